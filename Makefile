@@ -1,0 +1,86 @@
+# Everything from a bare checkout: `make run` runs the game, `make test` passes the tests.
+
+H ?= 0.0.0.0
+P ?= 8000
+DB ?= slowhand.db
+STAGE ?= dev
+
+# The environment's own Node, if it has one, comes before the machine's.
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PYTHONPATH := $(CURDIR)
+
+INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requirement
+FRONTEND := $(shell find frontend engine/words -type f \
+	-not -path '*/node_modules/*' -not -path 'frontend/dist/*')
+
+.PHONY: help run setup test check bench package deploy lock clean
+
+help:
+	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
+	@echo "make test     passes the tests, those in a real browser too"
+	@echo "make setup    installs what tests and tools need into .venv"
+	@echo "make check    format, lint and types"
+	@echo "make bench    our figures beside those of others; STRICT=1 fails on a missed budget"
+	@echo "make package  builds build/slowhand.zip for AWS Lambda"
+	@echo "make deploy   puts it on AWS: STAGE=$(STAGE)"
+	@echo "make lock     renews requirements/*.lock"
+
+run: .venv/.run frontend/dist/.built
+	.venv/bin/python -m api serve --host $(H) --port $(P) --db $(DB)
+
+setup: .venv/.dev .cache/ministack/.ready frontend/node_modules/.ready
+
+test: setup frontend/dist/.built
+	scripts/chromium
+	npm --prefix frontend test
+	.venv/bin/python -m pytest --numprocesses 2 --dist loadfile $(ARGS)
+
+check: .venv/.dev frontend/node_modules/.ready
+	.venv/bin/ruff format --check
+	.venv/bin/ruff check
+	.venv/bin/mypy
+	npm --prefix frontend run check
+
+bench: setup frontend/dist/.built
+	.venv/bin/python -m tests.bench $(if $(STRICT),--strict)
+
+package: .venv/.run
+	.venv/bin/python -m infra.package build/slowhand.zip
+
+deploy: .venv/.dev frontend/dist/.built package
+	infra/deploy $(STAGE)
+
+lock:
+	scripts/lock
+
+clean:
+	rm -rf build frontend/dist .cache .mypy_cache .pytest_cache .ruff_cache
+
+.venv/bin/python:
+	scripts/venv .venv
+
+.venv/.run: requirements/run.lock | .venv/bin/python
+	$(INSTALL) $<
+	touch $@
+
+.venv/.dev: requirements/dev.lock .venv/.run
+	$(INSTALL) $<
+	touch $@
+
+.venv/.node: requirements/node.lock | .venv/bin/python
+	scripts/node
+	touch $@
+
+.cache/ministack/.ready: requirements/ministack.lock
+	scripts/venv .cache/ministack
+	.cache/ministack/bin/python -m pip install --quiet --require-hashes --requirement $<
+	touch $@
+
+frontend/node_modules/.ready: frontend/package-lock.json frontend/package.json | .venv/.node
+	npm --prefix frontend ci --no-audit --no-fund
+	touch $@
+
+frontend/dist/.built: frontend/node_modules/.ready $(FRONTEND)
+	npm --prefix frontend run build
+	touch $@
