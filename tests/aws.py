@@ -1,0 +1,71 @@
+"""A faithful AWS on this machine, in a process and an environment of its own.
+
+moto damages data when threads race and has no streams in one process; ministack passes
+both, but wants its own botocore. `make setup` puts it into .cache/ministack.
+"""
+
+import os
+import socket
+import subprocess
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.error import URLError
+
+PYTHON = Path(__file__).parent.parent / ".cache/ministack/bin/python"
+REGION = "eu-central-1"
+# What a client of it needs in its environment, beside AWS_ENDPOINT_URL.
+ACCOUNT = {
+    "AWS_ACCESS_KEY_ID": "testing",
+    "AWS_SECRET_ACCESS_KEY": "testing",
+    "AWS_REGION": REGION,
+    "AWS_DEFAULT_REGION": REGION,
+}
+
+
+@contextmanager
+def local_aws(folder: Path) -> Iterator[str]:
+    """Runs an empty AWS on a free port of the loopback; yields its address."""
+    port = free_port()
+    environment = {
+        "PATH": os.environ["PATH"],
+        "TMPDIR": str(folder),
+        "S3_DATA_DIR": str(folder / "s3"),
+        "BIND_HOST": "127.0.0.1",
+        "GATEWAY_PORT": str(port),
+        "MINISTACK_REGION": REGION,
+        "LOG_LEVEL": "ERROR",
+        "SFTP_ENABLED": "0",
+        "IOT_MTLS_ENABLED": "0",
+    }
+    with (folder / "aws.log").open("w") as log:
+        server = subprocess.Popen(
+            [PYTHON, "-m", "ministack"], env=environment, stdout=log, stderr=log
+        )
+        try:
+            await_answer(f"http://127.0.0.1:{port}/_ministack/health", server)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+            server.wait(10)
+
+
+def free_port() -> int:
+    """Returns a port of the loopback that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def await_answer(address: str, server: "subprocess.Popen[bytes]") -> None:
+    """Waits until a server answers. Raises RuntimeError if it ends or takes 30 s."""
+    patience = time.monotonic() + 30
+    while time.monotonic() < patience and server.poll() is None:
+        try:
+            with urllib.request.urlopen(address, timeout=1):
+                return
+        except (URLError, OSError):
+            time.sleep(0.05)
+    raise RuntimeError(f"{address} does not answer")

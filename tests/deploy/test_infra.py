@@ -1,0 +1,123 @@
+"""The CloudFormation templates: checked by cfn-lint, and created on a stand-in."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import boto3
+import pytest
+
+INFRA = Path(__file__).parents[2] / "infra"
+
+
+def create(name: str, template: str, **parameters: str) -> dict[str, str]:
+    """Creates a stack and gives its outputs."""
+    client = boto3.client("cloudformation")
+    client.create_stack(
+        StackName=name,
+        TemplateBody=(INFRA / f"{template}.yaml").read_text(),
+        Parameters=[
+            {"ParameterKey": key, "ParameterValue": value}
+            for key, value in parameters.items()
+        ],
+        Capabilities=["CAPABILITY_IAM"],
+    )
+    stack = client.describe_stacks(StackName=name)["Stacks"][0]
+    assert stack["StackStatus"] == "CREATE_COMPLETE"
+    return {out["OutputKey"]: out["OutputValue"] for out in stack["Outputs"]}
+
+
+@pytest.fixture(scope="module")
+def data(aws: None) -> dict[str, str]:
+    """The outputs of the data stack."""
+    return create("slowhand-data", "data")
+
+
+@pytest.fixture(scope="module")
+def allowed(data: dict[str, str]) -> list[dict[str, Any]]:
+    """What the function's role allows."""
+    given = {"TableArn": data["TableArn"], "Stream": data["Stream"]}
+    role = create("slowhand-app", "app", Function="slowhand-test", **given)["RoleArn"]
+    policy = boto3.client("iam").get_role_policy(
+        RoleName=role.rsplit("/", 1)[1], PolicyName="only-what-it-does"
+    )
+    statements: list[dict[str, Any]] = policy["PolicyDocument"]["Statement"]
+    return statements
+
+
+def test_cfn_lint_finds_nothing() -> None:
+    lint = Path(sys.executable).with_name("cfn-lint")
+    command = [lint, *INFRA.glob("*.yaml")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stdout == ""
+    assert done.returncode == 0
+
+
+def test_the_table_is_as_the_store_expects_it(data: dict[str, str]) -> None:
+    client = boto3.client("dynamodb")
+    table = client.describe_table(TableName=data["Table"])["Table"]
+    assert [key["AttributeName"] for key in table["KeySchema"]] == ["pk", "sk"]
+    assert [i["IndexName"] for i in table["GlobalSecondaryIndexes"]] == ["lists"]
+    assert table["StreamSpecification"]["StreamViewType"] == "NEW_IMAGE"
+    assert data["Stream"] == table["LatestStreamArn"]
+
+
+def test_the_function_may_add_and_read_but_never_delete_or_scan(
+    allowed: list[dict[str, Any]],
+) -> None:
+    actions = {a for s in allowed for a in _listed(s["Action"])}
+    assert {a for a in actions if a.startswith("dynamodb:")} == {
+        "dynamodb:GetItem",
+        "dynamodb:PutItem",
+        "dynamodb:Query",
+        "dynamodb:DescribeStream",
+        "dynamodb:GetRecords",
+        "dynamodb:GetShardIterator",
+        "dynamodb:ListStreams",
+    }
+    assert not any("*" in action for action in actions)
+
+
+def test_the_function_reaches_one_table_only(
+    data: dict[str, str], allowed: list[dict[str, Any]]
+) -> None:
+    rows = next(s for s in allowed if "dynamodb:PutItem" in s["Action"])
+    assert rows["Resource"] == [data["TableArn"], f"{data['TableArn']}/index/*"]
+    wide = [s["Action"] for s in allowed if s["Resource"] == "*"]
+    assert wide == ["dynamodb:ListStreams"]
+
+
+@pytest.mark.usefixtures("aws")
+def test_the_app_gets_one_address() -> None:
+    web = create("slowhand-web", "web", ApiHost="abc.lambda-url.example.on.aws")
+    assert web["Address"].startswith("https://")
+
+
+def test_a_record_that_fails_blocks_nobody() -> None:
+    text = (INFRA / "app.yaml").read_text()
+    for line in (
+        "BisectBatchOnFunctionError: true",
+        "FunctionResponseTypes: [ReportBatchItemFailures]",
+        "OnFailure: {Destination: !GetAtt Unfollowed.Arn}",
+    ):
+        assert line in text
+
+
+def test_what_players_did_outlives_its_stack() -> None:
+    text = (INFRA / "data.yaml").read_text()
+    assert text.count("DeletionPolicy: Retain") == 2
+    assert "PointInTimeRecoveryEnabled: true" in text
+    assert "DeletionProtectionEnabled: true" in text
+
+
+def _listed(value: str | list[str]) -> list[str]:
+    return [value] if isinstance(value, str) else value
+
+
+def test_the_stream_wakes_the_function_for_games_only() -> None:
+    text = (INFRA / "app.yaml").read_text()
+    pattern = text.split("Pattern: >-")[1].split("\n\n")[0]
+    keys = json.loads(pattern)["dynamodb"]["Keys"]
+    assert keys == {"sk": {"S": ["T", {"prefix": "S#"}]}}
