@@ -1,0 +1,1 @@
+"""Galea: three games with one shared deck of suits and values."""

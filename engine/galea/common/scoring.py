@@ -1,0 +1,106 @@
+"""How Common Galea is reckoned: highest and lowest colours, then card by card."""
+
+from collections import Counter
+
+from msgspec import Struct
+
+from ...kernel.event import Term
+from ..deck import Deck
+
+
+class Standing(Struct, frozen=True):
+    """How the colours stand in the centre: counts in deck order, highest, lowest."""
+
+    counts: tuple[int, ...]
+    highest: str | None
+    lowest: tuple[str, ...]
+
+
+class Line(Struct, frozen=True):
+    """What one card on a side is worth, and why."""
+
+    card: str
+    sum: tuple[Term, ...]
+    points: int
+
+
+class SideScore(Struct, frozen=True):
+    """What one seat's side is worth, card by card."""
+
+    points: int
+    cards: int
+    lines: tuple[Line, ...]
+
+    @property
+    def sum(self) -> tuple[Term, ...]:
+        """The same points as one short sum: equal terms counted together."""
+        terms = Counter((t.by, t.what, t.n) for line in self.lines for t in line.sum)
+        return tuple(Term(*term, times) for term, times in sorted(terms.items()))
+
+
+class Score(Struct, frozen=True):
+    """The end of a game that was played out."""
+
+    highest: str | None
+    lowest: tuple[str, ...]
+    whole: tuple[str, ...]
+    seats: tuple[SideScore, ...]
+
+
+def standing(deck: Deck, centre: tuple[str, ...]) -> Standing:
+    """Returns how every colour of the deck stands in the centre (GA-013 to GA-017)."""
+    here = Counter(map(deck.colour.__getitem__, centre))
+    counts = tuple([here[colour] for colour in deck.colours])
+    top, bottom = max(counts), min(counts)
+    lowest = top if counts.count(top) > 1 else bottom  # GA-016, GA-015
+    return Standing(
+        counts,
+        _highest(deck.colours, counts),
+        tuple([c for c, n in zip(deck.colours, counts, strict=True) if n == lowest]),
+    )
+
+
+def whole_suits(deck: Deck, centre: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns the suits of which every card of the deck lies in the centre (GA-033)."""
+    here = Counter(map(deck.suit.__getitem__, centre))
+    size = len(deck.definition.values)
+    return tuple(s.id for s in deck.definition.suits if here[s.id] == size)
+
+
+def score(
+    deck: Deck,
+    centre: tuple[str, ...],
+    sides: tuple[tuple[str, ...], ...],
+    aces: bool,
+    suits: bool,
+) -> Score:
+    """Returns the points of every side, with the reason for each (GA-018 to GA-035)."""
+    colours = standing(deck, centre)
+    whole = whole_suits(deck, centre) if suits else ()
+    scores = []
+    for side in sides:
+        lines = tuple(_line(deck, card, colours, aces, whole) for card in side)
+        scores.append(SideScore(sum(line.points for line in lines), len(side), lines))
+    return Score(colours.highest, colours.lowest, whole, tuple(scores))
+
+
+def _highest(colours: tuple[str, ...], counts: tuple[int, ...]) -> str | None:
+    """Shared counts are struck out; the greatest of the rest leads (GA-014)."""
+    unshared = [n for n in counts if counts.count(n) == 1]
+    return colours[counts.index(max(unshared))] if unshared else None
+
+
+def _line(
+    deck: Deck, card: str, colours: Standing, aces: bool, whole: tuple[str, ...]
+) -> Line:
+    colour = deck.colour[card]
+    terms: list[Term] = []
+    for by, what, sign in (("GA-018", "highest", 1), ("GA-019", "lowest", -1)):
+        if colour == colours.highest if sign > 0 else colour in colours.lowest:
+            terms.append(Term(by, what, sign))
+            if aces and deck.value[card] == 1:  # 3 replaces the 1 (GA-024)
+                terms.append(Term("GA-024", "ace", 2 * sign))
+    paid = sum(s.colour == colour for s in deck.definition.suits if s.id in whole)
+    if paid:
+        terms.append(Term("GA-033", "whole", 1, paid))
+    return Line(card, tuple(terms), sum(t.value for t in terms))

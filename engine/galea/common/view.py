@@ -1,0 +1,167 @@
+"""What a seat sees of Common Galea, and worlds it cannot tell from the real one."""
+
+from msgspec import Struct
+
+from ...kernel import Asked, Chance, Game, Sight, Step, View
+from ...kernel import chance as lots
+from ..deck import Deck, Decks, Suit
+from .scoring import Score, Standing, standing
+from .world import VARIANTS, Options, Side, TakeTurn, World
+
+
+class DeckView(Struct, frozen=True):
+    """The deck as everybody knows it; enough to draw every card."""
+
+    id: str
+    name: str
+    values: tuple[int, ...]
+    suits: tuple[Suit, ...]
+
+
+class SideView(Struct, frozen=True):
+    """One side: how many lie face down, what lies face up, and the own hidden cards."""
+
+    down: int
+    up: tuple[str, ...]
+    hidden: tuple[str, ...] | None
+
+
+class Count(Struct, frozen=True):
+    """How one colour stands in the centre: highest, lowest or neutral."""
+
+    colour: str
+    n: int
+    standing: str
+
+
+class CommonView(View, frozen=True):
+    """The table of Common Galea through one viewer's eyes (GA-010)."""
+
+    phase: str
+    active: int | None
+    starter: int
+    options: Options
+    variants: tuple[str, ...]
+    deck: DeckView
+    hand: tuple[str, ...] | None
+    hands: tuple[int, ...]
+    sides: tuple[SideView, ...]
+    centre: tuple[str, ...]
+    counts: tuple[Count, ...]
+    unused: int
+    unused_cards: tuple[str, ...] | None
+    score: Score | None
+
+
+def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
+    """Returns what a seat (None: a spectator) sees."""
+    world, over = game.world, game.outcome is not None
+    deck, options = decks[world.options.deck], world.options
+    return CommonView(
+        phase="over" if over else game.asked[0].kind,
+        active=None if over else world.active,
+        starter=world.starter,
+        options=options,
+        variants=tuple([name for name in VARIANTS if getattr(options, name)]),
+        deck=_deck(deck),
+        hand=None if seat is None else world.hands[seat],
+        hands=tuple([len(hand) for hand in world.hands]),
+        sides=tuple([_side(s, over or i == seat) for i, s in enumerate(world.sides)]),
+        centre=world.centre,
+        counts=_counts(deck, world.centre),
+        unused=len(world.unused),
+        unused_cards=world.unused if over else None,
+        score=world.score,
+    )
+
+
+def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
+    """Returns a game with the unseen cards dealt by lot, the rest as it is seen."""
+    seen = sight.view
+    assert isinstance(seen, CommonView)
+    deck = decks[seen.deck.id]
+    hidden, chance = lots.shuffle(chance, _unseen(deck, seen))
+    unseen = list(hidden)
+
+    def fill(known: tuple[str, ...] | None, size: int) -> tuple[str, ...]:
+        if known is not None:
+            return known
+        return deck.sort([unseen.pop() for _ in range(size)])
+
+    hands = [
+        fill(seen.hand if seat == sight.seat else None, size)
+        for seat, size in enumerate(seen.hands)
+    ]
+    sides = [Side(fill(side.hidden, side.down), side.up) for side in seen.sides]
+    world = World(
+        seen.options,
+        seen.starter,
+        seen.starter if seen.active is None else seen.active,
+        tuple(hands),
+        tuple(sides),
+        seen.centre,
+        fill(seen.unused_cards, seen.unused),
+        seen.score,
+    )
+    return _around(sight, seen, world, chance)
+
+
+def _unseen(deck: Deck, seen: CommonView) -> tuple[str, ...]:
+    """Returns the cards of which the viewer does not know where they are."""
+    known = {*seen.centre, *(seen.hand or ()), *(seen.unused_cards or ())}
+    for side in seen.sides:
+        known.update(side.up, side.hidden or ())
+    return tuple(card for card in deck.cards if card not in known)
+
+
+def _around(
+    sight: Sight, seen: CommonView, world: World, chance: Chance
+) -> Game[World, Step]:
+    """Returns the envelope: own counters as they are, the other's made up."""
+    obliged = seen.phase in ("send", "take")
+    return Game(
+        schema=1,
+        rules=1,
+        number=0,
+        agenda=(TakeTurn(1 - world.active),) if obliged else (),
+        asked=_asked(sight, seen),
+        counts=tuple(sight.asked if s == sight.seat else 1 for s in (0, 1)),
+        seen=(sight.seen,) * 3,
+        chance=chance,
+        world=world,
+        outcome=sight.outcome,
+    )
+
+
+def _asked(sight: Sight, seen: CommonView) -> tuple[Asked, ...]:
+    """Returns the one open decision, the viewer's own or somebody else's."""
+    if seen.active is None:
+        return ()
+    if sight.decisions:
+        return tuple(Asked(d.id, d.seat, d.kind) for d in sight.decisions)
+    return (Asked(f"{seen.active}.1", seen.active, seen.phase),)
+
+
+def _side(side: Side, shown: bool) -> SideView:
+    return SideView(len(side.down), side.up, side.down if shown else None)
+
+
+def _deck(deck: Deck) -> DeckView:
+    definition = deck.definition
+    return DeckView(deck.id, definition.name, definition.values, definition.suits)
+
+
+def _counts(deck: Deck, centre: tuple[str, ...]) -> tuple[Count, ...]:
+    now = standing(deck, centre)
+    return tuple(
+        [
+            Count(colour, n, _standing(now, colour))
+            for colour, n in zip(deck.colours, now.counts, strict=True)
+        ]
+    )
+
+
+def _standing(now: Standing, colour: str) -> str:
+    if colour == now.highest:
+        return "highest"
+    return "lowest" if colour in now.lowest else "neutral"

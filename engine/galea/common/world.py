@@ -1,0 +1,73 @@
+"""Common Galea as a value: options, world, and the steps that can wait."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from ...kernel import Step
+from ..deck import built_in
+from .scoring import Score
+
+OWN_DECK = {"pattern": "^[0-9a-f]{64}$", "title": "Your own deck"}
+DECKS = [{"const": d.id, "title": d.definition.name} for d in built_in().values()]
+DeckName = Annotated[str, Meta(extra_json_schema={"oneOf": [*DECKS, OWN_DECK]})]
+
+VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
+
+
+class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is settled when the game is created (GA-003, GA-023)."""
+
+    deck: DeckName = "galea-30"
+    aces: bool = False
+    twins: bool = False
+    trinity: bool = False
+    quartet: bool = False
+    fives: bool = False
+    suits: bool = False
+    late: Literal["play", "match"] = "play"
+    starter: Annotated[
+        Literal[0, 1] | None, Meta(extra_json_schema={"readOnly": True})
+    ] = None
+
+
+class Side(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One player's side: face-down cards kept sorted, face-up ones as they came."""
+
+    down: tuple[str, ...] = ()
+    up: tuple[str, ...] = ()
+
+
+class World(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where every card is. Hands and unused cards are kept in deck order."""
+
+    options: Options
+    starter: int
+    active: int
+    hands: tuple[tuple[str, ...], ...]
+    sides: tuple[Side, ...]
+    centre: tuple[str, ...]
+    unused: tuple[str, ...]
+    score: Score | None = None
+
+
+class TakeTurn(Step, frozen=True):
+    """A seat plays a card, or whoever still holds one (GA-009, GA-011)."""
+
+    seat: int
+
+
+class SendCard(Step, frozen=True):
+    """A seat sends a face-down card to the centre (GA-028)."""
+
+    seat: int
+
+
+class TakeCard(Step, frozen=True):
+    """A seat takes a card from the centre (GA-030)."""
+
+    seat: int
+
+
+class ScoreGame(Step, frozen=True):
+    """All cards are turned up and reckoned (GA-012)."""

@@ -1,0 +1,132 @@
+"""The deck as data: suits with a colour each, values, and nothing else (GA-001)."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ..kernel.cards import fingerprint
+from ..kernel.errors import BadCards, IllegalOptions
+from ..kernel.form import Thing
+
+Name = Annotated[str, Meta(pattern=r"^\w[\w ,.’'-]{0,23}\Z")]
+Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9]{0,15}\Z")]
+Value = Annotated[int, Meta(ge=1, le=20)]
+
+SMALLEST = {"common": 20, "noble": 30, "royal": 10}  # GA-002
+
+
+class Suit(Struct, frozen=True, forbid_unknown_fields=True):
+    """One suit; its colour is shared by other suits as a rule."""
+
+    id: Id
+    name: Name
+    colour: Id
+
+
+class Definition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck as a host writes it: each pair of suit and value is one card."""
+
+    name: Name
+    values: Annotated[tuple[Value, ...], Meta(min_length=1, max_length=20)]
+    suits: Annotated[tuple[Suit, ...], Meta(min_length=1, max_length=12)]
+
+
+class Deck:
+    """A deck made ready to play with: every card's suit, colour, value and name."""
+
+    def __init__(self, name: str, definition: Definition) -> None:
+        """Lists the cards in deck order: suit by suit, values as defined."""
+        suits, values = definition.suits, definition.values
+        pairs = [(suit, value) for suit in suits for value in values]
+        self.id = name
+        self.definition = definition
+        self.cards = tuple(f"{suit.id}-{value}" for suit, value in pairs)
+        self.suit = dict(zip(self.cards, (s.id for s, _ in pairs), strict=True))
+        self.colour = dict(zip(self.cards, (s.colour for s, _ in pairs), strict=True))
+        self.value = dict(zip(self.cards, (v for _, v in pairs), strict=True))
+        self.place = {card: i for i, card in enumerate(self.cards)}
+        self.things = {f"{s.id}-{v}": Thing(f"{s.name} {v}") for s, v in pairs}
+        self.colours = tuple(dict.fromkeys(s.colour for s in suits))
+
+    def sort(self, cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
+        """Returns cards in deck order, as hands and hidden cards are kept."""
+        return tuple(sorted(cards, key=self.place.__getitem__))
+
+    def label(self, card: str) -> str:
+        """Returns the name of a card as players read it."""
+        return self.things[card].label
+
+
+Decks = Mapping[str, Deck]
+
+
+def read_decks(custom: object | None, game: str) -> Decks:
+    """Returns the built-in decks and the host's own one, by id.
+
+    A host's deck is named by its fingerprint. Raises BadCards naming card and field.
+    """
+    if custom is None:
+        return built_in()
+    deck = Deck(fingerprint(custom), _read(custom))
+    if len(deck.cards) < SMALLEST[game]:
+        raise BadCards(
+            "GA-002",
+            "deck",
+            f"{len(deck.cards)} cards; {game.title()} Galea needs {SMALLEST[game]}",
+        )
+    return {**built_in(), deck.id: deck}
+
+
+def find_deck(decks: Decks, name: str) -> Deck:
+    """Returns a deck by its id; raises IllegalOptions."""
+    if name not in decks:
+        known = ", ".join(built_in())
+        raise IllegalOptions(
+            "GA-001", f"No deck is called “{name}”. There are {known}."
+        )
+    return decks[name]
+
+
+@cache
+def built_in() -> Decks:
+    """Returns the house decks, by id."""
+    text = (resources.files("engine.galea") / "decks.toml").read_text("utf-8")
+    rows = tomllib.loads(text)["deck"]
+    return {
+        id_: Deck(id_, msgspec.convert(row, Definition)) for id_, row in _named(rows)
+    }
+
+
+def _named(rows: list[dict[str, object]]) -> list[tuple[str, dict[str, object]]]:
+    return [(str(row.pop("id")), row) for row in rows]
+
+
+def _read(custom: object) -> Definition:
+    try:
+        definition = msgspec.convert(custom, Definition)
+    except msgspec.ValidationError as error:
+        raise BadCards("GA-002", _path(str(error)), _reason(str(error))) from None
+    _refuse_twice("suits", [suit.id for suit in definition.suits])
+    _refuse_twice("values", [str(value) for value in definition.values])
+    return definition
+
+
+def _refuse_twice(field: str, names: list[str]) -> None:
+    for i, name in enumerate(names):
+        if name in names[:i]:
+            raise BadCards("GA-002", f"{field}[{i}]", f"“{name}” stands there twice")
+
+
+def _path(error: str) -> str:
+    return (
+        error.rpartition(" - at `$")[2].strip("`.") if " - at `$" in error else "deck"
+    )
+
+
+def _reason(error: str) -> str:
+    return error.partition(" - at `$")[0]

@@ -1,0 +1,37 @@
+"""What may be done to a game: every snapshot after the first comes from one act."""
+
+from msgspec import Struct
+
+Picks = dict[str, tuple[str, ...]]
+
+
+class Act(Struct, frozen=True, tag_field="act", forbid_unknown_fields=True):
+    """Anything that leads from one snapshot to the next."""
+
+
+class Answer(Act, frozen=True, tag="answer"):
+    """A seat's reply to one decision; `picks` names the ids chosen for each pick."""
+
+    seat: int
+    decision: str
+    move: str
+    picks: Picks
+
+
+class Lapse(Act, frozen=True, tag="lapse"):
+    """Time is up for these decisions, all at once."""
+
+    decisions: tuple[str, ...]
+
+
+class Resign(Act, frozen=True, tag="resign"):
+    """A seat gives the game up."""
+
+    seat: int
+
+
+class Undo(Act, frozen=True, tag="undo"):
+    """A seat takes the game back to the world of an earlier snapshot."""
+
+    seat: int
+    to: int

@@ -1,0 +1,70 @@
+"""Games and events as JSON and back: typed, exact, byte for byte."""
+
+from collections.abc import Callable
+from typing import Any, Union
+
+import msgspec
+
+from .event import Event, Told
+from .game import Game, Step
+
+Upgrade = Callable[[Any], Any]
+
+
+class _Stamp(msgspec.Struct):
+    schema: int
+
+
+class Codec:
+    """Encodes and decodes the games of one system."""
+
+    def __init__(
+        self,
+        world: type[Any],
+        steps: tuple[type[Step], ...],
+        events: tuple[type[Event], ...],
+        upgrades: tuple[Upgrade, ...],
+    ) -> None:
+        """Prepares typed decoders; `upgrades` lead from schema 1 to the present one."""
+        game: Any = Game
+        self._type = game[world, Union[steps]]  # noqa: UP007
+        self._upgrades = upgrades
+        self._games = msgspec.json.Decoder(self._type)
+        told: Any = _told_of(Union[events])  # noqa: UP007
+        self._events = msgspec.json.Decoder(tuple[told, ...])
+        self.encode: Callable[[Game[Any, Any]], bytes] = msgspec.json.encode
+
+    def decode(self, state: bytes) -> Game[Any, Any]:
+        """Returns the game; states of an older schema are upgraded step by step."""
+        if not self._upgrades:
+            game: Game[Any, Any] = self._games.decode(state)
+            return game
+        return self._upgrade(state)
+
+    def encode_events(self, events: tuple[Told, ...]) -> bytes:
+        """Returns what was told as JSON, with its audience."""
+        return msgspec.json.encode(events)
+
+    def decode_events(self, events: bytes) -> tuple[Told, ...]:
+        """Returns what was told, typed."""
+        return tuple(Told(e.event, e.to, e.others) for e in self._events.decode(events))
+
+    def _upgrade(self, state: bytes) -> Game[Any, Any]:
+        schema = msgspec.json.decode(state, type=_Stamp).schema
+        raw = msgspec.json.decode(state)
+        for number, upgrade in enumerate(self._upgrades[schema - 1 :], schema + 1):
+            raw = {**upgrade(raw), "schema": number}
+        game: Game[Any, Any] = msgspec.convert(raw, self._type)
+        return game
+
+
+def _told_of(events: Any) -> type[msgspec.Struct]:
+    return msgspec.defstruct(
+        "Told",
+        [
+            ("event", events),
+            ("to", tuple[int, ...] | None, None),
+            ("others", events | None, None),
+        ],
+        forbid_unknown_fields=True,
+    )

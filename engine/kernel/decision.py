@@ -1,0 +1,35 @@
+"""What the game waits for, or offers, to one seat."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .act import Answer
+
+Life = Literal["once", "revise", "repeat"]
+
+
+class Asked(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A decision as it stands in the state; its form is derived from it when needed.
+
+    `life` is `once` (closes with its answer), `revise` (keeps the last answer in
+    `given` until the phase closes) or `repeat` (acts at once and stays open). Decisions
+    with the same `joint` are one question to a team: the first legal answer closes it
+    for all.
+    A `veiled` decision looks open to everybody else, answered or not.
+    """
+
+    id: str
+    seat: int
+    kind: str
+    life: Life = "once"
+    required: bool = True
+    about: str = ""
+    given: Answer | None = None
+    joint: str = ""
+    veiled: bool = False
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the game stands still until this is answered."""
+        return self.required and self.given is None

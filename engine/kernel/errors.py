@@ -1,0 +1,34 @@
+"""The ways to say no. Whenever one is raised, nothing has changed."""
+
+
+class Refusal(Exception):
+    """Something that the rules do not allow, with the rule that forbids it."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{reason} ({rule})" if rule else reason)
+        self.rule = rule
+        self.reason = reason
+
+
+class IllegalOptions(Refusal):
+    """A game that cannot be set up like this."""
+
+
+class BadCards(Refusal):
+    """A host's card set that does not fit, with the card and field at fault."""
+
+    def __init__(self, rule: str, field: str, reason: str) -> None:
+        super().__init__(rule, f"{field}: {reason}.")
+        self.field = field
+
+
+class IllegalAnswer(Refusal):
+    """An answer against the rules; the decision stays open."""
+
+
+class ClosedDecision(Exception):
+    """A decision that is not open for this seat, or no longer."""
+
+    def __init__(self, decision: str) -> None:
+        super().__init__(f"decision {decision} is not open")
+        self.decision = decision

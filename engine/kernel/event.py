@@ -1,0 +1,71 @@
+"""What happened, in the past tense, with the rule that made it so and who may know."""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from .words import say, section
+
+
+class Term(Struct, frozen=True, forbid_unknown_fields=True):
+    """One line of a sum: by which rule or card, what for, how much, how many times."""
+
+    by: str
+    what: str
+    n: int
+    times: int = 1
+
+    @property
+    def value(self) -> int:
+        """What this line adds to the sum."""
+        return self.n * self.times
+
+
+class Event(Struct, frozen=True, tag_field="event", tag=True, kw_only=True):
+    """Something that happened. Each kind is a subclass with facts of its own."""
+
+    rules: tuple[str, ...] = ()
+
+
+class Told(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An event and its audience: everybody, or some seats and a redacted form else.
+
+    `to` is None for everybody, spectators too; whoever is not in it hears `others`,
+    or nothing.
+    """
+
+    event: Event
+    to: tuple[int, ...] | None = None
+    others: Event | None = None
+
+    def heard_by(self, seat: int | None) -> Event | None:
+        """Returns the event as this seat (None: a spectator) may know it."""
+        if self.to is None or seat in self.to:
+            return self.event
+        return self.others
+
+
+def heard(told: Iterable[Told], seat: int | None) -> tuple[Event, ...]:
+    """Returns all that a seat (None: a spectator) hears of what was told."""
+    return tuple(e for t in told if (e := t.heard_by(seat)) is not None)
+
+
+class AnswerKept(Event, frozen=True):
+    """A seat's answer is kept and may still be revised; only that seat hears it."""
+
+    decision: str
+
+    def sentence(self, names: Sequence[str], me: int | None) -> str:
+        """Returns the sentence for the seat that answered."""
+        return say(section("kernel")["events"], "AnswerKept", {})
+
+
+class TakenBack(Event, frozen=True):
+    """A seat took the last act back."""
+
+    seat: int
+
+    def sentence(self, names: Sequence[str], me: int | None) -> str:
+        """Returns the sentence for the reader at seat `me`."""
+        key = "TakenBack.you" if self.seat == me else "TakenBack"
+        return say(section("kernel")["events"], key, {"who": names[self.seat]})

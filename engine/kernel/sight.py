@@ -1,0 +1,52 @@
+"""The one door out: everything a seat may know now."""
+
+from typing import Any
+
+from .decision import Asked
+from .game import Game
+from .system import System
+from .view import Decision, Sight
+
+
+def sight(
+    system: System[Any, Any, Any], game: Game[Any, Any], seat: int | None
+) -> Sight:
+    """Returns everything a seat (None: a spectator) may know now."""
+    return Sight(
+        seat=seat,
+        seen=game.seen[-1 if seat is None else seat],
+        asked=0 if seat is None else game.counts[seat],
+        view=system.view(game, seat),
+        decisions=tuple(
+            [decide(system, game, a) for a in game.asked if a.seat == seat]
+        ),
+        waiting=_waiting(game, seat),
+        outcome=game.outcome,
+    )
+
+
+def decide(system: System[Any, Any, Any], game: Game[Any, Any], a: Asked) -> Decision:
+    """Returns one open decision with all that its seat may answer."""
+    form, prompt = system.form(game, a), system.prompts[a.kind]
+    return Decision(
+        a.id,
+        a.seat,
+        a.kind,
+        a.life,
+        a.required,
+        a.about,
+        prompt,
+        a.given,
+        form.things,
+        form.moves,
+    )
+
+
+def _waiting(game: Game[Any, Any], viewer: int | None) -> tuple[int, ...]:
+    """Returns the seats waited for; a veiled answer looks open to everybody else."""
+    seats = {
+        a.seat
+        for a in game.asked
+        if a.required and (a.given is None or (a.veiled and a.seat != viewer))
+    }
+    return tuple(sorted(seats))

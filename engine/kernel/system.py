@@ -1,0 +1,224 @@
+"""A system bound to its cards: all that the outside may ask of a game.
+
+The module of a system declares a `Rulebook`; the kernel does the rest. One sentence
+runs every system: the agenda runs on exactly while no open decision is required.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from . import cards as card_sets
+from .act import Act, Answer, Lapse, Resign
+from .chance import Chance
+from .codec import Codec
+from .decision import Asked
+from .errors import ClosedDecision, IllegalAnswer, IllegalOptions
+from .event import AnswerKept, Event, TakenBack
+from .form import Form, check, draw
+from .game import Game, Next, Outcome, Step
+from .ledger import Rule, ledger
+from .options import parse, schema
+from .turn import Turn
+from .view import Sight, View
+from .words import Texts, section
+
+C = TypeVar("C")
+O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
+W = TypeVar("W")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rulebook(Generic[C, O, W]):
+    """What the module of a system declares."""
+
+    name: str
+    family: str
+    games: tuple[str, ...]  # the ledger's games that hold for this system
+    seats: range
+    minutes: tuple[int, int]
+    rules: int
+    refusal: str  # the rule that only listed answers are legal
+    options: type[O]
+    world: type[W]
+    steps: Mapping[type[Step], Callable[[Turn[C, W, Any], Any], None]]
+    events: tuple[type[Event], ...]
+    read_cards: Callable[[object | None], C]
+    card_set: Callable[[C, O], object | None]
+    begin: Callable[[Turn[C, W, Any], O], None]
+    answer: Callable[[Turn[C, W, Any], Asked, Answer], None]
+    lapse: Callable[[Turn[C, W, Any], tuple[Asked, ...]], None]
+    resign: Callable[[Turn[C, W, Any], int], None]
+    form: Callable[[C, Game[W, Any], Asked, str | None], Form]
+    view: Callable[[C, Game[W, Any], int | None], View]
+    guess: Callable[[C, Sight, Chance], Game[W, Any]]
+    say: Callable[[C, Event, Sequence[str], int | None], str]
+    rematch: Callable[[O, W], O]
+    may_undo: Callable[[Game[W, Any], Game[W, Any], int], bool] | None = None
+    upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
+
+
+class System(Generic[C, O, W]):
+    """One set of rules with one set of cards. It holds no game: games are values."""
+
+    def __init__(self, book: Rulebook[C, O, W], custom: object | None = None) -> None:
+        """Binds a rulebook to its built-in cards and, if given, a host's own set."""
+        self.book = book
+        self.name = book.name
+        self.seats = book.seats
+        self.rules = book.rules
+        self.cards = book.read_cards(custom)
+        self.words = section(book.name)
+        self.title = self.words["system"]["title"]
+        steps, kernel = tuple(book.steps), (AnswerKept, TakenBack)
+        self._codec = Codec(book.world, steps, (*book.events, *kernel), book.upgrades)
+        self.encode, self.decode = self._codec.encode, self._codec.decode
+        self.encode_events = self._codec.encode_events
+        self.decode_events = self._codec.decode_events
+
+    @property
+    def prompts(self) -> Texts:
+        """What each kind of decision asks, in a few words."""
+        return self.words["prompts"]
+
+    def ledger(self) -> tuple[Rule, ...]:
+        """Returns the rules of this system, in the order of the rulebook."""
+        return tuple(r for r in ledger(self.book.family) if r.game in self.book.games)
+
+    def parse_options(self, raw: Mapping[str, object]) -> O:
+        """Returns the options a host chose; raises IllegalOptions."""
+        return parse(self.book.options, raw)
+
+    def option_schema(self) -> dict[str, Any]:
+        """Returns the options as JSON Schema, each with its title and explanation."""
+        return schema(self.book.options, self.words["options"])
+
+    def card_set(self, options: O) -> object | None:
+        """Returns the cards that a game with these options is played with, as JSON."""
+        return self.book.card_set(self.cards, options)
+
+    def card_hash(self, options: O) -> str | None:
+        """Returns the SHA-256 that freezes the cards of a game with these options."""
+        cards = self.card_set(options)
+        return None if cards is None else card_sets.fingerprint(cards)
+
+    def start(self, options: O, seats: int, seed: bytes) -> Next[W, Any]:
+        """Sets a game up; raises IllegalOptions. The seed has 32 bytes."""
+        if seats not in self.seats:
+            least, most = self.seats[0], self.seats[-1]
+            raise IllegalOptions("", f"{self.title} has {least} to {most} seats.")
+        turn = Turn(self.cards, _blank(self.book, seats, seed))
+        self.book.begin(turn, options)
+        return self._run(turn)
+
+    def play(self, game: Game[W, Any], act: Act) -> Next[W, Any]:
+        """Carries out one act: the one way in.
+
+        Raises ClosedDecision or IllegalAnswer; nothing has changed then.
+        """
+        if game.outcome is not None:
+            raise ClosedDecision(act.decision if isinstance(act, Answer) else "")
+        turn = Turn(self.cards, game)
+        if isinstance(act, Answer):
+            self._answer(turn, act)
+        elif isinstance(act, Lapse):
+            self.book.lapse(turn, _overdue(game, act))
+        elif isinstance(act, Resign) and act.seat in turn.seats:
+            self.book.resign(turn, act.seat)
+        else:
+            raise IllegalAnswer(self.book.refusal, "That cannot be done to a game.")
+        return self._run(turn)
+
+    def form(self, game: Game[W, Any], asked: Asked, move: str | None = None) -> Form:
+        """Returns what may be answered; with a move's name only that move."""
+        return self.book.form(self.cards, game, asked, move)
+
+    def view(self, game: Game[W, Any], seat: int | None) -> View:
+        """Returns what a seat (None: a spectator) sees of the world."""
+        return self.book.view(self.cards, game, seat)
+
+    def guess(self, sight: Sight, chance: Chance) -> Game[W, Any]:
+        """Returns a game that the seat of this sight cannot tell from the real one."""
+        return self.book.guess(self.cards, sight, chance)
+
+    def outcome(self, game: Game[W, Any]) -> Outcome | None:
+        """Returns how the game ended, or None while it runs."""
+        return game.outcome
+
+    def hint(self, game: Game[W, Any], asked: Asked, chance: Chance) -> Answer:
+        """Returns some legal answer, drawn by lot from the form."""
+        return draw(self.form(game, asked), asked.seat, asked.id, chance)
+
+    def undo(self, now: Game[W, Any], then: Game[W, Any], seat: int) -> Next[W, Any]:
+        """Returns to the world of `then`, with the counters and the chance of `now`."""
+        may_undo = self.book.may_undo
+        if may_undo is None or not may_undo(now, then, seat):
+            raise IllegalAnswer(self.book.refusal, "This cannot be taken back.")
+        turn = Turn(self.cards, now)
+        turn.world, turn.agenda, turn.asked = then.world, then.agenda, ()
+        for a in then.asked:
+            turn.ask_again(a)
+        turn.tell(TakenBack(seat))
+        return self._run(turn)
+
+    def sentence(self, event: Event, names: Sequence[str], me: int | None) -> str:
+        """Returns what was heard as a sentence, for the reader at seat `me`."""
+        if isinstance(event, AnswerKept | TakenBack):
+            return event.sentence(names, me)
+        return self.book.say(self.cards, event, names, me)
+
+    def rematch(self, options: O, world: W) -> O:
+        """Returns the options of a game between the same seats, once more."""
+        return self.book.rematch(options, world)
+
+    def _answer(self, turn: Turn[C, W, Any], answer: Answer) -> None:
+        asked = _find(turn.game, answer)
+        form = self.book.form(self.cards, turn.game, asked, answer.move)
+        check(form, answer, self.book.refusal)
+        if asked.life == "once":
+            turn.close(asked)
+        elif asked.life == "revise":
+            turn.keep(asked, answer)
+            turn.tell(AnswerKept(asked.id), (asked.seat,))
+        self.book.answer(turn, asked, answer)
+
+    def _run(self, turn: Turn[C, W, Any]) -> Next[W, Any]:
+        steps = self.book.steps
+        while turn.agenda and not turn.waits:
+            step, *rest = turn.agenda
+            turn.agenda = tuple(rest)
+            steps[type(step)](turn, step)
+        return turn.seal()
+
+
+def _blank(book: Rulebook[C, O, W], seats: int, seed: bytes) -> Game[W, Any]:
+    """Returns the game before its set-up, which becomes snapshot 0."""
+    unset: Any = None
+    return Game(
+        schema=len(book.upgrades) + 1,
+        rules=book.rules,
+        number=-1,
+        agenda=(),
+        asked=(),
+        counts=(0,) * seats,
+        seen=(0,) * (seats + 1),
+        chance=Chance(seed),
+        world=unset,
+    )
+
+
+def _find(game: Game[W, Any], answer: Answer) -> Asked:
+    for asked in game.asked:
+        if asked.id == answer.decision and asked.seat == answer.seat:
+            return asked
+    raise ClosedDecision(answer.decision)
+
+
+def _overdue(game: Game[W, Any], lapse: Lapse) -> tuple[Asked, ...]:
+    awaited = {a.id: a for a in game.asked if a.is_awaited}
+    for decision in lapse.decisions or ("",):
+        if decision not in awaited:
+            raise ClosedDecision(decision)
+    return tuple(awaited[d] for d in lapse.decisions)

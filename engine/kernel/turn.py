@@ -1,0 +1,182 @@
+"""One act being carried out: the only place where a game is not yet a value.
+
+Rules are written as functions of a turn. They replace its world, tell events, ask
+decisions and put steps on the agenda; the kernel seals the turn into the next snapshot.
+"""
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from . import chance as lots
+from . import form as forms
+from .act import Answer
+from .decision import Asked, Life
+from .event import Event, Told
+from .form import Form
+from .game import Game, Next, Outcome, S, W
+
+C = TypeVar("C")
+T = TypeVar("T")
+
+
+class Turn(Generic[C, W, S]):
+    """A game between two snapshots, with the card set it is played with."""
+
+    __slots__ = (
+        "_counts",
+        "_told",
+        "agenda",
+        "asked",
+        "cards",
+        "chance",
+        "game",
+        "outcome",
+        "world",
+    )
+
+    def __init__(self, cards: C, game: Game[W, S]) -> None:
+        self.cards = cards
+        self.game = game
+        self.world = game.world
+        self.agenda = game.agenda
+        self.asked = game.asked
+        self.chance = game.chance
+        self.outcome = game.outcome
+        self._counts = game.counts
+        self._told: list[Told] = []
+
+    @property
+    def seats(self) -> range:
+        """All seats of the game."""
+        return range(len(self._counts))
+
+    def tell(
+        self,
+        event: Event,
+        to: tuple[int, ...] | None = None,
+        others: Event | None = None,
+    ) -> None:
+        """Tells an event to all, or to the seats in `to` and `others` to the rest."""
+        self._told.append(Told(event, to, others))
+
+    def ask(
+        self,
+        seat: int,
+        kind: str,
+        life: Life = "once",
+        *,
+        required: bool = True,
+        about: str = "",
+        joint: str = "",
+        veiled: bool = False,
+    ) -> None:
+        """Opens a decision for one seat, under an id that never comes back."""
+        count = self._counts[seat] + 1
+        before, after = self._counts[:seat], self._counts[seat + 1 :]
+        self._counts = (*before, count, *after)
+        name = f"{seat}.{count}"
+        asked = Asked(name, seat, kind, life, required, about, None, joint, veiled)
+        self.asked = (*self.asked, asked)
+
+    def ask_again(self, a: Asked) -> None:
+        """Asks the same once more, under a new id and without its old answer."""
+        self.ask(
+            a.seat,
+            a.kind,
+            a.life,
+            required=a.required,
+            about=a.about,
+            joint=a.joint,
+            veiled=a.veiled,
+        )
+
+    def close(self, *decisions: Asked) -> None:
+        """Closes decisions; what is joint with them closes too."""
+        joint = {d.joint for d in decisions if d.joint}
+        ids = {d.id for d in decisions}
+        self.asked = tuple(
+            a for a in self.asked if a.id not in ids and a.joint not in joint
+        )
+
+    def keep(self, decision: Asked, answer: Answer | None) -> None:
+        """Keeps an answer that may still be revised, or takes it back (None)."""
+        self.asked = tuple(
+            _with_given(a, answer) if a.id == decision.id else a for a in self.asked
+        )
+
+    def open(self, kind: str) -> tuple[Asked, ...]:
+        """All open decisions of a kind, in the order in which they were asked."""
+        return tuple(a for a in self.asked if a.kind == kind)
+
+    def then(self, *steps: S) -> None:
+        """Puts steps at the head of the agenda, to be done in this order."""
+        self.agenda = (*steps, *self.agenda)
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        """Returns the items in an order drawn by lot."""
+        shuffled, self.chance = lots.shuffle(self.chance, items)
+        return shuffled
+
+    def pick(self, items: Sequence[T]) -> T:
+        """Returns one of the items, drawn by lot."""
+        picked, self.chance = lots.pick(self.chance, items)
+        return picked
+
+    def roll(self, dice: int, sides: int = 6) -> tuple[int, ...]:
+        """Returns the faces of freshly rolled dice."""
+        faces, self.chance = lots.roll(self.chance, dice, sides)
+        return faces
+
+    def draw(self, form: Form, asked: Asked) -> Answer:
+        """Returns some legal answer, drawn by lot, for a seat that is away."""
+        drawn = forms.draw(form, asked.seat, asked.id, self.chance)
+        _, self.chance = self.chance.draw()
+        return drawn
+
+    def finish(self, outcome: Outcome) -> None:
+        """Ends the game: nothing is asked and nothing left to do."""
+        self.outcome = outcome
+        self.asked = ()
+        self.agenda = ()
+
+    @property
+    def waits(self) -> bool:
+        """Whether a required decision is open, so that the agenda stands still."""
+        return any(a.required and a.given is None for a in self.asked)
+
+    def seal(self) -> Next[W, S]:
+        """Returns the next snapshot and all that was told."""
+        told, game = tuple(self._told), self.game
+        return Next(
+            Game(
+                game.schema,
+                game.rules,
+                game.number + 1,
+                self.agenda,
+                self.asked,
+                self._counts,
+                _seen(game.seen, told),
+                self.chance,
+                self.world,
+                self.outcome,
+            ),
+            told,
+        )
+
+
+def _with_given(a: Asked, given: Answer | None) -> Asked:
+    return Asked(
+        a.id, a.seat, a.kind, a.life, a.required, a.about, given, a.joint, a.veiled
+    )
+
+
+def _seen(seen: tuple[int, ...], told: tuple[Told, ...]) -> tuple[int, ...]:
+    """Counts this snapshot for every viewer that heard something, spectators last."""
+    if any(t.to is None for t in told):
+        return tuple([n + 1 for n in seen])
+    viewers = (*range(len(seen) - 1), None)
+    return tuple(n + _hears(v, told) for v, n in zip(viewers, seen, strict=True))
+
+
+def _hears(viewer: int | None, told: tuple[Told, ...]) -> bool:
+    return any(t.heard_by(viewer) is not None for t in told)

@@ -1,0 +1,43 @@
+"""What a viewer may know, as types. The function that fills them is `sight.sight`."""
+
+from msgspec import Struct
+
+from .act import Answer
+from .decision import Life
+from .form import Move, Thing
+from .game import Outcome
+
+
+class View(Struct, frozen=True):
+    """What a viewer sees of a world; each system declares its own."""
+
+
+class Decision(Struct, frozen=True):
+    """An open decision as its own seat sees it, with all that may be answered."""
+
+    id: str
+    seat: int
+    kind: str
+    life: Life
+    required: bool
+    about: str
+    prompt: str
+    given: Answer | None
+    things: dict[str, Thing]
+    moves: tuple[Move, ...]
+
+
+class Sight(Struct, frozen=True):
+    """Everything one seat (None: a spectator) may know now.
+
+    `asked` counts the decisions this seat has been asked so far, `waiting` names the
+    seats that the game visibly waits for.
+    """
+
+    seat: int | None
+    seen: int
+    asked: int
+    view: View
+    decisions: tuple[Decision, ...]
+    waiting: tuple[int, ...]
+    outcome: Outcome | None

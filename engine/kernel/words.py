@@ -1,0 +1,22 @@
+"""The one catalogue of words that players read, ready for translation."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+Texts = Mapping[str, str]
+
+
+@cache
+def section(name: str, language: str = "en") -> dict[str, Texts]:
+    """Returns one section of the catalogue: groups of keyed texts."""
+    path = resources.files("engine.words") / language / f"{name}.json"
+    sections: dict[str, Texts] = json.loads(path.read_text("utf-8"))
+    return sections
+
+
+def say(texts: Texts, key: str, values: Mapping[str, object]) -> str:
+    """Returns a text with its `{places}` filled; `_one` serves when `n` is 1."""
+    chosen = key + ("_one" if values.get("n") == 1 and f"{key}_one" in texts else "")
+    return texts[chosen].format_map(values)
