@@ -1,0 +1,177 @@
+"""Imports point inward, and nothing of a developer's machine gets into the repository.
+
+engine: pure rules. api: the service around them. Only the store for DynamoDB and what
+deploys it know AWS.
+"""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+# The command line prints, reads files and times; it is no part of the rules.
+COMMAND_LINE = ("engine/__main__.py", "engine/cli")
+SHARED = {"engine.bots", "engine.kernel", "engine.words"}
+
+# What pure rules do without: the world, the clock, chance that no seed gives.
+IMPURE = {
+    "asyncio",
+    "concurrent",
+    "http",
+    "io",
+    "multiprocessing",
+    "os",
+    "pathlib",
+    "random",
+    "secrets",
+    "shutil",
+    "socket",
+    "sqlite3",
+    "ssl",
+    "subprocess",
+    "sys",
+    "tempfile",
+    "threading",
+    "time",
+    "urllib",
+    "uuid",
+    "zoneinfo",
+}
+NOW = {"now", "today", "utcnow"}
+
+
+def sources(folder: str) -> list[Path]:
+    """The Python files under a folder of the project."""
+    return sorted((ROOT / folder).rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    """The file's path as one reads it in the project."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def rules_of_play() -> list[Path]:
+    """The engine but for its command line."""
+    return [p for p in sources("engine") if not name_of(p).startswith(COMMAND_LINE)]
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules that a file imports, anywhere in it, by their full names."""
+    package = list(path.relative_to(ROOT).parts[:-1])
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def within(module: str, package: str) -> bool:
+    """Whether a module is a package or lies in it."""
+    return module == package or module.startswith(f"{package}.")
+
+
+def guilty(paths: list[Path], packages: set[str]) -> list[str]:
+    """Every import of one of the packages, as "file imports module"."""
+    return [
+        f"{name_of(path)} imports {module}"
+        for path in paths
+        for module in imports(path)
+        if any(within(module, package) for package in packages)
+    ]
+
+
+def test_there_is_something_to_judge() -> None:
+    assert len(rules_of_play()) > 10
+    assert len(sources("api")) > 10
+    assert "engine" in {m.split(".")[0] for p in sources("api") for m in imports(p)}
+
+
+def test_the_engine_knows_nothing_around_it() -> None:
+    assert guilty(sources("engine"), {"api", "infra", "tests"}) == []
+
+
+def test_the_service_knows_no_tests_and_no_deployment() -> None:
+    assert guilty(sources("api"), {"infra", "tests"}) == []
+
+
+def test_rules_do_no_input_or_output() -> None:
+    assert guilty(rules_of_play(), IMPURE) == []
+
+
+def test_rules_need_only_msgspec() -> None:
+    allowed = {"engine", "msgspec", *sys.stdlib_module_names}
+    foreign = {m.split(".")[0] for p in rules_of_play() for m in imports(p)} - allowed
+    assert foreign == set()
+
+
+def test_rules_never_look_at_the_clock() -> None:
+    for path in rules_of_play():
+        nodes = list(ast.walk(ast.parse(path.read_text())))
+        called = {n.attr for n in nodes if isinstance(n, ast.Attribute)}
+        assert not called & NOW, name_of(path)
+
+
+def test_rules_open_no_files() -> None:
+    for path in rules_of_play():
+        nodes = list(ast.walk(ast.parse(path.read_text())))
+        called = {
+            n.func.id
+            for n in nodes
+            if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)
+        }
+        assert not called & {"open", "print", "input", "eval", "exec"}, name_of(path)
+
+
+def test_the_kernel_knows_no_system() -> None:
+    others = {f"engine.{p.name}" for p in (ROOT / "engine").iterdir() if p.is_dir()}
+    systems = others - SHARED
+    assert guilty(sources("engine/kernel"), systems | {"engine.bots"}) == []
+    assert guilty(sources("engine/bots"), systems) == []
+
+
+def test_systems_never_know_each_other() -> None:
+    families = [p for p in (ROOT / "engine").iterdir() if (p / "rules.toml").exists()]
+    assert families
+    for family in families:
+        others = {f"engine.{p.name}" for p in families if p != family}
+        assert guilty(sources(name_of(family)), others) == []
+
+
+def test_one_file_of_the_service_knows_aws() -> None:
+    paths = [p for p in sources("api") if name_of(p) != "api/store/dynamodb.py"]
+    assert guilty(paths, {"boto3", "botocore"}) == []
+
+
+def test_the_service_runs_without_what_deploys_or_tests_it() -> None:
+    assert guilty(sources("api"), {"moto", "zappa"}) == []
+
+
+FORBIDDEN = {
+    "a path of somebody's machine": r"/(work|root|home|Users)/\w",
+    "the host of a package index": r"registry\.npmjs|pypi\.org|files\.pythonhosted",
+    "where a package came from": r'"resolved"\s*:',
+}
+
+
+def tracked() -> Iterator[tuple[str, str]]:
+    """The name and the text of every text file in the repository."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    for name in filter(None, listed.stdout.split("\0")):
+        path = ROOT / name
+        if path.is_file():
+            yield name, path.read_bytes().decode("utf-8", "replace")
+
+
+@pytest.mark.parametrize("what", FORBIDDEN)
+def test_the_repository_does_not_tell(what: str) -> None:
+    found = [name for name, text in tracked() if re.search(FORBIDDEN[what], text)]
+    assert found == []
