@@ -72,7 +72,8 @@ def read_decks(custom: object | None, game: str) -> Decks:
     """
     if custom is None:
         return built_in()
-    deck = Deck(fingerprint(custom), _read(custom))
+    definition = _read(custom)
+    deck = Deck(fingerprint(definition), definition)
     if len(deck.cards) < SMALLEST[game]:
         raise BadCards(
             "GA-002",

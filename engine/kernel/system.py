@@ -104,12 +104,17 @@ class System(Generic[C, O, W]):
         cards = self.card_set(options)
         return None if cards is None else card_sets.fingerprint(cards)
 
-    def start(self, options: O, seats: int, seed: bytes) -> Next[W, Any]:
-        """Sets a game up; raises IllegalOptions. The seed has 32 bytes."""
+    def start(
+        self, options: O, seats: int, seed: bytes, rules: int | None = None
+    ) -> Next[W, Any]:
+        """Sets a game up; raises IllegalOptions. The seed has 32 bytes.
+
+        `rules` is the number of the rules to play by, the present ones by default.
+        """
         if seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
             raise IllegalOptions("", f"{self.title} has {least} to {most} seats.")
-        turn = Turn(self.cards, _blank(self.book, seats, seed))
+        turn = Turn(self.cards, _blank(self.book, seats, seed, rules))
         self.book.begin(turn, options)
         return self._run(turn)
 
@@ -193,12 +198,14 @@ class System(Generic[C, O, W]):
         return turn.seal()
 
 
-def _blank(book: Rulebook[C, O, W], seats: int, seed: bytes) -> Game[W, Any]:
+def _blank(
+    book: Rulebook[C, O, W], seats: int, seed: bytes, rules: int | None
+) -> Game[W, Any]:
     """Returns the game before its set-up, which becomes snapshot 0."""
     unset: Any = None
     return Game(
         schema=len(book.upgrades) + 1,
-        rules=book.rules,
+        rules=book.rules if rules is None else rules,
         number=-1,
         agenda=(),
         asked=(),

@@ -1,0 +1,152 @@
+"""The command line of the engine. Reading files and the clock happens here only."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from .. import load, systems
+from ..kernel.errors import Refusal
+from ..kernel.replay import CannotJudge, Differs, verify
+from ..kernel.words import say, section
+from .bench import measure
+from .playout import play_out
+from .progress import progress
+
+WORDS = section("cli")["texts"]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Runs one command and returns its exit code."""
+    chosen = _parser().parse_args(arguments)
+    run: Callable[[argparse.Namespace], int] = chosen.run
+    try:
+        return run(chosen)
+    except Refusal as refusal:
+        return _fail(str(refusal))
+    except OSError as error:
+        return _fail(str(error))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("python -m engine", description=WORDS["about"])
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _add(commands, "systems", _systems)
+    play = _add(commands, "play", _play)
+    play.add_argument("system", choices=systems())
+    play.add_argument("--seats", type=int)
+    play.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
+    play.add_argument("--seed", type=_seed, default=bytes(32), metavar="HEX")
+    play.add_argument("--cards", type=Path, metavar="FILE")
+    play.add_argument("--out", type=Path, metavar="FILE")
+    _add(commands, "verify", _verify).add_argument("file", type=Path)
+    _add(commands, "rules", _rules).add_argument("system", choices=systems())
+    bench = _add(commands, "bench", _bench)
+    bench.add_argument("system", nargs="*", type=_known, metavar="SYSTEM")
+    return parser
+
+
+def _add(
+    commands: Any, name: str, run: Callable[[argparse.Namespace], int]
+) -> argparse.ArgumentParser:
+    text = WORDS[f"{name}.help"]
+    command: argparse.ArgumentParser = commands.add_parser(name, help=text)
+    command.description = text
+    command.add_argument("--json", action="store_true", help=WORDS["json.help"])
+    command.set_defaults(run=run)
+    return command
+
+
+def _systems(chosen: argparse.Namespace) -> int:
+    found = [load(name) for name in systems()]
+    rows = [
+        {
+            "name": s.name,
+            "title": s.title,
+            "seats": list(s.seats),
+            "rules": s.rules,
+            "options": s.option_schema(),
+        }
+        for s in found
+    ]
+    lines = [say(WORDS, "systems.line", row) for row in rows]
+    return _print(chosen, rows, lines)
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    cards = None if chosen.cards is None else json.loads(chosen.cards.read_bytes())
+    system = load(chosen.system, cards)
+    seats = system.seats[0] if chosen.seats is None else chosen.seats
+    options = system.parse_options(dict(map(_setting, chosen.set)))
+    history, lines = play_out(system, options, seats, chosen.seed)
+    text = json.dumps(history, ensure_ascii=False, separators=(",", ":"))
+    if chosen.out is not None:
+        chosen.out.write_text(text + "\n", "utf-8")
+        lines.append(say(WORDS, "play.written", {"file": chosen.out}))
+    return _print(chosen, history, lines)
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    """Exits 0 for a true history, 1 where it differs, 2 if it cannot be judged."""
+    try:
+        numbers = list(progress(verify(chosen.file.read_bytes(), load)))
+    except Differs as error:
+        row = {"true": False, "number": error.number, "why": error.why}
+        return _print(chosen, row, [say(WORDS, "verify.differs", row)], code=1)
+    except CannotJudge as error:
+        row = {"true": None, "why": str(error)}
+        return _print(chosen, row, [say(WORDS, "verify.cannot", row)], code=2)
+    row = {"true": True, "acts": numbers[-1]}
+    return _print(chosen, row, [say(WORDS, "verify.true", {"n": numbers[-1]})])
+
+
+def _rules(chosen: argparse.Namespace) -> int:
+    rules = load(chosen.system).ledger()
+    rows = [{f: getattr(r, f) for f in r.__struct_fields__} for r in rules]
+    lines = []
+    for rule in rules:
+        lines.append(f"{rule.id}  {rule.section}: {rule.text}")
+        lines += [f"        {WORDS['rules.ruling']}: {rule.ruling}"] * bool(rule.ruling)
+    return _print(chosen, rows, lines)
+
+
+def _bench(chosen: argparse.Namespace) -> int:
+    names = chosen.system or systems()
+    figures = {name: measure(load(name)) for name in names}
+    lines = [json.dumps({name: row}) for name, row in figures.items()]
+    return _print(chosen, figures, lines)
+
+
+def _print(
+    chosen: argparse.Namespace, value: object, lines: Sequence[str], code: int = 0
+) -> int:
+    print(json.dumps(value, ensure_ascii=False) if chosen.json else "\n".join(lines))
+    return code
+
+
+def _fail(reason: str) -> int:
+    print(reason, file=sys.stderr)
+    return 2
+
+
+def _known(name: str) -> str:
+    if name not in systems():
+        raise argparse.ArgumentTypeError(say(WORDS, "system.unknown", {"name": name}))
+    return name
+
+
+def _seed(text: str) -> bytes:
+    seed = bytes.fromhex(text)
+    if len(seed) != 32:
+        raise argparse.ArgumentTypeError(WORDS["seed.length"])
+    return seed
+
+
+def _setting(text: str) -> tuple[str, object]:
+    name, _, value = text.partition("=")
+    try:
+        return name, json.loads(value)
+    except json.JSONDecodeError:
+        return name, value

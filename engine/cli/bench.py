@@ -1,0 +1,81 @@
+"""How fast a system is and how much it stores, measured over whole playouts."""
+
+import time
+import zlib
+from statistics import median, quantiles
+from typing import Any
+
+import msgspec
+
+from ..kernel import Chance, Game, sight
+from ..kernel.system import System
+from .progress import progress
+
+GAMES = 200
+
+
+def measure(system: System[Any, Any, Any], games: int = GAMES) -> dict[str, object]:
+    """Returns rates (per second), times of one act (us) and sizes (bytes of JSON)."""
+    seats, options = system.seats[0], system.parse_options({})
+    acts: list[float] = []
+    sizes = _Sizes(system)
+    began = time.perf_counter()
+    for number in progress(range(games), games):
+        acts += _play(system, options, seats, number, None)
+    spent = time.perf_counter() - began
+    _play(system, options, seats, games, sizes)
+    return {
+        "answers_per_s": round(len(acts) / spent),
+        "games_per_s": round(games / spent),
+        "apply_us": {
+            "p50": round(median(acts), 1),
+            "p99": round(quantiles(acts, n=100)[98], 1),
+            "worst": round(max(acts), 1),
+        },
+        "snapshot_bytes": sizes.snapshot,
+        "stored_bytes": sizes.stored,
+        "sight_bytes": sizes.sight,
+        "form_bytes": sizes.form,
+    }
+
+
+class _Sizes:
+    """The largest of everything met in a game."""
+
+    def __init__(self, system: System[Any, Any, Any]) -> None:
+        self._system = system
+        self.snapshot = self.stored = self.sight = self.form = 0
+
+    def note(self, game: Game[Any, Any]) -> None:
+        """Measures one snapshot and every seat's sight of it."""
+        state = self._system.encode(game)
+        self.snapshot = max(self.snapshot, len(state))
+        self.stored = max(self.stored, len(zlib.compress(state)))
+        for seat in range(len(game.counts)):
+            seen = sight(self._system, game, seat)
+            forms = [(d.things, d.moves) for d in seen.decisions]
+            self.sight = max(self.sight, len(msgspec.json.encode(seen)))
+            self.form = max(self.form, len(msgspec.json.encode(forms)))
+
+
+def _play(
+    system: System[Any, Any, Any],
+    options: Any,
+    seats: int,
+    number: int,
+    sizes: _Sizes | None,
+) -> list[float]:
+    """Plays hints to the end and returns the time of each act in microseconds."""
+    seed = number.to_bytes(32, "big")
+    game, _ = system.start(options, seats, seed)
+    chance, spent = Chance(seed[::-1]), []
+    while game.outcome is None:
+        asked = next(a for a in game.asked if a.is_awaited)
+        answer = system.hint(game, asked, chance)
+        _, chance = chance.draw()
+        began = time.perf_counter()
+        game, _ = system.play(game, answer)
+        spent.append((time.perf_counter() - began) * 1e6)
+        if sizes is not None:
+            sizes.note(game)
+    return spent

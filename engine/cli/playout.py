@@ -1,0 +1,60 @@
+"""A whole game among house players, and its history."""
+
+from hashlib import sha256
+from typing import Any
+
+from ..bots import choose
+from ..kernel import Act, Chance, Game, Told, fairness, heard, sight
+from ..kernel import history as records
+from ..kernel.system import System
+
+
+def play_out(
+    system: System[Any, Any, Any], options: Any, seats: int, secret: bytes
+) -> tuple[records.Row, list[str]]:
+    """Plays to the end; returns the history and what a spectator heard, as sentences."""
+    names = [f"House {seat}" for seat in range(seats)]
+    header = records.Header(
+        game="playout",
+        rules=system.rules,
+        options=options,
+        seats=tuple(records.Seat(i, name, "bot") for i, name in enumerate(names)),
+        nonces=(None,) * seats,
+        secret=secret,
+    )
+    entries: list[records.Entry] = []
+    seed = fairness.seed(secret, header.nonces)
+    game, told = system.start(options, seats, seed)
+    _enter(entries, seed, records.start_row(system, header, None), game, told)
+    chance = Chance(sha256(secret + b"house").digest())
+    while game.outcome is None:
+        act = _answer(system, game, chance)
+        _, chance = chance.draw()
+        game, told = system.play(game, act)
+        _enter(
+            entries, seed, records.act_row(game.number, act, None, "house"), game, told
+        )
+    lines = [
+        system.sentence(event, names, None)
+        for entry in entries
+        for event in heard(entry.events, None)
+    ]
+    return records.export(system, header, entries, game.outcome), lines
+
+
+def _answer(system: System[Any, Any, Any], game: Game[Any, Any], chance: Chance) -> Act:
+    """Lets the first seat that is waited for answer from its own sight."""
+    asked = next(a for a in game.asked if a.is_awaited)
+    return choose(sight(system, game, asked.seat), asked.id, chance)
+
+
+def _enter(
+    entries: list[records.Entry],
+    seed: bytes,
+    row: records.Row,
+    game: Game[Any, Any],
+    told: tuple[Told, ...],
+) -> None:
+    previous = entries[-1].link if entries else records.ROOT
+    link = records.link(previous, seed, row, told)
+    entries.append(records.Entry(row, told, link, game.seen))

@@ -1,0 +1,27 @@
+"""A progress line for long runs, on standard error and only for somebody watching."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+WIDTH = 30
+
+
+def progress(items: Iterable[T], total: int | None = None) -> Iterator[T]:
+    """Yields the items and shows how many have passed, as a bar if all are known."""
+    watched = sys.stderr.isatty()
+    for count, item in enumerate(items, 1):
+        yield item
+        if watched:
+            print(f"\r{_bar(count, total)}", end="", file=sys.stderr, flush=True)
+    if watched:
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def _bar(count: int, total: int | None) -> str:
+    if not total:
+        return str(count)
+    done = WIDTH * count // total
+    return f"[{'#' * done}{'.' * (WIDTH - done)}] {count}/{total}"

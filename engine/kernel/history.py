@@ -1,0 +1,176 @@
+"""A game as a file that anybody can check: promise, acts, events and a salted chain.
+
+`link[n] = SHA-256(link[n-1] + salt[n] + canonical JSON of row n and its full events)`
+with `salt[n] = SHA-256(seed + "chain" + n)`. Row 0 is the set-up, row n the act that
+led to snapshot n. While a game runs the salt keeps a link from giving anything away;
+when the secret is out anybody can compute every link again.
+"""
+
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from .act import Act
+from .cards import canonical, fingerprint
+from .event import Told, heard
+from .fairness import commitment
+from .system import System
+
+FORMAT = "slowhand-history/1"
+ROOT = "0" * 64
+
+Row = dict[str, Any]
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who held a seat, by the name known at the table."""
+
+    seat: int
+    name: str
+    kind: str
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What is settled before the deal. Nonces are hex, None for a house seat."""
+
+    game: str
+    rules: int
+    options: Any
+    seats: tuple[Seat, ...]
+    nonces: tuple[str | None, ...]
+    secret: bytes
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One snapshot as its history keeps it: the row, what was told, link and counts."""
+
+    row: Row
+    events: tuple[Told, ...]
+    link: str
+    seen: tuple[int, ...]
+
+
+def start_row(system: System[Any, Any, Any], header: Header, at: str | None) -> Row:
+    """Returns row 0: everything the first snapshot follows from."""
+    return {
+        "number": 0,
+        "act": "start",
+        "system": system.name,
+        "rules": header.rules,
+        "options": msgspec.to_builtins(header.options),
+        "cards": system.card_hash(header.options),
+        "commitment": commitment(header.secret),
+        "nonces": list(header.nonces),
+        "at": at,
+    }
+
+
+def act_row(number: int, act: Act, at: str | None, by: str) -> Row:
+    """Returns row n: the act, when (ISO 8601, to the minute) and by whom."""
+    return {"number": number, **msgspec.to_builtins(act), "at": at, "by": by}
+
+
+def link(previous: str, seed: bytes, row: Row, events: Sequence[Told]) -> str:
+    """Returns the chain's link for one row, 64 hex digits."""
+    salt = sha256(seed + b"chain" + str(row["number"]).encode()).digest()
+    body = canonical({"row": row, "events": events})
+    return sha256(bytes.fromhex(previous) + salt + body).hexdigest()
+
+
+def export(
+    system: System[Any, Any, Any],
+    header: Header,
+    entries: Sequence[Entry],
+    outcome: object | None,
+) -> Row:
+    """Returns the whole history of a game that is over or void."""
+    return {
+        **_head(system, header),
+        "fairness": {**_promise(header), "secret": header.secret.hex()},
+        "started": entries[0].row["at"],
+        "acts": [entry.row for entry in entries[1:]],
+        "events": [
+            {"number": entry.row["number"], "told": msgspec.to_builtins(entry.events)}
+            for entry in entries
+        ],
+        "chain": [entry.link for entry in entries],
+        "outcome": msgspec.to_builtins(outcome),
+        "complete": True,
+    }
+
+
+def export_running(
+    system: System[Any, Any, Any],
+    header: Header,
+    entries: Sequence[Entry],
+    seat: int | None,
+) -> Row:
+    """Returns what one seat (None: a spectator) may know of a running game.
+
+    No secret, no number; other seats' acts only where everybody heard all of them; one
+    link, that of the last snapshot which told this viewer something.
+    """
+    told = _told_to(entries, seat)
+    return {
+        **_head(system, header),
+        "fairness": _promise(header),
+        "started": entries[0].row["at"],
+        "acts": [
+            _redacted(entry.row, seen, seat)
+            for entry, seen in told
+            if entry.row["number"] and _may_know(entry, seat)
+        ],
+        "events": [
+            {
+                "seen": seen,
+                "at": entry.row["at"],
+                "told": msgspec.to_builtins(heard(entry.events, seat)),
+            }
+            for entry, seen in told
+        ],
+        "chain": [told[-1][0].link] if told else [],
+        "outcome": None,
+        "complete": False,
+    }
+
+
+def _told_to(entries: Sequence[Entry], seat: int | None) -> list[tuple[Entry, int]]:
+    """Returns the snapshots that told a viewer something, with the viewer's count."""
+    viewer = -1 if seat is None else seat
+    return [(e, e.seen[viewer]) for e in entries if heard(e.events, seat)]
+
+
+def _may_know(entry: Entry, seat: int | None) -> bool:
+    """Whether a viewer may know an act: its own, or one with nothing held back."""
+    own = seat is not None and entry.row.get("seat") == seat
+    return own or all(told.to is None for told in entry.events)
+
+
+def _redacted(row: Row, seen: int, seat: int | None) -> Row:
+    """Returns an act without its number; ids of other seats' decisions stay inside."""
+    own = seat is not None and row.get("seat") == seat
+    hidden = {"number"} if own else {"number", "decision", "decisions"}
+    return {"seen": seen, **{k: v for k, v in row.items() if k not in hidden}}
+
+
+def _head(system: System[Any, Any, Any], header: Header) -> Row:
+    cards = system.card_set(header.options)
+    return {
+        "format": FORMAT,
+        "game": header.game,
+        "system": system.name,
+        "rules": header.rules,
+        **({} if cards is None else {"cards": _frozen(cards)}),
+        "options": msgspec.to_builtins(header.options),
+        "seats": msgspec.to_builtins(header.seats),
+    }
+
+
+def _frozen(cards: object) -> Mapping[str, object]:
+    return {"hash": fingerprint(cards), "set": msgspec.to_builtins(cards)}
+
+
+def _promise(header: Header) -> Row:
+    return {"commitment": commitment(header.secret), "nonces": list(header.nonces)}

@@ -1,0 +1,159 @@
+"""Plays a history again, from the secret on, and says where it differs."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from . import fairness, history
+from .act import Act, Answer, Lapse, Resign, Undo
+from .cards import canonical, fingerprint
+from .errors import ClosedDecision, Refusal
+from .event import Told
+from .game import Game, Next
+from .history import Row
+from .system import System
+
+Load = Callable[[str, object | None], System[Any, Any, Any]]
+
+
+class Differs(Exception):
+    """A history that does not tell the truth, from this number on."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__(f"differs at number {number}: {why}")
+        self.number = number
+        self.why = why
+
+
+class CannotJudge(Exception):
+    """A history that cannot be checked here, and why."""
+
+
+def verify(text: bytes, load: Load) -> Iterator[int]:
+    """Replays a history, yielding each number confirmed.
+
+    Raises Differs at the first number that is not true, and CannotJudge for a file that
+    is incomplete, of another format, or of rules newer than ours.
+    """
+    file = _read(text)
+    system = _system(file, load)
+    seed = _seed(file)
+    try:
+        yield from _replay(system, file, seed)
+    except (KeyError, TypeError, IndexError, ValueError) as error:
+        raise CannotJudge(f"the file is damaged: {error!r}") from None
+
+
+def _read(text: bytes) -> Row:
+    try:
+        file = msgspec.json.decode(text, type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise CannotJudge(f"this is no history: {error}") from None
+    if file.get("format") != history.FORMAT:
+        raise CannotJudge(f"the format is {file.get('format')!r}")
+    if not file.get("complete"):
+        raise CannotJudge("the game is still running; its secret is not out yet")
+    return file
+
+
+def _system(file: Row, load: Load) -> System[Any, Any, Any]:
+    cards = file.get("cards")
+    if cards is not None and fingerprint(cards["set"]) != cards["hash"]:
+        raise Differs(0, "the card set does not match its hash")
+    try:
+        system = load(str(file.get("system")), None if cards is None else cards["set"])
+    except KeyError:
+        raise CannotJudge(f"no system is called {file.get('system')!r}") from None
+    except Refusal as error:
+        raise CannotJudge(f"the card set does not fit: {error}") from None
+    if not 1 <= file.get("rules", 0) <= system.rules:
+        raise CannotJudge(f"rules number {file.get('rules')} is not known here")
+    return system
+
+
+def _seed(file: Row) -> bytes:
+    try:
+        told: Mapping[str, Any] = file["fairness"]
+        secret = bytes.fromhex(told["secret"])
+        seed = fairness.seed(secret, told["nonces"])
+    except (KeyError, TypeError, ValueError) as error:
+        raise CannotJudge(f"the fairness part is damaged: {error!r}") from None
+    if fairness.commitment(secret) != told["commitment"]:
+        raise Differs(0, "the secret is not the one that was promised")
+    return seed
+
+
+def _replay(system: System[Any, Any, Any], file: Row, seed: bytes) -> Iterator[int]:
+    games: list[Game[Any, Any]] = []
+    link = history.ROOT
+    for row in [_start(system, file), *file["acts"]]:
+        number = len(games)
+        if row["number"] != number:
+            raise Differs(number, f"the next act is numbered {row['number']}")
+        game, events = _next(system, file, seed, row, games)
+        link = history.link(link, seed, row, events)
+        _compare(file, number, events, link)
+        games.append(game)
+        yield number
+    _compare_end(file, games)
+
+
+def _start(system: System[Any, Any, Any], file: Row) -> Row:
+    """Returns row 0 as it follows from the head of the file."""
+    options = msgspec.convert(file["options"], system.book.options)
+    cards = system.card_hash(options)
+    if cards is not None and cards != file["cards"]["hash"]:
+        raise CannotJudge("the cards of that name are other ones here")
+    return {
+        "number": 0,
+        "act": "start",
+        "system": file["system"],
+        "rules": file["rules"],
+        "options": msgspec.to_builtins(options),
+        "cards": cards,
+        "commitment": file["fairness"]["commitment"],
+        "nonces": file["fairness"]["nonces"],
+        "at": file["started"],
+    }
+
+
+def _next(
+    system: System[Any, Any, Any],
+    file: Row,
+    seed: bytes,
+    row: Row,
+    games: list[Game[Any, Any]],
+) -> Next[Any, Any]:
+    try:
+        if row["act"] == "start":
+            options = msgspec.convert(row["options"], system.book.options)
+            return system.start(options, len(file["seats"]), seed, row["rules"])
+        act = _act(row)
+        if isinstance(act, Undo):
+            return system.undo(games[-1], games[act.to], act.seat)
+        return system.play(games[-1], act)
+    except (Refusal, ClosedDecision, msgspec.ValidationError) as error:
+        raise Differs(row["number"], f"the rules refuse it: {error}") from None
+
+
+def _act(row: Row) -> Act:
+    bare = {k: v for k, v in row.items() if k not in ("number", "at", "by")}
+    act: Act = msgspec.convert(bare, Answer | Lapse | Resign | Undo)
+    return act
+
+
+def _compare(file: Row, number: int, events: tuple[Told, ...], link: str) -> None:
+    told = {"number": number, "told": events}
+    if canonical(file["events"][number]) != canonical(told):
+        raise Differs(number, "other things happened")
+    if file["chain"][number] != link:
+        raise Differs(number, "the chain is broken")
+
+
+def _compare_end(file: Row, games: list[Game[Any, Any]]) -> None:
+    number = len(games) - 1
+    if canonical(file["outcome"]) != canonical(games[-1].outcome):
+        raise Differs(number, "the game ended otherwise")
+    if len(file["chain"]) != len(games) or len(file["events"]) != len(games):
+        raise Differs(number, "something stands after the last act")
