@@ -2,6 +2,7 @@
 // engine is measured against. Cards are numbers; 5 to a suit, 2 suits to a colour.
 //
 //   node galea.mjs playouts SECONDS   random games through the headless client
+//   node galea.mjs reset SECONDS      ... with one client, reset for each game
 //   node galea.mjs served SECONDS     ... through two clients and the in-process master
 //   node galea.mjs replay < games     the results of given deals and moves
 import { createRequire } from "node:module";
@@ -73,11 +74,11 @@ const shuffled = ({ random }) => deal(random.Shuffle(CARDS), random.D4() % 2);
 const any = (list) => list[Math.floor(Math.random() * list.length)];
 const place = () => (Math.random() < 0.5 ? "side" : "centre");
 
-function playouts(seconds) {
-  const client = Client({ game: galea(shuffled), numPlayers: 2, debug: false });
-  client.start();
+function playouts(seconds, renew) {
+  const game = galea(shuffled);
+  let client = fresh(game);
   return timed(seconds, () => {
-    client.reset();
+    client = renew(client, game);
     let state = client.getState();
     let moves = 0;
     while (!state.ctx.gameover) {
@@ -87,6 +88,22 @@ function playouts(seconds) {
     }
     return moves;
   });
+}
+
+function fresh(game) {
+  const client = Client({ game, numPlayers: 2, debug: false });
+  client.start();
+  return client;
+}
+
+function anew(client, game) {
+  client.stop();
+  return fresh(game);
+}
+
+function again(client) {
+  client.reset();
+  return client;
 }
 
 function served(seconds) {
@@ -128,9 +145,7 @@ function timed(seconds, game) {
 
 function replay(games) {
   return games.map(({ deck, starter, moves }) => {
-    const game = galea(() => deal(deck, starter));
-    const client = Client({ game, numPlayers: 2, debug: false });
-    client.start();
+    const client = fresh(galea(() => deal(deck, starter)));
     for (const { card, at } of moves) client.moves.play(card, at);
     return client.getState().ctx.gameover;
   });
@@ -138,7 +153,8 @@ function replay(games) {
 
 const [mode, seconds] = process.argv.slice(2);
 const modes = {
-  playouts: () => playouts(Number(seconds)),
+  playouts: () => playouts(Number(seconds), anew),
+  reset: () => playouts(Number(seconds), again),
   served: () => served(Number(seconds)),
   replay: () => replay(JSON.parse(readFileSync(0, "utf8"))),
 };
