@@ -21,7 +21,7 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 @cache
-def ledger(family: str) -> tuple[Rule, ...]:
+def ledger(family: str, home: str = "engine") -> tuple[Rule, ...]:
     """Returns all rules of a family of games, in the order of its rulebook."""
-    text = (resources.files("engine") / family / "rules.toml").read_text("utf-8")
+    text = (resources.files(home) / family / "rules.toml").read_text("utf-8")
     return tuple(msgspec.convert(tomllib.loads(text)["rule"], list[Rule]))

@@ -58,6 +58,7 @@ class Rulebook(Generic[C, O, W]):
     rematch: Callable[[O, W], O]
     may_undo: Callable[[Game[W, Any], Game[W, Any], int], bool] | None = None
     upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
+    home: str = "engine"  # the package that carries the words and the ledger
 
 
 class System(Generic[C, O, W]):
@@ -70,7 +71,7 @@ class System(Generic[C, O, W]):
         self.seats = book.seats
         self.rules = book.rules
         self.cards = book.read_cards(custom)
-        self.words = section(book.name)
+        self.words = section(book.name, book.home)
         self.title = self.words["system"]["title"]
         steps, kernel = tuple(book.steps), (AnswerKept, TakenBack)
         self._codec = Codec(book.world, steps, (*book.events, *kernel), book.upgrades)
@@ -85,7 +86,8 @@ class System(Generic[C, O, W]):
 
     def ledger(self) -> tuple[Rule, ...]:
         """Returns the rules of this system, in the order of the rulebook."""
-        return tuple(r for r in ledger(self.book.family) if r.game in self.book.games)
+        rules = ledger(self.book.family, self.book.home)
+        return tuple(rule for rule in rules if rule.game in self.book.games)
 
     def parse_options(self, raw: Mapping[str, object]) -> O:
         """Returns the options a host chose; raises IllegalOptions."""

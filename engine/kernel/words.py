@@ -9,9 +9,9 @@ Texts = Mapping[str, str]
 
 
 @cache
-def section(name: str, language: str = "en") -> dict[str, Texts]:
-    """Returns one section of the catalogue: groups of keyed texts."""
-    path = resources.files("engine.words") / language / f"{name}.json"
+def section(name: str, home: str = "engine", language: str = "en") -> dict[str, Texts]:
+    """Returns one section of a package's catalogue: groups of keyed texts."""
+    path = resources.files(home) / "words" / language / f"{name}.json"
     sections: dict[str, Texts] = json.loads(path.read_text("utf-8"))
     return sections
 
