@@ -12,7 +12,7 @@ from ..kernel.system import System
 def play_out(
     system: System[Any, Any, Any], options: Any, seats: int, secret: bytes
 ) -> tuple[records.Row, list[str]]:
-    """Plays to the end; returns the history and what a spectator heard, as sentences."""
+    """Plays to the end; returns the history and what a spectator heard."""
     names = [f"House {seat}" for seat in range(seats)]
     header = records.Header(
         game="playout",
@@ -31,9 +31,8 @@ def play_out(
         act = _answer(system, game, chance)
         _, chance = chance.draw()
         game, told = system.play(game, act)
-        _enter(
-            entries, seed, records.act_row(game.number, act, None, "house"), game, told
-        )
+        row = records.act_row(game.number, act, None, "house")
+        _enter(entries, seed, row, game, told)
     lines = [
         system.sentence(event, names, None)
         for entry in entries

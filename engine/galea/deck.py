@@ -20,7 +20,7 @@ Value = Annotated[int, Meta(ge=1, le=20)]
 SMALLEST = {"common": 20, "noble": 30, "royal": 10}  # GA-002
 
 
-class Suit(Struct, frozen=True, forbid_unknown_fields=True):
+class Suit(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One suit; its colour is shared by other suits as a rule."""
 
     id: Id
@@ -28,7 +28,7 @@ class Suit(Struct, frozen=True, forbid_unknown_fields=True):
     colour: Id
 
 
-class Definition(Struct, frozen=True, forbid_unknown_fields=True):
+class Definition(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A deck as a host writes it: each pair of suit and value is one card."""
 
     name: Name
@@ -48,6 +48,7 @@ class Deck:
         self.cards = tuple(f"{suit.id}-{value}" for suit, value in pairs)
         self.suit = dict(zip(self.cards, (s.id for s, _ in pairs), strict=True))
         self.colour = dict(zip(self.cards, (s.colour for s, _ in pairs), strict=True))
+        self.suit_colour = {s.id: s.colour for s in suits}
         self.value = dict(zip(self.cards, (v for _, v in pairs), strict=True))
         self.place = {card: i for i, card in enumerate(self.cards)}
         self.things = {f"{s.id}-{v}": Thing(f"{s.name} {v}") for s, v in pairs}

@@ -5,11 +5,11 @@ from msgspec import Struct
 Picks = dict[str, tuple[str, ...]]
 
 
-class Act(Struct, frozen=True, tag_field="act", forbid_unknown_fields=True):
+class Act(Struct, frozen=True, gc=False, tag_field="act", forbid_unknown_fields=True):
     """Anything that leads from one snapshot to the next."""
 
 
-class Answer(Act, frozen=True, tag="answer"):
+class Answer(Act, frozen=True, gc=False, tag="answer"):
     """A seat's reply to one decision; `picks` names the ids chosen for each pick."""
 
     seat: int
@@ -18,19 +18,19 @@ class Answer(Act, frozen=True, tag="answer"):
     picks: Picks
 
 
-class Lapse(Act, frozen=True, tag="lapse"):
+class Lapse(Act, frozen=True, gc=False, tag="lapse"):
     """Time is up for these decisions, all at once."""
 
     decisions: tuple[str, ...]
 
 
-class Resign(Act, frozen=True, tag="resign"):
+class Resign(Act, frozen=True, gc=False, tag="resign"):
     """A seat gives the game up."""
 
     seat: int
 
 
-class Undo(Act, frozen=True, tag="undo"):
+class Undo(Act, frozen=True, gc=False, tag="undo"):
     """A seat takes the game back to the world of an earlier snapshot."""
 
     seat: int

@@ -1,8 +1,9 @@
 """Chance as a value: a counter over a 256-bit seed, so that a game replays exactly.
 
-Block n of the stream is SHA-256(seed + n as 8 bytes, big-endian). A draw below m takes
-the next fresh block as a number; reducing 256 bits modulo m is even to within 2**-190
-for everything a card game asks. Anybody can check a shuffle with ten lines of code.
+Block n of the stream is SHA-256(seed + n as 8 bytes, big-endian), read as a number. A
+draw below m is that number modulo m; a shuffle divides one block by the sizes of 16
+swaps in turn. With decks of up to 1000 cards no order is favoured by more than 2**-90.
+Anybody can check a shuffle with ten lines of code.
 """
 
 from collections.abc import Sequence
@@ -13,8 +14,12 @@ from msgspec import Struct
 
 T = TypeVar("T")
 
+PER_BLOCK = 16  # swaps of a shuffle drawn from one block
 
-class Chance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+
+class Chance(
+    Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True
+):
     """The seed of a game and the number of blocks drawn from it so far."""
 
     seed: bytes
@@ -28,10 +33,11 @@ class Chance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 def shuffle(chance: Chance, items: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
     """Returns the items in an order drawn by lot (Fisher-Yates, from the end)."""
-    deck = list(items)
-    for last in range(len(deck) - 1, 0, -1):
-        number, chance = chance.draw()
-        other = number % (last + 1)
+    deck, number = list(items), 0
+    for turn, last in enumerate(range(len(deck) - 1, 0, -1)):
+        if turn % PER_BLOCK == 0:
+            number, chance = chance.draw()
+        number, other = divmod(number, last + 1)
         deck[last], deck[other] = deck[other], deck[last]
     return tuple(deck), chance
 

@@ -9,7 +9,9 @@ from .act import Answer
 Life = Literal["once", "revise", "repeat"]
 
 
-class Asked(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Asked(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """A decision as it stands in the state; its form is derived from it when needed.
 
     `life` is `once` (closes with its answer), `revise` (keeps the last answer in

@@ -7,7 +7,7 @@ from msgspec import Struct
 from .words import say, section
 
 
-class Term(Struct, frozen=True, forbid_unknown_fields=True):
+class Term(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One line of a sum: by which rule or card, what for, how much, how many times."""
 
     by: str
@@ -21,13 +21,15 @@ class Term(Struct, frozen=True, forbid_unknown_fields=True):
         return self.n * self.times
 
 
-class Event(Struct, frozen=True, tag_field="event", tag=True, kw_only=True):
+class Event(Struct, frozen=True, gc=False, tag_field="event", tag=True, kw_only=True):
     """Something that happened. Each kind is a subclass with facts of its own."""
 
     rules: tuple[str, ...] = ()
 
 
-class Told(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Told(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """An event and its audience: everybody, or some seats and a redacted form else.
 
     `to` is None for everybody, spectators too; whoever is not in it hears `others`,
@@ -50,7 +52,7 @@ def heard(told: Iterable[Told], seat: int | None) -> tuple[Event, ...]:
     return tuple(e for t in told if (e := t.heard_by(seat)) is not None)
 
 
-class AnswerKept(Event, frozen=True):
+class AnswerKept(Event, frozen=True, gc=False):
     """A seat's answer is kept and may still be revised; only that seat hears it."""
 
     decision: str
@@ -60,7 +62,7 @@ class AnswerKept(Event, frozen=True):
         return say(section("kernel")["events"], "AnswerKept", {})
 
 
-class TakenBack(Event, frozen=True):
+class TakenBack(Event, frozen=True, gc=False):
     """A seat took the last act back."""
 
     seat: int

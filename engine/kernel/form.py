@@ -12,14 +12,14 @@ from .errors import IllegalAnswer
 AT = "at"  # the pick that says where a grouped move is played
 
 
-class Thing(Struct, frozen=True, omit_defaults=True):
+class Thing(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that can be chosen; equal copies are one thing with a count."""
 
     label: str
     count: int = 1
 
 
-class Worth(Struct, frozen=True, omit_defaults=True):
+class Worth(Struct, frozen=True, gc=False, omit_defaults=True):
     """A sum to reach, from `least` to `most`, where each id counts as in `of`."""
 
     least: int
@@ -27,7 +27,7 @@ class Worth(Struct, frozen=True, omit_defaults=True):
     most: int | None = None
 
 
-class Pick(Struct, frozen=True, omit_defaults=True):
+class Pick(Struct, frozen=True, gc=False, omit_defaults=True):
     """One choice inside a move: from `min` to `max` of the ids in `of`."""
 
     name: str
@@ -39,7 +39,7 @@ class Pick(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
-class Move(Struct, frozen=True, omit_defaults=True):
+class Move(Struct, frozen=True, gc=False, omit_defaults=True):
     """One way to answer; `at` lists the places where it can be played."""
 
     move: str
@@ -48,7 +48,7 @@ class Move(Struct, frozen=True, omit_defaults=True):
     picks: tuple[Pick, ...] = ()
 
 
-class Form(Struct, frozen=True):
+class Form(Struct, frozen=True, gc=False):
     """Everything that may be answered to one decision. Things are described once."""
 
     things: dict[str, Thing]

@@ -12,18 +12,20 @@ W = TypeVar("W")
 S = TypeVar("S", bound="Step")
 
 
-class Step(Struct, frozen=True, tag_field="step", tag=True, omit_defaults=True):
+class Step(
+    Struct, frozen=True, gc=False, tag_field="step", tag=True, omit_defaults=True
+):
     """Something still to be done. Steps wait on the agenda, not on a call stack."""
 
 
-class Tally(Struct, frozen=True, forbid_unknown_fields=True):
+class Tally(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One of the numbers that decided a game, seat by seat."""
 
     what: str
     of: tuple[int, ...]
 
 
-class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
+class Outcome(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How a game ended: the winners (there may be none), why, and every number."""
 
     winners: tuple[int, ...]
@@ -32,7 +34,12 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Game(
-    Struct, Generic[W, S], frozen=True, omit_defaults=True, forbid_unknown_fields=True
+    Struct,
+    Generic[W, S],
+    frozen=True,
+    gc=False,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
 ):
     """One immutable snapshot of a game, chance included.
 

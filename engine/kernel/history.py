@@ -24,7 +24,7 @@ ROOT = "0" * 64
 Row = dict[str, Any]
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """Who held a seat, by the name known at the table."""
 
     seat: int
@@ -32,7 +32,7 @@ class Seat(msgspec.Struct, frozen=True):
     kind: str
 
 
-class Header(msgspec.Struct, frozen=True):
+class Header(msgspec.Struct, frozen=True, gc=False):
     """What is settled before the deal. Nonces are hex, None for a house seat."""
 
     game: str
@@ -43,7 +43,7 @@ class Header(msgspec.Struct, frozen=True):
     secret: bytes
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One snapshot as its history keeps it: the row, what was told, link and counts."""
 
     row: Row

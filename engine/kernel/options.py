@@ -1,6 +1,7 @@
 """Options as a host chooses them: a frozen struct, its JSON Schema, kind refusals."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,16 +14,21 @@ O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 
 def parse(options: type[O], raw: Mapping[str, object]) -> O:
     """Returns the options; raises IllegalOptions for what a host may not choose."""
-    known = schema(options, {})["properties"]
+    known = _choosable(options)
     for name in raw:
-        if name not in known:
-            raise IllegalOptions("", f"There is no option “{name}”.")
-        if known[name].get("readOnly"):
-            raise IllegalOptions("", f"“{name}” is not for the host to choose.")
+        if not known.get(name, False):
+            raise IllegalOptions("", f"There is no option “{name}” to choose.")
     try:
         return msgspec.convert(raw, options)
     except msgspec.ValidationError as error:
         raise IllegalOptions("", f"These options do not fit: {error}.") from None
+
+
+@cache
+def _choosable(options: type[msgspec.Struct]) -> dict[str, bool]:
+    """Returns every option and whether a host may choose it."""
+    parts = schema(options, {})["properties"]
+    return {name: not part.get("readOnly", False) for name, part in parts.items()}
 
 
 def schema(options: type[msgspec.Struct], texts: Texts) -> dict[str, Any]:

@@ -194,8 +194,7 @@ class System(Generic[C, O, W]):
     def _run(self, turn: Turn[C, W, Any]) -> Next[W, Any]:
         steps = self.book.steps
         while turn.agenda and not turn.waits:
-            step, *rest = turn.agenda
-            turn.agenda = tuple(rest)
+            step, turn.agenda = turn.agenda[0], turn.agenda[1:]
             steps[type(step)](turn, step)
         return turn.seal()
 

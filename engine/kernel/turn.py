@@ -92,11 +92,8 @@ class Turn(Generic[C, W, S]):
 
     def close(self, *decisions: Asked) -> None:
         """Closes decisions; what is joint with them closes too."""
-        joint = {d.joint for d in decisions if d.joint}
-        ids = {d.id for d in decisions}
-        self.asked = tuple(
-            a for a in self.asked if a.id not in ids and a.joint not in joint
-        )
+        for closed in decisions:
+            self.asked = tuple([a for a in self.asked if not _closes(closed, a)])
 
     def keep(self, decision: Asked, answer: Answer | None) -> None:
         """Keeps an answer that may still be revised, or takes it back (None)."""
@@ -164,6 +161,10 @@ class Turn(Generic[C, W, S]):
         )
 
 
+def _closes(closed: Asked, a: Asked) -> bool:
+    return a.id == closed.id or (a.joint == closed.joint != "")
+
+
 def _with_given(a: Asked, given: Answer | None) -> Asked:
     return Asked(
         a.id, a.seat, a.kind, a.life, a.required, a.about, given, a.joint, a.veiled
@@ -172,11 +173,8 @@ def _with_given(a: Asked, given: Answer | None) -> Asked:
 
 def _seen(seen: tuple[int, ...], told: tuple[Told, ...]) -> tuple[int, ...]:
     """Counts this snapshot for every viewer that heard something, spectators last."""
-    if any(t.to is None for t in told):
-        return tuple([n + 1 for n in seen])
-    viewers = (*range(len(seen) - 1), None)
-    return tuple(n + _hears(v, told) for v, n in zip(viewers, seen, strict=True))
-
-
-def _hears(viewer: int | None, told: tuple[Told, ...]) -> bool:
-    return any(t.heard_by(viewer) is not None for t in told)
+    for t in told:
+        if t.to is None or t.others is not None:
+            return tuple([n + 1 for n in seen])
+    hearing = {seat for t in told if t.to for seat in t.to}
+    return tuple([n + (viewer in hearing) for viewer, n in enumerate(seen)])

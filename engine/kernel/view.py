@@ -8,11 +8,11 @@ from .form import Move, Thing
 from .game import Outcome
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What a viewer sees of a world; each system declares its own."""
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """An open decision as its own seat sees it, with all that may be answered."""
 
     id: str
@@ -27,7 +27,7 @@ class Decision(Struct, frozen=True):
     moves: tuple[Move, ...]
 
 
-class Sight(Struct, frozen=True):
+class Sight(Struct, frozen=True, gc=False):
     """Everything one seat (None: a spectator) may know now.
 
     `asked` counts the decisions this seat has been asked so far, `waiting` names the

@@ -23,11 +23,12 @@ def form(
         cards, rule = world.sides[asked.seat].down, "GA-028"
     else:
         cards, rule = deck.sort(world.centre), "GA-030"
-    things = {card: deck.things[card] for card in cards}
-    if at:
-        things |= _PLACES
     pick = Pick("card", cards, rule=rule)
-    return Form(things, (Move(asked.kind, _LABELS[asked.kind], at, (pick,)),))
+    moves = (Move(asked.kind, _LABELS[asked.kind], at, (pick,)),)
+    if move is not None:
+        return Form(deck.things, moves)
+    things = {card: deck.things[card] for card in cards}
+    return Form(things | _PLACES if at else things, moves)
 
 
 _LABELS = section("common-galea")["moves"]

@@ -1,6 +1,7 @@
 """How Common Galea is reckoned: highest and lowest colours, then card by card."""
 
 from collections import Counter
+from functools import partial
 
 from msgspec import Struct
 
@@ -8,7 +9,7 @@ from ...kernel.event import Term
 from ..deck import Deck
 
 
-class Standing(Struct, frozen=True):
+class Standing(Struct, frozen=True, gc=False):
     """How the colours stand in the centre: counts in deck order, highest, lowest."""
 
     counts: tuple[int, ...]
@@ -16,7 +17,7 @@ class Standing(Struct, frozen=True):
     lowest: tuple[str, ...]
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """What one card on a side is worth, and why."""
 
     card: str
@@ -24,7 +25,7 @@ class Line(Struct, frozen=True):
     points: int
 
 
-class SideScore(Struct, frozen=True):
+class SideScore(Struct, frozen=True, gc=False):
     """What one seat's side is worth, card by card."""
 
     points: int
@@ -38,7 +39,7 @@ class SideScore(Struct, frozen=True):
         return tuple(Term(*term, times) for term, times in sorted(terms.items()))
 
 
-class Score(Struct, frozen=True):
+class Score(Struct, frozen=True, gc=False):
     """The end of a game that was played out."""
 
     highest: str | None
@@ -77,11 +78,17 @@ def score(
     """Returns the points of every side, with the reason for each (GA-018 to GA-035)."""
     colours = standing(deck, centre)
     whole = whole_suits(deck, centre) if suits else ()
-    scores = []
-    for side in sides:
-        lines = tuple(_line(deck, card, colours, aces, whole) for card in side)
-        scores.append(SideScore(sum(line.points for line in lines), len(side), lines))
-    return Score(colours.highest, colours.lowest, whole, tuple(scores))
+    pay = partial(_line, deck, colours, aces, whole)
+    return Score(
+        colours.highest,
+        colours.lowest,
+        whole,
+        tuple([_side(tuple(map(pay, side))) for side in sides]),
+    )
+
+
+def _side(lines: tuple[Line, ...]) -> SideScore:
+    return SideScore(sum([line.points for line in lines]), len(lines), lines)
 
 
 def _highest(colours: tuple[str, ...], counts: tuple[int, ...]) -> str | None:
@@ -91,16 +98,20 @@ def _highest(colours: tuple[str, ...], counts: tuple[int, ...]) -> str | None:
 
 
 def _line(
-    deck: Deck, card: str, colours: Standing, aces: bool, whole: tuple[str, ...]
+    deck: Deck, colours: Standing, aces: bool, whole: tuple[str, ...], card: str
 ) -> Line:
     colour = deck.colour[card]
     terms: list[Term] = []
-    for by, what, sign in (("GA-018", "highest", 1), ("GA-019", "lowest", -1)):
-        if colour == colours.highest if sign > 0 else colour in colours.lowest:
-            terms.append(Term(by, what, sign))
-            if aces and deck.value[card] == 1:  # 3 replaces the 1 (GA-024)
-                terms.append(Term("GA-024", "ace", 2 * sign))
-    paid = sum(s.colour == colour for s in deck.definition.suits if s.id in whole)
-    if paid:
+    ace = aces and deck.value[card] == 1
+    if colour == colours.highest:
+        terms += _HIGHEST[: 1 + ace]
+    if colour in colours.lowest:
+        terms += _LOWEST[: 1 + ace]
+    if whole and (paid := sum(deck.suit_colour[suit] == colour for suit in whole)):
         terms.append(Term("GA-033", "whole", 1, paid))
-    return Line(card, tuple(terms), sum(t.value for t in terms))
+    return Line(card, tuple(terms), sum([t.value for t in terms]))
+
+
+# 3 replaces the 1 of an ace (GA-024), so the second term adds two
+_HIGHEST = (Term("GA-018", "highest", 1), Term("GA-024", "ace", 2))
+_LOWEST = (Term("GA-019", "lowest", -1), Term("GA-024", "ace", -2))

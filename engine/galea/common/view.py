@@ -1,5 +1,7 @@
 """What a seat sees of Common Galea, and worlds it cannot tell from the real one."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from ...kernel import Asked, Chance, Game, Sight, Step, View
@@ -9,7 +11,7 @@ from .scoring import Score, Standing, standing
 from .world import VARIANTS, Options, Side, TakeTurn, World
 
 
-class DeckView(Struct, frozen=True):
+class DeckView(Struct, frozen=True, gc=False):
     """The deck as everybody knows it; enough to draw every card."""
 
     id: str
@@ -18,7 +20,7 @@ class DeckView(Struct, frozen=True):
     suits: tuple[Suit, ...]
 
 
-class SideView(Struct, frozen=True):
+class SideView(Struct, frozen=True, gc=False):
     """One side: how many lie face down, what lies face up, and the own hidden cards."""
 
     down: int
@@ -26,7 +28,7 @@ class SideView(Struct, frozen=True):
     hidden: tuple[str, ...] | None
 
 
-class Count(Struct, frozen=True):
+class Count(Struct, frozen=True, gc=False):
     """How one colour stands in the centre: highest, lowest or neutral."""
 
     colour: str
@@ -34,7 +36,7 @@ class Count(Struct, frozen=True):
     standing: str
 
 
-class CommonView(View, frozen=True):
+class CommonView(View, frozen=True, gc=False):
     """The table of Common Galea through one viewer's eyes (GA-010)."""
 
     phase: str
@@ -62,7 +64,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
         active=None if over else world.active,
         starter=world.starter,
         options=options,
-        variants=tuple([name for name in VARIANTS if getattr(options, name)]),
+        variants=_variants(options),
         deck=_deck(deck),
         hand=None if seat is None else world.hands[seat],
         hands=tuple([len(hand) for hand in world.hands]),
@@ -146,11 +148,18 @@ def _side(side: Side, shown: bool) -> SideView:
     return SideView(len(side.down), side.up, side.down if shown else None)
 
 
+@lru_cache(maxsize=64)
+def _variants(options: Options) -> tuple[str, ...]:
+    return tuple(name for name in VARIANTS if getattr(options, name))
+
+
+@lru_cache(maxsize=64)
 def _deck(deck: Deck) -> DeckView:
     definition = deck.definition
     return DeckView(deck.id, definition.name, definition.values, definition.suits)
 
 
+@lru_cache(maxsize=1024)  # every viewer of a snapshot asks for the same
 def _counts(deck: Deck, centre: tuple[str, ...]) -> tuple[Count, ...]:
     now = standing(deck, centre)
     return tuple(

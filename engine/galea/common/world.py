@@ -15,7 +15,9 @@ DeckName = Annotated[str, Meta(extra_json_schema={"oneOf": [*DECKS, OWN_DECK]})]
 VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
 
 
-class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Options(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """What is settled when the game is created (GA-003, GA-023)."""
 
     deck: DeckName = "galea-30"
@@ -31,14 +33,18 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     ] = None
 
 
-class Side(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Side(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """One player's side: face-down cards kept sorted, face-up ones as they came."""
 
     down: tuple[str, ...] = ()
     up: tuple[str, ...] = ()
 
 
-class World(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class World(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """Where every card is. Hands and unused cards are kept in deck order."""
 
     options: Options
@@ -51,23 +57,23 @@ class World(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     score: Score | None = None
 
 
-class TakeTurn(Step, frozen=True):
+class TakeTurn(Step, frozen=True, gc=False):
     """A seat plays a card, or whoever still holds one (GA-009, GA-011)."""
 
     seat: int
 
 
-class SendCard(Step, frozen=True):
+class SendCard(Step, frozen=True, gc=False):
     """A seat sends a face-down card to the centre (GA-028)."""
 
     seat: int
 
 
-class TakeCard(Step, frozen=True):
+class TakeCard(Step, frozen=True, gc=False):
     """A seat takes a card from the centre (GA-030)."""
 
     seat: int
 
 
-class ScoreGame(Step, frozen=True):
+class ScoreGame(Step, frozen=True, gc=False):
     """All cards are turned up and reckoned (GA-012)."""
