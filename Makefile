@@ -49,7 +49,7 @@ package: .venv/.run
 	.venv/bin/python -m infra.package build/slowhand.zip
 
 deploy: .venv/.dev frontend/dist/.built package
-	infra/deploy $(STAGE)
+	.venv/bin/python -m infra.deploy $(STAGE)
 
 lock:
 	scripts/lock

@@ -1,0 +1,116 @@
+"""The first load of the app: bytes as sent, and Lighthouse on a slow phone."""
+
+import gzip
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from html.parser import HTMLParser
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from tests.aws import await_answer, free_port
+
+from .figure import Figure
+
+ROOT = Path(__file__).parents[2]
+DIST = ROOT / "frontend" / "dist"
+TOOL = Path(__file__).parent / "lighthouse"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = "--headless=new --no-sandbox --disable-dev-shm-usage"
+
+
+def figures(rounds: int, seconds: float) -> Iterator[Figure]:
+    """Weighs the built app and, where there is a Chromium, times its first load."""
+    weights = {path: _gzipped(path) for path in first_load()}
+    script = sum(n for path, n in weights.items() if path.suffix == ".js")
+    yield Figure("script of the first load, gz", script / 1000, "kB", 35, 25)
+    yield Figure("first load in all, gz", sum(weights.values()) / 1000, "kB", 60)
+    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if browser:
+        yield from _timed(browser, rounds)
+
+
+def first_load() -> list[Path]:
+    """The page and what it names: scripts, styles, icons, manifest."""
+    page = DIST / "index.html"
+    named = _Named()
+    named.feed(page.read_text())
+    files = [DIST / name.removeprefix("./").removeprefix("/") for name in named.files]
+    return [page, *(path for path in dict.fromkeys(files) if path.is_file())]
+
+
+class _Named(HTMLParser):
+    """Collects the files that a page names."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.files: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        name = given.get("src" if tag == "script" else "href")
+        if tag in ("script", "link") and name:
+            self.files.append(name)
+
+
+def _gzipped(path: Path) -> int:
+    return len(gzip.compress(path.read_bytes(), mtime=0))
+
+
+def _timed(browser: str, rounds: int) -> Iterator[Figure]:
+    """Lighthouse's median of some loads, on a simulated slow phone and network."""
+    if not (TOOL / "node_modules" / "lighthouse").exists():
+        command = ["npm", "ci", "--silent", "--no-audit", "--no-fund"]
+        subprocess.run(command, cwd=TOOL, check=True)
+    with served() as address:
+        runs = [_lighthouse(browser, address) for _ in range(rounds)]
+
+    def middle(audit: str) -> float:
+        return median(float(run["audits"][audit]["numericValue"]) for run in runs)
+
+    what = "Lighthouse mobile: "
+    yield Figure(what + "LCP", middle("largest-contentful-paint") / 1000, "s", 1.8)
+    yield Figure(what + "TBT", middle("total-blocking-time"), "ms", 100)
+    yield Figure(what + "CLS", middle("cumulative-layout-shift"), "", 0.02)
+    yield Figure(what + "bytes", middle("total-byte-weight") / 1000, "kB", 60)
+    for name in ("performance", "accessibility", "best-practices"):
+        score = median(100 * float(run["categories"][name]["score"]) for run in runs)
+        yield Figure(what + name, score, "", better="more")
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """The app as `make run` serves it, on a free port; yields its address."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        where = ["--host", "127.0.0.1", "--port", str(port), "--db", f"{folder}/db"]
+        server = subprocess.Popen(
+            [sys.executable, "-m", "api", "serve", *where],
+            cwd=ROOT,
+            stdout=subprocess.DEVNULL,
+        )
+        try:
+            await_answer(f"http://127.0.0.1:{port}/", server)
+            yield f"http://127.0.0.1:{port}/"
+        finally:
+            server.terminate()
+            server.wait(10)
+
+
+def _lighthouse(browser: str, address: str) -> Any:
+    categories = "--only-categories=performance,accessibility,best-practices"
+    command = ["npx", "lighthouse", address, "--output=json", "--quiet", categories]
+    done = subprocess.run(
+        [*command, f"--chrome-flags={FLAGS}"],
+        cwd=TOOL,
+        env={**os.environ, "CHROME_PATH": browser},
+        capture_output=True,
+        check=True,
+    )
+    return json.loads(done.stdout)
