@@ -32,14 +32,14 @@ class Pick(Struct, frozen=True, gc=False, omit_defaults=True):
 
     name: str
     of: tuple[str, ...]
-    min: int = 1
-    max: int = 1
+    min: int
+    max: int
     ordered: bool = False
     worth: Worth | None = None
     rule: str = ""
 
 
-class Move(Struct, frozen=True, gc=False, omit_defaults=True):
+class Move(Struct, frozen=True, gc=False):
     """One way to answer; `at` lists the places where it can be played."""
 
     move: str

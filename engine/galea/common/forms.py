@@ -23,7 +23,7 @@ def form(
         cards, rule = world.sides[asked.seat].down, "GA-028"
     else:
         cards, rule = deck.sort(world.centre), "GA-030"
-    pick = Pick("card", cards, rule=rule)
+    pick = Pick("card", cards, 1, 1, rule=rule)
     moves = (Move(asked.kind, _LABELS[asked.kind], at, (pick,)),)
     if move is not None:
         return Form(deck.things, moves)

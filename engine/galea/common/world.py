@@ -15,9 +15,7 @@ DeckName = Annotated[str, Meta(extra_json_schema={"oneOf": [*DECKS, OWN_DECK]})]
 VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
 
 
-class Options(
-    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
-):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What is settled when the game is created (GA-003, GA-023)."""
 
     deck: DeckName = "galea-30"
