@@ -19,7 +19,7 @@ from engine.kernel import Answer, Form, Game, Picks, heard, sight
 
 GALEA = load("common-galea")
 OPTIONS = GALEA.parse_options({})
-VIEWERS = (0, 1, None)
+VIEWERS = (0, 1)  # the two clients, as on the other side
 HAND = 10
 READ = json.Decoder(Answer).decode
 
