@@ -1,0 +1,26 @@
+"""What follows a commit: lines in the players' lists, answers of house players.
+
+Both are projections of a snapshot, guarded by its number: running them twice, late, or
+in another order does no harm.
+"""
+
+from ..service import Service
+from ..store import Snapshot
+from ..tables import load
+from . import house, lists
+
+
+def follow(home: Service, game: str, number: int) -> None:
+    """Draws the consequences of one commit (a negative number: a seat was taken)."""
+    table, newest = load(home, game)
+    if newest is None:
+        lists.enlist(home, table, None)
+        return
+    lists.enlist(home, table, _snapshot(home, newest, max(number, 0)))
+    house.answer(home, table, newest)
+
+
+def _snapshot(home: Service, newest: Snapshot, number: int) -> Snapshot:
+    if number == newest.number:
+        return newest
+    return home.store.snapshot(newest.game, number)

@@ -1,0 +1,40 @@
+"""House players: they answer on their own seats, from their own sight, as players do.
+
+Their chance comes from a secret of the table's own, never from the game's.
+"""
+
+from hashlib import sha256
+
+from engine.bots import choose
+from engine.kernel import Asked, Chance, ClosedDecision, sight
+
+from ..play import HOUSE
+from ..play import answer as carry_out
+from ..schemas.requests import Attempt
+from ..service import Service
+from ..store import Snapshot, Table
+
+
+def answer(home: Service, table: Table, newest: Snapshot) -> None:
+    """Answers one decision that waits for the house; its commit leads to the next."""
+    bots = [n for n, seat in enumerate(table.seats) if seat.kind == "bot"]
+    if not bots:
+        return
+    game = home.rules_of(table).decode(bytes(newest.state))
+    asked = next((a for a in game.asked if a.seat in bots and a.is_awaited), None)
+    if asked is None:
+        return
+    seen = sight(home.rules_of(table), game, asked.seat)
+    level = table.seats[asked.seat].level or 0
+    chosen = choose(seen, asked.id, _chance(table, asked), level)
+    picks = {name: list(ids) for name, ids in chosen.picks.items()}
+    name = f"bot:{asked.id}"
+    attempt = Attempt(name, asked.seat, asked.id, chosen.move, picks)
+    try:
+        carry_out(home, HOUSE, table.id, attempt)
+    except ClosedDecision:  # the same commit was followed twice
+        return
+
+
+def _chance(table: Table, asked: Asked) -> Chance:
+    return Chance(sha256(bytes.fromhex(table.house) + asked.id.encode()).digest())

@@ -1,0 +1,121 @@
+"""The lists of games: one line per player, as of one snapshot."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+from engine.kernel import Game
+
+from ..replies import heard_of, status
+from ..service import Service
+from ..snapshots import minute
+from ..store import Membership, Place, Shelf, Snapshot, Table
+
+END_OF_TIME = 10**11  # seconds
+
+
+def enlist(home: Service, table: Table, snapshot: Snapshot | None) -> None:
+    """Brings a game's line in every list up to a snapshot, None before the first."""
+    if snapshot is None:
+        lines = [_open(table, player) for player in _people(table)]
+    else:
+        lines = list(_begun(home, table, snapshot))
+    for line in lines:
+        home.store.enlist(line)
+
+
+def _people(table: Table) -> list[str]:
+    """Returns everybody in whose list the game stands."""
+    return list(
+        dict.fromkeys([table.host, *(s.player for s in table.seats if s.player)])
+    )
+
+
+def _open(table: Table, player: str) -> Membership:
+    return Membership(
+        player=player,
+        game=table.id,
+        number=table.number,
+        shelf="open",
+        order=table.at,
+        system=table.system,
+        status="open",
+        seats=_places(table),
+        me=tuple(table.held_by(player)),
+        turn=False,
+        since=None,
+        last=None,
+        seen=0,
+        won=None,
+    )
+
+
+def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membership]:
+    game = home.rules_of(table).decode(bytes(snapshot.state))
+    for player in _people(table):
+        mine = table.held_by(player)
+        since = _since(snapshot, game, mine)
+        viewer = mine[0] if mine else None
+        shelf = _shelf(game, since)
+        yield Membership(
+            player=player,
+            game=table.id,
+            number=snapshot.number,
+            shelf=shelf,
+            order=_order(shelf, since or snapshot.record.row["at"]),
+            system=table.system,
+            status=status(game.outcome),
+            seats=_places(table),
+            me=tuple(mine),
+            turn=since is not None,
+            since=since,
+            last=_last(home, table, snapshot, viewer),
+            seen=snapshot.record.heard[-1 if viewer is None else viewer].seen,
+            won=_won(game, mine),
+        )
+
+
+def _places(table: Table) -> tuple[Place, ...]:
+    return tuple(Place(n, seat.name, seat.kind) for n, seat in enumerate(table.seats))
+
+
+def _since(snapshot: Snapshot, game: Game[Any, Any], mine: list[int]) -> str | None:
+    """Returns since when a player is waited for, to the minute; None if not."""
+    asked = {a.id for a in game.asked if a.seat in mine and a.is_awaited}
+    times = [q.since for q in snapshot.desk.questions if q.decision in asked]
+    return minute(min(times)) if times else None
+
+
+def _shelf(game: Game[Any, Any], since: str | None) -> Shelf:
+    if game.outcome is not None:
+        return "finished"
+    return "running" if since is None else "waiting"
+
+
+def _order(shelf: Shelf, at: str) -> str:
+    """Returns what sorts a shelf: the longest waited for first, the last over first."""
+    if shelf != "finished":
+        return at
+    seconds = int(datetime.fromisoformat(at).timestamp())
+    return str(END_OF_TIME - seconds)
+
+
+def _last(
+    home: Service, table: Table, snapshot: Snapshot, viewer: int | None
+) -> str | None:
+    """Returns the last sentence that a viewer heard, perhaps some snapshots ago."""
+    rules, index = home.rules_of(table), -1 if viewer is None else viewer
+    number = snapshot.record.heard[index].number
+    record = snapshot.record
+    if number != snapshot.number:
+        (record,) = home.store.records(table.id, number, number)
+    names = [seat.name or "" for seat in table.seats]
+    heard = [*heard_of(rules, record, viewer)]
+    return rules.sentence(heard[-1], names, viewer) if heard else None
+
+
+def _won(game: Game[Any, Any], mine: list[int]) -> bool | None:
+    """Returns whether a player won; None while it runs, for a draw, and for others."""
+    if game.outcome is None or not game.outcome.winners or not mine:
+        return None
+    return any(seat in game.outcome.winners for seat in mine)

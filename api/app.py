@@ -1,0 +1,75 @@
+"""Puts a service together: store, sessions, routes, problems, what follows a commit."""
+
+from functools import partial
+
+from flask import Flask, Response
+
+from .after import follow
+from .after.worker import Outbox, Worker
+from .problems import BODY_LIMIT, answer_with_problems
+from .routes import add_to
+from .service import Library, Service
+from .session import refuse_foreign_sites
+from .settings import Settings
+from .store import Store
+
+HEADERS = {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+def make(settings: Settings, library: Library, store: Store | None = None) -> Flask:
+    """Returns the app of a service over a library of systems."""
+    app = Flask("api", static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = BODY_LIMIT
+    app.url_map.merge_slashes = False
+    app.extensions["slowhand"] = _service(settings, library, store)
+    app.before_request(refuse_foreign_sites)
+    app.after_request(_guard)
+    answer_with_problems(app)
+    add_to(app)
+    return app
+
+
+def open_store(settings: Settings) -> Store:
+    """Returns the store that the settings name. Raises ValueError."""
+    kind, _, place = settings.store.partition(":")
+    if kind == "sqlite":
+        from .store.sqlite import SqliteStore
+
+        return SqliteStore(place)
+    if kind == "dynamodb":
+        from .store.dynamodb import DynamoStore
+
+        return DynamoStore(place)
+    raise ValueError(f"there is no store of the kind “{kind}”")
+
+
+def _service(settings: Settings, library: Library, store: Store | None) -> Service:
+    """Returns the service; on one machine with a worker that follows its commits."""
+    store = store or open_store(settings)
+    home = Service(settings, _keys(settings, store), store, library)
+    if settings.after == "here":
+        outbox = store if isinstance(store, Outbox) else None
+        home.after = Worker(partial(follow, home), outbox)
+    return home
+
+
+def _keys(settings: Settings, store: Store) -> tuple[str, ...]:
+    """Returns the keys that sign sessions. Raises ValueError if there is none."""
+    own = getattr(store, "secret_key", None)
+    keys = settings.keys or ((own(),) if own else ())
+    if not keys:
+        raise ValueError("a session key is needed: SLOWHAND_KEYS")
+    return keys
+
+
+def _guard(response: Response) -> Response:
+    """Lets no page but ours use a reply, and nobody keep it."""
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response

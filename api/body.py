@@ -1,0 +1,88 @@
+"""Reads the JSON of a request strictly: one meaning, bounded, plain text only."""
+
+import json
+import re
+from typing import Any, NoReturn
+
+from flask import request
+
+from .problems import Problem
+
+DEPTH = 16
+WHOLE = 2**53  # beyond it, programs in other languages read another number
+UNPLAIN = re.compile("[\x00-\x1f\x7f\ud800-\udfff]")
+
+
+def read_json() -> object:
+    """Returns the body of this request. Raises Problem for anything but plain JSON."""
+    if request.mimetype != "application/json":
+        raise Problem("unsupported-media-type", "media_type")
+    return parse(request.get_data(cache=False))
+
+
+def parse(raw: bytes) -> object:
+    """Returns what a JSON text says. Raises Problem."""
+    try:
+        value = _DECODER.decode(raw.decode())
+        _check(value, DEPTH)
+    except RecursionError:
+        raise Problem("malformed", "not_json", reason="nested too deeply") from None
+    except ValueError as error:
+        raise Problem("malformed", "not_json", reason=_why(error)) from None
+    return value
+
+
+def _why(error: ValueError) -> str:
+    """Says what is wrong and where, without repeating the body."""
+    if isinstance(error, UnicodeDecodeError):
+        return "not UTF-8"
+    if isinstance(error, json.JSONDecodeError):
+        return f"{error.msg} at character {error.pos}"
+    return str(error)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a name stands twice in one object")
+    return found
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > 17 or abs(int(digits)) > WHOLE:
+        raise ValueError("a number is too large")
+    return int(digits)
+
+
+def _real(digits: str) -> float:
+    if len(digits) > 40 or abs(float(digits)) > WHOLE:
+        raise ValueError("a number is too large or too long")
+    return float(digits)
+
+
+def _constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not JSON")
+
+
+def _check(value: object, depth: int) -> None:
+    """Refuses deep nesting and text with control characters or half characters."""
+    if isinstance(value, str):
+        _check_text(value)
+    elif isinstance(value, dict | list):
+        if depth == 0:
+            raise ValueError("nested too deeply")
+        for inner in (*value, *value.values()) if isinstance(value, dict) else value:
+            _check(inner, depth - 1)
+
+
+def _check_text(text: str) -> None:
+    if UNPLAIN.search(text):
+        raise ValueError("a text holds control characters or half a character")
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_object,
+    parse_int=_whole,
+    parse_float=_real,
+    parse_constant=_constant,
+)

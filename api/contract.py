@@ -1,0 +1,107 @@
+"""Ties a view to its schemas: what it takes, what it answers, who may ask.
+
+    @bp.post("/games")
+    @call(body=NewGame, reply=Game, status=201)
+    def set_table(player: str, body: Setting) -> Reply: ...
+
+A view that names `player` needs a session. Replies are ready-made dictionaries, sent as
+they are: the tests compare them with their schemas. The OpenAPI file is made from the
+same declarations by `python -m api openapi`.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import wraps
+from inspect import signature
+from typing import Any
+
+from flask import request
+from marshmallow import Schema, ValidationError
+from msgspec import Struct, json
+from werkzeug.wrappers import Response
+
+from .body import read_json
+from .problems import Problem
+from .session import guest
+
+Reply = Mapping[str, object]
+View = Callable[..., Reply | Response | None]
+
+
+class Call(Struct, frozen=True):
+    """What one call takes and answers."""
+
+    body: type[Schema] | None
+    query: type[Schema] | None
+    reply: type[Schema] | None
+    status: int
+    session: bool
+    problems: tuple[str, ...]
+
+
+def call(
+    *,
+    body: type[Schema] | None = None,
+    query: type[Schema] | None = None,
+    reply: type[Schema] | None = None,
+    status: int = 200,
+    problems: tuple[str, ...] = (),
+) -> Callable[[View], Callable[..., Response]]:
+    """Lets a view be asked over HTTP; `problems` are those of its own."""
+    read_body = None if body is None else body()
+    read_query = None if query is None else query()
+
+    def tie(view: View) -> Callable[..., Response]:
+        session = "player" in signature(view).parameters
+
+        @wraps(view)
+        def answer(**given: Any) -> Response:
+            given = {name: _text(value) for name, value in given.items()}
+            if session:
+                given["player"] = guest()
+            if read_query:
+                given["query"] = _load(read_query, _query())
+            if read_body:
+                given["body"] = _load(read_body, read_json())
+            return _respond(view(**given), status)
+
+        vars(answer)["call"] = Call(body, query, reply, status, session, problems)
+        return answer
+
+    return tie
+
+
+def _text(value: object) -> object:
+    """Returns a path's UUID in its one spelling; numbers stay."""
+    return value if isinstance(value, int) else str(value)
+
+
+def _query() -> dict[str, str]:
+    for name, values in request.args.lists():
+        if len(values) > 1:
+            raise Problem("malformed", "twice_in_query", name=name)
+    return request.args.to_dict()
+
+
+def _load(schema: Schema, raw: Any) -> Any:
+    try:
+        return schema.load(raw)
+    except ValidationError as error:
+        field, reason = _first(error.messages)
+        raise Problem("malformed", "bad_field", field=field, reason=reason) from None
+
+
+def _first(messages: Any) -> tuple[str, str]:
+    """Returns the path of the first field that is wrong, and why."""
+    path = []
+    while isinstance(messages, dict):
+        field, messages = next(iter(messages.items()))
+        path.append(str(field))
+    return ".".join(p for p in path if p != "_schema") or "body", str(messages[0])
+
+
+def _respond(reply: Reply | Response | None, status: int) -> Response:
+    if isinstance(reply, Response):
+        return reply
+    if reply is None:
+        return Response(status=status)
+    return Response(json.encode(reply), status, mimetype="application/json")

@@ -1,0 +1,123 @@
+"""The function on AWS: requests of a function URL or an API Gateway, and the stream.
+
+An entry of our own starts much faster than Zappa's, which only deploys it. The app is
+made when the module is imported, in the phase that AWS gives a whole core.
+"""
+
+import logging
+import sys
+from base64 import b64decode, b64encode
+from collections.abc import Iterable, Mapping
+from io import BytesIO
+from typing import Any
+from urllib.parse import unquote, urlencode
+
+from .after.stream import follow_stream
+from .logs import write_json_lines
+from .service import Service
+from .wsgi import app
+
+Event = Mapping[str, Any]
+Headers = list[tuple[str, str]]
+
+write_json_lines()
+log = logging.getLogger("slowhand")
+
+
+def handler(event: Event, context: object) -> dict[str, Any]:
+    """Answers one event of AWS."""
+    if "Records" in event:
+        home: Service = app.extensions["slowhand"]
+        return follow_stream(home, event["Records"])
+    environ = _environ(event)
+    status, headers, body = _call(environ)
+    log.info(
+        "request",
+        extra={
+            "method": environ["REQUEST_METHOD"],
+            "path": environ["PATH_INFO"],
+            "status": int(status[:3]),
+        },
+    )
+    return _reply(event, int(status[:3]), headers, body)
+
+
+def _environ(event: Event) -> dict[str, Any]:
+    """Returns the WSGI environment of a request, payload format 1.0 or 2.0."""
+    method, path, query, source = _line(event)
+    headers = {name.lower(): value for name, value in _headers(event)}
+    body = (event.get("body") or "").encode()
+    if event.get("isBase64Encoded"):
+        body = b64decode(body)
+    environ: dict[str, Any] = {
+        "REQUEST_METHOD": method,
+        "SCRIPT_NAME": "",
+        "PATH_INFO": unquote(path, "latin-1"),
+        "QUERY_STRING": query,
+        "REMOTE_ADDR": source,
+        "SERVER_NAME": headers.get("host", "lambda"),
+        "SERVER_PORT": "443",
+        "SERVER_PROTOCOL": "HTTP/1.1",
+        "CONTENT_LENGTH": str(len(body)),
+        "CONTENT_TYPE": headers.get("content-type", ""),
+        "wsgi.version": (1, 0),
+        "wsgi.url_scheme": "https",
+        "wsgi.input": BytesIO(body),
+        "wsgi.errors": sys.stderr,
+        "wsgi.multithread": False,
+        "wsgi.multiprocess": False,
+        "wsgi.run_once": False,
+    }
+    for name, value in headers.items():
+        if name not in ("content-length", "content-type"):
+            environ[f"HTTP_{name.upper().replace('-', '_')}"] = value
+    return environ
+
+
+def _line(event: Event) -> tuple[str, str, str, str]:
+    """Returns method, path, query and the caller's address."""
+    if event.get("version") == "2.0":
+        http = event["requestContext"]["http"]
+        query = event.get("rawQueryString") or ""
+        return http["method"], event["rawPath"], query, http.get("sourceIp", "")
+    several = event.get("multiValueQueryStringParameters") or {}
+    query = urlencode(several, doseq=True)
+    source = event.get("requestContext", {}).get("identity", {}).get("sourceIp", "")
+    return event["httpMethod"], event["path"], query, source
+
+
+def _headers(event: Event) -> Iterable[tuple[str, str]]:
+    """Yields the headers; the cookies of format 2.0 stand apart."""
+    yield from (event.get("headers") or {}).items()
+    if event.get("cookies"):
+        yield "cookie", "; ".join(event["cookies"])
+    for name, values in (event.get("multiValueHeaders") or {}).items():
+        yield name, ("; " if name.lower() == "cookie" else ",").join(values)
+
+
+def _call(environ: dict[str, Any]) -> tuple[str, Headers, bytes]:
+    """Runs the app on one request."""
+    started: list[tuple[str, Headers]] = []
+
+    def start(status: str, headers: Headers, exc_info: object = None) -> Any:
+        started.append((status, headers))
+
+    chunks = app.wsgi_app(environ, start)
+    body = b"".join(chunks)
+    status, headers = started[-1]
+    return status, headers, body
+
+
+def _reply(event: Event, status: int, headers: Headers, body: bytes) -> dict[str, Any]:
+    """Returns a response in the payload format of its request."""
+    cookies = [value for name, value in headers if name.lower() == "set-cookie"]
+    plain = {name: value for name, value in headers if name.lower() != "set-cookie"}
+    reply: dict[str, Any] = {"statusCode": status, "headers": plain}
+    if event.get("version") == "2.0":
+        reply["cookies"] = cookies
+    else:
+        reply["multiValueHeaders"] = {"Set-Cookie": cookies} if cookies else {}
+    try:
+        return reply | {"body": body.decode(), "isBase64Encoded": False}
+    except UnicodeDecodeError:
+        return reply | {"body": b64encode(body).decode(), "isBase64Encoded": True}

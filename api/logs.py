@@ -1,0 +1,31 @@
+"""Logs as one JSON object per line. Never a cookie, a body, or who played what."""
+
+import logging
+import sys
+from datetime import UTC, datetime
+
+from msgspec import json
+
+PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "taskName"}
+
+
+class JsonLines(logging.Formatter):
+    """Writes a record as JSON: time, level, message, and its extra fields."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat("T", "millis"),
+            "level": record.levelname.lower(),
+            "message": record.getMessage(),
+        }
+        line |= {k: v for k, v in vars(record).items() if k not in PLAIN}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.encode(line, enc_hook=str).decode()
+
+
+def write_json_lines() -> None:
+    """Sends all logs to stderr as JSON lines."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

@@ -1,0 +1,114 @@
+"""Looking back: what was told since, how it was then, the whole story as a file."""
+
+from typing import Any
+
+from engine.kernel import history
+
+from .play import Played
+from .problems import Problem
+from .replies import best_seat, events_reply, game_reply, status
+from .schemas.requests import Listening
+from .service import Rules, Service
+from .snapshots import header
+from .store import NotFound, Record, Snapshot, Table
+from .tables import Loaded, is_of, load
+
+Json = dict[str, Any]
+
+
+def told(
+    home: Service, player: str, played: Played, seat: int, after: int | None
+) -> Json:
+    """Returns what an act led to: all that the seat heard since, and the game now."""
+    table, snapshot = played
+    if after is None:
+        after = _before(snapshot, seat)
+    return {
+        "seen": snapshot.record.heard[seat].seen,
+        "events": _since(home, table, snapshot, seat, after),
+        "game": game_reply(home, player, table, snapshot, seat),
+    }
+
+
+def news(home: Service, player: str, game: str, listening: Listening) -> Json:
+    """Returns what a seat, or a spectator, heard since. Raises Problem."""
+    table, newest = load(home, game)
+    seat = _viewer(home, player, (table, newest), listening.seat)
+    if newest is None:
+        return {"seen": 0, "events": []}
+    seen = newest.record.heard[-1 if seat is None else seat].seen
+    return {
+        "seen": seen,
+        "events": _since(home, table, newest, seat, listening.after),
+    }
+
+
+def at_seen(home: Service, player: str, game: str, seen: int, seat: int | None) -> Json:
+    """Returns a game as a seat saw it when its count was `seen`. Raises Problem."""
+    table, newest = load(home, game)
+    seat = _viewer(home, player, (table, newest), seat)
+    viewer = -1 if seat is None else seat
+    if newest is None or not 0 < seen <= newest.record.heard[viewer].seen:
+        raise Problem("not-found", "no_such_sight", seen=seen)
+    records = home.store.records(table.id, seen - 1, newest.number)
+    number = next(r.number for r in records if r.heard[viewer].seen == seen)
+    return game_reply(home, player, table, home.store.snapshot(game, number), seat)
+
+
+def export(home: Service, player: str, game: str, seat: int | None) -> Json:
+    """Returns a history: everything when over, else what a seat may know."""
+    table, newest = load(home, game)
+    seat = _viewer(home, player, (table, newest), seat)
+    if newest is None:
+        raise Problem("not-found", "not_begun")
+    rules = home.rules_of(table)
+    state = rules.decode(bytes(newest.state))
+    head = header(rules, table, state.rules)
+    records = home.store.records(game, 0, newest.number)
+    entries = [_entry(rules, record) for record in records]
+    if status(state.outcome) == "running":
+        return history.export_running(rules, head, entries, seat)
+    return history.export(rules, head, entries, state.outcome)
+
+
+def _viewer(home: Service, player: str, loaded: Loaded, seat: int | None) -> int | None:
+    """Returns whose sight is meant: the seat asked for, a best one, or a spectator's.
+
+    Raises Problem for somebody else's seat, NotFound for others' open tables.
+    """
+    table, newest = loaded
+    mine = table.held_by(player)
+    if newest is None and not is_of(table, player):
+        raise NotFound(table.id)
+    if seat is not None and seat not in mine:
+        raise Problem("not-your-seat", "not_your_seat", seat=seat)
+    if seat is not None or newest is None:
+        return seat
+    return best_seat(mine, home.rules_of(table).decode(bytes(newest.state)))
+
+
+def _before(snapshot: Snapshot, viewer: int) -> int:
+    """Returns a viewer's count before this snapshot."""
+    seen, number = snapshot.record.heard[viewer]
+    return seen - (number == snapshot.number)
+
+
+def _since(
+    home: Service, table: Table, newest: Snapshot, seat: int | None, after: int
+) -> list[Json]:
+    """Returns what a seat (None: a spectator) heard since its count was `after`.
+
+    The newest record is at hand; older ones are read only by a phone that was behind.
+    """
+    records = [newest.record]
+    if after < _before(newest, -1 if seat is None else seat):
+        # Snapshot n is at most the (n + 1)th that told somebody something.
+        older = home.store.records(table.id, after, newest.number - 1)
+        records = [*older, newest.record]
+    return events_reply(home.rules_of(table), table, records, seat, after)
+
+
+def _entry(rules: Rules, record: Record) -> history.Entry:
+    events = rules.decode_events(bytes(record.events))
+    seen = tuple(heard.seen for heard in record.heard)
+    return history.Entry(record.row, events, record.link, seen)

@@ -1,0 +1,177 @@
+"""The way of one answer, and of everything else that is done to a game.
+
+One read, the rules, one conditional write. Whoever was overtaken reads again and tries
+again. A call that was carried out before is answered with what it did then.
+"""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from engine.kernel import Act, Answer, Game, Next, Resign, Undo
+from engine.kernel.cards import canonical
+
+from .patience import tries
+from .problems import Problem
+from .schemas.requests import Attempt, SeatCall
+from .service import Rules, Service
+from .snapshots import Done, next_snapshot
+from .store import Question, Receipt, Snapshot, Table, Taken
+from .tables import is_of, load
+
+HOUSE = "house"  # "plays" the seats of house players; no guest has this id
+ANSWERS = {"once": 40, "revise": 40, "repeat": 200}  # to one decision, at most
+
+State = Game[Any, Any]
+Rule = Callable[[Rules, State, Snapshot], tuple[Act, Next[Any, Any]]]
+
+
+class Caller(Struct, frozen=True):
+    """Who calls: a player on a seat, with the phone's id and the digest of the call."""
+
+    player: str
+    seat: int
+    id: str
+    content: str
+
+
+class Played(NamedTuple):
+    """A table and the snapshot that a call led to."""
+
+    table: Table
+    snapshot: Snapshot
+
+
+def answer(home: Service, player: str, game: str, attempt: Attempt) -> Played:
+    """Answers a decision. Raises Problem, ClosedDecision, IllegalAnswer."""
+    picks = {name: tuple(ids) for name, ids in attempt.picks.items()}
+    act = Answer(attempt.seat, attempt.decision, attempt.move, picks)
+
+    def rule(rules: Rules, state: State, last: Snapshot) -> tuple[Act, Next[Any, Any]]:
+        _refuse_flood(state, last, act.decision)
+        return act, rules.play(state, act)
+
+    content = _digest(["answer", act.decision, act.move, picks])
+    return _carry_out(
+        home, game, Caller(player, attempt.seat, attempt.id, content), rule
+    )
+
+
+def resign(home: Service, player: str, game: str, call: SeatCall) -> Played:
+    """Gives a game up. Raises Problem, ClosedDecision."""
+    act = Resign(call.seat)
+
+    def rule(rules: Rules, state: State, _: Snapshot) -> tuple[Act, Next[Any, Any]]:
+        return act, rules.play(state, act)
+
+    caller = Caller(player, call.seat, call.id, _digest(["resign"]))
+    return _carry_out(home, game, caller, rule)
+
+
+def undo(home: Service, player: str, game: str, call: SeatCall) -> Played:
+    """Takes a seat's last answer back, where the rules allow it. Raises Problem."""
+
+    def rule(rules: Rules, now: State, last: Snapshot) -> tuple[Act, Next[Any, Any]]:
+        if rules.book.may_undo is None:
+            raise Problem("against-the-rules", "no_undo", title=rules.title)
+        to = _before_last_answer(home, last, call.seat)
+        then = rules.decode(bytes(home.store.snapshot(game, to).state))
+        return Undo(call.seat, to), rules.undo(now, then, call.seat)
+
+    caller = Caller(player, call.seat, call.id, _digest(["undo"]))
+    return _carry_out(home, game, caller, rule)
+
+
+def running(home: Service, game: str, player: str) -> tuple[Table, Snapshot]:
+    """Returns a table that has begun. Raises Problem, NotFound."""
+    table, newest = load(home, game)
+    if newest is not None:
+        return table, newest
+    if is_of(table, player):
+        raise Problem("closed-decision", "not_begun")
+    raise Problem("not-found", "no_game")
+
+
+def _carry_out(home: Service, game: str, caller: Caller, rule: Rule) -> Played:
+    """Does what a caller asks, once. Raises Problem, and whatever the rules raise."""
+    for _ in tries():
+        table, last = running(home, game, caller.player)
+        _refuse_stranger(table, caller)
+        receipt = _receipt(last, caller)
+        if receipt is not None:
+            return _again(home, table, last, receipt)
+        after = _next(home.rules_of(table), last, caller, rule, home.now())
+        try:
+            home.append(after)
+        except Taken:
+            continue
+        return Played(table, after)
+    raise AssertionError("unreachable")
+
+
+def _next(
+    rules: Rules, last: Snapshot, caller: Caller, rule: Rule, at: str
+) -> Snapshot:
+    """Returns the snapshot that the rules make of a call."""
+    state = rules.decode(bytes(last.state))
+    if state.outcome is not None:
+        raise Problem("closed-decision", "is_over")
+    act, then = rule(rules, state, last)
+    by = "house" if caller.player == HOUSE else "player"
+    receipt = Receipt(caller.id, caller.content, then.game.number)
+    done = Done(act, at, by, caller.seat, receipt)
+    return next_snapshot(rules, last, then, done)
+
+
+def _refuse_stranger(table: Table, caller: Caller) -> None:
+    """Lets only a seat's holder act on it; the house sits where house players do."""
+    seats = table.seats
+    if caller.seat < len(seats):
+        seat = seats[caller.seat]
+        if caller.player == (HOUSE if seat.kind == "bot" else seat.player):
+            return
+    raise Problem("not-your-seat", "not_your_seat", seat=caller.seat)
+
+
+def _receipt(last: Snapshot, caller: Caller) -> Receipt | None:
+    """Returns the receipt of this very call. Raises Problem if it said otherwise."""
+    for receipt in last.desk.receipts[caller.seat]:
+        if receipt.id == caller.id:
+            if receipt.content != caller.content:
+                raise Problem("id-reused", "id_reused")
+            return receipt
+    return None
+
+
+def _again(home: Service, table: Table, last: Snapshot, receipt: Receipt) -> Played:
+    """Returns what a call led to when it was carried out."""
+    if receipt.number == last.number:
+        return Played(table, last)
+    return Played(table, home.store.snapshot(table.id, receipt.number))
+
+
+def _refuse_flood(state: State, last: Snapshot, decision: str) -> None:
+    """Bounds the answers to one decision. Raises Problem."""
+    life = next((a.life for a in state.asked if a.id == decision), "once")
+    question = _question(last, decision)
+    if question and question.answers >= ANSWERS[life]:
+        raise Problem("too-many-answers", "too_many_answers", limit=ANSWERS[life])
+
+
+def _question(last: Snapshot, decision: str) -> Question | None:
+    questions = last.desk.questions
+    return next((q for q in questions if q.decision == decision), None)
+
+
+def _before_last_answer(home: Service, last: Snapshot, seat: int) -> int:
+    """Returns the number from which a seat gave its last answer. Raises Problem."""
+    for record in reversed(list(home.store.records(last.game, 1, last.number))):
+        if record.row["act"] == "answer" and record.row["seat"] == seat:
+            return record.number - 1
+    raise Problem("against-the-rules", "nothing_to_undo")
+
+
+def _digest(call: list[object]) -> str:
+    return sha256(canonical(call)).hexdigest()

@@ -1,0 +1,200 @@
+"""What goes out: dictionaries built from sights and heard events, never from a state.
+
+Ready-made, so that a reply costs no second pass; the tests check them against the
+schemas. Times are cut to minutes.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from flask import request
+from msgspec import to_builtins
+
+from engine.kernel import Decision, Event, Game, Move, Pick, Sight, fairness, sight
+
+from .problems import Problem
+from .service import Rules, Service
+from .store import NotFound, Record, Seat, Snapshot, Table
+from .tables import is_of
+
+Json = dict[str, Any]
+
+LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+
+
+def game_reply(
+    home: Service, player: str, table: Table, newest: Snapshot | None, seat: int | None
+) -> Json:
+    """Returns a game as one of the player's seats may know it.
+
+    Without a seat it is the first one waited for, then the first held, else it is what
+    spectators see. Raises Problem for somebody else's seat, NotFound for an open table
+    of others.
+    """
+    mine = table.held_by(player)
+    if newest is None and not is_of(table, player):
+        raise NotFound(table.id)
+    if seat is not None and seat not in mine:
+        raise Problem("not-your-seat", "not_your_seat", seat=seat)
+    if newest is None:
+        return _open(home, player, table, seat)
+    rules = home.rules_of(table)
+    game = rules.decode(bytes(newest.state))
+    if seat is None:
+        seat = best_seat(mine, game)
+    return _begun(table, player, sight(rules, game, seat))
+
+
+def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
+    """Returns the first seat of a player that is waited for, else the first one."""
+    waited = {asked.seat for asked in game.asked if asked.is_awaited}
+    return next((n for n in mine if n in waited), mine[0] if mine else None)
+
+
+def place(number: int, seat: Seat) -> Json:
+    """Returns a seat as everybody sees it."""
+    return {"seat": number, "name": seat.name, "kind": seat.kind}
+
+
+def events_reply(
+    rules: Rules, table: Table, records: Iterable[Record], seat: int | None, after: int
+) -> list[Json]:
+    """Returns what a seat (None: a spectator) heard since its count was `after`."""
+    viewer = -1 if seat is None else seat
+    names = [seat.name or "" for seat in table.seats]
+    return [
+        {
+            "seen": record.heard[viewer].seen,
+            "at": record.row["at"],
+            "by": record.row.get("by", "house"),
+            **_event(rules, event, names, seat),
+        }
+        for record in records
+        if record.heard[viewer].seen > after
+        for event in heard_of(rules, record, seat)
+    ]
+
+
+def heard_of(rules: Rules, record: Record, seat: int | None) -> Iterator[Event]:
+    """Yields what a seat (None: a spectator) heard of one act."""
+    for told in rules.decode_events(bytes(record.events)):
+        event = told.heard_by(seat)
+        if event is not None:
+            yield event
+
+
+def _event(rules: Rules, event: Event, names: list[str], seat: int | None) -> Json:
+    facts = to_builtins(event)
+    return {
+        "type": facts.pop("event"),
+        "text": rules.sentence(event, names, seat),
+        "rules": facts.pop("rules"),
+        "facts": facts,
+    }
+
+
+def _open(home: Service, player: str, table: Table, seat: int | None) -> Json:
+    return {
+        **_table(table, player, ()),
+        "status": "open",
+        "seat": seat,
+        "seen": 0,
+        "view": None,
+        "decisions": [],
+        "outcome": None,
+        "invite": {"code": table.code, "link": f"{_address(home)}/join/{table.code}"},
+    }
+
+
+def _begun(table: Table, player: str, seen: Sight) -> Json:
+    return {
+        **_table(table, player, seen.waiting),
+        "status": status(seen.outcome),
+        "seat": seen.seat,
+        "seen": seen.seen,
+        "view": seen.view,
+        "decisions": [_decision(decision) for decision in seen.decisions],
+        "outcome": to_builtins(seen.outcome),
+    }
+
+
+def status(outcome: Any) -> str:
+    """Returns what a begun game has come to: running, over or void."""
+    if outcome is None:
+        return "running"
+    return "void" if outcome.how == "void" else "over"
+
+
+def status_of(home: Service, table: Table, newest: Snapshot | None) -> str:
+    """Returns what a game has come to: open, running, over or void."""
+    if newest is None:
+        return "open"
+    return status(home.rules_of(table).decode(bytes(newest.state)).outcome)
+
+
+def _table(table: Table, player: str, waiting: Sequence[int]) -> Json:
+    """Returns what a game's reply says of its table."""
+    return {
+        "id": table.id,
+        "system": table.system,
+        "options": options_of(table),
+        "seats": [_seat(n, seat, n in waiting) for n, seat in enumerate(table.seats)],
+        "me": table.held_by(player),
+        "mine_to_take": table.kept_for(player),
+        "clock": None,
+        "commitment": fairness.commitment(bytes.fromhex(table.secret)),
+    }
+
+
+def options_of(table: Table) -> Json:
+    """Returns the options that are settled, as a host would send them."""
+    return {name: v for name, v in table.options.items() if v is not None}
+
+
+def _seat(number: int, seat: Seat, waiting: bool) -> Json:
+    level = {} if seat.level is None else {"level": seat.level}
+    return {**place(number, seat), "waiting": waiting, **level}
+
+
+def _decision(decision: Decision) -> Json:
+    given = decision.given
+    reply: Json = {
+        "id": decision.id,
+        "seat": decision.seat,
+        "kind": decision.kind,
+        "life": decision.life,
+        "required": decision.required,
+        "prompt": decision.prompt,
+        "things": decision.things,
+        "moves": [_move(move) for move in decision.moves],
+    }
+    if decision.about:
+        reply["about"] = decision.about
+    if given is not None:
+        reply["given"] = {"move": given.move, "picks": given.picks}
+    return reply
+
+
+def _move(move: Move) -> Json:
+    picks = [_pick(pick) for pick in move.picks]
+    return {"move": move.move, "label": move.label, "at": move.at, "picks": picks}
+
+
+def _pick(pick: Pick) -> Json:
+    optional = {"ordered": pick.ordered, "worth": pick.worth, "rule": pick.rule}
+    return {
+        "name": pick.name,
+        "of": pick.of,
+        "min": pick.min,
+        "max": pick.max,
+        **{name: value for name, value in optional.items() if value},
+    }
+
+
+def _address(home: Service) -> str:
+    """Returns our address as another phone can reach it."""
+    if home.settings.origin:
+        return home.settings.origin
+    if home.settings.lan and request.host.rpartition(":")[0] in LOOPBACK:
+        return home.settings.lan
+    return f"{request.scheme}://{request.host}"

@@ -1,0 +1,50 @@
+"""What is done to a running game."""
+
+from flask import Blueprint
+
+from ..contract import Reply, call
+from ..looking import told
+from ..play import answer, resign, undo
+from ..schemas import replies
+from ..schemas.requests import Attempt, AttemptSchema, SeatCall, SeatCallSchema
+from ..service import service
+
+PROBLEMS = (
+    "not-found",
+    "not-your-seat",
+    "closed-decision",
+    "against-the-rules",
+    "id-reused",
+    "busy",
+)
+
+bp = Blueprint("answers", __name__)
+
+
+@bp.post("/games/<uuid:game>/answers")
+@call(
+    body=AttemptSchema, reply=replies.Played, problems=(*PROBLEMS, "too-many-answers")
+)
+def give_answer(player: str, game: str, body: Attempt) -> Reply:
+    """Answer a decision; the reply tells all since `after` and how the game is now."""
+    home = service()
+    played = answer(home, player, game, body)
+    return told(home, player, played, body.seat, body.after)
+
+
+@bp.post("/games/<uuid:game>/resign")
+@call(body=SeatCallSchema, reply=replies.Played, problems=PROBLEMS)
+def give_up(player: str, game: str, body: SeatCall) -> Reply:
+    """Give the game up."""
+    home = service()
+    played = resign(home, player, game, body)
+    return told(home, player, played, body.seat, None)
+
+
+@bp.post("/games/<uuid:game>/undo")
+@call(body=SeatCallSchema, reply=replies.Played, problems=PROBLEMS)
+def take_back(player: str, game: str, body: SeatCall) -> Reply:
+    """Take my last answer back, where the rules allow it."""
+    home = service()
+    played = undo(home, player, game, body)
+    return told(home, player, played, body.seat, None)

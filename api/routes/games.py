@@ -1,0 +1,75 @@
+"""Games: set a table, list mine, look at one as it is or as it was."""
+
+from flask import Blueprint, request
+from msgspec import json
+from werkzeug.wrappers import Response
+
+from ..contract import Reply, call
+from ..lists import list_games
+from ..looking import at_seen, news
+from ..replies import game_reply
+from ..schemas import replies
+from ..schemas.requests import (
+    Listening,
+    ListeningSchema,
+    Listing,
+    ListingSchema,
+    Setting,
+    SettingSchema,
+    Watching,
+    WatchingSchema,
+)
+from ..service import service
+from ..tables import load, set_table
+from .session import known
+
+SEEING = ("not-your-seat", "not-found")
+
+bp = Blueprint("games", __name__)
+
+
+@bp.post("/games")
+@call(
+    body=SettingSchema,
+    reply=replies.Game,
+    status=201,
+    problems=("against-the-rules", "id-reused"),
+)
+def new_game(player: str, body: Setting) -> Reply:
+    """Set a table. The game's id is the one of this call."""
+    home = service()
+    table, newest = set_table(home, known(player), body)
+    return game_reply(home, player, table, newest, None)
+
+
+@bp.get("/games")
+@call(query=ListingSchema, reply=replies.GameList)
+def my_games(player: str, query: Listing) -> Reply:
+    """My games, what waits for me first."""
+    return list_games(service(), player, query)
+
+
+@bp.get("/games/<uuid:game>")
+@call(query=WatchingSchema, reply=replies.Game, problems=SEEING)
+def look(player: str, game: str, query: Watching) -> Response:
+    """A game as one seat may see it; by default my first one that is waited for."""
+    home = service()
+    reply = game_reply(home, player, *load(home, game), query.seat)
+    response = Response(json.encode(reply), mimetype="application/json")
+    response.headers["Cache-Control"] = "private, no-cache"
+    response.add_etag()
+    return response.make_conditional(request)
+
+
+@bp.get("/games/<uuid:game>/events")
+@call(query=ListeningSchema, reply=replies.News, problems=SEEING)
+def events(player: str, game: str, query: Listening) -> Reply:
+    """What a seat has heard since its count was `after`."""
+    return news(service(), player, game, query)
+
+
+@bp.get("/games/<uuid:game>/at/<int:seen>")
+@call(query=WatchingSchema, reply=replies.Game, problems=SEEING)
+def look_back(player: str, game: str, seen: int, query: Watching) -> Reply:
+    """A game as one seat saw it when its count was `seen`."""
+    return at_seen(service(), player, game, seen, query.seat)

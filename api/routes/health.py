@@ -1,0 +1,15 @@
+"""Whether the service is there."""
+
+from flask import Blueprint
+
+from ..contract import Reply, call
+from ..schemas import replies
+
+bp = Blueprint("health", __name__)
+
+
+@bp.get("/health")
+@call(reply=replies.Health)
+def health() -> Reply:
+    """Whether the service answers."""
+    return {"status": "ok"}

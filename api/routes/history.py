@@ -1,0 +1,30 @@
+"""The story of a game as a file."""
+
+from flask import Blueprint
+from msgspec import json
+from werkzeug.wrappers import Response
+
+from ..contract import call
+from ..looking import export
+from ..schemas import replies
+from ..schemas.requests import Watching, WatchingSchema
+from ..service import service
+
+bp = Blueprint("history", __name__)
+
+
+@bp.get("/games/<uuid:game>/history")
+@call(
+    query=WatchingSchema,
+    reply=replies.History,
+    problems=("not-your-seat", "not-found", "closed-decision"),
+)
+def history(player: str, game: str, query: Watching) -> Response:
+    """Everything when the game is over; before, what one of my seats may know."""
+    file = export(service(), player, game, query.seat)
+    name = f"slowhand-{game}.json"
+    return Response(
+        json.encode(file),
+        mimetype="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )

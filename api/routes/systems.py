@@ -1,0 +1,47 @@
+"""What can be played, and by which rules."""
+
+from flask import Blueprint
+from msgspec import to_builtins
+
+from engine.bots import LEVELS
+from engine.kernel import Rule
+
+from ..contract import Reply, call
+from ..schemas import replies
+from ..service import Rules, service
+
+bp = Blueprint("systems", __name__)
+
+
+@bp.get("/systems")
+@call(reply=replies.Systems)
+def systems() -> Reply:
+    """All systems, with their options as JSON Schema."""
+    home = service()
+    return {"systems": [_system(home.system(n)) for n in home.library.systems()]}
+
+
+@bp.get("/systems/<system>/rules")
+@call(reply=replies.Ledger, problems=("not-found",))
+def rules(system: str) -> Reply:
+    """The ledger of a system: every rule, numbered, in our own words."""
+    found = service().system(system)
+    ledger = [_rule(rule) for rule in found.ledger()]
+    return {"system": found.name, "title": found.title, "rules": ledger}
+
+
+def _system(rules: Rules) -> Reply:
+    return {
+        "name": rules.name,
+        "title": rules.title,
+        "about": rules.words["system"]["about"],
+        "seats": {"min": rules.seats[0], "max": rules.seats[-1]},
+        "minutes": rules.book.minutes,
+        "levels": list(range(len(LEVELS))),
+        "options": rules.option_schema(),
+    }
+
+
+def _rule(rule: Rule) -> Reply:
+    shown = ("id", "section", "text", "ruling", "example", "source")
+    return {name: value for name, value in to_builtins(rule).items() if name in shown}

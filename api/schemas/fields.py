@@ -1,0 +1,77 @@
+"""Fields that JSON knows and marshmallow reads otherwise."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from marshmallow import Schema, ValidationError, fields, post_load, validate
+from msgspec import Struct
+
+from engine.kernel.words import say, section
+
+from ..text import NAME_LENGTH, name_of
+
+LEAST_SEATS = 1
+MOST_SEATS = 8
+
+
+class Body(Schema):
+    """Loads a request into the struct named by `into`; unknown fields are refused."""
+
+    into: type[Struct]
+
+    @post_load
+    def make(self, loaded: Mapping[str, Any], **_: Any) -> Struct:
+        return self.into(**loaded)
+
+
+class Whole(fields.Integer):
+    """An integer as JSON Schema counts them: 1.0 is one, true and "1" are not."""
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> int:
+        if isinstance(value, float) and value.is_integer():
+            value = int(value)
+        if type(value) is not int:
+            raise self.make_error("invalid", input=value)
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
+class Name(fields.String):
+    """A name at the table, 1 to 40 characters of any script."""
+
+    def __init__(self) -> None:
+        length = validate.Length(1, 8 * NAME_LENGTH)
+        super().__init__(required=True, validate=length)
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        raw = super()._deserialize(value, *args, **kwargs)
+        try:
+            return name_of(raw or "")
+        except ValueError as error:
+            texts = section("problems")["details"]
+            raise ValidationError(
+                say(texts, str(error), {"limit": NAME_LENGTH})
+            ) from None
+
+
+class Id(fields.UUID):
+    """The phone's own id of a call, so that a double tap makes nothing twice."""
+
+    def __init__(self) -> None:
+        super().__init__(required=True)
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
+        if not isinstance(value, str) or len(value) != 36:
+            raise self.make_error("invalid_uuid")
+        return str(super()._deserialize(value, *args, **kwargs))
+
+
+def seat(*, required: bool = False) -> Whole:
+    """Returns a field for a seat's number."""
+    within = validate.Range(0, MOST_SEATS - 1)
+    return Whole(required=required, validate=within, allow_none=not required)
+
+
+def word(length: int, *, required: bool = True) -> fields.String:
+    """Returns a field for a short text."""
+    within = validate.Length(1, length)
+    return fields.String(required=required, validate=within)

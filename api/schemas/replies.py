@@ -1,0 +1,324 @@
+"""What a reply looks like. Replies are not made through these: the tests compare."""
+
+from typing import Any
+
+from marshmallow import Schema, fields, validate
+
+HEX = validate.Regexp(r"^[0-9a-f]{64}$")
+MINUTE = validate.Regexp(r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")
+STATUS = ("open", "running", "over", "void")
+SEATS = ("player", "bot", "open", "held")
+
+
+def _text(*, null: bool = False, required: bool = True, **more: Any) -> fields.String:
+    return fields.String(required=required, allow_none=null, **more)
+
+
+def _count(*, null: bool = False, required: bool = True) -> fields.Integer:
+    return fields.Integer(required=required, allow_none=null)
+
+
+def _list(inner: Any) -> fields.List[Any]:
+    return fields.List(inner, required=True)
+
+
+def _each(schema: type[Schema]) -> fields.List[Any]:
+    return _list(fields.Nested(schema))
+
+
+def _none(*, required: bool = True) -> fields.Raw:
+    return fields.Raw(required=required, allow_none=True, metadata={"type": "null"})
+
+
+class Problem(Schema):
+    """A problem document (RFC 9457)."""
+
+    type = _text()
+    title = _text()
+    status = _count()
+    detail = _text()
+    rule = _text(required=False)
+
+
+class Health(Schema):
+    """The service answers."""
+
+    status = _text(validate=validate.Equal("ok"))
+
+
+class Guest(Schema):
+    """A guest, as everybody at a table knows them."""
+
+    player = _text()
+    name = _text()
+
+
+class Me(Guest):
+    """The guest who asks, and how many games wait."""
+
+    waiting = _count()
+
+
+class SeatRange(Schema):
+    """How many can play."""
+
+    min = _count()
+    max = _count()
+
+
+class System(Schema):
+    """One set of rules; `options` is a JSON Schema with titles and explanations."""
+
+    name = _text()
+    title = _text()
+    about = _text()
+    seats = fields.Nested(SeatRange, required=True)
+    minutes = _list(_count())
+    levels = _list(_count())
+    options = fields.Dict(required=True)
+
+
+class Systems(Schema):
+    """All that can be played."""
+
+    systems = _each(System)
+
+
+class Rule(Schema):
+    """A rule of the ledger; `ruling` is our reading where the book is silent."""
+
+    id = _text()
+    section = _text()
+    text = _text()
+    ruling = _text(null=True)
+    example = _text(null=True)
+    source = _text(null=True)
+
+
+class Ledger(Schema):
+    """The rules of a system."""
+
+    system = _text()
+    title = _text()
+    rules = _each(Rule)
+
+
+class CardSet(Schema):
+    """The name of a card set, for a game's options."""
+
+    hash = _text(validate=HEX)
+
+
+class Place(Schema):
+    """A seat in a list: who sits there."""
+
+    seat = _count()
+    name = _text(null=True)
+    kind = _text(validate=validate.OneOf(SEATS))
+
+
+class Seat(Place):
+    """A seat: who sits there, and whether the game waits for it."""
+
+    waiting = fields.Boolean(required=True)
+    level = _count(required=False)
+
+
+class Thing(Schema):
+    """Something that can be chosen."""
+
+    label = _text()
+    count = _count(required=False)
+
+
+class Worth(Schema):
+    """A sum that a pick has to reach."""
+
+    least = _count()
+    most = _count(required=False)
+    of = fields.Dict(keys=fields.String(), values=fields.Integer(), required=True)
+
+
+class Pick(Schema):
+    """One choice inside a move: from `min` to `max` of the ids in `of`."""
+
+    name = _text()
+    of = _list(fields.String())
+    min = _count()
+    max = _count()
+    ordered = fields.Boolean()
+    worth = fields.Nested(Worth)
+    rule = _text(required=False)
+
+
+class Move(Schema):
+    """One way to answer; `at` lists the places where it can be played."""
+
+    move = _text()
+    label = _text()
+    at = _list(fields.String())
+    picks = _each(Pick)
+
+
+class Given(Schema):
+    """The answer given so far, which may still be revised."""
+
+    move = _text()
+    picks = fields.Dict(
+        keys=fields.String(), values=fields.List(fields.String()), required=True
+    )
+
+
+class Decision(Schema):
+    """What the game waits for, or offers, to one seat."""
+
+    id = _text()
+    seat = _count()
+    kind = _text()
+    life = _text(validate=validate.OneOf(("once", "revise", "repeat")))
+    required = fields.Boolean(required=True)
+    about = _text(required=False)
+    prompt = _text()
+    given = fields.Nested(Given)
+    until = _text(required=False, validate=MINUTE)
+    things = fields.Dict(
+        keys=fields.String(), values=fields.Nested(Thing), required=True
+    )
+    moves = _each(Move)
+
+
+class Tally(Schema):
+    """One of the numbers that decided a game, seat by seat."""
+
+    what = _text()
+    of = _list(fields.Integer())
+
+
+class Outcome(Schema):
+    """How a game ended."""
+
+    winners = _list(fields.Integer())
+    how = _text()
+    tallies = _each(Tally)
+
+
+class Invite(Schema):
+    """How others find the table."""
+
+    code = _text()
+    link = _text()
+
+
+class Game(Schema):
+    """A game as one seat, or a spectator, may know it now."""
+
+    id = fields.UUID(required=True)
+    system = _text()
+    options = fields.Dict(required=True)
+    status = _text(validate=validate.OneOf(STATUS))
+    seats = _each(Seat)
+    me = _list(fields.Integer())
+    mine_to_take = _list(fields.Integer())
+    seat = _count(null=True)
+    seen = _count()
+    view = fields.Dict(required=True, allow_none=True)
+    decisions = _each(Decision)
+    outcome = fields.Nested(Outcome, required=True, allow_none=True)
+    clock = _none()
+    commitment = _text(validate=HEX)
+    invite = fields.Nested(Invite)
+
+
+class Event(Schema):
+    """Something that happened, as one viewer may know it."""
+
+    seen = _count()
+    at = _text(validate=MINUTE)
+    by = _text(validate=validate.OneOf(("player", "clock", "house")))
+    type = _text()
+    text = _text()
+    rules = _list(fields.String())
+    facts = fields.Dict(required=True)
+
+
+class News(Schema):
+    """What was heard since."""
+
+    seen = _count()
+    events = _each(Event)
+
+
+class Played(News):
+    """What an act led to, and the game after it."""
+
+    game = fields.Nested(Game, required=True)
+
+
+class ListedGame(Schema):
+    """A game in my list; `won` is null while it runs and for a draw."""
+
+    id = fields.UUID(required=True)
+    system = _text()
+    status = _text(validate=validate.OneOf(STATUS))
+    seats = _each(Place)
+    me = _list(fields.Integer())
+    turn = fields.Boolean(required=True)
+    since = _text(null=True, validate=MINUTE)
+    last = _text(null=True)
+    seen = _count()
+    won = fields.Boolean(required=True, allow_none=True)
+    until = _none()
+
+
+class GameList(Schema):
+    """A page of my games."""
+
+    games = _each(ListedGame)
+    cursor = _text(null=True)
+
+
+class Invitation(Schema):
+    """What I would join."""
+
+    game = fields.UUID(required=True)
+    system = _text()
+    title = _text()
+    options = fields.Dict(required=True)
+    seats = _each(Place)
+    clock = _none()
+    status = _text(validate=validate.OneOf(STATUS))
+
+
+class HistorySeat(Schema):
+    """Who held a seat."""
+
+    seat = _count()
+    name = _text()
+    kind = _text()
+
+
+class Fairness(Schema):
+    """The promise, the players' numbers, and at the end the secret."""
+
+    commitment = _text(validate=HEX)
+    nonces = _list(fields.String(allow_none=True))
+    secret = _text(required=False, validate=HEX)
+
+
+class History(Schema):
+    """A game as a file that anybody can check."""
+
+    format = _text(validate=validate.Equal("slowhand-history/1"))
+    game = fields.UUID(required=True)
+    system = _text()
+    rules = _count()
+    cards = fields.Dict()
+    options = fields.Dict(required=True)
+    seats = _each(HistorySeat)
+    fairness = fields.Nested(Fairness, required=True)
+    started = _text(validate=MINUTE)
+    acts = _list(fields.Dict())
+    events = _list(fields.Dict())
+    chain = _list(fields.String(validate=HEX))
+    outcome = fields.Nested(Outcome, required=True, allow_none=True)
+    complete = fields.Boolean(required=True)

@@ -1,0 +1,238 @@
+"""What a request may say. Each schema loads into the frozen struct beside it."""
+
+from typing import Any
+
+from marshmallow import ValidationError, fields, validate, validates_schema
+from msgspec import Struct
+
+from .fields import (
+    LEAST_SEATS,
+    MOST_SEATS,
+    Body,
+    Id,
+    Name,
+    Whole,
+    seat,
+    word,
+)
+
+LISTS = ("waiting", "running", "finished", "open")
+FARTHEST = 10**6  # no game is so long
+
+
+class Hello(Struct, frozen=True):
+    """Somebody who wants to play."""
+
+    id: str
+    name: str
+
+
+class HelloSchema(Body):
+    """Checks a `Hello`."""
+
+    into = Hello
+    id = Id()
+    name = Name()
+
+
+class Chair(Struct, frozen=True):
+    """A seat as the host wants it."""
+
+    kind: str
+    level: int | None = None
+
+
+class ChairSchema(Body):
+    """Checks a `Chair`."""
+
+    into = Chair
+    kind = fields.String(required=True, validate=validate.OneOf(("me", "open", "bot")))
+    level = Whole(validate=validate.Range(0, 9), allow_none=True)
+
+    @validates_schema
+    def check_level(self, chair: dict[str, Any], **_: Any) -> None:
+        if chair["kind"] != "bot" and chair.get("level") is not None:
+            raise ValidationError("Only house players have a level.", "level")
+
+
+class Setting(Struct, frozen=True):
+    """A table as its host wants it."""
+
+    id: str
+    system: str
+    seats: list[Chair]
+    options: dict[str, Any] = {}
+    clock: None = None
+
+
+class SettingSchema(Body):
+    """Checks a `Setting`."""
+
+    into = Setting
+    id = Id()
+    system = word(40)
+    options = fields.Dict(keys=fields.String())
+    seats = fields.List(
+        fields.Nested(ChairSchema),
+        required=True,
+        validate=validate.Length(LEAST_SEATS, MOST_SEATS),
+    )
+    clock = fields.Raw(
+        allow_none=True,
+        validate=validate.Equal(None, error="There are no clocks yet."),
+        metadata={"type": "null"},
+    )
+
+
+class Sitting(Struct, frozen=True):
+    """Somebody who sits down, with a number for the shuffle."""
+
+    id: str
+    nonce: str
+    code: str | None = None
+    seat: int | None = None
+
+
+class SittingSchema(Body):
+    """Checks a `Sitting`."""
+
+    into = Sitting
+    id = Id()
+    nonce = fields.String(
+        required=True,
+        validate=validate.Regexp(
+            r"^([0-9a-fA-F]{2}){16,32}\Z", error="32 to 64 hexadecimal digits, please."
+        ),
+    )
+    code = fields.String(allow_none=True, validate=validate.Length(1, 40))
+    seat = seat()
+
+
+class Attempt(Struct, frozen=True):
+    """An answer to a decision; `after` is how far the phone has seen."""
+
+    id: str
+    seat: int
+    decision: str
+    move: str
+    picks: dict[str, list[str]]
+    after: int | None = None
+
+
+class AttemptSchema(Body):
+    """Checks an `Attempt`."""
+
+    into = Attempt
+    id = Id()
+    seat = seat(required=True)
+    decision = word(40)
+    move = word(80)
+    picks = fields.Dict(
+        keys=fields.String(validate=validate.Length(1, 80)),
+        values=fields.List(
+            fields.String(validate=validate.Length(1, 80)),
+            validate=validate.Length(max=400),
+        ),
+        required=True,
+        validate=validate.Length(max=40),
+    )
+    after = Whole(validate=validate.Range(0, FARTHEST), allow_none=True)
+
+
+class SeatCall(Struct, frozen=True):
+    """A seat that gives up, takes back, or plays once more."""
+
+    id: str
+    seat: int
+
+
+class SeatCallSchema(Body):
+    """Checks a `SeatCall`."""
+
+    into = SeatCall
+    id = Id()
+    seat = seat(required=True)
+
+
+class OwnCards(Struct, frozen=True):
+    """A host's own card set."""
+
+    id: str
+    system: str
+    set: dict[str, Any]
+
+
+class OwnCardsSchema(Body):
+    """Checks `OwnCards`."""
+
+    into = OwnCards
+    id = Id()
+    system = word(40)
+    set = fields.Dict(keys=fields.String(), required=True)
+
+
+class Watching(Struct, frozen=True):
+    """Whose sight is wanted."""
+
+    seat: int | None = None
+
+
+class Listening(Struct, frozen=True):
+    """Whose events are wanted, and what is known already."""
+
+    seat: int | None = None
+    after: int = 0
+
+
+class Listing(Struct, frozen=True):
+    """Which games are wanted, and from where on."""
+
+    list: tuple[str, ...]
+    cursor: str | None = None
+
+
+class Digits(Whole):
+    """A number in a query: digits only."""
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> int:
+        if not (isinstance(value, str) and value.isascii() and value.isdecimal()):
+            raise self.make_error("invalid", input=value)
+        if len(value) > len(str(FARTHEST)):
+            raise self.make_error("too_large", input=value)
+        return super()._deserialize(int(value), attr, data, **kwargs)
+
+
+class Several(fields.String):
+    """Some of the lists, comma between them."""
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
+        chosen = str(super()._deserialize(value, *args, **kwargs)).split(",")
+        if not set(chosen) <= set(LISTS):
+            raise ValidationError(f"Some of: {', '.join(LISTS)}.")
+        return tuple(chosen)
+
+
+class WatchingSchema(Body):
+    """Checks a `Watching`."""
+
+    into = Watching
+    seat = Digits(validate=validate.Range(0, MOST_SEATS - 1))
+
+
+class ListeningSchema(Body):
+    """Checks a `Listening`."""
+
+    into = Listening
+    seat = Digits(validate=validate.Range(0, MOST_SEATS - 1))
+    after = Digits(validate=validate.Range(0, FARTHEST))
+
+
+class ListingSchema(Body):
+    """Checks a `Listing`."""
+
+    into = Listing
+    list = Several(
+        load_default=LISTS,
+        metadata={"pattern": f"^({'|'.join(LISTS)})(,({'|'.join(LISTS)}))*$"},
+    )
+    cursor = fields.String(validate=validate.Length(1, 200))

@@ -1,0 +1,47 @@
+"""How one running service is set up."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+KEY_LENGTH = 32  # characters, at the least
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Where games are kept, who signs the sessions, how the outside calls us.
+
+    `store` is `sqlite:FILE` or `dynamodb:TABLE`. `keys` sign sessions, the newest
+    first; a SQLite file has a key of its own. `origin` is the public address where it
+    differs from the one that requests name; `lan` stands in links where they would name
+    this very machine. `after` says who draws the consequences of a commit: a worker
+    thread here, or the function that reads the DynamoDB stream.
+    """
+
+    store: str
+    keys: tuple[str, ...] = ()
+    origin: str | None = None
+    lan: str | None = None
+    secure: bool = False
+    after: Literal["here", "stream"] = "here"
+    dist: str | None = None
+
+    def __post_init__(self) -> None:
+        """Refuses keys that somebody could guess."""
+        if any(len(key) < KEY_LENGTH for key in self.keys):
+            raise ValueError(f"a session key has at least {KEY_LENGTH} characters")
+
+
+def from_environment(environment: Mapping[str, str]) -> Settings:
+    """Returns the settings of a function on AWS. Raises KeyError for what is missing.
+
+    SLOWHAND_TABLE names the DynamoDB table, SLOWHAND_KEYS the session keys (the newest
+    first, comma between them), SLOWHAND_ORIGIN the public address if there is one.
+    """
+    return Settings(
+        store=f"dynamodb:{environment['SLOWHAND_TABLE']}",
+        keys=tuple(environment["SLOWHAND_KEYS"].split(",")),
+        origin=environment.get("SLOWHAND_ORIGIN") or None,
+        secure=True,
+        after="stream",
+    )

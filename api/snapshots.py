@@ -1,0 +1,98 @@
+"""Makes the snapshot that follows from an act: record, receipts, questions, state."""
+
+from typing import Any, NamedTuple
+
+from msgspec import Raw, convert
+
+from engine.kernel import Act, Game, Next, history
+
+from .service import Rules
+from .store import Desk, Heard, Question, Receipt, Record, Snapshot, Table
+
+RECEIPTS = 8  # kept per seat
+
+
+class Done(NamedTuple):
+    """An act as it was done: when, by whom (player, house, clock), on which receipt."""
+
+    act: Act
+    at: str
+    by: str
+    seat: int
+    receipt: Receipt
+
+
+def minute(time: str) -> str:
+    """Returns a time cut to its minute; nothing finer leaves the server."""
+    return f"{time[:16]}Z"
+
+
+def header(rules: Rules, table: Table, number: int) -> history.Header:
+    """Returns what was settled before the first card; `number` is that of the rules."""
+    return history.Header(
+        game=table.id,
+        rules=number,
+        options=convert(table.options, rules.book.options),
+        seats=tuple(
+            history.Seat(n, seat.name or "", seat.kind)
+            for n, seat in enumerate(table.seats)
+        ),
+        nonces=tuple(seat.nonce for seat in table.seats),
+        secret=bytes.fromhex(table.secret),
+    )
+
+
+def first_snapshot(
+    rules: Rules, table: Table, opening: Next[Any, Any], at: str
+) -> Snapshot:
+    """Returns the snapshot of a game's set-up."""
+    game, events = opening
+    row = history.start_row(rules, header(rules, table, game.rules), minute(at))
+    link = history.link(history.ROOT, game.chance.seed, row, events)
+    heard = tuple(Heard(seen, 0) for seen in game.seen)
+    record = Record(0, row, Raw(rules.encode_events(events)), link, heard)
+    questions = tuple(Question(asked.id, at, 0) for asked in game.asked)
+    desk = Desk(((),) * len(table.seats), questions)
+    return Snapshot(table.id, record, desk, Raw(rules.encode(game)))
+
+
+def next_snapshot(
+    rules: Rules, last: Snapshot, then: Next[Any, Any], done: Done
+) -> Snapshot:
+    """Returns the snapshot after an act."""
+    game, events = then
+    row = history.act_row(game.number, done.act, minute(done.at), done.by)
+    link = history.link(last.record.link, game.chance.seed, row, events)
+    told = Raw(rules.encode_events(events))
+    record = Record(game.number, row, told, link, _heard(last, game))
+    desk = Desk(_receipts(last, done), _questions(last, game, done))
+    return Snapshot(last.game, record, desk, Raw(rules.encode(game)))
+
+
+def _heard(last: Snapshot, game: Game[Any, Any]) -> tuple[Heard, ...]:
+    """Returns when each viewer last heard something."""
+    return tuple(
+        heard if heard.seen == seen else Heard(seen, game.number)
+        for heard, seen in zip(last.record.heard, game.seen, strict=True)
+    )
+
+
+def _receipts(last: Snapshot, done: Done) -> tuple[tuple[Receipt, ...], ...]:
+    """Returns every seat's last receipts, the new one added to its own."""
+    return tuple(
+        (*kept, done.receipt)[-RECEIPTS:] if seat == done.seat else kept
+        for seat, kept in enumerate(last.desk.receipts)
+    )
+
+
+def _questions(
+    last: Snapshot, game: Game[Any, Any], done: Done
+) -> tuple[Question, ...]:
+    """Returns the open questions; those that stay open keep their time and count."""
+    before = {question.decision: question for question in last.desk.questions}
+    answered = getattr(done.act, "decision", None)
+    questions = (before.get(a.id) or Question(a.id, done.at, 0) for a in game.asked)
+    return tuple(
+        Question(q.decision, q.since, q.answers + (q.decision == answered))
+        for q in questions
+    )

@@ -1,0 +1,58 @@
+"""How a snapshot is packed: two blobs of zlib JSON, each behind one byte of format.
+
+The record is apart from the state so that a log can be read without its states.
+"""
+
+from zlib import compress, decompress
+
+from msgspec import Raw, Struct, json
+
+from . import SNAPSHOT_BYTES, Desk, Oversized, Record, Snapshot
+
+ZLIB_JSON = b"\x01"
+
+
+class _Body(Struct, frozen=True, array_like=True):
+    """A state and what lies beside it."""
+
+    state: Raw
+    desk: Desk
+
+
+class Packed(Struct, frozen=True):
+    """A snapshot as a store keeps it."""
+
+    record: bytes
+    body: bytes
+
+
+def pack(snapshot: Snapshot) -> Packed:
+    """Packs a snapshot. Raises Oversized."""
+    body = _Body(snapshot.state, snapshot.desk)
+    packed = Packed(_shrink(json.encode(snapshot.record)), _shrink(json.encode(body)))
+    if len(packed.record) + len(packed.body) > SNAPSHOT_BYTES:
+        raise Oversized(f"snapshot {snapshot.number} of game {snapshot.game}")
+    return packed
+
+
+def unpack(game: str, record: bytes, body: bytes) -> Snapshot:
+    """Returns the snapshot that was packed."""
+    kept = _BODY.decode(_grow(body))
+    return Snapshot(game, unpack_record(record), kept.desk, kept.state)
+
+
+def unpack_record(record: bytes) -> Record:
+    """Returns the record of a packed snapshot."""
+    return _RECORD.decode(_grow(record))
+
+
+def _shrink(plain: bytes) -> bytes:
+    return ZLIB_JSON + compress(plain)
+
+
+def _grow(packed: bytes) -> bytes:
+    return decompress(memoryview(packed)[1:])
+
+
+_BODY = json.Decoder(_Body)
+_RECORD = json.Decoder(Record)

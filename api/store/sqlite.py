@@ -1,0 +1,265 @@
+"""The store of one machine: one SQLite file that survives a kill at any moment.
+
+Every commit is synced before it is acknowledged. The outbox names the commits whose
+consequences (lists, house players) have not been drawn yet; it is written in the same
+transaction, so nothing is forgotten when the process dies in between.
+"""
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+
+from msgspec import json
+
+from . import (
+    Busy,
+    Cursor,
+    Membership,
+    NotFound,
+    Player,
+    Record,
+    Shelf,
+    Snapshot,
+    Table,
+    Taken,
+)
+from .packing import pack, unpack, unpack_record
+
+PATIENCE_S = 5.0  # how long a writer waits for the one before it
+
+SCHEMA = """
+create table if not exists games
+    (game text primary key, version integer not null, body blob not null);
+create table if not exists snapshots
+    (game text, number integer, record blob not null, body blob not null,
+     primary key (game, number)) without rowid;
+create table if not exists invitations (code text primary key, game text not null);
+create table if not exists players (player text primary key, body blob not null);
+create table if not exists memberships
+    (player text, game text, number integer not null, shelf text not null,
+     sort text not null, body blob not null,
+     primary key (player, game)) without rowid;
+create index if not exists shelves on memberships (player, shelf, sort, game);
+create table if not exists card_sets (digest text primary key, body blob not null);
+create table if not exists outbox
+    (game text, number integer, primary key (game, number)) without rowid;
+create table if not exists secret_key (only integer primary key check (only = 1),
+    key text not null);
+"""
+
+NEWEST = """
+select g.body, s.record, s.body from games g
+left join snapshots s on s.game = g.game
+    and s.number = (select max(number) from snapshots where game = g.game)
+where g.game = ?
+"""
+
+ENLIST = """
+insert into memberships values (?, ?, ?, ?, ?, ?)
+on conflict (player, game) do update set number = excluded.number,
+    shelf = excluded.shelf, sort = excluded.sort, body = excluded.body
+where memberships.number < excluded.number
+"""
+
+POST = "insert or ignore into outbox values (?, ?)"
+
+
+class SqliteStore:
+    """Games in one SQLite file; every thread has a connection of its own."""
+
+    def __init__(self, file: Path | str) -> None:
+        self._file = str(file)
+        self._local = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+        Path(file).touch(mode=0o600)
+        with _patiently():
+            self._connection().executescript(SCHEMA)
+
+    def create(self, table: Table) -> None:
+        """Sets a new table. Raises Taken if there is one with this id."""
+        with self._transaction() as run:
+            row = (table.id, table.version, json.encode(table))
+            _once(run, "insert into games values (?, ?, ?)", *row)
+            run.execute(POST, (table.id, table.number))
+
+    def take_seat(self, table: Table) -> None:
+        """Keeps a table one version later. Raises Taken if it has changed meanwhile."""
+        with self._transaction() as run:
+            changed = run.execute(
+                "update games set version = ?, body = ? where game = ? and version = ?",
+                (table.version, json.encode(table), table.id, table.version - 1),
+            )
+            if changed.rowcount == 0:
+                raise Taken(table.id)
+            run.execute(POST, (table.id, table.number))
+
+    def newest(self, game: str) -> tuple[Table, Snapshot | None]:
+        """Returns a table and its newest snapshot in one read. Raises NotFound."""
+        table, record, body = self._row(NEWEST, game)
+        newest = unpack(game, record, body) if record else None
+        return json.decode(table, type=Table), newest
+
+    def append(self, snapshot: Snapshot) -> None:
+        """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""
+        packed, key = pack(snapshot), (snapshot.game, snapshot.number)
+        with self._transaction() as run:
+            values = (*key, packed.record, packed.body)
+            _once(run, "insert into snapshots values (?, ?, ?, ?)", *values)
+            run.execute(POST, key)
+
+    def snapshot(self, game: str, number: int) -> Snapshot:
+        """Returns one snapshot. Raises NotFound."""
+        sql = "select record, body from snapshots where game = ? and number = ?"
+        return unpack(game, *self._row(sql, game, number))
+
+    def records(self, game: str, first: int, last: int) -> Iterator[Record]:
+        """Yields the records with these numbers, both ends included, in order."""
+        sql = "select record from snapshots where game = ? and number between ? and ?"
+        for (record,) in self._rows(sql + " order by number", game, first, last):
+            yield unpack_record(record)
+
+    def invite(self, code: str, game: str) -> None:
+        """Lets a code lead to a game. Raises Taken if it leads to another."""
+        with self._transaction() as run:
+            run.execute("insert or ignore into invitations values (?, ?)", (code, game))
+            if self.invited(code) != game:
+                raise Taken(code)
+
+    def invited(self, code: str) -> str:
+        """Returns the game that a code leads to. Raises NotFound."""
+        (game,) = self._row("select game from invitations where code = ?", code)
+        return str(game)
+
+    def welcome(self, player: Player) -> None:
+        """Keeps a new player. Raises Taken if the id is known."""
+        with self._transaction() as run:
+            row = (player.id, json.encode(player))
+            _once(run, "insert into players values (?, ?)", *row)
+
+    def player(self, player: str) -> Player:
+        """Returns a player. Raises NotFound."""
+        (body,) = self._row("select body from players where player = ?", player)
+        return json.decode(body, type=Player)
+
+    def enlist(self, membership: Membership) -> None:
+        """Keeps a line of a player's list, unless a newer one is there."""
+        m = membership
+        row = (m.player, m.game, m.number, m.shelf, m.order, json.encode(m))
+        with self._transaction() as run:
+            run.execute(ENLIST, row)
+
+    def shelf(
+        self, player: str, shelf: Shelf, after: Cursor | None, limit: int
+    ) -> list[Membership]:
+        """Returns the next lines of one shelf of a player's list."""
+        sql = """select body from memberships where player = ? and shelf = ?
+            and (sort, game) > (?, ?) order by sort, game limit ?"""
+        start = after or Cursor("", "")
+        rows = self._rows(sql, player, shelf, start.order, start.game, limit)
+        return [json.decode(body, type=Membership) for (body,) in rows]
+
+    def waiting(self, player: str) -> int:
+        """Returns how many games wait for a player."""
+        sql = "select count(*) from memberships where player = ? and shelf = 'waiting'"
+        return int(self._row(sql, player)[0])
+
+    def keep_cards(self, digest: str, cards: bytes) -> None:
+        """Keeps a card set under its digest, once."""
+        with self._transaction() as run:
+            run.execute(
+                "insert or ignore into card_sets values (?, ?)", (digest, cards)
+            )
+
+    def cards(self, digest: str) -> bytes:
+        """Returns a card set. Raises NotFound."""
+        (body,) = self._row("select body from card_sets where digest = ?", digest)
+        return bytes(body)
+
+    def outbox(self) -> list[tuple[str, int]]:
+        """Returns the commits that nothing has followed yet, oldest first."""
+        return self._rows("select game, number from outbox order by game, number")
+
+    def followed(self, game: str, number: int) -> None:
+        """Takes a commit out of the outbox."""
+        with self._transaction() as run:
+            run.execute(
+                "delete from outbox where game = ? and number = ?", (game, number)
+            )
+
+    def secret_key(self) -> str:
+        """Returns the key that signs this file's sessions; the first call makes it."""
+        with self._transaction() as run:
+            row = "insert or ignore into secret_key values (1, ?)"
+            run.execute(row, (token_hex(32),))
+        return str(self._row("select key from secret_key")[0])
+
+    def close(self) -> None:
+        """Closes the connections of all threads."""
+        for connection in self._connections:
+            connection.close()
+        self._connections.clear()
+        self._local = threading.local()
+
+    def _row(self, sql: str, *values: object) -> tuple[Any, ...]:
+        rows = self._rows(sql, *values)
+        if not rows:
+            raise NotFound(str(values[0]) if values else "")
+        return rows[0]
+
+    def _rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        with _patiently():
+            return self._connection().execute(sql, values).fetchall()
+
+    @contextmanager
+    def _transaction(self) -> Iterator[sqlite3.Connection]:
+        """Opens a write transaction at once, so that readers never have to upgrade."""
+        connection = self._connection()
+        with _patiently():
+            connection.execute("begin immediate")
+            try:
+                yield connection
+            except BaseException:
+                connection.execute("rollback")
+                raise
+            connection.execute("commit")
+
+    def _connection(self) -> sqlite3.Connection:
+        if not hasattr(self._local, "connection"):
+            self._local.connection = self._connect()
+        connection: sqlite3.Connection = self._local.connection
+        return connection
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._file, PATIENCE_S, isolation_level=None, check_same_thread=False
+        )
+        connection.execute("pragma journal_mode = wal")
+        connection.execute("pragma synchronous = full")
+        self._connections.append(connection)
+        return connection
+
+
+@contextmanager
+def _patiently() -> Iterator[None]:
+    """Says Busy when another writer held the file for too long."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF in (
+            sqlite3.SQLITE_BUSY,
+            sqlite3.SQLITE_LOCKED,
+        ):
+            raise Busy(str(error)) from error
+        raise
+
+
+def _once(run: sqlite3.Connection, insert: str, *values: object) -> None:
+    """Runs an insert whose key has to be free. Raises Taken."""
+    try:
+        run.execute(insert, values)
+    except sqlite3.IntegrityError as error:
+        raise Taken(str(values[0])) from error

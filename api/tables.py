@@ -1,0 +1,198 @@
+"""How a table is set, filled and begun.
+
+A game begins by itself when its last seat is taken. Its set-up follows from the table's
+item alone (the promised secret and the players' nonces), so whoever loads a full table
+that has not begun, because a process died in between, begins it just the same.
+"""
+
+from base64 import b32encode
+from hashlib import sha256
+from secrets import token_hex
+from typing import Any
+from uuid import UUID
+
+from msgspec import convert, structs, to_builtins
+from msgspec.structs import replace
+
+from engine.bots import LEVELS
+from engine.kernel import fairness
+from engine.kernel.cards import canonical
+from engine.kernel.words import section
+
+from .problems import Problem
+from .schemas.requests import Chair, Setting
+from .service import Rules, Service
+from .snapshots import first_snapshot
+from .store import NotFound, Player, Seat, Snapshot, Table, Taken
+
+CODE_LENGTH = 6
+HASH_LENGTH = 64
+
+Loaded = tuple[Table, Snapshot | None]
+
+
+def load(home: Service, game: str) -> Loaded:
+    """Returns a table and its newest snapshot, begun if it is full. Raises NotFound."""
+    table, newest = home.store.newest(game)
+    if newest is None and table.is_full:
+        newest = begin(home, table)
+    return table, newest
+
+
+def begin(home: Service, table: Table) -> Snapshot:
+    """Returns the set-up of a full table, made by whoever comes first."""
+    rules = home.rules_of(table)
+    secret, nonces = bytes.fromhex(table.secret), [s.nonce for s in table.seats]
+    options = convert(table.options, rules.book.options)
+    opening = rules.start(options, len(table.seats), fairness.seed(secret, nonces))
+    snapshot = first_snapshot(rules, table, opening, home.now())
+    try:
+        home.append(snapshot)
+    except Taken:
+        return home.store.snapshot(table.id, 0)
+    return snapshot
+
+
+def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
+    """Sets a new table; the same call sent twice finds the first one."""
+    rules, cards = _rules(home, setting)
+    options = rules.parse_options(setting.options)
+    rules.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
+    wish = [setting.system, setting.options, to_builtins(setting.seats)]
+    return _create(
+        home,
+        Table(
+            id=setting.id,
+            system=rules.name,
+            options=structs.asdict(options),
+            seats=_chairs(setting.seats, host),
+            host=host.id,
+            content=_digest(wish),
+            secret=token_hex(32),
+            house=token_hex(32),
+            code="",
+            at=home.now(),
+            cards=cards,
+        ),
+    )
+
+
+def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
+    """Sets the table of a rematch, its seats kept for the same people. Raises Problem.
+
+    Its id follows from the old game's, so that all players reach the same table.
+    """
+    table, newest = load(home, game)
+    if newest is None and not is_of(table, player):
+        raise NotFound(game)
+    if seat not in table.held_by(player):
+        raise Problem("not-your-seat", "not_your_seat", seat=seat)
+    rules = home.rules_of(table)
+    last = None if newest is None else rules.decode(bytes(newest.state))
+    if last is None or last.outcome is None:
+        raise Problem("against-the-rules", "not_over")
+    return _create(home, _once_more(home, table, rules, last.world))
+
+
+def is_of(table: Table, player: str) -> bool:
+    """Whether a player set this table, sits at it, or has a seat kept."""
+    return player == table.host or any(s.player == player for s in table.seats)
+
+
+def _rules(home: Service, setting: Setting) -> tuple[Rules, str | None]:
+    """Returns the system and the digest of the host's own cards, if they are chosen."""
+    if setting.system not in home.library.systems():
+        known = ", ".join(home.library.systems())
+        raise Problem(
+            "against-the-rules", "no_system", system=setting.system, systems=known
+        )
+    cards = next((v for v in setting.options.values() if _is_hash(v)), None)
+    try:
+        return home.system(setting.system, cards), cards
+    except NotFound:
+        raise Problem("against-the-rules", "no_cards") from None
+
+
+def _is_hash(value: object) -> bool:
+    return (
+        isinstance(value, str)
+        and len(value) == HASH_LENGTH
+        and set(value) <= set("0123456789abcdef")
+    )
+
+
+def _digest(wish: list[object]) -> str:
+    return sha256(canonical(wish)).hexdigest()
+
+
+def _create(home: Service, table: Table) -> Loaded:
+    """Keeps a new table under a code of its own, or returns the one that is there."""
+    table = replace(table, code=_code(home, table.id))
+    try:
+        home.store.create(table)
+    except Taken:
+        there, newest = load(home, table.id)
+        if (there.host, there.content) != (table.host, table.content):
+            raise Problem("id-reused", "id_reused") from None
+        return there, newest
+    home.after.commit(table.id, table.number)
+    return table, None
+
+
+def _code(home: Service, game: str) -> str:
+    """Returns the invitation's code; the same game gets the same code again."""
+    for attempt in range(100):
+        number = home.derive("invitation", f"{game}:{attempt}")
+        code = b32encode(number).decode()[:CODE_LENGTH]
+        try:
+            home.store.invite(code, game)
+        except Taken:
+            continue
+        return code
+    raise RuntimeError("no free invitation code")
+
+
+def _chairs(chairs: list[Chair], host: Player) -> tuple[Seat, ...]:
+    if all(chair.kind == "bot" for chair in chairs):
+        raise Problem("against-the-rules", "nobody_plays")
+    names = iter(_house_names())
+    return tuple(_chair(chair, host, names) for chair in chairs)
+
+
+def _chair(chair: Chair, host: Player, names: Any) -> Seat:
+    if chair.kind == "me":
+        return Seat("held", host.id, host.name)
+    if chair.kind == "open":
+        return Seat("open")
+    level = chair.level or 0
+    if level not in range(len(LEVELS)):
+        known = ", ".join(map(str, range(len(LEVELS))))
+        raise Problem("against-the-rules", "no_level", levels=known)
+    return Seat("bot", name=next(names), level=level)
+
+
+def _house_names() -> Any:
+    texts = section("problems")["seats"]
+    yield texts["house"]
+    for n in range(2, 10):
+        yield texts["house_n"].format(n=n)
+
+
+def _once_more(home: Service, table: Table, rules: Rules, world: Any) -> Table:
+    options = rules.rematch(convert(table.options, rules.book.options), world)
+    number = home.derive("rematch", table.id)[:16]
+    return replace(
+        table,
+        id=str(UUID(bytes=number, version=4)),
+        options=structs.asdict(options),
+        seats=tuple(_kept(seat) for seat in table.seats),
+        content=_digest(["rematch", table.id]),
+        secret=token_hex(32),
+        house=token_hex(32),
+        at=home.now(),
+        version=0,
+    )
+
+
+def _kept(seat: Seat) -> Seat:
+    return seat if seat.kind == "bot" else Seat("held", seat.player, seat.name)

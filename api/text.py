@@ -1,0 +1,28 @@
+"""What players may write: any script and emoji, but nothing unseen that misleads."""
+
+from unicodedata import category, normalize
+
+NAME_LENGTH = 40
+
+# Joiners that emoji, Persian and the scripts of India need, and the tags of flags.
+JOINERS = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
+# Control, format (bidirectional too), surrogate, private, line and paragraph breaks.
+REFUSED = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
+UNSEEN = {"Cf", "Mn", "Me", "Zs"}
+
+
+def name_of(raw: str) -> str:
+    """Returns a name as it is kept. Raises ValueError with the key of what to say."""
+    name = normalize("NFC", raw[: 8 * NAME_LENGTH]).strip()
+    if not 1 <= len(name) <= NAME_LENGTH:
+        raise ValueError("name_length")
+    if not is_plain(name):
+        raise ValueError("name_control")
+    if all(category(c) in UNSEEN for c in name):
+        raise ValueError("name_unseen")
+    return name
+
+
+def is_plain(text: str) -> bool:
+    """Whether a line of text holds nothing that hides or turns other text."""
+    return not any(category(c) in REFUSED and c not in JOINERS for c in text)
