@@ -129,25 +129,36 @@ def _check_worth(worth: Worth, chosen: tuple[str, ...], rule: str) -> None:
 
 
 def _draw_pick(form: Form, pick: Pick, number: int) -> tuple[tuple[str, ...], int]:
-    """Draws things one by one until the count and the sum wanted are reached."""
-    if pick.max == pick.min == 1:
+    """Draws a count and that many things, or the first of them that reach a sum."""
+    if pick.max == pick.min == 1 and pick.worth is None:
         number, i = divmod(number, len(pick.of))
         return (pick.of[i],), number
     number, more = divmod(number, pick.max - pick.min + 1)
-    wanted, left = pick.min + more, [i for i in pick.of for _ in _copies(form, i)]
-    chosen: list[str] = []
-    while left and len(chosen) < pick.max and not _is_enough(pick, chosen, wanted):
+    left = [thing for thing in pick.of for _ in _copies(form, thing)]
+    order: list[str] = []
+    while left:
         number, i = divmod(number, len(left))
-        chosen.append(left.pop(i))
-    return tuple(chosen), number
+        order.append(left.pop(i))
+    if pick.worth is None:
+        return tuple(order[: pick.min + more]), number
+    return _reach(pick, pick.worth, tuple(order)) or (), number
 
 
 def _copies(form: Form, thing: str) -> range:
     return range(form.things[thing].count)
 
 
-def _is_enough(pick: Pick, chosen: list[str], wanted: int) -> bool:
-    if pick.worth is None:
-        return len(chosen) >= wanted
-    total = sum(pick.worth.of[thing] for thing in chosen)
-    return len(chosen) >= pick.min and total >= pick.worth.least
+def _reach(
+    pick: Pick, worth: Worth, order: tuple[str, ...], chosen: tuple[str, ...] = ()
+) -> tuple[str, ...] | None:
+    """Returns the first things in this order whose sum fits; None if none does."""
+    total = sum(worth.of[thing] for thing in chosen)
+    if worth.most is not None and total > worth.most:
+        return None
+    if len(chosen) >= pick.min and total >= worth.least:
+        return chosen
+    if len(chosen) == pick.max:
+        return None
+    tries = ((order[i + 1 :], (*chosen, thing)) for i, thing in enumerate(order))
+    found = (_reach(pick, worth, *each) for each in tries)
+    return next(filter(None, found), None)

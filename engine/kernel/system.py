@@ -188,8 +188,9 @@ class System(Generic[C, O, W]):
             turn.close(asked)
         elif asked.life == "revise":
             turn.keep(asked, answer)
-            turn.tell(AnswerKept(asked.id), (asked.seat,))
         self.book.answer(turn, asked, answer)
+        if asked.life == "revise" and turn.keeps(answer):
+            turn.tell(AnswerKept(asked.id), (asked.seat,))
 
     def _run(self, turn: Turn[C, W, Any]) -> Next[W, Any]:
         steps = self.book.steps
@@ -229,4 +230,4 @@ def _overdue(game: Game[W, Any], lapse: Lapse) -> tuple[Asked, ...]:
     for decision in lapse.decisions or ("",):
         if decision not in awaited:
             raise ClosedDecision(decision)
-    return tuple(awaited[d] for d in lapse.decisions)
+    return tuple(awaited[d] for d in dict.fromkeys(lapse.decisions))

@@ -101,6 +101,10 @@ class Turn(Generic[C, W, S]):
             _with_given(a, answer) if a.id == decision.id else a for a in self.asked
         )
 
+    def keeps(self, answer: Answer) -> bool:
+        """Whether this very answer is still the one that its decision keeps."""
+        return any(a.given is answer for a in self.asked)
+
     def open(self, kind: str) -> tuple[Asked, ...]:
         """All open decisions of a kind, in the order in which they were asked."""
         return tuple(a for a in self.asked if a.kind == kind)
