@@ -1,0 +1,1 @@
+"""Two miniature systems that prove the kernel before the large games need it."""

@@ -1,0 +1,54 @@
+"""Plots: secret plans, a window for snares, prizes in the middle of the reckoning.
+
+What Galatune will ask of the kernel, in small. Reads as every system does: idea,
+world, events, steps and answers, forms, view and guess.
+"""
+
+from engine.kernel import Rulebook
+
+from .events import EVENTS, say
+from .forms import form
+from .play import STEPS, answer, begin, lapse, resign
+from .view import guess, view
+from .world import Options, World, name_favour
+
+
+def no_cards(custom: object | None) -> None:
+    """Returns nothing: the deck is part of the rules (MA-001)."""
+
+
+def no_set(cards: None, options: Options) -> None:
+    """Returns nothing: there is no card set to freeze."""
+
+
+def same(options: Options, world: World) -> Options:
+    """Returns the options of a rematch: the same."""
+    return options
+
+
+RULEBOOK = Rulebook(
+    name="plots",
+    family="plots",
+    games=("all",),
+    seats=range(2, 5),
+    minutes=(5, 10),
+    rules=1,
+    refusal="MA-020",
+    options=Options,
+    world=World,
+    steps=STEPS,
+    events=EVENTS,
+    read_cards=no_cards,
+    card_set=no_set,
+    begin=begin,
+    answer=answer,
+    lapse=lapse,
+    resign=resign,
+    form=form,
+    view=view,
+    guess=guess,
+    say=say,
+    rematch=same,
+    upgrades=(name_favour,),
+    home="tests.minis",
+)

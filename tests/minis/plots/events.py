@@ -1,0 +1,141 @@
+"""What happens in Plots, and how it reads."""
+
+from collections.abc import Sequence
+
+from engine.kernel import Event, Term
+from engine.kernel.words import say as fill
+from engine.kernel.words import section
+
+Rules = tuple[str, ...]
+WORDS = section("plots", "tests.minis")
+
+
+class TurnBegan(Event, frozen=True, kw_only=True):
+    n: int
+    rules: Rules = ("MA-004",)
+
+
+class Dealt(Event, frozen=True, kw_only=True):
+    seat: int
+    n: int
+    cards: tuple[str, ...] | None
+    rules: Rules = ("MA-003", "MA-017")
+
+
+class OmenNamed(Event, frozen=True, kw_only=True):
+    card: str
+    rules: Rules = ("MA-004",)
+
+
+class Ready(Event, frozen=True, kw_only=True):
+    seat: int
+    rules: Rules = ("MA-006",)
+
+
+class Withdrawn(Event, frozen=True, kw_only=True):
+    seat: int
+    rules: Rules = ("MA-006",)
+
+
+class CaughtOut(Event, frozen=True, kw_only=True):
+    seat: int
+    rules: Rules = ("MA-007",)
+
+
+class PlansShown(Event, frozen=True, kw_only=True):
+    targets: tuple[int | None, ...]
+    cards: tuple[tuple[str, ...], ...]
+    rules: Rules = ("MA-006",)
+
+
+class WindowOpened(Event, frozen=True, kw_only=True):
+    rules: Rules = ("MA-008",)
+
+
+class Sprung(Event, frozen=True, kw_only=True):
+    seat: int
+    on: int
+    rules: Rules = ("MA-009", "MA-010")
+
+
+class PassedByClock(Event, frozen=True, kw_only=True):
+    seat: int
+    rules: Rules = ("MA-012",)
+
+
+class WindowClosed(Event, frozen=True, kw_only=True):
+    rules: Rules = ("MA-008",)
+
+
+class Earned(Event, frozen=True, kw_only=True):
+    seat: int
+    n: int
+    sum: tuple[Term, ...]
+    rules: Rules = ("MA-013",)
+
+
+class OfferDrawn(Event, frozen=True, kw_only=True):
+    seat: int
+    n: int
+    cards: tuple[str, ...] | None
+    rules: Rules = ("MA-014",)
+
+
+class PrizeTaken(Event, frozen=True, kw_only=True):
+    seat: int
+    kept: str | None
+    discarded: tuple[str, ...]
+    rules: Rules = ("MA-014",)
+
+
+class Reshuffled(Event, frozen=True, kw_only=True):
+    n: int
+    rules: Rules = ("MA-017",)
+
+
+class Resigned(Event, frozen=True, kw_only=True):
+    seat: int
+    cards: tuple[str, ...]
+    rules: Rules = ("MA-019",)
+
+
+class GameEnded(Event, frozen=True, kw_only=True):
+    winners: tuple[int, ...]
+    rules: Rules = ("MA-018",)
+
+
+EVENTS = (
+    TurnBegan,
+    Dealt,
+    OmenNamed,
+    Ready,
+    Withdrawn,
+    CaughtOut,
+    PlansShown,
+    WindowOpened,
+    Sprung,
+    PassedByClock,
+    WindowClosed,
+    Earned,
+    OfferDrawn,
+    PrizeTaken,
+    Reshuffled,
+    Resigned,
+    GameEnded,
+)
+
+
+def say(cards: None, event: Event, names: Sequence[str], me: int | None) -> str:
+    """Returns what was heard as a sentence."""
+    values: dict[str, object] = {
+        name: value
+        for name in ("n", "seat", "on", "card", "discarded")
+        if (value := getattr(event, name, None)) is not None
+    }
+    for place, field in (("who", "seat"), ("whom", "on")):
+        seat = values.get(field)
+        if isinstance(seat, int):
+            values[place] = names[seat]
+    if isinstance(event, PrizeTaken):
+        values["n"] = len(event.discarded)
+    return fill(WORDS["events"], type(event).__name__, values)

@@ -1,0 +1,83 @@
+"""What may be answered in Plots."""
+
+from collections import Counter
+
+from engine.kernel import Asked, Form, Game, Move, Pick, Step, Thing, Worth
+from engine.kernel.words import section
+
+from .world import OMENS, POWER, SNARE, World, rivals
+
+WORDS = section("plots", "tests.minis")
+LABELS, CARDS = WORDS["moves"], WORDS["cards"]
+LEAST, MOST = 2, 6  # MA-005
+
+
+def form(
+    cards: None, game: Game[World, Step], asked: Asked, move: str | None = None
+) -> Form:
+    """Returns the form of a decision."""
+    moves, things = FORMS[asked.kind](game.world, asked)
+    return Form(things, tuple(m for m in moves if move in (None, m.move)))
+
+
+def seat_of(place: str) -> int:
+    """Returns the seat that a place on the table belongs to."""
+    return int(place.removeprefix("seat-"))
+
+
+Parts = tuple[list[Move], dict[str, Thing]]
+
+
+def _omen(world: World, asked: Asked) -> Parts:
+    pick = Pick("card", OMENS, 1, 1, rule="MA-004")
+    return [Move("omen", LABELS["omen"], (), (pick,))], _cards(OMENS)
+
+
+def _plan(world: World, asked: Asked) -> Parts:
+    hand = tuple(card for card in world.hands[asked.seat] if card in POWER)
+    moves, things = [_bare("wait")], {}
+    if sum(sorted((POWER[card] for card in hand), reverse=True)[:3]) >= LEAST:
+        designs = tuple(dict.fromkeys(hand))
+        worth = Worth(LEAST, {card: POWER[card] for card in designs}, MOST)
+        pick = Pick("cards", designs, 1, 3, worth=worth, rule="MA-005")
+        places = tuple(_place(seat) for seat in rivals(world, asked.seat))
+        moves.insert(0, Move("plot", LABELS["plot"], places, (pick,)))
+        things = _cards(hand) | _places(places)
+    if asked.given is not None:
+        moves.append(_bare("withdraw"))
+    return moves, things
+
+
+def _trap(world: World, asked: Asked) -> Parts:
+    moves = [_bare("pass"), _bare("hold")]
+    places: tuple[str, ...] = ()
+    if SNARE in world.hands[asked.seat] and world.plots:
+        places = tuple(_place(plot.seat) for plot in world.plots)
+        moves.append(Move("spring", LABELS["spring"], places))
+    return moves, _places(places)
+
+
+def _prize(world: World, asked: Asked) -> Parts:
+    designs, n = tuple(dict.fromkeys(world.offer)), len(world.offer)
+    pick = Pick("cards", designs, n, n, ordered=True, rule="MA-014")
+    return [Move("rank", LABELS["rank"], (), (pick,))], _cards(world.offer)
+
+
+FORMS = {"omen": _omen, "plan": _plan, "trap": _trap, "prize": _prize}
+
+
+def _bare(move: str) -> Move:
+    return Move(move, LABELS[move])
+
+
+def _cards(cards: tuple[str, ...]) -> dict[str, Thing]:
+    return {card: Thing(CARDS[card], n) for card, n in Counter(cards).items()}
+
+
+def _place(seat: int) -> str:
+    return f"seat-{seat}"
+
+
+def _places(places: tuple[str, ...]) -> dict[str, Thing]:
+    text = WORDS["phrases"]["seat"]
+    return {place: Thing(text.format(n=seat_of(place) + 1)) for place in places}

@@ -1,0 +1,54 @@
+"""Wharf: two dockers, one quay, both phones at once.
+
+What One Deck Galaxy will ask of the kernel, in small. Reads as every system does:
+idea, world, events, steps and answers, forms, view and guess.
+"""
+
+from engine.kernel import Rulebook
+
+from .events import EVENTS, say
+from .forms import form
+from .play import STEPS, answer, begin, lapse, may_undo, resign
+from .view import guess, view
+from .world import Options, World
+
+
+def no_cards(custom: object | None) -> None:
+    """Returns nothing: the crates are part of the rules (MB-001)."""
+
+
+def no_set(cards: None, options: Options) -> None:
+    """Returns nothing: there is no card set to freeze."""
+
+
+def same(options: Options, world: World) -> Options:
+    """Returns the options of a rematch: the same."""
+    return options
+
+
+RULEBOOK = Rulebook(
+    name="wharf",
+    family="wharf",
+    games=("all",),
+    seats=range(2, 3),
+    minutes=(5, 10),
+    rules=1,
+    refusal="MB-015",
+    options=Options,
+    world=World,
+    steps=STEPS,
+    events=EVENTS,
+    read_cards=no_cards,
+    card_set=no_set,
+    begin=begin,
+    answer=answer,
+    lapse=lapse,
+    resign=resign,
+    form=form,
+    view=view,
+    guess=guess,
+    say=say,
+    rematch=same,
+    may_undo=may_undo,
+    home="tests.minis",
+)

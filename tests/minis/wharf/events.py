@@ -1,0 +1,114 @@
+"""What happens in Wharf, and how it reads. Everybody hears everything."""
+
+from collections.abc import Sequence
+
+from engine.kernel import Event
+from engine.kernel.words import say as fill
+from engine.kernel.words import section
+
+Rules = tuple[str, ...]
+WORDS = section("wharf", "tests.minis")
+
+
+class CratesCame(Event, frozen=True, kw_only=True):
+    crates: tuple[str, ...]
+    rules: Rules = ("MB-002",)
+
+
+class DiceRolled(Event, frozen=True, kw_only=True):
+    seat: int
+    dice: tuple[int, ...]
+    rules: Rules = ("MB-002",)
+
+
+class Loaded(Event, frozen=True, kw_only=True):
+    seat: int
+    crate: str
+    dice: tuple[int, ...]
+    rules: Rules = ("MB-004",)
+
+
+class Proposed(Event, frozen=True, kw_only=True):
+    seat: int
+    crate: str
+    dice: tuple[int, ...]
+    rules: Rules = ("MB-005",)
+
+
+class Agreed(Event, frozen=True, kw_only=True):
+    seat: int
+    crate: str
+    dice: tuple[int, ...]
+    rules: Rules = ("MB-006",)
+
+
+class Declined(Event, frozen=True, kw_only=True):
+    seat: int
+    rules: Rules = ("MB-006",)
+
+
+class Withdrawn(Event, frozen=True, kw_only=True):
+    seat: int
+    rules: Rules = ("MB-007",)
+
+
+class ProposalDied(Event, frozen=True, kw_only=True):
+    seat: int
+    rules: Rules = ("MB-008",)
+
+
+class Rerolled(Event, frozen=True, kw_only=True):
+    seat: int
+    before: int
+    after: int
+    rules: Rules = ("MB-009",)
+
+
+class SaidDone(Event, frozen=True, kw_only=True):
+    seat: int
+    rules: Rules = ("MB-011", "MB-012")
+
+
+class Resumed(Event, frozen=True, kw_only=True):
+    seat: int
+    rules: Rules = ("MB-011",)
+
+
+class RoundEnded(Event, frozen=True, kw_only=True):
+    shipped: tuple[str, ...]
+    rules: Rules = ("MB-011",)
+
+
+class GameEnded(Event, frozen=True, kw_only=True):
+    how: str
+    rules: Rules = ("MB-013",)
+
+
+EVENTS = (
+    CratesCame,
+    DiceRolled,
+    Loaded,
+    Proposed,
+    Agreed,
+    Declined,
+    Withdrawn,
+    ProposalDied,
+    Rerolled,
+    SaidDone,
+    Resumed,
+    RoundEnded,
+    GameEnded,
+)
+
+
+def say(cards: None, event: Event, names: Sequence[str], me: int | None) -> str:
+    """Returns what was heard as a sentence."""
+    values: dict[str, object] = {
+        name: ", ".join(map(str, value)) if isinstance(value, tuple) else value
+        for name in ("crate", "crates", "dice", "before", "after")
+        if (value := getattr(event, name, None)) is not None
+    }
+    seat = getattr(event, "seat", None)
+    if seat is not None:
+        values["who"] = names[seat]
+    return fill(WORDS["events"], type(event).__name__, values)

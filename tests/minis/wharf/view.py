@@ -1,0 +1,113 @@
+"""What a docker sees of Wharf, and games that cannot be told from the real one."""
+
+from msgspec.structs import replace
+
+from engine.kernel import Answer, Asked, Chance, Game, Sight, Step, View
+from engine.kernel import chance as lots
+from engine.kernel.decision import Life
+
+from .world import (
+    ASIDE,
+    WEIGHT,
+    EndRound,
+    Options,
+    Proposal,
+    World,
+    sort,
+)
+
+
+class WharfView(View, frozen=True):
+    """The wharf: everything but stack, crates aside, and chance."""
+
+    phase: str
+    options: Options
+    round: int
+    stack: int
+    aside: int
+    quay: tuple[str, ...]
+    loaded: tuple[str, ...]
+    shipped: tuple[str, ...]
+    pools: tuple[tuple[int, ...], ...]
+    spent: tuple[int, ...]
+    proposals: tuple[Proposal, ...]
+    ropes: int
+    done: tuple[int, ...]
+
+
+def view(cards: None, game: Game[World, Step], seat: int | None) -> WharfView:
+    """Returns what a seat (None: a spectator) sees."""
+    world = game.world
+    return WharfView(
+        phase="over" if game.outcome else "act",
+        options=world.options,
+        round=world.round,
+        stack=len(world.stack),
+        aside=len(world.aside),
+        quay=world.quay,
+        loaded=world.loaded,
+        shipped=world.shipped,
+        pools=world.pools,
+        spent=world.spent,
+        proposals=world.proposals,
+        ropes=world.ropes,
+        done=tuple(a.seat for a in game.asked if a.kind == "act" and a.given),
+    )
+
+
+def guess(cards: None, sight: Sight, chance: Chance) -> Game[World, Step]:
+    """Returns a game with the unseen crates dealt by lot."""
+    seen = sight.view
+    assert isinstance(seen, WharfView)
+    known = {*seen.quay, *seen.loaded, *seen.shipped}
+    unseen, chance = lots.shuffle(chance, [c for c in WEIGHT if c not in known])
+    world = World(
+        options=seen.options,
+        stack=sort(unseen[ASIDE:]),
+        aside=sort(unseen[:ASIDE]),
+        quay=seen.quay,
+        loaded=seen.loaded,
+        shipped=seen.shipped,
+        pools=seen.pools,
+        spent=seen.spent,
+        proposals=seen.proposals,
+        ropes=seen.ropes,
+        round=seen.round,
+    )
+    game: Game[World, Step] = Game(
+        schema=1,
+        rules=1,
+        number=0,
+        agenda=() if sight.outcome else (EndRound(),),
+        asked=(),
+        counts=tuple(sight.asked if s == sight.seat else 2 for s in (0, 1)),
+        seen=(sight.seen,) * 3,
+        chance=chance,
+        world=world,
+        outcome=sight.outcome,
+    )
+    if sight.outcome:
+        return game
+    return replace(game, asked=_asked(sight, seen))
+
+
+def _asked(sight: Sight, seen: WharfView) -> tuple[Asked, ...]:
+    """Returns the viewer's own decisions, and those that others must have."""
+    own = sight.decisions
+    asked = [_ask(d.id, d.seat, d.kind, d.about, d.given) for d in own]
+    for seat in (0, 1):
+        if seat == sight.seat:
+            continue
+        done = Answer(seat, f"{seat}.1", "done", {}) if seat in seen.done else None
+        asked.append(_ask(f"{seat}.1", seat, "act", "", done))
+        asked += [
+            _ask(f"{seat}.2", seat, "agree", proposal.crate, None)
+            for proposal in seen.proposals
+            if proposal.seat != seat
+        ]
+    return tuple(asked)
+
+
+def _ask(name: str, seat: int, kind: str, about: str, given: Answer | None) -> Asked:
+    life: Life = "repeat" if kind == "act" else "once"
+    return Asked(name, seat, kind, life, kind == "act", about, given)

@@ -1,0 +1,72 @@
+"""Wharf as a value: the crates, the options, the world, the steps that can wait."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from engine.kernel import Step
+
+WEIGHT = {  # MB-001
+    "silk": 3,
+    "tea": 4,
+    "wool": 5,
+    "salt": 6,
+    "rice": 7,
+    "wine": 8,
+    "oil": 9,
+    "glass": 10,
+    "iron": 11,
+    "clay": 12,
+    "stone": 14,
+    "bell": 17,
+}
+ASIDE, ON_QUAY, DICE, ROUNDS, ROPES = 2, 3, 4, 3, 3
+SPARE = 5  # dice may add up to this much above the weight (MB-004)
+
+
+class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is settled when the game is created."""
+
+    goal: Annotated[int, Meta(ge=1, le=9)] = 5
+
+
+class Proposal(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Dice of one docker, set apart for a crate until the partner agrees (MB-005)."""
+
+    seat: int
+    crate: str
+    dice: tuple[int, ...]
+
+
+class World(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where every crate and die is. Stack and aside are sorted, and unseen."""
+
+    options: Options
+    stack: tuple[str, ...]
+    aside: tuple[str, ...]
+    quay: tuple[str, ...] = ()
+    loaded: tuple[str, ...] = ()
+    shipped: tuple[str, ...] = ()
+    pools: tuple[tuple[int, ...], ...] = ((), ())
+    spent: tuple[int, ...] = (0, 0)
+    proposals: tuple[Proposal, ...] = ()
+    ropes: int = ROPES
+    round: int = 0
+
+
+class BeginRound(Step, frozen=True):
+    """Crates come and dice are rolled (MB-002)."""
+
+
+class EndRound(Step, frozen=True):
+    """Both are done (MB-011)."""
+
+
+def proposal_of(world: World, seat: int) -> Proposal | None:
+    """Returns the open proposal of a docker, if there is one."""
+    return next((p for p in world.proposals if p.seat == seat), None)
+
+
+def sort(crates: list[str] | tuple[str, ...]) -> tuple[str, ...]:
+    """Returns crates by weight, as unseen ones are kept."""
+    return tuple(sorted(crates, key=WEIGHT.__getitem__))
