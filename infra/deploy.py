@@ -79,6 +79,7 @@ def settings(
 def _zappa(verb: str, stage: str, role: str, told: dict[str, str], region: str) -> None:
     """Lets Zappa create or update the function from the zip."""
     path = ROOT / "build" / f"zappa-{stage}.json"
+    path.parent.mkdir(exist_ok=True)
     path.touch(mode=0o600)
     path.write_text(json.dumps(settings(stage, role, told, region)))
     zappa = Path(sys.executable).with_name("zappa")

@@ -1,10 +1,30 @@
-"""An AWS to deploy to."""
+"""The zip, built and unpacked; an AWS to deploy to."""
 
+import zipfile
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from infra import package
 from tests.aws import ACCOUNT, local_aws
+
+from .stacks import create
+
+
+@pytest.fixture(scope="session")
+def zipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The zip that Lambda gets."""
+    return package.build(tmp_path_factory.mktemp("package") / "slowhand.zip")
+
+
+@pytest.fixture(scope="session")
+def task(zipped: Path) -> Path:
+    """The folder into which Lambda unpacks the zip."""
+    folder = zipped.with_name("task")
+    with zipfile.ZipFile(zipped) as packed:
+        packed.extractall(folder)
+    return folder
 
 
 @pytest.fixture(scope="module")
@@ -16,3 +36,20 @@ def aws(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         with local_aws(tmp_path_factory.mktemp("aws")) as address:
             patch.setenv("AWS_ENDPOINT_URL", address)
             yield address
+
+
+@pytest.fixture(scope="module")
+def data(aws: str) -> dict[str, str]:
+    """The outputs of the data stack."""
+    return create("slowhand-data", "data")
+
+
+@pytest.fixture(scope="module")
+def told(aws: str, data: dict[str, str]) -> dict[str, str]:
+    """What the deployed function is told about where it runs."""
+    return {
+        "AWS_ENDPOINT_URL": aws,
+        "SLOWHAND_TABLE": data["Table"],
+        "SLOWHAND_KEYS": "a key that is long enough to sign sessions with",
+        "SLOWHAND_ORIGIN": "https://slowhand.example",
+    }

@@ -9,30 +9,7 @@ from typing import Any
 import boto3
 import pytest
 
-INFRA = Path(__file__).parents[2] / "infra"
-
-
-def create(name: str, template: str, **parameters: str) -> dict[str, str]:
-    """Creates a stack and gives its outputs."""
-    client = boto3.client("cloudformation")
-    client.create_stack(
-        StackName=name,
-        TemplateBody=(INFRA / f"{template}.yaml").read_text(),
-        Parameters=[
-            {"ParameterKey": key, "ParameterValue": value}
-            for key, value in parameters.items()
-        ],
-        Capabilities=["CAPABILITY_IAM"],
-    )
-    stack = client.describe_stacks(StackName=name)["Stacks"][0]
-    assert stack["StackStatus"] == "CREATE_COMPLETE"
-    return {out["OutputKey"]: out["OutputValue"] for out in stack["Outputs"]}
-
-
-@pytest.fixture(scope="module")
-def data(aws: None) -> dict[str, str]:
-    """The outputs of the data stack."""
-    return create("slowhand-data", "data")
+from .stacks import INFRA, create
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +37,7 @@ def test_the_table_is_as_the_store_expects_it(data: dict[str, str]) -> None:
     table = client.describe_table(TableName=data["Table"])["Table"]
     assert [key["AttributeName"] for key in table["KeySchema"]] == ["pk", "sk"]
     assert [i["IndexName"] for i in table["GlobalSecondaryIndexes"]] == ["lists"]
-    assert table["StreamSpecification"]["StreamViewType"] == "NEW_IMAGE"
+    assert table["StreamSpecification"]["StreamViewType"] == "KEYS_ONLY"
     assert data["Stream"] == table["LatestStreamArn"]
 
 

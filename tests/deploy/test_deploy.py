@@ -1,0 +1,81 @@
+"""A whole deployment: stacks, Zappa, pages, and a request through the address."""
+
+import json
+import urllib.request
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import boto3
+import pytest
+
+from infra import deploy
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Pages as Vite builds them, in small."""
+    folder = tmp_path_factory.mktemp("dist")
+    (folder / "assets").mkdir()
+    (folder / "assets" / "app-1a2b3c.js").write_text("play()")
+    (folder / "index.html").write_text("<title>Slowhand</title>")
+    (folder / "manifest.webmanifest").write_text("{}")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def address(aws: str, zipped: Path, pages: Path) -> str:
+    """The public address after a first deployment and a second one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(deploy, "ZIP", zipped)
+        patch.setattr(deploy, "DIST", pages)
+        first = deploy.deploy("dev")
+        assert deploy.deploy("dev") == first
+    return first
+
+
+def test_the_function_knows_its_table_and_its_address(address: str) -> None:
+    client = boto3.client("lambda")
+    function = client.get_function_configuration(FunctionName="slowhand-dev")
+    told = function["Environment"]["Variables"]
+    assert told["SLOWHAND_ORIGIN"] == address
+    assert told["SLOWHAND_TABLE"].startswith("slowhand-dev-data-Table")
+    assert function["Handler"] == "api.lambda_entry.handler"
+
+
+def test_the_function_answers_at_its_own_address(aws: str, address: str) -> None:
+    client = boto3.client("lambda")
+    own = client.get_function_url_config(FunctionName="slowhand-dev")["FunctionUrl"]
+    host = {"Host": urlsplit(own).netloc}
+    request = urllib.request.Request(f"{aws}/api/systems", headers=host)
+    with urllib.request.urlopen(request) as answer:
+        systems = json.load(answer)["systems"]
+    assert [system["name"] for system in systems] == ["common-galea"]
+
+
+def test_the_stream_wakes_the_function(address: str) -> None:
+    client = boto3.client("lambda")
+    (mapping,) = client.list_event_source_mappings()["EventSourceMappings"]
+    assert mapping["FunctionArn"].endswith(":function:slowhand-dev")
+    assert mapping["FunctionResponseTypes"] == ["ReportBatchItemFailures"]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "kept"),
+    [
+        ("index.html", "text/html", "no-cache"),
+        ("manifest.webmanifest", "application/manifest+json", "no-cache"),
+        ("assets/app-1a2b3c.js", "text/javascript", "immutable"),
+    ],
+)
+def test_pages_are_kept_as_long_as_they_hold(
+    address: str, name: str, kind: str, kept: str
+) -> None:
+    stack = boto3.client("cloudformation").describe_stacks(StackName="slowhand-dev-web")
+    outputs = {o["OutputKey"]: o["OutputValue"] for o in stack["Stacks"][0]["Outputs"]}
+    page = boto3.client("s3").head_object(Bucket=outputs["App"], Key=name)
+    assert page["ContentType"] == kind
+    assert kept in page["CacheControl"]
+
+
+def test_no_key_is_left_on_the_disk(address: str) -> None:
+    assert list((deploy.ROOT / "build").glob("zappa-*.json")) == []
