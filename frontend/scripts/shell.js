@@ -1,0 +1,44 @@
+// What the finished page is made of: the drawings go into index.html, so that they are
+// there with the first paint, and the names of all files into the service worker, so
+// that the app starts without a network.
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+
+const drawings = new URL("../src/symbols.svg", import.meta.url);
+const still = new URL("../public", import.meta.url);
+
+export function shell() {
+  return {
+    name: "slowhand-shell",
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) =>
+        html.replace("<!-- symbols -->", readFileSync(drawings, "utf8")),
+    },
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const worker = bundle["sw.js"];
+        if (!worker) return;
+        const built = Object.values(bundle).filter((file) => file !== worker);
+        worker.code = worker.code
+          .replace("__FILES__", JSON.stringify(files(built)))
+          .replace("__VERSION__", JSON.stringify(version(built)));
+      },
+    },
+  };
+}
+
+function files(built) {
+  const names = [...built.map((file) => file.fileName), ...readdirSync(still)];
+  return [
+    "/",
+    ...names.filter((name) => name !== "index.html").map((name) => "/" + name),
+  ];
+}
+
+function version(built) {
+  const hash = createHash("sha256");
+  for (const file of built) hash.update(file.code ?? file.source);
+  return hash.digest("hex").slice(0, 12);
+}

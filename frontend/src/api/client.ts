@@ -1,0 +1,67 @@
+// One way to ask the server. Every call ends in one of three ways: a reply, a refusal
+// that will not change (Refused), or no answer at all (Away), after which the same
+// request may be sent again.
+import { lost, reached } from "../store/network";
+import type { Problem } from "./types";
+
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail ?? problem.title);
+  }
+}
+
+export class Away extends Error {}
+
+export interface Reply<Body> {
+  body: Body;
+  etag: string | null;
+}
+
+/** Asks and reads the reply. */
+export async function ask<Body>(
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  sent?: object,
+): Promise<Body> {
+  const response = await send(path, {
+    method,
+    ...(sent && {
+      body: JSON.stringify(sent),
+      headers: { "Content-Type": "application/json" },
+    }),
+  });
+  return response.status === 204 ? (undefined as Body) : read<Body>(response);
+}
+
+/** Asks for what may be known already; null says that it has not changed. */
+export async function askAgain<Body>(
+  path: string,
+  etag: string | null,
+): Promise<Reply<Body> | null> {
+  const headers: HeadersInit = etag ? { "If-None-Match": etag } : {};
+  const response = await send(path, { headers });
+  if (response.status === 304) return null;
+  return { body: await read<Body>(response), etag: response.headers.get("ETag") };
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(`/api${path}`, init).catch(away);
+  if (response.status >= 500 || response.status === 429) return away();
+  if (response.status >= 400) throw new Refused(await refusal(response));
+  reached(response.headers.get("X-As-Of"));
+  return response;
+}
+
+function away(): never {
+  lost();
+  throw new Away();
+}
+
+const read = async <Body>(response: Response): Promise<Body> =>
+  (await response.json().catch(away)) as Body;
+
+async function refusal(response: Response): Promise<Problem> {
+  const { status, statusText } = response;
+  const unknown = { type: "about:blank", title: statusText, status };
+  return (await response.json().catch(() => unknown)) as Problem;
+}

@@ -1,0 +1,29 @@
+import { decision } from "../store/choice";
+import { say } from "../words";
+import { CardButton } from "./CardButton";
+import { CardChoice } from "./CardChoice";
+import { whyNot } from "./whyNot";
+import type { CardId, GaleaView } from "./view";
+
+interface Props {
+  view: GaleaView;
+  hand: readonly CardId[];
+}
+
+/** The own hand, open at all times. */
+export function Hand({ view, hand }: Props) {
+  const kind = decision.value?.kind;
+  const off = whyNot(kind, "hand");
+  return (
+    <fieldset class="hand">
+      <legend class="sr">{say("galea.hand", { n: hand.length })}</legend>
+      {hand.map((id) =>
+        kind === "play" ? (
+          <CardChoice key={id} view={view} id={id} />
+        ) : (
+          <CardButton key={id} view={view} id={id} off={off} />
+        ),
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+import { say, sentence, type Key } from "../words";
+import { CardChoice } from "./CardChoice";
+import { Sign } from "./CardFace";
+import { zoom } from "./CardZoom";
+import { GaleaCard } from "./GaleaCard";
+import { lookOf } from "./looks";
+import {
+  cardOf,
+  type Count,
+  type GaleaView,
+  nameOf,
+  ofColour,
+  type Standing,
+} from "./view";
+
+interface Props {
+  view: GaleaView;
+  count: Count;
+  isChoosing: boolean;
+}
+
+const STANDS: Record<Standing, Key | null> = {
+  highest: "galea.lane_leads",
+  lowest: "galea.lane_least",
+  neutral: null,
+};
+
+/** One colour of the centre: how many, how it stands, and its cards as they came. */
+export function Lane({ view, count: { colour, n, standing }, isChoosing }: Props) {
+  const cards = ofColour(view.deck, view.centre, colour);
+  const name = sentence(colour);
+  const stands = STANDS[standing];
+  return (
+    <section class="lane" aria-label={name}>
+      <header>
+        <span class="num" aria-label={say("galea.lane_count", { n })} role="img">
+          {n}
+        </span>
+        <Signs view={view} colour={colour} />
+      </header>
+      <small>
+        {name}
+        {stands && (
+          <>
+            {" · "}
+            <b>{say(stands)}</b>
+          </>
+        )}
+      </small>
+      {isChoosing ? (
+        <div class="open">
+          {cards.map((id) => (
+            <CardChoice key={id} view={view} id={id} />
+          ))}
+        </div>
+      ) : (
+        <Pile view={view} cards={cards} name={name} />
+      )}
+    </section>
+  );
+}
+
+function Signs({ view, colour }: { view: GaleaView; colour: string }) {
+  return (
+    <span class="row">
+      {view.deck.suits
+        .filter((suit) => suit.colour === colour)
+        .map(({ id, name }) => {
+          const { hue, sign } = lookOf(view.deck, id);
+          return (
+            <span key={id} class="glyph" data-hue={hue} role="img" aria-label={name}>
+              <Sign sign={sign} />
+            </span>
+          );
+        })}
+    </span>
+  );
+}
+
+interface PileProps {
+  view: GaleaView;
+  cards: readonly string[];
+  name: string;
+}
+
+function Pile({ view, cards, name }: PileProps) {
+  if (!cards.length) return <span class="card s slot" aria-hidden="true" />;
+  const names = cards.map((id) => nameOf(cardOf(view.deck, id))).join(", ");
+  return (
+    <>
+      <div
+        class="pile fill"
+        style={{ "--n": cards.length }}
+        role="img"
+        aria-label={names}
+      >
+        {cards.map((id) => (
+          <GaleaCard key={id} deck={view.deck} id={id} isSilent />
+        ))}
+      </div>
+      <button
+        class="over"
+        type="button"
+        aria-label={say("galea.look", { what: name })}
+        onClick={() =>
+          zoom(say("galea.in_centre", { what: name }), { view, ids: cards })
+        }
+      />
+    </>
+  );
+}

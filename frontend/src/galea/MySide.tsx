@@ -1,0 +1,85 @@
+import { decision } from "../store/choice";
+import { say, signed } from "../words";
+import { CardButton } from "./CardButton";
+import { CardChoice } from "./CardChoice";
+import { zoom } from "./CardZoom";
+import { GaleaCard } from "./GaleaCard";
+import { worth } from "./standing";
+import { cardOf, type GaleaView, known, nameOf, type Side } from "./view";
+import { whyNot } from "./whyNot";
+
+interface Props {
+  view: GaleaView;
+  side: Side;
+  title: string;
+}
+
+/** The own side: face-down cards only we can see, and those lying open. */
+export function MySide({ view, side, title }: Props) {
+  const isChoosing = decision.value?.kind === "send";
+  const cards = known(side);
+  return (
+    <section class={isChoosing ? "seat wrap" : "seat"} aria-label={title}>
+      <span class={cards.length && !isChoosing ? "who" : "grow"}>
+        <b>{title}</b>
+        <small>
+          {cards.length
+            ? say("galea.side_now", { points: signed(worth(view, cards)) })
+            : say("galea.side_empty")}
+        </small>
+      </span>
+      {isChoosing ? (
+        <Choices view={view} side={side} />
+      ) : (
+        <Pile view={view} side={side} />
+      )}
+    </section>
+  );
+}
+
+function Choices({ view, side }: Omit<Props, "title">) {
+  return (
+    <div class="open">
+      {side.hidden?.map((id) => (
+        <CardChoice key={id} view={view} id={id} isDown />
+      ))}
+      {side.up.map((id) => (
+        <CardButton key={id} view={view} id={id} off={whyNot("send", "up")} />
+      ))}
+    </div>
+  );
+}
+
+function Pile({ view, side }: Omit<Props, "title">) {
+  const cards = known(side);
+  if (!cards.length) return null;
+  const names = cards.map((id) => nameOf(cardOf(view.deck, id))).join(", ");
+  const title = say("galea.my_side");
+  const note = side.down ? say("galea.down_mine", { n: side.down }) : undefined;
+  return (
+    <>
+      <span
+        class="pile fill side"
+        style={{ "--n": cards.length, flexGrow: 1 }}
+        role="img"
+        aria-label={note ? `${names}. ${note}` : names}
+      >
+        {cards.map((id) => (
+          <GaleaCard
+            key={id}
+            deck={view.deck}
+            id={id}
+            isDown={!!side.hidden?.includes(id)}
+            isSilent
+          />
+        ))}
+      </span>
+      <button
+        class="over"
+        type="button"
+        aria-label={say("galea.look", { what: title })}
+        onClick={() => zoom(title, { view, ids: cards, note })}
+      />
+    </>
+  );
+}

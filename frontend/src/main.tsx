@@ -1,0 +1,22 @@
+import { render } from "preact";
+import { App } from "./App";
+import { followTable } from "./store/choice";
+import { awaitInstallOffer } from "./store/install";
+import { wantSystems } from "./store/ledgers";
+import { whoAmI } from "./store/player";
+import { followPreferences } from "./store/prefs";
+import { followLinks } from "./store/route";
+
+followPreferences();
+followLinks();
+followTable();
+awaitInstallOffer();
+void whoAmI().catch(() => null);
+void wantSystems().catch(() => null);
+render(<App />, document.getElementById("app")!);
+
+// A newer app has been laid while this page was open, and a part of the old one is gone.
+addEventListener("vite:preloadError", () => location.reload());
+
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  void navigator.serviceWorker.register("/sw.js");

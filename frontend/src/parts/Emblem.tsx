@@ -1,0 +1,15 @@
+import { Icon } from "./Icon";
+
+const SIGNS: Record<string, { hue: string; icon: string }> = {
+  "common-galea": { hue: "red", icon: "helm" },
+};
+
+/** The coin of a game: its sign and its ink. */
+export function Emblem({ system }: { system: string }) {
+  const { hue, icon } = SIGNS[system] ?? { hue: "night", icon: "slow" };
+  return (
+    <span class="emblem" data-hue={hue} aria-hidden="true">
+      <Icon name={icon} />
+    </span>
+  );
+}

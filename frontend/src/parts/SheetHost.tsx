@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "preact/hooks";
+import { closeSheet, closeSheets, sheets } from "../store/sheets";
+import { say } from "../words";
+import { Icon } from "./Icon";
+
+/** Shows the newest sheet over the page; what lies behind is out of reach meanwhile. */
+export function SheetHost() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const top = sheets.value.at(-1);
+  useEffect(() => {
+    if (!top) return dialog.current?.close();
+    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.scrollTo(0, 0);
+    heading.current?.focus();
+  }, [top]);
+  return (
+    <dialog
+      class="sheet"
+      ref={dialog}
+      aria-labelledby="sheet-title"
+      onClose={closeSheets}
+      onClick={({ target }) => target === dialog.current && closeSheets()}
+    >
+      {top && (
+        <>
+          <div class="row">
+            <h2 class="grow" id="sheet-title" tabIndex={-1} ref={heading}>
+              {top.title}
+            </h2>
+            <button
+              class="icon"
+              type="button"
+              aria-label={say("sheet.close")}
+              onClick={closeSheet}
+            >
+              <Icon name={sheets.value.length > 1 ? "back" : "cross"} />
+            </button>
+          </div>
+          <div class="stack" key={top.title}>
+            {top.body}
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { openSheet } from "../store/sheets";
+import { say } from "../words";
+import { RuleText } from "./RuleText";
+
+interface Props {
+  system: string;
+  rules: readonly string[];
+  label?: string;
+}
+
+/** "why?": opens the rules behind a line. */
+export function Why({ system, rules, label = say("why.ask") }: Props) {
+  if (!rules.length) return null;
+  const ids = rules.join(", ");
+  return (
+    <button
+      class="why"
+      type="button"
+      aria-label={say("why.label", { ids })}
+      onClick={() => showRules(system, rules)}
+    >
+      {label}
+    </button>
+  );
+}
+
+export function showRules(system: string, rules: readonly string[]): void {
+  const title = say("why.title", { n: rules.length, ids: rules.join(", ") });
+  openSheet(title, <RuleText system={system} ids={rules} />);
+}

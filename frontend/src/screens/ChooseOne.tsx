@@ -1,0 +1,68 @@
+import { useSignal } from "@preact/signals";
+import type { Option } from "../api/types";
+import { say } from "../words";
+import { OwnDeck } from "./OwnDeck";
+
+interface Props {
+  name: string;
+  option: Option;
+  system: string;
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** One of several, a deck for instance; a host may bring cards of their own where the option allows it. */
+export function ChooseOne({ name, option, system, value, onChoose }: Props) {
+  const own = useSignal<{ hash: string; title: string } | null>(null);
+  const takesOwn = option.oneOf?.some(({ pattern }) => pattern) ?? false;
+  const bring = (hash: string, title: string) => {
+    own.value = { hash, title };
+    onChoose(hash);
+  };
+  return (
+    <fieldset class="stack">
+      <legend class="legend">{option.title}</legend>
+      {option.description && <p class="soft">{option.description}</p>}
+      <div class="games">
+        {[...choices(option), ...(own.value ? [ownChoice(own.value)] : [])].map(
+          (choice) => (
+            <label class="choice" key={choice.value}>
+              <input
+                class="over"
+                type="radio"
+                name={name}
+                checked={choice.value === value}
+                onChange={() => onChoose(choice.value)}
+              />
+              <span>
+                <b>{choice.label}</b>
+              </span>
+            </label>
+          ),
+        )}
+        {takesOwn && <OwnDeck system={system} onBring={bring} />}
+      </div>
+    </fieldset>
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+function choices({ oneOf, enum: named }: Option): Choice[] {
+  const listed = oneOf?.flatMap(({ const: value, title }) =>
+    value === undefined ? [] : [{ value, label: title ?? value }],
+  );
+  return (
+    listed ??
+    named?.map((value) => ({ value: String(value), label: String(value) })) ??
+    []
+  );
+}
+
+const ownChoice = ({ hash, title }: { hash: string; title: string }): Choice => ({
+  value: hash,
+  label: say("deck.own", { title }),
+});

@@ -1,0 +1,42 @@
+import type { System } from "../api/types";
+import { Emblem } from "../parts/Emblem";
+import { systems } from "../store/ledgers";
+import { say } from "../words";
+
+interface Props {
+  chosen: System;
+  onChoose: (name: string) => void;
+}
+
+/** Which game. */
+export function ChooseSystem({ chosen, onChoose }: Props) {
+  return (
+    <fieldset class="stack">
+      <legend class="legend">{say("new.game")}</legend>
+      <div class="games">
+        {systems.value?.map(({ name, title, about, seats, minutes }) => (
+          <label class="choice" key={name}>
+            <Emblem system={name} />
+            <input
+              class="over"
+              type="radio"
+              name="system"
+              checked={name === chosen.name}
+              onChange={() => onChoose(name)}
+            />
+            <span>
+              <b>{title}</b>
+              <small>
+                {say("new.players", {
+                  n: seats.max,
+                  minutes: `${minutes[0]}–${minutes[1]}`,
+                })}
+              </small>
+              <small>{about}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from "preact/hooks";
+import { AwayBar } from "../parts/AwayBar";
+import { Title } from "../parts/Bar";
+import { Masthead } from "../parts/Masthead";
+import { Nav } from "../parts/Nav";
+import {
+  cursor,
+  finished,
+  games,
+  lookNow,
+  myTurn,
+  openTables,
+  showMore,
+  theirTurn,
+  watchLists,
+} from "../store/lists";
+import { today } from "../times";
+import { say } from "../words";
+import { EmptyHome } from "./EmptyHome";
+import { FirstTable } from "./FirstTable";
+import { Shelf } from "./Shelf";
+
+/** My tables: first those that wait for me. */
+export function Home() {
+  useEffect(watchLists, []);
+  return (
+    <div class="screen">
+      <AwayBar onRetry={lookNow} />
+      <Masthead />
+      {games.value && !games.value.length ? <EmptyHome /> : <Tables />}
+      <Nav />
+    </div>
+  );
+}
+
+function Tables() {
+  const [first, ...others] = myTurn.value;
+  return (
+    <main class="page wide" aria-busy={!games.value}>
+      <div class="full stack">
+        <Title class="title">
+          {games.value
+            ? say("home.waiting", { n: myTurn.value.length })
+            : say("home.title")}
+        </Title>
+        <p class="soft">{today()}</p>
+      </div>
+      <Shelf
+        id="turn"
+        title={say("home.your_turn")}
+        games={others}
+        count={myTurn.value.length}
+        first={first && <FirstTable game={first} />}
+      />
+      <Shelf id="open" title={say("home.open")} games={openTables.value} />
+      <Shelf id="wait" title={say("home.theirs")} games={theirTurn.value} />
+      <Shelf id="done" title={say("home.finished")} games={finished.value} />
+      {cursor.value && (
+        <button class="btn full" type="button" onClick={() => void showMore()}>
+          {say("home.more")}
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Options, System } from "../api/types";
+import { AwayBar } from "../parts/AwayBar";
+import { Bar } from "../parts/Bar";
+import { useAct } from "../parts/useAct";
+import { layTable, type Wish } from "../store/laying";
+import { systems, wantSystems } from "../store/ledgers";
+import { go } from "../store/route";
+import { houseRules } from "../table/houseRules";
+import { say } from "../words";
+import { ChooseOthers } from "./ChooseOthers";
+import { ChooseSystem } from "./ChooseSystem";
+import { HouseRules } from "./HouseRules";
+
+/** Set a table: the game, its house rules, who sits across; then deal. */
+export function NewGame() {
+  useEffect(() => void wantSystems().catch(() => null), []);
+  const name = useSignal<string | null>(null);
+  const chosen = useComputed(
+    () => systems.value?.find((one) => one.name === name.value) ?? systems.value?.[0],
+  );
+  return (
+    <div class="screen">
+      <AwayBar onRetry={() => void wantSystems().catch(() => null)} />
+      <Bar title={say("new.title")} under={say("new.under")} />
+      {chosen.value ? (
+        <Setting
+          key={chosen.value.name}
+          system={chosen.value}
+          onSystem={(it) => (name.value = it)}
+        />
+      ) : (
+        <main class="page" aria-busy="true" />
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  system: System;
+  onSystem: (name: string) => void;
+}
+
+function Setting({ system, onSystem }: Props) {
+  const options = useSignal<Options>({});
+  const others = useSignal<Wish["others"]>("link");
+  const seats = useSignal(system.seats.min);
+  const { act, isBusy, failed } = useAct(async () => {
+    const wish = {
+      system: system.name,
+      options: options.value,
+      others: others.value,
+      seats: seats.value,
+    };
+    go(`/game/${(await layTable(wish)).id}`);
+  });
+  return (
+    <>
+      <main class="page wide">
+        <ChooseSystem chosen={system} onChoose={onSystem} />
+        <div class="stack gap">
+          <HouseRules system={system} options={options} />
+          <ChooseOthers system={system} others={others} seats={seats} />
+        </div>
+      </main>
+      <section class="tray" aria-label={say("new.deal")}>
+        {failed && (
+          <p class="reason" role="status">
+            {failed}
+          </p>
+        )}
+        <div class="row">
+          <p class="grow tell">
+            <b>{say(`new.sum_${others.value}`, { title: system.title })}</b>
+            <small>
+              {houseRules({ system: system.name, options: options.value }) ||
+                say("new.plain")}
+            </small>
+          </p>
+          <button class="btn act" type="button" disabled={isBusy} onClick={act}>
+            {say("new.deal")}
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSignal } from "@preact/signals";
+import { api } from "../api/calls";
+import { Icon } from "../parts/Icon";
+import { useAct } from "../parts/useAct";
+import { uuid } from "../store/random";
+import { say } from "../words";
+
+interface Props {
+  system: string;
+  onBring: (hash: string, title: string) => void;
+}
+
+/** A deck of the host's own, from a file; what is wrong with it is said by card and field. */
+export function OwnDeck({ system, onBring }: Props) {
+  const file = useSignal<File | null>(null);
+  const unreadable = useSignal(false);
+  const { act, failed } = useAct(async () => {
+    const set = await cardsIn(file.value!).catch(() => null);
+    unreadable.value = !set;
+    if (!set) return;
+    const { hash } = await api.bringCards({ id: uuid(), system, set });
+    onBring(hash, set.name ?? file.value!.name);
+  });
+  return (
+    <label class="choice">
+      <input
+        class="over"
+        type="file"
+        accept="application/json,.json"
+        aria-label={say("deck.bring")}
+        onChange={({ currentTarget }) => {
+          file.value = currentTarget.files?.[0] ?? null;
+          currentTarget.value = "";
+          if (file.value) void act();
+        }}
+      />
+      <Icon name="plus" />
+      <span class="grow">
+        <b>{say("deck.bring")}</b>
+        <small>{say("deck.bring_hint")}</small>
+        <span role="status">
+          {(failed ?? unreadable.value) && (
+            <span class="reason">{failed ?? say("deck.unreadable")}</span>
+          )}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+async function cardsIn(file: File): Promise<{ name?: string } | null> {
+  const set: unknown = JSON.parse(await file.text());
+  return typeof set === "object" && !Array.isArray(set) ? set : null;
+}

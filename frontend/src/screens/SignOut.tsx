@@ -1,0 +1,30 @@
+import { useAct } from "../parts/useAct";
+import { forgetLists } from "../store/lists";
+import { signOut } from "../store/player";
+import { go } from "../store/route";
+import { closeSheet, closeSheets } from "../store/sheets";
+import { say } from "../words";
+
+/** Asks once more: a guest who leaves cannot come back as the same. */
+export function SignOut() {
+  const { act, isBusy, failed } = useAct(async () => {
+    await signOut();
+    forgetLists();
+    closeSheets();
+    go("/");
+  });
+  return (
+    <>
+      <p>{say("out.sure")}</p>
+      {failed && <p class="reason">{failed}</p>}
+      <div class="row">
+        <button class="btn grow" type="button" onClick={closeSheet}>
+          {say("out.no")}
+        </button>
+        <button class="btn act grow" type="button" disabled={isBusy} onClick={act}>
+          {say("out.yes")}
+        </button>
+      </div>
+    </>
+  );
+}

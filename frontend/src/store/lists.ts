@@ -1,0 +1,60 @@
+// The player's tables, as the home page lists them.
+import { computed, signal } from "@preact/signals";
+import { api } from "../api/calls";
+import type { Listed } from "../api/types";
+import { type Poll, poll } from "./poll";
+
+/** All my games as far as they were asked for, or null before the first reply. */
+export const games = signal<readonly Listed[] | null>(null);
+
+/** Where the next page of the list begins, if there is one. */
+export const cursor = signal<string | null>(null);
+
+const having = (is: (game: Listed) => boolean) =>
+  computed(() => games.value?.filter(is) ?? []);
+
+/** Tables where it is my turn: the nearest deadline first, then the longest wait. */
+export const myTurn = computed(() =>
+  [...(games.value ?? [])]
+    .filter(({ turn }) => turn)
+    .sort((a, b) => due(a).localeCompare(due(b))),
+);
+export const theirTurn = having(({ status, turn }) => status === "running" && !turn);
+export const openTables = having(({ status }) => status === "open");
+export const finished = having(({ status }) => status === "over" || status === "void");
+
+let polling: Poll | null = null;
+
+/** Keeps the list current while somebody looks at it. */
+export function watchLists(): () => void {
+  polling = poll(lookAtLists);
+  return polling.stop;
+}
+
+export const lookNow = (): void => polling?.hurry();
+
+export async function lookAtLists(): Promise<boolean> {
+  const page = await api.games(null);
+  const known = games.peek() ?? [];
+  const ids = new Set(page.games.map(({ id }) => id));
+  const older = known.slice(page.games.length).filter(({ id }) => !ids.has(id));
+  const now = page.cursor ? [...page.games, ...older] : page.games;
+  if (games.peek() && JSON.stringify(now) === JSON.stringify(known)) return false;
+  games.value = now;
+  if (!older.length) cursor.value = page.cursor;
+  return true;
+}
+
+export async function showMore(): Promise<void> {
+  if (!cursor.value) return;
+  const page = await api.games(cursor.value);
+  games.value = [...(games.value ?? []), ...page.games];
+  cursor.value = page.cursor;
+}
+
+export function forgetLists(): void {
+  games.value = null;
+  cursor.value = null;
+}
+
+const due = (game: Listed): string => game.until ?? `~${game.since ?? ""}`;

@@ -1,0 +1,21 @@
+// Whether the server answers. While it does not, what is shown is as of the last time it did.
+import { signal } from "@preact/signals";
+
+/** When the shown state was current, or null while the server answers. */
+export const away = signal<{ asOf: Date } | null>(null);
+
+let answered = new Date();
+
+/** The server answered, or the service worker did with what it had kept. */
+export function reached(asOf: string | null): void {
+  if (asOf) away.value = { asOf: new Date(asOf) };
+  else {
+    answered = new Date();
+    away.value = null;
+  }
+}
+
+/** Nobody answered. */
+export function lost(): void {
+  away.value ??= { asOf: answered };
+}

@@ -1,0 +1,71 @@
+// Where the player is. The address is the only truth; links are ordinary links.
+import { computed, signal } from "@preact/signals";
+
+export type Route =
+  | { at: "home" }
+  | { at: "new" }
+  | { at: "join"; code: string }
+  | { at: "game"; id: string }
+  | { at: "rules"; system: string | null }
+  | { at: "you" }
+  | { at: "about" }
+  | { at: "nowhere" };
+
+const path = signal(location.pathname);
+
+export const route = computed(() => routeOf(path.value));
+
+/** The screen an address stands for. */
+export function routeOf(address: string): Route {
+  const [first = "", second, ...more] = address.split("/").slice(1);
+  if (more.length) return { at: "nowhere" };
+  if (first === "join" && second) return { at: "join", code: decoded(second) };
+  if (first === "game" && second) return { at: "game", id: decoded(second) };
+  if (first === "rules")
+    return { at: "rules", system: second ? decoded(second) : null };
+  if (second) return { at: "nowhere" };
+  if (first === "") return { at: "home" };
+  if (first === "new" || first === "you" || first === "about") return { at: first };
+  return { at: "nowhere" };
+}
+
+export function go(address: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  path.value = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** Follows the browser's buttons and plain clicks on links of ours. */
+export function followLinks(): void {
+  addEventListener("popstate", () => (path.value = location.pathname));
+  addEventListener("click", (click) => {
+    const link = (click.target as Element).closest?.("a");
+    if (!link || !isOurs(link) || isSpecial(click)) return;
+    click.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}
+
+const isOurs = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin &&
+  !link.target &&
+  !link.hasAttribute("download") &&
+  !link.pathname.startsWith("/api/") &&
+  !(link.hash && link.pathname === location.pathname);
+
+const isSpecial = (click: MouseEvent): boolean =>
+  click.defaultPrevented ||
+  click.button !== 0 ||
+  click.metaKey ||
+  click.ctrlKey ||
+  click.shiftKey ||
+  click.altKey;
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Game } from "../api/types";
+import { decision } from "../store/choice";
+import { listed, say } from "../words";
+import { boardOf } from "./boards";
+import { waitedFor } from "./seats";
+
+/** Where the game stands, and what I must do. */
+export function Banner({ game }: { game: Game }) {
+  return (
+    <section class="banner" aria-label={say("table.what_to_do")}>
+      <div class="grow">
+        <h2>{decision.value?.prompt ?? waiting(game)}</h2>
+        <p>{hint(game)}</p>
+      </div>
+    </section>
+  );
+}
+
+function waiting(game: Game): string {
+  const names = waitedFor(game);
+  return names.length
+    ? say("table.waiting_for", { n: names.length, names: listed(names) })
+    : say("table.settling");
+}
+
+function hint(game: Game): string {
+  if (!decision.value)
+    return say(game.me.length ? "table.waiting_hint" : "table.watching_hint");
+  return boardOf(game.system)?.hint(game, decision.value) ?? "";
+}

@@ -1,0 +1,13 @@
+import { Why } from "../parts/Why";
+import { lastEvent } from "../store/table";
+
+/** What happened last. */
+export function LastLine({ system }: { system: string }) {
+  const told = lastEvent.value;
+  return (
+    <p class="last-line">
+      <span class="grow">{told?.text}</span>
+      {told && <Why system={system} rules={told.rules} />}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { Icon } from "../parts/Icon";
+import { openSheet } from "../store/sheets";
+import { markRead, recap } from "../store/table";
+import { say } from "../words";
+import { Log } from "./Log";
+
+const SHOWN = 3;
+
+/** What happened since you were here, before you decide. */
+export function Recap({ system }: { system: string }) {
+  const told = recap.value;
+  const earlier = told.length - SHOWN;
+  return (
+    <section class="recap" aria-labelledby="recap">
+      <div class="row">
+        <h3 id="recap">{say("recap.title")}</h3>
+        <button
+          class="icon"
+          type="button"
+          aria-label={say("recap.done")}
+          onClick={markRead}
+        >
+          <Icon name="cross" />
+        </button>
+      </div>
+      <ul>
+        {told.slice(-SHOWN).map(({ seen, text }, i) => (
+          <li key={`${seen}.${i}`}>{text}</li>
+        ))}
+      </ul>
+      {earlier > 0 && (
+        <button
+          class="why"
+          type="button"
+          onClick={() => openSheet(say("log.title"), <Log system={system} />)}
+        >
+          {say("recap.earlier", { n: earlier })}
+        </button>
+      )}
+    </section>
+  );
+}

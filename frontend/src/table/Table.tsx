@@ -1,0 +1,31 @@
+import type { Game } from "../api/types";
+import { AwayBar } from "../parts/AwayBar";
+import { expectNews, recap } from "../store/table";
+import { Banner } from "./Banner";
+import { boardOf } from "./boards";
+import { DecisionTray } from "./DecisionTray";
+import { LastLine } from "./LastLine";
+import { PlainBoard } from "./PlainBoard";
+import { Recap } from "./Recap";
+import { TableBar } from "./TableBar";
+
+/** A game in play: where am I, what must I do, what happened, the board, the tray. */
+export function Table({ game }: { game: Game }) {
+  const Board = boardOf(game.system)?.Board ?? PlainBoard;
+  return (
+    <div class="screen at-table">
+      <AwayBar onRetry={expectNews} />
+      <TableBar game={game} />
+      <main class="board">
+        <Banner game={game} />
+        {recap.value.length ? (
+          <Recap system={game.system} />
+        ) : (
+          <LastLine system={game.system} />
+        )}
+        <Board game={game} />
+      </main>
+      <DecisionTray game={game} />
+    </div>
+  );
+}

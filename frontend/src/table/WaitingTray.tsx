@@ -1,0 +1,29 @@
+import type { Game } from "../api/types";
+import { myTurn } from "../store/lists";
+import { listed, say } from "../words";
+import { ReasonLine } from "./ReasonLine";
+import { waitedFor } from "./seats";
+
+/** Nothing to decide here now; perhaps at the next table. */
+export function WaitingTray({ game }: { game: Game }) {
+  const next = myTurn.value.find(({ id }) => id !== game.id);
+  const names = waitedFor(game);
+  return (
+    <section class="tray" aria-label={say("tray.waiting")}>
+      <ReasonLine system={game.system} />
+      <div class="row">
+        <p class="grow tell">
+          <b>
+            {say(names.length ? "tray.their_turn" : "table.settling", {
+              names: listed(names),
+            })}
+          </b>
+          <small>{say("tray.come_back")}</small>
+        </p>
+        <a class={next ? "btn act" : "btn"} href={next ? `/game/${next.id}` : "/"}>
+          {say(next ? "tray.next_table" : "tray.tables")}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+// A choice in the making: what is picked for one decision, and what it still lacks.
+// Knows forms, not rules, so it serves every system.
+import type { Decision, Move, Pick, Picks } from "../api/types";
+
+export interface Draft {
+  decision: string;
+  move: string;
+  picks: Picks;
+}
+
+/** What a choice still needs before it can be confirmed. */
+export interface Lack {
+  pick: Pick;
+  need: "more" | "fewer" | "higher" | "lower";
+}
+
+/** An empty choice, or the one given before where it may be revised. */
+export function begin(decision: Decision): Draft {
+  const { given } = decision;
+  return given
+    ? { decision: decision.id, ...given }
+    : withMove(decision, decision.moves[0]!.move);
+}
+
+/** The choice with another move; picks of the same name are kept where they stay legal. */
+export function withMove(decision: Decision, name: string, draft?: Draft): Draft {
+  const move = moveOf(decision, name);
+  const picks: Picks = move.at.length
+    ? { at: kept(draft?.picks["at"], move.at) ?? [move.at[0]!] }
+    : {};
+  for (const pick of move.picks) {
+    const have = kept(draft?.picks[pick.name], pick.of);
+    picks[pick.name] = have && have.length <= pick.max ? have : [];
+  }
+  return { decision: decision.id, move: move.move, picks };
+}
+
+export const moveOf = (decision: Decision, name: string): Move =>
+  decision.moves.find(({ move }) => move === name) ?? decision.moves[0]!;
+
+export const withPick = (draft: Draft, name: string, ids: string[]): Draft => ({
+  ...draft,
+  picks: { ...draft.picks, [name]: ids },
+});
+
+/** Taking a thing or putting it back; a single place takes the newest. */
+export function toggled(pick: Pick, have: readonly string[], id: string): string[] {
+  if (have.includes(id))
+    return pick.max === 1 ? [id] : have.filter((one) => one !== id);
+  if (pick.max === 1) return [id];
+  return have.length < pick.max ? [...have, id] : [...have];
+}
+
+/** What the chosen things are worth together. */
+export const sum = (pick: Pick, have: readonly string[]): number =>
+  have.reduce((total, id) => total + (pick.worth?.of[id] ?? 0), 0);
+
+/** The first thing a choice lacks, or null when it can be confirmed. */
+export function lacking(decision: Decision, draft: Draft): Lack | null {
+  for (const pick of moveOf(decision, draft.move).picks) {
+    const need = needOf(pick, draft.picks[pick.name] ?? []);
+    if (need) return { pick, need };
+  }
+  return null;
+}
+
+function needOf(pick: Pick, have: readonly string[]): Lack["need"] | null {
+  if (have.length < pick.min) return "more";
+  if (have.length > pick.max) return "fewer";
+  const { least = -Infinity, most = Infinity } = pick.worth ?? {};
+  if (sum(pick, have) < least) return "higher";
+  return sum(pick, have) > most ? "lower" : null;
+}
+
+const kept = (have: string[] | undefined, of: string[]): string[] | undefined =>
+  have?.every((id) => of.includes(id)) ? have : undefined;

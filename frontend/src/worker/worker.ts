@@ -1,0 +1,81 @@
+// The service worker: the app starts without a network, and the last known tables can be
+// read there. Nothing is ever answered for the player here; answers wait in the page.
+
+declare const __FILES__: string[];
+declare const __VERSION__: string;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const SHELL = `slowhand-shell-${__VERSION__}`;
+/** One player's only: the page deletes it when that player signs out. */
+const TABLES = "slowhand-tables";
+const MOST_TABLES = 80;
+
+/** What is worth reading without a network. */
+const KEPT =
+  /^\/api\/(me|systems(\/[^/]+\/rules)?|games(\/[^/]+(\/events\?after=0)?)?)$/;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(SHELL).then((shell) => shell.addAll(__FILES__)));
+  void worker.skipWaiting();
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(dropOldShells().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  const path = url.pathname + url.search;
+  if (KEPT.test(path)) event.respondWith(freshElseKept(request, path));
+  else if (!path.startsWith("/api/")) event.respondWith(fromShell(request));
+});
+
+async function dropOldShells(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter(
+    (name) => name.startsWith("slowhand-shell-") && name !== SHELL,
+  );
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Every address of the app is the same page. */
+async function fromShell(request: Request): Promise<Response> {
+  const shell = await caches.open(SHELL);
+  const wanted = request.mode === "navigate" ? "/" : request;
+  return (await shell.match(wanted)) ?? fetch(request);
+}
+
+/** The server's word, else what it said last, marked with when that was. */
+async function freshElseKept(request: Request, path: string): Promise<Response> {
+  const tables = await caches.open(TABLES);
+  const kept = await tables.match(path);
+  try {
+    const asked = kept ? request : whole(request);
+    const fresh = await fetch(asked);
+    if (fresh.ok) await keep(tables, path, fresh.clone());
+    if (fresh.status === 304 && kept) await keep(tables, path, kept.clone());
+    return fresh.status >= 500 && kept ? kept : fresh;
+  } catch (failure) {
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
+/** Asked without conditions: what is not kept yet must come whole. */
+function whole(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("If-None-Match");
+  return new Request(request.url, { headers, credentials: "same-origin" });
+}
+
+async function keep(tables: Cache, path: string, response: Response): Promise<void> {
+  const headers = new Headers(response.headers);
+  headers.set("X-As-Of", new Date().toISOString());
+  headers.delete("ETag");
+  await tables.put(path, new Response(await response.blob(), { headers }));
+  const keys = await tables.keys();
+  if (keys.length > MOST_TABLES) await tables.delete(keys[0]!);
+}
