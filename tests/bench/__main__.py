@@ -7,11 +7,16 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from . import playouts
+from . import cold, page, playouts, rules
 from .figure import Figure, table
 
 Part = Callable[[int, float], Iterator[Figure]]
-PARTS: dict[str, Part] = {"playouts": playouts.figures}
+PARTS: dict[str, Part] = {
+    "playouts": playouts.figures,
+    "rules": rules.figures,
+    "cold": cold.figures,
+    "page": page.figures,
+}
 
 
 def main() -> int:

@@ -17,7 +17,7 @@ class Phone:
 
     def __init__(self, name: str, function: Function, envelope: Envelope) -> None:
         self._function, self._envelope = function, envelope
-        self._cookies: list[str] = []
+        self.cookies: list[str] = []
         self.post("/session", 201, name=name)
 
     def get(self, path: str, status: int = 200) -> Any:
@@ -62,7 +62,7 @@ class Phone:
         return answered["game"]
 
     def _send(self, method: str, path: str, status: int, body: object) -> Any:
-        event = self._envelope(method, f"/api{path}", body, self._cookies)
+        event = self._envelope(method, f"/api{path}", body, self.cookies)
         answer = self._function(event)
         assert answer["statusCode"] == status, answer
         self._keep(answer)
@@ -73,4 +73,4 @@ class Phone:
         headers = answer.get("multiValueHeaders") or {}
         given = answer.get("cookies") or headers.get("Set-Cookie") or []
         if given:
-            self._cookies = [cookie.partition(";")[0] for cookie in given]
+            self.cookies = [cookie.partition(";")[0] for cookie in given]

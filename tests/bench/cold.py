@@ -1,0 +1,171 @@
+"""Cold starts: process start to the first 200, beside a hello-world Flask on Zappa.
+
+Both lie unpacked as Lambda has them, with bytecode that is taken as it is, and run in a
+bare interpreter with nothing but what Lambda sets. Ours first without, then with a read
+from a database that answers at once (a local server).
+"""
+
+import json
+import shutil
+import subprocess
+import tempfile
+import time
+import zipfile
+from collections.abc import Iterator
+from importlib.metadata import distribution
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from infra import package
+from tests.aws import ACCOUNT, local_aws
+from tests.deploy.events import Event, url_event
+from tests.deploy.function import HANDLER, Function, bare_python, environment, running
+from tests.deploy.phone import Phone
+from tests.deploy.stacks import create
+
+from .figure import Figure
+
+ROOT = Path(__file__).parents[2]
+RUNS = 5
+# What a hello-world on Zappa packs: Flask, Zappa's handler, and what they import.
+HELLO = (
+    "flask werkzeug jinja2 markupsafe click blinker itsdangerous "
+    "zappa durationpy certifi boto3 botocore s3transfer jmespath python-dateutil six "
+    "urllib3"
+)
+HELLO_APP = """
+from flask import Flask
+
+app = Flask(__name__)
+
+
+@app.get("/")
+def hello():
+    return "Hello, world!"
+"""
+HELLO_SETTINGS = """
+APP_MODULE = "hello"
+APP_FUNCTION = "app"
+DEBUG = False
+LOG_LEVEL = "INFO"
+DOMAIN = None
+BASE_PATH = None
+BINARY_SUPPORT = True
+ENVIRONMENT_VARIABLES = {}
+CONTEXT_HEADER_MAPPINGS = {}
+EXCEPTION_HANDLER = None
+API_STAGE = "dev"
+PROJECT_NAME = "hello"
+SETTINGS_FILE = None
+DJANGO_SETTINGS = None
+"""
+# Lambda's own start, in short.
+START = """
+import importlib, json, sys
+sys.path.insert(0, sys.argv[1])
+module, name = sys.argv[2].rsplit(".", 1)
+answer = getattr(importlib.import_module(module), name)(json.loads(sys.argv[3]), None)
+assert answer["statusCode"] == 200, answer
+"""
+
+
+def figures(rounds: int, seconds: float) -> Iterator[Figure]:
+    """Starts both by turns; compares the medians of the wall clock."""
+    with tempfile.TemporaryDirectory() as name, pytest.MonkeyPatch.context() as patch:
+        folder = Path(name)
+        ours, hello = unpacked(folder), hello_on_zappa(folder)
+        with local_aws(folder) as address:
+            told = service(patch, address)
+            with running(ours, told) as function:
+                read = game_event(function)
+            systems = url_event("GET", "/api/systems")
+            root = url_event("GET", "/")
+            starts: dict[str, Start] = {
+                "hello": (hello, "zappa.handler.lambda_handler", root, {}),
+                "plain": (ours, HANDLER, systems, told),
+                "read": (ours, HANDLER, read, told),
+            }
+            took = _by_turns(starts, rounds * RUNS)
+    peer = f"{took['hello']:.0f} ms (hello-world Flask on Zappa 0.63)"
+    for key, what in (("read", "a game from the database"), ("plain", "the systems")):
+        yield Figure(
+            f"cold start to the first 200: {what}",
+            took[key] / took["hello"],
+            "x",
+            1.25,
+            1.0,
+            ours=f"{took[key]:.0f} ms",
+            peer=peer,
+        )
+
+
+def service(patch: pytest.MonkeyPatch, address: str) -> dict[str, str]:
+    """Makes the table; returns what the function is told of it."""
+    for name, value in {**ACCOUNT, "AWS_ENDPOINT_URL": address}.items():
+        patch.setenv(name, value)
+    return {
+        "AWS_ENDPOINT_URL": address,
+        "SLOWHAND_TABLE": create("slowhand-data", "data")["Table"],
+        "SLOWHAND_KEYS": "a key that is long enough to sign sessions with",
+    }
+
+
+def game_event(function: Function) -> Event:
+    """What a phone sends to see a running game."""
+    phone = Phone("Ana", function, url_event)
+    game = phone.set_table({"kind": "me"}, {"kind": "bot"})
+    return url_event("GET", f"/api/games/{game['id']}", cookies=phone.cookies)
+
+
+def unpacked(folder: Path) -> Path:
+    """Builds our zip and unpacks it, as Lambda does."""
+    target = package.build(folder / "slowhand.zip")
+    with zipfile.ZipFile(target) as packed:
+        packed.extractall(folder / "task")
+    return folder / "task"
+
+
+def hello_on_zappa(folder: Path) -> Path:
+    """Lays out the peer with the same care for its bytecode and its botocore."""
+    stage = folder / "hello"
+    stage.mkdir()
+    for name in HELLO.split():
+        for file in distribution(name).files or ():
+            source = Path(str(file.locate()))
+            if file.parts[0] != ".." and source.suffix != ".pyc":
+                target = stage / file
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(source, target)
+    (stage / "hello.py").write_text(HELLO_APP)
+    (stage / "zappa_settings.py").write_text(HELLO_SETTINGS)
+    package.trim(stage)
+    package.compile_all(stage)
+    return stage
+
+
+Start = tuple[Path, str, Event, dict[str, str]]
+
+
+def _by_turns(starts: dict[str, Start], runs: int) -> dict[str, float]:
+    """Median milliseconds of each kind of start; one of each before it counts."""
+    took: dict[str, list[float]] = {key: [] for key in starts}
+    for _ in range(runs + 1):
+        for key, start in starts.items():
+            took[key].append(_start(*start))
+    return {key: median(each[1:]) for key, each in took.items()}
+
+
+def _start(stage: Path, handler: str, event: Event, told: dict[str, str]) -> float:
+    """Runs one process from nothing to its first 200; returns milliseconds."""
+    python = [bare_python(), "-S", "-s", "-P", "-c", START]
+    begin = time.perf_counter()
+    subprocess.run(
+        [*python, str(stage), handler, json.dumps(event)],
+        env={**environment(stage), **told},
+        cwd=stage,
+        capture_output=True,
+        check=True,
+    )
+    return 1000 * (time.perf_counter() - begin)
