@@ -23,6 +23,9 @@ from .body import read_json
 from .problems import Problem
 from .session import guest
 
+# What may be asked again with If-None-Match is kept, by this one player's phone.
+KEPT = {"Cache-Control": "private, no-cache", "Vary": "Cookie"}
+
 Reply = Mapping[str, object]
 View = Callable[..., Reply | Response | None]
 
@@ -104,4 +107,9 @@ def _respond(reply: Reply | Response | None, status: int) -> Response:
         return reply
     if reply is None:
         return Response(status=status)
-    return Response(json.encode(reply), status, mimetype="application/json")
+    response = Response(json.encode(reply), status, mimetype="application/json")
+    if request.method not in ("GET", "HEAD"):
+        return response
+    response.headers |= KEPT
+    response.add_etag()
+    return response.make_conditional(request)

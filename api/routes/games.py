@@ -1,8 +1,6 @@
 """Games: set a table, list mine, look at one as it is or as it was."""
 
-from flask import Blueprint, request
-from msgspec import json
-from werkzeug.wrappers import Response
+from flask import Blueprint
 
 from ..contract import Reply, call
 from ..lists import list_games
@@ -51,14 +49,10 @@ def my_games(player: str, query: Listing) -> Reply:
 
 @bp.get("/games/<uuid:game>")
 @call(query=WatchingSchema, reply=replies.Game, problems=SEEING)
-def look(player: str, game: str, query: Watching) -> Response:
+def look(player: str, game: str, query: Watching) -> Reply:
     """A game as one seat may see it; by default my first one that is waited for."""
     home = service()
-    reply = game_reply(home, player, *load(home, game), query.seat)
-    response = Response(json.encode(reply), mimetype="application/json")
-    response.headers["Cache-Control"] = "private, no-cache"
-    response.add_etag()
-    return response.make_conditional(request)
+    return game_reply(home, player, *load(home, game), query.seat)
 
 
 @bp.get("/games/<uuid:game>/events")

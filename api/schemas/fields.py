@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from marshmallow import Schema, ValidationError, fields, post_load, validate
+from marshmallow import RAISE, Schema, ValidationError, fields, post_load, validate
 from msgspec import Struct
 
 from engine.kernel.words import say, section
@@ -16,6 +16,9 @@ MOST_SEATS = 8
 
 class Body(Schema):
     """Loads a request into the struct named by `into`; unknown fields are refused."""
+
+    class Meta:
+        unknown = RAISE
 
     into: type[Struct]
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marshmallow import Schema, fields, validate
+from marshmallow import RAISE, Schema, fields, validate
 
 HEX = validate.Regexp(r"^[0-9a-f]{64}$")
 MINUTE = validate.Regexp(r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")
@@ -30,7 +30,14 @@ def _none(*, required: bool = True) -> fields.Raw:
     return fields.Raw(required=required, allow_none=True, metadata={"type": "null"})
 
 
-class Problem(Schema):
+class Shape(Schema):
+    """Has the fields that it declares and no others."""
+
+    class Meta:
+        unknown = RAISE
+
+
+class Problem(Shape):
     """A problem document (RFC 9457)."""
 
     type = _text()
@@ -40,13 +47,13 @@ class Problem(Schema):
     rule = _text(required=False)
 
 
-class Health(Schema):
+class Health(Shape):
     """The service answers."""
 
     status = _text(validate=validate.Equal("ok"))
 
 
-class Guest(Schema):
+class Guest(Shape):
     """A guest, as everybody at a table knows them."""
 
     player = _text()
@@ -59,14 +66,14 @@ class Me(Guest):
     waiting = _count()
 
 
-class SeatRange(Schema):
+class SeatRange(Shape):
     """How many can play."""
 
     min = _count()
     max = _count()
 
 
-class System(Schema):
+class System(Shape):
     """One set of rules; `options` is a JSON Schema with titles and explanations."""
 
     name = _text()
@@ -78,13 +85,13 @@ class System(Schema):
     options = fields.Dict(required=True)
 
 
-class Systems(Schema):
+class Systems(Shape):
     """All that can be played."""
 
     systems = _each(System)
 
 
-class Rule(Schema):
+class Rule(Shape):
     """A rule of the ledger; `ruling` is our reading where the book is silent."""
 
     id = _text()
@@ -95,7 +102,7 @@ class Rule(Schema):
     source = _text(null=True)
 
 
-class Ledger(Schema):
+class Ledger(Shape):
     """The rules of a system."""
 
     system = _text()
@@ -103,13 +110,13 @@ class Ledger(Schema):
     rules = _each(Rule)
 
 
-class CardSet(Schema):
+class CardSet(Shape):
     """The name of a card set, for a game's options."""
 
     hash = _text(validate=HEX)
 
 
-class Place(Schema):
+class Place(Shape):
     """A seat in a list: who sits there."""
 
     seat = _count()
@@ -124,14 +131,14 @@ class Seat(Place):
     level = _count(required=False)
 
 
-class Thing(Schema):
+class Thing(Shape):
     """Something that can be chosen."""
 
     label = _text()
     count = _count(required=False)
 
 
-class Worth(Schema):
+class Worth(Shape):
     """A sum that a pick has to reach."""
 
     least = _count()
@@ -139,7 +146,7 @@ class Worth(Schema):
     of = fields.Dict(keys=fields.String(), values=fields.Integer(), required=True)
 
 
-class Pick(Schema):
+class Pick(Shape):
     """One choice inside a move: from `min` to `max` of the ids in `of`."""
 
     name = _text()
@@ -151,7 +158,7 @@ class Pick(Schema):
     rule = _text(required=False)
 
 
-class Move(Schema):
+class Move(Shape):
     """One way to answer; `at` lists the places where it can be played."""
 
     move = _text()
@@ -160,7 +167,7 @@ class Move(Schema):
     picks = _each(Pick)
 
 
-class Given(Schema):
+class Given(Shape):
     """The answer given so far, which may still be revised."""
 
     move = _text()
@@ -169,7 +176,7 @@ class Given(Schema):
     )
 
 
-class Decision(Schema):
+class Decision(Shape):
     """What the game waits for, or offers, to one seat."""
 
     id = _text()
@@ -187,14 +194,14 @@ class Decision(Schema):
     moves = _each(Move)
 
 
-class Tally(Schema):
+class Tally(Shape):
     """One of the numbers that decided a game, seat by seat."""
 
     what = _text()
     of = _list(fields.Integer())
 
 
-class Outcome(Schema):
+class Outcome(Shape):
     """How a game ended."""
 
     winners = _list(fields.Integer())
@@ -202,14 +209,14 @@ class Outcome(Schema):
     tallies = _each(Tally)
 
 
-class Invite(Schema):
+class Invite(Shape):
     """How others find the table."""
 
     code = _text()
     link = _text()
 
 
-class Game(Schema):
+class Game(Shape):
     """A game as one seat, or a spectator, may know it now."""
 
     id = fields.UUID(required=True)
@@ -229,7 +236,7 @@ class Game(Schema):
     invite = fields.Nested(Invite)
 
 
-class Event(Schema):
+class Event(Shape):
     """Something that happened, as one viewer may know it."""
 
     seen = _count()
@@ -241,7 +248,7 @@ class Event(Schema):
     facts = fields.Dict(required=True)
 
 
-class News(Schema):
+class News(Shape):
     """What was heard since."""
 
     seen = _count()
@@ -254,7 +261,7 @@ class Played(News):
     game = fields.Nested(Game, required=True)
 
 
-class ListedGame(Schema):
+class ListedGame(Shape):
     """A game in my list; `won` is null while it runs and for a draw."""
 
     id = fields.UUID(required=True)
@@ -270,14 +277,14 @@ class ListedGame(Schema):
     until = _none()
 
 
-class GameList(Schema):
+class GameList(Shape):
     """A page of my games."""
 
     games = _each(ListedGame)
     cursor = _text(null=True)
 
 
-class Invitation(Schema):
+class Invitation(Shape):
     """What I would join."""
 
     game = fields.UUID(required=True)
@@ -289,7 +296,7 @@ class Invitation(Schema):
     status = _text(validate=validate.OneOf(STATUS))
 
 
-class HistorySeat(Schema):
+class HistorySeat(Shape):
     """Who held a seat."""
 
     seat = _count()
@@ -297,7 +304,7 @@ class HistorySeat(Schema):
     kind = _text()
 
 
-class Fairness(Schema):
+class Fairness(Shape):
     """The promise, the players' numbers, and at the end the secret."""
 
     commitment = _text(validate=HEX)
@@ -305,7 +312,7 @@ class Fairness(Schema):
     secret = _text(required=False, validate=HEX)
 
 
-class History(Schema):
+class History(Shape):
     """A game as a file that anybody can check."""
 
     format = _text(validate=validate.Equal("slowhand-history/1"))

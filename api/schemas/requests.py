@@ -101,7 +101,7 @@ class SittingSchema(Body):
     nonce = fields.String(
         required=True,
         validate=validate.Regexp(
-            r"^([0-9a-fA-F]{2}){16,32}\Z", error="32 to 64 hexadecimal digits, please."
+            r"^([0-9a-fA-F]{2}){16,32}$", error="32 to 64 hexadecimal digits, please."
         ),
     )
     code = fields.String(allow_none=True, validate=validate.Length(1, 40))

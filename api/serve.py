@@ -1,0 +1,78 @@
+"""The whole game on one machine: API, web app and a SQLite file behind waitress."""
+
+import socket
+import sys
+from pathlib import Path
+
+import segno
+from waitress.server import create_server
+
+from engine.kernel.words import section
+
+from . import create_app
+from .channel import Channel
+from .logs import write_json_lines
+from .problems import BODY_LIMIT
+from .settings import Settings
+from .site import Site
+
+THREADS = 8
+EVERYWHERE = ("", "0.0.0.0", "::")
+ELSEWHERE = ("192.0.2.1", 9)  # an address for examples; nothing is sent there
+
+
+def serve(host: str, port: int, file: Path, dist: Path) -> int:
+    """Serves until it is stopped; prints where. Returns an exit code."""
+    write_json_lines()
+    try:
+        door = _open_door(host, port)
+    except OSError as error:
+        return _complain(host, port, error)
+    lan = _own_address(door) if host in EVERYWHERE else None
+    app = create_app(Settings(store=f"sqlite:{file}", lan=lan))
+    server = create_server(
+        Site(app, dist) if dist.is_dir() else app,
+        sockets=[door],
+        threads=THREADS,
+        ident="slowhand",
+        max_request_body_size=BODY_LIMIT + 1,
+    )
+    server.channel_class = Channel
+    _tell(host, door, lan, dist)
+    server.run()
+    return 0
+
+
+def _open_door(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family)
+
+
+def _own_address(door: socket.socket) -> str | None:
+    """Returns our address in the local network, if there is one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
+        except OSError:
+            return None
+        return f"http://{probe.getsockname()[0]}:{door.getsockname()[1]}"
+
+
+def _tell(host: str, door: socket.socket, lan: str | None, dist: Path) -> None:
+    """Prints where we are, for this machine and for phones beside it."""
+    words = section("problems")["serve"]
+    here = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    address = f"http://{here}:{door.getsockname()[1]}"
+    print(words["at"].format(address=address))
+    if not dist.is_dir():
+        print(words["no_app"])
+    if lan:
+        print(words["phone"].format(address=lan))
+        segno.make(lan, error="m").terminal(sys.stdout, border=2, compact=True)
+    sys.stdout.flush()
+
+
+def _complain(host: str, port: int, error: OSError) -> int:
+    text = section("problems")["serve"]["in_use"]
+    print(text.format(host=host, port=port, reason=error.strerror), file=sys.stderr)
+    return 1
