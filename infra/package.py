@@ -10,6 +10,8 @@ The same sources give the same bytes. The bytecode is that of the Python which r
 this, so the function's runtime must be the same (`infra.deploy` sees to it).
 """
 
+import gzip
+import json
 import os
 import shutil
 import subprocess
@@ -17,6 +19,7 @@ import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent
 LOCK = ROOT / "requirements" / "run.lock"
@@ -70,12 +73,43 @@ def trim(stage: Path) -> None:
         for service in data.iterdir():
             if service.is_dir() and service.name not in SERVICES:
                 shutil.rmtree(service)
+    shorten(stage / "botocore/data")
     for pattern in ("boto3/examples", "*/tests", "*.dist-info/sboms"):
         for path in stage.glob(pattern):
             shutil.rmtree(path)
     for pattern in ("**/examples-1.json*", "*.dist-info/[DIRW]*", "**/*.pyi"):
         for path in stage.glob(pattern):
             path.unlink()
+
+
+def shorten(data: Path) -> None:
+    """Leaves only our services in botocore's books, and no prose.
+
+    Reading the whole of them is a tenth of a cold start (measured: 26 ms of 221).
+    """
+    path = data / "endpoints.json"
+    book = json.loads(path.read_text())
+    for partition in book["partitions"]:
+        services = partition["services"]
+        partition["services"] = {s: services[s] for s in SERVICES if s in services}
+    path.write_text(json.dumps(book, separators=(",", ":")))
+    for path in data.glob("*/*/service-2.json.gz"):
+        model = json.loads(gzip.decompress(path.read_bytes()))
+        plain = json.dumps(undocumented(model), separators=(",", ":"))
+        path.write_bytes(gzip.compress(plain.encode(), mtime=0))
+
+
+def undocumented(model: Any) -> Any:
+    """A service's model without its prose."""
+    if isinstance(model, list):
+        return [undocumented(each) for each in model]
+    if not isinstance(model, dict):
+        return model
+    return {
+        name: undocumented(each)
+        for name, each in model.items()
+        if not (name == "documentation" and isinstance(each, str))
+    }
 
 
 def compile_all(stage: Path) -> None:
