@@ -160,7 +160,7 @@ def hostile(subject: Subject, form: Form, asked: Asked, random: Random) -> list[
     """Returns twenty answers that no honest phone would send."""
     (move, picks) = _fair(form, asked, random)
     seat, own = asked.seat, asked.id
-    first = next(iter(picks), "card")
+    first = next(reversed(picks), "card")  # places come first, things last
     secrets = random.sample(sorted(subject.secrets), 5)
     elsewhere = [{**picks, first: (card,)} for card in secrets]
     odd = [
