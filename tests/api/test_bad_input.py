@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from msgspec import json
 from werkzeug.test import TestResponse, create_environ, run_wsgi_app
 
 from api.service import Service
@@ -94,10 +95,16 @@ def test_a_body_of_another_kind(ana: Phone, type_: str) -> None:
     assert slug(refused) == "unsupported-media-type"
 
 
-@pytest.mark.parametrize("size", [65_537, 1_000_000, 100_000_000])
+@pytest.mark.parametrize("size", [65_538, 1_000_000, 100_000_000])
 def test_a_body_that_is_too_large_is_not_even_read(ana: Phone, size: int) -> None:
     refused = raw(ana, "/session", b"", content_length=size)
     assert slug(refused) == "too-large"
+
+
+def test_a_body_of_the_largest_size_is_read(cem: Phone) -> None:
+    body = json.encode({"id": new_id(), "name": "Cem"})
+    assert raw(cem, "/session", body.ljust(65_536)).status_code == 201
+    assert slug(raw(cem, "/session", body.ljust(65_537))) == "too-large"
 
 
 class Endless:
