@@ -9,6 +9,8 @@ from flask import Flask
 from msgspec import json
 from werkzeug.test import TestResponse, create_environ, run_wsgi_app
 
+from api.body import parse
+from api.problems import Problem
 from api.service import Service
 from api.store.sqlite import SqliteStore
 from tests.api.phones import (
@@ -83,6 +85,34 @@ def raw(phone: Phone, path: str, body: bytes | str, **named: Any) -> TestRespons
 def test_a_body_that_is_no_plain_json(ana: Phone, game: str, body: bytes) -> None:
     for path in ("/session", "/games", f"/games/{game}/answers"):
         assert slug(raw(ana, path, body)) == "malformed"
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        (b'{"a":1,"a":2}', "twice"),
+        (b'{"a":{"b":1,"b":1}}', "twice"),
+        (b'{"a":NaN}', "NaN is not JSON"),
+        (b'{"a":1e999}', "too large"),
+        (b'{"a":' + b"9" * 17 + b"}", "too large"),
+        (b'{"a":"\\udc00"}', "half a character"),
+        (b'{"a":["\\u0000"]}', "control characters"),
+        (b'{"\\u001f":1}', "control characters"),
+        (b"[" * 17 + b"]" * 17, "nested too deeply"),
+        (b"[" * 30_000, "nested too deeply"),
+        (b"\xff", "not UTF-8"),
+        (b'{"a":1,}', "at character 7"),
+    ],
+)
+def test_it_is_said_what_is_wrong_with_a_json(body: bytes, reason: str) -> None:
+    with pytest.raises(Problem) as refused:
+        parse(body)
+    assert reason in refused.value.detail
+
+
+def test_plain_json_means_what_it_says() -> None:
+    text = '{"a":[1,-2.5,9007199254740992,null,true,"עברית 👩‍👩‍👧"]}'
+    assert parse(text.encode()) == json.decode(text)
 
 
 def test_a_refusal_does_not_repeat_the_body(ana: Phone) -> None:
