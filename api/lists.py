@@ -84,5 +84,5 @@ def _line(m: Membership) -> dict[str, Any]:
         "last": m.last,
         "seen": m.seen,
         "won": m.won,
-        "until": None,
+        "until": m.until,
     }

@@ -3,6 +3,7 @@
 from flask import Blueprint
 
 from ..contract import Reply, call
+from ..faces import clock_of
 from ..problems import Problem
 from ..replies import game_reply, options_of, place, status_of
 from ..schemas import replies
@@ -25,13 +26,14 @@ def invitation(player: str, code: str) -> Reply:
         table, newest = load(home, home.store.invited(code.strip().upper()))
     except NotFound:
         raise Problem("not-found", "no_invitation") from None
+    rules = home.rules_of(table)
     return {
         "game": table.id,
         "system": table.system,
-        "title": home.rules_of(table).title,
+        "title": rules.title,
         "options": options_of(table),
         "seats": [place(n, seat) for n, seat in enumerate(table.seats)],
-        "clock": None,
+        "clock": clock_of(rules, table),
         "status": status_of(home, table, newest),
     }
 

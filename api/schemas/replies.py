@@ -216,6 +216,34 @@ class Invite(Shape):
     link = _text()
 
 
+class Face(Shape):
+    """A seat's clock: until when, whether it stands now, and the extra minutes left.
+
+    `lapses` counts how often in a row its time was up; a seat with a caretaker is
+    played by the house until its player comes back.
+    """
+
+    seat = _count()
+    until = _text(null=True, validate=MINUTE)
+    standing = fields.Boolean(required=True)
+    stands_until = _text(null=True, validate=MINUTE)
+    bank_left = _count()
+    lapses = _count()
+    caretaker = fields.Boolean(required=True)
+
+
+class Clock(Shape):
+    """Minutes for each decision and extra ones; `expiry` says what happens then.
+
+    Before the game there are no faces.
+    """
+
+    allowance = _count()
+    bank = _count()
+    seats = _each(Face)
+    expiry = _text()
+
+
 class Game(Shape):
     """A game as one seat, or a spectator, may know it now."""
 
@@ -231,7 +259,7 @@ class Game(Shape):
     view = fields.Dict(required=True, allow_none=True)
     decisions = _each(Decision)
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
-    clock = _none()
+    clock = fields.Nested(Clock, required=True, allow_none=True)
     commitment = _text(validate=HEX)
     invite = fields.Nested(Invite)
 
@@ -274,7 +302,7 @@ class ListedGame(Shape):
     last = _text(null=True)
     seen = _count()
     won = fields.Boolean(required=True, allow_none=True)
-    until = _none()
+    until = _text(null=True, validate=MINUTE)
 
 
 class GameList(Shape):
@@ -292,7 +320,7 @@ class Invitation(Shape):
     title = _text()
     options = fields.Dict(required=True)
     seats = _each(Place)
-    clock = _none()
+    clock = fields.Nested(Clock, required=True, allow_none=True)
     status = _text(validate=validate.OneOf(STATUS))
 
 

@@ -10,6 +10,8 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from msgspec import Raw, Struct
 
+from ..clock import Bank, Clock, Diary
+
 Shelf = Literal["waiting", "running", "open", "finished"]
 
 SNAPSHOT_BYTES = 350_000  # as kept; DynamoDB refuses items over 400 KB
@@ -35,7 +37,9 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A place in a game. `claim` is the phone's id of the call that took it.
 
     A `held` seat is kept for `player`, who has not come yet; an `open` one is for
-    anyone with the invitation.
+    anyone with the invitation. `calendar` says when its player's clock stands still;
+    `back` is the number of the snapshot at which the player took the seat back from
+    the house.
     """
 
     kind: Literal["open", "held", "player", "bot"]
@@ -44,6 +48,8 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     nonce: str | None = None
     claim: str | None = None
     level: int | None = None
+    calendar: Diary | None = None
+    back: int = -1
 
     @property
     def is_free(self) -> bool:
@@ -54,7 +60,7 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A game's own item: who sits there, what is played, and the promised secret.
 
-    `version` counts the seats taken so far; the item never changes once all are.
+    `version` counts the changes: seats taken or taken back, calendars written.
     `content` is the digest of the call that set the table; `house` feeds the house
     players' chance, which is never the game's.
     """
@@ -70,6 +76,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     code: str
     at: str
     cards: str | None = None
+    clock: Clock | None = None
     version: int = 0
 
     @property
@@ -122,18 +129,34 @@ class Receipt(Struct, frozen=True, array_like=True):
 
 
 class Question(Struct, frozen=True, array_like=True):
-    """An open decision: since when it is asked and how often it was answered."""
+    """An open decision: since when it is asked and how often it was answered.
+
+    `given` is since when an answer stands that may still be revised.
+    """
 
     decision: str
     since: str
     answers: int
+    given: str | None = None
+
+
+class Late(NamedTuple):
+    """How often in a row a seat's time was up, and the last time's number."""
+
+    times: int = 0
+    number: int = -1
 
 
 class Desk(Struct, frozen=True, array_like=True):
-    """What lies beside a state: the last receipts of each seat, the open questions."""
+    """What lies beside a state: the last receipts of each seat, the open questions.
+
+    With a clock also each seat's bank, and how often it was late.
+    """
 
     receipts: tuple[tuple[Receipt, ...], ...]
     questions: tuple[Question, ...]
+    banks: tuple[Bank, ...] = ()
+    late: tuple[Late, ...] = ()
 
 
 class Snapshot(Struct, frozen=True):
@@ -187,6 +210,7 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     last: str | None
     seen: int
     won: bool | None
+    until: str | None = None
 
 
 class Cursor(NamedTuple):
