@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 from msgspec import Raw, Struct
 
 from ..clock import Bank, Clock, Diary
+from .later import Later
 
 Shelf = Literal["waiting", "running", "open", "finished"]
 
@@ -222,6 +223,10 @@ class Cursor(NamedTuple):
 
 class Store(Protocol):
     """All that the service asks of a store. Any call may raise Busy."""
+
+    @property
+    def later(self) -> Later:
+        """What is to be done later."""
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""

@@ -10,7 +10,7 @@
 | card set | C#<digest> | C |
 
 The index `lists` (gsi1pk, gsi1sk) holds each player's shelves, so that "my turn" is one
-short query. Its keys, as those of the deadlines (gsi2pk, gsi2sk), stand in infra/.
+short query. What is to be done later stands in `dynamodb_later`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -34,6 +34,7 @@ from . import (
     Table,
     Taken,
 )
+from .dynamodb_later import DynamoLater
 from .packing import pack, unpack, unpack_record
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class DynamoStore:
     def __init__(self, table: str, client: "DynamoDBClient | None" = None) -> None:
         self._table = table
         self._client = client or boto3.client("dynamodb", config=PATIENCE)
+        self.later = DynamoLater(self._put, self._find)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
@@ -198,6 +200,18 @@ class DynamoStore:
     def cards(self, digest: str) -> bytes:
         """Returns a card set. Raises NotFound."""
         return bytes(self._get(f"C#{digest}", "C")["body"]["B"])
+
+    def _find(self, **request: Any) -> list[Item]:
+        """Returns the items that a query finds, all pages unless there is a limit."""
+        found: list[Item] = []
+        request["TableName"] = self._table
+        with _patiently():
+            while True:
+                page = self._client.query(**request)
+                found += page["Items"]
+                if "LastEvaluatedKey" not in page or "Limit" in request:
+                    return found
+                request["ExclusiveStartKey"] = page["LastEvaluatedKey"]
 
     def _get(self, pk: str, sk: str) -> Item:
         with _patiently():

@@ -15,6 +15,7 @@ from typing import Any
 
 from msgspec import json
 
+from ..push.keys import Keys, new_keys
 from . import (
     Busy,
     Cursor,
@@ -28,6 +29,8 @@ from . import (
     Taken,
 )
 from .packing import pack, unpack, unpack_record
+from .sqlite_later import SCHEMA as LATER
+from .sqlite_later import SqliteLater
 
 PATIENCE_S = 5.0  # how long a writer waits for the one before it
 
@@ -49,6 +52,8 @@ create table if not exists outbox
     (game text, number integer, primary key (game, number)) without rowid;
 create table if not exists secret_key (only integer primary key check (only = 1),
     key text not null);
+create table if not exists push_keys (only integer primary key check (only = 1),
+    keys blob not null);
 """
 
 NEWEST = """
@@ -77,7 +82,8 @@ class SqliteStore:
         self._connections: list[sqlite3.Connection] = []
         Path(file).touch(mode=0o600)
         with _patiently():
-            self._connection().executescript(SCHEMA)
+            self._connection().executescript(SCHEMA + LATER)
+        self.later = SqliteLater(self._rows, self._transaction)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
@@ -196,6 +202,17 @@ class SqliteStore:
             row = "insert or ignore into secret_key values (1, ?)"
             run.execute(row, (token_hex(32),))
         return str(self._row("select key from secret_key")[0])
+
+    def push_keys(self) -> Keys:
+        """Returns the keys by which push services know us; the first call makes them.
+
+        Subscriptions are bound to them, so they stay.
+        """
+        with self._transaction() as run:
+            if not self._rows("select 1 from push_keys"):
+                row = (json.encode(new_keys()),)
+                run.execute("insert into push_keys values (1, ?)", row)
+        return json.decode(self._row("select keys from push_keys")[0], type=Keys)
 
     def close(self) -> None:
         """Closes the connections of all threads."""
