@@ -1,6 +1,6 @@
-"""What follows a commit: lines in the players' lists, answers of house players.
+"""What follows a commit: the players' lists, the alarm, answers of house players.
 
-Both are projections of a snapshot, guarded by its number: running them twice, late, or
+All are projections of a snapshot, guarded by its number: running them twice, late, or
 in another order does no harm.
 """
 
@@ -8,6 +8,7 @@ from ..service import Service
 from ..store import Snapshot
 from ..tables import load
 from . import house, lists
+from .sweep import set_alarm
 
 
 def follow(home: Service, game: str, number: int) -> None:
@@ -17,6 +18,7 @@ def follow(home: Service, game: str, number: int) -> None:
         lists.enlist(home, table, None)
         return
     lists.enlist(home, table, _snapshot(home, newest, max(number, 0)))
+    set_alarm(home, table, newest)
     house.answer(home, table, newest)
 
 

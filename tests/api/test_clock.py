@@ -1,57 +1,13 @@
 """A table with a clock: what phones see of it, what runs out, and who comes back."""
 
-from datetime import UTC, datetime, timedelta
 from random import Random
 
 import pytest
 from flask import Flask
 
-from api.service import Service
+from tests.api.clocks import CLOCK, DAY, Time, alone, face
 from tests.api.phones import Json, Phone, any_answer, new_id, settle
 from tests.api.test_play import to_move
-
-DAY = 24 * 60
-CLOCK = {"allowance": DAY, "bank": 120}
-FRIDAY = datetime(2026, 11, 20, 12, tzinfo=UTC)
-
-
-class Time:
-    """A clock that jumps."""
-
-    def __init__(self, home: Service) -> None:
-        self.at = FRIDAY
-        home.clock = lambda: self.at
-
-    def passes(self, **span: float) -> None:
-        self.at += timedelta(**span)
-
-
-@pytest.fixture
-def time(home: Service) -> Time:
-    return Time(home)
-
-
-@pytest.fixture
-def timed(time: Time, ana: Phone, ben: Phone) -> str:
-    """A game with a day for each decision, and two hours more."""
-    galea = ana.set_table(clock=CLOCK)
-    ana.sit(galea["id"])
-    ben.sit(galea["id"], code=galea["invite"]["code"])
-    return str(galea["id"])
-
-
-def alone(phone: Phone, **wish: object) -> str:
-    """Returns a game in which a player holds both seats."""
-    game = str(phone.set_table({"kind": "me"}, **wish)["id"])
-    for _ in range(2):
-        phone.sit(game)
-    return game
-
-
-def face(game: Json, seat: int) -> Json:
-    """Returns a seat's clock."""
-    found: Json = game["clock"]["seats"][seat]
-    return found
 
 
 def test_the_rule_is_on_the_screen_before_it_strikes(ana: Phone) -> None:

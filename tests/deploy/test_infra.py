@@ -107,3 +107,9 @@ def test_the_stream_wakes_the_function_for_games_only() -> None:
     pattern = text.split("Pattern: >-")[1].split("\n\n")[0]
     keys = json.loads(pattern)["dynamodb"]["Keys"]
     assert keys == {"sk": {"S": ["T", {"prefix": "S#"}]}}
+
+
+def test_time_passes_every_minute() -> None:
+    text = (INFRA / "app.yaml").read_text()
+    assert "ScheduleExpression: rate(1 minute)" in text
+    assert "Principal: events.amazonaws.com" in text
