@@ -159,7 +159,12 @@ class System(Generic[C, O, W]):
         return draw(self.form(game, asked), asked.seat, asked.id, chance)
 
     def undo(self, now: Game[W, Any], then: Game[W, Any], seat: int) -> Next[W, Any]:
-        """Returns to the world of `then`, with the counters and the chance of `now`."""
+        """Returns to the world of `then`, with the counters and the chance of `now`.
+
+        Raises ClosedDecision after the end, and IllegalAnswer.
+        """
+        if now.outcome is not None:
+            raise ClosedDecision("")
         may_undo = self.book.may_undo
         earlier = then.number < now.number
         if may_undo is None or not earlier or not may_undo(now, then, seat):
