@@ -114,8 +114,8 @@ class System(Generic[C, O, W]):
         `rules` is the number of the rules to play by, the present ones by default.
         """
         if seats not in self.seats:
-            least, most = self.seats[0], self.seats[-1]
-            raise IllegalOptions("", f"{self.title} has {least} to {most} seats.")
+            ends = dict.fromkeys((str(self.seats[0]), str(self.seats[-1])))
+            raise IllegalOptions("", f"{self.title} has {' to '.join(ends)} seats.")
         turn = Turn(self.cards, _blank(self.book, seats, seed, rules))
         self.book.begin(turn, options)
         return self._run(turn)
