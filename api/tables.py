@@ -97,6 +97,21 @@ def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
     return _create(home, _once_more(home, table, rules, last.world))
 
 
+def invited(home: Service, code: str) -> Loaded:
+    """Returns the table that an invitation's code leads to. Raises Problem."""
+    try:
+        if len(code) != CODE_LENGTH:
+            raise NotFound(code)
+        return load(home, home.store.invited(code))
+    except NotFound:
+        raise Problem("not-found", "no_invitation") from None
+
+
+def plain_code(code: str | None) -> str:
+    """Returns a code as it was made, however it was typed."""
+    return (code or "").strip().upper()
+
+
 def is_of(table: Table, player: str) -> bool:
     """Whether a player set this table, sits at it, or has a seat kept."""
     return player == table.host or any(s.player == player for s in table.seats)
