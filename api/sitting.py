@@ -21,7 +21,7 @@ def sit(home: Service, player: Player, game: str, sitting: Sitting) -> Loaded:
             break
         table = _seated(table, player, sitting)
         try:
-            home.store.take_seat(table)
+            home.store.reseat(table)
         except Taken:
             continue
         home.after.commit(table.id, table.number)
