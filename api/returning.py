@@ -1,13 +1,15 @@
 """How a player who was away takes a seat back from the house."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
-from .patience import tries
 from .play import running
 from .problems import Problem
 from .schemas.requests import SeatCall
 from .service import Service
-from .store import Table, Taken
+from .sitting import reseat
+from .store import Table
 from .tables import Loaded
 from .timing import cared_for
 
@@ -18,22 +20,17 @@ def take_back(home: Service, player: str, game: str, call: SeatCall) -> Loaded:
     It is written on the table: a snapshot comes from an act, and this is none. Raises
     Problem.
     """
-    for _ in tries():
-        table, newest = running(home, game, player)
-        if call.seat not in table.held_by(player):
-            raise Problem("not-your-seat", "not_your_seat", seat=call.seat)
-        if call.seat not in cared_for(table, newest):
-            return table, newest
-        try:
-            home.store.take_seat(_back(table, call.seat, newest.number))
-        except Taken:
-            continue
-        home.after.commit(table.id, table.number)
-    raise AssertionError("unreachable")
+    table, newest = running(home, game, player)
+    if call.seat not in table.held_by(player):
+        raise Problem("not-your-seat", "not_your_seat", seat=call.seat)
+    while call.seat in cared_for(table, newest):
+        reseat(home, game, partial(_back, call.seat, newest.number))
+        table, newest = running(home, game, player)  # it may have lapsed once more
+    return table, newest
 
 
-def _back(table: Table, seat: int, number: int) -> Table:
-    """Returns the table one version later, a seat's player back as of a snapshot."""
+def _back(seat: int, number: int, table: Table) -> Table:
+    """Returns the table with a seat's player back as of a snapshot."""
     seats = list(table.seats)
     seats[seat] = replace(seats[seat], back=number)
-    return replace(table, seats=tuple(seats), version=table.version + 1)
+    return replace(table, seats=tuple(seats))

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from api.after.worker import Worker
 from api.clock import Calendar, Diary
 from api.service import Service
-from api.store import Seat
+from api.sitting import reseat
+from api.store import Table
 from tests.api.phones import Json, Phone
 
 DAY = 24 * 60
@@ -45,12 +46,13 @@ def face(game: Json, seat: int) -> Json:
 
 def live_by(home: Service, game: str, seat: int, calendar: Calendar) -> None:
     """Writes a calendar at a seat, as its player's own."""
-    table, _ = home.store.newest(game)
-    seats: list[Seat] = list(table.seats)
-    seats[seat] = replace(seats[seat], calendar=Diary(calendar))
-    version = table.version + 1
-    home.store.take_seat(replace(table, seats=tuple(seats), version=version))
-    home.after.commit(game, table.number)
+
+    def write(table: Table) -> Table:
+        seats = list(table.seats)
+        seats[seat] = replace(seats[seat], calendar=Diary(calendar))
+        return replace(table, seats=tuple(seats))
+
+    reseat(home, game, write)
     settle(home)
 
 

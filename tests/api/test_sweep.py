@@ -8,10 +8,13 @@ from msgspec import json
 from api.after.sweep import Swept, sweep
 from api.clock import Calendar, Quiet
 from api.service import Service
+from api.tables import load
+from engine.bots import choose
+from engine.kernel import Chance, sight
 from engine.kernel.replay import verify
 from tests import library
 from tests.api.clocks import DAY, Time, alone, face, live_by, settle
-from tests.api.phones import Phone, any_answer, new_id, play_on, slug
+from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
 from tests.api.test_play import to_move
 
 NOTHING = Swept(0, 0)
@@ -172,11 +175,11 @@ def test_an_answer_of_ones_own_takes_the_seat_back_too(
         mine = ana.see(f"/games/{game}?seat=0")
         if face(mine, 0)["caretaker"] and mine["decisions"]:
             break
-        _answer_as(ana, game, 1)
+        _answer_as(home, ana, game, 1)
         time.passes(hours=1)
         swept(home)
     assert mine["decisions"][0]["given"]
-    reply = ana.answer(game, any_answer(mine, Random(1)))
+    reply = ana.answer(game, _hint(home, game, 0))
     assert not face(reply["game"], 0)["caretaker"]
 
 
@@ -289,11 +292,19 @@ def _omen(ana: Phone, game: str) -> None:
             ana.answer(game, any_answer(seen, Random(1)))
 
 
-def _answer_as(ana: Phone, game: str, seat: int) -> None:
-    """Answers whatever a seat is waited for, by waiting or passing if it may."""
-    while (seen := ana.see(f"/games/{game}?seat={seat}"))["seats"][seat]["waiting"]:
-        call = any_answer(seen, Random(1))
-        for move in seen["decisions"][0]["moves"]:
-            if not move["picks"] and move["move"] != "hold":
-                call |= {"move": move["move"], "picks": {}}
-        ana.answer(game, call)
+def _answer_as(home: Service, ana: Phone, game: str, seat: int) -> None:
+    """Answers whatever a seat is waited for, by the engine's own hints."""
+    while ana.see(f"/games/{game}?seat={seat}")["seats"][seat]["waiting"]:
+        ana.answer(game, _hint(home, game, seat))
+
+
+def _hint(home: Service, game: str, seat: int) -> Json:
+    """Returns some legal answer to a seat's first decision."""
+    table, newest = load(home, game)
+    assert newest is not None
+    rules = home.rules_of(table)
+    seen = sight(rules, rules.decode(bytes(newest.state)), seat)
+    drawn = choose(seen, seen.decisions[0].id, Chance(bytes(32)))
+    picks = {name: list(ids) for name, ids in drawn.picks.items()}
+    call = {"seat": seat, "decision": drawn.decision, "move": drawn.move}
+    return {"id": new_id(), **call, "picks": picks}
