@@ -5,7 +5,7 @@ schemas. Times are cut to minutes.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from flask import request
@@ -21,6 +21,7 @@ from .tables import is_of
 from .timing import Position
 
 Json = dict[str, Any]
+Begun = Literal["running", "over", "void"]
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
@@ -107,7 +108,7 @@ def _open(home: Service, player: str, table: Table, seat: int | None) -> Json:
         "view": None,
         "decisions": [],
         "outcome": None,
-        "invite": {"code": table.code, "link": f"{_address(home)}/join/{table.code}"},
+        "invite": {"code": table.code, "link": f"{address(home)}/join/{table.code}"},
     }
 
 
@@ -127,7 +128,16 @@ def _begun(home: Service, player: str, position: Position, seen: Sight) -> Json:
     }
 
 
-def status(outcome: Any) -> str:
+def address(home: Service) -> str:
+    """Returns our address as another phone can reach it."""
+    if home.settings.origin:
+        return home.settings.origin
+    if home.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
+        return home.settings.lan
+    return f"{request.scheme}://{request.host}"
+
+
+def status(outcome: Any) -> Begun:
     """Returns what a begun game has come to: running, over or void."""
     if outcome is None:
         return "running"
@@ -199,12 +209,3 @@ def _pick(pick: Pick) -> Json:
         "max": pick.max,
         **{name: value for name, value in optional.items() if value},
     }
-
-
-def _address(home: Service) -> str:
-    """Returns our address as another phone can reach it."""
-    if home.settings.origin:
-        return home.settings.origin
-    if home.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
-        return home.settings.lan
-    return f"{request.scheme}://{request.host}"

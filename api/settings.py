@@ -5,7 +5,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from .push.keys import Keys, keys_from
+
 KEY_LENGTH = 32  # characters, at the least
+CONTACT = "mailto:slowhand@example.org"
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -15,7 +18,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     first; a SQLite file has a key of its own. `origin` is the public address where it
     differs from the one that requests name; `lan` stands in links where they would name
     this very machine. `after` says who draws the consequences of a commit: a worker
-    thread here, or the function that reads the DynamoDB stream.
+    thread here, or the function that reads the DynamoDB stream. Push services know us
+    by `push_keys` (a SQLite file has its own) and write to `contact`.
     """
 
     store: str
@@ -25,6 +29,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     secure: bool = False
     after: Literal["here", "stream"] = "here"
     dist: str | None = None
+    push_keys: Keys | None = None
+    contact: str = CONTACT
 
     def __post_init__(self) -> None:
         """Refuses keys that somebody could guess."""
@@ -37,11 +43,16 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
 
     SLOWHAND_TABLE names the DynamoDB table, SLOWHAND_KEYS the session keys (the newest
     first, comma between them), SLOWHAND_ORIGIN the public address if there is one.
+    SLOWHAND_PUSH_SECRET is what the keys for push services follow from, and
+    SLOWHAND_CONTACT (`mailto:` or `https:`) where those may write to.
     """
+    secret = environment.get("SLOWHAND_PUSH_SECRET")
     return Settings(
         store=f"dynamodb:{environment['SLOWHAND_TABLE']}",
         keys=tuple(environment["SLOWHAND_KEYS"].split(",")),
         origin=environment.get("SLOWHAND_ORIGIN") or None,
         secure=True,
         after="stream",
+        push_keys=keys_from(secret) if secret else None,
+        contact=environment.get("SLOWHAND_CONTACT") or CONTACT,
     )

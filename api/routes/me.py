@@ -5,6 +5,7 @@ from werkzeug.wrappers import Response
 
 from ..accounts import account, change, known, sign_out_everywhere
 from ..contract import Reply, call
+from ..endpoints import shown
 from ..schemas import replies
 from ..schemas.account import Wish, WishSchema
 from ..schemas.requests import Call, CallSchema
@@ -42,4 +43,5 @@ def sign_out_others(player: str, body: Call) -> Response:
 
 
 def _me(home: Service, player: Player) -> Reply:
-    return account(home, player) | {"waiting": home.store.waiting(player.id)}
+    waiting = home.store.waiting(player.id)
+    return account(home, player) | {"waiting": waiting, "push": shown(home, player.id)}

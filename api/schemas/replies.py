@@ -111,6 +111,22 @@ class Passkey(Shape):
     used = _text(null=True)
 
 
+class Told(Shape):
+    """What became of the last message."""
+
+    at = _text(validate=MINUTE)
+    said = _text()
+
+
+class Endpoint(Shape):
+    """A browser on which I am told."""
+
+    id = _text()
+    device = _text()
+    created = _text(validate=MINUTE)
+    last = fields.Nested(Told, required=True, allow_none=True)
+
+
 class Me(Guest):
     """The player who asks, and how many games wait.
 
@@ -123,6 +139,7 @@ class Me(Guest):
     webhook = fields.Nested(Webhook, required=True, allow_none=True)
     muted_players = _each(Guest)
     passkeys = _each(Passkey)
+    push = _each(Endpoint)
 
 
 class SeatRange(Shape):

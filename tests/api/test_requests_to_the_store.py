@@ -35,6 +35,8 @@ class Nobody:
 
     def settle(self) -> None: ...
 
+    def stop(self) -> None: ...
+
 
 @pytest.fixture
 def asked(home: Service, game: str) -> Iterator[list[str]]:
