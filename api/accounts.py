@@ -12,11 +12,12 @@ from msgspec.structs import asdict, replace
 from engine.kernel.cards import fingerprint
 
 from .calendars import shown, written
+from .endpoints import shown as endpoints
 from .patience import tries
 from .problems import Problem
 from .schemas.account import MutedWish, Switches, Wish
+from .seats import sit_anew
 from .service import Service
-from .sitting import sit_anew
 from .store import Call, Hook, Muted, NotFound, Notices, Passkey, Player, Taken
 from .tables import load
 
@@ -49,8 +50,15 @@ def account(home: Service, player: Player) -> Json:
             {"player": alias(home, player.id, muted.player), "name": muted.name}
             for muted in player.muted
         ],
-        "passkeys": [_passkey(passkey) for passkey in player.passkeys],
+        "passkeys": [shown_passkey(passkey) for passkey in player.passkeys],
+        "push": endpoints(home, player.id),
     }
+
+
+def shown_passkey(passkey: Passkey) -> Json:
+    """Returns what a player sees of a passkey."""
+    shown = ("id", "name", "created", "used")
+    return {name: getattr(passkey, name) for name in shown}
 
 
 def change(home: Service, player: str, wish: Wish) -> Player:
@@ -107,11 +115,6 @@ def later(player: Player, id: str, content: str) -> Player:
 def alias(home: Service, me: str, player: str) -> str:
     """Returns what one player calls another: ids are only for their own players."""
     return home.derive("alias", f"{me}:{player}").hex()[:32]
-
-
-def _passkey(passkey: Passkey) -> Json:
-    shown = ("id", "name", "created", "used")
-    return {name: getattr(passkey, name) for name in shown}
 
 
 def _changed(home: Service, before: Player, wish: Wish) -> Player:

@@ -2,6 +2,7 @@
 
 from hashlib import sha256
 from typing import Any
+from uuid import UUID
 
 from msgspec.structs import replace
 
@@ -43,7 +44,7 @@ def subscribe(home: Service, player: str, wish: Subscribing) -> Endpoint:
     _refuse_unfit(home, browser)
     others = home.store.later.endpoints(player)
     endpoint = Endpoint(
-        id=sha256(browser.endpoint.encode()).hexdigest()[:32],
+        id=_id(browser.endpoint),
         player=player,
         device=wish.device,
         url=browser.endpoint,
@@ -68,6 +69,13 @@ def unsubscribe(home: Service, player: str, id: str) -> None:
     for endpoint in home.store.later.endpoints(player):
         if endpoint.id == id:
             home.store.later.keep_endpoint(replace(endpoint, gone=True))
+
+
+def silence(home: Service, player: str) -> None:
+    """Forgets all endpoints of a player, and keeps nothing of them."""
+    for endpoint in home.store.later.endpoints(player):
+        blank = replace(endpoint, device="", url="", p256dh="", auth="", gone=True)
+        home.store.later.keep_endpoint(blank)
 
 
 def try_out(home: Service, player: str, id: str) -> None:
@@ -124,6 +132,11 @@ def log_of(home: Service, player: str) -> list[Json]:
         }
         for line in home.store.later.log(player, LINES)
     ]
+
+
+def _id(url: str) -> str:
+    """Returns the name of an endpoint; the same address has the same one."""
+    return str(UUID(bytes=sha256(url.encode()).digest()[:16], version=4))
 
 
 def _refuse_unfit(home: Service, browser: Browser) -> None:

@@ -17,12 +17,13 @@ from .faces import clock_of, running_clock, untils
 from .problems import Problem
 from .service import Rules, Service
 from .store import NotFound, Record, Seat, Snapshot, Table
-from .tables import is_of
+from .tables import is_of, may_know
 from .timing import Position
 
 Json = dict[str, Any]
 Begun = Literal["running", "over", "void"]
 
+VOID: Json = {"winners": [], "how": "void", "tallies": []}
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
@@ -36,12 +37,12 @@ def game_reply(
     of others.
     """
     mine = table.held_by(player)
-    if newest is None and not is_of(table, player):
+    if newest is None and not may_know(table, player):
         raise NotFound(table.id)
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
     if newest is None:
-        return _open(home, player, table, seat)
+        return open_reply(home, player, table, seat)
     rules = home.rules_of(table)
     game = rules.decode(bytes(newest.state))
     if seat is None:
@@ -98,17 +99,20 @@ def _event(rules: Rules, event: Event, names: list[str], seat: int | None) -> Js
     }
 
 
-def _open(home: Service, player: str, table: Table, seat: int | None) -> Json:
+def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Json:
+    """Returns a game that has not begun, or never will; its people get the code."""
+    code, link = table.code, f"{address(home)}/join/{table.code}"
+    invite = is_of(table, player) and not table.closed
     return {
-        **_table(table, player, ()),
+        **_table(home, player, table, ()),
         "clock": clock_of(home.rules_of(table), table),
-        "status": "open",
+        "status": "void" if table.closed else "open",
         "seat": seat,
         "seen": 0,
         "view": None,
         "decisions": [],
-        "outcome": None,
-        "invite": {"code": table.code, "link": f"{address(home)}/join/{table.code}"},
+        "outcome": VOID if table.closed else None,
+        **({"invite": {"code": code, "link": link}} if invite else {}),
     }
 
 
@@ -117,7 +121,7 @@ def _begun(home: Service, player: str, position: Position, seen: Sight) -> Json:
     clock = running_clock(home.rules_of(table), position, seen.seat, home.now())
     ends = untils(position) if clock else {}
     return {
-        **_table(table, player, seen.waiting),
+        **_table(home, player, table, seen.waiting),
         "clock": clock,
         "status": status(seen.outcome),
         "seat": seen.seat,
@@ -147,11 +151,11 @@ def status(outcome: Any) -> Begun:
 def status_of(home: Service, table: Table, newest: Snapshot | None) -> str:
     """Returns what a game has come to: open, running, over or void."""
     if newest is None:
-        return "open"
+        return "void" if table.closed else "open"
     return status(home.rules_of(table).decode(bytes(newest.state)).outcome)
 
 
-def _table(table: Table, player: str, waiting: Sequence[int]) -> Json:
+def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:
     """Returns what a game's reply says of its table."""
     return {
         "id": table.id,
@@ -161,6 +165,9 @@ def _table(table: Table, player: str, waiting: Sequence[int]) -> Json:
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
         "commitment": fairness.commitment(bytes.fromhex(table.secret)),
+        "listed": table.listed,
+        "host": table.host == player,
+        "watch": f"{address(home)}/games/{table.id}",
     }
 
 

@@ -7,6 +7,7 @@ that has not begun, because a process died in between, begins it just the same.
 
 from base64 import b32encode
 from collections.abc import Iterator
+from itertools import count
 from secrets import token_hex
 from typing import Any
 from uuid import UUID
@@ -61,6 +62,7 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
     rules.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
     clock = setting.clock and parse_clock(to_builtins(setting.clock))
     wish = [setting.system, setting.options, to_builtins(setting.seats)]
+    wish += ["listed"] * setting.listed
     return _create(
         home,
         Table(
@@ -76,6 +78,7 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
             at=home.now(),
             cards=cards,
             clock=clock,
+            listed=setting.listed,
         ),
     )
 
@@ -94,7 +97,11 @@ def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
     last = None if newest is None else rules.decode(bytes(newest.state))
     if last is None or last.outcome is None:
         raise Problem("against-the-rules", "not_over")
-    return _create(home, _once_more(home, table, rules, last.world))
+    for attempt in count():
+        again = _create(home, _once_more(home, table, rules, last.world, attempt))
+        if not again[0].closed:
+            return again
+    raise AssertionError("unreachable")
 
 
 def invited(home: Service, code: str) -> Loaded:
@@ -112,9 +119,22 @@ def plain_code(code: str | None) -> str:
     return (code or "").strip().upper()
 
 
+def may_know(table: Table, player: str) -> bool:
+    """Whether a player may see a table before its game begins."""
+    return table.listed or is_of(table, player)
+
+
 def is_of(table: Table, player: str) -> bool:
     """Whether a player set this table, sits at it, or has a seat kept."""
     return player == table.host or any(s.player == player for s in table.seats)
+
+
+def house_names() -> Iterator[str]:
+    """Yields what house players are called, one after the other."""
+    texts = section("problems")["seats"]
+    yield texts["house"]
+    for n in range(2, 10):
+        yield texts["house_n"].format(n=n)
 
 
 def _create(home: Service, table: Table) -> Loaded:
@@ -147,7 +167,7 @@ def _code(home: Service, game: str) -> str:
 def _chairs(chairs: list[Chair], host: Player) -> tuple[Seat, ...]:
     if all(chair.kind == "bot" for chair in chairs):
         raise Problem("against-the-rules", "nobody_plays")
-    names = _house_names()
+    names = house_names()
     return tuple(_chair(chair, host, names) for chair in chairs)
 
 
@@ -163,16 +183,11 @@ def _chair(chair: Chair, host: Player, names: Iterator[str]) -> Seat:
     return Seat("bot", name=next(names), level=level)
 
 
-def _house_names() -> Iterator[str]:
-    texts = section("problems")["seats"]
-    yield texts["house"]
-    for n in range(2, 10):
-        yield texts["house_n"].format(n=n)
-
-
-def _once_more(home: Service, table: Table, rules: Rules, world: Any) -> Table:
+def _once_more(
+    home: Service, table: Table, rules: Rules, world: Any, attempt: int
+) -> Table:
     options = rules.rematch(convert(table.options, rules.book.options), world)
-    number = home.derive("rematch", table.id)[:16]
+    number = home.derive("rematch", f"{table.id}:{attempt}")[:16]
     return replace(
         table,
         id=str(UUID(bytes=number, version=4)),
@@ -183,8 +198,17 @@ def _once_more(home: Service, table: Table, rules: Rules, world: Any) -> Table:
         house=token_hex(32),
         at=home.now(),
         version=0,
+        host=table.host or next(s.player for s in table.seats if s.player) or "",
+        listed=False,
+        left=(),
     )
 
 
 def _kept(seat: Seat) -> Seat:
-    return seat if seat.kind == "bot" else Seat("held", seat.player, seat.name)
+    if seat.player is None:
+        return (
+            Seat("bot", name=seat.name, level=seat.level)
+            if seat.kind == "bot"
+            else Seat("open")
+        )
+    return Seat("held", seat.player, seat.name)

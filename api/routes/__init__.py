@@ -8,11 +8,14 @@ from . import (
     games,
     health,
     history,
+    lobby,
     me,
+    passkeys,
     push,
     session,
     systems,
     tables,
+    talk,
 )
 
 
@@ -22,12 +25,15 @@ def add_to(app: Flask) -> None:
         health,
         session,
         me,
+        passkeys,
         systems,
         card_sets,
         games,
+        lobby,
         tables,
         answers,
         history,
         push,
+        talk,
     ):
         app.register_blueprint(module.bp, url_prefix="/api")

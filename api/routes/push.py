@@ -25,7 +25,7 @@ def take_messages(player: str, body: schemas.Subscribing) -> Reply:
     return {"id": subscribe(service(), player, body).id}
 
 
-@bp.delete("/push/<endpoint>")
+@bp.delete("/push/<uuid:endpoint>")
 @call(status=204)
 def take_no_messages(player: str, endpoint: str) -> None:
     """Be told on that browser no more."""

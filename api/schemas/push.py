@@ -66,7 +66,7 @@ class SubscribingSchema(Body):
 class Subscribed(Shape):
     """The name under which a subscription can be taken back."""
 
-    id = fields.String(required=True)
+    id = fields.UUID(required=True)
 
 
 class PushKey(Shape):

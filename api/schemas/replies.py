@@ -26,10 +26,6 @@ def _each(schema: type[Schema]) -> fields.List[Any]:
     return _list(fields.Nested(schema))
 
 
-def _none(*, required: bool = True) -> fields.Raw:
-    return fields.Raw(required=required, allow_none=True, metadata={"type": "null"})
-
-
 class Shape(Schema):
     """Has the fields that it declares and no others."""
 
@@ -121,25 +117,45 @@ class Told(Shape):
 class Endpoint(Shape):
     """A browser on which I am told."""
 
-    id = _text()
+    id = fields.UUID(required=True)
     device = _text()
     created = _text(validate=MINUTE)
     last = fields.Nested(Told, required=True, allow_none=True)
 
 
-class Me(Guest):
-    """The player who asks, and how many games wait.
+class Challenge(Shape):
+    """What a browser needs for a passkey; the token comes back with its answer."""
+
+    token = _text()
+    options = fields.Dict(required=True)
+
+
+class Code(Shape):
+    """A code for one other phone, and how long it counts."""
+
+    code = _text()
+    link = _text()
+    until = _text(validate=MINUTE)
+
+
+class Account(Guest):
+    """A player, and all that they have settled.
 
     `player` of somebody muted is a name that only I have for them.
     """
 
-    waiting = _count()
     calendar = fields.Nested(Calendar, required=True)
     notices = fields.Nested(Notices, required=True)
     webhook = fields.Nested(Webhook, required=True, allow_none=True)
     muted_players = _each(Guest)
     passkeys = _each(Passkey)
     push = _each(Endpoint)
+
+
+class Me(Account):
+    """The player who asks, and how many games wait."""
+
+    waiting = _count()
 
 
 class SeatRange(Shape):
@@ -321,7 +337,11 @@ class Clock(Shape):
 
 
 class Game(Shape):
-    """A game as one seat, or a spectator, may know it now."""
+    """A game as one seat, or a spectator, may know it now.
+
+    `host`: whether I set the table. `watch` is a link with the public view, for anybody
+    once the game has begun.
+    """
 
     id = fields.UUID(required=True)
     system = _text()
@@ -337,6 +357,9 @@ class Game(Shape):
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
     clock = fields.Nested(Clock, required=True, allow_none=True)
     commitment = _text(validate=HEX)
+    listed = fields.Boolean(required=True)
+    host = fields.Boolean(required=True)
+    watch = _text()
     invite = fields.Nested(Invite)
 
 
@@ -402,6 +425,78 @@ class Invitation(Shape):
     seats = _each(Place)
     clock = fields.Nested(Clock, required=True, allow_none=True)
     status = _text(validate=validate.OneOf(STATUS))
+
+
+class LobbyTable(Shape):
+    """A table at which I may sit down; `mine` if I set it or sit there already."""
+
+    game = fields.UUID(required=True)
+    system = _text()
+    title = _text()
+    options = fields.Dict(required=True)
+    seats = _each(Place)
+    clock = fields.Nested(Clock, required=True, allow_none=True)
+    at = _text(validate=MINUTE)
+    mine = fields.Boolean(required=True)
+
+
+class Lobby(Shape):
+    """A page of open tables, the newest first."""
+
+    tables = _each(LobbyTable)
+    cursor = _text(null=True)
+
+
+class Voice(Shape):
+    """Who said something; without a seat somebody who has left."""
+
+    seat = _count(null=True)
+    name = _text(null=True)
+
+
+class Message(Shape):
+    """Something said: `to` is "table", or the seats of those a secret note is for."""
+
+    id = fields.UUID(required=True)
+    at = _text(validate=MINUTE)
+    by = fields.Nested(Voice, required=True, data_key="from")
+    to = fields.Raw(
+        required=True,
+        metadata={
+            "oneOf": [
+                {"const": "table"},
+                {"type": "array", "items": {"type": "integer"}},
+            ]
+        },
+    )
+    text = _text()
+
+
+class Talk(Shape):
+    """What was said, oldest first."""
+
+    messages = _each(Message)
+
+
+class TalkFile(Talk):
+    """What was said at one table."""
+
+    game = fields.UUID(required=True)
+
+
+class Mine(Message):
+    """Something I said, and in which game."""
+
+    game = fields.UUID(required=True)
+
+
+class Everything(Shape):
+    """All that is kept about me."""
+
+    account = fields.Nested(Account, required=True)
+    since = _text()
+    games = _each(ListedGame)
+    messages = _each(Mine)
 
 
 class HistorySeat(Shape):

@@ -12,6 +12,7 @@ from .fields import (
     Body,
     Id,
     Name,
+    Switch,
     Whole,
     seat,
     word,
@@ -77,6 +78,7 @@ class Setting(Struct, frozen=True):
     seats: list[Chair]
     options: dict[str, Any] = {}
     clock: Clock | None = None
+    listed: bool = False
 
 
 class ClockWishSchema(Body):
@@ -99,6 +101,7 @@ class SettingSchema(Body):
         required=True,
         validate=validate.Length(LEAST_SEATS, MOST_SEATS),
     )
+    listed = Switch()
     clock = fields.Nested(ClockWishSchema, allow_none=True)
 
 
@@ -209,6 +212,12 @@ class Listing(Struct, frozen=True):
     cursor: str | None = None
 
 
+class Browsing(Struct, frozen=True):
+    """From where on open tables are wanted."""
+
+    cursor: str | None = None
+
+
 class Digits(Whole):
     """A number in a query: digits only."""
 
@@ -235,6 +244,14 @@ def watched_seat() -> Digits:
     return Digits(
         validate=validate.Range(0, MOST_SEATS - 1),
         metadata={"description": "One of my seats; by default a waiting one."},
+    )
+
+
+def cursor() -> fields.String:
+    """Returns the field for where a page ended."""
+    return fields.String(
+        validate=validate.Length(max=200),
+        metadata={"description": "The cursor of the page before."},
     )
 
 
@@ -268,7 +285,11 @@ class ListingSchema(Body):
             "first), open (not begun), finished. By default all.",
         },
     )
-    cursor = fields.String(
-        validate=validate.Length(max=200),
-        metadata={"description": "The cursor of the page before."},
-    )
+    cursor = cursor()
+
+
+class BrowsingSchema(Body):
+    """Checks a `Browsing`."""
+
+    into = Browsing
+    cursor = cursor()
