@@ -12,7 +12,9 @@ from zlib import compress
 import msgspec
 
 from engine.kernel import (
+    Act,
     Answer,
+    Asked,
     Form,
     IllegalAnswer,
     Lapse,
@@ -250,14 +252,13 @@ def windows_ask_everybody(play: Play) -> None:
 
 
 def windows_close_when_all_have_answered(play: Play) -> None:
-    """No answer closes the question to somebody who has not answered yet."""
+    """No act closes the question to somebody else who has not answered yet."""
     for scene in play.scenes:
-        if not isinstance(scene.act, Answer):
-            continue
-        still = _ids(scene.after)
+        over = scene.after.outcome is not None
         anew = {(a.seat, a.kind) for a in scene.after.asked if a.veiled}
-        for asked in scene.before.asked:
-            if asked.veiled and asked.is_awaited and asked.id != scene.act.decision:
+        still = _ids(scene.after)
+        for asked in () if over else scene.before.asked:
+            if asked.veiled and asked.is_awaited and not _answers(scene.act, asked):
                 open_ = asked.id in still or (asked.seat, asked.kind) in anew
                 demand(open_, "a window waits for all", asked, scene.act)
 
@@ -347,6 +348,18 @@ CHECKS: tuple[Check, ...] = (
     everything_can_be_said,
     sizes_are_small,
 )
+
+
+def _answers(act: Act, asked: Asked) -> bool:
+    """Whether an act settles a decision: answers it, is late for it, or leaves."""
+    match act:
+        case Answer(decision=decision):
+            return asked.id == decision
+        case Lapse(decisions=late):
+            return asked.id in late
+        case Resign(seat=seat):
+            return asked.seat == seat
+    return False
 
 
 def _ids(game: Game) -> set[str]:
