@@ -39,6 +39,8 @@ from tests.engine.subjects import Game, Seat, Subject
 
 FORMS, SIGHT, SNAPSHOT, STORED = 4096, 8192, 8192, 3072  # bytes
 
+Check = Callable[[Play], None]
+
 
 class Broken(AssertionError):
     """A promise of the engine contract that a game broke."""
@@ -92,8 +94,8 @@ def ids_never_return(play: Play) -> None:
         gone |= old - now
         new = Counter(a.seat for a in after.asked if a.id not in old)
         asked = [n - o for n, o in zip(after.counts, before.counts, strict=True)]
-        enough = all(asked[seat] >= n for seat, n in new.items())
-        demand(enough, "ids are counted per seat", new, asked)
+        counted = all(asked[seat] >= n for seat, n in new.items())
+        demand(counted, "ids are counted per seat", new, asked)
         for a in after.asked:
             seat, _, n = a.id.partition(".")
             mine = int(seat) == a.seat and int(n) <= after.counts[a.seat]
@@ -283,9 +285,8 @@ def only_what_is_known_is_shown(play: Play) -> None:
     for game in play.games:
         for viewer in play.viewers:
             seen = msgspec.to_builtins(sight(system, game, viewer))
-            hidden = (set(_strings(seen)) & secrets) - {
-                *play.subject.known(game, viewer)
-            }
+            shown = secrets.intersection(_strings(seen))
+            hidden = shown.difference(play.subject.known(game, viewer))
             demand(not hidden, "a sight names no hidden card", viewer, hidden)
 
 
@@ -322,8 +323,6 @@ def sizes_are_small(play: Play) -> None:
             forms = len(msgspec.json.encode(seen.decisions))
             demand(size <= SIGHT and forms <= FORMS, "a sight is small", size, forms)
 
-
-Check = Callable[[Play], None]
 
 CHECKS: tuple[Check, ...] = (
     something_is_always_awaited,
