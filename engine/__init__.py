@@ -12,11 +12,11 @@
 
 from typing import Any
 
-from .galea import common, noble
+from .galea import common, noble, royal
 from .kernel.system import Rulebook, System
 
 _BOOKS: dict[str, Rulebook[Any, Any, Any]] = {
-    b.name: b for b in (common.RULEBOOK, noble.RULEBOOK)
+    b.name: b for b in (common.RULEBOOK, noble.RULEBOOK, royal.RULEBOOK)
 }
 
 
