@@ -18,6 +18,8 @@ from urllib.parse import urlsplit
 import boto3
 from botocore.exceptions import ClientError
 
+from api.site import TYPES
+
 ROOT = Path(__file__).parent.parent
 ZIP = ROOT / "build" / "slowhand.zip"
 DIST = ROOT / "frontend" / "dist"
@@ -163,7 +165,7 @@ def _secret(session: boto3.Session, name: str) -> str:
 def _upload(session: boto3.Session, web: Outputs) -> None:
     """Puts the pages where the site takes them from, index.html last."""
     bucket = session.client("s3")
-    files = [path for path in DIST.rglob("*") if path.is_file()]
+    files = [p for p in DIST.rglob("*") if p.is_file() and not p.name.startswith(".")]
     for path in sorted(files, key=lambda path: (path.name == "index.html", path)):
         name = path.relative_to(DIST).as_posix()
         lasting = "public, max-age=31536000, immutable"
@@ -177,9 +179,8 @@ def _upload(session: boto3.Session, web: Outputs) -> None:
 
 
 def _kind(path: Path) -> str:
-    if path.suffix == ".webmanifest":
-        return "application/manifest+json"
-    return mimetypes.guess_type(path)[0] or "application/octet-stream"
+    guess = mimetypes.guess_type(path.name)[0]
+    return TYPES.get(path.suffix) or guess or "application/octet-stream"
 
 
 def _yes(there: bool) -> str:

@@ -89,8 +89,8 @@ class DynamoStore:
             )["Items"]
         if not found:
             raise NotFound(game)
-        newest = read_snapshot(found[1]) if len(found) == 2 else None
-        return read_table(found[0]), newest
+        newest = _snapshot(found[1]) if len(found) == 2 else None
+        return _table(found[0]), newest
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""
@@ -104,7 +104,7 @@ class DynamoStore:
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
-        return read_snapshot(self._get(f"G#{game}", _snapshot_key(number)))
+        return _snapshot(self._get(f"G#{game}", _snapshot_key(number)))
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
@@ -226,13 +226,11 @@ class DynamoStore:
             self._client.put_item(TableName=self._table, Item=item, **given)
 
 
-def read_table(item: Item) -> Table:
-    """Returns the table that an item holds (a stream's record too)."""
+def _table(item: Item) -> Table:
     return json.decode(item["body"]["B"], type=Table)
 
 
-def read_snapshot(item: Item) -> Snapshot:
-    """Returns the snapshot that an item holds (a stream's record too)."""
+def _snapshot(item: Item) -> Snapshot:
     game = item["pk"]["S"].removeprefix("G#")
     return unpack(game, item["record"]["B"], item["body"]["B"])
 

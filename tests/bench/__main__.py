@@ -7,13 +7,14 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from . import cold, page, playouts, rules
+from . import cold, page, playouts, requests, rules
 from .figure import Figure, table
 
 Part = Callable[[int, float], Iterator[Figure]]
 PARTS: dict[str, Part] = {
     "playouts": playouts.figures,
     "rules": rules.figures,
+    "requests": requests.figures,
     "cold": cold.figures,
     "page": page.figures,
 }

@@ -16,15 +16,12 @@ from importlib.metadata import distribution
 from pathlib import Path
 from statistics import median
 
-import pytest
-
 from infra import package
-from tests.aws import ACCOUNT, local_aws
 from tests.deploy.events import Event, url_event
 from tests.deploy.function import HANDLER, Function, bare_python, environment, running
 from tests.deploy.phone import Phone
-from tests.deploy.stacks import create
 
+from .database import database
 from .figure import Figure
 
 ROOT = Path(__file__).parents[2]
@@ -73,21 +70,18 @@ assert answer["statusCode"] == 200, answer
 
 def figures(rounds: int, seconds: float) -> Iterator[Figure]:
     """Starts both by turns; compares the medians of the wall clock."""
-    with tempfile.TemporaryDirectory() as name, pytest.MonkeyPatch.context() as patch:
+    with tempfile.TemporaryDirectory() as name, database() as told:
         folder = Path(name)
         ours, hello = unpacked(folder), hello_on_zappa(folder)
-        with local_aws(folder) as address:
-            told = service(patch, address)
-            with running(ours, told) as function:
-                read = game_event(function)
-            systems = url_event("GET", "/api/systems")
-            root = url_event("GET", "/")
-            starts: dict[str, Start] = {
-                "hello": (hello, "zappa.handler.lambda_handler", root, {}),
-                "plain": (ours, HANDLER, systems, told),
-                "read": (ours, HANDLER, read, told),
-            }
-            took = _by_turns(starts, rounds * RUNS)
+        with running(ours, told) as function:
+            read = game_event(function)
+        systems, root = url_event("GET", "/api/systems"), url_event("GET", "/")
+        starts: dict[str, Start] = {
+            "hello": (hello, "zappa.handler.lambda_handler", root, {}),
+            "plain": (ours, HANDLER, systems, told),
+            "read": (ours, HANDLER, read, told),
+        }
+        took = _by_turns(starts, rounds * RUNS)
     peer = f"{took['hello']:.0f} ms (hello-world Flask on Zappa 0.63)"
     for key, what in (("read", "a game from the database"), ("plain", "the systems")):
         yield Figure(
@@ -99,17 +93,6 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
             ours=f"{took[key]:.0f} ms",
             peer=peer,
         )
-
-
-def service(patch: pytest.MonkeyPatch, address: str) -> dict[str, str]:
-    """Makes the table; returns what the function is told of it."""
-    for name, value in {**ACCOUNT, "AWS_ENDPOINT_URL": address}.items():
-        patch.setenv(name, value)
-    return {
-        "AWS_ENDPOINT_URL": address,
-        "SLOWHAND_TABLE": create("slowhand-data", "data")["Table"],
-        "SLOWHAND_KEYS": "a key that is long enough to sign sessions with",
-    }
 
 
 def game_event(function: Function) -> Event:

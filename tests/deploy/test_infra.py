@@ -9,6 +9,8 @@ from typing import Any
 import boto3
 import pytest
 
+from api.site import HEADERS
+
 from .stacks import INFRA, create
 
 
@@ -70,6 +72,12 @@ def test_the_function_reaches_one_table_only(
 def test_the_app_gets_one_address() -> None:
     web = create("slowhand-web", "web", ApiHost="abc.lambda-url.example.on.aws")
     assert web["Address"].startswith("https://")
+
+
+def test_pages_are_guarded_as_on_one_machine() -> None:
+    text = " ".join((INFRA / "web.yaml").read_text().split())
+    assert HEADERS["Content-Security-Policy"] in text
+    assert HEADERS["Referrer-Policy"] in text
 
 
 def test_a_record_that_fails_blocks_nobody() -> None:

@@ -67,7 +67,7 @@ function Choosing({ game, open, draft }: Props) {
       <div class="row">
         <PlaceChoice open={open} move={move} draft={draft} />
         <button
-          class="btn act grow"
+          class="btn act"
           type="submit"
           disabled={!!lack || isSending.value}
           aria-busy={isSending.value}

@@ -1,0 +1,50 @@
+"""Clocks for people: pure, without a store, a request or a look at the present.
+
+Times come in as aware datetimes and go out in UTC. The order to read in: `wall`,
+`calendar`, `diary`, `running`, `clock`; then `wish`, `vacation`, `overdue`,
+`caretaker`, `disturbing`.
+"""
+
+from .calendar import Calendar, Quiet, Vacation
+from .caretaker import Missed, after, back, in_care, none_missed
+from .clock import Bank, Clock, Face, Watch, full, parse_clock
+from .diary import Diary, Hours, Page, write
+from .disturbing import disturbable, next_digest
+from .overdue import Due, next_due, overdue
+from .running import deadline, is_standing, running, runs_until, stands_until
+from .unfit import Unfit
+from .wish import parse_calendar, weekly
+
+__all__ = [
+    "Bank",
+    "Calendar",
+    "Clock",
+    "Diary",
+    "Due",
+    "Face",
+    "Hours",
+    "Missed",
+    "Page",
+    "Quiet",
+    "Unfit",
+    "Vacation",
+    "Watch",
+    "after",
+    "back",
+    "deadline",
+    "disturbable",
+    "full",
+    "in_care",
+    "is_standing",
+    "next_digest",
+    "next_due",
+    "none_missed",
+    "overdue",
+    "parse_calendar",
+    "parse_clock",
+    "running",
+    "runs_until",
+    "stands_until",
+    "weekly",
+    "write",
+]

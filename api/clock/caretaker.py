@@ -1,0 +1,50 @@
+"""When the house plays a seat whose player is away.
+
+After two lapses in a row the house is the caretaker of the seat, until its player acts
+or takes the seat back. What the house does in the meantime changes nothing.
+"""
+
+from typing import Literal, assert_never
+
+from engine.kernel import Answer, Lapse, Resign, Undo
+
+PATIENCE = 2
+
+By = Literal["player", "house", "clock"]
+# For each seat how often in a row its time was up.
+Missed = tuple[int, ...]
+
+
+def none_missed(seats: int) -> Missed:
+    """Returns the count with which a game begins."""
+    return (0,) * seats
+
+
+def after(missed: Missed, act: Answer | Lapse | Resign | Undo, by: By) -> Missed:
+    """Returns the count after one act.
+
+    However many decisions of a seat lapse at once, it has missed one time.
+    """
+    match act:
+        case Lapse(decisions):
+            late = {_seat_of(decision) for decision in decisions}
+            return tuple(n + (seat in late) for seat, n in enumerate(missed))
+        case Answer() | Resign() | Undo():
+            return back(missed, act.seat) if by == "player" else missed
+        case _:
+            assert_never(act)
+
+
+def back(missed: Missed, seat: int) -> Missed:
+    """Returns the count after a player has taken a seat back."""
+    return (*missed[:seat], 0, *missed[seat + 1 :])
+
+
+def in_care(missed: Missed) -> tuple[int, ...]:
+    """Returns the seats that the house plays for players who are away."""
+    return tuple(seat for seat, n in enumerate(missed) if n >= PATIENCE)
+
+
+def _seat_of(decision: str) -> int:
+    """Returns whom a decision asks; its id is `<seat>.<n>`."""
+    return int(decision.partition(".")[0])

@@ -1,0 +1,53 @@
+"""The keys by which push services know this server (RFC 8292).
+
+They are made once and kept: a subscription is bound to the public key it was made with.
+Reading and showing them needs no cryptography.
+"""
+
+from msgspec import Struct
+
+from . import base64url
+
+PRIVATE_BYTES = 32
+POINT_BYTES = 65  # 0x04, x, y
+UNCOMPRESSED = 4
+
+
+class Keys(Struct, frozen=True):
+    """A key pair on P-256, both in base64url.
+
+    `private` is the number (32 bytes), `public` the uncompressed point (65 bytes), as
+    the browser wants it for `applicationServerKey`.
+    """
+
+    private: str
+    public: str
+
+    def __post_init__(self) -> None:
+        """Refuses what cannot be a key pair."""
+        if len(base64url.decode(self.private)) != PRIVATE_BYTES:
+            raise ValueError("a private key has 32 bytes, in base64url")
+        if not is_point(base64url.decode(self.public)):
+            raise ValueError(
+                "a public key has 65 bytes and begins with 4, in base64url"
+            )
+
+    def __repr__(self) -> str:
+        """Shows the public key only."""
+        return f"Keys(public={self.public!r})"
+
+
+def is_point(raw: bytes) -> bool:
+    """Whether bytes have the form of an uncompressed point."""
+    return len(raw) == POINT_BYTES and raw[0] == UNCOMPRESSED
+
+
+def new_keys() -> Keys:
+    """Returns a new key pair."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    from .encryption import point_of
+
+    private = ec.generate_private_key(ec.SECP256R1())
+    number = private.private_numbers().private_value.to_bytes(PRIVATE_BYTES)
+    return Keys(base64url.encode(number), base64url.encode(point_of(private)))

@@ -1,0 +1,1 @@
+"""Tests of the clocks for people: weeks of life in milliseconds."""

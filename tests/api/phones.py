@@ -1,0 +1,102 @@
+"""Phones of players, as short as play reads."""
+
+from random import Random
+from typing import Any
+from uuid import uuid4
+
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from api.service import Service
+
+Json = dict[str, Any]
+NONCE = "ab" * 16
+
+
+def new_id() -> str:
+    return str(uuid4())
+
+
+class Phone:
+    """A phone with its cookie."""
+
+    def __init__(self, app: Flask, name: str = "") -> None:
+        self.web: FlaskClient = app.test_client()
+        self.name = name
+        if name:
+            self.ask("/session", id=new_id(), name=name)
+
+    def post(self, path: str, **body: Any) -> TestResponse:
+        return self.web.post(f"/api{path}", json=body)
+
+    def get(self, path: str, **headers: str) -> TestResponse:
+        return self.web.get(f"/api{path}", headers=headers)
+
+    def ask(self, path: str, **body: Any) -> Json:
+        """Posts what has to succeed."""
+        response = self.post(path, **body)
+        assert response.status_code in (200, 201), response.text
+        return _json(response)
+
+    def see(self, path: str) -> Json:
+        """Gets what has to be there."""
+        response = self.get(path)
+        assert response.status_code == 200, response.text
+        return _json(response)
+
+    def game(self, game: str) -> Json:
+        return self.see(f"/games/{game}")
+
+    def set_table(self, *others: Json, **more: Any) -> Json:
+        """Sets a table with a seat for me and some others."""
+        wish = {"id": new_id(), "system": "common-galea"} | more
+        seats = [{"kind": "me"}, *(others or [{"kind": "open"}])]
+        return self.ask("/games", **({"seats": seats} | wish))
+
+    def sit(self, game: str, **more: Any) -> Json:
+        return self.ask(
+            f"/games/{game}/seats", **({"id": new_id(), "nonce": NONCE} | more)
+        )
+
+    def answer(self, game: str, call: Json) -> Json:
+        return self.ask(f"/games/{game}/answers", **call)
+
+
+def _json(response: TestResponse) -> Json:
+    found: Json | None = response.json
+    assert found is not None
+    return found
+
+
+def slug(response: TestResponse) -> str:
+    """Returns which problem of the closed list a reply is."""
+    return str(_json(response)["type"]).removeprefix("/problems/")
+
+
+def settle(app: Flask) -> None:
+    """Waits until everything committed has been followed."""
+    home: Service = app.extensions["slowhand"]
+    home.after.settle()
+
+
+def any_answer(game: Json, random: Random, **more: Any) -> Json:
+    """Returns some legal answer to the first decision of a game, knowing no rules."""
+    decision = game["decisions"][0]
+    move = random.choice(decision["moves"])
+    picks = {p["name"]: random.sample(p["of"], p["min"]) for p in move["picks"]}
+    if move["at"]:
+        picks["at"] = [random.choice(move["at"])]
+    call = {"seat": decision["seat"], "decision": decision["id"], "move": move["move"]}
+    return {"id": new_id(), **call, "picks": picks, "after": game["seen"], **more}
+
+
+def play_on(phones: list[Phone], game: str, random: Random, acts: int = 1000) -> Json:
+    """Plays some acts, or to the end; phones in seat order. Returns the last reply."""
+    reply: Json = {"game": phones[0].game(game)}
+    while reply["game"]["status"] == "running" and acts:
+        seat = next(s["seat"] for s in reply["game"]["seats"] if s["waiting"])
+        mine = phones[seat].see(f"/games/{game}?seat={seat}")
+        reply = phones[seat].answer(game, any_answer(mine, random))
+        acts -= 1
+    return reply

@@ -1,0 +1,119 @@
+"""The homes of games: a SQLite file, DynamoDB on moto, and on a faithful server."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import boto3
+import pytest
+from botocore.config import Config
+from cfnlint.decode import decode  # type: ignore[import-untyped]
+from moto import mock_aws
+from moto.core import botocore_stubber
+
+from api.store import Store
+from api.store.dynamodb import DynamoStore
+from api.store.sqlite import SqliteStore
+from tests.aws import ACCOUNT, REGION, local_aws
+
+TEMPLATE = Path(__file__).parents[2] / "infra" / "data.yaml"
+
+Home = Callable[[], Store]
+
+
+@pytest.fixture(scope="session", params=["sqlite", "moto", "ministack"])
+def home(request: pytest.FixtureRequest) -> Home:
+    """Opens an empty store, of each kind in turn."""
+    found: Home = request.getfixturevalue(request.param)
+    return found
+
+
+@pytest.fixture(scope="session", params=["sqlite", "ministack"])
+def racing_home(request: pytest.FixtureRequest) -> Home:
+    """Opens an empty store of those on which a race means something."""
+    found: Home = request.getfixturevalue(request.param)
+    return found
+
+
+@pytest.fixture
+def store(home: Home) -> Store:
+    return home()
+
+
+@pytest.fixture
+def racing_store(racing_home: Home) -> Store:
+    return racing_home()
+
+
+@pytest.fixture(scope="session")
+def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
+    """Opens SQLite files."""
+    folder, stores = tmp_path_factory.mktemp("sqlite"), list[SqliteStore]()
+
+    def open_store() -> Store:
+        stores.append(SqliteStore(folder / f"{len(stores)}.db"))
+        return stores[-1]
+
+    yield open_store
+    for store in stores:
+        store.close()
+
+
+@pytest.fixture(scope="session")
+def moto() -> Iterator[Home]:
+    """Makes tables in moto, one request at a time: it damages data when they race."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in ACCOUNT.items():
+            patch.setenv(name, value)
+        with mock_aws(), _one_at_a_time(patch):
+            client = boto3.client("dynamodb", region_name=REGION)
+            yield _tables(client)
+
+
+@pytest.fixture(scope="session")
+def ministack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
+    """Makes tables in a local server that races as the real one does."""
+    with local_aws(tmp_path_factory.mktemp("aws")) as address:
+        client = boto3.client(
+            "dynamodb",
+            region_name=REGION,
+            endpoint_url=address,
+            aws_access_key_id=ACCOUNT["AWS_ACCESS_KEY_ID"],
+            aws_secret_access_key=ACCOUNT["AWS_SECRET_ACCESS_KEY"],
+            config=Config(max_pool_connections=32),
+        )
+        yield _tables(client)
+
+
+def _tables(client: Any) -> Home:
+    """Returns what makes tables as the template in infra/ describes them."""
+    numbers = count()
+    template: Any = decode(str(TEMPLATE))[0]
+    table = template["Resources"]["Table"]["Properties"]
+    wanted = ("AttributeDefinitions", "KeySchema", "GlobalSecondaryIndexes")
+
+    def make() -> Store:
+        name = f"slowhand-{next(numbers)}"
+        client.create_table(
+            TableName=name,
+            BillingMode="PAY_PER_REQUEST",
+            **{key: table[key] for key in wanted},
+        )
+        return DynamoStore(name, client)
+
+    return make
+
+
+@contextmanager
+def _one_at_a_time(patch: pytest.MonkeyPatch) -> Iterator[None]:
+    lock, answer = Lock(), botocore_stubber.BotocoreStubber.__call__
+
+    def locked(*given: Any, **named: Any) -> Any:
+        with lock:
+            return answer(*given, **named)
+
+    patch.setattr(botocore_stubber.BotocoreStubber, "__call__", locked)
+    yield

@@ -1,0 +1,146 @@
+"""Sixteen phones at the same instant, on stores where a race means something."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from random import Random
+from threading import Barrier
+from typing import Any, TypeVar
+
+import pytest
+
+from api.play import answer
+from api.problems import Problem
+from api.schemas.requests import Attempt, Sitting
+from api.service import Service
+from api.settings import Settings
+from api.sitting import sit
+from api.store import Player, Record, Seat, Store, Table, Taken
+from api.tables import load
+from engine.bots import choose
+from engine.kernel import Chance, ClosedDecision, sight
+from tests import library
+from tests.store.examples import NOW, snapshot, table
+
+THREADS = 16
+ROUNDS = 200
+
+T = TypeVar("T")
+AtOnce = Callable[[Callable[[int], T]], list[T]]
+
+
+@pytest.fixture(scope="module")
+def at_once() -> Iterator[AtOnce[Any]]:
+    """Runs something on all threads at the same instant."""
+    barrier = Barrier(THREADS)
+    with ThreadPoolExecutor(THREADS) as threads:
+
+        def run(do: Callable[[int], T]) -> list[T]:
+            def wait_and_do(n: int) -> T:
+                barrier.wait()
+                return do(n)
+
+            return list(threads.map(wait_and_do, range(THREADS)))
+
+        yield run
+
+
+@pytest.fixture
+def service(racing_store: Store) -> Service:
+    return Service(Settings(store="tests"), ("k" * 32,), racing_store, library)
+
+
+def test_a_number_has_one_winner(
+    racing_store: Store, at_once: AtOnce[int | None]
+) -> None:
+    for number in range(ROUNDS):
+        winners = at_once(partial(_append, racing_store, number))
+        (winner,) = [n for n in winners if n is not None]
+        state = racing_store.snapshot("g", number).state
+        assert bytes(state) == b"%d" % winner
+
+
+def test_a_seat_has_one_winner(service: Service, at_once: AtOnce[str | None]) -> None:
+    for _ in range(20):
+        seats = (Seat("player", "ana", "Ana", "ab" * 16, "x"), Seat("open"))
+        galea = table(seats=seats)
+        service.store.create(galea)
+        winners = at_once(partial(_sit, service, galea))
+        (winner,) = [player for player in winners if player is not None]
+        assert load(service, galea.id)[0].seats[1].player == winner
+
+
+def test_simultaneous_answers_to_different_decisions_all_land(
+    service: Service, at_once: AtOnce[int | None]
+) -> None:
+    random = Random(1)
+    for _ in range(ROUNDS):
+        game = _planning(service)
+        calls = _calls(service, game, random)
+        numbers = at_once(partial(_answer, service, game, calls))
+        _check(list(service.store.records(game, 0, 99)), calls, numbers)
+
+
+def _check(records: list[Record], calls: list[Attempt], numbers: list[Any]) -> None:
+    """Every accepted call is there once, as it was sent; no refused one is."""
+    assert [record.number for record in records] == list(range(len(records)))
+    assert numbers[:8] == numbers[8:], "the same call twice is one answer"
+    accepted = {n: call for n, call in zip(numbers, calls, strict=False) if n}
+    assert len(accepted) == len(records) - 2, "set-up, omen, and these"
+    for number, call in accepted.items():
+        row = records[number].row
+        told = (row["seat"], row["decision"], row["move"], row["picks"])
+        assert told == (call.seat, call.decision, call.move, call.picks)
+    assert {call.seat for call in accepted.values()} == {0, 1, 2, 3}
+
+
+def _append(store: Store, number: int, thread: int) -> int | None:
+    with suppress(Taken):
+        store.append(snapshot("g", number, b"%d" % thread))
+        return thread
+    return None
+
+
+def _sit(service: Service, galea: Table, thread: int) -> str | None:
+    player = Player(f"p{thread}", "Somebody", NOW)
+    with suppress(Problem):
+        sit(service, player, galea.id, Sitting(f"c{thread}", "cd" * 16, galea.code))
+        return player.id
+    return None
+
+
+def _planning(service: Service) -> str:
+    """Returns a game of Plots in which all four seats are asked for their plans."""
+    seats = tuple(Seat("player", f"p{n}", f"P{n}", "ab" * 16) for n in range(4))
+    plots = table(system="plots", options={"turns": 1}, seats=seats)
+    service.store.create(plots)
+    load(service, plots.id)
+    omen = Attempt("omen", 0, "0.1", "omen", {"card": ["coin"]})
+    answer(service, "p0", plots.id, omen)
+    return plots.id
+
+
+def _calls(service: Service, game: str, random: Random) -> list[Attempt]:
+    """Returns eight answers, two for each of the four seats."""
+    plots, newest = load(service, game)
+    assert newest is not None
+    rules = service.rules_of(plots)
+    state = rules.decode(bytes(newest.state))
+    calls: list[Attempt] = []
+    for asked in state.asked * 2:
+        seen = sight(rules, state, asked.seat)
+        drawn = choose(seen, asked.id, Chance(random.randbytes(32)))
+        picks = {name: list(ids) for name, ids in drawn.picks.items()}
+        name = f"c{len(calls)}"
+        calls.append(Attempt(name, asked.seat, asked.id, drawn.move, picks))
+    return calls
+
+
+def _answer(
+    service: Service, game: str, calls: list[Attempt], thread: int
+) -> int | None:
+    call = calls[thread % len(calls)]
+    with suppress(ClosedDecision):
+        return answer(service, f"p{call.seat}", game, call).snapshot.number
+    return None
