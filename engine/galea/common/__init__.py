@@ -18,6 +18,8 @@ from .say import say
 from .view import guess, view
 from .world import Options, World
 
+read_cards = partial(read_decks, game="common")  # GA-002
+
 RULEBOOK = Rulebook(
     name="common-galea",
     family="galea",
@@ -30,7 +32,7 @@ RULEBOOK = Rulebook(
     world=World,
     steps=STEPS,
     events=EVENTS,
-    read_cards=partial(read_decks, game="common"),
+    read_cards=read_cards,
     card_set=card_set,
     begin=begin,
     answer=answer,

@@ -19,6 +19,8 @@ from .say import say
 from .view import view
 from .world import Options, World
 
+read_cards = partial(read_decks, game="royal")  # GA-002
+
 RULEBOOK = Rulebook(
     name="royal-galea",
     family="galea",
@@ -31,7 +33,7 @@ RULEBOOK = Rulebook(
     world=World,
     steps=STEPS,
     events=EVENTS,
-    read_cards=partial(read_decks, game="royal"),
+    read_cards=read_cards,
     card_set=card_set,
     begin=begin,
     answer=answer,

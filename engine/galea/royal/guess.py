@@ -57,10 +57,9 @@ class Hidden:
         drawn, self.cards = self.cards[:n], self.cards[n:]
         return drawn
 
-    def remove(self, gone: Held) -> None:
+    def remove(self, gone: Cards) -> None:
         """Strikes out what a seat holds."""
-        known = {*gone.hand, *gone.tucked}
-        self.cards = tuple([card for card in self.cards if card not in known])
+        self.cards = tuple([card for card in self.cards if card not in gone])
 
 
 def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
@@ -130,46 +129,56 @@ def _held(
     deck: Deck, seen: RoyalView, viewer: int | None, hidden: Hidden, order: Cards
 ) -> tuple[Held, Held]:
     """Returns what both seats hold; all that is seen of it is as it is seen."""
-    found: list[Held] = []
-    for seat in (0, 1):
-        hand = seen.hand if seat == viewer else None
-        if seen.open_hands is not None:
-            hand = seen.open_hands[seat]
-        if hand is not None:
-            held = Held(hand, ())
-        else:
-            held = _draw_held(deck, seen, seat, hidden, order)
-            hidden.remove(held)
-        found.append(held)
-    return found[0], found[1]
-
-
-def _draw_held(
-    deck: Deck, seen: RoyalView, seat: int, hidden: Hidden, order: Cards
-) -> Held:
-    """Returns a hand and tucked cards of a seat, drawn by lot from where they can be.
-
-    Of each stack's passed cards the seat kept one, unless that one has been seen.
-    """
-    known, tucked = seen.known[seat], _face_down(seen, seat)
-    in_sight = set(_in_sight(seen))
-    kept = [Source(n.passed, 1) for n in _notes(seen) if not in_sight & {*n.passed}]
-    unknown = seen.hands[seat] + tucked - len(known) - len(kept)
-    sources = (Source(known, len(known)), *kept, Source(hidden.cards, unknown))
-    if not _notes(seen):  # a spectator: what is known serves first, for both seats draw
-        order = (*known, *(card for card in order if card not in known))
     places = tuple([place.card for place in seen.locations])
-    stuck = frozenset([card for card in order if is_stuck(deck, card, places)])
-    laid, sources = _draw(sources, tucked, [card for card in order if card in stuck])
-    rest = [card for card in order if card not in laid]
-    hand, _ = _draw(sources, seen.hands[seat], rest)
-    return Held(deck.sort(hand), laid)
+    stuck = [card for card in order if is_stuck(deck, card, places)]
+    tucked: list[Cards] = []
+    for seat in (0, 1):
+        n = _face_down(seen, seat)
+        sources = _sources(seen, seat, seen.hands[seat] + n, (), hidden)
+        tucked.append(_draw(sources, n, _known_first(seen, seat, viewer, stuck)))
+        hidden.remove(tucked[seat])
+    hands: list[Cards] = []
+    for seat in (0, 1):
+        own = seen.hand if seat == viewer else None
+        hand = own if seen.open_hands is None else seen.open_hands[seat]
+        if hand is None:
+            n = seen.hands[seat]
+            sources = _sources(seen, seat, n, tucked[seat], hidden)
+            hand = deck.sort(_draw(sources, n, order))
+            hidden.remove(hand)
+        hands.append(hand)
+    return Held(hands[0], tucked[0]), Held(hands[1], tucked[1])
 
 
-def _draw(
-    sources: tuple[Source, ...], n: int, order: Sequence[str]
-) -> tuple[Cards, tuple[Source, ...]]:
-    """Returns n cards, the first in order that the sources give, and what they keep."""
+def _sources(
+    seen: RoyalView, seat: int, n: int, tucked: Cards, hidden: Hidden
+) -> tuple[Source, ...]:
+    """Returns where n cards that a seat holds besides these tucked ones come from.
+
+    Of the cards passed on for each stack it kept one, unless that one has been seen.
+    """
+    found = {*_in_sight(seen), *tucked}
+    known = tuple([card for card in seen.known[seat] if card not in tucked])
+    kept = [Source(notes.passed, 1) for notes in _notes(seen)]
+    kept = [source for source in kept if not found & {*source.cards}]
+    unknown = Source(hidden.cards, n - len(known) - len(kept))
+    return (Source(known, len(known)), *kept, unknown)
+
+
+def _known_first(
+    seen: RoyalView, seat: int, viewer: int | None, order: list[str]
+) -> list[str]:
+    """Returns the order in which cards are tried; for a spectator known ones first.
+
+    To a spectator both hands are hidden, and neither may use up what the other needs.
+    """
+    if viewer is not None:
+        return order
+    return sorted(order, key=lambda card: card not in seen.known[seat])
+
+
+def _draw(sources: tuple[Source, ...], n: int, order: Sequence[str]) -> Cards:
+    """Returns n cards: the first in order that the sources can give."""
     left = [source.n for source in sources]
     source_of = {card: i for i, source in enumerate(sources) for card in source.cards}
     drawn: list[str] = []
@@ -178,8 +187,7 @@ def _draw(
         if len(drawn) < n and i is not None and left[i]:
             left[i] -= 1
             drawn.append(card)
-    rest = zip(sources, left, strict=True)
-    return tuple(drawn), tuple([Source(source.cards, m) for source, m in rest])
+    return tuple(drawn)
 
 
 def _face_down(seen: RoyalView, seat: int) -> int:
