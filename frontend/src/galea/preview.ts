@@ -89,7 +89,7 @@ function effect(view: GaleaView, seat: number, { card, from, to }: Shift): strin
   if (value === 3 && plays("trinity"))
     return say((view.hand?.length ?? 0) > 1 ? "galea.trinity" : "galea.trinity_last");
   if (value === 4 && plays("quartet"))
-    return say(view.sides[seat]?.down ? "galea.quartet" : "galea.quartet_none");
+    return view.sides[seat]?.down ? say("galea.quartet") : "";
   return value === 5 && plays("fives") ? say("galea.fives") : "";
 }
 

@@ -9,6 +9,7 @@ from api.clock import (
     Quiet,
     deadline,
     running,
+    runs_until,
     stands_until,
     vacation,
     write,
@@ -68,3 +69,9 @@ def test_only_the_newest_calendars_are_kept() -> None:
         diary = write(diary, ANA if n % 2 else other, NOON + n * MINUTE)
     assert len(diary.before) == KEPT
     assert diary.before[0].until == NOON + 5 * MINUTE
+
+
+def test_by_day_the_clock_runs_on_over_a_writing() -> None:
+    late = replace(ANA, quiet=Quiet("23:30", "09:00"))
+    diary = write(Diary(ANA), late, at("2026-06-02 18:00"))
+    assert says(ANA, runs_until(diary, NOON)) == "Tue 02 Jun 23:30"

@@ -2,7 +2,7 @@
 
 from datetime import UTC, date, datetime, time, timedelta
 
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from api.clock import (
@@ -29,6 +29,8 @@ from api.clock.wish import LEAST_A_WEEK
 
 from .life import DAY, HOUR
 
+# How long an example takes depends on who else is at work on the machine.
+patiently = settings(deadline=None)
 NOTHING = timedelta()
 TICK = timedelta(microseconds=1)
 ZONES = (
@@ -99,6 +101,7 @@ def diaries(draw: st.DrawFn) -> Diary:
 lives: st.SearchStrategy[Hours] = calendars | diaries()
 
 
+@patiently
 @given(lives, instants, allowances)
 def test_a_deadline_is_the_first_instant_at_which_so_much_has_run(
     hours: Hours, since: datetime, span: timedelta
@@ -109,6 +112,7 @@ def test_a_deadline_is_the_first_instant_at_which_so_much_has_run(
     assert span == NOTHING or running(hours, since, due - TICK) == span - TICK
 
 
+@patiently
 @given(lives, instants, spans)
 def test_the_clock_never_runs_faster_than_time(
     hours: Hours, since: datetime, span: timedelta
@@ -116,6 +120,7 @@ def test_the_clock_never_runs_faster_than_time(
     assert NOTHING <= running(hours, since, since + span) <= span
 
 
+@patiently
 @given(lives, instants, spans)
 def test_a_clock_that_jumps_back_has_not_run(
     hours: Hours, since: datetime, span: timedelta
@@ -123,6 +128,7 @@ def test_a_clock_that_jumps_back_has_not_run(
     assert running(hours, since, since - span) == NOTHING
 
 
+@patiently
 @given(lives, instants, spans, spans)
 def test_what_ran_before_and_after_an_instant_adds_up(
     hours: Hours, since: datetime, first: timedelta, second: timedelta
@@ -132,6 +138,7 @@ def test_what_ran_before_and_after_an_instant_adds_up(
     assert running(hours, since, middle) + running(hours, middle, end) == whole
 
 
+@patiently
 @given(lives, instants, allowances, allowances)
 def test_more_time_is_never_up_earlier(
     hours: Hours, since: datetime, span: timedelta, more: timedelta
@@ -142,6 +149,7 @@ def test_more_time_is_never_up_earlier(
     assert first + more <= second
 
 
+@patiently
 @given(lives, instants, allowances, spans)
 def test_who_is_asked_later_has_time_for_longer(
     hours: Hours, since: datetime, span: timedelta, later: timedelta
@@ -152,6 +160,7 @@ def test_who_is_asked_later_has_time_for_longer(
     assert first <= second
 
 
+@patiently
 @given(lives, instants)
 def test_the_clock_stands_until_it_runs_and_runs_until_it_stands(
     hours: Hours, at: datetime
@@ -166,6 +175,7 @@ def test_the_clock_stands_until_it_runs_and_runs_until_it_stands(
     assert (runs_from == at) != (stands_from == at)
 
 
+@patiently
 @given(calendars, instants)
 def test_the_wall_shows_whether_the_clock_stands(
     calendar: Calendar, at: datetime
@@ -188,6 +198,7 @@ def is_quiet(quiet: Quiet | None, now: time) -> bool:
     return start <= now < end if start < end else now >= start or now < end
 
 
+@patiently
 @given(calendars, instants)
 def test_nobody_is_disturbed_in_quiet_hours(calendar: Calendar, at: datetime) -> None:
     then = disturbable(calendar, at)
@@ -196,6 +207,7 @@ def test_nobody_is_disturbed_in_quiet_hours(calendar: Calendar, at: datetime) ->
     assert at <= then <= at + DAY + HOUR
 
 
+@patiently
 @given(calendars, st.times(), instants)
 def test_digests_are_about_a_day_apart(
     calendar: Calendar, hour: time, at: datetime
@@ -206,6 +218,7 @@ def test_digests_are_about_a_day_apart(
     assert abs(second - first - DAY) <= HOUR
 
 
+@patiently
 @given(lives, instants, st.integers(60, 20160), st.integers(0, 20160), spans)
 def test_a_bank_pays_for_what_runs_after_the_allowance(
     hours: Hours, since: datetime, allowance: int, bank: int, span: timedelta
@@ -217,6 +230,7 @@ def test_a_bank_pays_for_what_runs_after_the_allowance(
     assert watch.charge(since + span).left == left
 
 
+@patiently
 @given(lives, instants, st.integers(60, 20160), st.integers(0, 20160))
 def test_time_is_up_when_allowance_and_bank_have_run(
     hours: Hours, since: datetime, allowance: int, bank: int
@@ -232,6 +246,7 @@ def test_time_is_up_when_allowance_and_bank_have_run(
     assert not is_standing(hours, reminder)
 
 
+@patiently
 @given(lives, instants, st.lists(spans, max_size=4))
 def test_questions_asked_at_once_cost_as_much_as_the_last_one_alone(
     hours: Hours, since: datetime, answered: list[timedelta]
