@@ -42,7 +42,7 @@ def own(deck: dict[str, Any], *conditions: str) -> NobleTable:
 def test_two_play_for_ten_to_twenty_minutes() -> None:
     assert list(NOBLE.seats) == [2]
     assert NOBLE.book.minutes == (10, 20)
-    with pytest.raises(IllegalOptions, match="Noble Galea has 2 to 2 seats"):
+    with pytest.raises(IllegalOptions, match="Noble Galea has 2 seats"):
         NOBLE.start(NOBLE.parse_options({}), 3, bytes(32))
 
 
