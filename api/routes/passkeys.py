@@ -43,7 +43,7 @@ def add_passkey(player: str, body: Attestation) -> Reply:
     return shown_passkey(register(service(), player, body))
 
 
-@bp.delete("/passkeys/<passkey>")
+@bp.delete("/passkeys/<string(minlength=16):passkey>")
 @call(status=204)
 def drop_passkey(player: str, passkey: str) -> None:
     """Take a passkey away; it signs nobody in any more."""
