@@ -1,5 +1,7 @@
 """Where players take messages: browsers that subscribed, and what became of it all."""
 
+from collections.abc import Callable
+from functools import cache
 from hashlib import sha256
 from typing import Any
 from uuid import UUID
@@ -8,7 +10,7 @@ from msgspec.structs import replace
 
 from .patience import tries
 from .problems import Problem
-from .push.keys import Keys
+from .push.keys import Keys, keys_from
 from .push.notice import Kind, Notice
 from .replies import address
 from .schemas.push import Browser, Subscribing
@@ -28,11 +30,12 @@ Json = dict[str, Any]
 
 def keys_of(home: Service) -> Keys:
     """Returns the keys by which push services know us. Raises Problem without any."""
-    own = getattr(home.store, "push_keys", None)
-    keys: Keys | None = home.settings.push_keys or (own() if own else None)
-    if keys is None:
+    if home.settings.push_secret:
+        return _derived(home.settings.push_secret)
+    own: Callable[[], Keys] | None = getattr(home.store, "push_keys", None)
+    if own is None:
         raise Problem("not-found", "no_push")
-    return keys
+    return own()
 
 
 def subscribe(home: Service, player: str, wish: Subscribing) -> Endpoint:
@@ -132,6 +135,11 @@ def log_of(home: Service, player: str) -> list[Json]:
         }
         for line in home.store.later.log(player, LINES)
     ]
+
+
+@cache
+def _derived(secret: str) -> Keys:
+    return keys_from(secret)
 
 
 def _id(url: str) -> str:

@@ -5,8 +5,6 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .push.keys import Keys, keys_from
-
 KEY_LENGTH = 32  # characters, at the least
 CONTACT = "mailto:slowhand@example.org"
 
@@ -19,7 +17,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     differs from the one that requests name; `lan` stands in links where they would name
     this very machine. `after` says who draws the consequences of a commit: a worker
     thread here, or the function that reads the DynamoDB stream. Push services know us
-    by `push_keys` (a SQLite file has its own) and write to `contact`.
+    by keys that follow from `push_secret` (a SQLite file has its own), and write to
+    `contact`.
     """
 
     store: str
@@ -29,7 +28,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     secure: bool = False
     after: Literal["here", "stream"] = "here"
     dist: str | None = None
-    push_keys: Keys | None = None
+    push_secret: str | None = None
     contact: str = CONTACT
 
     def __post_init__(self) -> None:
@@ -46,13 +45,12 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
     SLOWHAND_PUSH_SECRET is what the keys for push services follow from, and
     SLOWHAND_CONTACT (`mailto:` or `https:`) where those may write to.
     """
-    secret = environment.get("SLOWHAND_PUSH_SECRET")
     return Settings(
         store=f"dynamodb:{environment['SLOWHAND_TABLE']}",
         keys=tuple(environment["SLOWHAND_KEYS"].split(",")),
         origin=environment.get("SLOWHAND_ORIGIN") or None,
         secure=True,
         after="stream",
-        push_keys=keys_from(secret) if secret else None,
+        push_secret=environment.get("SLOWHAND_PUSH_SECRET") or None,
         contact=environment.get("SLOWHAND_CONTACT") or CONTACT,
     )
