@@ -1,6 +1,7 @@
 """The deck as data: suits with a colour each, values, and nothing else (GA-001)."""
 
 import tomllib
+from bisect import insort
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
@@ -58,6 +59,12 @@ class Deck:
     def sort(self, cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
         """Returns cards in deck order, as hands and hidden cards are kept."""
         return tuple(sorted(cards, key=self.place.__getitem__))
+
+    def put_in(self, cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+        """Returns sorted cards with one more at its place."""
+        sorted_cards = list(cards)
+        insort(sorted_cards, card, key=self.place.__getitem__)
+        return tuple(sorted_cards)
 
     def label(self, card: str) -> str:
         """Returns the name of a card as players read it."""
