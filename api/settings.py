@@ -14,11 +14,11 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     `store` is `sqlite:FILE` or `dynamodb:TABLE`. `keys` sign sessions, the newest
     first; a SQLite file has a key of its own. `origin` is the public address where it
-    differs from the one that requests name; `lan` stands in links where they would name
-    this very machine. `after` says who draws the consequences of a commit: a worker
-    thread here, or the function that reads the DynamoDB stream. Push services know us
-    by keys that follow from `push_secret` (a SQLite file has its own), and write to
-    `contact`.
+    differs from the one that requests name, and passkeys are kept under it; `lan`
+    stands in links where they would name this very machine. `after` says who draws the
+    consequences of a commit: a worker thread here, or the function that reads the
+    DynamoDB stream. Push services know us by keys that follow from `push_secret` (a
+    SQLite file has its own), and write to `contact`.
     """
 
     store: str

@@ -69,6 +69,22 @@ class Subscribed(Shape):
     id = fields.UUID(required=True)
 
 
+class Told(Shape):
+    """What became of the last message."""
+
+    at = fields.String(required=True, validate=MINUTE)
+    said = fields.String(required=True)
+
+
+class Endpoint(Shape):
+    """A browser on which I am told."""
+
+    id = fields.UUID(required=True)
+    device = fields.String(required=True)
+    created = fields.String(required=True, validate=MINUTE)
+    last = fields.Nested(Told, required=True, allow_none=True)
+
+
 class PushKey(Shape):
     """What a browser subscribes with: `applicationServerKey`, in base64url."""
 
