@@ -128,8 +128,8 @@ class Load:
         code = table["invite"]["code"]
         for cookie in match.cookies:
             phone.cookie = cookie
-            seat = {"id": new_id(), "nonce": NONCE, "code": code}
-            self._post(phone, "sit", f"/games/{match.game}/seats", seat)
+            chair = {"id": new_id(), "nonce": NONCE, "code": code}
+            self._post(phone, "sit", f"/games/{match.game}/seats", chair)
         return True
 
     def _step(self, phone: WebPhone, match: Match) -> bool:
