@@ -2,14 +2,16 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
+import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";
 import { expectNews, isMissing, sitDown, table } from "../store/table";
-import { End } from "../table/End";
 import { Table } from "../table/Table";
 import { say } from "../words";
 import { Nowhere } from "./Nowhere";
-import { WaitingRoom } from "./WaitingRoom";
+
+const End = lazy(async () => (await import("../table/End")).End);
+const WaitingRoom = lazy(async () => (await import("./WaitingRoom")).WaitingRoom);
 
 /** A table, whatever it has come to. */
 export function GameScreen({ id }: { id: string }) {
