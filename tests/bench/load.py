@@ -27,7 +27,7 @@ from tests.api.server import Server, WebPhone, served
 from .figure import Figure
 
 GAMES = 1000
-THREADS = 8
+THREADS = 6
 TWICE = 0.05  # of all answers are sent once more
 MINUTES = 15  # after which we give up
 REST_S = 0.02  # for the house, before one looks again
