@@ -86,7 +86,7 @@ def undo(home: Service, player: str, game: str, call: SeatCall) -> Played:
 def running(home: Service, game: str, player: str) -> tuple[Table, Snapshot]:
     """Returns a table that has begun. Raises Problem, NotFound."""
     table, newest = load(home, game)
-    if player != HOUSE and is_hidden_from(table, newest, player):
+    if is_hidden_from(table, newest, player):
         raise Problem("not-found", "no_game")
     if newest is None:
         raise Problem("closed-decision", "not_begun")

@@ -224,7 +224,7 @@ def told(load: Load, file: Path) -> Iterator[Figure]:
         for percent in (50, 95, 99):
             time = load.measured.percentile(kind, percent)
             what = f"{kind} over HTTP on SQLite, p{percent}"
-            yield Figure(what, time, "ms", ours=f"{THREADS} phones at a time")
+            yield Figure(what, time, "ms", ours=f"{load.threads} phones at a time")
     yield Figure("memory of the server, at most", load.peak_memory(), "MB", ours=of)
     size = file.stat().st_size / 1024**2
     yield Figure("file of the games", size, "MB", ours=of)
