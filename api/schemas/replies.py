@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marshmallow import INCLUDE, RAISE, Schema, fields, validate
+from marshmallow import RAISE, Schema, fields, validate
 
 HEX = validate.Regexp(r"^[0-9a-f]{64}$")
 MINUTE = validate.Regexp(r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")
@@ -342,63 +342,3 @@ class History(Shape):
     chain = _list(fields.String(validate=HEX))
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
     complete = fields.Boolean(required=True)
-
-
-class PublishedFormat(Schema):
-    """The JSON Schema of a history file."""
-
-    class Meta:
-        unknown = INCLUDE
-
-    title = _text(validate=validate.Equal("slowhand-history/1"))
-
-
-class Position(Shape):
-    """A position of a game; `number` is the same for all eyes, once it is over."""
-
-    number = _count(required=False)
-    seen = _count()
-    turn = _count()
-    at = _text(null=True, validate=MINUTE)
-    by = _text(validate=validate.OneOf(BY))
-    waiting = _list(fields.Integer())
-
-
-class Positions(Shape):
-    """The positions that a seat, or a spectator, can go to."""
-
-    seat = _count(null=True)
-    positions = _each(Position)
-
-
-class KeptReplay(Shape):
-    """The id of a history that was true."""
-
-    id = fields.UUID(required=True)
-
-
-class Replay(KeptReplay):
-    """What a replay is of, and how many positions it has: 0 is the set-up."""
-
-    game = _text()
-    system = _text()
-    title = _text()
-    options = fields.Dict(required=True)
-    seats = _each(Place)
-    started = _text(null=True, validate=MINUTE)
-    fairness = fields.Nested(Fairness, required=True)
-    outcome = fields.Nested(Outcome, required=True)
-    positions = _count()
-
-
-class ReplayedEvent(Event):
-    """Something that was told in a replay; not every history says when."""
-
-    at = _text(null=True, validate=MINUTE)
-
-
-class ReplayedNews(Shape):
-    """What was told in a replay."""
-
-    seen = _count()
-    events = _each(ReplayedEvent)

@@ -803,7 +803,7 @@ export interface components {
       id: string;
       number: number;
     };
-    /** @description Something that was told in a replay; not every history says when. */
+    /** @description Something that was told in a replay. */
     ReplayedEvent: {
       seen: number;
       at: string | null;
