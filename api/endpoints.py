@@ -32,7 +32,7 @@ def keys_of(home: Service) -> Keys:
     """Returns the keys by which push services know us. Raises Problem without any."""
     if home.settings.push_secret:
         return _derived(home.settings.push_secret)
-    own: Callable[[], Keys] | None = getattr(home.store, "push_keys", None)
+    own: Callable[[], Keys] | None = getattr(home.store.later, "push_keys", None)
     if own is None:
         raise Problem("not-found", "no_push")
     return own()

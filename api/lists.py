@@ -56,6 +56,7 @@ def line_of(m: Membership) -> dict[str, Any]:
         "won": m.won,
         "how": m.how,
         "until": m.until,
+        **({"sandbox": True} if m.sandbox else {}),
     }
 
 

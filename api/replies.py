@@ -4,7 +4,8 @@ Ready-made, so that a reply costs no second pass; the tests check them against t
 schemas. Times are cut to minutes.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -17,12 +18,13 @@ from .faces import clock_of, running_clock, untils
 from .problems import Problem
 from .service import Rules, Service
 from .store import NotFound, Record, Seat, Snapshot, Table
-from .tables import is_of, may_know
+from .tables import is_hidden_from, is_of
 from .timing import Position
 
 Json = dict[str, Any]
 Begun = Literal["running", "over", "void"]
 
+NO_ENDS: Mapping[str, str] = MappingProxyType({})
 VOID: Json = {"winners": [], "how": "void", "tallies": []}
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
@@ -37,7 +39,7 @@ def game_reply(
     of others.
     """
     mine = table.held_by(player)
-    if newest is None and not may_know(table, player):
+    if is_hidden_from(table, newest, player):
         raise NotFound(table.id)
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
@@ -48,7 +50,9 @@ def game_reply(
     if seat is None:
         seat = best_seat(mine, game)
     position = Position(table, newest, game)
-    return _begun(home, player, position, sight(rules, game, seat))
+    clock = running_clock(rules, position, seat, home.now())
+    ends = untils(position) if clock else {}
+    return sight_reply(home, table, player, sight(rules, game, seat), clock, ends)
 
 
 def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
@@ -116,10 +120,18 @@ def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Js
     }
 
 
-def _begun(home: Service, player: str, position: Position, seen: Sight) -> Json:
-    table = position.table
-    clock = running_clock(home.rules_of(table), position, seen.seat, home.now())
-    ends = untils(position) if clock else {}
+def sight_reply(
+    home: Service,
+    table: Table,
+    player: str,
+    seen: Sight,
+    clock: Json | None = None,
+    ends: Mapping[str, str] = NO_ENDS,
+) -> Json:
+    """Returns a game that has begun as one sight shows it, to whoever may have it.
+
+    `ends` are the deadlines of decisions.
+    """
     return {
         **_table(home, player, table, seen.waiting),
         "clock": clock,
@@ -164,6 +176,7 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
         "seats": [_seat(n, seat, n in waiting) for n, seat in enumerate(table.seats)],
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
+        **({"sandbox": True} if table.sandbox else {}),
         "commitment": fairness.commitment(bytes.fromhex(table.secret)),
         "listed": table.listed,
         "host": table.host == player,

@@ -21,7 +21,12 @@ CALLS: tuple[Kind, ...] = ("turn", "reminder")
 
 
 def tell(home: Service, table: Table, newest: Snapshot) -> None:
-    """Brings every player's errand about a game up to its newest snapshot."""
+    """Brings every player's errand about a game up to its newest snapshot.
+
+    Nobody is called to a sandbox.
+    """
+    if table.sandbox:
+        return
     state = home.rules_of(table).decode(bytes(newest.state))
     position = Position(table, newest, state)
     players = (s.player for s in table.seats if s.player and not s.is_free)

@@ -12,6 +12,7 @@ from . import (
     me,
     passkeys,
     push,
+    replays,
     session,
     systems,
     tables,
@@ -35,5 +36,6 @@ def add_to(app: Flask) -> None:
         history,
         push,
         talk,
+        replays,
     ):
         app.register_blueprint(module.bp, url_prefix="/api")

@@ -30,6 +30,7 @@ __all__ = [
     "Muted",
     "NotFound",
     "Notices",
+    "Origin",
     "Oversized",
     "Passkey",
     "Person",
@@ -75,9 +76,8 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
     A `held` seat is kept for `player`, who has not come yet; an `open` one is for
     anyone with the invitation. `calendar` is a copy of the player's own, so that a game
-    is loaded in one read. `back` is the number of the snapshot at which the player took
-    the seat back from the house. A seat that the house has taken over for good keeps
-    its nonce.
+    is loaded in one read; `back` the number of the snapshot at which the player took it
+    back from the house. A seat that the house has taken over keeps its nonce.
     """
 
     kind: Literal["open", "held", "player", "bot"]
@@ -102,14 +102,27 @@ class Left(Struct, frozen=True, array_like=True):
     call: str
 
 
+class Origin(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where a sandbox branched off: snapshot `number` of a game or a replay.
+
+    With a `seat` it begins with what that seat knew when its count was `seen`, without
+    one with the exact world.
+    """
+
+    of: str
+    number: int
+    seat: int | None = None
+    seen: int | None = None
+    is_replay: bool = False
+
+
 class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A game's own item: who sits there, what is played, and the promised secret.
 
     `version` counts the changes of the seats. `content` is the digest of the call that
     set the table; `house` feeds the house players' chance, which is never the game's.
-    `host` is empty once the host has left for good.
-    A `listed` table stands in the lobby while it has open seats; a `closed` one never
-    begins.
+    `host` is empty once the host has left. A `listed` table stands in the lobby
+    while seats are open; a `closed` one never begins; a `sandbox` is its host's alone.
     """
 
     id: str
@@ -128,6 +141,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     listed: bool = False
     closed: bool = False
     left: tuple[Left, ...] = ()
+    sandbox: Origin | None = None
 
     @property
     def is_full(self) -> bool:
@@ -261,6 +275,7 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     until: str | None = None
     how: str | None = None
     version: int = 0
+    sandbox: bool = False
 
     @property
     def rank(self) -> int:
@@ -311,6 +326,9 @@ class Store(Protocol):
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
+
+    def snapshots(self, game: str) -> Iterator[Snapshot]:
+        """Yields all snapshots of a game, in order."""
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
@@ -374,3 +392,9 @@ class Store(Protocol):
 
     def cards(self, digest: str) -> bytes:
         """Returns a card set. Raises NotFound."""
+
+    def keep_replay(self, replay: str, file: bytes) -> None:
+        """Keeps a history under its id, once. Raises Oversized if too large."""
+
+    def replay(self, replay: str) -> bytes:
+        """Returns a history. Raises NotFound."""

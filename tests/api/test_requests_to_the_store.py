@@ -9,6 +9,7 @@ import pytest
 from api import patience
 from api.service import Service
 from api.store import Snapshot, Taken
+from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, play_on, slug
 from tests.api.test_play import to_move
 
@@ -46,7 +47,7 @@ class Nobody:
 def asked(home: Service, game: str) -> Iterator[list[str]]:
     """What is asked of the store from now on, while nobody follows commits."""
     store, after = home.store, home.after
-    after.settle()
+    settle(home)
     counted: Any = Counted(store)
     home.store, home.after = counted, Nobody()
     yield counted.asked
