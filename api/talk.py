@@ -10,13 +10,14 @@ from typing import Any
 
 from engine.kernel.words import section
 
+from .after.talk import catch_up, tell_of
 from .patience import tries
 from .problems import Problem
 from .schemas.talk import Saying
 from .service import Service
 from .snapshots import minute
 from .store import Message, NotFound, Person, Player, Table, Taken
-from .tables import is_hidden_from, load
+from .tables import Loaded, is_hidden_from, load
 
 Json = dict[str, Any]
 
@@ -25,8 +26,8 @@ PAGE = 200  # read at a time, and the most that one reply holds
 
 
 def say(home: Service, player: Player, game: str, saying: Saying) -> Json:
-    """Says something at a table, once. Raises Problem."""
-    table = known_table(home, player.id, game)
+    """Says something at a table, once, and has it told. Raises Problem."""
+    table, newest = _known(home, player.id, game)
     if saying.seat not in table.held_by(player.id):
         raise Problem("not-your-seat", "not_your_seat", seat=saying.seat)
     by, to = Person(player.id, saying.seat), _addressees(table, saying)
@@ -41,6 +42,7 @@ def say(home: Service, player: Player, game: str, saying: Saying) -> Json:
                 home.store.say(said)
             except Taken:
                 continue
+        tell_of(home, table, newest, said)
         return _shown(table, said)
     raise AssertionError("unreachable")
 
@@ -49,11 +51,14 @@ def heard(home: Service, player: Player, game: str, after: str | None) -> list[J
     """Returns a page of what a player may read, after a message that is known."""
     table = known_table(home, player.id, game)
     page: list[Json] = []
-    for message in _messages(home, game, _number(home, game, after)):
+    number = _number(home, game, after)
+    for message in _messages(home, game, number):
+        number = message.number
         if _is_for(message, player):
             page.append(_shown(table, message))
         if len(page) == PAGE:
             break
+    catch_up(home, player.id, game, number)
     return page
 
 
@@ -62,6 +67,13 @@ def all_heard(home: Service, player: Player, game: str) -> list[Json]:
     table = known_table(home, player.id, game)
     messages = _messages(home, game, 0)
     return [_shown(table, m) for m in messages if m.is_for(player.id)]
+
+
+def writers(home: Service, player: Player, table: Table, after: int) -> tuple[str, ...]:
+    """Returns who else wrote what a player may and wants to read, after a message."""
+    messages = _messages(home, table.id, after)
+    heard = (m for m in messages if _is_for(m, player) and m.by.player != player.id)
+    return tuple(dict.fromkeys(_name(table, message.by) for message in heard))
 
 
 def said_by(home: Service, player: Player, game: str) -> list[Json]:
@@ -76,10 +88,14 @@ def said_by(home: Service, player: Player, game: str) -> list[Json]:
 
 def known_table(home: Service, player: str, game: str) -> Table:
     """Returns a table that a player may see. Raises NotFound."""
+    return _known(home, player, game)[0]
+
+
+def _known(home: Service, player: str, game: str) -> Loaded:
     table, newest = load(home, game)
     if is_hidden_from(table, newest, player):
         raise NotFound(game)
-    return table
+    return table, newest
 
 
 def _addressees(table: Table, saying: Saying) -> tuple[Person, ...] | None:
@@ -153,9 +169,13 @@ def _shown(table: Table, message: Message) -> Json:
 
 
 def _from(table: Table, person: Person) -> Json:
+    return {"seat": _seat(table, person), "name": _name(table, person)}
+
+
+def _name(table: Table, person: Person) -> str:
     seat = _seat(table, person)
-    left = section("problems")["seats"]["left"]
-    return {"seat": seat, "name": left if seat is None else table.seats[seat].name}
+    left: str = section("problems")["seats"]["left"]
+    return left if seat is None else table.seats[seat].name or ""
 
 
 def _seat(table: Table, person: Person) -> int | None:

@@ -6,28 +6,26 @@ been shown is added to it.
 """
 
 from contextlib import suppress
-from datetime import datetime, time, timedelta
+from datetime import datetime, timedelta
 from random import random
-from typing import Literal
 
 from msgspec.structs import replace
 
-from ..clock import disturbable, next_digest
+from ..clock import disturbable
 from ..patience import tries
 from ..push import policy
-from ..push.notice import Kind, Notice, State
-from ..push.policy import Wishes
+from ..push.notice import Notice
 from ..push.result import pause
 from ..service import Service
 from ..store import NotFound, Player, Taken
 from ..store.later import Errand
-from ..tables import load
-from ..timing import Position, moment, stamp
+from ..timing import moment, stamp
 from .delivery import Delivered, deliver
-from .notices import CALLS, state_of
+from .digests import DIGEST, digest, next_of, plan_digest
+from .talk import CALLS, about_talk
+from .truth import by, game_now, unread, way
 
 LEASE = timedelta(minutes=2)  # longer than any message is under way
-DIGEST: Literal["digest"] = "digest"
 
 
 def carry(home: Service, player: str, about: str) -> None:
@@ -59,40 +57,91 @@ def _carried(home: Service, person: Player, errand: Errand, now: datetime) -> Er
         return _done(errand)
     if errand.withdraw:
         return _tried(home, person, errand, errand.notice, now)
+    if errand.notice.kind == "talk":
+        return _talked(home, person, errand, now)
     notice = _true(home, person, errand, now)
     if notice is None:
         return _done(errand, remind=None) if errand.about != DIGEST else _done(errand)
-    how = policy.way(notice, wishes(person), now, _is_quiet(person))
+    return _sent(home, person, errand, notice, now)
+
+
+def _sent(
+    home: Service, person: Player, errand: Errand, notice: Notice, now: datetime
+) -> Errand:
+    """Returns the errand after a notice went out, or why it did not."""
+    how = way(person, notice, now)
     if how == "now":
-        found = _tried(home, person, errand, notice, now)
+        told = _with_talk(home, person, notice, now)
+        found = _tried(home, person, errand, told, now)
     elif how == "later":
         until = disturbable(person.diary.current, now)
         found = replace(errand, send=stamp(until))
     else:
         found = replace(_done(errand), daily=how == DIGEST)
     if notice.kind in CALLS or how == DIGEST:
-        _plan_digest(home, person, now)
+        plan_digest(home, person, now)
     return found
 
 
-def wishes(person: Player) -> Wishes:
-    """Returns what a player has switched; what is off comes with the digest, if any."""
-    own = person.notices
-    switches: dict[Kind, bool] = {
-        "turn": own.turn,
-        "reminder": own.reminder,
-        "over": own.over,
-    }
-    off = frozenset(kind for kind, is_on in switches.items() if not is_on)
-    muted = frozenset(own.muted_games)
-    if own.digest:
-        return Wishes(muted=muted, daily=off)
-    return Wishes(off=off | {DIGEST}, muted=muted)
+def _talked(home: Service, person: Player, errand: Errand, now: datetime) -> Errand:
+    """Returns the errand after it was told who wrote; once is enough for each.
+
+    Where a call stands or comes, it is that which tells it.
+    """
+    names = unread(home, person, errand)
+    if not names:
+        return _read(home, person, errand, now)
+    if errand.left is None and {*names} <= {*errand.notice.facts.wrote}:
+        return _done(errand)
+    notice, call = by(errand.notice, names), _call(home, person, errand, now)
+    how = way(person, notice, now)
+    if how == "now" and call and way(person, call.notice, now) == "now":
+        if call.send and call.left is None:
+            return _done(errand)
+        told = replace(errand, notice=notice)
+        return _tried(home, person, told, by(call.notice, names), now)
+    found = _sent(home, person, errand, notice, now)
+    return found if how == "later" else replace(found, notice=notice)
 
 
-def _is_quiet(person: Player) -> policy.IsQuiet:
-    calendar = person.diary.current
-    return lambda at: disturbable(calendar, at) != at
+def _read(home: Service, person: Player, errand: Errand, now: datetime) -> Errand:
+    """Returns an errand about talk that has been read; what phones show goes."""
+    notice, call = by(errand.notice, ()), _call(home, person, errand, now)
+    read = replace(_done(errand), notice=notice, claim=None, daily=False)
+    covered = call.shown if call else ()
+    left = tuple(id for id in errand.shown if id not in covered)
+    if not (left and errand.notice.facts.wrote):
+        return read
+    taken_back = replace(read, withdraw=True, left=left)
+    return _tried(home, person, taken_back, notice, now)
+
+
+def _call(
+    home: Service, person: Player, errand: Errand, now: datetime
+) -> Errand | None:
+    """Returns the errand of the same game's call, if it is out or comes, and true."""
+    game = errand.notice.game or ""
+    call = home.store.later.errand(person.id, game)
+    if call is None or call.notice.kind not in CALLS or call.withdraw:
+        return None
+    if not (call.send or call.shown):
+        return None
+    state = game_now(home, person, game, now)
+    return call if policy.still_true(call.notice, state) else None
+
+
+def _with_talk(home: Service, person: Player, notice: Notice, now: datetime) -> Notice:
+    """Returns a notice about a game that also says who wrote, so that one is enough."""
+    if notice.game is None or notice.kind not in (*CALLS, "over"):
+        return notice
+    errand = home.store.later.errand(person.id, about_talk(notice.game))
+    names = unread(home, person, errand) if errand else ()
+    if errand is None or not names or way(person, errand.notice, now) != "now":
+        return notice
+    told = replace(_done(errand), notice=by(errand.notice, names))
+    with suppress(Taken):
+        home.store.later.keep_errand(replace(told, version=errand.version + 1))
+    return by(notice, names)
 
 
 def _true(
@@ -100,61 +149,9 @@ def _true(
 ) -> Notice | None:
     """Returns what an errand tells if it is true now."""
     if errand.about == DIGEST:
-        return _digest(home, person, now)
-    game = errand.notice.game
-    state = _state(home, person, game, now) if game else None
+        return digest(home, person, now)
+    state = game_now(home, person, errand.notice.game, now)
     return errand.notice if policy.still_true(errand.notice, state) else None
-
-
-def _state(home: Service, person: Player, game: str, now: datetime) -> State | None:
-    """Returns a game as it is for a player; None: it is gone or has not begun."""
-    try:
-        table, newest = load(home, game)
-    except NotFound:
-        return None
-    if newest is None:
-        return None
-    state = home.rules_of(table).decode(bytes(newest.state))
-    return state_of(Position(table, newest, state), person.id, now)
-
-
-def _digest(home: Service, person: Player, now: datetime) -> Notice | None:
-    """Returns one notice about all that waits, and about what was kept for it."""
-    muted = wishes(person).muted
-    held = [
-        errand
-        for errand in home.store.later.errands(person.id)
-        if (errand.daily or errand.notice.kind in CALLS) and errand.about not in muted
-    ]
-    for errand in held:
-        if errand.notice.kind not in CALLS:
-            with suppress(Taken):
-                told = replace(errand, daily=False, version=errand.version + 1)
-                home.store.later.keep_errand(told)
-    found = {e.about: _state(home, person, e.about, now) for e in held}
-    states = {game: state for game, state in found.items() if state}
-    return policy.digest(person.id, [e.notice for e in held], states)
-
-
-def _plan_digest(home: Service, person: Player, now: datetime) -> None:
-    """Sets the errand of the next digest, if the player wants one and none is set."""
-    if not person.notices.digest:
-        return
-    before = home.store.later.errand(person.id, DIGEST)
-    if before and before.send and moment(before.send) > now:
-        return
-    notice = Notice(kind=DIGEST, player=person.id)
-    version = before.version + 1 if before else 1
-    errand = Errand(person.id, DIGEST, notice, _next(person, now), version=version)
-    with suppress(Taken):
-        home.store.later.keep_errand(errand)
-
-
-def _next(person: Player, now: datetime) -> str | None:
-    if not person.notices.digest:
-        return None
-    hour = time.fromisoformat(person.notices.digest)
-    return stamp(next_digest(person.diary.current, hour, now))
 
 
 def _tried(
@@ -169,7 +166,7 @@ def _tried(
     if again:
         return replace(found, send=again, left=done.left, tries=errand.tries + 1)
     if errand.about == DIGEST:
-        return replace(found, send=_next(person, now))
+        return replace(found, send=next_of(person, now))
     return found
 
 

@@ -16,8 +16,7 @@ from ..service import Service
 from ..store import Snapshot, Table, Taken
 from ..store.later import Errand
 from ..timing import Position, cared_for, dues, stamp, watch
-
-CALLS: tuple[Kind, ...] = ("turn", "reminder")
+from .talk import CALLS, look_again
 
 
 def tell(home: Service, table: Table, newest: Snapshot) -> None:
@@ -31,6 +30,8 @@ def tell(home: Service, table: Table, newest: Snapshot) -> None:
     position = Position(table, newest, state)
     players = (s.player for s in table.seats if s.player and not s.is_free)
     for player in dict.fromkeys(players):
+        if _is_own(position, player):
+            look_again(home, player, table.id)
         _bring_up(home, position, player)
 
 

@@ -10,8 +10,9 @@ from typing import Literal
 from msgspec import Struct
 
 # turn: a phase is ready for you. reminder: and time runs out. over: the game has ended.
-# taken: somebody took a seat at your table. gone: an address of yours is dead.
-Kind = Literal["turn", "reminder", "over", "taken", "gone", "digest", "test"]
+# talk: somebody wrote, and not what. taken: somebody took a seat at your table.
+# gone: an address of yours is dead.
+Kind = Literal["turn", "reminder", "over", "talk", "taken", "gone", "digest", "test"]
 Status = Literal["open", "running", "over", "void"]
 
 # Of two about the same game, the later in this order says more.
@@ -19,6 +20,7 @@ RANKS: tuple[Kind, ...] = (
     "test",
     "gone",
     "digest",
+    "talk",
     "taken",
     "turn",
     "reminder",
@@ -30,11 +32,13 @@ class Facts(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All that a notification may say.
 
     `title` is the game's, or what a dead address was called. `names` are the others at
-    the table, or who joined it; `free` the seats still open; `until` the deadline.
+    the table, or who joined it; `wrote` those with something to read; `free` the seats
+    still open; `until` the deadline.
     """
 
     title: str = ""
     names: tuple[str, ...] = ()
+    wrote: tuple[str, ...] = ()
     free: int = 0
     until: datetime | None = None
 

@@ -26,6 +26,7 @@ LIVES_S: dict[Kind, int] = {
     "turn": 14 * DAY_S,
     "reminder": DAY_S,
     "over": 7 * DAY_S,
+    "talk": 7 * DAY_S,
     "taken": 7 * DAY_S,
     "gone": DAY_S,
     "digest": DAY_S // 2,

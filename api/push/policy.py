@@ -34,6 +34,8 @@ def still_true(notice: Notice, state: State | None) -> bool:
         return True
     if state is None:
         return False
+    if notice.kind == "talk":
+        return True
     if notice.kind == "over":
         return state.status in ("over", "void")
     if notice.kind == "taken":

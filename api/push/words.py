@@ -55,7 +55,7 @@ def withdrawal(notice: Notice) -> Message:
     return Message(
         kind=notice.kind,
         title=phrase("titles", "withdrawn", title=title),
-        body=phrase("bodies", "withdrawn"),
+        body=phrase("bodies", "read" if notice.kind == "talk" else "withdrawn"),
         path=_path(notice),
         tag=tag(notice),
         game=notice.game,
@@ -76,7 +76,8 @@ def tag(notice: Notice) -> str:
 def _title(notice: Notice) -> str:
     facts = notice.facts
     title = _cut(facts.title, TITLE_LENGTH)
-    names = _names(facts.names) or phrase("names", "nobody")
+    who = facts.wrote if notice.kind == "talk" else facts.names
+    names = _names(who) or phrase("names", "nobody")
     return phrase("titles", notice.kind, title=title, names=names, n=len(notice.parts))
 
 
@@ -87,12 +88,18 @@ def _path(notice: Notice) -> str:
 
 
 def _waiting(notice: Notice, reader: Reader) -> str:
-    """Says with whom, and until when."""
-    return " ".join(filter(None, [_with(notice.facts), _until(notice.facts, reader)]))
+    """Says with whom, until when, and who wrote."""
+    facts = notice.facts
+    return " ".join(filter(None, [_with(facts), _until(facts, reader), _wrote(facts)]))
 
 
 def _over(notice: Notice, reader: Reader) -> str:
-    return " ".join(filter(None, [_with(notice.facts), phrase("bodies", "over")]))
+    parts = [_with(notice.facts), phrase("bodies", "over"), _wrote(notice.facts)]
+    return " ".join(filter(None, parts))
+
+
+def _talk(notice: Notice, reader: Reader) -> str:
+    return phrase("bodies", "talk")
 
 
 def _taken(notice: Notice, reader: Reader) -> str:
@@ -121,6 +128,7 @@ _BODIES: dict[Kind, Callable[[Notice, Reader], str]] = {
     "turn": _waiting,
     "reminder": _waiting,
     "over": _over,
+    "talk": _talk,
     "taken": _taken,
     "gone": _gone,
     "digest": _digest,
@@ -134,6 +142,10 @@ def _line(part: Notice, reader: Reader) -> str:
 
 def _with(facts: Facts) -> str:
     return phrase("bodies", "with", names=_names(facts.names)) if facts.names else ""
+
+
+def _wrote(facts: Facts) -> str:
+    return phrase("bodies", "wrote", names=_names(facts.wrote)) if facts.wrote else ""
 
 
 def _until(facts: Facts, reader: Reader) -> str:

@@ -21,7 +21,8 @@ class Errand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     `send` is when to send the notice, or to try again; `remind` when to say that time
     runs out; `daily` waits for the digest. `left` are the endpoints that still have to
     be reached (None: all), `shown` those that show something about this. `claim` is the
-    phone's id of the call that wanted it.
+    phone's id of the call that wanted it; `read`, of talk, the number of the last
+    message that the player knows.
     """
 
     player: str
@@ -35,6 +36,7 @@ class Errand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     shown: tuple[str, ...] = ()
     tries: int = 0
     claim: str | None = None
+    read: int = 0
     version: int = 1
 
     @property

@@ -14,6 +14,7 @@ from tests.api.phones import Json, Phone
 
 DAY = 24 * 60
 CLOCK = {"allowance": DAY, "bank": 120}
+HOUR = {"clock": {"allowance": 60}}
 FRIDAY = datetime(2026, 11, 20, 12, tzinfo=UTC)
 
 

@@ -11,8 +11,10 @@ from api.service import Service
 from api.settings import Settings
 from api.store.sqlite import SqliteStore
 from tests import library
-from tests.api.clocks import CLOCK, Time
+from tests.api.clocks import CLOCK, HOUR, Time, settle
 from tests.api.phones import Phone
+from tests.api.push.service import Service as PushService
+from tests.api.push.service import running
 from tests.api.spec import CheckedClient
 
 KEY = "tell-nobody-" * 3
@@ -72,4 +74,22 @@ def timed(time: Time, ana: Phone, ben: Phone) -> str:
     galea = ana.set_table(clock=CLOCK)
     ana.sit(galea["id"])
     ben.sit(galea["id"], code=galea["invite"]["code"])
+    return str(galea["id"])
+
+
+@pytest.fixture
+def push(tmp_path: Path, home: Service) -> Iterator[PushService]:
+    """A push service, and no other way out than to it."""
+    with running(tmp_path) as service:
+        home.reach = service.outside()
+        yield service
+
+
+@pytest.fixture
+def table(time: Time, ana: Phone, ben: Phone, home: Service) -> str:
+    """A game with an hour for each decision; nobody has been told of it yet."""
+    galea = ana.set_table(**HOUR)
+    ana.sit(galea["id"])
+    ben.sit(galea["id"], code=galea["invite"]["code"])
+    settle(home)
     return str(galea["id"])

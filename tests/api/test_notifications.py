@@ -1,89 +1,19 @@
 """From a snapshot to the phone: what is told, when, to whom, and what is taken back."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec import json
 
 from api.after.errands import carry
-from api.after.sweep import sweep
 from api.service import Service as Home
 from tests.api.clocks import Time, settle
 from tests.api.phones import Json, Phone, new_id, play_on, slug
-from tests.api.push.browser import Browser, new_browser
-from tests.api.push.service import Service, reply, running
+from tests.api.push.browser import new_browser
+from tests.api.push.service import Service, reply
 from tests.api.test_play import to_move
 from tests.api.test_requests_to_the_store import Nobody
-
-HOUR = {"clock": {"allowance": 60}}
-
-
-class Told:
-    """A phone that takes messages: what it was sent, as it reads it."""
-
-    def __init__(self, phone: Phone, push: Service, path: str = "/ana") -> None:
-        self.browser: Browser = new_browser()
-        self.push, self.path = push, path
-        url = push.url.replace("/send/abc?x=1", path)
-        self.subscription = self.browser.subscription(url)
-        keys = {"p256dh": self.subscription.p256dh, "auth": self.subscription.auth}
-        wish = {"endpoint": url, "expirationTime": None, "keys": keys}
-        call = {"subscription": wish, "device": "Phone"}
-        self.id = phone.ask("/push", id=new_id(), **call)["id"]
-
-    @property
-    def messages(self) -> list[Json]:
-        """Returns the notifications that came, in order."""
-        mine = [h for h in self.push.heard if h.path == self.path]
-        plain = [json.decode(self.browser.read(h.body)) for h in mine]
-        return [message["notification"] for message in plain]
-
-    @property
-    def last(self) -> Json:
-        return self.messages[-1]
-
-
-@pytest.fixture
-def push(tmp_path: Path, home: Home) -> Iterator[Service]:
-    """A push service, and no other way out than to it."""
-    with running(tmp_path) as service:
-        home.reach = service.outside()
-        yield service
-
-
-@pytest.fixture
-def table(time: Time, ana: Phone, ben: Phone, home: Home) -> str:
-    """A game with an hour for each decision; nobody has been told of it yet."""
-    galea = ana.set_table(**HOUR)
-    ana.sit(galea["id"])
-    ben.sit(galea["id"], code=galea["invite"]["code"])
-    settle(home)
-    return str(galea["id"])
-
-
-def goes_on(home: Home, phones: list[Phone], game: str, acts: int = 1) -> None:
-    play_on(phones, game, Random(1), acts=acts)
-    settle(home)
-
-
-def later(home: Home, time: Time, **span: float) -> None:
-    """Lets time pass, and what it brings happen."""
-    time.passes(**span)
-    settle(home)
-    sweep(home)
-    settle(home)
-
-
-def both(
-    home: Home, ana: Phone, ben: Phone, game: str, push: Service
-) -> tuple[Phone, Phone, Told]:
-    """Returns whose turn it is, whose it will be, and what the latter is told."""
-    mover, _ = to_move([ana, ben], game)
-    other = ben if mover is ana else ana
-    return mover, other, Told(other, push)
+from tests.api.told import Told, both, goes_on, hang, later, settles
 
 
 def test_a_turn_is_told_encrypted_and_says_nothing_secret(
@@ -175,7 +105,7 @@ def test_nobody_is_woken_at_night(
 ) -> None:
     _, other, told = both(home, ana, ben, table, push)
     quiet = {"from": "12:00", "to": "15:00"}
-    _settles(other, calendar={"zone": "UTC", "quiet": quiet, "free_days": []})
+    settles(other, calendar={"zone": "UTC", "quiet": quiet, "free_days": []})
     goes_on(home, [ana, ben], table)
     assert told.messages == []
     later(home, time, hours=2, minutes=59)
@@ -201,7 +131,7 @@ def test_a_reminder_comes_alone_for_whoever_wants_no_calls(
     home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
 ) -> None:
     _, other, told = both(home, ana, ben, table, push)
-    _settles(other, notices={"turn": False})
+    settles(other, notices={"turn": False})
     goes_on(home, [ana, ben], table)
     assert told.messages == []
     later(home, time, minutes=48)
@@ -212,7 +142,7 @@ def test_a_game_that_is_mute_says_nothing(
     home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
 ) -> None:
     _, other, told = both(home, ana, ben, table, push)
-    _settles(other, notices={"muted_games": [table]})
+    settles(other, notices={"muted_games": [table]})
     goes_on(home, [ana, ben], table)
     later(home, time, minutes=50)
     assert told.messages == []
@@ -222,7 +152,7 @@ def test_a_digest_tells_once_a_day_what_waits(
     home: Home, ana: Phone, ben: Phone, time: Time, push: Service
 ) -> None:
     told = Told(ana, push)
-    _settles(ana, notices={"turn": False, "digest": "18:00"})
+    settles(ana, notices={"turn": False, "digest": "18:00"})
     for _ in range(2):
         game = ana.set_table(clock={"allowance": 14 * 24 * 60})
         ana.sit(game["id"])
@@ -356,7 +286,7 @@ def test_a_webhook_is_told_too(
     other = ben if mover is ana else ana
     hook = push.url.replace("/send/abc?x=1", "/hook")
     person = home.store.player(other.see("/me")["player"])
-    _hang(home, person, hook)
+    hang(home, person, hook)
     goes_on(home, [ana, ben], table)
     (heard,) = push.heard
     assert json.decode(heard.body) == {
@@ -377,20 +307,6 @@ class _Slow:
     def send(self, player: str, about: str) -> None: ...
 
     def stop(self) -> None: ...
-
-
-def _settles(phone: Phone, **wish: Any) -> None:
-    phone.ask("/me", id=new_id(), **wish)
-
-
-def _hang(home: Home, person: Any, url: str) -> None:
-    """Hangs a webhook up that leads to this machine."""
-    from msgspec.structs import replace
-
-    from api.store import Hook
-
-    hook = Hook(url, "json")
-    home.store.keep_player(replace(person, webhook=hook, version=person.version + 1))
 
 
 def other_game(ana: Phone, ben: Phone, game: str) -> Json:

@@ -13,11 +13,9 @@ from engine.bots import choose
 from engine.kernel import Chance, sight
 from engine.kernel.replay import verify
 from tests import library
-from tests.api.clocks import DAY, Time, alone, face, live_by, settle
+from tests.api.clocks import DAY, HOUR, Time, alone, face, live_by, settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
 from tests.api.test_play import to_move
-
-HOUR = {"clock": {"allowance": 60}}
 
 
 @pytest.fixture

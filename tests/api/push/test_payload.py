@@ -67,6 +67,12 @@ def test_a_withdrawal_replaces_without_a_sound() -> None:
     assert note["notification"]["body"] == "You answered elsewhere."
 
 
+def test_talk_that_was_read_is_taken_back_in_its_own_words() -> None:
+    taken_back = withdrawal(notice("talk"))
+    assert taken_back.title == "Common Galea: done"
+    assert taken_back.body == "You have read it elsewhere."
+
+
 @pytest.mark.parametrize(
     ("told", "title", "body"),
     [
@@ -76,6 +82,21 @@ def test_a_withdrawal_replaces_without_a_sound() -> None:
             "With Ben. Until Fri 18:00.",
         ),
         (notice("over"), "Common Galea is over", "With Ben. See how it ended."),
+        (
+            notice(facts=facts(wrote=("Cem",))),
+            "Common Galea: your turn",
+            "With Ben. Cem wrote.",
+        ),
+        (
+            notice("over", facts=facts(wrote=("Ben", "Cem"))),
+            "Common Galea is over",
+            "With Ben. See how it ended. Ben and Cem wrote.",
+        ),
+        (
+            notice("talk", facts=facts(wrote=("Ben",))),
+            "Common Galea: Ben wrote",
+            "Read it at the table.",
+        ),
         (
             notice("taken", facts=facts(free=2)),
             "Common Galea: Ben joined",
@@ -194,6 +215,7 @@ def test_what_has_no_game_replaces_its_own_kind() -> None:
         ("reminder", 2, 2 * 3600, "high"),
         ("over", 6, 7 * DAY, "normal"),
         ("taken", None, 7 * DAY, "normal"),
+        ("talk", None, 7 * DAY, "normal"),
         ("digest", None, DAY // 2, "low"),
         ("test", None, 600, "high"),
         ("gone", None, DAY, "normal"),
@@ -231,7 +253,13 @@ def test_games_and_phones_have_topics_of_their_own() -> None:
 
 
 def test_there_is_no_place_for_a_hidden_thing() -> None:
-    assert Facts.__struct_fields__ == ("title", "names", "free", "until")
+    assert Facts.__struct_fields__ == (
+        "title",
+        "names",
+        "wrote",
+        "free",
+        "until",
+    )
     assert Message.__struct_fields__ == (
         "kind",
         "title",
@@ -261,6 +289,7 @@ FACTS = st.builds(
     Facts,
     title=st.text(max_size=300),
     names=NAMES,
+    wrote=NAMES,
     free=st.integers(0, 9),
     until=st.sampled_from([None, NOW, NOW + timedelta(days=40)]),
 )

@@ -41,6 +41,8 @@ def never(_: object) -> bool:
         ("over", state(status="void")),
         ("taken", state(status="open")),
         ("taken", state()),
+        ("talk", state(status="open")),
+        ("talk", state(status="over")),
     ],
 )
 def test_what_is_so_is_told(kind: Kind, now: State) -> None:
@@ -61,6 +63,7 @@ def test_what_is_so_is_told(kind: Kind, now: State) -> None:
         ("reminder", state(now=LATE)),
         ("over", state()),
         ("over", None),
+        ("talk", None),
         ("taken", state(status="over")),
         ("taken", state(status="void")),
     ],

@@ -1,0 +1,77 @@
+"""What is so now for one player: a game, who wrote there, and what may be told."""
+
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from ..clock import disturbable
+from ..push import policy
+from ..push.notice import Kind, Notice, State
+from ..push.policy import Way, Wishes
+from ..service import Service
+from ..store import NotFound, Player
+from ..store.later import Errand
+from ..tables import is_of, load
+from ..talk import writers
+from ..timing import Position
+from .notices import state_of
+from .talk import has_acted_since
+
+
+def wishes(person: Player) -> Wishes:
+    """Returns what a player has switched; what is off comes with the digest, if any."""
+    own = person.notices
+    switches: dict[Kind, bool] = {
+        "turn": own.turn,
+        "reminder": own.reminder,
+        "talk": own.talk,
+        "over": own.over,
+    }
+    off = frozenset(kind for kind, is_on in switches.items() if not is_on)
+    muted = frozenset(own.muted_games)
+    if own.digest:
+        return Wishes(muted=muted, daily=off)
+    return Wishes(off=off | {"digest"}, muted=muted)
+
+
+def way(person: Player, notice: Notice, now: datetime) -> Way:
+    """Returns how a notice goes out to a player now."""
+    calendar = person.diary.current
+    return policy.way(
+        notice, wishes(person), now, lambda at: disturbable(calendar, at) != at
+    )
+
+
+def game_now(
+    home: Service, person: Player, game: str | None, now: datetime
+) -> State | None:
+    """Returns a game as it is for a player; None: it is gone, or the player is."""
+    try:
+        table, newest = load(home, game or "")
+    except NotFound:
+        return None
+    if not is_of(table, person.id):
+        return None
+    if newest is None:
+        return State(now=now, status="void" if table.closed else "open")
+    state = home.rules_of(table).decode(bytes(newest.state))
+    return state_of(Position(table, newest, state), person.id, now)
+
+
+def unread(home: Service, person: Player, errand: Errand) -> tuple[str, ...]:
+    """Returns who wrote what a player has not read, by an errand about talk."""
+    if errand.claim is None:
+        return ()
+    try:
+        table, newest = load(home, errand.notice.game or "")
+    except NotFound:
+        return ()
+    number = errand.notice.number
+    if has_acted_since(table, newest, person.id, number) or not is_of(table, person.id):
+        return ()
+    return writers(home, person, table, errand.read)
+
+
+def by(notice: Notice, names: tuple[str, ...]) -> Notice:
+    """Returns a notice that also says who wrote."""
+    return replace(notice, facts=replace(notice.facts, wrote=names))
