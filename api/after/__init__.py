@@ -8,7 +8,7 @@ from ..service import Service
 from ..store import Snapshot
 from ..tables import load
 from . import house, lists
-from .notices import tell
+from .notices import tell, tell_seats
 from .sweep import set_alarm
 
 
@@ -17,6 +17,7 @@ def follow(home: Service, game: str, number: int) -> None:
     table, newest = load(home, game)
     if newest is None:
         lists.enlist(home, table, None)
+        tell_seats(home, table)
         return
     lists.enlist(home, table, _snapshot(home, newest, number))
     set_alarm(home, table, newest)

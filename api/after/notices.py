@@ -4,8 +4,9 @@ What is told is decided when it is sent; here stands only what would be true to 
 Nobody is told what they have just done themselves.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -17,6 +18,8 @@ from ..store import Snapshot, Table, Taken
 from ..store.later import Errand
 from ..timing import Position, cared_for, dues, stamp, watch
 from .talk import CALLS, look_again
+
+Follow = Callable[[Errand | None], Errand | None]
 
 
 def tell(home: Service, table: Table, newest: Snapshot) -> None:
@@ -32,7 +35,15 @@ def tell(home: Service, table: Table, newest: Snapshot) -> None:
     for player in dict.fromkeys(players):
         if _is_own(position, player):
             look_again(home, player, table.id)
-        _bring_up(home, position, player)
+        _bring_up(home, player, table.id, partial(_after, home, position, player))
+
+
+def tell_seats(home: Service, table: Table) -> None:
+    """Brings the errands of those at an open table up to who sits there."""
+    seated = (s.player for s in table.seats if s.player and not s.is_free)
+    for player in dict.fromkeys((table.host, *seated)):
+        if player:
+            _bring_up(home, player, table.id, partial(_joined, home, table, player))
 
 
 def state_of(position: Position, player: str, now: datetime) -> State:
@@ -41,6 +52,7 @@ def state_of(position: Position, player: str, now: datetime) -> State:
         now=now,
         status=status(position.state.outcome),
         awaited=awaited(position, player),
+        in_care=_is_in_care(position, player),
         until=_until(position, player),
     )
 
@@ -52,10 +64,9 @@ def awaited(position: Position, player: str) -> tuple[str, ...]:
     return tuple(a.id for a in position.state.asked if a.seat in mine and a.is_awaited)
 
 
-def _bring_up(home: Service, position: Position, player: str) -> None:
+def _bring_up(home: Service, player: str, game: str, follow: Follow) -> None:
     for _ in tries():
-        before = home.store.later.errand(player, position.table.id)
-        after = _after(home, position, player, before)
+        after = follow(home.store.later.errand(player, game))
         if after is None:
             return
         try:
@@ -78,11 +89,47 @@ def _after(
         return _over(home, position, player, before)
     if asked:
         return _called(home, position, player, before)
-    if before and before.notice.kind in CALLS and not before.withdraw:
+    if _is_in_care(position, player):
+        return _in_care(home, position, player, before)
+    if before and before.notice.kind in (*CALLS, "house") and not before.withdraw:
         send = home.now() if before.shown else None
         left = before.shown
         return _later(before, withdraw=True, send=send, left=left)
-    return None
+    return _joined(home, position.table, player, before)
+
+
+def _joined(
+    home: Service, table: Table, player: str, before: Errand | None
+) -> Errand | None:
+    """Returns news of the seats: to a host of all who come, to others of the next.
+
+    What a game tells once it has begun is more than that.
+    """
+    if before and before.notice.kind != "taken":
+        return None
+    is_watching = before is not None or player == table.host
+    known = before.notice.facts if before else Facts()
+    facts = _seated(home, table, player)
+    if facts == known or (player == table.host and facts.names == known.names == ()):
+        return None
+    notice = Notice(kind="taken", player=player, game=table.id, facts=facts)
+    send = before.send if before and facts.names else None
+    if is_watching and len(facts.names) > len(known.names):
+        send = home.now()
+    fresh = Errand(player, table.id, notice, send)
+    if before is None:
+        return fresh
+    return replace(fresh, shown=before.shown, version=before.version + 1)
+
+
+def _seated(home: Service, table: Table, player: str) -> Facts:
+    """Returns what may be told of the seats: the others on them, how many are free."""
+    others = (s for s in table.seats if not s.is_free and s.player)
+    return Facts(
+        title=home.rules_of(table).title,
+        names=tuple(s.name or "" for s in others if s.player != player),
+        free=sum(seat.is_free for seat in table.seats),
+    )
 
 
 def _over(
@@ -91,6 +138,14 @@ def _over(
     if before and before.notice.kind == "over":
         return None
     return _errand(home, position, player, before, "over")
+
+
+def _in_care(
+    home: Service, position: Position, player: str, before: Errand | None
+) -> Errand | None:
+    if before and before.notice.kind == "house" and not before.withdraw:
+        return None
+    return _errand(home, position, player, before, "house")
 
 
 def _called(
@@ -135,6 +190,11 @@ def _notice(home: Service, position: Position, player: str, kind: Kind) -> Notic
         decisions=awaited(position, player),
         facts=Facts(title=title, names=tuple(others), until=until),
     )
+
+
+def _is_in_care(position: Position, player: str) -> bool:
+    care = cared_for(position.table, position.snapshot)
+    return any(seat in care for seat in position.table.held_by(player))
 
 
 def _is_own(position: Position, player: str) -> bool:

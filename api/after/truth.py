@@ -24,8 +24,10 @@ def wishes(person: Player) -> Wishes:
     switches: dict[Kind, bool] = {
         "turn": own.turn,
         "reminder": own.reminder,
+        "house": own.reminder,
         "talk": own.talk,
         "over": own.over,
+        "taken": own.taken,
     }
     off = frozenset(kind for kind, is_on in switches.items() if not is_on)
     muted = frozenset(own.muted_games)

@@ -10,9 +10,11 @@ from typing import Literal
 from msgspec import Struct
 
 # turn: a phase is ready for you. reminder: and time runs out. over: the game has ended.
-# talk: somebody wrote, and not what. taken: somebody took a seat at your table.
-# gone: an address of yours is dead.
-Kind = Literal["turn", "reminder", "over", "talk", "taken", "gone", "digest", "test"]
+# house: the house plays for you. talk: somebody wrote, and not what. taken: somebody
+# took a seat at your table. gone: an address of yours is dead.
+Kind = Literal[
+    "turn", "reminder", "house", "over", "talk", "taken", "gone", "digest", "test"
+]
 Status = Literal["open", "running", "over", "void"]
 
 # Of two about the same game, the later in this order says more.
@@ -24,6 +26,7 @@ RANKS: tuple[Kind, ...] = (
     "taken",
     "turn",
     "reminder",
+    "house",
     "over",
 )
 
@@ -60,9 +63,13 @@ class Notice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class State(Struct, frozen=True, kw_only=True):
-    """A game as it is now for one player: `awaited` are the decisions asked of it."""
+    """A game as it is now for one player: `awaited` are the decisions asked of it.
+
+    `in_care`: the house plays a seat of the player.
+    """
 
     now: datetime
     status: Status
     awaited: tuple[str, ...] = ()
+    in_care: bool = False
     until: datetime | None = None

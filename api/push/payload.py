@@ -25,6 +25,7 @@ DAY_S = 24 * HOUR_S
 LIVES_S: dict[Kind, int] = {
     "turn": 14 * DAY_S,
     "reminder": DAY_S,
+    "house": 7 * DAY_S,
     "over": 7 * DAY_S,
     "talk": 7 * DAY_S,
     "taken": 7 * DAY_S,

@@ -40,6 +40,8 @@ def still_true(notice: Notice, state: State | None) -> bool:
         return state.status in ("over", "void")
     if notice.kind == "taken":
         return state.status in ("open", "running")
+    if notice.kind == "house":
+        return state.status == "running" and state.in_care
     return _is_awaited(notice, state)
 
 

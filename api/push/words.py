@@ -98,6 +98,11 @@ def _over(notice: Notice, reader: Reader) -> str:
     return " ".join(filter(None, parts))
 
 
+def _house(notice: Notice, reader: Reader) -> str:
+    parts = [_with(notice.facts), phrase("bodies", "house")]
+    return " ".join(filter(None, parts))
+
+
 def _talk(notice: Notice, reader: Reader) -> str:
     return phrase("bodies", "talk")
 
@@ -127,6 +132,7 @@ def _digest(notice: Notice, reader: Reader) -> str:
 _BODIES: dict[Kind, Callable[[Notice, Reader], str]] = {
     "turn": _waiting,
     "reminder": _waiting,
+    "house": _house,
     "over": _over,
     "talk": _talk,
     "taken": _taken,

@@ -91,6 +91,7 @@ class Switches(Struct, frozen=True):
     reminder: bool | UnsetType = UNSET
     talk: bool | UnsetType = UNSET
     over: bool | UnsetType = UNSET
+    taken: bool | UnsetType = UNSET
     digest: str | UnsetType | None = UNSET
     muted_games: tuple[str, ...] | UnsetType = UNSET
 
@@ -103,6 +104,7 @@ class SwitchesSchema(Body):
     reminder = Switch()
     talk = Switch()
     over = Switch()
+    taken = Switch()
     digest = fields.String(validate=HOUR, allow_none=True)
     muted_games = fields.List(Id(), validate=validate.Length(max=500))
 

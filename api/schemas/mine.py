@@ -37,6 +37,7 @@ class Notices(Shape):
     reminder = fields.Boolean(required=True)
     talk = fields.Boolean(required=True)
     over = fields.Boolean(required=True)
+    taken = fields.Boolean(required=True)
     digest = _text(null=True)
     muted_games = _list(fields.UUID())
 

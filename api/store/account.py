@@ -16,6 +16,7 @@ class Notices(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     reminder: bool = True
     talk: bool = True
     over: bool = True
+    taken: bool = True
     digest: str | None = None
     muted_games: tuple[str, ...] = ()
 

@@ -45,6 +45,7 @@ def test_a_new_account_has_settled_nothing(ana: Phone) -> None:
         "reminder": True,
         "talk": True,
         "over": True,
+        "taken": True,
         "digest": None,
         "muted_games": [],
     }

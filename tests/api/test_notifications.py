@@ -152,7 +152,7 @@ def test_a_digest_tells_once_a_day_what_waits(
     home: Home, ana: Phone, ben: Phone, time: Time, push: Service
 ) -> None:
     told = Told(ana, push)
-    settles(ana, notices={"turn": False, "digest": "18:00"})
+    settles(ana, notices={"turn": False, "taken": False, "digest": "18:00"})
     for _ in range(2):
         game = ana.set_table(clock={"allowance": 14 * 24 * 60})
         ana.sit(game["id"])

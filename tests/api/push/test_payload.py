@@ -83,6 +83,11 @@ def test_talk_that_was_read_is_taken_back_in_its_own_words() -> None:
         ),
         (notice("over"), "Common Galea is over", "With Ben. See how it ended."),
         (
+            notice("house"),
+            "Common Galea: the house plays for you",
+            "With Ben. You were late twice in a row. Come and take your seat back.",
+        ),
+        (
             notice(facts=facts(wrote=("Cem",))),
             "Common Galea: your turn",
             "With Ben. Cem wrote.",
@@ -215,6 +220,7 @@ def test_what_has_no_game_replaces_its_own_kind() -> None:
         ("reminder", 2, 2 * 3600, "high"),
         ("over", 6, 7 * DAY, "normal"),
         ("taken", None, 7 * DAY, "normal"),
+        ("house", None, 7 * DAY, "normal"),
         ("talk", None, 7 * DAY, "normal"),
         ("digest", None, DAY // 2, "low"),
         ("test", None, 600, "high"),
