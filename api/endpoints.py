@@ -1,6 +1,7 @@
 """Where players take messages: browsers that subscribed, and what became of it all."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from typing import Any
@@ -41,7 +42,8 @@ def keys_of(home: Service) -> Keys:
 def subscribe(home: Service, player: str, wish: Subscribing) -> Endpoint:
     """Keeps where a browser takes messages; the same one again is the same endpoint.
 
-    Raises Problem for an address or a key that cannot be.
+    What another player had on this browser ends. Raises Problem for an address or a key
+    that cannot be.
     """
     browser = wish.subscription
     _refuse_unfit(home, browser)
@@ -63,7 +65,10 @@ def subscribe(home: Service, player: str, wish: Subscribing) -> Endpoint:
     elif len(others) >= MOST:
         oldest = min(others, key=lambda e: e.created)
         home.store.later.keep_endpoint(replace(oldest, gone=True))
-    home.store.later.keep_endpoint(endpoint)
+    for _ in tries():
+        with suppress(Taken):
+            home.store.later.take_over(endpoint)
+            break
     return endpoint
 
 

@@ -5,6 +5,7 @@
 | alarm of a game | W#<what> | W |
 | errand, its alarm with it | U#<player> | N#<about> |
 | endpoint | U#<player> | E#<id> |
+| whose an endpoint is | E#<id> | E |
 | line of a log | U#<player> | L#<time>#<lot> |
 
 The index `alarms` (gsi2pk: the shard, gsi2sk: time and name) holds what has a time.
@@ -84,6 +85,20 @@ class DynamoLater:
         key = _key(f"U#{endpoint.player}", f"E#{endpoint.id}")
         self._put({**key, "body": {"B": json.encode(endpoint)}})
 
+    def take_over(self, endpoint: Endpoint) -> None:
+        """Keeps an endpoint as its player's alone: nobody else has it any more.
+
+        Raises Taken if others do the same at this instant.
+        """
+        owner = self._owner(endpoint.id)
+        if owner and owner != endpoint.player:
+            gone = Endpoint(endpoint.id, owner, "", "", "", "", "", "", gone=True)
+            self.keep_endpoint(gone)
+        self.keep_endpoint(endpoint)
+        item = {**_key(f"E#{endpoint.id}", "E"), "player": {"S": endpoint.player}}
+        mine = "attribute_not_exists(pk) or player = :owner"
+        self._put(item, mine, {":owner": {"S": owner or endpoint.player}})
+
     def endpoints(self, player: str) -> list[Endpoint]:
         """Returns a player's endpoints that are not gone, in the order of their ids."""
         found = self._bodies(player, "E#", "E#~")
@@ -99,6 +114,15 @@ class DynamoLater:
         """Returns the last lines of a player's log, the newest first."""
         found = self._bodies(player, "L#", "L#~", ScanIndexForward=False, Limit=limit)
         return [json.decode(body, type=Line) for body in found]
+
+    def _owner(self, id: str) -> str | None:
+        """Returns whose an endpoint was last."""
+        found = self._find(
+            KeyConditionExpression="pk = :pk",
+            ExpressionAttributeValues={":pk": {"S": f"E#{id}"}},
+            ConsistentRead=True,
+        )
+        return found[0]["player"]["S"] if found else None
 
     def _bodies(
         self, player: str, first: str, last: str | None = None, **more: Any

@@ -100,6 +100,12 @@ class Later(Protocol):
     def keep_endpoint(self, endpoint: Endpoint) -> None:
         """Keeps an endpoint as it is now."""
 
+    def take_over(self, endpoint: Endpoint) -> None:
+        """Keeps an endpoint as its player's alone: nobody else has it any more.
+
+        Raises Taken if others do the same at this instant.
+        """
+
     def endpoints(self, player: str) -> list[Endpoint]:
         """Returns a player's endpoints that are not gone, in the order of their ids."""
 

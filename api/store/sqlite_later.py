@@ -22,6 +22,7 @@ create table if not exists errands
 create table if not exists endpoints
     (player text, id text, gone integer not null, body blob not null,
      primary key (player, id)) without rowid;
+create index if not exists owners on endpoints (id);
 create table if not exists lines
     (line integer primary key, player text not null, body blob not null);
 create index if not exists logs on lines (player, line);
@@ -90,6 +91,14 @@ class SqliteLater:
         with self._transaction() as run:
             row = (e.player, e.id, e.gone, json.encode(e))
             run.execute("insert or replace into endpoints values (?, ?, ?, ?)", row)
+
+    def take_over(self, endpoint: Endpoint) -> None:
+        """Keeps an endpoint as its player's alone: nobody else has it any more."""
+        e = endpoint
+        with self._transaction() as run:
+            run.execute("delete from endpoints where id = ?", (e.id,))
+            row = (e.player, e.id, e.gone, json.encode(e))
+            run.execute("insert into endpoints values (?, ?, ?, ?)", row)
 
     def endpoints(self, player: str) -> list[Endpoint]:
         """Returns a player's endpoints that are not gone, in the order of their ids."""

@@ -252,6 +252,18 @@ def test_a_browser_that_subscribes_again_is_the_same_one(
     assert ana.see("/me")["push"] == []
 
 
+def test_a_browser_tells_only_whoever_uses_it_now(
+    home: Home, ana: Phone, ben: Phone, time: Time, push: Service
+) -> None:
+    Told(ana, push, "/shared")
+    theirs = Told(ben, push, "/shared")
+    assert ana.see("/me")["push"] == []
+    assert [e["id"] for e in ben.see("/me")["push"]] == [theirs.id]
+    ana.post("/push/test", id=new_id())
+    settle(home)
+    assert push.heard == []
+
+
 def test_the_key_is_kept(ana: Phone, home: Home) -> None:
     key = ana.see("/push/key")["key"]
     assert ana.see("/push/key")["key"] == key

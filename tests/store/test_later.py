@@ -105,6 +105,14 @@ def test_an_endpoint_is_there_until_it_is_gone(later: Later) -> None:
     assert [e.id for e in later.endpoints("ana")] == ["2"]
 
 
+def test_an_endpoint_belongs_to_whoever_took_it_last(later: Later) -> None:
+    for player in ("ana", "ana", "ben", "ana", "ben"):
+        later.take_over(endpoint("1", player=player))
+    later.take_over(endpoint("2"))
+    assert [e.id for e in later.endpoints("ana")] == ["2"]
+    assert later.endpoints("ben") == [endpoint("1", player="ben")]
+
+
 def test_a_log_has_its_newest_lines_first(later: Later) -> None:
     lines = [Line(f"2026-11-20T21:3{n}:00Z", "turn", "g", "h", "201") for n in range(3)]
     for line in lines:
