@@ -18,10 +18,9 @@ from .schemas.push import Browser, Subscribing
 from .service import Service
 from .snapshots import minute
 from .store import Taken
-from .store.later import Endpoint, Errand
+from .store.later import LINES, Endpoint, Errand
 
 MOST = 10  # endpoints of one player; the oldest makes room
-LINES = 50  # of the log, as shown
 TESTS = 20  # an hour
 TEST: Kind = "test"
 HERE = "http://localhost"

@@ -73,7 +73,7 @@ class DynamoStore:
     def __init__(self, table: str, client: "DynamoDBClient | None" = None) -> None:
         self._table = table
         self._client = client or boto3.client("dynamodb", config=PATIENCE)
-        self.later = DynamoLater(self._put, self._find)
+        self.later = DynamoLater(self._put, self._find, self.count)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""

@@ -6,33 +6,35 @@
 | errand, its alarm with it | U#<player> | N#<about> |
 | endpoint | U#<player> | E#<id> |
 | whose an endpoint is | E#<id> | E |
-| line of a log | U#<player> | L#<time>#<lot> |
+| line of a log, one of its places | U#<player> | L#<place> |
 
 The index `alarms` (gsi2pk: the shard, gsi2sk: time and name) holds what has a time.
 """
 
 from collections.abc import Callable, Mapping
-from secrets import token_hex
 from typing import Any
 
 from msgspec import json
 
 from . import Taken
-from .later import Endpoint, Errand, Line, as_of, shard_of
+from .later import LINES, Endpoint, Errand, Line, as_of, shard_of
 
 ALARMS = "alarms"
+FOREVER = "9999-12-31T00:00:00Z"
 
 Item = Mapping[str, Any]
 Put = Callable[..., None]
 Find = Callable[..., list[Item]]
+Count = Callable[[str, str], int]
 
 
 class DynamoLater:
     """Alarms, errands, endpoints and logs, by the requests of the store."""
 
-    def __init__(self, put: Put, find: Find) -> None:
+    def __init__(self, put: Put, find: Find, count: Count) -> None:
         self._put = put
         self._find = find
+        self._count = count
 
     def wake(self, what: str, at: str | None, as_of: str) -> None:
         """Sets an alarm, or takes it off (None), unless one as of later is set."""
@@ -106,14 +108,17 @@ class DynamoLater:
         return [endpoint for endpoint in all_ if not endpoint.gone]
 
     def note(self, player: str, line: Line) -> None:
-        """Adds a line to a player's log."""
-        key = _key(f"U#{player}", f"L#{line.at}#{token_hex(8)}")
-        self._put({**key, "body": {"B": json.encode(line)}})
+        """Adds a line to a player's log, in the place of the oldest one."""
+        number = self._count(f"log:{player}", FOREVER)
+        key = _key(f"U#{player}", f"L#{number % LINES:02}")
+        body = {"B": json.encode(line)}
+        self._put({**key, "number": {"N": str(number)}, "body": body})
 
     def log(self, player: str, limit: int) -> list[Line]:
         """Returns the last lines of a player's log, the newest first."""
-        found = self._bodies(player, "L#", "L#~", ScanIndexForward=False, Limit=limit)
-        return [json.decode(body, type=Line) for body in found]
+        found = self._items(player, "L#", "L#~")
+        found.sort(key=lambda item: int(item["number"]["N"]), reverse=True)
+        return [json.decode(item["body"]["B"], type=Line) for item in found[:limit]]
 
     def _owner(self, id: str) -> str | None:
         """Returns whose an endpoint was last."""
@@ -124,11 +129,12 @@ class DynamoLater:
         )
         return found[0]["player"]["S"] if found else None
 
-    def _bodies(
-        self, player: str, first: str, last: str | None = None, **more: Any
-    ) -> list[bytes]:
+    def _bodies(self, player: str, first: str, last: str | None = None) -> list[bytes]:
         """Returns the bodies of a player's items between two keys, both included."""
-        found = self._find(
+        return [item["body"]["B"] for item in self._items(player, first, last)]
+
+    def _items(self, player: str, first: str, last: str | None = None) -> list[Item]:
+        return self._find(
             KeyConditionExpression="pk = :pk and sk between :first and :last",
             ExpressionAttributeValues={
                 ":pk": {"S": f"U#{player}"},
@@ -136,9 +142,7 @@ class DynamoLater:
                 ":last": {"S": last or first},
             },
             ConsistentRead=True,
-            **more,
         )
-        return [item["body"]["B"] for item in found]
 
 
 def _alarm(what: str, at: str | None) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from msgspec import Struct
 from ..push.notice import Notice
 
 SHARDS = 8
+LINES = 50  # of a log
 
 
 class Errand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -110,7 +111,7 @@ class Later(Protocol):
         """Returns a player's endpoints that are not gone, in the order of their ids."""
 
     def note(self, player: str, line: Line) -> None:
-        """Adds a line to a player's log."""
+        """Adds a line to a player's log, which keeps the newest ones only."""
 
     def log(self, player: str, limit: int) -> list[Line]:
         """Returns the last lines of a player's log, the newest first."""

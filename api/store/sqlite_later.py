@@ -9,7 +9,7 @@ from msgspec import json
 
 from ..push.keys import Keys, new_keys
 from . import Taken
-from .later import Endpoint, Errand, Line, as_of, shard_of
+from .later import LINES, Endpoint, Errand, Line, as_of, shard_of
 
 SCHEMA = """
 create table if not exists alarms
@@ -41,6 +41,11 @@ insert into errands values (?, ?, ?, ?)
 on conflict (player, about) do update
 set version = excluded.version, body = excluded.body
 where errands.version = excluded.version - 1
+"""
+
+TRIM = """
+delete from lines where player = ? and line <=
+    (select line from lines where player = ? order by line desc limit 1 offset ?)
 """
 
 Rows = Callable[..., list[tuple[Any, ...]]]
@@ -106,10 +111,11 @@ class SqliteLater:
         return [json.decode(body, type=Endpoint) for (body,) in self._rows(sql, player)]
 
     def note(self, player: str, line: Line) -> None:
-        """Adds a line to a player's log."""
+        """Adds a line to a player's log, which keeps the newest ones only."""
         with self._transaction() as run:
             sql = "insert into lines (player, body) values (?, ?)"
             run.execute(sql, (player, json.encode(line)))
+            run.execute(TRIM, (player, player, LINES))
 
     def log(self, player: str, limit: int) -> list[Line]:
         """Returns the last lines of a player's log, the newest first."""

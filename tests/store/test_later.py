@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from api.push.notice import Notice
 from api.store import Store, Taken
-from api.store.later import SHARDS, Endpoint, Errand, Later, Line
+from api.store.later import LINES, SHARDS, Endpoint, Errand, Later, Line
 
 SOON, LATE = "2026-11-20T21:30:00Z", "2026-11-20T22:30:00Z"
 
@@ -119,3 +119,12 @@ def test_a_log_has_its_newest_lines_first(later: Later) -> None:
         later.note("ana", line)
     later.note("ben", lines[0])
     assert later.log("ana", 2) == [lines[2], lines[1]]
+
+
+def test_a_log_keeps_its_newest_lines_only(later: Later) -> None:
+    times = [f"2026-11-20T21:{n:02}:00Z" for n in range(LINES + 7)]
+    later.note("ben", Line(times[0], "turn", "g", "h", "201"))
+    for at in times:
+        later.note("ana", Line(at, "turn", "g", "h", "201"))
+    assert [line.at for line in later.log("ana", 999)] == times[: -LINES - 1 : -1]
+    assert len(later.log("ben", 999)) == 1
