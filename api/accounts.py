@@ -12,6 +12,7 @@ from msgspec.structs import asdict, replace
 
 from engine.kernel.cards import fingerprint
 
+from .after.digests import plan_anew
 from .calendars import shown, written
 from .endpoints import shown as endpoints
 from .patience import tries
@@ -74,6 +75,8 @@ def change(home: Service, player: str, wish: Wish) -> Player:
     after = revise(home, player, wished)
     if wish.name is not None or wish.calendar is not None:
         sit_anew(home, after)
+    if wish.notices is not None or wish.calendar is not None:
+        plan_anew(home, after)
     return after
 
 

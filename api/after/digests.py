@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from ..clock import next_digest
+from ..patience import tries
 from ..push import policy
 from ..push.notice import Notice
 from ..service import Service
@@ -42,8 +43,20 @@ def digest(home: Service, person: Player, now: datetime) -> Notice | None:
 def plan_digest(home: Service, person: Player, now: datetime) -> None:
     """Sets the errand of the next digest, if the player wants one and none is set."""
     before = home.store.later.errand(person.id, DIGEST)
-    if not (before and before.send and moment(before.send) > now):
-        _set(home, person, before, now)
+    is_set = before and before.send and moment(before.send) > now
+    if not is_set and (at := next_of(person, now)):
+        _set(home, person, before, at)
+
+
+def plan_anew(home: Service, person: Player) -> None:
+    """Sets the next digest to the hour that a player has just chosen, if any."""
+    for _ in tries():
+        before = home.store.later.errand(person.id, DIGEST)
+        at = next_of(person, home.moment())
+        if at is None or (before and before.send == at):
+            return
+        if _set(home, person, before, at):
+            return
 
 
 def next_of(person: Player, now: datetime) -> str | None:
@@ -59,12 +72,13 @@ def _is_news(home: Service, person: Player, errand: Errand) -> bool:
     return errand.notice.kind != "talk" or bool(unread(home, person, errand))
 
 
-def _set(home: Service, person: Player, before: Errand | None, now: datetime) -> None:
-    at = next_of(person, now)
-    if at is None:
-        return
+def _set(home: Service, person: Player, before: Errand | None, at: str) -> bool:
+    """Sets the errand of the next digest; False: it has just changed."""
     notice = Notice(kind=DIGEST, player=person.id)
     version = before.version + 1 if before else 1
     errand = Errand(person.id, DIGEST, notice, at, version=version)
-    with suppress(Taken):
+    try:
         home.store.later.keep_errand(errand)
+    except Taken:
+        return False
+    return True

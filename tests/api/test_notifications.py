@@ -169,6 +169,42 @@ def test_a_digest_tells_once_a_day_what_waits(
     assert len(told.messages) == 2
 
 
+def test_a_digest_tells_what_waited_before_it_was_wanted(
+    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+) -> None:
+    _, other, told = both(home, ana, ben, table, push)
+    settles(other, notices={"turn": False, "reminder": False})
+    goes_on(home, [ana, ben], table)
+    assert told.messages == []
+    settles(other, notices={"digest": "12:30"})
+    later(home, time, minutes=29)
+    assert told.messages == []
+    later(home, time, minutes=1)
+    assert [m["title"] for m in told.messages] == ["One game has news"]
+
+
+def test_another_hour_of_the_digest_counts_at_once(
+    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+) -> None:
+    _, other, told = both(home, ana, ben, table, push)
+    settles(other, notices={"turn": False, "reminder": False, "digest": "18:00"})
+    goes_on(home, [ana, ben], table)
+    settles(other, notices={"digest": "12:30"})
+    later(home, time, minutes=30)
+    assert [m["data"]["kind"] for m in told.messages] == ["digest"]
+
+
+def test_a_digest_that_is_no_longer_wanted_does_not_come(
+    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+) -> None:
+    _, other, told = both(home, ana, ben, table, push)
+    settles(other, notices={"turn": False, "reminder": False, "digest": "12:30"})
+    goes_on(home, [ana, ben], table)
+    settles(other, notices={"digest": None})
+    later(home, time, minutes=30)
+    assert told.messages == []
+
+
 def test_a_dead_endpoint_is_forgotten_and_the_player_told(
     home: Home, ana: Phone, ben: Phone, table: str, push: Service
 ) -> None:
