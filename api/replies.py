@@ -13,10 +13,12 @@ from msgspec import to_builtins
 
 from engine.kernel import Decision, Event, Game, Move, Pick, Sight, fairness, sight
 
+from .faces import clock_of, running_clock, untils
 from .problems import Problem
 from .service import Rules, Service
 from .store import NotFound, Record, Seat, Snapshot, Table
 from .tables import is_of
+from .timing import Position
 
 Json = dict[str, Any]
 
@@ -43,7 +45,8 @@ def game_reply(
     game = rules.decode(bytes(newest.state))
     if seat is None:
         seat = best_seat(mine, game)
-    return _begun(table, player, sight(rules, game, seat))
+    position = Position(table, newest, game)
+    return _begun(home, player, position, sight(rules, game, seat))
 
 
 def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
@@ -97,6 +100,7 @@ def _event(rules: Rules, event: Event, names: list[str], seat: int | None) -> Js
 def _open(home: Service, player: str, table: Table, seat: int | None) -> Json:
     return {
         **_table(table, player, ()),
+        "clock": clock_of(home.rules_of(table), table),
         "status": "open",
         "seat": seat,
         "seen": 0,
@@ -107,14 +111,18 @@ def _open(home: Service, player: str, table: Table, seat: int | None) -> Json:
     }
 
 
-def _begun(table: Table, player: str, seen: Sight) -> Json:
+def _begun(home: Service, player: str, position: Position, seen: Sight) -> Json:
+    table = position.table
+    clock = running_clock(home.rules_of(table), position, seen.seat, home.now())
+    ends = untils(position) if clock else {}
     return {
         **_table(table, player, seen.waiting),
+        "clock": clock,
         "status": status(seen.outcome),
         "seat": seen.seat,
         "seen": seen.seen,
         "view": seen.view,
-        "decisions": [_decision(decision) for decision in seen.decisions],
+        "decisions": [_decision(d, ends.get(d.id)) for d in seen.decisions],
         "outcome": to_builtins(seen.outcome),
     }
 
@@ -142,7 +150,6 @@ def _table(table: Table, player: str, waiting: Sequence[int]) -> Json:
         "seats": [_seat(n, seat, n in waiting) for n, seat in enumerate(table.seats)],
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
-        "clock": None,
         "commitment": fairness.commitment(bytes.fromhex(table.secret)),
     }
 
@@ -157,7 +164,7 @@ def _seat(number: int, seat: Seat, waiting: bool) -> Json:
     return {**place(number, seat), "waiting": waiting, **level}
 
 
-def _decision(decision: Decision) -> Json:
+def _decision(decision: Decision, until: str | None) -> Json:
     given = decision.given
     reply: Json = {
         "id": decision.id,
@@ -171,6 +178,8 @@ def _decision(decision: Decision) -> Json:
     }
     if decision.about:
         reply["about"] = decision.about
+    if until:
+        reply["until"] = until
     if given is not None:
         reply["given"] = {"move": given.move, "picks": given.picks}
     return reply

@@ -2,6 +2,7 @@
 
 import socket
 import sys
+from functools import partial
 from pathlib import Path
 
 import segno
@@ -10,6 +11,8 @@ from waitress.server import create_server
 from engine.kernel.words import section
 
 from . import create_app
+from .after.sweep import sweep
+from .after.ticker import Ticker
 from .channel import Channel
 from .logs import write_json_lines
 from .problems import BODY_LIMIT
@@ -38,6 +41,7 @@ def serve(host: str, port: int, file: Path, dist: Path) -> int:
         max_request_body_size=BODY_LIMIT + 1,
     )
     server.channel_class = Channel
+    Ticker(partial(sweep, app.extensions["slowhand"])).start()
     _tell(host, door, lan, dist)
     server.run()
     return 0

@@ -1,7 +1,8 @@
 """What every route needs, made once per app: the store, the rules, what follows."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import sha256
 from hmac import digest
 from typing import Any, Protocol
@@ -11,6 +12,7 @@ from msgspec import json
 
 from engine.kernel.system import System
 
+from .generations import Generations
 from .settings import Settings
 from .store import NotFound, Snapshot, Store, Table
 
@@ -38,7 +40,10 @@ class After(Protocol):
 
 
 class Service:
-    """One running service. Nothing in it changes while it runs but caches."""
+    """One running service. Nothing in it changes while it runs but caches.
+
+    `clock` is the only one: what time it is, everywhere in the service.
+    """
 
     def __init__(
         self, settings: Settings, keys: tuple[str, ...], store: Store, library: Library
@@ -48,6 +53,8 @@ class Service:
         self.store = store
         self.library = library
         self.after: After = Elsewhere()
+        self.clock: Callable[[], datetime] = partial(datetime.now, UTC)
+        self.generations = Generations(self._generation)
         self._systems = lru_cache(64)(self._load)
 
     def system(self, name: str, cards: str | None = None) -> Rules:
@@ -65,11 +72,21 @@ class Service:
 
     def now(self) -> str:
         """Returns the time, UTC, in seconds."""
-        return f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
+        return f"{self.clock():%Y-%m-%dT%H:%M:%SZ}"
+
+    def moment(self) -> datetime:
+        """Returns the time, as one can reckon with it."""
+        return datetime.fromisoformat(self.now())
 
     def derive(self, purpose: str, what: str) -> bytes:
         """Returns 32 bytes that only this service can derive from something."""
         return digest(self.keys[0].encode(), f"{purpose}:{what}".encode(), sha256)
+
+    def _generation(self, player: str) -> int:
+        found = self.store.player(player)
+        if found.gone:
+            raise NotFound(player)
+        return found.generation
 
     def _load(self, name: str, cards: str | None) -> Rules:
         if name not in self.library.systems():

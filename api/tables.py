@@ -20,6 +20,7 @@ from engine.kernel.cards import fingerprint
 from engine.kernel.words import section
 
 from .cards import chosen
+from .clock import parse_clock
 from .problems import Problem
 from .schemas.requests import Chair, Setting
 from .service import Rules, Service
@@ -58,6 +59,7 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
     rules, cards = chosen(home, setting.system, setting.options)
     options = rules.parse_options(setting.options)
     rules.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
+    clock = setting.clock and parse_clock(to_builtins(setting.clock))
     wish = [setting.system, setting.options, to_builtins(setting.seats)]
     return _create(
         home,
@@ -67,12 +69,13 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
             options=structs.asdict(options),
             seats=_chairs(setting.seats, host),
             host=host.id,
-            content=fingerprint(wish),
+            content=fingerprint([*wish, to_builtins(clock)] if clock else wish),
             secret=token_hex(32),
             house=token_hex(32),
             code="",
             at=home.now(),
             cards=cards,
+            clock=clock,
         ),
     )
 

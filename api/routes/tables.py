@@ -2,14 +2,15 @@
 
 from flask import Blueprint
 
+from ..accounts import known
 from ..contract import Reply, call
+from ..faces import clock_of
 from ..replies import game_reply, options_of, place, status_of
 from ..schemas import replies
 from ..schemas.requests import SeatCall, SeatCallSchema, Sitting, SittingSchema
 from ..service import service
 from ..sitting import sit
 from ..tables import invited, plain_code, set_again
-from .session import known
 
 bp = Blueprint("tables", __name__)
 
@@ -20,13 +21,14 @@ def invitation(player: str, code: str) -> Reply:
     """What I would join with this code."""
     home = service()
     table, newest = invited(home, plain_code(code))
+    rules = home.rules_of(table)
     return {
         "game": table.id,
         "system": table.system,
-        "title": home.rules_of(table).title,
+        "title": rules.title,
         "options": options_of(table),
         "seats": [place(n, seat) for n, seat in enumerate(table.seats)],
-        "clock": None,
+        "clock": clock_of(rules, table),
         "status": status_of(home, table, newest),
     }
 
@@ -41,7 +43,7 @@ def invitation(player: str, code: str) -> Reply:
 def take_seat(player: str, game: str, body: Sitting) -> Reply:
     """Take a seat: one kept for me, or an open one with the invitation's code."""
     home = service()
-    table, newest = sit(home, known(player), game, body)
+    table, newest = sit(home, known(home, player), game, body)
     return game_reply(home, player, table, newest, None)
 
 

@@ -60,10 +60,69 @@ class Guest(Shape):
     name = _text()
 
 
+class Quiet(Shape):
+    """Hours of every night, in local time."""
+
+    start = _text(data_key="from")
+    end = _text(data_key="to")
+
+
+class Vacation(Shape):
+    """Days away, the first and the last included."""
+
+    start = fields.Date(required=True, data_key="from")
+    end = fields.Date(required=True, data_key="to")
+
+
+class Calendar(Shape):
+    """When the own clock stands still; free days count from 0, Monday."""
+
+    zone = _text()
+    quiet = fields.Nested(Quiet, required=True, allow_none=True)
+    free_days = _list(fields.Integer())
+    vacations = _each(Vacation)
+    vacation_days_left = _count()
+
+
+class Notices(Shape):
+    """What a player wants to be told of; a digest comes at that hour."""
+
+    turn = fields.Boolean(required=True)
+    reminder = fields.Boolean(required=True)
+    talk = fields.Boolean(required=True)
+    over = fields.Boolean(required=True)
+    digest = _text(null=True)
+    muted_games = _list(fields.UUID())
+
+
+class Webhook(Shape):
+    """Where a player is told besides the phone."""
+
+    url = _text()
+    shape = _text(validate=validate.OneOf(("discord", "slack", "json")))
+
+
+class Passkey(Shape):
+    """A key on a phone that signs me in."""
+
+    id = _text()
+    name = _text()
+    created = _text()
+    used = _text(null=True)
+
+
 class Me(Guest):
-    """The guest who asks, and how many games wait."""
+    """The player who asks, and how many games wait.
+
+    `player` of somebody muted is a name that only I have for them.
+    """
 
     waiting = _count()
+    calendar = fields.Nested(Calendar, required=True)
+    notices = fields.Nested(Notices, required=True)
+    webhook = fields.Nested(Webhook, required=True, allow_none=True)
+    muted_players = _each(Guest)
+    passkeys = _each(Passkey)
 
 
 class SeatRange(Shape):
@@ -216,6 +275,34 @@ class Invite(Shape):
     link = _text()
 
 
+class Face(Shape):
+    """A seat's clock: until when, whether it stands now, and the extra minutes left.
+
+    `lapses` counts how often in a row its time was up; a seat with a caretaker is
+    played by the house until its player comes back.
+    """
+
+    seat = _count()
+    until = _text(null=True, validate=MINUTE)
+    standing = fields.Boolean(required=True)
+    stands_until = _text(null=True, validate=MINUTE)
+    bank_left = _count()
+    lapses = _count()
+    caretaker = fields.Boolean(required=True)
+
+
+class Clock(Shape):
+    """Minutes for each decision and extra ones; `expiry` says what happens then.
+
+    Before the game there are no faces.
+    """
+
+    allowance = _count()
+    bank = _count()
+    seats = _each(Face)
+    expiry = _text()
+
+
 class Game(Shape):
     """A game as one seat, or a spectator, may know it now."""
 
@@ -231,7 +318,7 @@ class Game(Shape):
     view = fields.Dict(required=True, allow_none=True)
     decisions = _each(Decision)
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
-    clock = _none()
+    clock = fields.Nested(Clock, required=True, allow_none=True)
     commitment = _text(validate=HEX)
     invite = fields.Nested(Invite)
 
@@ -262,7 +349,10 @@ class Played(News):
 
 
 class ListedGame(Shape):
-    """A game in my list; `won` is null while it runs and for a draw."""
+    """A game in my list; `won` is null while it runs and for a draw.
+
+    `how` it ended, as in its outcome; null while it runs.
+    """
 
     id = fields.UUID(required=True)
     system = _text()
@@ -274,7 +364,8 @@ class ListedGame(Shape):
     last = _text(null=True)
     seen = _count()
     won = fields.Boolean(required=True, allow_none=True)
-    until = _none()
+    how = _text(null=True)
+    until = _text(null=True, validate=MINUTE)
 
 
 class GameList(Shape):
@@ -292,7 +383,7 @@ class Invitation(Shape):
     title = _text()
     options = fields.Dict(required=True)
     seats = _each(Place)
-    clock = _none()
+    clock = fields.Nested(Clock, required=True, allow_none=True)
     status = _text(validate=validate.OneOf(STATUS))
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from marshmallow import ValidationError, fields, validate, validates_schema
 from msgspec import Struct
 
+from ..clock import Clock
 from .fields import (
     LEAST_SEATS,
     MOST_SEATS,
@@ -35,6 +36,19 @@ class HelloSchema(Body):
     name = Name()
 
 
+class Call(Struct, frozen=True):
+    """A call that says nothing but that it is made."""
+
+    id: str
+
+
+class CallSchema(Body):
+    """Checks a `Call`."""
+
+    into = Call
+    id = Id()
+
+
 class Chair(Struct, frozen=True):
     """A seat as the host wants it."""
 
@@ -62,7 +76,15 @@ class Setting(Struct, frozen=True):
     system: str
     seats: list[Chair]
     options: dict[str, Any] = {}
-    clock: None = None
+    clock: Clock | None = None
+
+
+class ClockWishSchema(Body):
+    """Checks the form of a `Clock`; its bounds are the clock's own."""
+
+    into = Clock
+    allowance = Whole(required=True, validate=validate.Range(0, FARTHEST))
+    bank = Whole(validate=validate.Range(0, FARTHEST))
 
 
 class SettingSchema(Body):
@@ -77,11 +99,7 @@ class SettingSchema(Body):
         required=True,
         validate=validate.Length(LEAST_SEATS, MOST_SEATS),
     )
-    clock = fields.Raw(
-        allow_none=True,
-        validate=validate.Equal(None, error="There are no clocks yet."),
-        metadata={"type": "null"},
-    )
+    clock = fields.Nested(ClockWishSchema, allow_none=True)
 
 
 class Sitting(Struct, frozen=True):

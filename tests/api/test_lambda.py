@@ -151,3 +151,10 @@ def test_a_request_is_logged_without_cookie_or_body(
     assert (told["path"], told["status"]) == ("/api/session", 201)
     assert cookie.partition("=")[2][:20] not in line
     assert "Ana" not in line
+
+
+def test_the_schedule_lets_time_pass(entry: Any) -> None:
+    home = entry.app.extensions["slowhand"]
+    home.store.later.wake("game:nowhere", "2026-01-01T00:00:00Z", "1")
+    event = {"source": "aws.events", "detail-type": "Scheduled Event", "detail": {}}
+    assert entry.handler(event, None) == {"rang": 0, "failed": 1}
