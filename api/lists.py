@@ -86,4 +86,5 @@ def _line(m: Membership) -> dict[str, Any]:
         "won": m.won,
         "how": m.how,
         "until": m.until,
+        **({"sandbox": True} if m.sandbox else {}),
     }

@@ -4,7 +4,8 @@ Ready-made, so that a reply costs no second pass; the tests check them against t
 schemas. Times are cut to minutes.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,7 +18,7 @@ from .faces import clock_of, running_clock, untils
 from .problems import Problem
 from .service import Rules, Service
 from .store import NotFound, Record, Seat, Snapshot, Table
-from .tables import is_of
+from .tables import is_hidden_from
 from .timing import Position
 
 Json = dict[str, Any]
@@ -35,7 +36,7 @@ def game_reply(
     of others.
     """
     mine = table.held_by(player)
-    if newest is None and not is_of(table, player):
+    if is_hidden_from(table, newest, player):
         raise NotFound(table.id)
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
@@ -115,6 +116,17 @@ def _begun(home: Service, player: str, position: Position, seen: Sight) -> Json:
     table = position.table
     clock = running_clock(home.rules_of(table), position, seen.seat, home.now())
     ends = untils(position) if clock else {}
+    return sight_reply(table, player, seen, clock, ends)
+
+
+def sight_reply(
+    table: Table,
+    player: str,
+    seen: Sight,
+    clock: Json | None = None,
+    ends: Mapping[str, str] = MappingProxyType({}),
+) -> Json:
+    """Returns a game that has begun as one sight shows it, to whoever may have it."""
     return {
         **_table(table, player, seen.waiting),
         "clock": clock,
@@ -150,6 +162,7 @@ def _table(table: Table, player: str, waiting: Sequence[int]) -> Json:
         "seats": [_seat(n, seat, n in waiting) for n, seat in enumerate(table.seats)],
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
+        **({"sandbox": True} if table.sandbox else {}),
         "commitment": fairness.commitment(bytes.fromhex(table.secret)),
     }
 

@@ -15,7 +15,7 @@ from .after.sweep import sweep
 from .after.ticker import Ticker
 from .channel import Channel
 from .logs import write_json_lines
-from .problems import BODY_LIMIT
+from .problems import FILE_LIMIT
 from .settings import Settings
 from .site import Site
 
@@ -38,7 +38,7 @@ def serve(host: str, port: int, file: Path, dist: Path) -> int:
         sockets=[door],
         threads=THREADS,
         ident="slowhand",
-        max_request_body_size=BODY_LIMIT + 1,
+        max_request_body_size=FILE_LIMIT + 1,
     )
     server.channel_class = Channel
     Ticker(partial(sweep, app.extensions["slowhand"])).start()

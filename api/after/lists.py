@@ -69,8 +69,9 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
     game = home.rules_of(table).decode(bytes(snapshot.state))
     for player in _people(table):
         mine = table.held_by(player)
-        since = _since(snapshot, game, mine)
-        until = _until(Position(table, snapshot, game), mine)
+        since = None if table.sandbox else _since(snapshot, game, mine)
+        position = Position(table, snapshot, game)
+        until = None if table.sandbox else _until(position, mine)
         viewer = mine[0] if mine else None
         shelf = _shelf(game, since)
         yield Membership(
@@ -87,10 +88,11 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
             since=since,
             last=_last(home, table, snapshot, viewer),
             seen=snapshot.record.heard[-1 if viewer is None else viewer].seen,
-            won=_won(game, mine),
+            won=None if table.sandbox else _won(game, mine),
             until=until,
             how=None if game.outcome is None else game.outcome.how,
             version=table.version,
+            sandbox=table.sandbox is not None,
         )
 
 

@@ -2,7 +2,18 @@
 
 from flask import Flask
 
-from . import answers, card_sets, games, health, history, me, session, systems, tables
+from . import (
+    answers,
+    card_sets,
+    games,
+    health,
+    history,
+    me,
+    replays,
+    session,
+    systems,
+    tables,
+)
 
 
 def add_to(app: Flask) -> None:
@@ -17,5 +28,6 @@ def add_to(app: Flask) -> None:
         tables,
         answers,
         history,
+        replays,
     ):
         app.register_blueprint(module.bp, url_prefix="/api")

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from marshmallow import RAISE, Schema, fields, validate
+from marshmallow import INCLUDE, RAISE, Schema, fields, validate
 
 HEX = validate.Regexp(r"^[0-9a-f]{64}$")
 MINUTE = validate.Regexp(r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")
 STATUS = ("open", "running", "over", "void")
+BY = ("player", "clock", "house")
 SEATS = ("player", "bot", "open", "held")
 
 
@@ -313,6 +314,7 @@ class Game(Shape):
     seats = _each(Seat)
     me = _list(fields.Integer())
     mine_to_take = _list(fields.Integer())
+    sandbox = fields.Boolean(validate=validate.Equal(True))
     seat = _count(null=True)
     seen = _count()
     view = fields.Dict(required=True, allow_none=True)
@@ -328,7 +330,7 @@ class Event(Shape):
 
     seen = _count()
     at = _text(validate=MINUTE)
-    by = _text(validate=validate.OneOf(("player", "clock", "house")))
+    by = _text(validate=validate.OneOf(BY))
     type = _text()
     text = _text()
     rules = _list(fields.String())
@@ -366,6 +368,7 @@ class ListedGame(Shape):
     won = fields.Boolean(required=True, allow_none=True)
     how = _text(null=True)
     until = _text(null=True, validate=MINUTE)
+    sandbox = fields.Boolean(validate=validate.Equal(True))
 
 
 class GameList(Shape):
@@ -403,6 +406,15 @@ class Fairness(Shape):
     secret = _text(required=False, validate=HEX)
 
 
+class Sandbox(Shape):
+    """Where a sandbox branched off: an exact number, or what a seat had seen."""
+
+    of = _text()
+    number = _count(null=True)
+    seat = _count(null=True)
+    seen = _count(null=True)
+
+
 class History(Shape):
     """A game as a file that anybody can check."""
 
@@ -413,6 +425,7 @@ class History(Shape):
     cards = fields.Dict()
     options = fields.Dict(required=True)
     seats = _each(HistorySeat)
+    sandbox = fields.Nested(Sandbox)
     fairness = fields.Nested(Fairness, required=True)
     started = _text(validate=MINUTE)
     acts = _list(fields.Dict())
@@ -420,3 +433,63 @@ class History(Shape):
     chain = _list(fields.String(validate=HEX))
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
     complete = fields.Boolean(required=True)
+
+
+class PublishedFormat(Schema):
+    """The JSON Schema of a history file."""
+
+    class Meta:
+        unknown = INCLUDE
+
+    title = _text(validate=validate.Equal("slowhand-history/1"))
+
+
+class Position(Shape):
+    """A position of a game; `number` is the same for all eyes, once it is over."""
+
+    number = _count(required=False)
+    seen = _count()
+    turn = _count()
+    at = _text(null=True, validate=MINUTE)
+    by = _text(validate=validate.OneOf(BY))
+    waiting = _list(fields.Integer())
+
+
+class Positions(Shape):
+    """The positions that a seat, or a spectator, can go to."""
+
+    seat = _count(null=True)
+    positions = _each(Position)
+
+
+class KeptReplay(Shape):
+    """The id of a history that was true."""
+
+    id = fields.UUID(required=True)
+
+
+class Replay(KeptReplay):
+    """What a replay is of, and how many positions it has: 0 is the set-up."""
+
+    game = _text()
+    system = _text()
+    title = _text()
+    options = fields.Dict(required=True)
+    seats = _each(Place)
+    started = _text(null=True, validate=MINUTE)
+    fairness = fields.Nested(Fairness, required=True)
+    outcome = fields.Nested(Outcome, required=True)
+    positions = _count()
+
+
+class ReplayedEvent(Event):
+    """Something that was told in a replay; not every history says when."""
+
+    at = _text(null=True, validate=MINUTE)
+
+
+class ReplayedNews(Shape):
+    """What was told in a replay."""
+
+    seen = _count()
+    events = _each(ReplayedEvent)

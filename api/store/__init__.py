@@ -102,13 +102,27 @@ class Left(Struct, frozen=True, array_like=True):
     call: str
 
 
+class Origin(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where a sandbox branched off: snapshot `number` of a game or a replay.
+
+    With a `seat` it begins with what that seat knew when its count was `seen`, without
+    one with the exact world.
+    """
+
+    of: str
+    number: int
+    seat: int | None = None
+    seen: int | None = None
+    is_replay: bool = False
+
+
 class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A game's own item: who sits there, what is played, and the promised secret.
 
     `version` counts the changes of the seats. `content` is the digest of the call that
     set the table; `house` feeds the house players' chance, which is never the game's.
     A `listed` table stands in the lobby while it has open seats; a `closed` one never
-    begins.
+    begins; a `sandbox` is its host's alone.
     """
 
     id: str
@@ -127,6 +141,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     listed: bool = False
     closed: bool = False
     left: tuple[Left, ...] = ()
+    sandbox: Origin | None = None
 
     @property
     def is_full(self) -> bool:
@@ -257,6 +272,7 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     last: str | None
     seen: int
     won: bool | None
+    sandbox: bool = False
     until: str | None = None
     how: str | None = None
     version: int = 0
@@ -310,6 +326,9 @@ class Store(Protocol):
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
+
+    def snapshots(self, game: str) -> Iterator[Snapshot]:
+        """Yields all snapshots of a game, in order."""
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
@@ -370,3 +389,9 @@ class Store(Protocol):
 
     def cards(self, digest: str) -> bytes:
         """Returns a card set. Raises NotFound."""
+
+    def keep_replay(self, replay: str, file: bytes) -> None:
+        """Keeps a history under its id, once. Raises Oversized if too large."""
+
+    def replay(self, replay: str) -> bytes:
+        """Returns a history. Raises NotFound."""
