@@ -31,9 +31,13 @@ export const api = {
   games: (etag: string | null) => askAgain<GameList>("/games", etag),
   moreGames: (cursor: string) =>
     ask<GameList>("GET", `/games?cursor=${encodeURIComponent(cursor)}`),
-  game: (id: string, etag: string | null) => askAgain<Game>(`/games/${id}`, etag),
-  events: (id: string, after: number) =>
-    ask<News>("GET", `/games/${id}/events?after=${after}`),
+  /** A table through the eyes of one of my seats, or of the one that is asked first. */
+  game: (id: string, seat: number | null, etag: string | null) =>
+    askAgain<Game>(seat === null ? `/games/${id}` : `/games/${id}?seat=${seat}`, etag),
+  events: (id: string, after: number, seat: number | null) => {
+    const by = seat === null ? "" : `seat=${seat}&`;
+    return ask<News>("GET", `/games/${id}/events?${by}after=${after}`);
+  },
   history: (id: string) => ask<History>("GET", `/games/${id}/history`),
   invitation: (code: string) => ask<Invitation>("GET", `/invitations/${code}`),
 
