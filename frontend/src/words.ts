@@ -13,7 +13,7 @@ export type Key = {
   [Section in keyof Words]: `${Section}.${Stem<keyof Words[Section]> & string}`;
 }[keyof Words];
 
-export type Values = Record<string, string | number>;
+type Values = Record<string, string | number>;
 
 const catalogue: Record<string, Record<string, string>> = words;
 const plurals = new Intl.PluralRules("en-GB");
@@ -33,9 +33,11 @@ export const listed = (names: readonly string[]): string => lists.format(names);
 export const sentence = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
 
+/** A number with a real minus. */
+export const minus = (n: number): string => String(n).replace("-", "\u2212");
+
 /** A sum as players write it: +2, 0, −1. */
-export const signed = (n: number): string =>
-  n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : "0";
+export const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n));
 
 function found(key: Key, n: string | number | undefined): string {
   const [section = "", name = ""] = key.split(".");

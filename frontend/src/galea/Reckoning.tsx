@@ -1,7 +1,7 @@
 import type { Game } from "../api/types";
 import { Why } from "../parts/Why";
 import { seatName } from "../table/seats";
-import { listed, say, sentence, signed } from "../words";
+import { listed, minus, say, sentence, signed } from "../words";
 import { Sign } from "./CardFace";
 import { lookOf } from "./looks";
 import { type Row, rowsOf } from "./rows";
@@ -128,5 +128,3 @@ function standing({ highest, lowest }: Score): string {
     ? say("reckon.standing", { highest: sentence(highest), lowest: least })
     : say("reckon.no_highest", { lowest: least });
 }
-
-const minus = (n: number): string => String(n).replace("-", "\u2212");

@@ -3,17 +3,15 @@ import {
   choice,
   confirm,
   decision,
-  isBegun,
   isSending,
   pending,
   startOver,
 } from "../store/choice";
-import { Icon } from "../parts/Icon";
 import { say } from "../words";
 import { boardOf } from "./boards";
+import { ChoiceSentence } from "./ChoiceSentence";
 import { DecisionSegments } from "./DecisionSegments";
 import { type Draft, lacking, moveOf } from "./draft";
-import { lackWords } from "./lack";
 import { MoveSegments } from "./MoveSegments";
 import { PendingAnswer } from "./PendingAnswer";
 import { Picks } from "./Picks";
@@ -35,10 +33,8 @@ interface Props {
 }
 
 function Choosing({ game, open, draft }: Props) {
-  const board = boardOf(game.system);
   const move = moveOf(open, draft.move);
   const lack = lacking(open, draft);
-  const shown = board?.preview(game, draft);
   const submit = (event: Event) => {
     event.preventDefault();
     if (!lack) confirm();
@@ -52,33 +48,8 @@ function Choosing({ game, open, draft }: Props) {
     >
       <ReasonLine system={game.system} />
       <DecisionSegments game={game} open={open} />
-      <div class="row">
-        <p class="grow tell" aria-live="polite">
-          <b>{shown?.title ?? (lack ? lackWords(lack, draft) : move.label)}</b>
-          <small>{shown?.consequence ?? say("tray.then_see")}</small>
-        </p>
-        {board && shown && (
-          <button
-            class="icon"
-            type="button"
-            aria-label={say("table.look", { what: shown.title })}
-            onClick={() => board.zoom(game, draft)}
-          >
-            <Icon name="info" />
-          </button>
-        )}
-        {isBegun.value && (
-          <button
-            class="btn quiet fold"
-            type="reset"
-            aria-label={say("tray.start_over")}
-          >
-            <Icon name="cross" />
-            <span>{say("tray.start_over")}</span>
-          </button>
-        )}
-      </div>
-      {!board && <Picks open={open} move={move} draft={draft} />}
+      <ChoiceSentence game={game} open={open} draft={draft} />
+      {!boardOf(game.system) && <Picks open={open} move={move} draft={draft} />}
       <MoveSegments open={open} draft={draft} />
       <div class="row">
         <PlaceChoice open={open} move={move} draft={draft} />
