@@ -84,5 +84,6 @@ def _line(m: Membership) -> dict[str, Any]:
         "last": m.last,
         "seen": m.seen,
         "won": m.won,
+        "how": m.how,
         "until": None,
     }

@@ -19,6 +19,7 @@ STATUS = {
     "no-session": 401,
     "foreign-origin": 403,
     "not-your-seat": 403,
+    "not-your-table": 403,
     "not-found": 404,
     "method-not-allowed": 405,
     "closed-decision": 409,
@@ -26,8 +27,9 @@ STATUS = {
     "unsupported-media-type": 415,
     "against-the-rules": 422,
     "id-reused": 422,
-    "seat-taken": 422,
+    "seat-taken": 409,
     "too-many-answers": 429,
+    "too-much": 429,
     "fault": 500,
     "busy": 503,
 }

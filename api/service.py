@@ -11,6 +11,7 @@ from msgspec import json
 
 from engine.kernel.system import System
 
+from .generations import Generations
 from .settings import Settings
 from .store import NotFound, Snapshot, Store, Table
 
@@ -48,6 +49,7 @@ class Service:
         self.store = store
         self.library = library
         self.after: After = Elsewhere()
+        self.generations = Generations(self._generation)
         self._systems = lru_cache(64)(self._load)
 
     def system(self, name: str, cards: str | None = None) -> Rules:
@@ -67,9 +69,19 @@ class Service:
         """Returns the time, UTC, in seconds."""
         return f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
 
+    def moment(self) -> datetime:
+        """Returns the time, as one can reckon with it."""
+        return datetime.fromisoformat(self.now())
+
     def derive(self, purpose: str, what: str) -> bytes:
         """Returns 32 bytes that only this service can derive from something."""
         return digest(self.keys[0].encode(), f"{purpose}:{what}".encode(), sha256)
+
+    def _generation(self, player: str) -> int:
+        found = self.store.player(player)
+        if found.gone:
+            raise NotFound(player)
+        return found.generation
 
     def _load(self, name: str, cards: str | None) -> Rules:
         if name not in self.library.systems():

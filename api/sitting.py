@@ -1,32 +1,80 @@
 """How somebody sits down: on a seat kept for them, or on an open one with the code."""
 
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
 from msgspec.structs import replace
 
 from .patience import tries
 from .problems import Problem
 from .schemas.requests import Sitting
 from .service import Service
-from .store import Player, Seat, Table, Taken
+from .store import Cursor, Player, Seat, Shelf, Table, Taken
 from .tables import Loaded, is_of, load, plain_code
 
 NO_CODE = ("not-found", "no_invitation")
+PAGE = 100
+ALIVE: tuple[Shelf, ...] = ("waiting", "running", "open")
 TABLE_FULL = ("seat-taken", "table_full")
 
 
 def sit(home: Service, player: Player, game: str, sitting: Sitting) -> Loaded:
     """Takes a seat; the game begins if it was the last one. Raises Problem."""
-    for _ in tries():
-        table, _newest = load(home, game)
+
+    def change(table: Table) -> Table:
         if _has_sat(table, player, sitting):
-            break
-        table = _seated(table, player, sitting)
+            return table
+        return _seated(table, player, sitting)
+
+    reseat(home, game, change)
+    return load(home, game)
+
+
+def sit_anew(home: Service, player: Player) -> None:
+    """Brings name and calendar up to date on all seats of games that are not over."""
+    home.after.settle()
+    for game in [*games_of(home, player.id, ALIVE)]:
+        reseat(home, game, partial(_renewed, player))
+
+
+def games_of(home: Service, player: str, shelves: Sequence[Shelf]) -> Iterator[str]:
+    """Yields the games on some shelves of a player's list."""
+    for shelf in shelves:
+        after: Cursor | None = None
+        while page := home.store.shelf(player, shelf, after, PAGE):
+            yield from (line.game for line in page)
+            after = Cursor(page[-1].order, page[-1].game)
+
+
+def reseat(home: Service, game: str, change: Callable[[Table], Table]) -> Table:
+    """Changes the seats of a table, whatever others change meanwhile.
+
+    Raises Problem, and what the change raises.
+    """
+    for _ in tries():
+        before, _newest = load(home, game)
+        after = change(before)
+        if after == before:
+            return before
+        after = replace(after, version=before.version + 1)
         try:
-            home.store.take_seat(table)
+            home.store.reseat(after)
         except Taken:
             continue
-        home.after.commit(table.id, table.number)
-        break
-    return load(home, game)
+        home.after.commit(after.id, after.number)
+        return after
+    raise AssertionError("unreachable")
+
+
+def _renewed(player: Player, table: Table) -> Table:
+    """Returns the table with the player's name and calendar as they are now."""
+    seats = tuple(
+        replace(seat, name=player.name, calendar=player.diary)
+        if seat.player == player.id
+        else seat
+        for seat in table.seats
+    )
+    return replace(table, seats=seats)
 
 
 def _has_sat(table: Table, player: Player, sitting: Sitting) -> bool:
@@ -43,8 +91,15 @@ def _seated(table: Table, player: Player, sitting: Sitting) -> Table:
     """Returns the table one version later, the player on a seat. Raises Problem."""
     number, seats = _seat(table, player, sitting), list(table.seats)
     nonce = sitting.nonce.lower()
-    seats[number] = Seat("player", player.id, player.name, nonce, sitting.id)
-    return replace(table, seats=tuple(seats), version=table.version + 1)
+    seats[number] = Seat(
+        "player",
+        player.id,
+        player.name,
+        nonce,
+        sitting.id,
+        calendar=player.diary,
+    )
+    return replace(table, seats=tuple(seats))
 
 
 def _seat(table: Table, player: Player, sitting: Sitting) -> int:
@@ -52,6 +107,8 @@ def _seat(table: Table, player: Player, sitting: Sitting) -> int:
     invited = plain_code(sitting.code) == table.code
     if not (invited or is_of(table, player.id)):
         raise Problem("not-found", "no_invitation")
+    if table.closed:
+        raise Problem("seat-taken", "table_closed")
     kept, free = table.kept_for(player.id), [*_open(table)] if invited else []
     if sitting.seat is not None:
         return _named(table, sitting.seat, kept, invited)

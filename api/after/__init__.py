@@ -11,16 +11,16 @@ from . import house, lists
 
 
 def follow(home: Service, game: str, number: int) -> None:
-    """Draws the consequences of one commit (a negative number: a seat was taken)."""
+    """Draws the consequences of one commit (a negative number: of the seats)."""
     table, newest = load(home, game)
     if newest is None:
         lists.enlist(home, table, None)
         return
-    lists.enlist(home, table, _snapshot(home, newest, max(number, 0)))
+    lists.enlist(home, table, _snapshot(home, newest, number))
     house.answer(home, table, newest)
 
 
 def _snapshot(home: Service, newest: Snapshot, number: int) -> Snapshot:
-    if number == newest.number:
+    if number < 0 or number == newest.number:
         return newest
     return home.store.snapshot(newest.game, number)

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.kernel import Game
 
 from ..replies import heard_of, status
@@ -20,7 +22,7 @@ def enlist(home: Service, table: Table, snapshot: Snapshot | None) -> None:
         lines = [_open(table, player) for player in _people(table)]
     else:
         lines = list(_begun(home, table, snapshot))
-    for line in lines:
+    for line in (*lines, *_gone(table)):
         home.store.enlist(line)
 
 
@@ -35,11 +37,11 @@ def _open(table: Table, player: str) -> Membership:
     return Membership(
         player=player,
         game=table.id,
-        number=table.number,
-        shelf="open",
-        order=table.at,
+        number=-1,
+        shelf="finished" if table.closed else "open",
+        order=_order("finished", table.at) if table.closed else table.at,
         system=table.system,
-        status="open",
+        status="void" if table.closed else "open",
         seats=_places(table),
         me=tuple(table.held_by(player)),
         turn=False,
@@ -47,7 +49,17 @@ def _open(table: Table, player: str) -> Membership:
         last=None,
         seen=0,
         won=None,
+        how="void" if table.closed else None,
+        version=table.version,
     )
+
+
+def _gone(table: Table) -> Iterator[Membership]:
+    """Yields the lines of those who left before the game began: in no list."""
+    people = _people(table)
+    for left in table.left:
+        if left.player not in people:
+            yield replace(_open(table, left.player), shelf="gone")
 
 
 def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membership]:
@@ -72,6 +84,8 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
             last=_last(home, table, snapshot, viewer),
             seen=snapshot.record.heard[-1 if viewer is None else viewer].seen,
             won=_won(game, mine),
+            how=None if game.outcome is None else game.outcome.how,
+            version=table.version,
         )
 
 

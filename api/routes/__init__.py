@@ -2,7 +2,7 @@
 
 from flask import Flask
 
-from . import answers, card_sets, games, health, history, session, systems, tables
+from . import answers, card_sets, games, health, history, me, session, systems, tables
 
 
 def add_to(app: Flask) -> None:
@@ -10,6 +10,7 @@ def add_to(app: Flask) -> None:
     for module in (
         health,
         session,
+        me,
         systems,
         card_sets,
         games,

@@ -2,6 +2,7 @@
 
 from flask import Blueprint
 
+from ..accounts import known
 from ..contract import Reply, call
 from ..lists import list_games
 from ..looking import at_seen, news
@@ -19,7 +20,6 @@ from ..schemas.requests import (
 )
 from ..service import service
 from ..tables import load, set_table
-from .session import known
 
 SEEING = ("not-your-seat", "not-found")
 
@@ -36,7 +36,7 @@ bp = Blueprint("games", __name__)
 def new_game(player: str, body: Setting) -> Reply:
     """Set a table. The game's id is the one of this call."""
     home = service()
-    table, newest = set_table(home, known(player), body)
+    table, newest = set_table(home, known(home, player), body)
     return game_reply(home, player, table, newest, None)
 
 

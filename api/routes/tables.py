@@ -2,6 +2,7 @@
 
 from flask import Blueprint
 
+from ..accounts import known
 from ..contract import Reply, call
 from ..replies import game_reply, options_of, place, status_of
 from ..schemas import replies
@@ -9,7 +10,6 @@ from ..schemas.requests import SeatCall, SeatCallSchema, Sitting, SittingSchema
 from ..service import service
 from ..sitting import sit
 from ..tables import invited, plain_code, set_again
-from .session import known
 
 bp = Blueprint("tables", __name__)
 
@@ -41,7 +41,7 @@ def invitation(player: str, code: str) -> Reply:
 def take_seat(player: str, game: str, body: Sitting) -> Reply:
     """Take a seat: one kept for me, or an open one with the invitation's code."""
     home = service()
-    table, newest = sit(home, known(player), game, body)
+    table, newest = sit(home, known(home, player), game, body)
     return game_reply(home, player, table, newest, None)
 
 

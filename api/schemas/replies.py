@@ -60,10 +60,69 @@ class Guest(Shape):
     name = _text()
 
 
+class Quiet(Shape):
+    """Hours of every night, in local time."""
+
+    start = _text(data_key="from")
+    end = _text(data_key="to")
+
+
+class Vacation(Shape):
+    """Days away, the first and the last included."""
+
+    start = fields.Date(required=True, data_key="from")
+    end = fields.Date(required=True, data_key="to")
+
+
+class Calendar(Shape):
+    """When the own clock stands still; free days count from 0, Monday."""
+
+    zone = _text()
+    quiet = fields.Nested(Quiet, required=True, allow_none=True)
+    free_days = _list(fields.Integer())
+    vacations = _each(Vacation)
+    vacation_days_left = _count()
+
+
+class Notices(Shape):
+    """What a player wants to be told of; a digest comes at that hour."""
+
+    turn = fields.Boolean(required=True)
+    reminder = fields.Boolean(required=True)
+    talk = fields.Boolean(required=True)
+    over = fields.Boolean(required=True)
+    digest = _text(null=True)
+    muted_games = _list(fields.UUID())
+
+
+class Webhook(Shape):
+    """Where a player is told besides the phone."""
+
+    url = _text()
+    shape = _text(validate=validate.OneOf(("discord", "slack", "json")))
+
+
+class Passkey(Shape):
+    """A key on a phone that signs me in."""
+
+    id = _text()
+    name = _text()
+    created = _text()
+    used = _text(null=True)
+
+
 class Me(Guest):
-    """The guest who asks, and how many games wait."""
+    """The player who asks, and how many games wait.
+
+    `player` of somebody muted is a name that only I have for them.
+    """
 
     waiting = _count()
+    calendar = fields.Nested(Calendar, required=True)
+    notices = fields.Nested(Notices, required=True)
+    webhook = fields.Nested(Webhook, required=True, allow_none=True)
+    muted_players = _each(Guest)
+    passkeys = _each(Passkey)
 
 
 class SeatRange(Shape):
@@ -262,7 +321,10 @@ class Played(News):
 
 
 class ListedGame(Shape):
-    """A game in my list; `won` is null while it runs and for a draw."""
+    """A game in my list; `won` is null while it runs and for a draw.
+
+    `how` it ended, as in its outcome; null while it runs.
+    """
 
     id = fields.UUID(required=True)
     system = _text()
@@ -274,6 +336,7 @@ class ListedGame(Shape):
     last = _text(null=True)
     seen = _count()
     won = fields.Boolean(required=True, allow_none=True)
+    how = _text(null=True)
     until = _none()
 
 

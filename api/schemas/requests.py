@@ -35,6 +35,19 @@ class HelloSchema(Body):
     name = Name()
 
 
+class Call(Struct, frozen=True):
+    """A call that says nothing but that it is made."""
+
+    id: str
+
+
+class CallSchema(Body):
+    """Checks a `Call`."""
+
+    into = Call
+    id = Id()
+
+
 class Chair(Struct, frozen=True):
     """A seat as the host wants it."""
 
