@@ -233,10 +233,28 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who I am, and how many games wait for me. */
+    /** Who I am, all that I have settled, and how many games wait for me. */
     get: operations["me"];
     put?: never;
-    post?: never;
+    /** Change what is named; all the rest stays as it is. */
+    post: operations["change_me"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me/sign-out-everywhere": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign out all my other phones; others may take a minute to notice. */
+    post: operations["sign_out_others"];
     delete?: never;
     options?: never;
     head?: never;
@@ -310,7 +328,7 @@ export interface components {
     /** @description A host's own card set. */
     OwnCards: {
       /** Format: uuid */
-      id: string;
+      id?: string;
       system: string;
       set: {
         [key: string]: unknown;
@@ -448,7 +466,11 @@ export interface components {
       /** @enum {string} */
       kind: "player" | "bot" | "open" | "held";
     };
-    /** @description A game in my list; `won` is null while it runs and for a draw. */
+    /**
+     * @description A game in my list; `won` is null while it runs and for a draw.
+     *
+     *         `how` it ended, as in its outcome; null while it runs.
+     */
     ListedGame: {
       /** Format: uuid */
       id: string;
@@ -462,6 +484,7 @@ export interface components {
       last: string | null;
       seen: number;
       won: boolean | null;
+      how: string | null;
       until: null;
     };
     /** @description A page of my games. */
@@ -577,21 +600,135 @@ export interface components {
       /** @enum {string} */
       status: "open" | "running" | "over" | "void";
     };
-    /** @description The guest who asks, and how many games wait. */
-    Me: {
-      player: string;
-      name: string;
-      waiting: number;
+    /** @description Hours of every night, in local time. */
+    Quiet: {
+      from: string;
+      to: string;
     };
-    /** @description Somebody who wants to play. */
-    Hello: {
-      /** Format: uuid */
-      id: string;
-      name: string;
+    /** @description Days away, the first and the last included. */
+    Vacation: {
+      /** Format: date */
+      from: string;
+      /** Format: date */
+      to: string;
+    };
+    /** @description When the own clock stands still; free days count from 0, Monday. */
+    Calendar: {
+      zone: string;
+      quiet: components["schemas"]["Quiet"] | null;
+      free_days: number[];
+      vacations: components["schemas"]["Vacation"][];
+      vacation_days_left: number;
+    };
+    /** @description What a player wants to be told of; a digest comes at that hour. */
+    Notices: {
+      turn: boolean;
+      reminder: boolean;
+      talk: boolean;
+      over: boolean;
+      digest: string | null;
+      muted_games: string[];
+    };
+    /** @description Where a player is told besides the phone. */
+    Webhook: {
+      url: string;
+      /** @enum {string} */
+      shape: "discord" | "slack" | "json";
     };
     /** @description A guest, as everybody at a table knows them. */
     Guest: {
       player: string;
+      name: string;
+    };
+    /** @description A key on a phone that signs me in. */
+    Passkey: {
+      id: string;
+      name: string;
+      created: string;
+      used: string | null;
+    };
+    /**
+     * @description The player who asks, and how many games wait.
+     *
+     *         `player` of somebody muted is a name that only I have for them.
+     */
+    Me: {
+      player: string;
+      name: string;
+      waiting: number;
+      calendar: components["schemas"]["Calendar"];
+      notices: components["schemas"]["Notices"];
+      webhook: components["schemas"]["Webhook"] | null;
+      muted_players: components["schemas"]["Guest"][];
+      passkeys: components["schemas"]["Passkey"][];
+    };
+    /** @description Hours of every night. */
+    Nightly: {
+      from: string;
+      to: string;
+    };
+    /** @description Days away, the first and the last included. */
+    Days: {
+      /** Format: date */
+      from: string;
+      /** Format: date */
+      to: string;
+    };
+    /**
+     * @description When a player's clock shall stand still; 0 is Monday.
+     *
+     *         Without `vacations` they stay as they are. How many days are left is for the
+     *         service to say: what a phone says of it does not count.
+     */
+    CalendarWish: {
+      zone: string;
+      quiet?: components["schemas"]["Nightly"] | null;
+      free_days?: number[];
+      vacations?: components["schemas"]["Days"][];
+      vacation_days_left?: number;
+    };
+    /** @description What a player wants to be told of; what is left out stays as it is. */
+    Switches: {
+      turn?: boolean;
+      reminder?: boolean;
+      talk?: boolean;
+      over?: boolean;
+      digest?: string | null;
+      muted_games?: string[];
+    };
+    /** @description Where a player is told besides the phone. */
+    Hook: {
+      url: string;
+      /** @enum {string} */
+      shape: "discord" | "slack" | "json";
+    };
+    /** @description Somebody not to be heard: one muted already, or whoever sits on a seat. */
+    MutedWish: {
+      player?: string;
+      name?: string;
+      /** Format: uuid */
+      game?: string;
+      seat?: number | null;
+    };
+    /** @description What a player changes about the own account; what is left out stays. */
+    Wish: {
+      /** Format: uuid */
+      id: string;
+      name?: string;
+      calendar?: components["schemas"]["CalendarWish"];
+      notices?: components["schemas"]["Switches"];
+      webhook?: components["schemas"]["Hook"] | null;
+      muted_players?: components["schemas"]["MutedWish"][];
+    };
+    /** @description A call that says nothing but that it is made. */
+    Call: {
+      /** Format: uuid */
+      id: string;
+    };
+    /** @description Somebody who wants to play. */
+    Hello: {
+      /** Format: uuid */
+      id?: string;
       name: string;
     };
     /** @description How many can play. */
@@ -729,7 +866,9 @@ export interface operations {
   my_games: {
     parameters: {
       query?: {
+        /** @description Some of: waiting (my turn), running (all that run, my turn first), open (not begun), finished. By default all. */
         list?: string;
+        /** @description The cursor of the page before. */
         cursor?: string;
       };
       header?: never;
@@ -873,6 +1012,7 @@ export interface operations {
   look: {
     parameters: {
       query?: {
+        /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
       header?: never;
@@ -1065,6 +1205,7 @@ export interface operations {
   look_back: {
     parameters: {
       query?: {
+        /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
       header?: never;
@@ -1142,7 +1283,9 @@ export interface operations {
   events: {
     parameters: {
       query?: {
+        /** @description One of my seats; by default a waiting one. */
         seat?: number;
+        /** @description What is known already: the `seen` of a reply. */
         after?: number;
       };
       header?: never;
@@ -1219,6 +1362,7 @@ export interface operations {
   history: {
     parameters: {
       query?: {
+        /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
       header?: never;
@@ -1566,6 +1710,15 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
+      /** @description seat-taken: This seat is taken */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
       /** @description too-large: Too large */
       413: {
         headers: {
@@ -1584,7 +1737,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description id-reused: This id has been used / seat-taken: This seat is taken */
+      /** @description id-reused: This id has been used */
       422: {
         headers: {
           [name: string]: unknown;
@@ -1821,6 +1974,187 @@ export interface operations {
       };
       /** @description no-session: Who is asking? */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  change_me: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Wish"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  sign_out_others: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description id-reused: This id has been used */
+      422: {
         headers: {
           [name: string]: unknown;
         };

@@ -2,14 +2,17 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
+import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";
-import { expectNews, isMissing, sitDown, table } from "../store/table";
-import { End } from "../table/End";
+import { expectNews, isCurtained, isMissing, sitDown, table } from "../store/table";
 import { Table } from "../table/Table";
 import { say } from "../words";
 import { Nowhere } from "./Nowhere";
-import { WaitingRoom } from "./WaitingRoom";
+
+const Curtain = lazy(async () => (await import("../table/Curtain")).Curtain);
+const End = lazy(async () => (await import("../table/End")).End);
+const WaitingRoom = lazy(async () => (await import("./WaitingRoom")).WaitingRoom);
 
 /** A table, whatever it has come to. */
 export function GameScreen({ id }: { id: string }) {
@@ -29,6 +32,7 @@ export function GameScreen({ id }: { id: string }) {
 
 function Laid({ game }: { game: Game }) {
   if (game.status === "open") return <WaitingRoom game={game} />;
+  if (isCurtained.value) return <Curtain game={game} />;
   if (game.status === "running") return <Table game={game} />;
   return <End game={game} />;
 }

@@ -1,11 +1,17 @@
 import type { Game } from "../api/types";
+import { seatsHere } from "../store/curtain";
 import { myTurn } from "../store/lists";
 import { listed, say } from "../words";
+import { HandOver } from "./HandOver";
 import { ReasonLine } from "./ReasonLine";
 import { waitedFor } from "./seats";
 
 /** Nothing to decide here now; perhaps at the next table. */
 export function WaitingTray({ game }: { game: Game }) {
+  const here = game.seats.find(
+    ({ seat, waiting }) => waiting && seatsHere.value.includes(seat),
+  );
+  if (here) return <HandOver next={here} />;
   const next = myTurn.value.find(({ id }) => id !== game.id);
   const names = waitedFor(game);
   return (
@@ -18,7 +24,7 @@ export function WaitingTray({ game }: { game: Game }) {
               names: listed(names),
             })}
           </b>
-          <small>{say("tray.come_back")}</small>
+          <small>{say(game.me.length ? "tray.come_back" : "tray.watching")}</small>
         </p>
         <a class={next ? "btn act" : "btn"} href={next ? `/game/${next.id}` : "/"}>
           {say(next ? "tray.next_table" : "tray.tables")}
