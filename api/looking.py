@@ -11,7 +11,7 @@ from .schemas.requests import Listening
 from .service import Rules, Service
 from .snapshots import header
 from .store import NotFound, Record, Snapshot, Table
-from .tables import Loaded, is_of, load
+from .tables import Loaded, load, may_know
 
 Json = dict[str, Any]
 
@@ -78,7 +78,7 @@ def _viewer(home: Service, player: str, loaded: Loaded, seat: int | None) -> int
     """
     table, newest = loaded
     mine = table.held_by(player)
-    if newest is None and not is_of(table, player):
+    if newest is None and not may_know(table, player):
         raise NotFound(table.id)
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)

@@ -16,10 +16,11 @@ from engine.kernel import Decision, Event, Game, Move, Pick, Sight, fairness, si
 from .problems import Problem
 from .service import Rules, Service
 from .store import NotFound, Record, Seat, Snapshot, Table
-from .tables import is_of
+from .tables import is_of, may_know
 
 Json = dict[str, Any]
 
+VOID: Json = {"winners": [], "how": "void", "tallies": []}
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
@@ -33,17 +34,17 @@ def game_reply(
     of others.
     """
     mine = table.held_by(player)
-    if newest is None and not is_of(table, player):
+    if newest is None and not may_know(table, player):
         raise NotFound(table.id)
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
     if newest is None:
-        return _open(home, player, table, seat)
+        return open_reply(home, player, table, seat)
     rules = home.rules_of(table)
     game = rules.decode(bytes(newest.state))
     if seat is None:
         seat = best_seat(mine, game)
-    return _begun(table, player, sight(rules, game, seat))
+    return _begun(home, player, table, sight(rules, game, seat))
 
 
 def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
@@ -94,22 +95,25 @@ def _event(rules: Rules, event: Event, names: list[str], seat: int | None) -> Js
     }
 
 
-def _open(home: Service, player: str, table: Table, seat: int | None) -> Json:
+def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Json:
+    """Returns a game that has not begun, or never will; its people get the code."""
+    code, link = table.code, f"{_address(home)}/join/{table.code}"
+    invite = is_of(table, player) and not table.closed
     return {
-        **_table(table, player, ()),
-        "status": "open",
+        **_table(home, player, table, ()),
+        "status": "void" if table.closed else "open",
         "seat": seat,
         "seen": 0,
         "view": None,
         "decisions": [],
-        "outcome": None,
-        "invite": {"code": table.code, "link": f"{_address(home)}/join/{table.code}"},
+        "outcome": VOID if table.closed else None,
+        **({"invite": {"code": code, "link": link}} if invite else {}),
     }
 
 
-def _begun(table: Table, player: str, seen: Sight) -> Json:
+def _begun(home: Service, player: str, table: Table, seen: Sight) -> Json:
     return {
-        **_table(table, player, seen.waiting),
+        **_table(home, player, table, seen.waiting),
         "status": status(seen.outcome),
         "seat": seen.seat,
         "seen": seen.seen,
@@ -129,11 +133,11 @@ def status(outcome: Any) -> str:
 def status_of(home: Service, table: Table, newest: Snapshot | None) -> str:
     """Returns what a game has come to: open, running, over or void."""
     if newest is None:
-        return "open"
+        return "void" if table.closed else "open"
     return status(home.rules_of(table).decode(bytes(newest.state)).outcome)
 
 
-def _table(table: Table, player: str, waiting: Sequence[int]) -> Json:
+def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:
     """Returns what a game's reply says of its table."""
     return {
         "id": table.id,
@@ -144,6 +148,9 @@ def _table(table: Table, player: str, waiting: Sequence[int]) -> Json:
         "mine_to_take": table.kept_for(player),
         "clock": None,
         "commitment": fairness.commitment(bytes.fromhex(table.secret)),
+        "listed": table.listed,
+        "host": table.host == player,
+        "watch": f"{_address(home)}/games/{table.id}",
     }
 
 

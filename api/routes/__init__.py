@@ -2,7 +2,18 @@
 
 from flask import Flask
 
-from . import answers, card_sets, games, health, history, me, session, systems, tables
+from . import (
+    answers,
+    card_sets,
+    games,
+    health,
+    history,
+    lobby,
+    me,
+    session,
+    systems,
+    tables,
+)
 
 
 def add_to(app: Flask) -> None:
@@ -14,6 +25,7 @@ def add_to(app: Flask) -> None:
         systems,
         card_sets,
         games,
+        lobby,
         tables,
         answers,
         history,

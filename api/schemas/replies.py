@@ -276,7 +276,11 @@ class Invite(Shape):
 
 
 class Game(Shape):
-    """A game as one seat, or a spectator, may know it now."""
+    """A game as one seat, or a spectator, may know it now.
+
+    `host`: whether I set the table. `watch` is a link with the public view, for anybody
+    once the game has begun.
+    """
 
     id = fields.UUID(required=True)
     system = _text()
@@ -292,6 +296,9 @@ class Game(Shape):
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
     clock = _none()
     commitment = _text(validate=HEX)
+    listed = fields.Boolean(required=True)
+    host = fields.Boolean(required=True)
+    watch = _text()
     invite = fields.Nested(Invite)
 
 
@@ -357,6 +364,26 @@ class Invitation(Shape):
     seats = _each(Place)
     clock = _none()
     status = _text(validate=validate.OneOf(STATUS))
+
+
+class LobbyTable(Shape):
+    """A table at which I may sit down; `mine` if I set it or sit there already."""
+
+    game = fields.UUID(required=True)
+    system = _text()
+    title = _text()
+    options = fields.Dict(required=True)
+    seats = _each(Place)
+    clock = _none()
+    at = _text(validate=MINUTE)
+    mine = fields.Boolean(required=True)
+
+
+class Lobby(Shape):
+    """A page of open tables, the newest first."""
+
+    tables = _each(LobbyTable)
+    cursor = _text(null=True)
 
 
 class HistorySeat(Shape):

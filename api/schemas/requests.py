@@ -11,6 +11,7 @@ from .fields import (
     Body,
     Id,
     Name,
+    Switch,
     Whole,
     seat,
     word,
@@ -76,6 +77,7 @@ class Setting(Struct, frozen=True):
     seats: list[Chair]
     options: dict[str, Any] = {}
     clock: None = None
+    listed: bool = False
 
 
 class SettingSchema(Body):
@@ -90,6 +92,7 @@ class SettingSchema(Body):
         required=True,
         validate=validate.Length(LEAST_SEATS, MOST_SEATS),
     )
+    listed = Switch()
     clock = fields.Raw(
         allow_none=True,
         validate=validate.Equal(None, error="There are no clocks yet."),
@@ -204,6 +207,12 @@ class Listing(Struct, frozen=True):
     cursor: str | None = None
 
 
+class Browsing(Struct, frozen=True):
+    """From where on open tables are wanted."""
+
+    cursor: str | None = None
+
+
 class Digits(Whole):
     """A number in a query: digits only."""
 
@@ -230,6 +239,14 @@ def watched_seat() -> Digits:
     return Digits(
         validate=validate.Range(0, MOST_SEATS - 1),
         metadata={"description": "One of my seats; by default a waiting one."},
+    )
+
+
+def cursor() -> fields.String:
+    """Returns the field for where a page ended."""
+    return fields.String(
+        validate=validate.Length(max=200),
+        metadata={"description": "The cursor of the page before."},
     )
 
 
@@ -263,7 +280,11 @@ class ListingSchema(Body):
             "first), open (not begun), finished. By default all.",
         },
     )
-    cursor = fields.String(
-        validate=validate.Length(max=200),
-        metadata={"description": "The cursor of the page before."},
-    )
+    cursor = cursor()
+
+
+class BrowsingSchema(Body):
+    """Checks a `Browsing`."""
+
+    into = Browsing
+    cursor = cursor()
