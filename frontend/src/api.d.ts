@@ -124,6 +124,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/leave": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Leave a seat before the game begins; without its host the table is closed. */
+    post: operations["leave_table"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/rematch": {
     parameters: {
       query?: never;
@@ -175,6 +192,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/start": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begin with those who sit at my table; empty seats vanish, the others move up. */
+    post: operations["start_game"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/undo": {
     parameters: {
       query?: never;
@@ -218,6 +252,23 @@ export interface paths {
     };
     /** What I would join with this code. */
     get: operations["invitation"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/lobby": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Open tables at which I may sit down without an invitation, the newest first. */
+    get: operations["lobby"];
     put?: never;
     post?: never;
     delete?: never;
@@ -353,6 +404,7 @@ export interface components {
         [key: string]: unknown;
       };
       seats: components["schemas"]["Chair"][];
+      listed?: boolean;
       /** @enum {null} */
       clock?: null;
     };
@@ -435,7 +487,12 @@ export interface components {
       code: string;
       link: string;
     };
-    /** @description A game as one seat, or a spectator, may know it now. */
+    /**
+     * @description A game as one seat, or a spectator, may know it now.
+     *
+     *         `host`: whether I set the table. `watch` is a link with the public view, for anybody
+     *         once the game has begun.
+     */
     Game: {
       /** Format: uuid */
       id: string;
@@ -457,6 +514,9 @@ export interface components {
       outcome: components["schemas"]["Outcome"] | null;
       clock: null;
       commitment: string;
+      listed: boolean;
+      host: boolean;
+      watch: string;
       invite?: components["schemas"]["Invite"];
     };
     /** @description A seat in a list: who sits there. */
@@ -581,6 +641,11 @@ export interface components {
       code?: string | null;
       seat?: number | null;
     };
+    /** @description A call that says nothing but that it is made. */
+    Call: {
+      /** Format: uuid */
+      id: string;
+    };
     /** @description The service answers. */
     Health: {
       /** @enum {string} */
@@ -599,6 +664,25 @@ export interface components {
       clock: null;
       /** @enum {string} */
       status: "open" | "running" | "over" | "void";
+    };
+    /** @description A table at which I may sit down; `mine` if I set it or sit there already. */
+    LobbyTable: {
+      /** Format: uuid */
+      game: string;
+      system: string;
+      title: string;
+      options: {
+        [key: string]: unknown;
+      };
+      seats: components["schemas"]["Place"][];
+      clock: null;
+      at: string;
+      mine: boolean;
+    };
+    /** @description A page of open tables, the newest first. */
+    Lobby: {
+      tables: components["schemas"]["LobbyTable"][];
+      cursor: string | null;
     };
     /** @description Hours of every night, in local time. */
     Quiet: {
@@ -719,11 +803,6 @@ export interface components {
       notices?: components["schemas"]["Switches"];
       webhook?: components["schemas"]["Hook"] | null;
       muted_players?: components["schemas"]["MutedWish"][];
-    };
-    /** @description A call that says nothing but that it is made. */
-    Call: {
-      /** Format: uuid */
-      id: string;
     };
     /** @description Somebody who wants to play. */
     Hello: {
@@ -1445,6 +1524,104 @@ export interface operations {
       };
     };
   };
+  leave_table: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SeatCall"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   play_again: {
     parameters: {
       query?: never;
@@ -1757,6 +1934,113 @@ export interface operations {
       };
     };
   };
+  start_game: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-table: Not your table */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   take_back: {
     parameters: {
       query?: never;
@@ -1929,6 +2213,63 @@ export interface operations {
       };
       /** @description not-found: Nothing here */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  lobby: {
+    parameters: {
+      query?: {
+        /** @description The cursor of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Lobby"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
         headers: {
           [name: string]: unknown;
         };

@@ -18,6 +18,7 @@ import type {
   Played,
   System,
   Taking,
+  Wish,
 } from "./types";
 
 const from = (cursor: string | null) =>
@@ -28,6 +29,7 @@ export const historyPath = (game: string) => `/api/games/${game}/history`;
 export const api = {
   me: () => ask<Me>("GET", "/me"),
   signIn: (id: string, name: string) => ask<Guest>("POST", "/session", { id, name }),
+  changeMe: (wish: Wish) => ask<Me>("POST", "/me", wish),
   signOut: () => ask<void>("DELETE", "/session"),
 
   systems: () => ask<{ systems: System[] }>("GET", "/systems"),

@@ -5,6 +5,8 @@ import type { components } from "../api";
 type Schemas = components["schemas"];
 
 export type Me = Schemas["Me"];
+export type Wish = Schemas["Wish"];
+export type Calendar = Me["calendar"];
 export type Guest = Schemas["Guest"];
 export type Problem = Schemas["Problem"];
 

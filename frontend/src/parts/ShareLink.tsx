@@ -30,7 +30,12 @@ export function ShareLink({ link, title, heading, hint, code }: Props) {
       {hint && <p class="soft">{hint}</p>}
       <label class="field">
         {say("invite.link")}
-        <input readOnly ref={field} value={link} onFocus={() => field.current?.select()} />
+        <input
+          readOnly
+          ref={field}
+          value={link}
+          onFocus={() => field.current?.select()}
+        />
       </label>
       <div class="row wrap">
         <button class="btn grow" type="button" onClick={copy}>

@@ -35,7 +35,10 @@ export function ChooseOthers({ system, others, isListed }: Props) {
   const { min, max } = system.seats;
   const numbers = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
   const seat = (n: number): Other[] =>
-    Array.from({ length: n - 1 }, (_, i) => others.value[i] ?? others.value[0] ?? "open");
+    Array.from(
+      { length: n - 1 },
+      (_, i) => others.value[i] ?? others.value[0] ?? "open",
+    );
   return (
     <fieldset class="stack">
       <legend class="legend">{say("new.across")}</legend>
@@ -89,7 +92,10 @@ function SeatBySeat({ others }: Pick<Props, "others">) {
             name={`seat-${i}`}
             label={say("new.seat", { n: i + 2 })}
             value={other}
-            options={OTHERS.map((value) => ({ value, label: say(`new.seat_${value}`) }))}
+            options={OTHERS.map((value) => ({
+              value,
+              label: say(`new.seat_${value}`),
+            }))}
             onChoose={(value) => set(i, value as Other)}
           />
         </div>

@@ -38,7 +38,7 @@ export function EmptyHome() {
         </button>
         <a class="btn quiet" href="/lobby">
           <Icon name="tables" />
-          {say("lobby.look")}
+          {say("empty.lobby")}
         </a>
         <button
           class="btn quiet"

@@ -71,16 +71,16 @@ function Elsewhere() {
       <a class="choice" href="/lobby">
         <Icon name="tables" />
         <span class="grow">
-          <b>{say("lobby.title")}</b>
-          <small>{say("lobby.under")}</small>
+          <b>{say("home.lobby")}</b>
+          <small>{say("home.lobby_hint")}</small>
         </span>
         <Icon name="next" />
       </a>
       <a class="choice" href="/played">
         <Icon name="log" />
         <span class="grow">
-          <b>{say("played.title")}</b>
-          <small>{say("played.under")}</small>
+          <b>{say("home.played")}</b>
+          <small>{say("home.played_hint")}</small>
         </span>
         <Icon name="next" />
       </a>

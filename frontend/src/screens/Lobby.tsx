@@ -1,3 +1,4 @@
+import "../people";
 import { useEffect } from "preact/hooks";
 import type { LobbyTable } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
@@ -19,7 +20,7 @@ export function Lobby() {
   return (
     <div class="screen">
       <AwayBar onRetry={lookNow} />
-      <Bar title={say("lobby.title")} under={say("lobby.under")} />
+      <Bar title={say("home.lobby")} under={say("home.lobby_hint")} />
       <main class="page" aria-busy={!lobby.value}>
         {lobby.value?.length === 0 && <Nobody />}
         {!!lobby.value?.length && (

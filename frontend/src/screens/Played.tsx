@@ -1,3 +1,4 @@
+import "../people";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api/calls";
@@ -23,7 +24,7 @@ export function Played() {
   return (
     <div class="screen">
       <AwayBar onRetry={act} />
-      <Bar title={say("played.title")} under={say("played.under")} />
+      <Bar title={say("home.played")} under={say("home.played_hint")} />
       <main class="page" aria-busy={isBusy}>
         {failed && (
           <p class="reason" role="status">
@@ -41,7 +42,7 @@ export function Played() {
           </p>
         )}
         {!!games.value?.length && (
-          <ul class="games" aria-label={say("played.title")}>
+          <ul class="games" aria-label={say("home.played")}>
             {games.value.map((game) => (
               <GameRow key={game.id} game={game} />
             ))}

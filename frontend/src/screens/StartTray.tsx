@@ -52,9 +52,5 @@ export function StartTray({ game }: Props) {
 }
 
 function Failed({ why }: { why: string | null }) {
-  return (
-    <div role="status">
-      {why && <p class="reason">{why}</p>}
-    </div>
-  );
+  return <div role="status">{why && <p class="reason">{why}</p>}</div>;
 }

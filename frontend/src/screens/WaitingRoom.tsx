@@ -1,3 +1,4 @@
+import "../people";
 import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";

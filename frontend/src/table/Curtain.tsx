@@ -1,3 +1,4 @@
+import "../people";
 import type { Game, Seat } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";

@@ -11,10 +11,10 @@ export function HandOver({ next }: { next: Seat }) {
       <div class="row">
         <p class="grow tell">
           <b>{say("tray.their_turn", { names: name })}</b>
-          <small>{say("curtain.over_hint")}</small>
+          <small>{say("tray.hand_over_hint")}</small>
         </p>
         <button class="btn act" type="button" onClick={lowerCurtain}>
-          {say("curtain.over")}
+          {say("tray.hand_over")}
         </button>
       </div>
     </section>

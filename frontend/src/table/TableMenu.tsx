@@ -37,12 +37,12 @@ export function TableMenu() {
       <button
         class="choice"
         type="button"
-        onClick={() => openSheet(say("watch.title"), <Watch game={game} />)}
+        onClick={() => openSheet(say("menu.watch"), <Watch game={game} />)}
       >
         <Icon name="eye" />
         <span class="grow">
-          <b>{say("watch.title")}</b>
-          <small>{say("watch.hint")}</small>
+          <b>{say("menu.watch")}</b>
+          <small>{say("menu.watch_hint")}</small>
         </span>
       </button>
       <a class="choice" href={historyPath(game.id)} download>

@@ -1,3 +1,4 @@
+import "../people";
 import type { Game } from "../api/types";
 import { ShareLink } from "../parts/ShareLink";
 import { say } from "../words";
@@ -7,7 +8,7 @@ export function Watch({ game }: { game: Game }) {
   return (
     <>
       <p>{say("watch.what")}</p>
-      <ShareLink link={game.watch} title={say("watch.title")} />
+      <ShareLink link={game.watch} title={say("menu.watch")} />
     </>
   );
 }
