@@ -21,7 +21,7 @@ export function End({ game }: { game: Game }) {
       <TableBar game={game} />
       <main class="page">
         <Result game={game} />
-        {Reckoning && <Reckoning game={game} />}
+        {Reckoning && game.view !== null && <Reckoning game={game} />}
         <LastLine system={game.system} />
         <section class="games" aria-label={say("end.after")}>
           <ShuffleRow />
