@@ -13,6 +13,7 @@ from . import (
     session,
     systems,
     tables,
+    talk,
 )
 
 
@@ -29,5 +30,6 @@ def add_to(app: Flask) -> None:
         tables,
         answers,
         history,
+        talk,
     ):
         app.register_blueprint(module.bp, url_prefix="/api")

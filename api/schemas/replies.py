@@ -386,6 +386,43 @@ class Lobby(Shape):
     cursor = _text(null=True)
 
 
+class Voice(Shape):
+    """Who said something; without a seat somebody who has left."""
+
+    seat = _count(null=True)
+    name = _text(null=True)
+
+
+class Message(Shape):
+    """Something said: `to` is "table", or the seats of those a secret note is for."""
+
+    id = fields.UUID(required=True)
+    at = _text(validate=MINUTE)
+    by = fields.Nested(Voice, required=True, data_key="from")
+    to = fields.Raw(
+        required=True,
+        metadata={
+            "oneOf": [
+                {"const": "table"},
+                {"type": "array", "items": {"type": "integer"}},
+            ]
+        },
+    )
+    text = _text()
+
+
+class Talk(Shape):
+    """What was said, oldest first."""
+
+    messages = _each(Message)
+
+
+class TalkFile(Talk):
+    """What was said at one table."""
+
+    game = fields.UUID(required=True)
+
+
 class HistorySeat(Shape):
     """Who held a seat."""
 
