@@ -25,7 +25,7 @@ export function asSeen(game: Game, by: number | null): Game {
 export function placeOf(game: Game | null, by: number | null): string | null {
   if (!game) return null;
   if (game.status !== "running" || seatsHere.value.length < 2) return game.id;
-  return game.seat === by ? `${game.id}.${by}` : null;
+  return game.seat === by && game.view !== null ? `${game.id}.${by}` : null;
 }
 
 /** People of the same name get their seat's number: "Ana 1" and "Ana 2". */

@@ -6,6 +6,7 @@ import type { Game, Played, Told } from "../api/types";
 import { asSeen, eyes, placeOf, seatsHere } from "./curtain";
 import { keep, recall } from "./kept";
 import { poll, type Poll } from "./poll";
+import { closeSheets } from "./sheets";
 import { announce } from "./voice";
 
 export const table = signal<Game | null>(null);
@@ -52,7 +53,7 @@ export function sitDown(id: string): () => void {
   };
 }
 
-/** The phone changes hands: what its holder saw is gone. */
+/** The phone changes hands: what its holder saw or heard is gone. */
 export function lowerCurtain(): void {
   const game = table.peek();
   if (!game || seatsHere.peek().length < 2) return;
@@ -60,6 +61,8 @@ export function lowerCurtain(): void {
   batch(() => {
     eyes.value = null;
     if (game.status !== "running") return;
+    closeSheets();
+    announce("");
     log.value = [];
     table.value = asSeen({ ...game, me: [...seatsHere.peek()] }, null);
   });

@@ -14,17 +14,16 @@ export function WaitingTray({ game }: { game: Game }) {
   if (here) return <HandOver next={here} />;
   const next = myTurn.value.find(({ id }) => id !== game.id);
   const names = waitedFor(game);
+  const waiting = say(names.length ? "tray.their_turn" : "table.settling", {
+    names: listed(names),
+  });
   return (
     <section class="tray" aria-label={say("tray.waiting")}>
       <ReasonLine system={game.system} />
       <div class="row">
         <p class="grow tell">
-          <b>
-            {say(names.length ? "tray.their_turn" : "table.settling", {
-              names: listed(names),
-            })}
-          </b>
-          <small>{say(game.me.length ? "tray.come_back" : "tray.watching")}</small>
+          <b>{game.me.length ? waiting : say("tray.watching")}</b>
+          <small>{game.me.length ? say("tray.come_back") : waiting}</small>
         </p>
         <a class={next ? "btn act" : "btn"} href={next ? `/game/${next.id}` : "/"}>
           {say(next ? "tray.next_table" : "tray.tables")}
