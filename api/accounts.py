@@ -15,8 +15,8 @@ from .calendars import shown, written
 from .patience import tries
 from .problems import Problem
 from .schemas.account import MutedWish, Switches, Wish
+from .seats import sit_anew
 from .service import Service
-from .sitting import sit_anew
 from .store import Call, Hook, Muted, NotFound, Notices, Passkey, Player, Taken
 from .tables import load
 

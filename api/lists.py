@@ -1,13 +1,11 @@
 """My games: shelves of a player's list, page by page."""
 
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from msgspec import DecodeError, Struct, ValidationError, json, to_builtins
+from msgspec import Struct, to_builtins
 
-from .problems import Problem
+from .cursors import cursor_of, mark_of
 from .schemas.requests import Listing
 from .service import Service
 from .snapshots import minute
@@ -35,7 +33,7 @@ def list_games(home: Service, player: str, listing: Listing) -> dict[str, Any]:
     """Returns a page of a player's games, and the cursor of the next one."""
     home.after.settle()
     found: list[Membership] = []
-    for shelf, after in _left(_shelves(listing.list), _mark(listing.cursor)):
+    for shelf, after in _left(_shelves(listing.list), mark_of(listing.cursor, Mark)):
         found += home.store.shelf(player, shelf, after, PAGE + 1 - len(found))
         if len(found) > PAGE:
             break
@@ -58,18 +56,8 @@ def _left(shelves: list[Shelf], mark: Mark | None) -> list[tuple[Shelf, Cursor |
     return [here, *((shelf, None) for shelf in later)]
 
 
-def _mark(cursor: str | None) -> Mark | None:
-    if not cursor:
-        return None
-    try:
-        return json.decode(urlsafe_b64decode(cursor.encode()), type=Mark)
-    except (Error, DecodeError, ValidationError, UnicodeError):
-        raise Problem("malformed", "no_cursor") from None
-
-
 def _cursor(last: Membership) -> str:
-    mark = Mark(last.shelf, last.order, last.game)
-    return urlsafe_b64encode(json.encode(mark)).decode()
+    return cursor_of(Mark(last.shelf, last.order, last.game))
 
 
 def _line(m: Membership) -> dict[str, Any]:

@@ -50,7 +50,7 @@ def at_seen(home: Service, player: str, game: str, seen: int, seat: int | None) 
     number = number_at(home, newest, seat, seen)
     rules, state = home.rules_of(table), home.store.snapshot(game, number).state
     then = rules.decode(bytes(state))
-    return sight_reply(table, player, sight(rules, then, seat))
+    return sight_reply(home, table, player, sight(rules, then, seat))
 
 
 def number_at(

@@ -18,11 +18,12 @@ from .faces import clock_of, running_clock, untils
 from .problems import Problem
 from .service import Rules, Service
 from .store import NotFound, Record, Seat, Snapshot, Table
-from .tables import is_hidden_from
+from .tables import is_hidden_from, is_of
 from .timing import Position
 
 Json = dict[str, Any]
 
+VOID: Json = {"winners": [], "how": "void", "tallies": []}
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
@@ -41,7 +42,7 @@ def game_reply(
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
     if newest is None:
-        return _open(home, player, table, seat)
+        return open_reply(home, player, table, seat)
     rules = home.rules_of(table)
     game = rules.decode(bytes(newest.state))
     if seat is None:
@@ -98,17 +99,20 @@ def _event(rules: Rules, event: Event, names: list[str], seat: int | None) -> Js
     }
 
 
-def _open(home: Service, player: str, table: Table, seat: int | None) -> Json:
+def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Json:
+    """Returns a game that has not begun, or never will; its people get the code."""
+    code, link = table.code, f"{_address(home)}/join/{table.code}"
+    invite = is_of(table, player) and not table.closed
     return {
-        **_table(table, player, ()),
+        **_table(home, player, table, ()),
         "clock": clock_of(home.rules_of(table), table),
-        "status": "open",
+        "status": "void" if table.closed else "open",
         "seat": seat,
         "seen": 0,
         "view": None,
         "decisions": [],
-        "outcome": None,
-        "invite": {"code": table.code, "link": f"{_address(home)}/join/{table.code}"},
+        "outcome": VOID if table.closed else None,
+        **({"invite": {"code": code, "link": link}} if invite else {}),
     }
 
 
@@ -116,10 +120,11 @@ def _begun(home: Service, player: str, position: Position, seen: Sight) -> Json:
     table = position.table
     clock = running_clock(home.rules_of(table), position, seen.seat, home.now())
     ends = untils(position) if clock else {}
-    return sight_reply(table, player, seen, clock, ends)
+    return sight_reply(home, table, player, seen, clock, ends)
 
 
 def sight_reply(
+    home: Service,
     table: Table,
     player: str,
     seen: Sight,
@@ -128,7 +133,7 @@ def sight_reply(
 ) -> Json:
     """Returns a game that has begun as one sight shows it, to whoever may have it."""
     return {
-        **_table(table, player, seen.waiting),
+        **_table(home, player, table, seen.waiting),
         "clock": clock,
         "status": status(seen.outcome),
         "seat": seen.seat,
@@ -149,11 +154,11 @@ def status(outcome: Any) -> str:
 def status_of(home: Service, table: Table, newest: Snapshot | None) -> str:
     """Returns what a game has come to: open, running, over or void."""
     if newest is None:
-        return "open"
+        return "void" if table.closed else "open"
     return status(home.rules_of(table).decode(bytes(newest.state)).outcome)
 
 
-def _table(table: Table, player: str, waiting: Sequence[int]) -> Json:
+def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:
     """Returns what a game's reply says of its table."""
     return {
         "id": table.id,
@@ -164,6 +169,9 @@ def _table(table: Table, player: str, waiting: Sequence[int]) -> Json:
         "mine_to_take": table.kept_for(player),
         **({"sandbox": True} if table.sandbox else {}),
         "commitment": fairness.commitment(bytes.fromhex(table.secret)),
+        "listed": table.listed,
+        "host": table.host == player,
+        "watch": f"{_address(home)}/games/{table.id}",
     }
 
 

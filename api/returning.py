@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from .play import running
 from .problems import Problem
 from .schemas.requests import SeatCall
+from .seats import reseat
 from .service import Service
-from .sitting import reseat
 from .store import Table
 from .tables import Loaded
 from .timing import cared_for

@@ -7,6 +7,7 @@ that has not begun, because a process died in between, begins it just the same.
 
 from base64 import b32encode
 from collections.abc import Iterator
+from itertools import count
 from secrets import token_hex
 from typing import Any
 from uuid import UUID
@@ -60,6 +61,7 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
     rules.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
     clock = setting.clock and parse_clock(to_builtins(setting.clock))
     wish = [setting.system, setting.options, to_builtins(setting.seats)]
+    wish += ["listed"] * setting.listed
     return _create(
         home,
         Table(
@@ -75,6 +77,7 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
             at=home.now(),
             cards=cards,
             clock=clock,
+            listed=setting.listed,
         ),
     )
 
@@ -93,7 +96,11 @@ def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
     last = None if newest is None else rules.decode(bytes(newest.state))
     if last is None or last.outcome is None:
         raise Problem("against-the-rules", "not_over")
-    return _create(home, _once_more(home, table, rules, last.world))
+    for attempt in count():
+        again = _create(home, _once_more(home, table, rules, last.world, attempt))
+        if not again[0].closed:
+            return again
+    raise AssertionError("unreachable")
 
 
 def invited(home: Service, code: str) -> Loaded:
@@ -113,7 +120,13 @@ def plain_code(code: str | None) -> str:
 
 def is_hidden_from(table: Table, newest: Snapshot | None, player: str) -> bool:
     """Whether a player may not even know of a table: others' open ones, sandboxes."""
-    return (newest is None or table.sandbox is not None) and not is_of(table, player)
+    is_private = newest is None and not table.listed
+    return (is_private or table.sandbox is not None) and not is_of(table, player)
+
+
+def may_know(table: Table, player: str) -> bool:
+    """Whether a player may see a table before its game begins."""
+    return table.listed or is_of(table, player)
 
 
 def is_of(table: Table, player: str) -> bool:
@@ -185,9 +198,11 @@ def _house_names() -> Iterator[str]:
         yield texts["house_n"].format(n=n)
 
 
-def _once_more(home: Service, table: Table, rules: Rules, world: Any) -> Table:
+def _once_more(
+    home: Service, table: Table, rules: Rules, world: Any, attempt: int
+) -> Table:
     options = rules.rematch(convert(table.options, rules.book.options), world)
-    number = home.derive("rematch", table.id)[:16]
+    number = home.derive("rematch", f"{table.id}:{attempt}")[:16]
     return replace(
         table,
         id=str(UUID(bytes=number, version=4)),
@@ -199,8 +214,16 @@ def _once_more(home: Service, table: Table, rules: Rules, world: Any) -> Table:
         at=home.now(),
         version=0,
         sandbox=None,
+        listed=False,
+        left=(),
     )
 
 
 def _kept(seat: Seat) -> Seat:
-    return seat if seat.kind == "bot" else Seat("held", seat.player, seat.name)
+    if seat.player is None:
+        return (
+            Seat("bot", name=seat.name, level=seat.level)
+            if seat.kind == "bot"
+            else Seat("open")
+        )
+    return Seat("held", seat.player, seat.name)

@@ -8,11 +8,13 @@ from . import (
     games,
     health,
     history,
+    lobby,
     me,
     replays,
     session,
     systems,
     tables,
+    talk,
 )
 
 
@@ -25,9 +27,11 @@ def add_to(app: Flask) -> None:
         systems,
         card_sets,
         games,
+        lobby,
         tables,
         answers,
         history,
         replays,
+        talk,
     ):
         app.register_blueprint(module.bp, url_prefix="/api")

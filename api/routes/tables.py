@@ -5,11 +5,19 @@ from flask import Blueprint
 from ..accounts import known
 from ..contract import Reply, call
 from ..faces import clock_of
-from ..replies import game_reply, options_of, place, status_of
+from ..replies import game_reply, open_reply, options_of, place, status_of
 from ..schemas import replies
-from ..schemas.requests import SeatCall, SeatCallSchema, Sitting, SittingSchema
+from ..schemas.requests import (
+    Call,
+    CallSchema,
+    SeatCall,
+    SeatCallSchema,
+    Sitting,
+    SittingSchema,
+)
 from ..service import service
 from ..sitting import sit
+from ..starting import leave, start
 from ..tables import invited, plain_code, set_again
 
 bp = Blueprint("tables", __name__)
@@ -45,6 +53,31 @@ def take_seat(player: str, game: str, body: Sitting) -> Reply:
     home = service()
     table, newest = sit(home, known(home, player), game, body)
     return game_reply(home, player, table, newest, None)
+
+
+@bp.post("/games/<uuid:game>/start")
+@call(
+    body=CallSchema,
+    reply=replies.Game,
+    problems=("not-your-table", "closed-decision", "against-the-rules"),
+)
+def start_game(player: str, game: str, body: Call) -> Reply:
+    """Begin with those who sit at my table; empty seats vanish, the others move up."""
+    home = service()
+    table, newest = start(home, player, game)
+    return game_reply(home, player, table, newest, None)
+
+
+@bp.post("/games/<uuid:game>/leave")
+@call(
+    body=SeatCallSchema,
+    reply=replies.Game,
+    problems=("not-your-seat", "closed-decision"),
+)
+def leave_table(player: str, game: str, body: SeatCall) -> Reply:
+    """Leave a seat before the game begins; without its host the table is closed."""
+    home = service()
+    return open_reply(home, player, leave(home, player, game, body), None)
 
 
 @bp.post("/games/<uuid:game>/rematch")

@@ -7,7 +7,7 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 from msgspec import UNSET, Struct, UnsetType
 
 from ..store import Hook
-from .fields import Body, Id, Name, Whole, seat, word
+from .fields import Body, Id, Name, Switch, Whole, seat, word
 
 HOUR = validate.Regexp(
     r"^([01][0-9]|2[0-3]):[0-5][0-9]\Z", error="A time of day, as in 22:00."
@@ -82,15 +82,6 @@ class CalendarWishSchema(Body):
         fields.Nested(DaysSchema), validate=validate.Length(max=VACATIONS)
     )
     vacation_days_left = Whole(validate=validate.Range(-1000, 1000))
-
-
-class Switch(fields.Boolean):
-    """True or false, and nothing that only looks like it."""
-
-    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> bool:
-        if not isinstance(value, bool):
-            raise self.make_error("invalid", input=value)
-        return value
 
 
 class Switches(Struct, frozen=True):

@@ -64,6 +64,15 @@ class Name(Line):
         super().__init__("name", NAME_LENGTH, required=required)
 
 
+class Switch(fields.Boolean):
+    """True or false, and nothing that only looks like it."""
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> bool:
+        if not isinstance(value, bool):
+            raise self.make_error("invalid", input=value)
+        return value
+
+
 class Id(fields.UUID):
     """The phone's own id of a call, so that a double tap makes nothing twice."""
 

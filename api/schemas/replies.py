@@ -305,7 +305,11 @@ class Clock(Shape):
 
 
 class Game(Shape):
-    """A game as one seat, or a spectator, may know it now."""
+    """A game as one seat, or a spectator, may know it now.
+
+    `host`: whether I set the table. `watch` is a link with the public view, for anybody
+    once the game has begun.
+    """
 
     id = fields.UUID(required=True)
     system = _text()
@@ -322,6 +326,9 @@ class Game(Shape):
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
     clock = fields.Nested(Clock, required=True, allow_none=True)
     commitment = _text(validate=HEX)
+    listed = fields.Boolean(required=True)
+    host = fields.Boolean(required=True)
+    watch = _text()
     invite = fields.Nested(Invite)
 
 
@@ -388,6 +395,63 @@ class Invitation(Shape):
     seats = _each(Place)
     clock = fields.Nested(Clock, required=True, allow_none=True)
     status = _text(validate=validate.OneOf(STATUS))
+
+
+class LobbyTable(Shape):
+    """A table at which I may sit down; `mine` if I set it or sit there already."""
+
+    game = fields.UUID(required=True)
+    system = _text()
+    title = _text()
+    options = fields.Dict(required=True)
+    seats = _each(Place)
+    clock = _none()
+    at = _text(validate=MINUTE)
+    mine = fields.Boolean(required=True)
+
+
+class Lobby(Shape):
+    """A page of open tables, the newest first."""
+
+    tables = _each(LobbyTable)
+    cursor = _text(null=True)
+
+
+class Voice(Shape):
+    """Who said something; without a seat somebody who has left."""
+
+    seat = _count(null=True)
+    name = _text(null=True)
+
+
+class Message(Shape):
+    """Something said: `to` is "table", or the seats of those a secret note is for."""
+
+    id = fields.UUID(required=True)
+    at = _text(validate=MINUTE)
+    by = fields.Nested(Voice, required=True, data_key="from")
+    to = fields.Raw(
+        required=True,
+        metadata={
+            "oneOf": [
+                {"const": "table"},
+                {"type": "array", "items": {"type": "integer"}},
+            ]
+        },
+    )
+    text = _text()
+
+
+class Talk(Shape):
+    """What was said, oldest first."""
+
+    messages = _each(Message)
+
+
+class TalkFile(Talk):
+    """What was said at one table."""
+
+    game = fields.UUID(required=True)
 
 
 class HistorySeat(Shape):

@@ -19,6 +19,7 @@ from .fields import (
     Body,
     Id,
     Name,
+    Switch,
     Whole,
     seat,
     word,
@@ -84,6 +85,7 @@ class Setting(Struct, frozen=True):
     seats: list[Chair]
     options: dict[str, Any] = {}
     clock: Clock | None = None
+    listed: bool = False
 
 
 class ClockWishSchema(Body):
@@ -107,6 +109,7 @@ class SettingSchema(Body):
         validate=validate.Length(LEAST_SEATS, MOST_SEATS),
     )
     clock = fields.Nested(ClockWishSchema, allow_none=True)
+    listed = Switch()
 
 
 class Sitting(Struct, frozen=True):
@@ -257,6 +260,12 @@ class Listing(Struct, frozen=True):
     cursor: str | None = None
 
 
+class Browsing(Struct, frozen=True):
+    """From where on open tables are wanted."""
+
+    cursor: str | None = None
+
+
 class Digits(Whole):
     """A number in a query: digits only."""
 
@@ -283,6 +292,14 @@ def watched_seat() -> Digits:
     return Digits(
         validate=validate.Range(0, MOST_SEATS - 1),
         metadata={"description": "One of my seats; by default a waiting one."},
+    )
+
+
+def cursor() -> fields.String:
+    """Returns the field for where a page ended."""
+    return fields.String(
+        validate=validate.Length(max=200),
+        metadata={"description": "The cursor of the page before."},
     )
 
 
@@ -316,7 +333,11 @@ class ListingSchema(Body):
             "first), open (not begun), finished. By default all.",
         },
     )
-    cursor = fields.String(
-        validate=validate.Length(max=200),
-        metadata={"description": "The cursor of the page before."},
-    )
+    cursor = cursor()
+
+
+class BrowsingSchema(Body):
+    """Checks a `Browsing`."""
+
+    into = Browsing
+    cursor = cursor()

@@ -14,7 +14,9 @@ import { SignIn } from "./screens/SignIn";
 const About = lazy(async () => (await import("./screens/About")).About);
 const GameScreen = lazy(async () => (await import("./screens/GameScreen")).GameScreen);
 const Join = lazy(async () => (await import("./screens/Join")).Join);
+const Lobby = lazy(async () => (await import("./screens/Lobby")).Lobby);
 const NewGame = lazy(async () => (await import("./screens/NewGame")).NewGame);
+const Played = lazy(async () => (await import("./screens/Played")).Played);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
 const You = lazy(async () => (await import("./screens/You")).You);
 
@@ -39,6 +41,8 @@ function Screen({ at }: { at: Route }) {
   if (me.value === null) return <SignIn />;
   if (at.at === "home") return <Home />;
   if (at.at === "new") return <NewGame />;
+  if (at.at === "lobby") return <Lobby />;
+  if (at.at === "played") return <Played />;
   if (at.at === "join") return <Join key={at.code} code={at.code} />;
   if (at.at === "game") return <GameScreen key={at.id} id={at.id} />;
   return at.at === "you" ? <You /> : <Nowhere />;

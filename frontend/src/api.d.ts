@@ -80,10 +80,27 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A game as one seat saw it when its count was `seen`. */
+    /** A game as one seat saw it when its count was `seen`; any seat once it is over. */
     get: operations["look_back"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/branch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Go on from a position in a sandbox of my own, on all seats. */
+    post: operations["what_if"];
     delete?: never;
     options?: never;
     head?: never;
@@ -116,6 +133,75 @@ export interface paths {
     };
     /** Everything when the game is over; before, what one of my seats may know. */
     get: operations["history"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/leave": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Leave a seat before the game begins; without its host the table is closed. */
+    post: operations["leave_table"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/messages": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was said that I may read, 200 messages at most; spectators: table talk. */
+    get: operations["messages"];
+    put?: never;
+    /** Say something to the whole table, or write a secret note to some players. */
+    post: operations["say_something"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/messages/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All that was said and that I may read, as a file. */
+    get: operations["export_talk"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/positions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The positions of a game that one seat can look back at, turn by turn. */
+    get: operations["all_positions"];
     put?: never;
     post?: never;
     delete?: never;
@@ -158,6 +244,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/return": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take my seat back from the house, which has played it while I was away. */
+    post: operations["take_seat_back"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/seats": {
     parameters: {
       query?: never;
@@ -169,6 +272,23 @@ export interface paths {
     put?: never;
     /** Take a seat: one kept for me, or an open one with the invitation's code. */
     post: operations["take_seat"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/start": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begin with those who sit at my table; empty seats vanish, the others move up. */
+    post: operations["start_game"];
     delete?: never;
     options?: never;
     head?: never;
@@ -226,6 +346,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/lobby": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Open tables at which I may sit down without an invitation, the newest first. */
+    get: operations["lobby"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/me": {
     parameters: {
       query?: never;
@@ -233,8 +370,145 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who I am, and how many games wait for me. */
+    /** Who I am, all that I have settled, and how many games wait for me. */
     get: operations["me"];
+    put?: never;
+    /** Change what is named; all the rest stays as it is. */
+    post: operations["change_me"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me/sign-out-everywhere": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign out all my other phones; others may take a minute to notice. */
+    post: operations["sign_out_others"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Open the history of a finished game as a replay, if it is true. */
+    post: operations["open_again"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a replay is of, and how many positions it has. */
+    get: operations["replay"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}/at/{n}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Position n of a replay through the eyes of one seat, or a spectator's. */
+    get: operations["replay_at"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}/branch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Go on from a position of a replay in a sandbox of my own, on all seats. */
+    post: operations["what_if_in_replay"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What one seat, or a spectator, heard in a replay since its count was `after`. */
+    get: operations["replay_events"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}/positions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All positions of a replay, turn by turn, with the count of one seat. */
+    get: operations["positions_of_replay"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/schema/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The JSON Schema of a history file. */
+    get: operations["history_schema"];
     put?: never;
     post?: never;
     delete?: never;
@@ -310,7 +584,7 @@ export interface components {
     /** @description A host's own card set. */
     OwnCards: {
       /** Format: uuid */
-      id: string;
+      id?: string;
       system: string;
       set: {
         [key: string]: unknown;
@@ -326,6 +600,11 @@ export interface components {
       kind: "me" | "open" | "bot";
       level?: number | null;
     };
+    /** @description How long one decision may take, and each seat's extra time, in whole minutes. */
+    ClockWish: {
+      allowance: number;
+      bank?: number;
+    };
     /** @description A table as its host wants it. */
     Setting: {
       /** Format: uuid */
@@ -335,8 +614,8 @@ export interface components {
         [key: string]: unknown;
       };
       seats: components["schemas"]["Chair"][];
-      /** @enum {null} */
-      clock?: null;
+      clock?: components["schemas"]["ClockWish"] | null;
+      listed?: boolean;
     };
     /** @description A seat: who sits there, and whether the game waits for it. */
     Seat: {
@@ -412,12 +691,43 @@ export interface components {
       how: string;
       tallies: components["schemas"]["Tally"][];
     };
+    /**
+     * @description A seat's clock: until when, whether it stands now, and the extra minutes left.
+     *
+     *         `lapses` counts how often in a row its time was up; a seat with a caretaker is
+     *         played by the house until its player comes back.
+     */
+    Face: {
+      seat: number;
+      until: string | null;
+      standing: boolean;
+      stands_until: string | null;
+      bank_left: number;
+      lapses: number;
+      caretaker: boolean;
+    };
+    /**
+     * @description Minutes for each decision and extra ones; `expiry` says what happens then.
+     *
+     *         Before the game there are no faces.
+     */
+    Clock: {
+      allowance: number;
+      bank: number;
+      seats: components["schemas"]["Face"][];
+      expiry: string;
+    };
     /** @description How others find the table. */
     Invite: {
       code: string;
       link: string;
     };
-    /** @description A game as one seat, or a spectator, may know it now. */
+    /**
+     * @description A game as one seat, or a spectator, may know it now.
+     *
+     *         `host`: whether I set the table. `watch` is a link with the public view, for anybody
+     *         once the game has begun.
+     */
     Game: {
       /** Format: uuid */
       id: string;
@@ -430,6 +740,8 @@ export interface components {
       seats: components["schemas"]["Seat"][];
       me: number[];
       mine_to_take: number[];
+      /** @enum {boolean} */
+      sandbox?: true;
       seat: number | null;
       seen: number;
       view: {
@@ -437,8 +749,11 @@ export interface components {
       } | null;
       decisions: components["schemas"]["Decision"][];
       outcome: components["schemas"]["Outcome"] | null;
-      clock: null;
+      clock: components["schemas"]["Clock"] | null;
       commitment: string;
+      listed: boolean;
+      host: boolean;
+      watch: string;
       invite?: components["schemas"]["Invite"];
     };
     /** @description A seat in a list: who sits there. */
@@ -448,7 +763,11 @@ export interface components {
       /** @enum {string} */
       kind: "player" | "bot" | "open" | "held";
     };
-    /** @description A game in my list; `won` is null while it runs and for a draw. */
+    /**
+     * @description A game in my list; `won` is null while it runs and for a draw.
+     *
+     *         `how` it ended, as in its outcome; null while it runs.
+     */
     ListedGame: {
       /** Format: uuid */
       id: string;
@@ -462,7 +781,10 @@ export interface components {
       last: string | null;
       seen: number;
       won: boolean | null;
-      until: null;
+      how: string | null;
+      until: string | null;
+      /** @enum {boolean} */
+      sandbox?: true;
     };
     /** @description A page of my games. */
     GameList: {
@@ -500,6 +822,13 @@ export interface components {
       events: components["schemas"]["Event"][];
       game: components["schemas"]["Game"];
     };
+    /** @description A position of a game from which a sandbox branches off. */
+    Branching: {
+      /** Format: uuid */
+      id: string;
+      seat: number;
+      seen: number;
+    };
     /** @description What was heard since. */
     News: {
       seen: number;
@@ -510,6 +839,13 @@ export interface components {
       seat: number;
       name: string;
       kind: string;
+    };
+    /** @description Where a sandbox branched off: an exact number, or what a seat had seen. */
+    Sandbox: {
+      of: string;
+      number: number | null;
+      seat: number | null;
+      seen: number | null;
     };
     /** @description The promise, the players' numbers, and at the end the secret. */
     Fairness: {
@@ -532,6 +868,7 @@ export interface components {
         [key: string]: unknown;
       };
       seats: components["schemas"]["HistorySeat"][];
+      sandbox?: components["schemas"]["Sandbox"];
       fairness: components["schemas"]["Fairness"];
       started: string;
       acts: {
@@ -550,6 +887,53 @@ export interface components {
       id: string;
       seat: number;
     };
+    /** @description Who said something; without a seat somebody who has left. */
+    Voice: {
+      seat: number | null;
+      name: string | null;
+    };
+    /** @description Something said: `to` is "table", or the seats of those a secret note is for. */
+    Message: {
+      /** Format: uuid */
+      id: string;
+      at: string;
+      from: components["schemas"]["Voice"];
+      to: "table" | number[];
+      text: string;
+    };
+    /** @description What was said, oldest first. */
+    Talk: {
+      messages: components["schemas"]["Message"][];
+    };
+    /** @description Something to be said to the whole table, or as a secret note to some seats. */
+    Saying: {
+      /** Format: uuid */
+      id: string;
+      seat: number;
+      to: "table" | number[];
+      text: string;
+    };
+    /** @description What was said at one table. */
+    TalkFile: {
+      messages: components["schemas"]["Message"][];
+      /** Format: uuid */
+      game: string;
+    };
+    /** @description A position of a game; `number` is the same for all eyes, once it is over. */
+    Position: {
+      number?: number;
+      seen: number;
+      turn: number;
+      at: string | null;
+      /** @enum {string} */
+      by: "player" | "clock" | "house";
+      waiting: number[];
+    };
+    /** @description The positions that a seat, or a spectator, can go to. */
+    Positions: {
+      seat: number | null;
+      positions: components["schemas"]["Position"][];
+    };
     /** @description Somebody who sits down, with a number for the shuffle. */
     Sitting: {
       /** Format: uuid */
@@ -557,6 +941,11 @@ export interface components {
       nonce: string;
       code?: string | null;
       seat?: number | null;
+    };
+    /** @description A call that says nothing but that it is made. */
+    Call: {
+      /** Format: uuid */
+      id: string;
     };
     /** @description The service answers. */
     Health: {
@@ -573,25 +962,211 @@ export interface components {
         [key: string]: unknown;
       };
       seats: components["schemas"]["Place"][];
-      clock: null;
+      clock: components["schemas"]["Clock"] | null;
       /** @enum {string} */
       status: "open" | "running" | "over" | "void";
     };
-    /** @description The guest who asks, and how many games wait. */
-    Me: {
-      player: string;
-      name: string;
-      waiting: number;
-    };
-    /** @description Somebody who wants to play. */
-    Hello: {
+    /** @description A table at which I may sit down; `mine` if I set it or sit there already. */
+    LobbyTable: {
       /** Format: uuid */
-      id: string;
-      name: string;
+      game: string;
+      system: string;
+      title: string;
+      options: {
+        [key: string]: unknown;
+      };
+      seats: components["schemas"]["Place"][];
+      clock: null;
+      at: string;
+      mine: boolean;
+    };
+    /** @description A page of open tables, the newest first. */
+    Lobby: {
+      tables: components["schemas"]["LobbyTable"][];
+      cursor: string | null;
+    };
+    /** @description Hours of every night, in local time. */
+    Quiet: {
+      from: string;
+      to: string;
+    };
+    /** @description Days away, the first and the last included. */
+    Vacation: {
+      /** Format: date */
+      from: string;
+      /** Format: date */
+      to: string;
+    };
+    /** @description When the own clock stands still; free days count from 0, Monday. */
+    Calendar: {
+      zone: string;
+      quiet: components["schemas"]["Quiet"] | null;
+      free_days: number[];
+      vacations: components["schemas"]["Vacation"][];
+      vacation_days_left: number;
+    };
+    /** @description What a player wants to be told of; a digest comes at that hour. */
+    Notices: {
+      turn: boolean;
+      reminder: boolean;
+      talk: boolean;
+      over: boolean;
+      digest: string | null;
+      muted_games: string[];
+    };
+    /** @description Where a player is told besides the phone. */
+    Webhook: {
+      url: string;
+      /** @enum {string} */
+      shape: "discord" | "slack" | "json";
     };
     /** @description A guest, as everybody at a table knows them. */
     Guest: {
       player: string;
+      name: string;
+    };
+    /** @description A key on a phone that signs me in. */
+    Passkey: {
+      id: string;
+      name: string;
+      created: string;
+      used: string | null;
+    };
+    /**
+     * @description The player who asks, and how many games wait.
+     *
+     *         `player` of somebody muted is a name that only I have for them.
+     */
+    Me: {
+      player: string;
+      name: string;
+      waiting: number;
+      calendar: components["schemas"]["Calendar"];
+      notices: components["schemas"]["Notices"];
+      webhook: components["schemas"]["Webhook"] | null;
+      muted_players: components["schemas"]["Guest"][];
+      passkeys: components["schemas"]["Passkey"][];
+    };
+    /** @description Hours of every night. */
+    Nightly: {
+      from: string;
+      to: string;
+    };
+    /** @description Days away, the first and the last included. */
+    Days: {
+      /** Format: date */
+      from: string;
+      /** Format: date */
+      to: string;
+    };
+    /**
+     * @description When a player's clock shall stand still; 0 is Monday.
+     *
+     *         Without `vacations` they stay as they are. How many days are left is for the
+     *         service to say: what a phone says of it does not count.
+     */
+    CalendarWish: {
+      zone: string;
+      quiet?: components["schemas"]["Nightly"] | null;
+      free_days?: number[];
+      vacations?: components["schemas"]["Days"][];
+      vacation_days_left?: number;
+    };
+    /** @description What a player wants to be told of; what is left out stays as it is. */
+    Switches: {
+      turn?: boolean;
+      reminder?: boolean;
+      talk?: boolean;
+      over?: boolean;
+      digest?: string | null;
+      muted_games?: string[];
+    };
+    /** @description Where a player is told besides the phone. */
+    Hook: {
+      url: string;
+      /** @enum {string} */
+      shape: "discord" | "slack" | "json";
+    };
+    /** @description Somebody not to be heard: one muted already, or whoever sits on a seat. */
+    MutedWish: {
+      player?: string;
+      name?: string;
+      /** Format: uuid */
+      game?: string;
+      seat?: number | null;
+    };
+    /** @description What a player changes about the own account; what is left out stays. */
+    Wish: {
+      /** Format: uuid */
+      id: string;
+      name?: string;
+      calendar?: components["schemas"]["CalendarWish"];
+      notices?: components["schemas"]["Switches"];
+      webhook?: components["schemas"]["Hook"] | null;
+      muted_players?: components["schemas"]["MutedWish"][];
+    };
+    /** @description A history file. Its schema is at /api/schema/history. */
+    HistoryFile: {
+      format: string;
+    } & {
+      [key: string]: unknown;
+    };
+    /** @description The id of a history that was true. */
+    KeptReplay: {
+      /** Format: uuid */
+      id: string;
+    };
+    /** @description What a replay is of, and how many positions it has: 0 is the set-up. */
+    Replay: {
+      /** Format: uuid */
+      id: string;
+      game: string;
+      system: string;
+      title: string;
+      options: {
+        [key: string]: unknown;
+      };
+      seats: components["schemas"]["Place"][];
+      started: string | null;
+      fairness: components["schemas"]["Fairness"];
+      outcome: components["schemas"]["Outcome"];
+      positions: number;
+    };
+    /** @description A position of a replay from which a sandbox branches off. */
+    ReplayBranching: {
+      /** Format: uuid */
+      id: string;
+      number: number;
+    };
+    /** @description Something that was told in a replay; not every history says when. */
+    ReplayedEvent: {
+      seen: number;
+      at: string | null;
+      /** @enum {string} */
+      by: "player" | "clock" | "house";
+      type: string;
+      text: string;
+      rules: string[];
+      facts: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description What was told in a replay. */
+    ReplayedNews: {
+      seen: number;
+      events: components["schemas"]["ReplayedEvent"][];
+    };
+    /** @description The JSON Schema of a history file. */
+    PublishedFormat: {
+      /** @enum {string} */
+      title: "slowhand-history/1";
+    } & {
+      [key: string]: unknown;
+    };
+    /** @description Somebody who wants to play. */
+    Hello: {
+      /** Format: uuid */
+      id?: string;
       name: string;
     };
     /** @description How many can play. */
@@ -729,7 +1304,9 @@ export interface operations {
   my_games: {
     parameters: {
       query?: {
+        /** @description Some of: waiting (my turn), running (all that run, my turn first), open (not begun), finished. By default all. */
         list?: string;
+        /** @description The cursor of the page before. */
         cursor?: string;
       };
       header?: never;
@@ -873,6 +1450,7 @@ export interface operations {
   look: {
     parameters: {
       query?: {
+        /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
       header?: never;
@@ -1065,6 +1643,7 @@ export interface operations {
   look_back: {
     parameters: {
       query?: {
+        /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
       header?: never;
@@ -1139,10 +1718,119 @@ export interface operations {
       };
     };
   };
+  what_if: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Branching"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   events: {
     parameters: {
       query?: {
+        /** @description One of my seats; by default a waiting one. */
         seat?: number;
+        /** @description What is known already: the `seen` of a reply. */
         after?: number;
       };
       header?: never;
@@ -1219,6 +1907,7 @@ export interface operations {
   history: {
     parameters: {
       query?: {
+        /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
       header?: never;
@@ -1283,6 +1972,412 @@ export interface operations {
       };
       /** @description closed-decision: This is not asked any more */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  leave_table: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SeatCall"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  messages: {
+    parameters: {
+      query?: {
+        /** @description The id of the last message that is known. */
+        after?: string;
+      };
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Talk"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  say_something: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Saying"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Message"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for today */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  export_talk: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TalkFile"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  all_positions: {
+    parameters: {
+      query?: {
+        /** @description One of my seats; by default a waiting one. */
+        seat?: number;
+      };
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Positions"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -1506,6 +2601,104 @@ export interface operations {
       };
     };
   };
+  take_seat_back: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SeatCall"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   take_seat: {
     parameters: {
       query?: never;
@@ -1566,6 +2759,15 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
+      /** @description seat-taken: This seat is taken */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
       /** @description too-large: Too large */
       413: {
         headers: {
@@ -1584,7 +2786,114 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description id-reused: This id has been used / seat-taken: This seat is taken */
+      /** @description id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  start_game: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-table: Not your table */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
       422: {
         headers: {
           [name: string]: unknown;
@@ -1794,6 +3103,63 @@ export interface operations {
       };
     };
   };
+  lobby: {
+    parameters: {
+      query?: {
+        /** @description The cursor of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Lobby"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   me: {
     parameters: {
       query?: never;
@@ -1836,6 +3202,698 @@ export interface operations {
         content: {
           "application/problem+json": components["schemas"]["Problem"];
         };
+      };
+    };
+  };
+  change_me: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Wish"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  sign_out_others: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  open_again: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["HistoryFile"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeptReplay"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description untrue-history: This history is not true / unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  replay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        replay: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Replay"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  replay_at: {
+    parameters: {
+      query?: {
+        /** @description One of my seats; by default a waiting one. */
+        seat?: number;
+      };
+      header?: never;
+      path: {
+        replay: string;
+        n: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  what_if_in_replay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        replay: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReplayBranching"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used / unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  replay_events: {
+    parameters: {
+      query?: {
+        /** @description One of my seats; by default a waiting one. */
+        seat?: number;
+        /** @description What is known already: the `seen` of a reply. */
+        after?: number;
+      };
+      header?: never;
+      path: {
+        replay: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReplayedNews"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  positions_of_replay: {
+    parameters: {
+      query?: {
+        /** @description One of my seats; by default a waiting one. */
+        seat?: number;
+      };
+      header?: never;
+      path: {
+        replay: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Positions"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  history_schema: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PublishedFormat"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

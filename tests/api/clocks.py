@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from api.after.worker import Worker
 from api.clock import Calendar, Diary
+from api.seats import reseat
 from api.service import Service
-from api.sitting import reseat
 from api.store import Table
 from tests.api.phones import Json, Phone
 

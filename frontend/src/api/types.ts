@@ -5,6 +5,8 @@ import type { components } from "../api";
 type Schemas = components["schemas"];
 
 export type Me = Schemas["Me"];
+export type Wish = Schemas["Wish"];
+export type Calendar = Me["calendar"];
 export type Guest = Schemas["Guest"];
 export type Problem = Schemas["Problem"];
 
@@ -27,12 +29,15 @@ export type History = Schemas["History"];
 
 export type Listed = Schemas["ListedGame"];
 export type GameList = Schemas["GameList"];
+export type Lobby = Schemas["Lobby"];
+export type LobbyTable = Schemas["LobbyTable"];
 export type Invitation = Schemas["Invitation"];
 export type Rule = Schemas["Rule"];
 export type Ledger = Schemas["Ledger"];
 
 export type Answer = Schemas["Attempt"];
 export type Act = Schemas["SeatCall"];
+export type Call = Schemas["Call"];
 export type Taking = Schemas["Sitting"];
 export type Laid = Schemas["Setting"];
 export type NewSeat = Schemas["Chair"];

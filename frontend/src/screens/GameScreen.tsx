@@ -5,11 +5,12 @@ import { Bar } from "../parts/Bar";
 import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";
-import { expectNews, isMissing, sitDown, table } from "../store/table";
+import { expectNews, isCurtained, isMissing, sitDown, table } from "../store/table";
 import { Table } from "../table/Table";
 import { say } from "../words";
 import { Nowhere } from "./Nowhere";
 
+const Curtain = lazy(async () => (await import("../table/Curtain")).Curtain);
 const End = lazy(async () => (await import("../table/End")).End);
 const WaitingRoom = lazy(async () => (await import("./WaitingRoom")).WaitingRoom);
 
@@ -31,6 +32,7 @@ export function GameScreen({ id }: { id: string }) {
 
 function Laid({ game }: { game: Game }) {
   if (game.status === "open") return <WaitingRoom game={game} />;
+  if (isCurtained.value) return <Curtain game={game} />;
   if (game.status === "running") return <Table game={game} />;
   return <End game={game} />;
 }

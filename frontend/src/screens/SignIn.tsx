@@ -14,16 +14,15 @@ export function SignIn() {
   const [name, setName] = useState("");
   const { act, isBusy, failed } = useAct(() => signIn(id, name.trim()));
   const isInvited = route.value.at === "join";
+  const why = isInvited ? "invited" : route.value.at === "game" ? "watch" : "title";
   return (
     <div class="screen">
       <Masthead />
       <main class="page">
         <div class="result">
           <Fan />
-          <Title class="title">
-            {say(isInvited ? "hello.invited" : "hello.title")}
-          </Title>
-          <p class="soft">{say(isInvited ? "hello.invited_hint" : "hello.hint")}</p>
+          <Title class="title">{say(`hello.${why}`)}</Title>
+          <p class="soft">{say(`hello.${why}_hint`)}</p>
         </div>
         <form class="stack" onSubmit={act}>
           <label class="field">

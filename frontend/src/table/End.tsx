@@ -27,7 +27,7 @@ export function End({ game }: { game: Game }) {
       <TableBar game={game} />
       <main class="page">
         <Result game={game} />
-        {Explained && <Explained game={game} />}
+        {Explained && game.view !== null && <Explained game={game} />}
         <LastLine system={game.system} />
         <section class="games" aria-label={say("end.after")}>
           <ShuffleRow />

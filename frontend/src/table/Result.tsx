@@ -14,7 +14,7 @@ const HOW: Record<string, Key> = {
 export function Result({ game }: { game: Game }) {
   const { tallies = [], how = "" } = game.outcome ?? {};
   const points = tallies.find(({ what }) => what === "points");
-  const hint = HOW[how];
+  const hint: Key | undefined = game.view ? HOW[how] : "end.closed_hint";
   return (
     <section class="result" aria-label={say("end.result")}>
       <svg class="wreath" aria-hidden="true">
@@ -28,9 +28,7 @@ export function Result({ game }: { game: Game }) {
               <b class="big">{minus(points.of[seat] ?? 0)}</b>
               <br />
               <small>
-                {game.me.includes(seat)
-                  ? say("seat.you_low")
-                  : seatName(game.seats[seat]!)}
+                {isMe(game, seat) ? say("seat.you_low") : seatName(game.seats[seat]!)}
               </small>
             </li>
           ))}
@@ -41,14 +39,18 @@ export function Result({ game }: { game: Game }) {
   );
 }
 
-function verdict({ outcome, me, seats, status }: Game): string {
+function verdict(game: Game): string {
+  const { outcome, me, seats, status } = game;
   const winners = outcome?.winners ?? [];
   if (status === "void") return say("end.void");
   if (!winners.length) return say("end.draw");
-  if (winners.some((seat) => me.includes(seat))) return say("end.won");
+  if (winners.some((seat) => isMe(game, seat))) return say("end.won");
   const names = listed(winners.map((seat) => seatName(seats[seat]!)));
-  return say(me.length ? "end.lost" : "end.won_by", { names });
+  return say(me.length === 1 ? "end.lost" : "end.won_by", { names });
 }
+
+/** Whether a seat is simply me: on a shared phone each seat goes by its name. */
+const isMe = ({ me }: Game, seat: number): boolean => me.length === 1 && me[0] === seat;
 
 /** My seats first. */
 const seatOrder = ({ seats, me }: Game): number[] => [

@@ -1,13 +1,15 @@
 import type { Game } from "../api/types";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
+import { lazy } from "../parts/lazy";
 import { titleOf } from "../store/ledgers";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
 import { houseRules } from "./houseRules";
 import { Log } from "./Log";
 import { company } from "./seats";
-import { TableMenu } from "./TableMenu";
+
+const TableMenu = lazy(async () => (await import("./TableMenu")).TableMenu);
 
 /** The top of a table: with whom, by which house rules, the log and the menu. */
 export function TableBar({ game }: { game: Game }) {

@@ -13,6 +13,10 @@ export const SITS: Record<Named["kind"], Key> = {
 export const seatName = ({ name }: { name: string | null }): string =>
   name ?? say("seat.open");
 
+/** The people who sit at a table already. */
+export const hostsOf = (seats: readonly Named[]): string[] =>
+  seats.filter(({ name, kind }) => name !== null && kind !== "bot").map(seatName);
+
 /** "with Ben", "with Ben and Mira", "alone", "watching". */
 export function company({ seats, me }: Pick<Listed, "seats" | "me">): string {
   const others = seats.filter(({ seat }) => !me.includes(seat));
