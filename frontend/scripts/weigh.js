@@ -15,8 +15,9 @@ const linked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
   ([, name]) => name,
 );
 const styles = linked.filter((name) => name.endsWith(".css"));
-const home = withImports(linked.filter((name) => name.endsWith(".js")));
-const table = withImports([...home, chunk("GameScreen")]);
+const first = linked.filter((name) => name.endsWith(".js"));
+const home = withImports([...first, chunk("Home")]);
+const table = withImports([...first, chunk("GameScreen")]);
 
 /** Some scripts and everything they import at once. */
 function withImports(names) {

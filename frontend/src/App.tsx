@@ -5,24 +5,29 @@ import { Masthead } from "./parts/Masthead";
 import { me, whoAmI } from "./store/player";
 import { route, type Route } from "./store/route";
 import { closeSheets } from "./store/sheets";
+import { sitDown } from "./store/table";
 import { spoken } from "./store/voice";
 import { lazy } from "./parts/lazy";
-import { Home } from "./screens/Home";
-import { Nowhere } from "./screens/Nowhere";
-import { SignIn } from "./screens/SignIn";
 
 const About = lazy(async () => (await import("./screens/About")).About);
 const GameScreen = lazy(async () => (await import("./screens/GameScreen")).GameScreen);
+const Help = lazy(async () => (await import("./help/Help")).Help);
+const Home = lazy(async () => (await import("./screens/Home")).Home);
 const Join = lazy(async () => (await import("./screens/Join")).Join);
 const Lobby = lazy(async () => (await import("./screens/Lobby")).Lobby);
 const NewGame = lazy(async () => (await import("./screens/NewGame")).NewGame);
+const Nowhere = lazy(async () => (await import("./screens/Nowhere")).Nowhere);
 const Played = lazy(async () => (await import("./screens/Played")).Played);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
+const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
 const You = lazy(async () => (await import("./screens/You")).You);
 
 /** The whole app: one screen for each address, sheets over it, and a voice. */
 export function App() {
   useEffect(closeSheets, [route.value]);
+  const at = route.value;
+  const game = me.value && at.at === "game" ? at.id : null;
+  useEffect(() => (game ? sitDown(game) : undefined), [game]);
   return (
     <>
       <Screen at={route.value} />
@@ -36,6 +41,7 @@ export function App() {
 
 function Screen({ at }: { at: Route }) {
   if (at.at === "about") return <About />;
+  if (at.at === "help") return <Help key={at.page} page={at.page} />;
   if (at.at === "rules") return <Rules key={at.system} system={at.system} />;
   if (me.value === undefined) return <Unknown />;
   if (me.value === null) return <SignIn />;

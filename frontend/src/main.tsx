@@ -3,7 +3,7 @@ import { App } from "./App";
 import { followTable } from "./store/choice";
 import { awaitInstallOffer } from "./store/install";
 import { wantSystems } from "./store/ledgers";
-import { whoAmI } from "./store/player";
+import { me, whoAmI } from "./store/player";
 import { followPreferences } from "./store/prefs";
 import { followLinks } from "./store/route";
 
@@ -12,6 +12,8 @@ followLinks();
 followTable();
 awaitInstallOffer();
 void whoAmI().catch(() => null);
+// Nobody is known here: their first screen comes while we ask.
+if (me.value === undefined) void import("./screens/SignIn");
 void wantSystems().catch(() => null);
 render(<App />, document.getElementById("app")!);
 

@@ -1,8 +1,10 @@
 // Everything the app says stands in the catalogue engine/words; here it gets its values.
 import words from "../../engine/words/en/app.json";
+import type clock from "../../engine/words/en/app-clock.json";
+import type help from "../../engine/words/en/app-help.json";
 import type people from "../../engine/words/en/app-people.json";
 
-type Words = typeof words & typeof people;
+type Words = typeof words & typeof clock & typeof help & typeof people;
 type Sections = Record<string, Record<string, string>>;
 type Stem<Name> = Name extends `${infer Before}_one`
   ? Before

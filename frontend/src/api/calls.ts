@@ -58,6 +58,7 @@ export const api = {
     ask<Played>("POST", `/games/${id}/answers`, answer),
   start: (id: string, call: Call) => ask<Game>("POST", `/games/${id}/start`, call),
   leave: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/leave`, act),
+  comeBack: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/return`, act),
   resign: (id: string, act: Act) => ask<Played>("POST", `/games/${id}/resign`, act),
   rematch: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/rematch`, act),
   bringCards: (cards: CardSet) => ask<{ hash: string }>("POST", "/card-sets", cards),

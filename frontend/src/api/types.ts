@@ -18,6 +18,8 @@ export type Move = Schemas["Move"];
 export type Decision = Schemas["Decision"];
 /** The view is read by the board of its system. */
 export type Game = Omit<Schemas["Game"], "view"> & { view: unknown };
+export type Clock = NonNullable<Game["clock"]>;
+export type Face = Schemas["Face"];
 export type Invite = Schemas["Invite"];
 export type Options = Game["options"];
 export type Picks = Answer["picks"];

@@ -13,6 +13,7 @@ const FIRST_GAME = {
   options: {},
   others: ["house"],
   isListed: false,
+  clock: null,
 } as const;
 
 /** No table yet: three ways to the first one. */

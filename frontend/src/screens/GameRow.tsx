@@ -2,7 +2,8 @@ import type { Listed } from "../api/types";
 import { Emblem } from "../parts/Emblem";
 import { titleOf } from "../store/ledgers";
 import { company } from "../table/seats";
-import { at, since } from "../times";
+import { Time } from "../parts/Time";
+import { since } from "../times";
 import { say, sentence } from "../words";
 
 /** One of my tables in a line or two. */
@@ -25,8 +26,7 @@ export function Mark({ game }: { game: Listed }) {
   if (game.status === "open") return <span class="chip">{say("home.mark_open")}</span>;
   if (game.status === "void") return <span class="chip">{say("home.mark_void")}</span>;
   if (game.status === "over") return <Verdict won={game.won} />;
-  if (game.until)
-    return <span class="time">{say("time.until", { time: at(game.until) })}</span>;
+  if (game.until) return <Time until={game.until} />;
   return <span class="time">{game.since && since(game.since)}</span>;
 }
 

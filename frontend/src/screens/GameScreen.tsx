@@ -5,7 +5,7 @@ import { Bar } from "../parts/Bar";
 import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";
-import { expectNews, isCurtained, isMissing, sitDown, table } from "../store/table";
+import { expectNews, isCurtained, isMissing, table } from "../store/table";
 import { Table } from "../table/Table";
 import { say } from "../words";
 import { Nowhere } from "./Nowhere";
@@ -16,7 +16,6 @@ const WaitingRoom = lazy(async () => (await import("./WaitingRoom")).WaitingRoom
 
 /** A table, whatever it has come to. */
 export function GameScreen({ id }: { id: string }) {
-  useEffect(() => sitDown(id), [id]);
   const game = table.value?.id === id ? table.value : null;
   const turn = game?.decisions[0]?.id;
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { Option, Options, System } from "../api/types";
 import { say } from "../words";
 import { ChooseOne } from "./ChooseOne";
 
-/** What a lapse costs matters only with a clock, and there is none yet. */
-const CLOCKED = ["late"];
+/** What a lapse costs matters only with a clock, and is asked for with it. */
+export const CLOCKED = ["late"];
 
 interface Props {
   system: System;

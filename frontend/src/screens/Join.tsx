@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { Refused } from "../api/client";
 import { api } from "../api/calls";
 import type { Invitation } from "../api/types";
+import { allowed } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Emblem } from "../parts/Emblem";
@@ -87,7 +88,9 @@ function Offer({ code, invitation }: Props) {
             <dt class="soft">{say("join.rules")}</dt>
             <dd>{houseRules(invitation) || say("new.plain")}</dd>
             <dt class="soft">{say("join.clock")}</dt>
-            <dd>{say("join.no_clock")}</dd>
+            <dd>
+              {invitation.clock ? allowed(invitation.clock) : say("join.no_clock")}
+            </dd>
           </dl>
           <a class="text-link" href={`/rules/${system}`}>
             {say("join.read_rules")}

@@ -1,6 +1,8 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Options, System } from "../api/types";
+import { ChooseClock } from "../clock/ChooseClock";
+import { allowedShort } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { useAct } from "../parts/useAct";
@@ -48,15 +50,18 @@ function Setting({ system, onSystem }: Props) {
     Array<Other>(system.seats.min - 1).fill("open"),
   );
   const isListed = useSignal(false);
+  const clock = useSignal<Wish["clock"]>(null);
   const { act, isBusy, failed } = useAct(async () => {
     const wish = {
       system: system.name,
       options: options.value,
       others: others.value,
       isListed: isListed.value && others.value.includes("open"),
+      clock: clock.value,
     };
     go(`/game/${(await layTable(wish)).id}`);
   });
+  const rules = houseRules({ system: system.name, options: options.value });
   const way = wayOf(others.value, isListed.value);
   return (
     <>
@@ -65,6 +70,7 @@ function Setting({ system, onSystem }: Props) {
         <div class="stack gap">
           <HouseRules system={system} options={options} />
           <ChooseOthers system={system} others={others} isListed={isListed} />
+          <ChooseClock system={system} options={options} clock={clock} />
         </div>
       </main>
       <section class="tray" aria-label={say("new.deal")}>
@@ -77,8 +83,9 @@ function Setting({ system, onSystem }: Props) {
           <p class="grow tell">
             <b>{say(`new.sum_${way}`, { title: system.title })}</b>
             <small>
-              {houseRules({ system: system.name, options: options.value }) ||
-                say("new.plain")}
+              {[rules || say("new.plain"), allowedShort(clock.value)]
+                .filter(Boolean)
+                .join(" · ")}
             </small>
           </p>
           <button class="btn act" type="button" disabled={isBusy} onClick={act}>

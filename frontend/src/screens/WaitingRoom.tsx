@@ -1,5 +1,6 @@
 import "../people";
 import type { Game } from "../api/types";
+import { allowedShort } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
@@ -23,7 +24,9 @@ export function WaitingRoom({ game }: { game: Game }) {
       <AwayBar onRetry={expectNews} />
       <Bar
         title={titleOf(game.system)}
-        under={[company(game), houseRules(game)].filter(Boolean).join(" · ")}
+        under={[company(game), houseRules(game), allowedShort(game.clock)]
+          .filter(Boolean)
+          .join(" · ")}
       />
       <main class="page">
         <section class="stack">

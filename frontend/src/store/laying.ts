@@ -1,6 +1,6 @@
 // Laying a new table: what is chosen, and the call that makes it.
 import { api } from "../api/calls";
-import type { Game, NewSeat, Options } from "../api/types";
+import type { Game, Laid, NewSeat, Options } from "../api/types";
 import { uuid } from "./random";
 import { takeMySeats } from "./proof";
 
@@ -13,6 +13,7 @@ export interface Wish {
   others: readonly Other[];
   /** Whether the free seats stand in the lobby. */
   isListed: boolean;
+  clock: NonNullable<Laid["clock"]> | null;
 }
 
 const CHAIRS: Record<Other, NewSeat> = {
@@ -28,13 +29,13 @@ let asked: { wish: string; id: string } | null = null;
 export async function layTable(wish: Wish): Promise<Game> {
   const told = JSON.stringify(wish);
   if (asked?.wish !== told) asked = { wish: told, id: uuid() };
-  const { system, options, others, isListed } = wish;
+  const { system, options, others, isListed, clock } = wish;
   const game = await api.lay({
     id: asked.id,
     system,
     options,
     seats: [CHAIRS.here, ...others.map((other) => CHAIRS[other])],
-    clock: null,
+    clock,
     listed: isListed,
   });
   const seated = await takeMySeats(game);

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
+import { lazy } from "../parts/lazy";
 import { decision } from "../store/choice";
 import { listed, say } from "../words";
 import { boardOf } from "./boards";
 import { waitedFor } from "./seats";
+
+const TableClock = lazy(async () => (await import("../clock/TableClock")).TableClock);
 
 /** Where the game stands, and what I must do. A move leads the focus back here. */
 export function Banner({ game }: { game: Game }) {
@@ -26,6 +29,7 @@ export function Banner({ game }: { game: Game }) {
         </h2>
         <p>{hint(game)}</p>
       </div>
+      {game.clock && <TableClock game={game} />}
     </section>
   );
 }

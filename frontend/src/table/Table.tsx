@@ -1,5 +1,6 @@
 import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
+import { lazy } from "../parts/lazy";
 import { expectNews, recap } from "../store/table";
 import { Banner } from "./Banner";
 import { boardOf } from "./boards";
@@ -8,6 +9,8 @@ import { LastLine } from "./LastLine";
 import { PlainBoard } from "./PlainBoard";
 import { Recap } from "./Recap";
 import { TableBar } from "./TableBar";
+
+const ClockLines = lazy(async () => (await import("../clock/ClockLines")).ClockLines);
 
 /** A game in play: where am I, what must I do, what happened, the board, the tray. */
 export function Table({ game }: { game: Game }) {
@@ -18,6 +21,7 @@ export function Table({ game }: { game: Game }) {
       <TableBar game={game} />
       <main class="board">
         <Banner game={game} />
+        {game.clock && <ClockLines game={game} />}
         {recap.value.length ? (
           <Recap system={game.system} />
         ) : (

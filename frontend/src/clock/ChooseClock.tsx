@@ -1,0 +1,81 @@
+import "./words";
+import type { Signal } from "@preact/signals";
+import type { Options, System } from "../api/types";
+import { Segments } from "../parts/Segments";
+import { ChooseOne } from "../screens/ChooseOne";
+import { CLOCKED } from "../screens/HouseRules";
+import type { Wish } from "../store/laying";
+import { say } from "../words";
+import { allowed, span } from "./spans";
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const ALLOWANCES = [0, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY];
+const BANKS = [0, 8 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY];
+
+interface Props {
+  system: System;
+  options: Signal<Options>;
+  clock: Signal<Wish["clock"]>;
+}
+
+/** How long a move may take: as long as it likes, or an allowance and a reserve. */
+export function ChooseClock({ system, options, clock }: Props) {
+  const { allowance = 0, bank = 0 } = clock.value ?? {};
+  const set = (allowance: number, bank: number) =>
+    (clock.value = allowance ? { allowance, bank } : null);
+  return (
+    <fieldset class="stack">
+      <legend class="legend">{say("clock.legend")}</legend>
+      <Segments
+        name="allowance"
+        label={say("clock.legend")}
+        value={String(allowance)}
+        options={ALLOWANCES.map((n) => choice(n, say("clock.none")))}
+        onChoose={(n) => set(Number(n), bank)}
+      />
+      {allowance > 0 && (
+        <>
+          <span class="soft">{say("clock.bank")}</span>
+          <Segments
+            name="bank"
+            label={say("clock.bank")}
+            value={String(bank)}
+            options={BANKS.map((n) => choice(n, say("clock.no_bank")))}
+            onChoose={(n) => set(allowance, Number(n))}
+          />
+        </>
+      )}
+      <p class="soft" role="status">
+        {allowed(clock.value)} {clock.value && say("clock.stands")}
+      </p>
+      {clock.value && <Lateness system={system} options={options} />}
+    </fieldset>
+  );
+}
+
+/** What it costs to be late, where the system leaves a choice. */
+function Lateness({ system, options }: Omit<Props, "clock">) {
+  const all = Object.entries(system.options.properties ?? {});
+  return (
+    <>
+      {all
+        .filter(([name]) => CLOCKED.includes(name))
+        .map(([name, option]) => (
+          <ChooseOne
+            key={name}
+            name={name}
+            option={option}
+            system={system.name}
+            value={String(options.value[name] ?? option.default)}
+            onChoose={(value) => (options.value = { ...options.value, [name]: value })}
+          />
+        ))}
+    </>
+  );
+}
+
+const choice = (minutes: number, nothing: string) => ({
+  value: String(minutes),
+  label: minutes ? span(minutes) : nothing,
+});
