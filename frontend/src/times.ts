@@ -43,8 +43,9 @@ export function due(when: Date | string, now = new Date()): string {
 export function left(until: string, now = new Date()): string {
   const rest = new Date(until).getTime() - now.getTime();
   if (rest <= 0) return say("time.up");
-  if (rest >= 2 * DAY) return say("time.days_left", { n: Math.floor(rest / DAY) });
-  if (rest >= HOUR) return say("time.hours_left", { n: Math.floor(rest / HOUR) });
+  const full = rest + MINUTE; // deadlines come cut to the minute
+  if (full >= 2 * DAY) return say("time.days_left", { n: Math.floor(full / DAY) });
+  if (rest >= HOUR) return say("time.hours_left", { n: Math.floor(full / HOUR) });
   const seconds = String(Math.floor((rest % MINUTE) / SECOND)).padStart(2, "0");
   return say("time.left", { time: `${Math.floor(rest / MINUTE)}:${seconds}` });
 }

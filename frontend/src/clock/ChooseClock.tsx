@@ -2,15 +2,18 @@ import "./words";
 import type { Signal } from "@preact/signals";
 import type { Options, System } from "../api/types";
 import { Segments } from "../parts/Segments";
-import { ChooseOne } from "../screens/ChooseOne";
 import { CLOCKED } from "../screens/HouseRules";
 import type { Wish } from "../store/laying";
-import { say } from "../words";
+import { type Key, say, sentence } from "../words";
 import { allowed, span } from "./spans";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const ALLOWANCES = [0, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY];
+const COSTS: Record<string, Key> = {
+  play: "clock.late_play",
+  match: "clock.late_match",
+};
 const BANKS = [0, 8 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY];
 
 interface Props {
@@ -57,22 +60,29 @@ export function ChooseClock({ system, options, clock }: Props) {
 /** What it costs to be late, where the system leaves a choice. */
 function Lateness({ system, options }: Omit<Props, "clock">) {
   const all = Object.entries(system.options.properties ?? {});
+  const choices = all.filter(([name]) => CLOCKED.includes(name));
   return (
     <>
-      {all
-        .filter(([name]) => CLOCKED.includes(name))
-        .map(([name, option]) => (
-          <ChooseOne
-            key={name}
+      {choices.map(([name, option]) => (
+        <fieldset key={name} class="stack">
+          <legend class="soft">{say("clock.expiry")}</legend>
+          <Segments
             name={name}
-            option={option}
-            system={system.name}
+            label={say("clock.expiry")}
             value={String(options.value[name] ?? option.default)}
+            options={(option.enum ?? []).map((value) => costs(String(value)))}
             onChoose={(value) => (options.value = { ...options.value, [name]: value })}
           />
-        ))}
+        </fieldset>
+      ))}
     </>
   );
+}
+
+/** A rule on expiry in words where we have some, else by its name. */
+function costs(value: string) {
+  const known = COSTS[value];
+  return { value, label: known ? say(known) : sentence(value) };
 }
 
 const choice = (minutes: number, nothing: string) => ({

@@ -1,6 +1,6 @@
 /** The slow hand on a small dial; the thick arc is what remains of a day. */
 export function Dial({ left }: { left: number }) {
-  const turn = 2 * Math.PI * Math.min(left, 0.9999);
+  const turn = 2 * Math.PI * Math.min(left, 0.99);
   const [x, y] = [Math.sin(turn), -Math.cos(turn)];
   const at = (r: number) => `${(12 + r * x).toFixed(1)} ${(12 + r * y).toFixed(1)}`;
   return (

@@ -24,8 +24,13 @@ export function Time({ until }: { until: string }) {
 export function useNow(until: string): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), pace(until, now));
-    return () => clearTimeout(timer);
+    const look = () => setNow(new Date());
+    const timer = setTimeout(look, pace(until, now));
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
   }, [until, now]);
   return now;
 }
