@@ -8,8 +8,8 @@ from threading import Thread
 
 from waitress.server import create_server
 
-from api.after.sweep import sweep
 from api import create_app
+from api.after.sweep import sweep
 from api.settings import Settings
 from api.site import Site
 
