@@ -17,7 +17,11 @@ const Join = lazy(async () => (await import("./screens/Join")).Join);
 const Lobby = lazy(async () => (await import("./screens/Lobby")).Lobby);
 const NewGame = lazy(async () => (await import("./screens/NewGame")).NewGame);
 const Nowhere = lazy(async () => (await import("./screens/Nowhere")).Nowhere);
+const OpenHistory = lazy(
+  async () => (await import("./replay/OpenHistory")).OpenHistory,
+);
 const Played = lazy(async () => (await import("./screens/Played")).Played);
+const Replay = lazy(async () => (await import("./replay/Replay")).Replay);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
 const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
 const You = lazy(async () => (await import("./screens/You")).You);
@@ -50,6 +54,8 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "lobby") return <Lobby />;
   if (at.at === "played") return <Played />;
   if (at.at === "join") return <Join key={at.code} code={at.code} />;
+  if (at.at === "open") return <OpenHistory />;
+  if (at.at === "replay") return <Replay key={at.of} of={at.of} number={at.number} />;
   if (at.at === "game") return <GameScreen key={at.id} id={at.id} />;
   return at.at === "you" ? <You /> : <Nowhere />;
 }

@@ -3,8 +3,9 @@ import words from "../../engine/words/en/app.json";
 import type clock from "../../engine/words/en/app-clock.json";
 import type help from "../../engine/words/en/app-help.json";
 import type people from "../../engine/words/en/app-people.json";
+import type replay from "../../engine/words/en/app-replay.json";
 
-type Words = typeof words & typeof clock & typeof help & typeof people;
+type Words = typeof words & typeof clock & typeof help & typeof people & typeof replay;
 type Sections = Record<string, Record<string, string>>;
 type Stem<Name> = Name extends `${infer Before}_one`
   ? Before

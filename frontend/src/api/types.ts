@@ -29,6 +29,10 @@ export type News = Schemas["News"];
 export type Played = Schemas["Played"];
 export type History = Schemas["History"];
 
+export type Position = Schemas["Position"];
+export type Positions = Schemas["Positions"];
+export type Replay = Schemas["Replay"];
+
 export type Listed = Schemas["ListedGame"];
 export type GameList = Schemas["GameList"];
 export type Lobby = Schemas["Lobby"];

@@ -26,6 +26,7 @@ export function Mark({ game }: { game: Listed }) {
   if (game.status === "open") return <span class="chip">{say("home.mark_open")}</span>;
   if (game.status === "void") return <span class="chip">{say("home.mark_void")}</span>;
   if (game.status === "over") return <Verdict won={game.won} />;
+  if (game.sandbox) return <span class="chip">{say("home.mark_sandbox")}</span>;
   if (game.until) return <Time until={game.until} />;
   return <span class="time">{game.since && since(game.since)}</span>;
 }

@@ -7,6 +7,7 @@ import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Nav } from "../parts/Nav";
 import { useAct } from "../parts/useAct";
+import { OpenHistoryRow } from "../replay/OpenHistoryRow";
 import { say } from "../words";
 import { GameRow } from "./GameRow";
 
@@ -48,6 +49,9 @@ export function Played() {
             ))}
           </ul>
         )}
+        <div class="games">
+          <OpenHistoryRow />
+        </div>
         {cursor.value && (
           <button class="btn" type="button" disabled={isBusy} onClick={act}>
             {say("home.more")}

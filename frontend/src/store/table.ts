@@ -53,6 +53,13 @@ export function sitDown(id: string): () => void {
   };
 }
 
+/** Leaves the table: nothing of it shows through on the next page. */
+export function standUp(): void {
+  polling?.stop();
+  open = null;
+  clear();
+}
+
 /** The phone changes hands: what its holder saw or heard is gone. */
 export function lowerCurtain(): void {
   const game = table.peek();
@@ -107,7 +114,7 @@ export function layOut(game: Game): void {
 }
 
 function show(game: Game): void {
-  seatsHere.value = game.me;
+  seatsHere.value = game.sandbox ? [] : game.me;
   table.value = asSeen(game, eyes.value);
 }
 
@@ -130,9 +137,11 @@ async function look(id: string): Promise<boolean> {
     if (!game || isPast(game)) return false;
     const news = differs(game);
     etag = reply?.etag ?? etag;
-    const told = await untold(game, by);
+    const isOtherEyes = !!game.sandbox && game.seat !== table.peek()?.seat;
+    const told = await untold(game, isOtherEyes);
     if (isPast(game)) return false;
     batch(() => {
+      if (isOtherEyes) log.value = [];
       if (reply) show(reply.body);
       settleRead(game);
       hear(told);
@@ -146,14 +155,17 @@ async function look(id: string): Promise<boolean> {
 }
 
 const isOlder = (game: Game): boolean =>
-  table.peek()?.id === game.id && (game.seen ?? 0) < (table.peek()?.seen ?? 0);
+  table.peek()?.id === game.id &&
+  table.peek()?.seat === game.seat &&
+  (game.seen ?? 0) < (table.peek()?.seen ?? 0);
 
 const differs = (game: Game): boolean =>
   game.seen !== table.peek()?.seen || game.status !== table.peek()?.status;
 
 /** What was told since our log ends. The table is worth showing without it. */
-async function untold(game: Game, by: number | null): Promise<Told[]> {
-  const heard = log.peek().at(-1)?.seen ?? 0;
+async function untold(game: Game, isOtherEyes: boolean): Promise<Told[]> {
+  const heard = isOtherEyes ? 0 : (log.peek().at(-1)?.seen ?? 0);
+  const by = game.sandbox ? game.seat : eyes.peek();
   if ((game.seen ?? 0) <= heard) return [];
   const reply = await api.events(game.id, heard, by).catch(() => null);
   return reply?.events ?? [];

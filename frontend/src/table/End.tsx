@@ -5,6 +5,7 @@ import { Reckoning } from "../galea/Reckoning";
 import { AwayBar } from "../parts/AwayBar";
 import { Icon } from "../parts/Icon";
 import { openSheet } from "../store/sheets";
+import { ReplayRow } from "../replay/ReplayRow";
 import { expectNews } from "../store/table";
 import { say } from "../words";
 import { EndTray } from "./EndTray";
@@ -31,6 +32,7 @@ export function End({ game }: { game: Game }) {
         <LastLine system={game.system} />
         <section class="games" aria-label={say("end.after")}>
           <ShuffleRow />
+          {game.view !== null && <ReplayRow game={game} />}
           <a class="choice" href={historyPath(game.id)} download>
             <Icon name="down" />
             <span class="grow">

@@ -10,6 +10,9 @@ import { PlainBoard } from "./PlainBoard";
 import { Recap } from "./Recap";
 import { TableBar } from "./TableBar";
 
+const SandboxLine = lazy(
+  async () => (await import("../replay/SandboxLine")).SandboxLine,
+);
 const ClockLines = lazy(async () => (await import("../clock/ClockLines")).ClockLines);
 
 /** A game in play: where am I, what must I do, what happened, the board, the tray. */
@@ -20,6 +23,7 @@ export function Table({ game }: { game: Game }) {
       <AwayBar onRetry={expectNews} />
       <TableBar game={game} />
       <main class="board">
+        {game.sandbox && <SandboxLine />}
         <Banner game={game} />
         {game.clock && <ClockLines game={game} />}
         {recap.value.length ? (

@@ -1,5 +1,6 @@
 import { historyPath } from "../api/calls";
 import { Icon } from "../parts/Icon";
+import { ReplayRow } from "../replay/ReplayRow";
 import { openSheet } from "../store/sheets";
 import { table } from "../store/table";
 import { say } from "../words";
@@ -16,6 +17,7 @@ export function TableMenu() {
   const canResign = game.status === "running" && game.me.length > 0;
   return (
     <div class="games">
+      <ReplayRow game={game} />
       <a class="choice" href={`/rules/${game.system}`}>
         <Icon name="book" />
         <span class="grow">
