@@ -20,7 +20,7 @@ from engine.kernel.cards import canonical
 from engine.kernel.replay import CannotJudge, Confirmed, Differs
 
 from .cards import DIGEST
-from .problems import Problem, busy
+from .problems import BODY_LIMIT, Problem, busy
 from .service import Rules, Service
 from .store import Heard, NotFound, Record, Seat, Table
 from .text import NAME_LENGTH, is_plain
@@ -82,16 +82,18 @@ def opened_for(home: Service, name: str, seat: int | None) -> Opened:
 def _prove(home: Service, text: bytes) -> None:
     """Raises CannotJudge and Differs."""
     file, give_up = replay.read(text), monotonic() + SECONDS
-    _refuse_long(file)
+    _refuse_large(file)
     _refuse_names(file)
     for _ in replay.replay(file, replay.system_of(file, home.library.load)):
         if monotonic() > give_up:
             raise CannotJudge("it takes too long to check")
 
 
-def _refuse_long(file: Json) -> None:
+def _refuse_large(file: Json) -> None:
     if len(file["acts"]) > ACTS:
         raise CannotJudge(f"it has more than {ACTS} acts")
+    if len(canonical(file.get("cards"))) > BODY_LIMIT:  # as for a host's own set
+        raise CannotJudge(f"its cards have more than {BODY_LIMIT} bytes")
 
 
 def _refuse_names(file: Json) -> None:

@@ -6,7 +6,7 @@ schemas. Times are cut to minutes.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from flask import request
@@ -22,7 +22,9 @@ from .tables import is_hidden_from, is_of
 from .timing import Position
 
 Json = dict[str, Any]
+Begun = Literal["running", "over", "void"]
 
+NO_ENDS: Mapping[str, str] = MappingProxyType({})
 VOID: Json = {"winners": [], "how": "void", "tallies": []}
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
@@ -48,7 +50,9 @@ def game_reply(
     if seat is None:
         seat = best_seat(mine, game)
     position = Position(table, newest, game)
-    return _begun(home, player, position, sight(rules, game, seat))
+    clock = running_clock(rules, position, seat, home.now())
+    ends = untils(position) if clock else {}
+    return sight_reply(home, table, player, sight(rules, game, seat), clock, ends)
 
 
 def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
@@ -101,7 +105,7 @@ def _event(rules: Rules, event: Event, names: list[str], seat: int | None) -> Js
 
 def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Json:
     """Returns a game that has not begun, or never will; its people get the code."""
-    code, link = table.code, f"{_address(home)}/join/{table.code}"
+    code, link = table.code, f"{address(home)}/join/{table.code}"
     invite = is_of(table, player) and not table.closed
     return {
         **_table(home, player, table, ()),
@@ -116,22 +120,18 @@ def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Js
     }
 
 
-def _begun(home: Service, player: str, position: Position, seen: Sight) -> Json:
-    table = position.table
-    clock = running_clock(home.rules_of(table), position, seen.seat, home.now())
-    ends = untils(position) if clock else {}
-    return sight_reply(home, table, player, seen, clock, ends)
-
-
 def sight_reply(
     home: Service,
     table: Table,
     player: str,
     seen: Sight,
     clock: Json | None = None,
-    ends: Mapping[str, str] = MappingProxyType({}),
+    ends: Mapping[str, str] = NO_ENDS,
 ) -> Json:
-    """Returns a game that has begun as one sight shows it, to whoever may have it."""
+    """Returns a game that has begun as one sight shows it, to whoever may have it.
+
+    `ends` are the deadlines of decisions.
+    """
     return {
         **_table(home, player, table, seen.waiting),
         "clock": clock,
@@ -144,7 +144,16 @@ def sight_reply(
     }
 
 
-def status(outcome: Any) -> str:
+def address(home: Service) -> str:
+    """Returns our address as another phone can reach it."""
+    if home.settings.origin:
+        return home.settings.origin
+    if home.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
+        return home.settings.lan
+    return f"{request.scheme}://{request.host}"
+
+
+def status(outcome: Any) -> Begun:
     """Returns what a begun game has come to: running, over or void."""
     if outcome is None:
         return "running"
@@ -171,7 +180,7 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
         "commitment": fairness.commitment(bytes.fromhex(table.secret)),
         "listed": table.listed,
         "host": table.host == player,
-        "watch": f"{_address(home)}/games/{table.id}",
+        "watch": f"{address(home)}/games/{table.id}",
     }
 
 
@@ -220,12 +229,3 @@ def _pick(pick: Pick) -> Json:
         "max": pick.max,
         **{name: value for name, value in optional.items() if value},
     }
-
-
-def _address(home: Service) -> str:
-    """Returns our address as another phone can reach it."""
-    if home.settings.origin:
-        return home.settings.origin
-    if home.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
-        return home.settings.lan
-    return f"{request.scheme}://{request.host}"

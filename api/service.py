@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from functools import lru_cache, partial
 from hashlib import sha256
 from hmac import digest
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from flask import current_app
 from msgspec import json
@@ -15,6 +15,11 @@ from engine.kernel.system import System
 from .generations import Generations
 from .settings import Settings
 from .store import NotFound, Snapshot, Store, Table
+
+if TYPE_CHECKING:
+    from .push.post import Outside
+
+OUTSIDE_S = 5.0  # one message; a function on AWS has ten seconds in all
 
 Rules = System[Any, Any, Any]
 
@@ -38,6 +43,19 @@ class After(Protocol):
     def settle(self) -> None:
         """Waits a moment until what was committed before has been followed."""
 
+    def stop(self) -> None:
+        """Ends after the commits it knows."""
+
+
+class Messenger(Protocol):
+    """Who carries errands to players."""
+
+    def send(self, player: str, about: str) -> None:
+        """Hears of an errand that is due."""
+
+    def stop(self) -> None:
+        """Ends after the errands it knows."""
+
 
 class Service:
     """One running service. Nothing in it changes while it runs but caches.
@@ -54,6 +72,8 @@ class Service:
         self.library = library
         self.after: After = Elsewhere()
         self.clock: Callable[[], datetime] = partial(datetime.now, UTC)
+        self.reach: Outside | None = None  # for tests, which keep inside
+        self.courier: Messenger = Elsewhere()
         self.generations = Generations(self._generation)
         self._systems = lru_cache(64)(self._load)
 
@@ -70,6 +90,11 @@ class Service:
         self.store.append(snapshot)
         self.after.commit(snapshot.game, snapshot.number)
 
+    def stop(self) -> None:
+        """Ends what runs beside the requests, after what it is doing."""
+        self.after.stop()
+        self.courier.stop()
+
     def now(self) -> str:
         """Returns the time, UTC, in seconds."""
         return f"{self.clock():%Y-%m-%dT%H:%M:%SZ}"
@@ -77,6 +102,13 @@ class Service:
     def moment(self) -> datetime:
         """Returns the time, as one can reckon with it."""
         return datetime.fromisoformat(self.now())
+
+    @property
+    def outside(self) -> "Outside":
+        """How addresses of the outside may be reached."""
+        from .push.post import Outside
+
+        return self.reach or Outside(seconds=OUTSIDE_S)
 
     def derive(self, purpose: str, what: str) -> bytes:
         """Returns 32 bytes that only this service can derive from something."""
@@ -104,6 +136,12 @@ class Elsewhere:
 
     def settle(self) -> None:
         """Does not wait: lists there are about a second behind."""
+
+    def send(self, player: str, about: str) -> None:
+        """Does nothing: the next sweep finds the errand."""
+
+    def stop(self) -> None:
+        """Has nothing to end."""
 
 
 def service() -> Service:

@@ -10,16 +10,7 @@ from engine.kernel.history_file import Sandbox
 from . import timing
 from .clock.caretaker import By
 from .service import Rules
-from .store import (
-    Desk,
-    Heard,
-    Origin,
-    Question,
-    Receipt,
-    Record,
-    Snapshot,
-    Table,
-)
+from .store import Desk, Heard, Origin, Question, Receipt, Record, Snapshot, Table
 from .timing import Position
 
 RECEIPTS = 8  # kept per seat

@@ -119,19 +119,25 @@ def plain_code(code: str | None) -> str:
 
 
 def is_hidden_from(table: Table, newest: Snapshot | None, player: str) -> bool:
-    """Whether a player may not even know of a table: others' open ones, sandboxes."""
+    """Whether a player may not even know of a table.
+
+    Others' open ones that are not listed, and sandboxes.
+    """
     is_private = newest is None and not table.listed
     return (is_private or table.sandbox is not None) and not is_of(table, player)
-
-
-def may_know(table: Table, player: str) -> bool:
-    """Whether a player may see a table before its game begins."""
-    return table.listed or is_of(table, player)
 
 
 def is_of(table: Table, player: str) -> bool:
     """Whether a player set this table, sits at it, or has a seat kept."""
     return player == table.host or any(s.player == player for s in table.seats)
+
+
+def house_names() -> Iterator[str]:
+    """Yields what house players are called, one after the other."""
+    texts = section("problems")["seats"]
+    yield texts["house"]
+    for n in range(2, 10):
+        yield texts["house_n"].format(n=n)
 
 
 def _create(home: Service, table: Table) -> Loaded:
@@ -175,7 +181,7 @@ def _code(home: Service, game: str) -> str:
 def _chairs(chairs: list[Chair], host: Player) -> tuple[Seat, ...]:
     if all(chair.kind == "bot" for chair in chairs):
         raise Problem("against-the-rules", "nobody_plays")
-    names = _house_names()
+    names = house_names()
     return tuple(_chair(chair, host, names) for chair in chairs)
 
 
@@ -189,13 +195,6 @@ def _chair(chair: Chair, host: Player, names: Iterator[str]) -> Seat:
         known = ", ".join(map(str, range(len(LEVELS))))
         raise Problem("against-the-rules", "no_level", levels=known)
     return Seat("bot", name=next(names), level=level)
-
-
-def _house_names() -> Iterator[str]:
-    texts = section("problems")["seats"]
-    yield texts["house"]
-    for n in range(2, 10):
-        yield texts["house_n"].format(n=n)
 
 
 def _once_more(
@@ -213,9 +212,10 @@ def _once_more(
         house=token_hex(32),
         at=home.now(),
         version=0,
-        sandbox=None,
+        host=table.host or next(s.player for s in table.seats if s.player) or "",
         listed=False,
         left=(),
+        sandbox=None,
     )
 
 

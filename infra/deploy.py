@@ -45,6 +45,8 @@ def deploy(stage: str, email: str = "", region: str | None = None) -> str:
     told = {
         "SLOWHAND_TABLE": data["Table"],
         "SLOWHAND_KEYS": _secret(session, data["Secret"]),
+        "SLOWHAND_PUSH_SECRET": _secret(session, data["PushSecret"]),
+        "SLOWHAND_CONTACT": f"mailto:{email}" if email else "",
         "SLOWHAND_ORIGIN": _outputs(session, f"slowhand-{stage}-web").get(
             "Address", ""
         ),
@@ -64,7 +66,8 @@ def settings(
 ) -> dict[str, dict[str, Any]]:
     """Zappa's settings with what only the stacks know.
 
-    The runtime is the Python that runs this: the zip carries its bytecode.
+    The runtime is the Python that runs this: the zip carries its bytecode. (SnapStart
+    would want a published version; Zappa's address leads to the latest code.)
     """
     stages: dict[str, dict[str, Any]] = json.loads(
         (ROOT / "zappa_settings.json").read_text()

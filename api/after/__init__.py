@@ -8,6 +8,7 @@ from ..service import Service
 from ..store import Snapshot
 from ..tables import load
 from . import house, lists
+from .notices import tell
 from .sweep import set_alarm
 
 
@@ -19,6 +20,7 @@ def follow(home: Service, game: str, number: int) -> None:
         return
     lists.enlist(home, table, _snapshot(home, newest, number))
     set_alarm(home, table, newest)
+    tell(home, table, newest)
     house.answer(home, table, newest)
 
 

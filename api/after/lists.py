@@ -31,9 +31,8 @@ def enlist(home: Service, table: Table, snapshot: Snapshot | None) -> None:
 
 def _people(table: Table) -> list[str]:
     """Returns everybody in whose list the game stands."""
-    return list(
-        dict.fromkeys([table.host, *(s.player for s in table.seats if s.player)])
-    )
+    people = (table.host, *(seat.player for seat in table.seats))
+    return list(dict.fromkeys(player for player in people if player))
 
 
 def _open(table: Table, player: str) -> Membership:
@@ -70,8 +69,7 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
     for player in _people(table):
         mine = table.held_by(player)
         since = None if table.sandbox else _since(snapshot, game, mine)
-        position = Position(table, snapshot, game)
-        until = None if table.sandbox else _until(position, mine)
+        until = _until(Position(table, snapshot, game), mine)
         viewer = mine[0] if mine else None
         shelf = _shelf(game, since)
         yield Membership(

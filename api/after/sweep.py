@@ -79,6 +79,9 @@ def _ring(home: Service, what: str) -> None:
     kind, _, name = what.partition(":")
     if kind == "game":
         lapse(home, name)
+    elif kind == "errand":
+        player, _, about = name.partition(":")
+        home.courier.send(player, about)
 
 
 def _position(home: Service, table: Table, newest: Snapshot) -> Position:

@@ -10,6 +10,8 @@ from . import (
     history,
     lobby,
     me,
+    passkeys,
+    push,
     replays,
     session,
     systems,
@@ -24,6 +26,7 @@ def add_to(app: Flask) -> None:
         health,
         session,
         me,
+        passkeys,
         systems,
         card_sets,
         games,
@@ -31,7 +34,8 @@ def add_to(app: Flask) -> None:
         tables,
         answers,
         history,
-        replays,
+        push,
         talk,
+        replays,
     ):
         app.register_blueprint(module.bp, url_prefix="/api")

@@ -9,7 +9,7 @@ from ..lists import list_games
 from ..looking import at_seen, news
 from ..positions import positions
 from ..replies import game_reply
-from ..schemas import replies
+from ..schemas import replays, replies
 from ..schemas.requests import (
     Branching,
     BranchingSchema,
@@ -74,7 +74,7 @@ def look_back(player: str, game: str, seen: int, query: Watching) -> Reply:
 
 
 @bp.get("/games/<uuid:game>/positions")
-@call(query=WatchingSchema, reply=replies.Positions, problems=SEEING)
+@call(query=WatchingSchema, reply=replays.Positions, problems=SEEING)
 def all_positions(player: str, game: str, query: Watching) -> Reply:
     """The positions of a game that one seat can look back at, turn by turn."""
     return positions(service(), player, game, query.seat)

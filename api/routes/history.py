@@ -8,7 +8,7 @@ from engine.kernel.history_file import schema
 
 from ..contract import Reply, call
 from ..looking import export
-from ..schemas import replies
+from ..schemas import replays, replies
 from ..schemas.requests import Watching, WatchingSchema
 from ..service import service
 
@@ -16,7 +16,7 @@ bp = Blueprint("history", __name__)
 
 
 @bp.get("/schema/history")
-@call(reply=replies.PublishedFormat)
+@call(reply=replays.PublishedFormat)
 def history_schema() -> Reply:
     """The JSON Schema of a history file."""
     return schema()

@@ -11,7 +11,7 @@ from ..positions import replay_positions
 from ..problems import FILE_LIMIT
 from ..replays import keep
 from ..replies import game_reply
-from ..schemas import replies
+from ..schemas import replays, replies
 from ..schemas.requests import (
     HistoryFileSchema,
     Listening,
@@ -30,7 +30,7 @@ bp = Blueprint("replays", __name__)
 @bp.post("/replays")
 @call(
     body=HistoryFileSchema,
-    reply=replies.KeptReplay,
+    reply=replays.KeptReplay,
     status=201,
     problems=("untrue-history", "unjudged-history"),
     limit=FILE_LIMIT,
@@ -41,14 +41,14 @@ def open_again(player: str, body: dict[str, Any]) -> Reply:
 
 
 @bp.get("/replays/<uuid:replay>")
-@call(reply=replies.Replay, problems=("unjudged-history",))
+@call(reply=replays.Replay, problems=("unjudged-history",))
 def replay(player: str, replay: str) -> Reply:
     """What a replay is of, and how many positions it has."""
     return head(service(), replay)
 
 
 @bp.get("/replays/<uuid:replay>/positions")
-@call(query=WatchingSchema, reply=replies.Positions, problems=("unjudged-history",))
+@call(query=WatchingSchema, reply=replays.Positions, problems=("unjudged-history",))
 def positions_of_replay(player: str, replay: str, query: Watching) -> Reply:
     """All positions of a replay, turn by turn, with the count of one seat."""
     return replay_positions(service(), replay, query.seat)
@@ -62,7 +62,7 @@ def replay_at(player: str, replay: str, n: int, query: Watching) -> Reply:
 
 
 @bp.get("/replays/<uuid:replay>/events")
-@call(query=ListeningSchema, reply=replies.ReplayedNews, problems=("unjudged-history",))
+@call(query=ListeningSchema, reply=replays.ReplayedNews, problems=("unjudged-history",))
 def replay_events(player: str, replay: str, query: Listening) -> Reply:
     """What one seat, or a spectator, heard in a replay since its count was `after`."""
     return replay_news(service(), replay, query)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marshmallow import INCLUDE, RAISE, Schema, fields, validate
+from marshmallow import RAISE, Schema, fields, validate
 
 HEX = validate.Regexp(r"^[0-9a-f]{64}$")
 MINUTE = validate.Regexp(r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")
@@ -25,10 +25,6 @@ def _list(inner: Any) -> fields.List[Any]:
 
 def _each(schema: type[Schema]) -> fields.List[Any]:
     return _list(fields.Nested(schema))
-
-
-def _none(*, required: bool = True) -> fields.Raw:
-    return fields.Raw(required=required, allow_none=True, metadata={"type": "null"})
 
 
 class Shape(Schema):
@@ -59,71 +55,6 @@ class Guest(Shape):
 
     player = _text()
     name = _text()
-
-
-class Quiet(Shape):
-    """Hours of every night, in local time."""
-
-    start = _text(data_key="from")
-    end = _text(data_key="to")
-
-
-class Vacation(Shape):
-    """Days away, the first and the last included."""
-
-    start = fields.Date(required=True, data_key="from")
-    end = fields.Date(required=True, data_key="to")
-
-
-class Calendar(Shape):
-    """When the own clock stands still; free days count from 0, Monday."""
-
-    zone = _text()
-    quiet = fields.Nested(Quiet, required=True, allow_none=True)
-    free_days = _list(fields.Integer())
-    vacations = _each(Vacation)
-    vacation_days_left = _count()
-
-
-class Notices(Shape):
-    """What a player wants to be told of; a digest comes at that hour."""
-
-    turn = fields.Boolean(required=True)
-    reminder = fields.Boolean(required=True)
-    talk = fields.Boolean(required=True)
-    over = fields.Boolean(required=True)
-    digest = _text(null=True)
-    muted_games = _list(fields.UUID())
-
-
-class Webhook(Shape):
-    """Where a player is told besides the phone."""
-
-    url = _text()
-    shape = _text(validate=validate.OneOf(("discord", "slack", "json")))
-
-
-class Passkey(Shape):
-    """A key on a phone that signs me in."""
-
-    id = _text()
-    name = _text()
-    created = _text()
-    used = _text(null=True)
-
-
-class Me(Guest):
-    """The player who asks, and how many games wait.
-
-    `player` of somebody muted is a name that only I have for them.
-    """
-
-    waiting = _count()
-    calendar = fields.Nested(Calendar, required=True)
-    notices = fields.Nested(Notices, required=True)
-    webhook = fields.Nested(Webhook, required=True, allow_none=True)
-    muted_players = _each(Guest)
-    passkeys = _each(Passkey)
 
 
 class SeatRange(Shape):
@@ -405,7 +336,7 @@ class LobbyTable(Shape):
     title = _text()
     options = fields.Dict(required=True)
     seats = _each(Place)
-    clock = _none()
+    clock = fields.Nested(Clock, required=True, allow_none=True)
     at = _text(validate=MINUTE)
     mine = fields.Boolean(required=True)
 
@@ -415,43 +346,6 @@ class Lobby(Shape):
 
     tables = _each(LobbyTable)
     cursor = _text(null=True)
-
-
-class Voice(Shape):
-    """Who said something; without a seat somebody who has left."""
-
-    seat = _count(null=True)
-    name = _text(null=True)
-
-
-class Message(Shape):
-    """Something said: `to` is "table", or the seats of those a secret note is for."""
-
-    id = fields.UUID(required=True)
-    at = _text(validate=MINUTE)
-    by = fields.Nested(Voice, required=True, data_key="from")
-    to = fields.Raw(
-        required=True,
-        metadata={
-            "oneOf": [
-                {"const": "table"},
-                {"type": "array", "items": {"type": "integer"}},
-            ]
-        },
-    )
-    text = _text()
-
-
-class Talk(Shape):
-    """What was said, oldest first."""
-
-    messages = _each(Message)
-
-
-class TalkFile(Talk):
-    """What was said at one table."""
-
-    game = fields.UUID(required=True)
 
 
 class HistorySeat(Shape):
@@ -497,63 +391,3 @@ class History(Shape):
     chain = _list(fields.String(validate=HEX))
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
     complete = fields.Boolean(required=True)
-
-
-class PublishedFormat(Schema):
-    """The JSON Schema of a history file."""
-
-    class Meta:
-        unknown = INCLUDE
-
-    title = _text(validate=validate.Equal("slowhand-history/1"))
-
-
-class Position(Shape):
-    """A position of a game; `number` is the same for all eyes, once it is over."""
-
-    number = _count(required=False)
-    seen = _count()
-    turn = _count()
-    at = _text(null=True, validate=MINUTE)
-    by = _text(validate=validate.OneOf(BY))
-    waiting = _list(fields.Integer())
-
-
-class Positions(Shape):
-    """The positions that a seat, or a spectator, can go to."""
-
-    seat = _count(null=True)
-    positions = _each(Position)
-
-
-class KeptReplay(Shape):
-    """The id of a history that was true."""
-
-    id = fields.UUID(required=True)
-
-
-class Replay(KeptReplay):
-    """What a replay is of, and how many positions it has: 0 is the set-up."""
-
-    game = _text()
-    system = _text()
-    title = _text()
-    options = fields.Dict(required=True)
-    seats = _each(Place)
-    started = _text(null=True, validate=MINUTE)
-    fairness = fields.Nested(Fairness, required=True)
-    outcome = fields.Nested(Outcome, required=True)
-    positions = _count()
-
-
-class ReplayedEvent(Event):
-    """Something that was told in a replay; not every history says when."""
-
-    at = _text(null=True, validate=MINUTE)
-
-
-class ReplayedNews(Shape):
-    """What was told in a replay."""
-
-    seen = _count()
-    events = _each(ReplayedEvent)

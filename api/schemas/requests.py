@@ -108,8 +108,8 @@ class SettingSchema(Body):
         required=True,
         validate=validate.Length(LEAST_SEATS, MOST_SEATS),
     )
-    clock = fields.Nested(ClockWishSchema, allow_none=True)
     listed = Switch()
+    clock = fields.Nested(ClockWishSchema, allow_none=True)
 
 
 class Sitting(Struct, frozen=True):

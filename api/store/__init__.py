@@ -30,6 +30,7 @@ __all__ = [
     "Muted",
     "NotFound",
     "Notices",
+    "Origin",
     "Oversized",
     "Passkey",
     "Person",
@@ -75,9 +76,8 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
     A `held` seat is kept for `player`, who has not come yet; an `open` one is for
     anyone with the invitation. `calendar` is a copy of the player's own, so that a game
-    is loaded in one read. `back` is the number of the snapshot at which the player took
-    the seat back from the house. A seat that the house has taken over for good keeps
-    its nonce.
+    is loaded in one read; `back` the number of the snapshot at which the player took it
+    back from the house. A seat that the house has taken over keeps its nonce.
     """
 
     kind: Literal["open", "held", "player", "bot"]
@@ -121,8 +121,8 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
     `version` counts the changes of the seats. `content` is the digest of the call that
     set the table; `house` feeds the house players' chance, which is never the game's.
-    A `listed` table stands in the lobby while it has open seats; a `closed` one never
-    begins; a `sandbox` is its host's alone.
+    `host` is empty once the host has left. A `listed` table stands in the lobby
+    while seats are open; a `closed` one never begins; a `sandbox` is its host's alone.
     """
 
     id: str
@@ -272,10 +272,10 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     last: str | None
     seen: int
     won: bool | None
-    sandbox: bool = False
     until: str | None = None
     how: str | None = None
     version: int = 0
+    sandbox: bool = False
 
     @property
     def rank(self) -> int:
@@ -376,6 +376,9 @@ class Store(Protocol):
 
     def leave(self, slip: Slip) -> None:
         """Keeps a slip. Raises Taken if its key is."""
+
+    def slip(self, key: str) -> Slip:
+        """Returns a slip without claiming it. Raises NotFound."""
 
     def collect(self, key: str, claim: str) -> Slip:
         """Gives a slip up to the first claim, and to that one again.

@@ -293,13 +293,16 @@ class DynamoStore:
         """Keeps a slip. Raises Taken if its key is."""
         self._put(items.slip_item(slip), "attribute_not_exists(pk)")
 
+    def slip(self, key: str) -> Slip:
+        """Returns a slip without claiming it. Raises NotFound."""
+        return json.decode(self._get(f"O#{key}", "O")["body"]["B"], type=Slip)
+
     def collect(self, key: str, claim: str) -> Slip:
         """Gives a slip up to the first claim, and to that one again.
 
         Raises NotFound for an unknown key, Taken for a second claim.
         """
-        kept = self._get(f"O#{key}", "O")["body"]["B"]
-        slip = replace(json.decode(kept, type=Slip), claim=claim)
+        slip = replace(self.slip(key), claim=claim)
         mine = {":claim": {"S": claim}}
         self._put(
             items.slip_item(slip), "attribute_not_exists(claim) or claim = :claim", mine
@@ -316,9 +319,8 @@ class DynamoStore:
 
     def keep_replay(self, replay: str, file: bytes) -> None:
         """Keeps a history under its id, once. Raises Oversized if too large."""
-        self._put(
-            {**items.key(f"R#{replay}", "R"), "body": {"B": pack_file(replay, file)}}
-        )
+        body = {"B": pack_file(replay, file)}
+        self._put({**items.key(f"R#{replay}", "R"), "body": body})
 
     def replay(self, replay: str) -> bytes:
         """Returns a history. Raises NotFound."""
@@ -327,10 +329,9 @@ class DynamoStore:
     def _find(self, **request: Any) -> list[items.Item]:
         """Returns the items that a query finds, all pages unless there is a limit."""
         found: list[items.Item] = []
-        request["TableName"] = self._table
         with _patiently():
             while True:
-                page = self._client.query(**request)
+                page = self._client.query(TableName=self._table, **request)
                 found += page["Items"]
                 if "LastEvaluatedKey" not in page or "Limit" in request:
                     return found

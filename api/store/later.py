@@ -20,7 +20,8 @@ class Errand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 
     `send` is when to send the notice, or to try again; `remind` when to say that time
     runs out; `daily` waits for the digest. `left` are the endpoints that still have to
-    be reached (None: all), `shown` those that show something about this.
+    be reached (None: all), `shown` those that show something about this. `claim` is the
+    phone's id of the call that wanted it.
     """
 
     player: str
@@ -33,6 +34,7 @@ class Errand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     left: tuple[str, ...] | None = None
     shown: tuple[str, ...] = ()
     tries: int = 0
+    claim: str | None = None
     version: int = 1
 
     @property

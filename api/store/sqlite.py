@@ -16,7 +16,6 @@ from typing import Any
 from msgspec import json
 from msgspec.structs import replace
 
-from ..push.keys import Keys, new_keys
 from . import (
     Busy,
     Cursor,
@@ -65,8 +64,6 @@ create table if not exists outbox
     (game text, number integer, primary key (game, number)) without rowid;
 create table if not exists secret_key (only integer primary key check (only = 1),
     key text not null);
-create table if not exists push_keys (only integer primary key check (only = 1),
-    keys blob not null);
 """
 
 NEWEST = """
@@ -255,14 +252,18 @@ class SqliteStore:
             row = (slip.key, slip.until, json.encode(slip))
             _once(run, "insert into slips values (?, ?, ?)", *row)
 
+    def slip(self, key: str) -> Slip:
+        """Returns a slip without claiming it. Raises NotFound."""
+        (body,) = self._row("select body from slips where key = ?", key)
+        return json.decode(body, type=Slip)
+
     def collect(self, key: str, claim: str) -> Slip:
         """Gives a slip up to the first claim, and to that one again.
 
         Raises NotFound for an unknown key, Taken for a second claim.
         """
         with self._transaction() as run:
-            (body,) = self._row("select body from slips where key = ?", key)
-            slip = json.decode(body, type=Slip)
+            slip = self.slip(key)
             if slip.claim not in (None, claim):
                 raise Taken(key)
             slip = replace(slip, claim=claim)
@@ -311,17 +312,6 @@ class SqliteStore:
             row = "insert or ignore into secret_key values (1, ?)"
             run.execute(row, (token_hex(32),))
         return str(self._row("select key from secret_key")[0])
-
-    def push_keys(self) -> Keys:
-        """Returns the keys by which push services know us; the first call makes them.
-
-        Subscriptions are bound to them, so they stay.
-        """
-        with self._transaction() as run:
-            if not self._rows("select 1 from push_keys"):
-                row = (json.encode(new_keys()),)
-                run.execute("insert into push_keys values (1, ?)", row)
-        return json.decode(self._row("select keys from push_keys")[0], type=Keys)
 
     def close(self) -> None:
         """Closes the connections of all threads."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import json
 
+from ..push.keys import Keys, new_keys
 from . import Taken
 from .later import Endpoint, Errand, Line, as_of, shard_of
 
@@ -24,6 +25,8 @@ create table if not exists endpoints
 create table if not exists lines
     (line integer primary key, player text not null, body blob not null);
 create index if not exists logs on lines (player, line);
+create table if not exists push_keys (only integer primary key check (only = 1),
+    keys blob not null);
 """
 
 WAKE = """
@@ -104,3 +107,15 @@ class SqliteLater:
         sql = "select body from lines where player = ? order by line desc limit ?"
         rows = self._rows(sql, player, limit)
         return [json.decode(body, type=Line) for (body,) in rows]
+
+    def push_keys(self) -> Keys:
+        """Returns the keys by which push services know us; the first call makes them.
+
+        Subscriptions are bound to them, so they stay.
+        """
+        with self._transaction() as run:
+            if not self._rows("select 1 from push_keys"):
+                row = (json.encode(new_keys()),)
+                run.execute("insert into push_keys values (1, ?)", row)
+        (keys,) = self._rows("select keys from push_keys")[0]
+        return json.decode(keys, type=Keys)

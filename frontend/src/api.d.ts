@@ -141,58 +141,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/games/{game}/leave": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Leave a seat before the game begins; without its host the table is closed. */
-    post: operations["leave_table"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/games/{game}/messages": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What was said that I may read, 200 messages at most; spectators: table talk. */
-    get: operations["messages"];
-    put?: never;
-    /** Say something to the whole table, or write a secret note to some players. */
-    post: operations["say_something"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/games/{game}/messages/export": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** All that was said and that I may read, as a file. */
-    get: operations["export_talk"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/api/games/{game}/positions": {
     parameters: {
       query?: never;
@@ -244,23 +192,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/games/{game}/return": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Take my seat back from the house, which has played it while I was away. */
-    post: operations["take_seat_back"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/api/games/{game}/seats": {
     parameters: {
       query?: never;
@@ -272,23 +203,6 @@ export interface paths {
     put?: never;
     /** Take a seat: one kept for me, or an open one with the invitation's code. */
     post: operations["take_seat"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/games/{game}/start": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Begin with those who sit at my table; empty seats vanish, the others move up. */
-    post: operations["start_game"];
     delete?: never;
     options?: never;
     head?: never;
@@ -346,23 +260,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/lobby": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Open tables at which I may sit down without an invitation, the newest first. */
-    get: operations["lobby"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/api/me": {
     parameters: {
       query?: never;
@@ -370,28 +267,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who I am, all that I have settled, and how many games wait for me. */
+    /** Who I am, and how many games wait for me. */
     get: operations["me"];
     put?: never;
-    /** Change what is named; all the rest stays as it is. */
-    post: operations["change_me"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me/sign-out-everywhere": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sign out all my other phones; others may take a minute to notice. */
-    post: operations["sign_out_others"];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -600,11 +479,6 @@ export interface components {
       kind: "me" | "open" | "bot";
       level?: number | null;
     };
-    /** @description How long one decision may take, and each seat's extra time, in whole minutes. */
-    ClockWish: {
-      allowance: number;
-      bank?: number;
-    };
     /** @description A table as its host wants it. */
     Setting: {
       /** Format: uuid */
@@ -614,8 +488,8 @@ export interface components {
         [key: string]: unknown;
       };
       seats: components["schemas"]["Chair"][];
-      clock?: components["schemas"]["ClockWish"] | null;
-      listed?: boolean;
+      /** @enum {null} */
+      clock?: null;
     };
     /** @description A seat: who sits there, and whether the game waits for it. */
     Seat: {
@@ -691,43 +565,12 @@ export interface components {
       how: string;
       tallies: components["schemas"]["Tally"][];
     };
-    /**
-     * @description A seat's clock: until when, whether it stands now, and the extra minutes left.
-     *
-     *         `lapses` counts how often in a row its time was up; a seat with a caretaker is
-     *         played by the house until its player comes back.
-     */
-    Face: {
-      seat: number;
-      until: string | null;
-      standing: boolean;
-      stands_until: string | null;
-      bank_left: number;
-      lapses: number;
-      caretaker: boolean;
-    };
-    /**
-     * @description Minutes for each decision and extra ones; `expiry` says what happens then.
-     *
-     *         Before the game there are no faces.
-     */
-    Clock: {
-      allowance: number;
-      bank: number;
-      seats: components["schemas"]["Face"][];
-      expiry: string;
-    };
     /** @description How others find the table. */
     Invite: {
       code: string;
       link: string;
     };
-    /**
-     * @description A game as one seat, or a spectator, may know it now.
-     *
-     *         `host`: whether I set the table. `watch` is a link with the public view, for anybody
-     *         once the game has begun.
-     */
+    /** @description A game as one seat, or a spectator, may know it now. */
     Game: {
       /** Format: uuid */
       id: string;
@@ -749,11 +592,8 @@ export interface components {
       } | null;
       decisions: components["schemas"]["Decision"][];
       outcome: components["schemas"]["Outcome"] | null;
-      clock: components["schemas"]["Clock"] | null;
+      clock: null;
       commitment: string;
-      listed: boolean;
-      host: boolean;
-      watch: string;
       invite?: components["schemas"]["Invite"];
     };
     /** @description A seat in a list: who sits there. */
@@ -763,11 +603,7 @@ export interface components {
       /** @enum {string} */
       kind: "player" | "bot" | "open" | "held";
     };
-    /**
-     * @description A game in my list; `won` is null while it runs and for a draw.
-     *
-     *         `how` it ended, as in its outcome; null while it runs.
-     */
+    /** @description A game in my list; `won` is null while it runs and for a draw. */
     ListedGame: {
       /** Format: uuid */
       id: string;
@@ -781,8 +617,7 @@ export interface components {
       last: string | null;
       seen: number;
       won: boolean | null;
-      how: string | null;
-      until: string | null;
+      until: null;
       /** @enum {boolean} */
       sandbox?: true;
     };
@@ -881,44 +716,6 @@ export interface components {
       outcome: components["schemas"]["Outcome"] | null;
       complete: boolean;
     };
-    /** @description A seat that gives up, takes back, or plays once more. */
-    SeatCall: {
-      /** Format: uuid */
-      id: string;
-      seat: number;
-    };
-    /** @description Who said something; without a seat somebody who has left. */
-    Voice: {
-      seat: number | null;
-      name: string | null;
-    };
-    /** @description Something said: `to` is "table", or the seats of those a secret note is for. */
-    Message: {
-      /** Format: uuid */
-      id: string;
-      at: string;
-      from: components["schemas"]["Voice"];
-      to: "table" | number[];
-      text: string;
-    };
-    /** @description What was said, oldest first. */
-    Talk: {
-      messages: components["schemas"]["Message"][];
-    };
-    /** @description Something to be said to the whole table, or as a secret note to some seats. */
-    Saying: {
-      /** Format: uuid */
-      id: string;
-      seat: number;
-      to: "table" | number[];
-      text: string;
-    };
-    /** @description What was said at one table. */
-    TalkFile: {
-      messages: components["schemas"]["Message"][];
-      /** Format: uuid */
-      game: string;
-    };
     /** @description A position of a game; `number` is the same for all eyes, once it is over. */
     Position: {
       number?: number;
@@ -934,6 +731,12 @@ export interface components {
       seat: number | null;
       positions: components["schemas"]["Position"][];
     };
+    /** @description A seat that gives up, takes back, or plays once more. */
+    SeatCall: {
+      /** Format: uuid */
+      id: string;
+      seat: number;
+    };
     /** @description Somebody who sits down, with a number for the shuffle. */
     Sitting: {
       /** Format: uuid */
@@ -941,11 +744,6 @@ export interface components {
       nonce: string;
       code?: string | null;
       seat?: number | null;
-    };
-    /** @description A call that says nothing but that it is made. */
-    Call: {
-      /** Format: uuid */
-      id: string;
     };
     /** @description The service answers. */
     Health: {
@@ -962,148 +760,15 @@ export interface components {
         [key: string]: unknown;
       };
       seats: components["schemas"]["Place"][];
-      clock: components["schemas"]["Clock"] | null;
+      clock: null;
       /** @enum {string} */
       status: "open" | "running" | "over" | "void";
     };
-    /** @description A table at which I may sit down; `mine` if I set it or sit there already. */
-    LobbyTable: {
-      /** Format: uuid */
-      game: string;
-      system: string;
-      title: string;
-      options: {
-        [key: string]: unknown;
-      };
-      seats: components["schemas"]["Place"][];
-      clock: null;
-      at: string;
-      mine: boolean;
-    };
-    /** @description A page of open tables, the newest first. */
-    Lobby: {
-      tables: components["schemas"]["LobbyTable"][];
-      cursor: string | null;
-    };
-    /** @description Hours of every night, in local time. */
-    Quiet: {
-      from: string;
-      to: string;
-    };
-    /** @description Days away, the first and the last included. */
-    Vacation: {
-      /** Format: date */
-      from: string;
-      /** Format: date */
-      to: string;
-    };
-    /** @description When the own clock stands still; free days count from 0, Monday. */
-    Calendar: {
-      zone: string;
-      quiet: components["schemas"]["Quiet"] | null;
-      free_days: number[];
-      vacations: components["schemas"]["Vacation"][];
-      vacation_days_left: number;
-    };
-    /** @description What a player wants to be told of; a digest comes at that hour. */
-    Notices: {
-      turn: boolean;
-      reminder: boolean;
-      talk: boolean;
-      over: boolean;
-      digest: string | null;
-      muted_games: string[];
-    };
-    /** @description Where a player is told besides the phone. */
-    Webhook: {
-      url: string;
-      /** @enum {string} */
-      shape: "discord" | "slack" | "json";
-    };
-    /** @description A guest, as everybody at a table knows them. */
-    Guest: {
-      player: string;
-      name: string;
-    };
-    /** @description A key on a phone that signs me in. */
-    Passkey: {
-      id: string;
-      name: string;
-      created: string;
-      used: string | null;
-    };
-    /**
-     * @description The player who asks, and how many games wait.
-     *
-     *         `player` of somebody muted is a name that only I have for them.
-     */
+    /** @description The guest who asks, and how many games wait. */
     Me: {
       player: string;
       name: string;
       waiting: number;
-      calendar: components["schemas"]["Calendar"];
-      notices: components["schemas"]["Notices"];
-      webhook: components["schemas"]["Webhook"] | null;
-      muted_players: components["schemas"]["Guest"][];
-      passkeys: components["schemas"]["Passkey"][];
-    };
-    /** @description Hours of every night. */
-    Nightly: {
-      from: string;
-      to: string;
-    };
-    /** @description Days away, the first and the last included. */
-    Days: {
-      /** Format: date */
-      from: string;
-      /** Format: date */
-      to: string;
-    };
-    /**
-     * @description When a player's clock shall stand still; 0 is Monday.
-     *
-     *         Without `vacations` they stay as they are. How many days are left is for the
-     *         service to say: what a phone says of it does not count.
-     */
-    CalendarWish: {
-      zone: string;
-      quiet?: components["schemas"]["Nightly"] | null;
-      free_days?: number[];
-      vacations?: components["schemas"]["Days"][];
-      vacation_days_left?: number;
-    };
-    /** @description What a player wants to be told of; what is left out stays as it is. */
-    Switches: {
-      turn?: boolean;
-      reminder?: boolean;
-      talk?: boolean;
-      over?: boolean;
-      digest?: string | null;
-      muted_games?: string[];
-    };
-    /** @description Where a player is told besides the phone. */
-    Hook: {
-      url: string;
-      /** @enum {string} */
-      shape: "discord" | "slack" | "json";
-    };
-    /** @description Somebody not to be heard: one muted already, or whoever sits on a seat. */
-    MutedWish: {
-      player?: string;
-      name?: string;
-      /** Format: uuid */
-      game?: string;
-      seat?: number | null;
-    };
-    /** @description What a player changes about the own account; what is left out stays. */
-    Wish: {
-      /** Format: uuid */
-      id: string;
-      name?: string;
-      calendar?: components["schemas"]["CalendarWish"];
-      notices?: components["schemas"]["Switches"];
-      webhook?: components["schemas"]["Hook"] | null;
-      muted_players?: components["schemas"]["MutedWish"][];
     };
     /** @description A history file. Its schema is at /api/schema/history. */
     HistoryFile: {
@@ -1138,7 +803,7 @@ export interface components {
       id: string;
       number: number;
     };
-    /** @description Something that was told in a replay; not every history says when. */
+    /** @description Something that was told in a replay. */
     ReplayedEvent: {
       seen: number;
       at: string | null;
@@ -1167,6 +832,11 @@ export interface components {
     Hello: {
       /** Format: uuid */
       id?: string;
+      name: string;
+    };
+    /** @description A guest, as everybody at a table knows them. */
+    Guest: {
+      player: string;
       name: string;
     };
     /** @description How many can play. */
@@ -1990,335 +1660,6 @@ export interface operations {
       };
     };
   };
-  leave_table: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["SeatCall"];
-      };
-    };
-    responses: {
-      /** @description As asked. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Game"];
-        };
-      };
-      /** @description malformed: This request cannot be read */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description no-session: Who is asking? */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description not-found: Nothing here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description closed-decision: This is not asked any more */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description too-large: Too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description unsupported-media-type: JSON, please */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description busy: Busy just now */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  messages: {
-    parameters: {
-      query?: {
-        /** @description The id of the last message that is known. */
-        after?: string;
-      };
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description As asked. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Talk"];
-        };
-      };
-      /** @description Nothing new since If-None-Match. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description malformed: This request cannot be read */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description no-session: Who is asking? */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description not-found: Nothing here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description busy: Busy just now */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  say_something: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["Saying"];
-      };
-    };
-    responses: {
-      /** @description As asked. */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Message"];
-        };
-      };
-      /** @description malformed: This request cannot be read */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description no-session: Who is asking? */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description not-found: Nothing here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description too-large: Too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description unsupported-media-type: JSON, please */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description too-much: Enough for today */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description busy: Busy just now */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  export_talk: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description As asked. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["TalkFile"];
-        };
-      };
-      /** @description Nothing new since If-None-Match. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description no-session: Who is asking? */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description not-found: Nothing here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description busy: Busy just now */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
   all_positions: {
     parameters: {
       query?: {
@@ -2601,104 +1942,6 @@ export interface operations {
       };
     };
   };
-  take_seat_back: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["SeatCall"];
-      };
-    };
-    responses: {
-      /** @description As asked. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Game"];
-        };
-      };
-      /** @description malformed: This request cannot be read */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description no-session: Who is asking? */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description not-found: Nothing here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description closed-decision: This is not asked any more */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description too-large: Too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description unsupported-media-type: JSON, please */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description busy: Busy just now */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
   take_seat: {
     parameters: {
       query?: never;
@@ -2759,15 +2002,6 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description seat-taken: This seat is taken */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
       /** @description too-large: Too large */
       413: {
         headers: {
@@ -2786,114 +2020,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description id-reused: This id has been used */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description busy: Busy just now */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  start_game: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["Call"];
-      };
-    };
-    responses: {
-      /** @description As asked. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Game"];
-        };
-      };
-      /** @description malformed: This request cannot be read */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description no-session: Who is asking? */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description foreign-origin: Not from another site / not-your-table: Not your table */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description not-found: Nothing here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description closed-decision: This is not asked any more */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description too-large: Too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description unsupported-media-type: JSON, please */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description against-the-rules: The rules do not allow this */
+      /** @description id-reused: This id has been used / seat-taken: This seat is taken */
       422: {
         headers: {
           [name: string]: unknown;
@@ -3103,63 +2230,6 @@ export interface operations {
       };
     };
   };
-  lobby: {
-    parameters: {
-      query?: {
-        /** @description The cursor of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description As asked. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Lobby"];
-        };
-      };
-      /** @description Nothing new since If-None-Match. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description malformed: This request cannot be read */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description no-session: Who is asking? */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description busy: Busy just now */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
   me: {
     parameters: {
       query?: never;
@@ -3187,187 +2257,6 @@ export interface operations {
       };
       /** @description no-session: Who is asking? */
       401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description busy: Busy just now */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  change_me: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["Wish"];
-      };
-    };
-    responses: {
-      /** @description As asked. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Me"];
-        };
-      };
-      /** @description malformed: This request cannot be read */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description no-session: Who is asking? */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description foreign-origin: Not from another site */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description not-found: Nothing here */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description too-large: Too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description unsupported-media-type: JSON, please */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description id-reused: This id has been used */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description busy: Busy just now */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  sign_out_others: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["Call"];
-      };
-    };
-    responses: {
-      /** @description As asked. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description malformed: This request cannot be read */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description no-session: Who is asking? */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description foreign-origin: Not from another site */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description too-large: Too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description unsupported-media-type: JSON, please */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description id-reused: This id has been used */
-      422: {
         headers: {
           [name: string]: unknown;
         };

@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
+from api.after.courier import Courier
 from api.after.worker import Worker
 from api.clock import Calendar, Diary
 from api.seats import reseat
@@ -60,3 +61,5 @@ def settle(home: Service) -> None:
     """Waits until everything committed has been followed, however long it takes."""
     assert isinstance(home.after, Worker)
     home.after.settle(30)
+    if isinstance(home.courier, Courier):
+        home.courier.settle()

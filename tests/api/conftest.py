@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from api.after.worker import Worker
 from api.app import make
 from api.service import Service
 from api.settings import Settings
@@ -27,8 +26,7 @@ def app(tmp_path: Path) -> Iterator[Flask]:
     made.test_client_class = CheckedClient
     yield made
     home: Service = made.extensions["slowhand"]
-    assert isinstance(home.after, Worker)
-    home.after.stop()
+    home.stop()
     store.close()
 
 

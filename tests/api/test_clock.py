@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from flask import Flask
 
+import engine
 from tests.api.clocks import CLOCK, DAY, Time, alone, face
 from tests.api.phones import Json, Phone, any_answer, new_id, settle
 from tests.api.test_play import to_move
@@ -18,6 +19,13 @@ def test_the_rule_is_on_the_screen_before_it_strikes(ana: Phone) -> None:
     assert "the house plays" in clock["expiry"]
     invited = ana.see(f"/invitations/{table['invite']['code']}")
     assert invited["clock"] == clock
+
+
+@pytest.mark.parametrize("system", engine.systems())
+def test_every_system_says_what_its_own_rule_is(system: str) -> None:
+    rules = engine.load(system)
+    late = rules.option_schema()["properties"].get("late", {"enum": ["any"]})
+    assert {*late["enum"]} == {*rules.words["expiry"]}
 
 
 @pytest.mark.parametrize(

@@ -171,7 +171,7 @@ def test_a_history_may_have_a_megabyte(cem: Phone, file: Row) -> None:
 def test_a_proof_is_bounded(
     cem: Phone, file: Row, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for bound, value in (("ACTS", 5), ("SECONDS", 0.0)):
+    for bound, value in (("ACTS", 5), ("SECONDS", 0.0), ("BODY_LIMIT", 100)):
         with monkeypatch.context() as patch:
             patch.setattr(replays, bound, value)
             assert slug(cem.post("/replays", **file)) == "unjudged-history"

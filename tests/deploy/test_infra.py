@@ -94,7 +94,7 @@ def test_a_record_that_fails_blocks_nobody() -> None:
 
 def test_what_players_did_outlives_its_stack() -> None:
     text = (INFRA / "data.yaml").read_text()
-    assert text.count("DeletionPolicy: Retain") == 2
+    assert text.count("DeletionPolicy: Retain") == 3
     assert "PointInTimeRecoveryEnabled: true" in text
     assert "DeletionProtectionEnabled: true" in text
 

@@ -10,14 +10,17 @@ import jsonschema_rs
 import msgspec
 import pytest
 
+from engine import systems
 from engine.cli import main
 from engine.kernel import history
 from engine.kernel.history_file import Sandbox, schema
 from engine.kernel.replay import CannotJudge, read
+from tests.engine.galea_subjects import GALEA_SUBJECTS
 from tests.engine.recorded import entries, file, header, play_fairly
 from tests.engine.subjects import GALEA, SUBJECTS, Subject
 
 FILE = Path(__file__).parents[2] / "docs" / "history.schema.json"
+ALL = (*SUBJECTS, *GALEA_SUBJECTS)
 SCHEMA = jsonschema_rs.validator_for(schema())
 
 Row = dict[str, Any]
@@ -36,13 +39,13 @@ def test_the_committed_schema_is_what_the_code_says(
     assert FILE.read_text() == capsys.readouterr().out
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("subject", ALL, ids=str)
 def test_every_complete_history_fits(subject: Subject) -> None:
     for wildness in (0.0, 0.3):
         SCHEMA.validate(plain(file(play_fairly(subject, wildness))))
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("subject", ALL, ids=str)
 def test_every_running_history_fits_for_every_viewer(subject: Subject) -> None:
     play = play_fairly(subject, 0.3)
     told = entries(play)
@@ -52,6 +55,10 @@ def test_every_running_history_fits_for_every_viewer(subject: Subject) -> None:
                 subject.system, header(play), told[:until], viewer
             )
             SCHEMA.validate(plain(row))
+
+
+def test_every_system_was_among_them() -> None:
+    assert {subject.book.name for subject in ALL} >= set(systems())
 
 
 def test_a_history_with_lapses_and_acts_taken_back_was_among_them() -> None:

@@ -7,15 +7,17 @@ from msgspec.structs import replace
 
 from engine.bots import choose
 from engine.kernel import Chance, heard, sandbox, sight
+from tests.engine.galea_subjects import GALEA_SUBJECTS, NOBLE, ROYAL
 from tests.engine.playing import LONGEST
 from tests.engine.recorded import play_fairly
 from tests.engine.subjects import EVERYTHING, PLOTS, SUBJECTS, WHARF, Game, Subject
 from tests.engine.twins import twin
 
+SOME = (EVERYTHING, NOBLE, ROYAL, PLOTS, WHARF)
 SEED = b"\x5a" * 32
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("subject", [*SUBJECTS, *GALEA_SUBJECTS], ids=str)
 def test_a_guessed_sandbox_is_the_same_for_what_a_seat_cannot_tell_apart(
     subject: Subject,
 ) -> None:
@@ -29,7 +31,7 @@ def test_a_guessed_sandbox_is_the_same_for_what_a_seat_cannot_tell_apart(
             assert sandbox.as_known(subject.system, other, seat, SEED) == real
 
 
-@pytest.mark.parametrize("subject", [EVERYTHING, PLOTS, WHARF], ids=str)
+@pytest.mark.parametrize("subject", SOME, ids=str)
 def test_a_guessed_sandbox_looks_as_the_game_did(subject: Subject) -> None:
     for game in play_fairly(subject).games[:-1:4]:
         for seat in range(subject.seats):
@@ -39,7 +41,7 @@ def test_a_guessed_sandbox_looks_as_the_game_did(subject: Subject) -> None:
             assert (now.view, now.decisions) == (then.view, then.decisions)
 
 
-@pytest.mark.parametrize("subject", [EVERYTHING, PLOTS, WHARF], ids=str)
+@pytest.mark.parametrize("subject", SOME, ids=str)
 def test_an_exact_sandbox_is_the_world_with_chance_of_its_own(subject: Subject) -> None:
     for game in play_fairly(subject).games[:-1]:
         begun, told = sandbox.exactly(game, SEED)
@@ -49,7 +51,7 @@ def test_an_exact_sandbox_is_the_world_with_chance_of_its_own(subject: Subject) 
         assert len(heard(told, None)) == 1
 
 
-@pytest.mark.parametrize("subject", [EVERYTHING, PLOTS, WHARF], ids=str)
+@pytest.mark.parametrize("subject", SOME, ids=str)
 def test_a_sandbox_is_played_to_its_end(subject: Subject) -> None:
     games = play_fairly(subject, 0.0).games
     then = games[len(games) // 2]
