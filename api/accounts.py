@@ -49,8 +49,14 @@ def account(home: Service, player: Player) -> Json:
             {"player": alias(home, player.id, muted.player), "name": muted.name}
             for muted in player.muted
         ],
-        "passkeys": [_passkey(passkey) for passkey in player.passkeys],
+        "passkeys": [shown_passkey(passkey) for passkey in player.passkeys],
     }
+
+
+def shown_passkey(passkey: Passkey) -> Json:
+    """Returns what a player sees of a passkey."""
+    shown = ("id", "name", "created", "used")
+    return {name: getattr(passkey, name) for name in shown}
 
 
 def change(home: Service, player: str, wish: Wish) -> Player:
@@ -107,11 +113,6 @@ def later(player: Player, id: str, content: str) -> Player:
 def alias(home: Service, me: str, player: str) -> str:
     """Returns what one player calls another: ids are only for their own players."""
     return home.derive("alias", f"{me}:{player}").hex()[:32]
-
-
-def _passkey(passkey: Passkey) -> Json:
-    shown = ("id", "name", "created", "used")
-    return {name: getattr(passkey, name) for name in shown}
 
 
 def _changed(home: Service, before: Player, wish: Wish) -> Player:

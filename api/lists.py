@@ -38,7 +38,25 @@ def list_games(home: Service, player: str, listing: Listing) -> dict[str, Any]:
         if len(found) > PAGE:
             break
     cursor = _cursor(found[PAGE - 1]) if len(found) > PAGE else None
-    return {"games": [_line(m) for m in found[:PAGE]], "cursor": cursor}
+    return {"games": [line_of(m) for m in found[:PAGE]], "cursor": cursor}
+
+
+def line_of(m: Membership) -> dict[str, Any]:
+    """Returns a line of a list as its player's phone gets it."""
+    return {
+        "id": m.game,
+        "system": m.system,
+        "status": m.status,
+        "seats": to_builtins(m.seats),
+        "me": m.me,
+        "turn": m.turn,
+        "since": m.since and minute(m.since),
+        "last": m.last,
+        "seen": m.seen,
+        "won": m.won,
+        "how": m.how,
+        "until": None,
+    }
 
 
 def _shelves(lists: Sequence[str]) -> list[Shelf]:
@@ -58,20 +76,3 @@ def _left(shelves: list[Shelf], mark: Mark | None) -> list[tuple[Shelf, Cursor |
 
 def _cursor(last: Membership) -> str:
     return cursor_of(Mark(last.shelf, last.order, last.game))
-
-
-def _line(m: Membership) -> dict[str, Any]:
-    return {
-        "id": m.game,
-        "system": m.system,
-        "status": m.status,
-        "seats": to_builtins(m.seats),
-        "me": m.me,
-        "turn": m.turn,
-        "since": m.since and minute(m.since),
-        "last": m.last,
-        "seen": m.seen,
-        "won": m.won,
-        "how": m.how,
-        "until": None,
-    }

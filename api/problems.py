@@ -20,6 +20,7 @@ STATUS = {
     "foreign-origin": 403,
     "not-your-seat": 403,
     "not-your-table": 403,
+    "no-entry": 403,
     "not-found": 404,
     "method-not-allowed": 405,
     "closed-decision": 409,

@@ -97,7 +97,7 @@ def _event(rules: Rules, event: Event, names: list[str], seat: int | None) -> Js
 
 def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Json:
     """Returns a game that has not begun, or never will; its people get the code."""
-    code, link = table.code, f"{_address(home)}/join/{table.code}"
+    code, link = table.code, f"{address(home)}/join/{table.code}"
     invite = is_of(table, player) and not table.closed
     return {
         **_table(home, player, table, ()),
@@ -150,7 +150,7 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
         "commitment": fairness.commitment(bytes.fromhex(table.secret)),
         "listed": table.listed,
         "host": table.host == player,
-        "watch": f"{_address(home)}/games/{table.id}",
+        "watch": f"{address(home)}/games/{table.id}",
     }
 
 
@@ -199,7 +199,7 @@ def _pick(pick: Pick) -> Json:
     }
 
 
-def _address(home: Service) -> str:
+def address(home: Service) -> str:
     """Returns our address as another phone can reach it."""
     if home.settings.origin:
         return home.settings.origin

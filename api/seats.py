@@ -7,26 +7,29 @@ from msgspec.structs import replace
 
 from .patience import tries
 from .service import Service
-from .store import Cursor, Player, Shelf, Table, Taken
+from .store import Cursor, Membership, Player, Shelf, Table, Taken
 from .tables import load
 
 PAGE = 100
 ALIVE: tuple[Shelf, ...] = ("waiting", "running", "open")
+SHELVES: tuple[Shelf, ...] = (*ALIVE, "finished")
 
 
 def sit_anew(home: Service, player: Player) -> None:
     """Brings name and calendar up to date on all seats of games that are not over."""
     home.after.settle()
-    for game in [*games_of(home, player.id, ALIVE)]:
-        reseat(home, game, partial(_renewed, player))
+    for line in [*lines_of(home, player.id, ALIVE)]:
+        reseat(home, line.game, partial(_renewed, player))
 
 
-def games_of(home: Service, player: str, shelves: Sequence[Shelf]) -> Iterator[str]:
-    """Yields the games on some shelves of a player's list."""
+def lines_of(
+    home: Service, player: str, shelves: Sequence[Shelf]
+) -> Iterator[Membership]:
+    """Yields the lines on some shelves of a player's list."""
     for shelf in shelves:
         after: Cursor | None = None
         while page := home.store.shelf(player, shelf, after, PAGE):
-            yield from (line.game for line in page)
+            yield from page
             after = Cursor(page[-1].order, page[-1].game)
 
 

@@ -33,6 +33,18 @@ def guest() -> str:
     raise Problem("no-session", "no_session")
 
 
+def leaving(home: Service) -> str:
+    """Returns the player who asks, even one who has just been deleted.
+
+    A phone that heard no reply asks again. Raises Problem.
+    """
+    player, _ = signed(home)
+    try:
+        return player if home.store.player(player).gone else guest()
+    except NotFound:
+        raise Problem("no-session", "no_session") from None
+
+
 def signed(home: Service) -> tuple[str, int]:
     """Returns the player and the generation of a cookie that we once gave.
 

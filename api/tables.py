@@ -126,6 +126,14 @@ def is_of(table: Table, player: str) -> bool:
     return player == table.host or any(s.player == player for s in table.seats)
 
 
+def house_names() -> Iterator[str]:
+    """Yields what house players are called, one after the other."""
+    texts = section("problems")["seats"]
+    yield texts["house"]
+    for n in range(2, 10):
+        yield texts["house_n"].format(n=n)
+
+
 def _create(home: Service, table: Table) -> Loaded:
     """Keeps a new table under a code of its own, or returns the one that is there."""
     table = replace(table, code=_code(home, table.id))
@@ -156,7 +164,7 @@ def _code(home: Service, game: str) -> str:
 def _chairs(chairs: list[Chair], host: Player) -> tuple[Seat, ...]:
     if all(chair.kind == "bot" for chair in chairs):
         raise Problem("against-the-rules", "nobody_plays")
-    names = _house_names()
+    names = house_names()
     return tuple(_chair(chair, host, names) for chair in chairs)
 
 
@@ -170,13 +178,6 @@ def _chair(chair: Chair, host: Player, names: Iterator[str]) -> Seat:
         known = ", ".join(map(str, range(len(LEVELS))))
         raise Problem("against-the-rules", "no_level", levels=known)
     return Seat("bot", name=next(names), level=level)
-
-
-def _house_names() -> Iterator[str]:
-    texts = section("problems")["seats"]
-    yield texts["house"]
-    for n in range(2, 10):
-        yield texts["house_n"].format(n=n)
 
 
 def _once_more(
@@ -194,6 +195,7 @@ def _once_more(
         house=token_hex(32),
         at=home.now(),
         version=0,
+        host=table.host or next(s.player for s in table.seats if s.player) or "",
         listed=False,
         left=(),
     )

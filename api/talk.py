@@ -64,6 +64,16 @@ def all_heard(home: Service, player: Player, game: str) -> list[Json]:
     return [_shown(table, m) for m in messages if m.is_for(player.id)]
 
 
+def said_by(home: Service, player: Player, game: str) -> list[Json]:
+    """Returns all that a player has said at a table."""
+    table, _ = load(home, game)
+    return [
+        {"game": game} | _shown(table, message)
+        for message in _messages(home, game, 0)
+        if message.by.player == player.id
+    ]
+
+
 def known_table(home: Service, player: str, game: str) -> Table:
     """Returns a table that a player may see. Raises NotFound."""
     table, newest = load(home, game)

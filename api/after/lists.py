@@ -28,9 +28,8 @@ def enlist(home: Service, table: Table, snapshot: Snapshot | None) -> None:
 
 def _people(table: Table) -> list[str]:
     """Returns everybody in whose list the game stands."""
-    return list(
-        dict.fromkeys([table.host, *(s.player for s in table.seats if s.player)])
-    )
+    people = (table.host, *(seat.player for seat in table.seats))
+    return list(dict.fromkeys(player for player in people if player))
 
 
 def _open(table: Table, player: str) -> Membership:

@@ -1,15 +1,18 @@
 """My account: who I am, when my clock stands still, what I want to be told."""
 
 from flask import Blueprint
+from msgspec import json
 from werkzeug.wrappers import Response
 
 from ..accounts import account, change, known, sign_out_everywhere
 from ..contract import Reply, call
+from ..leaving import delete, everything
 from ..schemas import replies
 from ..schemas.account import Wish, WishSchema
 from ..schemas.requests import Call, CallSchema
+from ..schemas.signing import Farewell, FarewellSchema
 from ..service import Service, service
-from ..session import sign_in
+from ..session import leaving, sign_in, sign_out
 from ..store import Player
 
 bp = Blueprint("me", __name__)
@@ -38,6 +41,33 @@ def sign_out_others(player: str, body: Call) -> Response:
     """Sign out all my other phones; others may take a minute to notice."""
     response = Response(status=204)
     sign_in(response, sign_out_everywhere(service(), player, body.id))
+    return response
+
+
+@bp.get("/me/export")
+@call(reply=replies.Everything)
+def export_me(player: str) -> Response:
+    """All that is kept about me, as a file."""
+    home = service()
+    return Response(
+        json.encode(everything(home, known(home, player))),
+        mimetype="application/json",
+        headers={"Content-Disposition": 'attachment; filename="slowhand-me.json"'},
+    )
+
+
+@bp.post("/me/delete")
+@call(
+    body=FarewellSchema,
+    status=204,
+    problems=("no-session", "busy"),
+)
+def delete_me(body: Farewell) -> Response:
+    """Delete me for good; the house takes my seats. The name has to be mine."""
+    home = service()
+    delete(home, leaving(home), body)
+    response = Response(status=204)
+    sign_out(response)
     return response
 
 

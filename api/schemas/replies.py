@@ -111,18 +111,38 @@ class Passkey(Shape):
     used = _text(null=True)
 
 
-class Me(Guest):
-    """The player who asks, and how many games wait.
+class Challenge(Shape):
+    """What a browser needs for a passkey; the token comes back with its answer."""
+
+    token = _text()
+    options = fields.Dict(required=True)
+
+
+class Code(Shape):
+    """A code for one other phone, and how long it counts."""
+
+    code = _text()
+    link = _text()
+    until = _text(validate=MINUTE)
+
+
+class Account(Guest):
+    """A player, and all that they have settled.
 
     `player` of somebody muted is a name that only I have for them.
     """
 
-    waiting = _count()
     calendar = fields.Nested(Calendar, required=True)
     notices = fields.Nested(Notices, required=True)
     webhook = fields.Nested(Webhook, required=True, allow_none=True)
     muted_players = _each(Guest)
     passkeys = _each(Passkey)
+
+
+class Me(Account):
+    """The player who asks, and how many games wait."""
+
+    waiting = _count()
 
 
 class SeatRange(Shape):
@@ -421,6 +441,21 @@ class TalkFile(Talk):
     """What was said at one table."""
 
     game = fields.UUID(required=True)
+
+
+class Mine(Message):
+    """Something I said, and in which game."""
+
+    game = fields.UUID(required=True)
+
+
+class Everything(Shape):
+    """All that is kept about me."""
+
+    account = fields.Nested(Account, required=True)
+    since = _text()
+    games = _each(ListedGame)
+    messages = _each(Mine)
 
 
 class HistorySeat(Shape):

@@ -102,6 +102,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
     `version` counts the changes of the seats. `content` is the digest of the call that
     set the table; `house` feeds the house players' chance, which is never the game's.
+    `host` is empty once the host has left for good.
     A `listed` table stands in the lobby while it has open seats; a `closed` one never
     begins.
     """
@@ -330,6 +331,9 @@ class Store(Protocol):
 
     def leave(self, slip: Slip) -> None:
         """Keeps a slip. Raises Taken if its key is."""
+
+    def slip(self, key: str) -> Slip:
+        """Returns a slip without claiming it. Raises NotFound."""
 
     def collect(self, key: str, claim: str) -> Slip:
         """Gives a slip up to the first claim, and to that one again.

@@ -275,13 +275,16 @@ class DynamoStore:
         """Keeps a slip. Raises Taken if its key is."""
         self._put(items.slip_item(slip), "attribute_not_exists(pk)")
 
+    def slip(self, key: str) -> Slip:
+        """Returns a slip without claiming it. Raises NotFound."""
+        return json.decode(self._get(f"O#{key}", "O")["body"]["B"], type=Slip)
+
     def collect(self, key: str, claim: str) -> Slip:
         """Gives a slip up to the first claim, and to that one again.
 
         Raises NotFound for an unknown key, Taken for a second claim.
         """
-        kept = self._get(f"O#{key}", "O")["body"]["B"]
-        slip = replace(json.decode(kept, type=Slip), claim=claim)
+        slip = replace(self.slip(key), claim=claim)
         mine = {":claim": {"S": claim}}
         self._put(
             items.slip_item(slip), "attribute_not_exists(claim) or claim = :claim", mine

@@ -242,14 +242,18 @@ class SqliteStore:
             row = (slip.key, slip.until, json.encode(slip))
             _once(run, "insert into slips values (?, ?, ?)", *row)
 
+    def slip(self, key: str) -> Slip:
+        """Returns a slip without claiming it. Raises NotFound."""
+        (body,) = self._row("select body from slips where key = ?", key)
+        return json.decode(body, type=Slip)
+
     def collect(self, key: str, claim: str) -> Slip:
         """Gives a slip up to the first claim, and to that one again.
 
         Raises NotFound for an unknown key, Taken for a second claim.
         """
         with self._transaction() as run:
-            (body,) = self._row("select body from slips where key = ?", key)
-            slip = json.decode(body, type=Slip)
+            slip = self.slip(key)
             if slip.claim not in (None, claim):
                 raise Taken(key)
             slip = replace(slip, claim=claim)

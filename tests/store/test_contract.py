@@ -276,6 +276,7 @@ def test_it_is_counted_what_happens(store: Store) -> None:
 
 def test_a_slip_is_given_up_once(store: Store) -> None:
     store.leave(Slip("k", "ana", NOW))
+    assert store.slip("k").claim is None
     assert store.collect("k", "c1").what == "ana"
     assert store.collect("k", "c1").what == "ana"
     with pytest.raises(Taken):
@@ -292,6 +293,8 @@ def test_a_slip_has_a_key_of_its_own(store: Store) -> None:
 def test_there_is_no_slip_that_nobody_left(store: Store) -> None:
     with pytest.raises(NotFound):
         store.collect("k", "c1")
+    with pytest.raises(NotFound):
+        store.slip("k")
 
 
 def test_a_list_has_its_lines_in_order(store: Store) -> None:
