@@ -12,10 +12,12 @@
 
 from typing import Any
 
-from .galea import common
+from .galea import common, noble, royal
 from .kernel.system import Rulebook, System
 
-_BOOKS: dict[str, Rulebook[Any, Any, Any]] = {b.name: b for b in (common.RULEBOOK,)}
+_BOOKS: dict[str, Rulebook[Any, Any, Any]] = {
+    b.name: b for b in (common.RULEBOOK, noble.RULEBOOK, royal.RULEBOOK)
+}
 
 
 def systems() -> tuple[str, ...]:

@@ -10,7 +10,9 @@ from engine.kernel import Rule
 from tests.ledger import finished, unproved
 
 ROOT = Path(__file__).parent.parent
-EVERY_RULE = [rule.id for system in finished() for rule in system.ledger()]
+EVERY_RULE = list(
+    dict.fromkeys(rule.id for system in finished() for rule in system.ledger())
+)
 SETTINGS = """
 [pytest]
 testpaths = .

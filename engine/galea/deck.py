@@ -18,6 +18,7 @@ Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9]{0,15}\Z")]
 Value = Annotated[int, Meta(ge=1, le=20)]
 
 SMALLEST = {"common": 20, "noble": 30, "royal": 10}  # GA-002
+LARGEST = {"royal": 60}  # six Wars and twelve cards in hand (GA-002)
 
 
 class Suit(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -75,12 +76,7 @@ def read_decks(custom: object | None, game: str) -> Decks:
         return built_in()
     definition = _read(custom)
     deck = Deck(fingerprint(definition), definition)
-    if len(deck.cards) < SMALLEST[game]:
-        raise BadCards(
-            "GA-002",
-            "deck",
-            f"{len(deck.cards)} cards; {game.title()} Galea needs {SMALLEST[game]}",
-        )
+    _refuse_size(len(deck.cards), game)
     return {**built_in(), deck.id: deck}
 
 
@@ -116,6 +112,16 @@ def _read(custom: object) -> Definition:
     _refuse_twice("suits", [suit.id for suit in definition.suits])
     _refuse_twice("values", [str(value) for value in definition.values])
     return definition
+
+
+def _refuse_size(n: int, game: str) -> None:
+    title = f"{game.title()} Galea"
+    if n < SMALLEST[game]:
+        raise BadCards("GA-002", "deck", f"{n} cards; {title} needs {SMALLEST[game]}")
+    if n > LARGEST.get(game, n):
+        raise BadCards(
+            "GA-002", "deck", f"{n} cards; {title} takes {LARGEST[game]} at most"
+        )
 
 
 def _refuse_twice(field: str, names: list[str]) -> None:

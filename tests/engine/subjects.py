@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from engine.galea import common
+from engine.galea import events as shared_events
 from engine.galea.common import events as galea_events
 from engine.galea.deck import Decks, built_in
 from engine.kernel import Event, Rulebook, System
@@ -89,11 +90,11 @@ def galea_known(game: Game, seat: Seat) -> Iterable[str]:
 def galea_reveals(event: Event, seat: Seat) -> bool:
     """Whether cards come to light, or the lot fell."""
     match event:
-        case galea_events.Dealt(cards=cards):
+        case shared_events.Dealt(cards=cards):
             return cards is not None
         case galea_events.SidesTurnedUp() | galea_events.Scored():
             return True
-        case galea_events.GameEnded() | galea_events.StarterDrawn():
+        case shared_events.GameEnded() | shared_events.StarterDrawn():
             return True
         case galea_events.CardPlayed(seat=whose, card=str()):
             return whose != seat

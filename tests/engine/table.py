@@ -4,38 +4,26 @@ Strict: an act fails the test when the open question is not the one the act answ
 so does a test that ends on a question other than the next turn without having said so.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
-from engine import load
 from engine.galea.common.scoring import Line, Score
 from engine.galea.common.view import CommonView
 from engine.galea.common.world import Side
-from engine.kernel import Act, Answer, Asked, Lapse, Resign, heard, sight
-from engine.kernel.chance import Chance
-from engine.kernel.form import Form
-from engine.kernel.game import Game as KernelGame
-from engine.kernel.game import Outcome
-from engine.kernel.system import System
-
-Game = KernelGame[Any, Any]
-NAMES = ("Ana", "Ben")
+from engine.kernel import sight
+from tests.engine.sitting import NAMES, Sitting, cards
 
 
-class Table:
-    """Ana and Ben at one table. Ana begins, unless it is said otherwise."""
+class Table(Sitting):
+    """A table of Common Galea."""
+
+    name = "common-galea"
 
     def __init__(self, *variants: str, cards: object = None, **options: Any) -> None:
         """Deals ten cards each by lot, with these variants and options."""
-        self.system: System[Any, Any, Any] = load("common-galea", cards)
-        switched_on = {**dict.fromkeys(variants, True), **options}
-        self.options = self.system.parse_options(switched_on)
-        start = self.system.start(replace(self.options, starter=0), 2, bytes(32))
-        self.game: Game = start.game
-        self.told = start.events
-        self.expected: str | None = None
+        super().__init__(cards, **dict.fromkeys(variants, True), **options)
 
     # What lies there
 
@@ -63,42 +51,15 @@ class Table:
 
     def plays(self, name: str, card: str, place: str) -> "Table":
         """Plays a card from hand to the centre or to the own side."""
-        return self._answers(name, "play", {"at": (place,), "card": (card,)})
+        return self._answers(name, "play", "play", {"at": (place,), "card": (card,)})
 
     def sends(self, name: str, card: str) -> "Table":
         """Sends a face-down card to the centre, for a Four."""
-        return self._answers(name, "send", {"card": (card,)})
+        return self._answers(name, "send", "send", {"card": (card,)})
 
     def takes(self, name: str, card: str) -> "Table":
         """Takes a card of the centre, for a Five."""
-        return self._answers(name, "take", {"card": (card,)})
-
-    def answers(self, name: str, move: str, **picks: tuple[str, ...]) -> "Table":
-        """Sends any answer to the open question, legal or not."""
-        decision = self.question.id
-        return self._do(Answer(NAMES.index(name), decision, move, picks))
-
-    def runs_out_of_time(self) -> "Table":
-        """Lets the time for the open question run out."""
-        return self._do(Lapse((self.question.id,)))
-
-    def resigns(self, name: str) -> "Table":
-        """Gives the game up."""
-        return self._do(Resign(NAMES.index(name)))
-
-    def plays_on(self) -> "Table":
-        """Plays to the end by lot."""
-        chance = Chance(bytes(32))
-        while self.game.outcome is None:
-            self._do(self.system.hint(self.game, self.question, chance))
-            _, chance = chance.draw()
-        return self
-
-    def expects(self, name: str, kind: str) -> "Table":
-        """Demands that the table waits for this seat with this question."""
-        assert (self.turn, self.question.kind) == (name, kind)
-        self.expected = kind
-        return self
+        return self._answers(name, "take", "take", {"card": (card,)})
 
     def is_settled(self) -> bool:
         """Whether no question stands open that the test did not expect."""
@@ -109,22 +70,6 @@ class Table:
     # What there is to see
 
     @property
-    def question(self) -> Asked:
-        """The one open question."""
-        (asked,) = self.game.asked
-        return asked
-
-    @property
-    def turn(self) -> str:
-        """The name of the seat that the table waits for."""
-        return NAMES[self.question.seat]
-
-    @property
-    def form(self) -> Form:
-        """What may be answered."""
-        return self.system.form(self.game, self.question)
-
-    @property
     def choices(self) -> set[str]:
         """The cards that may be chosen."""
         return set(self.form.moves[0].picks[0].of)
@@ -133,10 +78,6 @@ class Table:
     def centre(self) -> str:
         """The cards of the centre, in their order."""
         return " ".join(self.game.world.centre)
-
-    def hand(self, name: str) -> str:
-        """The hand of a seat."""
-        return " ".join(self.game.world.hands[NAMES.index(name)])
 
     def down(self, name: str) -> str:
         """What lies face down on a side."""
@@ -152,23 +93,6 @@ class Table:
         seen = sight(self.system, self.game, seat).view
         assert isinstance(seen, CommonView)
         return seen
-
-    def heard(self, name: str | None) -> list[str]:
-        """What a seat (None: a spectator) heard of the last act, as sentences."""
-        seat = None if name is None else NAMES.index(name)
-        events = heard(self.told, seat)
-        return [self.system.sentence(event, NAMES, seat) for event in events]
-
-    @property
-    def outcome(self) -> Outcome:
-        """How the game ended."""
-        assert self.game.outcome is not None
-        return self.game.outcome
-
-    @property
-    def winners(self) -> list[str]:
-        """The names of those who won."""
-        return [NAMES[seat] for seat in self.outcome.winners]
 
     @property
     def score(self) -> Score:
@@ -199,30 +123,6 @@ class Table:
         world = replace(world, hands=hands, sides=sides, unused=unused)
         self.game = replace(self.game, world=world)
         return self
-
-    def _answers(
-        self, name: str, kind: str, picks: Mapping[str, tuple[str, ...]]
-    ) -> "Table":
-        self.expects(name, kind)
-        return self._do(Answer(NAMES.index(name), self.question.id, kind, dict(picks)))
-
-    def _do(self, act: Act) -> "Table":
-        self.game, self.told = self.system.play(self.game, act)
-        self.expected = None
-        return self
-
-
-def cards(names: str) -> tuple[str, ...]:
-    """Returns the cards of a list in words; «spear-1/4» are two, «spear-1-5» five."""
-    found: list[str] = []
-    for name in names.split():
-        suit, _, values = name.partition("-")
-        if "-" in values:
-            first, last = map(int, values.split("-"))
-            found += [f"{suit}-{value}" for value in range(first, last + 1)]
-        else:
-            found += [f"{suit}-{value}" for value in values.split("/")]
-    return tuple(found)
 
 
 def reckoned(*variants: str, centre: str = "", **sides: str) -> Table:

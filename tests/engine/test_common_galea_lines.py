@@ -4,7 +4,8 @@ from math import factorial
 
 import pytest
 
-from tests.engine.table import Deal, Game, Table
+from tests.engine.sitting import Game
+from tests.engine.table import Deal, Table
 
 
 def lines(table: Table, depth: int = 99) -> int:

@@ -5,7 +5,8 @@ import pytest
 from engine.galea.common.events import Scored
 from engine.galea.common.scoring import standing
 from engine.galea.deck import built_in
-from tests.engine.table import Deal, Table, cards, reckoned
+from tests.engine.sitting import cards
+from tests.engine.table import Deal, Table, reckoned
 
 DECK, LARGE = built_in()["galea-30"], built_in()["galea-40"]
 SUITS = {"red": "spear sword", "yellow": "crown laurel", "blue": "shield helm"}

@@ -18,7 +18,7 @@ from tests.engine.playing import Play
 from tests.engine.recorded import entries, file, header, play_fairly
 from tests.engine.subjects import EVERYTHING, GALEA, PLOTS, SUBJECTS, WHARF, Subject
 
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("common-galea-*.json"))
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("*-galea-*.json"))
 Row = dict[str, Any]
 
 

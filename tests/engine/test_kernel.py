@@ -320,11 +320,12 @@ def test_a_text_has_its_places_filled() -> None:
 def test_a_system_has_words_for_all_it_asks_and_offers(name: str) -> None:
     system = load(name)
     texts = section(name)
+    told = {**section(system.book.family)["events"], **texts["events"]}
     for option, part in system.option_schema()["properties"].items():
         assert part["title"] == texts["options"][option]
         assert part["description"]
     for event in system.book.events:
-        assert [key for key in texts["events"] if key.startswith(event.__name__)]
+        assert [key for key in told if key.startswith(event.__name__)]
 
 
 def leaves(value: Any) -> list[str]:

@@ -4,25 +4,21 @@ Each turn a card goes face up to the centre or face down to the own side. At the
 side cards of the colour that leads the centre pay, those of the least colour cost.
 """
 
+from functools import partial
+
 from ...kernel import Rulebook
-from ..deck import Decks, find_deck, read_decks
+from ..deal import rematch
+from ..deck import read_decks
+from ..ends import resign
+from ..settings import card_set
 from .events import EVENTS
 from .forms import form
-from .play import STEPS, answer, begin, lapse, rematch, resign
+from .play import STEPS, answer, begin, lapse
 from .say import say
 from .view import guess, view
 from .world import Options, World
 
-
-def read_cards(custom: object | None) -> Decks:
-    """Returns the decks that Common Galea can be played with (GA-002)."""
-    return read_decks(custom, "common")
-
-
-def card_set(decks: Decks, options: Options) -> object:
-    """Returns the deck of a game as its host would write it."""
-    return find_deck(decks, options.deck).definition
-
+read_cards = partial(read_decks, game="common")  # GA-002
 
 RULEBOOK = Rulebook(
     name="common-galea",

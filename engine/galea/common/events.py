@@ -3,25 +3,15 @@
 from typing import Literal
 
 from ...kernel import Event, Term
-
-Rules = tuple[str, ...]
-
-
-class Dealt(Event, frozen=True, kw_only=True):
-    """A seat was dealt its hand; only that seat hears which cards."""
-
-    seat: int
-    n: int
-    cards: tuple[str, ...] | None
-    rules: Rules = ("GA-008",)
-
-
-class StarterDrawn(Event, frozen=True, kw_only=True):
-    """It was drawn by lot, or settled by a rematch, who begins."""
-
-    seat: int
-    rematch: bool
-    rules: Rules = ("GA-005",)
+from ..events import (
+    Dealt,
+    GameEnded,
+    Resigned,
+    Rules,
+    SeatPassedOver,
+    StarterDrawn,
+    TimeRanOut,
+)
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
@@ -46,13 +36,6 @@ class ExtraTurnLapsed(Event, frozen=True, kw_only=True):
 
     seat: int
     rules: Rules = ("GA-027",)
-
-
-class SeatPassedOver(Event, frozen=True, kw_only=True):
-    """A seat with an empty hand was passed over."""
-
-    seat: int
-    rules: Rules = ("GA-011",)
 
 
 class CardSent(Event, frozen=True, kw_only=True):
@@ -103,28 +86,6 @@ class Scored(Event, frozen=True, kw_only=True):
     cards: int
     sum: tuple[Term, ...]
     rules: Rules = ("GA-018", "GA-019")
-
-
-class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over; nobody wins a draw or a void game."""
-
-    winners: tuple[int, ...]
-    how: str
-    rules: Rules = ("GA-021",)
-
-
-class Resigned(Event, frozen=True, kw_only=True):
-    """A seat gave up."""
-
-    seat: int
-    rules: Rules = ("GA-007",)
-
-
-class TimeRanOut(Event, frozen=True, kw_only=True):
-    """Time was up for these seats."""
-
-    seats: tuple[int, ...]
-    rules: Rules = ("GA-007",)
 
 
 EVENTS = (

@@ -2,13 +2,17 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
-from ...kernel import Answer, Asked, Outcome, Step, Tally
+from ...kernel import Answer, Asked, Step, Tally
 from ...kernel import Turn as KernelTurn
+from .. import ends
+from ..deal import deal, draw_starter
 from ..deck import Decks, find_deck
+from ..ends import Way
+from ..turns import put, seat_to_play, without
 from . import events
 from .forms import form
 from .scoring import Score, SideScore, Standing, score, standing
@@ -17,22 +21,21 @@ from .world import Options, ScoreGame, SendCard, Side, TakeCard, TakeTurn, World
 HAND = 10  # GA-008
 
 Turn = KernelTurn[Decks, World, Step]
-T = TypeVar("T")
+
+_WAYS = (
+    Way("points", "GA-021"),
+    Way("fewer_cards", "GA-021"),
+    Way("draw", "GA-022"),
+)
 
 
 def begin(turn: Turn, options: Options) -> None:
     """Shuffles, deals ten cards to each seat and lets the lot say who begins."""
     deck = find_deck(turn.cards, options.deck)
-    cards = turn.shuffle(deck.cards)
-    hands = (deck.sort(cards[:HAND]), deck.sort(cards[HAND : 2 * HAND]))
-    unused = deck.sort(cards[2 * HAND :])
-    rematch = options.starter is not None
-    starter = turn.pick((0, 1)) if options.starter is None else options.starter
-    turn.world = World(options, starter, starter, hands, (Side(), Side()), (), unused)
-    for seat in turn.seats:
-        shut = events.Dealt(seat=seat, n=HAND, cards=None)
-        turn.tell(events.Dealt(seat=seat, n=HAND, cards=hands[seat]), (seat,), shut)
-    turn.tell(events.StarterDrawn(seat=starter, rematch=rematch))
+    hands, rest = deal(turn, deck, turn.shuffle(deck.cards), HAND, "GA-008")
+    starter = draw_starter(turn, options)
+    sides, unused = (Side(), Side()), deck.sort(rest)
+    turn.world = World(options, starter, starter, hands, sides, (), unused)
     turn.then(TakeTurn(starter))
 
 
@@ -41,13 +44,10 @@ def begin(turn: Turn, options: Options) -> None:
 
 def take_turn(turn: Turn, step: TakeTurn) -> None:
     """Asks the seat to play, or the other if its hand is empty, or scores (GA-011)."""
-    seat, hands = step.seat, turn.world.hands
-    if not hands[seat]:
-        seat = 1 - seat
-        if not hands[seat]:
-            turn.then(ScoreGame())
-            return
-        turn.tell(events.SeatPassedOver(seat=step.seat))
+    seat = seat_to_play(turn, step.seat, "GA-011")
+    if seat is None:
+        turn.then(ScoreGame())
+        return
     if seat != turn.world.active:
         turn.world = replace(turn.world, active=seat)
     turn.ask(seat, "play")
@@ -77,7 +77,9 @@ def score_game(turn: Turn, _: ScoreGame) -> None:
     for seat, side in enumerate(result.seats):
         turn.tell(_scored(seat, side))
     turn.world = replace(world, score=result)
-    _end(turn, *_decide(result.seats[0].points, result.seats[1].points, sides))
+    points = Tally("points", tuple(side.points for side in result.seats))
+    cards = Tally("side_cards", tuple(side.cards for side in result.seats))
+    ends.compare(turn, points, cards, _WAYS)
 
 
 STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
@@ -106,25 +108,7 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
 
 def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
     """Time is up: a default play, or the match, or void for both (GA-007)."""
-    seats = tuple(sorted({asked.seat for asked in overdue}))
-    turn.tell(events.TimeRanOut(seats=seats))
-    if len(seats) > 1:
-        _end(turn, (), "void")
-    elif turn.world.options.late == "match":
-        _end(turn, (1 - seats[0],), "time")
-    else:
-        _play_by_lot(turn, overdue[0])
-
-
-def resign(turn: Turn, seat: int) -> None:
-    """Gives the game to the other seat at once; nothing is scored (GA-007)."""
-    turn.tell(events.Resigned(seat=seat))
-    _end(turn, (1 - seat,), "resigned")
-
-
-def rematch(options: Options, world: World) -> Options:
-    """Returns the same options with the other seat beginning (GA-005)."""
-    return replace(options, starter=1 - world.starter)
+    ends.lapse(turn, overdue, form, answer)
 
 
 def _play_to_side(turn: Turn, seat: int, card: str) -> None:
@@ -140,8 +124,8 @@ def _play_to_side(turn: Turn, seat: int, card: str) -> None:
         turn.tell(played(card=card, up=False), (seat,), played(card=None, up=False))
     turn.world = replace(
         world,
-        hands=_put(world.hands, seat, _without(world.hands[seat], card)),
-        sides=_put(world.sides, seat, laid),
+        hands=put(world.hands, seat, without(world.hands[seat], card)),
+        sides=put(world.sides, seat, laid),
     )
     turn.then(TakeTurn(1 - seat))
 
@@ -149,11 +133,11 @@ def _play_to_side(turn: Turn, seat: int, card: str) -> None:
 def _play_to_centre(turn: Turn, seat: int, card: str) -> None:
     """Lays a card face up in the centre and does what it sets off there (GA-032)."""
     world = turn.world
-    hand = _without(world.hands[seat], card)
+    hand = without(world.hands[seat], card)
     turn.tell(events.CardPlayed(seat=seat, card=card, to="centre", up=True))
     turn.world = replace(
         world,
-        hands=_put(world.hands, seat, hand),
+        hands=put(world.hands, seat, hand),
         centre=(*world.centre, card),
     )
     options, value = world.options, turn.cards[world.options.deck].value[card]
@@ -180,7 +164,7 @@ def _send(turn: Turn, seat: int, card: str) -> None:
     turn.tell(events.CardSent(seat=seat, card=card))
     turn.world = replace(
         world,
-        sides=_put(world.sides, seat, Side(_without(side.down, card), side.up)),
+        sides=put(world.sides, seat, Side(without(side.down, card), side.up)),
         centre=(*world.centre, card),
     )
 
@@ -192,16 +176,9 @@ def _take(turn: Turn, seat: int, card: str) -> None:
     turn.tell(events.CardTaken(seat=seat, card=card))
     turn.world = replace(
         world,
-        sides=_put(world.sides, seat, Side(side.down, (*side.up, card))),
-        centre=_without(world.centre, card),
+        sides=put(world.sides, seat, Side(side.down, (*side.up, card))),
+        centre=without(world.centre, card),
     )
-
-
-def _play_by_lot(turn: Turn, asked: Asked) -> None:
-    """Plays some legal answer for an absent player, drawn by lot."""
-    legal = form(turn.cards, turn.game, asked)
-    turn.close(asked)
-    answer(turn, asked, turn.draw(legal, asked))
 
 
 def _counted(now: Standing, result: Score) -> events.ColoursCounted:
@@ -215,42 +192,3 @@ def _counted(now: Standing, result: Score) -> events.ColoursCounted:
 
 def _scored(seat: int, side: SideScore) -> events.Scored:
     return events.Scored(seat=seat, points=side.points, cards=side.cards, sum=side.sum)
-
-
-def _decide(
-    first: int, second: int, sides: tuple[tuple[str, ...], ...]
-) -> tuple[tuple[int, ...], str, tuple[Tally, ...]]:
-    """Most points win, then fewest cards on the side, else a draw (GA-021, GA-022)."""
-    cards = (len(sides[0]), len(sides[1]))
-    tallies = (Tally("points", (first, second)), Tally("side_cards", cards))
-    if first != second:
-        return (0 if first > second else 1,), "points", tallies
-    if cards[0] != cards[1]:
-        return (0 if cards[0] < cards[1] else 1,), "fewer_cards", tallies
-    return (), "draw", tallies
-
-
-def _end(
-    turn: Turn, winners: tuple[int, ...], how: str, tallies: tuple[Tally, ...] = ()
-) -> None:
-    turn.tell(events.GameEnded(winners=winners, how=how, rules=_ENDINGS[how]))
-    turn.finish(Outcome(winners, how, tallies))
-
-
-_ENDINGS = {
-    "points": ("GA-021",),
-    "fewer_cards": ("GA-021",),
-    "draw": ("GA-022",),
-    "resigned": ("GA-007",),
-    "time": ("GA-007",),
-    "void": ("GA-007",),
-}
-
-
-def _put(pair: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    return (value, pair[1]) if seat == 0 else (pair[0], value)
-
-
-def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]

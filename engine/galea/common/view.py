@@ -6,18 +6,10 @@ from msgspec import Struct
 
 from ...kernel import Asked, Chance, Game, Sight, Step, View
 from ...kernel import chance as lots
-from ..deck import Deck, Decks, Suit
+from ..deck import Deck, Decks
+from ..view import DeckView, around, deck_view
 from .scoring import Score, Standing, standing
 from .world import VARIANTS, Options, Side, TakeTurn, World
-
-
-class DeckView(Struct, frozen=True, gc=False):
-    """The deck as everybody knows it; enough to draw every card."""
-
-    id: str
-    name: str
-    values: tuple[int, ...]
-    suits: tuple[Suit, ...]
 
 
 class SideView(Struct, frozen=True, gc=False):
@@ -65,7 +57,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
         starter=world.starter,
         options=options,
         variants=_variants(options),
-        deck=_deck(deck),
+        deck=deck_view(deck),
         hand=None if seat is None else world.hands[seat],
         hands=tuple([len(hand) for hand in world.hands]),
         sides=tuple([_side(s, over or i == seat) for i, s in enumerate(world.sides)]),
@@ -105,7 +97,9 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
         fill(seen.unused_cards, seen.unused),
         seen.score,
     )
-    return _around(sight, seen, world, chance)
+    obliged = seen.phase in ("send", "take")
+    agenda = (TakeTurn(1 - world.active),) if obliged else ()
+    return around(sight, world, _asked(sight, seen), agenda, chance)
 
 
 def _unseen(deck: Deck, seen: CommonView) -> tuple[str, ...]:
@@ -114,25 +108,6 @@ def _unseen(deck: Deck, seen: CommonView) -> tuple[str, ...]:
     for side in seen.sides:
         known.update(side.up, side.hidden or ())
     return tuple(card for card in deck.cards if card not in known)
-
-
-def _around(
-    sight: Sight, seen: CommonView, world: World, chance: Chance
-) -> Game[World, Step]:
-    """Returns the envelope: own counters as they are, the other's made up."""
-    obliged = seen.phase in ("send", "take")
-    return Game(
-        schema=1,
-        rules=1,
-        number=0,
-        agenda=(TakeTurn(1 - world.active),) if obliged else (),
-        asked=_asked(sight, seen),
-        counts=tuple(sight.asked if s == sight.seat else 1 for s in (0, 1)),
-        seen=(sight.seen,) * 3,
-        chance=chance,
-        world=world,
-        outcome=sight.outcome,
-    )
 
 
 def _asked(sight: Sight, seen: CommonView) -> tuple[Asked, ...]:
@@ -151,12 +126,6 @@ def _side(side: Side, shown: bool) -> SideView:
 @lru_cache(maxsize=64)
 def _variants(options: Options) -> tuple[str, ...]:
     return tuple(name for name in VARIANTS if getattr(options, name))
-
-
-@lru_cache(maxsize=64)
-def _deck(deck: Deck) -> DeckView:
-    definition = deck.definition
-    return DeckView(deck.id, definition.name, definition.values, definition.suits)
 
 
 @lru_cache(maxsize=1024)  # every viewer of a snapshot asks for the same

@@ -1,16 +1,10 @@
 """Common Galea as a value: options, world, and the steps that can wait."""
 
-from typing import Annotated, Literal
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from ...kernel import Step
-from ..deck import built_in
+from ..settings import DeckName, Late, Starter
 from .scoring import Score
-
-OWN_DECK = {"pattern": "^[0-9a-f]{64}$", "title": "Your own deck"}
-DECKS = [{"const": d.id, "title": d.definition.name} for d in built_in().values()]
-DeckName = Annotated[str, Meta(extra_json_schema={"oneOf": [*DECKS, OWN_DECK]})]
 
 VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
 
@@ -25,10 +19,8 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     quartet: bool = False
     fives: bool = False
     suits: bool = False
-    late: Literal["play", "match"] = "play"
-    starter: Annotated[
-        Literal[0, 1] | None, Meta(extra_json_schema={"readOnly": True})
-    ] = None
+    late: Late = "play"
+    starter: Starter = None
 
 
 class Side(

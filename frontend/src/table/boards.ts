@@ -5,7 +5,6 @@ import type { Decision, Game } from "../api/types";
 import { CommonGaleaBoard } from "../galea/CommonGaleaBoard";
 import { zoomChosen } from "../galea/CardZoom";
 import { preview, type Preview } from "../galea/preview";
-import { Reckoning } from "../galea/Reckoning";
 import type { GaleaView } from "../galea/view";
 import { say, type Key } from "../words";
 import type { Draft } from "./draft";
@@ -18,7 +17,6 @@ export interface Board {
   zoom(game: Game, draft: Draft): void;
   /** A line under the prompt. */
   hint(game: Game, decision: Decision): string;
-  Reckoning: ComponentType<{ game: Game }>;
 }
 
 const GALEA_HINTS: Record<string, Key> = {
@@ -33,7 +31,6 @@ const boards: Record<string, Board> = {
     preview: (game, draft) => preview(game.view as GaleaView, game.seat ?? 0, draft),
     zoom: (game, draft) => zoomChosen(game.view as GaleaView, draft),
     hint: (_, { kind }) => say(GALEA_HINTS[kind] ?? "galea.hint_play"),
-    Reckoning,
   },
 };
 

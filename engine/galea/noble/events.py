@@ -1,0 +1,62 @@
+"""What happens in Noble Galea, with the rules that make it so."""
+
+from ...kernel import Event, Term
+from ..events import (
+    Dealt,
+    GameEnded,
+    Resigned,
+    Rules,
+    SeatPassedOver,
+    StarterDrawn,
+    TimeRanOut,
+)
+
+
+class LocationLaid(Event, frozen=True, kw_only=True):
+    """A card from hand became a new location."""
+
+    seat: int
+    card: str
+    rules: Rules = ("GA-038",)
+
+
+class CardsPlayed(Event, frozen=True, kw_only=True):
+    """Cards went from hand to the own side of a location."""
+
+    seat: int
+    location: str
+    cards: tuple[str, ...]
+    rules: Rules = ("GA-039",)
+
+
+class LocationScored(Event, frozen=True, kw_only=True):
+    """A location was won by the seat that meets more conditions, or by nobody."""
+
+    location: str
+    seat: int | None
+    totals: tuple[int, int]
+    sums: tuple[tuple[Term, ...], tuple[Term, ...]]
+    rules: Rules
+
+
+class Scored(Event, frozen=True, kw_only=True):
+    """A seat's locations and the cards on its side were counted."""
+
+    seat: int
+    locations: int
+    cards: int
+    rules: Rules = ("GA-049",)
+
+
+EVENTS = (
+    Dealt,
+    StarterDrawn,
+    LocationLaid,
+    CardsPlayed,
+    SeatPassedOver,
+    LocationScored,
+    Scored,
+    GameEnded,
+    Resigned,
+    TimeRanOut,
+)

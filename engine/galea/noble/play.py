@@ -1,0 +1,165 @@
+"""The course of Noble Galea: the deal, locations and what goes there, the end."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from ...kernel import Answer, Asked, IllegalOptions, Step, Tally, Term
+from ...kernel import Turn as KernelTurn
+from .. import ends
+from ..deal import deal, draw_starter
+from ..deck import Deck, Decks, find_deck
+from ..ends import Way
+from ..turns import put, seat_to_play, without
+from . import events
+from .conditions import CONDITIONS, Name, Standing, lacking, standing
+from .forms import form
+from .world import (
+    TITLES,
+    Location,
+    Options,
+    ScoreGame,
+    TakeTurn,
+    World,
+    side_cards,
+)
+
+HAND = 15  # GA-036
+
+Turn = KernelTurn[Decks, World, Step]
+
+_WAYS = (
+    Way("locations", "GA-049"),
+    Way("fewer_cards", "GA-049"),
+    Way("draw", "GA-050"),
+)
+
+
+def begin(turn: Turn, options: Options) -> None:
+    """Shuffles, deals fifteen cards to each seat and lets the lot say who begins."""
+    deck = find_deck(turn.cards, options.deck)
+    _refuse_conditions(deck, options.conditions)
+    hands, rest = deal(turn, deck, turn.shuffle(deck.cards), HAND, "GA-036")
+    starter = draw_starter(turn, options)
+    turn.world = World(options, starter, hands, (), deck.sort(rest))
+    turn.then(TakeTurn(starter))
+
+
+def _refuse_conditions(deck: Deck, names: tuple[Name, ...]) -> None:
+    """Refuses a condition named twice, or one that this deck could never meet."""
+    for i, name in enumerate(names):
+        if name in names[:i]:
+            raise IllegalOptions("GA-051", f"“{TITLES[name]}” is chosen twice.")
+        if (need := lacking(deck, name)) is not None:
+            reason = f"“{TITLES[name]}” needs {need}; {deck.definition.name} has none."
+            raise IllegalOptions(CONDITIONS[name].rule, reason)
+
+
+# Steps
+
+
+def take_turn(turn: Turn, step: TakeTurn) -> None:
+    """Asks the seat to play, or the other if its hand is empty, or scores (GA-037)."""
+    seat = seat_to_play(turn, step.seat, "GA-037")
+    if seat is None:
+        turn.then(ScoreGame())
+    else:
+        turn.ask(seat, "play")
+
+
+def score_game(turn: Turn, _: ScoreGame) -> None:
+    """Scores location by location, then counts them (GA-042 to GA-050)."""
+    world, won = turn.world, [0, 0]
+    for place in world.locations:
+        now = stand(turn.cards[world.options.deck], world.options, place)
+        turn.tell(_scored(place, now))
+        if now.holder is not None:
+            won[now.holder] += 1
+    cards = [side_cards(world, seat) for seat in turn.seats]
+    for seat in turn.seats:
+        scored = events.Scored(seat=seat, locations=won[seat], cards=cards[seat])
+        turn.tell(scored)
+    tallies = Tally("locations", tuple(won)), Tally("side_cards", tuple(cards))
+    ends.compare(turn, *tallies, _WAYS)
+
+
+STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
+    TakeTurn: take_turn,
+    ScoreGame: score_game,
+}
+
+
+# Answers
+
+
+def answer(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Carries out a legal answer: a location laid, or cards played to one."""
+    if given.move == "lay":
+        _lay(turn, asked.seat, given.picks["card"][0])
+    else:
+        _play(turn, asked.seat, given.picks["at"][0], given.picks["cards"])
+    turn.then(TakeTurn(1 - asked.seat))
+
+
+def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
+    """Time is up: a default play, or the match, or void for both (GA-007)."""
+    ends.lapse(turn, overdue, form, answer)
+
+
+def stand(deck: Deck, options: Options, place: Location) -> Standing:
+    """Returns how a location stands by the conditions of this game."""
+    return standing(deck, options.conditions, place.card, *place.sides)
+
+
+def _lay(turn: Turn, seat: int, card: str) -> None:
+    """Sets a card between the players; it is on nobody's side (GA-038)."""
+    world = turn.world
+    turn.tell(events.LocationLaid(seat=seat, card=card))
+    turn.world = replace(
+        world,
+        hands=put(world.hands, seat, without(world.hands[seat], card)),
+        locations=(*world.locations, Location(card)),
+    )
+
+
+def _play(turn: Turn, seat: int, location: str, chosen: tuple[str, ...]) -> None:
+    """Lays cards on the own side of a location, all at once (GA-039, GA-040)."""
+    world = turn.world
+    cards = turn.cards[world.options.deck].sort(chosen)
+    turn.tell(events.CardsPlayed(seat=seat, location=location, cards=cards))
+    turn.world = replace(
+        world,
+        hands=put(
+            world.hands, seat, tuple([c for c in world.hands[seat] if c not in cards])
+        ),
+        locations=tuple(
+            [
+                Location(location, put(place.sides, seat, cards))
+                if place.card == location
+                else place
+                for place in world.locations
+            ]
+        ),
+    )
+
+
+def _scored(place: Location, now: Standing) -> events.LocationScored:
+    return events.LocationScored(
+        location=place.card,
+        seat=now.holder,
+        totals=now.totals,
+        sums=(_sum(now.meets[0]), _sum(now.meets[1])),
+        rules=_rules(place, now),
+    )
+
+
+def _rules(place: Location, now: Standing) -> tuple[str, ...]:
+    """Returns why a location is won or not; an empty side meets nothing (GA-048)."""
+    rule = "GA-044" if now.holder is None else "GA-043"
+    return (rule,) if all(place.sides) else (rule, "GA-048")
+
+
+def _sum(met: tuple[Name, ...]) -> tuple[Term, ...]:
+    """Returns one term for each condition met."""
+    return tuple([Term(CONDITIONS[name].rule, name, 1) for name in met])

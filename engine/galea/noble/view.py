@@ -1,0 +1,125 @@
+"""What a seat sees of Noble Galea, and worlds it cannot tell from the real one."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from ...kernel import Asked, Chance, Game, Sight, Step, View
+from ...kernel import chance as lots
+from ..deal import Hands
+from ..deck import Deck, Decks
+from ..view import DeckView, around, deck_view
+from .conditions import CONDITIONS, Name
+from .play import stand
+from .world import TITLES, Location, Options, World, side_cards
+
+
+class ConditionView(Struct, frozen=True, gc=False):
+    """One of the conditions that hold in this game."""
+
+    id: Name
+    title: str
+    rule: str
+
+
+class LocationView(Struct, frozen=True, gc=False):
+    """A location: what lies there, which conditions each side meets, who holds it."""
+
+    card: str
+    sides: Hands
+    totals: tuple[int, int]
+    meets: tuple[tuple[Name, ...], tuple[Name, ...]]
+    holder: int | None
+
+
+class NobleView(View, frozen=True, gc=False):
+    """The table of Noble Galea through one viewer's eyes.
+
+    `held` counts the locations that each seat would win now, `side_cards` the cards
+    that break a tie.
+    """
+
+    phase: str
+    active: int | None
+    starter: int
+    options: Options
+    conditions: tuple[ConditionView, ...]
+    deck: DeckView
+    hand: tuple[str, ...] | None
+    hands: tuple[int, ...]
+    locations: tuple[LocationView, ...]
+    held: tuple[int, ...]
+    side_cards: tuple[int, ...]
+    unused: int
+    unused_cards: tuple[str, ...] | None
+
+
+def view(decks: Decks, game: Game[World, Step], seat: int | None) -> NobleView:
+    """Returns what a seat (None: a spectator) sees."""
+    world, over = game.world, game.outcome is not None
+    deck, options = decks[world.options.deck], world.options
+    locations = tuple([_location(deck, options, p) for p in world.locations])
+    holders = [place.holder for place in locations]
+    return NobleView(
+        phase="over" if over else game.asked[0].kind,
+        active=None if over else game.asked[0].seat,
+        starter=world.starter,
+        options=options,
+        conditions=_conditions(options),
+        deck=deck_view(deck),
+        hand=None if seat is None else world.hands[seat],
+        hands=tuple([len(hand) for hand in world.hands]),
+        locations=locations,
+        held=(holders.count(0), holders.count(1)),
+        side_cards=(side_cards(world, 0), side_cards(world, 1)),
+        unused=len(world.unused),
+        unused_cards=world.unused if over else None,
+    )
+
+
+def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
+    """Returns a game with the unseen cards dealt by lot, the rest as it is seen."""
+    seen = sight.view
+    assert isinstance(seen, NobleView)
+    deck = decks[seen.deck.id]
+    hidden, chance = lots.shuffle(chance, _unseen(deck, seen))
+    hands: list[tuple[str, ...]] = []
+    for seat, size in enumerate(seen.hands):
+        if seat == sight.seat and seen.hand is not None:
+            hands.append(seen.hand)
+        else:
+            hands.append(deck.sort(hidden[:size]))
+            hidden = hidden[size:]
+    locations = tuple([Location(place.card, place.sides) for place in seen.locations])
+    unused = deck.sort(hidden) if seen.unused_cards is None else seen.unused_cards
+    world = World(seen.options, seen.starter, tuple(hands), locations, unused)
+    return around(sight, world, _asked(sight, seen), (), chance)
+
+
+def _location(deck: Deck, options: Options, place: Location) -> LocationView:
+    now = stand(deck, options, place)
+    return LocationView(place.card, place.sides, now.totals, now.meets, now.holder)
+
+
+@lru_cache(maxsize=64)
+def _conditions(options: Options) -> tuple[ConditionView, ...]:
+    """Returns the conditions of a game in the order of the rulebook."""
+    chosen = [name for name in CONDITIONS if name in options.conditions]
+    return tuple(ConditionView(n, TITLES[n], CONDITIONS[n].rule) for n in chosen)
+
+
+def _unseen(deck: Deck, seen: NobleView) -> tuple[str, ...]:
+    """Returns the cards of which the viewer does not know where they are."""
+    known = {*(seen.hand or ()), *(seen.unused_cards or ())}
+    for place in seen.locations:
+        known.update((place.card,), *place.sides)
+    return tuple(card for card in deck.cards if card not in known)
+
+
+def _asked(sight: Sight, seen: NobleView) -> tuple[Asked, ...]:
+    """Returns the one open decision, the viewer's own or the other seat's."""
+    if seen.active is None:
+        return ()
+    if sight.decisions:
+        return tuple(Asked(d.id, d.seat, d.kind) for d in sight.decisions)
+    return (Asked(f"{seen.active}.1", seen.active, seen.phase),)

@@ -1,0 +1,73 @@
+"""Noble Galea as a value: options, world, and the steps that can wait."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from ...kernel import Step
+from ...kernel.words import section
+from ..deal import Hands
+from ..settings import DeckName, Late, Starter
+from .conditions import CONDITIONS, MAIN, Name
+
+TITLES = section("noble-galea")["conditions"]
+_LISTED = [
+    {"const": name, "title": TITLES[name], "description": TITLES[f"{name}_why"]}
+    for name in CONDITIONS
+]
+
+ConditionName = Annotated[Name, Meta(extra_json_schema={"oneOf": _LISTED})]
+Conditions = Annotated[
+    tuple[ConditionName, ...],
+    Meta(min_length=1, max_length=12, extra_json_schema={"uniqueItems": True}),
+]
+
+
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What is settled when the game is created (GA-003, GA-051)."""
+
+    deck: DeckName = "galea-30"
+    conditions: Conditions = MAIN
+    late: Late = "play"
+    starter: Starter = None
+
+
+class Location(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
+    """A card laid between the players, and what lies on either side of it."""
+
+    card: str
+    sides: Hands = ((), ())
+
+
+class World(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
+    """Where every card is. Hands and unused cards are kept in deck order."""
+
+    options: Options
+    starter: int
+    hands: Hands
+    locations: tuple[Location, ...] = ()
+    unused: tuple[str, ...] = ()
+
+
+class TakeTurn(Step, frozen=True, gc=False):
+    """A seat plays, or whoever still holds a card (GA-037)."""
+
+    seat: int
+
+
+class ScoreGame(Step, frozen=True, gc=False):
+    """All locations are scored (GA-042)."""
+
+
+def open_to(world: World, seat: int) -> tuple[str, ...]:
+    """Returns the locations where this seat has not played before (GA-040)."""
+    return tuple([place.card for place in world.locations if not place.sides[seat]])
+
+
+def side_cards(world: World, seat: int) -> int:
+    """Returns how many cards a seat has on its side over all locations (GA-049)."""
+    return sum([len(place.sides[seat]) for place in world.locations])

@@ -1,0 +1,47 @@
+"""Royal Galea: draft a hand, then fight a War over each stack that was set aside.
+
+In the draft both keep two cards of every ten. The six that are left become a stack;
+one War after the other they are the locations, and the higher total takes each.
+"""
+
+from functools import partial
+
+from ...kernel import Rulebook
+from ..deal import rematch
+from ..deck import read_decks
+from ..ends import resign
+from ..settings import card_set
+from .events import EVENTS
+from .forms import form
+from .guess import guess
+from .play import STEPS, answer, begin, lapse
+from .say import say
+from .view import view
+from .world import Options, World
+
+read_cards = partial(read_decks, game="royal")  # GA-002
+
+RULEBOOK = Rulebook(
+    name="royal-galea",
+    family="galea",
+    games=("all", "royal"),
+    seats=range(2, 3),
+    minutes=(10, 20),
+    rules=1,
+    refusal="GA-006",
+    options=Options,
+    world=World,
+    steps=STEPS,
+    events=EVENTS,
+    read_cards=read_cards,
+    card_set=card_set,
+    begin=begin,
+    answer=answer,
+    lapse=lapse,
+    resign=resign,
+    form=form,
+    view=view,
+    guess=guess,
+    say=say,
+    rematch=rematch,
+)

@@ -1,0 +1,74 @@
+"""What may be answered in Royal Galea."""
+
+from ...kernel import Asked, Form, Game, Move, Pick, Step, Thing
+from ...kernel.words import section
+from ..deck import Deck, Decks
+from .world import World, is_fit, is_stuck
+
+LABELS = section("royal-galea")["moves"]
+PLACE = "place-"  # a move names its location: «place-helm-5»
+
+
+def form(
+    decks: Decks, game: Game[World, Step], asked: Asked, move: str | None = None
+) -> Form:
+    """Returns the form of a decision."""
+    world = game.world
+    deck = decks[world.options.deck]
+    if asked.kind == "pick":
+        return _pick(world, move)
+    if asked.kind == "place":
+        return _place(deck, world, asked.seat, move)
+    return _choose(deck, world.drafts[asked.seat], asked.kind, move)
+
+
+def _choose(deck: Deck, draft: tuple[str, ...], kind: str, move: str | None) -> Form:
+    """Offers to keep one card of five, or of the four that came over."""
+    if move not in (None, "keep"):
+        return Form({}, ())
+    rule = "GA-062" if kind == "choose" else "GA-063"
+    pick = Pick("card", draft, 1, 1, rule=rule)
+    moves = (Move("keep", LABELS["keep"], (), (pick,)),)
+    return Form({card: deck.things[card] for card in draft}, moves)
+
+
+def _pick(world: World, move: str | None) -> Form:
+    """Offers the stacks that are left."""
+    if move not in (None, "open"):
+        return Form({}, ())
+    stacks = {s.id: Thing(LABELS["stack"].format(n=s.round)) for s in world.stacks}
+    pick = Pick("stack", tuple(stacks), 1, 1, rule="GA-066")
+    return Form(stacks, (Move("open", LABELS["open"], (), (pick,)),))
+
+
+def _place(deck: Deck, world: World, seat: int, move: str | None) -> Form:
+    """Offers each location to the cards that fit there, and all to those that do not.
+
+    A location is a move of its own, for what fits differs from one to the next.
+    """
+    hand = world.hands[seat]
+    places = tuple([location.card for location in world.locations])
+    moves = [
+        _place_at(deck, hand, place)
+        for place in places
+        if move in (None, f"{PLACE}{place}")
+    ]
+    if move in (None, "tuck"):
+        moves.append(_tuck(deck, hand, places))
+    legal = tuple([m for m in moves if m.picks[0].of])
+    if move is not None:
+        return Form(deck.things, legal)
+    return Form({card: deck.things[card] for card in (*hand, *places)}, legal)
+
+
+def _place_at(deck: Deck, hand: tuple[str, ...], place: str) -> Move:
+    cards = tuple([card for card in hand if is_fit(deck, card, place)])
+    pick = Pick("card", cards, 1, 1, rule="GA-068")
+    label = LABELS["place"].format(card=deck.label(place))
+    return Move(f"{PLACE}{place}", label, (), (pick,))
+
+
+def _tuck(deck: Deck, hand: tuple[str, ...], places: tuple[str, ...]) -> Move:
+    cards = tuple([card for card in hand if is_stuck(deck, card, places)])
+    pick = Pick("card", cards, 1, 1, rule="GA-070")
+    return Move("tuck", LABELS["tuck"], places, (pick,))

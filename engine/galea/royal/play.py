@@ -1,0 +1,63 @@
+"""The course of Royal Galea: the deal, the draft, the Wars, and what answers do."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel import Answer, Asked, Step
+from ...kernel import Turn as KernelTurn
+from .. import ends
+from ..deal import draw_starter
+from ..deck import Decks, find_deck
+from . import draft, war
+from .forms import PLACE, form
+from .world import (
+    DealDraft,
+    Exchange,
+    Gather,
+    Options,
+    PlaceCard,
+    ScoreGame,
+    SetAside,
+    StartWar,
+    World,
+)
+
+Turn = KernelTurn[Decks, World, Step]
+
+
+def begin(turn: Turn, options: Options) -> None:
+    """Shuffles the deck and lets the lot say who picks the first stack (GA-066)."""
+    deck = find_deck(turn.cards, options.deck)
+    cards = turn.shuffle(deck.cards)
+    turn.world = World(options, draw_starter(turn, options), cards)
+    turn.then(DealDraft())
+
+
+STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
+    DealDraft: draft.deal_draft,
+    Exchange: draft.exchange,
+    SetAside: draft.set_aside,
+    StartWar: war.start_war,
+    PlaceCard: war.place_card,
+    Gather: war.gather,
+    ScoreGame: war.score_game,
+}
+
+
+def answer(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Carries out a legal answer: a choice, a stack opened, a card placed or tucked."""
+    seat, picks = asked.seat, given.picks
+    if given.move == "keep":
+        draft.choose(turn, asked)
+    elif given.move == "open":
+        war.open_stack(turn, seat, picks["stack"][0])
+    elif given.move == "tuck":
+        war.tuck(turn, seat, picks["card"][0], picks["at"][0])
+    else:
+        location = given.move.removeprefix(PLACE)
+        war.place(turn, seat, picks["card"][0], location)
+
+
+def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
+    """Time is up: a default play, or the match, or void for both (GA-007)."""
+    ends.lapse(turn, overdue, form, answer)

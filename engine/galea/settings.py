@@ -1,0 +1,45 @@
+"""What every game of Galea settles when it is created (GA-003)."""
+
+from typing import Annotated, Literal, Protocol
+
+from msgspec import Meta
+
+from .deck import Decks, built_in, find_deck
+
+OWN_DECK = {"pattern": "^[0-9a-f]{64}$", "title": "Your own deck"}
+DECKS = [{"const": d.id, "title": d.definition.name} for d in built_in().values()]
+
+DeckName = Annotated[str, Meta(extra_json_schema={"oneOf": [*DECKS, OWN_DECK]})]
+Late = Literal["play", "match"]
+Starter = Annotated[Literal[0, 1] | None, Meta(extra_json_schema={"readOnly": True})]
+
+
+class Settings(Protocol):
+    """The options that all three games have."""
+
+    @property
+    def deck(self) -> str: ...
+
+    @property
+    def late(self) -> Late: ...
+
+    @property
+    def starter(self) -> Literal[0, 1] | None: ...
+
+
+class Table(Protocol):
+    """What the worlds of all three games hold."""
+
+    @property
+    def options(self) -> Settings: ...
+
+    @property
+    def starter(self) -> int: ...
+
+    @property
+    def hands(self) -> tuple[tuple[str, ...], ...]: ...
+
+
+def card_set(decks: Decks, options: Settings) -> object:
+    """Returns the deck of a game as its host would write it."""
+    return find_deck(decks, options.deck).definition

@@ -1,0 +1,37 @@
+"""Whose turn it is, and the small changes that a turn makes."""
+
+from typing import TypeVar
+
+from ..kernel import Step, Turn
+from . import events
+from .deck import Decks
+from .settings import Table
+
+W = TypeVar("W", bound=Table)
+S = TypeVar("S", bound=Step)
+T = TypeVar("T")
+
+
+def seat_to_play(turn: Turn[Decks, W, S], seat: int, rule: str) -> int | None:
+    """Returns the seat, or the other if its hand is empty; None if both are.
+
+    A seat that is passed over is told by the rule of its game.
+    """
+    hands = turn.world.hands
+    if hands[seat]:
+        return seat
+    if not hands[1 - seat]:
+        return None
+    turn.tell(events.SeatPassedOver(seat=seat, rules=(rule,)))
+    return 1 - seat
+
+
+def put(pair: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """Returns what two seats have, with one seat's part replaced."""
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Returns the cards without one of them."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
