@@ -61,7 +61,10 @@ function Passkeys() {
                 type="button"
                 aria-label={say("keys.remove", { name: passkey.name })}
                 onClick={() =>
-                  openSheet(say("keys.remove_title"), <RemovePasskey passkey={passkey} />)
+                  openSheet(
+                    say("keys.remove_title"),
+                    <RemovePasskey passkey={passkey} />,
+                  )
                 }
               >
                 <Icon name="cross" />

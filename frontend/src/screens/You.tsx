@@ -67,7 +67,12 @@ export function You() {
             hint={say("home.played_hint")}
             to="/played"
           />
-          <Row icon="info" title={say("about.title")} hint={say("about.hint")} to="/about" />
+          <Row
+            icon="info"
+            title={say("about.title")}
+            hint={say("about.hint")}
+            to="/about"
+          />
         </section>
         <WaysOut />
       </main>

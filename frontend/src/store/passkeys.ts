@@ -41,7 +41,13 @@ async function asked(ceremony: Promise<Credential | null>): Promise<Json> {
 type Json = Record<string, unknown>;
 
 function declined(failure?: unknown): never {
-  const isThere = failure instanceof DOMException && failure.name === "InvalidStateError";
+  const isThere =
+    failure instanceof DOMException && failure.name === "InvalidStateError";
   const why: Key = isThere ? "keys.there_already" : "keys.declined";
-  throw new Refused({ type: "about:blank", title: say(why), status: 0 });
+  throw new Refused({
+    type: "about:blank",
+    title: say("keys.title"),
+    status: 0,
+    detail: say(why),
+  });
 }
