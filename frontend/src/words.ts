@@ -1,8 +1,8 @@
 // Everything the app says stands in the catalogue engine/words; here it gets its values.
 import words from "../../engine/words/en/app.json";
-import type people from "../../engine/words/en/app-people.json";
+import type later from "../../engine/words/en/app-later.json";
 
-type Words = typeof words & typeof people;
+type Words = typeof words & typeof later;
 type Sections = Record<string, Record<string, string>>;
 type Stem<Name> = Name extends `${infer Before}_one`
   ? Before

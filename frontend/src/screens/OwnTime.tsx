@@ -1,4 +1,4 @@
-import "../people";
+import "../later";
 import { useComputed, useSignal } from "@preact/signals";
 import type { Calendar } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";

@@ -1,4 +1,4 @@
-import "../people";
+import "../later";
 import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";

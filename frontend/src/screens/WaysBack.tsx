@@ -1,4 +1,4 @@
-import "../people";
+import "../later";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";

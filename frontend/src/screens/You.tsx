@@ -1,4 +1,4 @@
-import "../people";
+import "../later";
 import { exportPath } from "../api/account";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
