@@ -28,7 +28,7 @@ export function Device({ code }: { code: string }) {
         <div class="result">
           <Fan />
           <Title class="title">{say("device.title")}</Title>
-          <p class="big code-line">{code}</p>
+          <p class="code-line">{code}</p>
           <p class="soft">{say("device.hint")}</p>
         </div>
         <div class="stack">

@@ -59,7 +59,7 @@ function Row({ table }: { table: LobbyTable }) {
   const line = (
     <>
       <Emblem system={table.system} />
-      <h3>{table.title}</h3>
+      <h2>{table.title}</h2>
       {table.mine ? (
         <span class="chip good">{say("lobby.mine")}</span>
       ) : (

@@ -32,14 +32,14 @@ export function Played() {
           </p>
         )}
         {games.value && (
-          <p class="soft">
+          <h2>
             {games.value.length
               ? say(cursor.value ? "played.count_so_far" : "played.count", {
                   n: games.value.length,
                   won,
                 })
               : say("played.none")}
-          </p>
+          </h2>
         )}
         {!!games.value?.length && (
           <ul class="games" aria-label={say("home.played")}>
