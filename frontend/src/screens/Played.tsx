@@ -7,6 +7,7 @@ import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Nav } from "../parts/Nav";
 import { useAct } from "../parts/useAct";
+import { howWords } from "../table/how";
 import { say } from "../words";
 import { GameRow } from "./GameRow";
 
@@ -20,7 +21,7 @@ export function Played() {
     cursor.value = page.cursor;
   });
   useEffect(() => void act(), []);
-  const won = games.value?.filter((game) => game.won).length ?? 0;
+  const won = games.value?.filter(isWon).length ?? 0;
   return (
     <div class="screen">
       <AwayBar onRetry={act} />
@@ -44,7 +45,7 @@ export function Played() {
         {!!games.value?.length && (
           <ul class="games" aria-label={say("home.played")}>
             {games.value.map((game) => (
-              <GameRow key={game.id} game={game} />
+              <GameRow key={game.id} game={game} note={noteOf(game)} />
             ))}
           </ul>
         )}
@@ -57,4 +58,12 @@ export function Played() {
       <Nav />
     </div>
   );
+}
+
+/** On a shared phone somebody of us always wins. */
+const isWon = ({ won, me }: Listed): boolean => won === true && me.length === 1;
+
+function noteOf({ how }: Listed): string {
+  const words = howWords(how);
+  return words ? say(words) : "";
 }

@@ -20,7 +20,7 @@ export const hostsOf = (seats: readonly Named[]): string[] =>
 /** "with Ben", "with Ben and Mira", "alone", "watching". */
 export function company({ seats, me }: Pick<Listed, "seats" | "me">): string {
   const others = seats.filter(({ seat }) => !me.includes(seat));
-  if (!others.length) return say("seat.alone");
+  if (!others.length) return say(me.length > 1 ? "seat.one_phone" : "seat.alone");
   const named = others.filter(({ name }) => name !== null);
   if (!named.length) return say("seat.nobody");
   const names = listed(named.map(seatName));
