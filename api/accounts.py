@@ -4,6 +4,7 @@ A change is kept first and then carried to the seats of all games that are not o
 call sent again carries it once more, so that nothing is lost when a process dies.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import UNSET, to_builtins
@@ -62,17 +63,13 @@ def shown_passkey(passkey: Passkey) -> Json:
 def change(home: Service, player: str, wish: Wish) -> Player:
     """Changes an account as its player wishes. Raises Problem naming the field."""
     content = fingerprint(to_builtins(wish))
-    for _ in tries():
-        before = known(home, player)
+
+    def wished(before: Player) -> Player:
         if has_done(before, wish.id, content):
-            after = before
-            break
-        after = later(_changed(home, before, wish), wish.id, content)
-        try:
-            home.store.keep_player(after)
-        except Taken:
-            continue
-        break
+            return before
+        return with_call(_changed(home, before, wish), wish.id, content)
+
+    after = revise(home, player, wished)
     if wish.name is not None or wish.calendar is not None:
         sit_anew(home, after)
     return after
@@ -81,17 +78,31 @@ def change(home: Service, player: str, wish: Wish) -> Player:
 def sign_out_everywhere(home: Service, player: str, id: str) -> Player:
     """Signs all phones out that know this player."""
     content = fingerprint(["sign out everywhere"])
-    for _ in tries():
-        before = known(home, player)
+
+    def signed_out(before: Player) -> Player:
         if has_done(before, id, content):
             return before
         after = replace(before, generation=before.generation + 1)
-        after = later(after, id, content)
+        return with_call(after, id, content)
+
+    return revise(home, player, signed_out)
+
+
+def revise(home: Service, player: str, change: Callable[[Player], Player]) -> Player:
+    """Changes an account, whatever other phones change meanwhile.
+
+    Raises Problem, and what the change raises.
+    """
+    for _ in tries():
+        before = known(home, player)
+        after = change(before)
+        if after == before:
+            return before
+        after = replace(after, version=before.version + 1)
         try:
             home.store.keep_player(after)
         except Taken:
             continue
-        home.generations.forget(player)
         return after
     raise AssertionError("unreachable")
 
@@ -104,10 +115,9 @@ def has_done(player: Player, id: str, content: str) -> bool:
     return call is not None
 
 
-def later(player: Player, id: str, content: str) -> Player:
-    """Returns a player one version later, with the call that changes it."""
-    calls = (*player.calls, Call(id, content))[-CALLS:]
-    return replace(player, version=player.version + 1, calls=calls)
+def with_call(player: Player, id: str, content: str) -> Player:
+    """Returns a player with the call that has changed it."""
+    return replace(player, calls=(*player.calls, Call(id, content))[-CALLS:])
 
 
 def alias(home: Service, me: str, player: str) -> str:

@@ -8,8 +8,13 @@ import gc
 
 gc.disable()  # what imports make is no garbage: looking for it costs a tenth of a start
 
-import logging
 import sys
+
+# botocore would take it wherever it is installed, and half of cryptography with it;
+# only what verifies passkeys needs that.
+sys.modules["urllib3.contrib.pyopenssl"] = None  # type: ignore[assignment]
+
+import logging
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Mapping
 from contextlib import closing

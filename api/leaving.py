@@ -12,14 +12,13 @@ from msgspec.structs import replace
 
 from engine.kernel.words import section
 
-from .accounts import account, known
+from .accounts import account, revise
 from .lists import line_of
-from .patience import tries
 from .problems import Problem
 from .schemas.signing import Farewell
 from .seats import SHELVES, lines_of, reseat
 from .service import Service
-from .store import Membership, NotFound, Player, Seat, Table, Taken
+from .store import Membership, NotFound, Player, Seat, Table
 from .tables import house_names
 from .talk import said_by
 
@@ -43,29 +42,25 @@ def delete(home: Service, player: str, farewell: Farewell) -> None:
 
     Raises Problem if the name is another.
     """
-    for _ in tries():
-        before = home.store.player(player)
-        if before.gone:
-            break
-        if known(home, player).name != farewell.name:
-            raise Problem("malformed", "no_player_named")
-        after = Player(
-            id=player,
-            name="",
-            since=before.since,
-            version=before.version + 1,
-            generation=before.generation + 1,
-            gone=True,
-        )
-        try:
-            home.store.keep_player(after)
-        except Taken:
-            continue
-        break
+    if not home.store.player(player).gone:
+        revise(home, player, partial(_nobody, farewell.name))
     home.generations.forget(player)
     home.after.settle()
     for line in [*lines_of(home, player, SHELVES)]:
         _go(home, player, line)
+
+
+def _nobody(name: str, before: Player) -> Player:
+    """Returns what is kept of a player with this name. Raises Problem for another."""
+    if before.name != name:
+        raise Problem("malformed", "no_player_named")
+    return Player(
+        id=before.id,
+        name="",
+        since=before.since,
+        generation=before.generation + 1,
+        gone=True,
+    )
 
 
 def _go(home: Service, player: str, line: Membership) -> None:

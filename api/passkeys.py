@@ -18,8 +18,7 @@ from msgspec.structs import replace
 
 from engine.kernel.cards import fingerprint
 
-from .accounts import has_done, known, later
-from .patience import tries
+from .accounts import has_done, known, revise, with_call
 from .problems import Problem
 from .push import base64url
 from .schemas.signing import Assertion, Attestation
@@ -67,16 +66,14 @@ def register(home: Service, player: str, attestation: Attestation) -> Passkey:
     if len(before.passkeys) >= MOST:
         raise Problem("too-much", "too_many_passkeys", limit=MOST)
     passkey = _attested(home, player, attestation)
-    for _ in tries():
-        before = known(home, player)
+
+    def with_passkey(before: Player) -> Player:
         kept = (p for p in before.passkeys if p.id != passkey.id)
         after = replace(before, passkeys=(*kept, passkey))
-        try:
-            home.store.keep_player(later(after, attestation.id, content))
-        except Taken:
-            continue
-        return passkey
-    raise AssertionError("unreachable")
+        return with_call(after, attestation.id, content)
+
+    revise(home, player, with_passkey)
+    return passkey
 
 
 def offer_sign_in(home: Service) -> Json:
@@ -93,33 +90,25 @@ def offer_sign_in(home: Service) -> Json:
 def sign_in_with(home: Service, assertion: Assertion) -> Player:
     """Returns the player whose passkey has signed the challenge. Raises Problem."""
     _use(home, assertion.token, "sign-in", "")
-    for _ in tries():
-        before, passkey = _claimed(home, assertion.credential)
+    player = _claimed(home, assertion.credential)
+
+    def with_proof(before: Player) -> Player:
+        passkey = _of(before, assertion.credential)
         used = _asserted(home, assertion, passkey)
-        passkeys = tuple(used if p.id == used.id else p for p in before.passkeys)
-        version = before.version + 1
-        after = replace(before, passkeys=passkeys, version=version)
-        try:
-            home.store.keep_player(after)
-        except Taken:
-            continue
-        return after
-    raise AssertionError("unreachable")
+        passkeys = tuple(used if p is passkey else p for p in before.passkeys)
+        return replace(before, passkeys=passkeys)
+
+    return revise(home, player, with_proof)
 
 
 def drop(home: Service, player: str, id: str) -> None:
     """Takes a passkey from an account; it may be gone already."""
-    for _ in tries():
-        before = known(home, player)
+
+    def without(before: Player) -> Player:
         kept = tuple(passkey for passkey in before.passkeys if passkey.id != id)
-        if kept == before.passkeys:
-            return
-        after = replace(before, passkeys=kept, version=before.version + 1)
-        try:
-            home.store.keep_player(after)
-        except Taken:
-            continue
-        return
+        return replace(before, passkeys=kept)
+
+    revise(home, player, without)
 
 
 def _token(home: Service, purpose: str, player: str) -> str:
@@ -174,14 +163,13 @@ def _attested(home: Service, player: str, attestation: Attestation) -> Passkey:
     )
 
 
-def _claimed(home: Service, credential: Json) -> tuple[Player, Passkey]:
+def _claimed(home: Service, credential: Json) -> str:
     """Returns whose passkey a credential claims to be, unproven. Raises Problem."""
     try:
         handle = base64url.decode(credential["response"]["userHandle"]).hex()
-        player = known(home, handle[:HANDLE])
+        return known(home, handle[:HANDLE]).id
     except (KeyError, TypeError, ValueError, Problem):
         raise Problem("no-entry", "no_passkey") from None
-    return player, _of(player, credential)
 
 
 def _of(player: Player, credential: Json) -> Passkey:

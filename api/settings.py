@@ -13,9 +13,10 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     `store` is `sqlite:FILE` or `dynamodb:TABLE`. `keys` sign sessions, the newest
     first; a SQLite file has a key of its own. `origin` is the public address where it
-    differs from the one that requests name; `lan` stands in links where they would name
-    this very machine. `after` says who draws the consequences of a commit: a worker
-    thread here, or the function that reads the DynamoDB stream.
+    differs from the one that requests name, and passkeys are kept under it; `lan`
+    stands in links where they would name this very machine. `after` says who draws the
+    consequences of a commit: a worker thread here, or the function that reads the
+    DynamoDB stream.
     """
 
     store: str

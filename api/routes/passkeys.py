@@ -7,7 +7,7 @@ from ..accounts import known, shown_passkey
 from ..codes import code_for, player_by
 from ..contract import Reply, call
 from ..passkeys import drop, offer_registration, offer_sign_in, register, sign_in_with
-from ..schemas import replies
+from ..schemas import mine, replies
 from ..schemas.requests import Call, CallSchema
 from ..schemas.signing import (
     Assertion,
@@ -24,7 +24,7 @@ bp = Blueprint("passkeys", __name__)
 
 
 @bp.post("/passkeys/start")
-@call(body=CallSchema, reply=replies.Challenge)
+@call(body=CallSchema, reply=mine.Challenge)
 def start_passkey(player: str, body: Call) -> Reply:
     """Begin to make a passkey; the options are for `navigator.credentials.create`."""
     home = service()
@@ -34,7 +34,7 @@ def start_passkey(player: str, body: Call) -> Reply:
 @bp.post("/passkeys")
 @call(
     body=AttestationSchema,
-    reply=replies.Passkey,
+    reply=mine.Passkey,
     status=201,
     problems=("no-entry", "id-reused", "too-much"),
 )
@@ -43,7 +43,7 @@ def add_passkey(player: str, body: Attestation) -> Reply:
     return shown_passkey(register(service(), player, body))
 
 
-@bp.delete("/passkeys/<passkey>")
+@bp.delete("/passkeys/<string(minlength=16):passkey>")
 @call(status=204)
 def drop_passkey(player: str, passkey: str) -> None:
     """Take a passkey away; it signs nobody in any more."""
@@ -51,7 +51,7 @@ def drop_passkey(player: str, passkey: str) -> None:
 
 
 @bp.post("/session/passkey/start")
-@call(body=CallSchema, reply=replies.Challenge)
+@call(body=CallSchema, reply=mine.Challenge)
 def start_sign_in(body: Call) -> Reply:
     """Begin to sign in; the options are for `navigator.credentials.get`."""
     return offer_sign_in(service())
@@ -70,7 +70,7 @@ def sign_in_by_passkey(body: Assertion) -> Response:
 
 
 @bp.post("/me/code")
-@call(body=CallSchema, reply=replies.Code, status=201)
+@call(body=CallSchema, reply=mine.Code, status=201)
 def new_code(player: str, body: Call) -> Reply:
     """A code that signs one other phone in, once, within ten minutes."""
     home = service()

@@ -49,7 +49,7 @@ class Told(
 
 def heard(told: Iterable[Told], seat: int | None) -> tuple[Event, ...]:
     """Returns all that a seat (None: a spectator) hears of what was told."""
-    return tuple(e for t in told if (e := t.heard_by(seat)) is not None)
+    return tuple([e for t in told if (e := t.heard_by(seat)) is not None])
 
 
 class AnswerKept(Event, frozen=True, gc=False):

@@ -59,8 +59,10 @@ class Form(Struct, frozen=True, gc=False):
 
 def check(form: Form, answer: Answer, rule: str) -> None:
     """Raises IllegalAnswer unless the answer fits; `rule` is cited by default."""
-    move = next((m for m in form.moves if m.move == answer.move), None)
-    if move is None:
+    for move in form.moves:
+        if move.move == answer.move:
+            break
+    else:
         raise IllegalAnswer(rule, refusal("move", sent=_clip(answer.move)))
     if len(answer.picks) != len(move.picks) + bool(move.at):
         raise IllegalAnswer(rule, _wanted(move, answer.picks))

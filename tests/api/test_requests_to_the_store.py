@@ -56,6 +56,16 @@ def test_an_answer_is_one_read_and_one_write(
     assert asked == ["newest", "append"]
 
 
+def test_a_session_is_looked_up_once_a_minute(
+    home: Service, ana: Phone, game: str, asked: list[str]
+) -> None:
+    home.generations.forget(ana.see("/me")["player"])
+    asked.clear()
+    for _ in range(3):
+        ana.game(game)
+    assert asked == ["player", "newest", "newest", "newest"]
+
+
 def test_a_phone_that_was_behind_costs_one_read_more(
     ana: Phone, ben: Phone, game: str, asked: list[str]
 ) -> None:

@@ -154,6 +154,7 @@ def test_a_host_knows_to_be_one(ana: Phone, ben: Phone, game: str) -> None:
 def test_whoever_leaves_frees_the_seat(app: Flask, ana: Phone, ben: Phone) -> None:
     table = plots(ana, OPEN, OPEN)
     ben.sit(table["id"], code=table["invite"]["code"])
+    assert [line["id"] for line in listed(ben, "open")] == [table["id"]]
     left = leave(ben, table["id"], 1)
     assert [seat["kind"] for seat in left["seats"]] == ["held", "open", "open"]
     assert "invite" not in left

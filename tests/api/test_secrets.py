@@ -11,7 +11,9 @@ from flask import Flask
 from api.service import Service
 from api.store import Table
 from engine.kernel import Game
+from tests.api.authenticator import Authenticator
 from tests.api.phones import Json, Phone, any_answer, new_id, settle
+from tests.api.test_passkeys import add
 
 VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
 SOME = ("twins", "quartet", "fives")
@@ -102,9 +104,18 @@ def test_what_ana_has_settled_stays_with_her(app: Flask, ana: Phone) -> None:
     ana.ask("/me", id=new_id(), **SETTLED)
     note = ana.ask(f"/games/{game}/messages", **NOTE, id=new_id(), seat=0, to=[0])
     code = ana.ask("/me/code", id=new_id())["code"]
+    passkey = add(ana, Authenticator(), "My only passkey")
     settle(app)
     texts = ("Reykjavik", "23:15", "hook.example", "17:45", "2027-02-03")
-    hidden = {*texts, ana.see("/me")["player"], note["id"], NOTE["text"], code}
+    hidden = {
+        *texts,
+        passkey["id"],
+        passkey["name"],
+        ana.see("/me")["player"],
+        note["id"],
+        NOTE["text"],
+        code,
+    }
     for tap in taps:
         heard = tap.look_everywhere(game, 1)
         assert {text for text in hidden if text.encode() in heard} == set()
