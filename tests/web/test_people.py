@@ -2,7 +2,7 @@
 
 import json
 import re
-from datetime import date, timedelta
+from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import expect
 
@@ -88,7 +88,7 @@ def test_the_own_time_is_kept(new_phone: NewPhone) -> None:
     ana.page.get_by_role("switch", name="My clock stands still at night").check()
     ana.page.get_by_label("From").fill("21:30")
     ana.page.get_by_role("checkbox", name="Sunday").check()
-    first = date.today() + timedelta(days=3)
+    first = datetime.now(UTC).date() + timedelta(days=3)
     ana.page.get_by_label("First day").fill(first.isoformat())
     ana.page.get_by_label("Last day").fill((first + timedelta(days=1)).isoformat())
     ana.tap("Add")
