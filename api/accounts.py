@@ -13,6 +13,7 @@ from msgspec.structs import asdict, replace
 from engine.kernel.cards import fingerprint
 
 from .calendars import shown, written
+from .endpoints import shown as endpoints
 from .patience import tries
 from .problems import Problem
 from .schemas.account import MutedWish, Switches, Wish
@@ -51,6 +52,7 @@ def account(home: Service, player: Player) -> Json:
             for muted in player.muted
         ],
         "passkeys": [shown_passkey(passkey) for passkey in player.passkeys],
+        "push": endpoints(home, player.id),
     }
 
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.kernel.words import section
 
 from .accounts import account, revise
+from .endpoints import silence
 from .lists import line_of
 from .problems import Problem
 from .schemas.signing import Farewell
@@ -45,6 +46,7 @@ def delete(home: Service, player: str, farewell: Farewell) -> None:
     if not home.store.player(player).gone:
         revise(home, player, partial(_nobody, farewell.name))
     home.generations.forget(player)
+    silence(home, player)
     home.after.settle()
     for line in [*lines_of(home, player, SHELVES)]:
         _go(home, player, line)

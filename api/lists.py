@@ -55,7 +55,8 @@ def line_of(m: Membership) -> dict[str, Any]:
         "seen": m.seen,
         "won": m.won,
         "how": m.how,
-        "until": None,
+        "until": m.until,
+        **({"sandbox": True} if m.sandbox else {}),
     }
 
 

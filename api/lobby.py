@@ -3,6 +3,7 @@
 from typing import Any
 
 from .cursors import cursor_of, mark_of
+from .faces import clock_of
 from .replies import options_of, place
 from .service import Service
 from .snapshots import minute
@@ -26,13 +27,14 @@ def list_lobby(home: Service, player: str, cursor: str | None) -> Json:
 
 def _line(home: Service, player: str, table: Table) -> Json:
     mine = any(seat.player == player for seat in table.seats)
+    rules = home.rules_of(table)
     return {
         "game": table.id,
         "system": table.system,
-        "title": home.rules_of(table).title,
+        "title": rules.title,
         "options": options_of(table),
         "seats": [place(n, seat) for n, seat in enumerate(table.seats)],
-        "clock": None,
+        "clock": clock_of(rules, table),
         "at": minute(table.at),
         "mine": mine or table.host == player,
     }

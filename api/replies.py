@@ -4,8 +4,9 @@ Ready-made, so that a reply costs no second pass; the tests check them against t
 schemas. Times are cut to minutes.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from flask import request
@@ -13,13 +14,17 @@ from msgspec import to_builtins
 
 from engine.kernel import Decision, Event, Game, Move, Pick, Sight, fairness, sight
 
+from .faces import clock_of, running_clock, untils
 from .problems import Problem
 from .service import Rules, Service
 from .store import NotFound, Record, Seat, Snapshot, Table
-from .tables import is_of, may_know
+from .tables import is_hidden_from, is_of
+from .timing import Position
 
 Json = dict[str, Any]
+Begun = Literal["running", "over", "void"]
 
+NO_ENDS: Mapping[str, str] = MappingProxyType({})
 VOID: Json = {"winners": [], "how": "void", "tallies": []}
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
@@ -34,7 +39,7 @@ def game_reply(
     of others.
     """
     mine = table.held_by(player)
-    if newest is None and not may_know(table, player):
+    if is_hidden_from(table, newest, player):
         raise NotFound(table.id)
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
@@ -44,7 +49,10 @@ def game_reply(
     game = rules.decode(bytes(newest.state))
     if seat is None:
         seat = best_seat(mine, game)
-    return _begun(home, player, table, sight(rules, game, seat))
+    position = Position(table, newest, game)
+    clock = running_clock(rules, position, seat, home.now())
+    ends = untils(position) if clock else {}
+    return sight_reply(home, table, player, sight(rules, game, seat), clock, ends)
 
 
 def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
@@ -101,6 +109,7 @@ def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Js
     invite = is_of(table, player) and not table.closed
     return {
         **_table(home, player, table, ()),
+        "clock": clock_of(home.rules_of(table), table),
         "status": "void" if table.closed else "open",
         "seat": seat,
         "seen": 0,
@@ -111,19 +120,40 @@ def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Js
     }
 
 
-def _begun(home: Service, player: str, table: Table, seen: Sight) -> Json:
+def sight_reply(
+    home: Service,
+    table: Table,
+    player: str,
+    seen: Sight,
+    clock: Json | None = None,
+    ends: Mapping[str, str] = NO_ENDS,
+) -> Json:
+    """Returns a game that has begun as one sight shows it, to whoever may have it.
+
+    `ends` are the deadlines of decisions.
+    """
     return {
         **_table(home, player, table, seen.waiting),
+        "clock": clock,
         "status": status(seen.outcome),
         "seat": seen.seat,
         "seen": seen.seen,
         "view": seen.view,
-        "decisions": [_decision(decision) for decision in seen.decisions],
+        "decisions": [_decision(d, ends.get(d.id)) for d in seen.decisions],
         "outcome": to_builtins(seen.outcome),
     }
 
 
-def status(outcome: Any) -> str:
+def address(home: Service) -> str:
+    """Returns our address as another phone can reach it."""
+    if home.settings.origin:
+        return home.settings.origin
+    if home.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
+        return home.settings.lan
+    return f"{request.scheme}://{request.host}"
+
+
+def status(outcome: Any) -> Begun:
     """Returns what a begun game has come to: running, over or void."""
     if outcome is None:
         return "running"
@@ -146,7 +176,7 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
         "seats": [_seat(n, seat, n in waiting) for n, seat in enumerate(table.seats)],
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
-        "clock": None,
+        **({"sandbox": True} if table.sandbox else {}),
         "commitment": fairness.commitment(bytes.fromhex(table.secret)),
         "listed": table.listed,
         "host": table.host == player,
@@ -164,7 +194,7 @@ def _seat(number: int, seat: Seat, waiting: bool) -> Json:
     return {**place(number, seat), "waiting": waiting, **level}
 
 
-def _decision(decision: Decision) -> Json:
+def _decision(decision: Decision, until: str | None) -> Json:
     given = decision.given
     reply: Json = {
         "id": decision.id,
@@ -178,6 +208,8 @@ def _decision(decision: Decision) -> Json:
     }
     if decision.about:
         reply["about"] = decision.about
+    if until:
+        reply["until"] = until
     if given is not None:
         reply["given"] = {"move": given.move, "picks": given.picks}
     return reply
@@ -197,12 +229,3 @@ def _pick(pick: Pick) -> Json:
         "max": pick.max,
         **{name: value for name, value in optional.items() if value},
     }
-
-
-def address(home: Service) -> str:
-    """Returns our address as another phone can reach it."""
-    if home.settings.origin:
-        return home.settings.origin
-    if home.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
-        return home.settings.lan
-    return f"{request.scheme}://{request.host}"

@@ -2,6 +2,7 @@
 
 import socket
 import sys
+from functools import partial
 from pathlib import Path
 
 import segno
@@ -10,9 +11,11 @@ from waitress.server import create_server
 from engine.kernel.words import section
 
 from . import create_app
+from .after.sweep import sweep
+from .after.ticker import Ticker
 from .channel import Channel
 from .logs import write_json_lines
-from .problems import BODY_LIMIT
+from .problems import FILE_LIMIT
 from .settings import Settings
 from .site import Site
 
@@ -35,9 +38,10 @@ def serve(host: str, port: int, file: Path, dist: Path) -> int:
         sockets=[door],
         threads=THREADS,
         ident="slowhand",
-        max_request_body_size=BODY_LIMIT + 1,
+        max_request_body_size=FILE_LIMIT + 1,
     )
     server.channel_class = Channel
+    Ticker(partial(sweep, app.extensions["slowhand"])).start()
     _tell(host, door, lan, dist)
     server.run()
     return 0

@@ -8,7 +8,7 @@ from .schemas.requests import SeatCall
 from .seats import reseat
 from .service import Service
 from .store import Left, NotFound, Seat, Table
-from .tables import Loaded, load, may_know
+from .tables import Loaded, is_hidden_from, load
 
 REMEMBERED = 40  # of those who left
 
@@ -55,7 +55,7 @@ def leave(home: Service, player: str, game: str, call: SeatCall) -> Table:
 
 def _refuse_outsider(table: Table, player: str) -> None:
     """Raises NotFound for who may not even know of an open table."""
-    if not (table.is_full or may_know(table, player)):
+    if not table.is_full and is_hidden_from(table, None, player):
         raise NotFound(table.id)
 
 

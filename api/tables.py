@@ -16,12 +16,14 @@ from msgspec import convert, structs, to_builtins
 from msgspec.structs import replace
 
 from engine.bots import LEVELS
-from engine.kernel import fairness
+from engine.kernel import Next, fairness
 from engine.kernel.cards import fingerprint
 from engine.kernel.words import section
 
 from .cards import chosen
+from .clock import parse_clock
 from .problems import Problem
+from .sandboxes import opening as opening_of
 from .schemas.requests import Chair, Setting
 from .service import Rules, Service
 from .snapshots import first_snapshot
@@ -42,10 +44,8 @@ def load(home: Service, game: str) -> Loaded:
 
 def begin(home: Service, table: Table) -> Snapshot:
     """Returns the set-up of a full table, made by whoever comes first."""
-    rules = home.rules_of(table)
-    secret, nonces = bytes.fromhex(table.secret), [s.nonce for s in table.seats]
-    options = convert(table.options, rules.book.options)
-    opening = rules.start(options, len(table.seats), fairness.seed(secret, nonces))
+    rules, origin = home.rules_of(table), table.sandbox
+    opening = opening_of(home, rules, table, origin) if origin else _deal(rules, table)
     snapshot = first_snapshot(rules, table, opening, home.now())
     try:
         home.append(snapshot)
@@ -59,6 +59,7 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
     rules, cards = chosen(home, setting.system, setting.options)
     options = rules.parse_options(setting.options)
     rules.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
+    clock = setting.clock and parse_clock(to_builtins(setting.clock))
     wish = [setting.system, setting.options, to_builtins(setting.seats)]
     wish += ["listed"] * setting.listed
     return _create(
@@ -69,12 +70,13 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
             options=structs.asdict(options),
             seats=_chairs(setting.seats, host),
             host=host.id,
-            content=fingerprint(wish),
+            content=fingerprint([*wish, to_builtins(clock)] if clock else wish),
             secret=token_hex(32),
             house=token_hex(32),
             code="",
             at=home.now(),
             cards=cards,
+            clock=clock,
             listed=setting.listed,
         ),
     )
@@ -86,7 +88,7 @@ def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
     Its id follows from the old game's, so that all players reach the same table.
     """
     table, newest = load(home, game)
-    if newest is None and not is_of(table, player):
+    if is_hidden_from(table, newest, player):
         raise NotFound(game)
     if seat not in table.held_by(player):
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
@@ -116,9 +118,13 @@ def plain_code(code: str | None) -> str:
     return (code or "").strip().upper()
 
 
-def may_know(table: Table, player: str) -> bool:
-    """Whether a player may see a table before its game begins."""
-    return table.listed or is_of(table, player)
+def is_hidden_from(table: Table, newest: Snapshot | None, player: str) -> bool:
+    """Whether a player may not even know of a table.
+
+    Others' open ones that are not listed, and sandboxes.
+    """
+    is_private = newest is None and not table.listed
+    return (is_private or table.sandbox is not None) and not is_of(table, player)
 
 
 def is_of(table: Table, player: str) -> bool:
@@ -136,7 +142,11 @@ def house_names() -> Iterator[str]:
 
 def _create(home: Service, table: Table) -> Loaded:
     """Keeps a new table under a code of its own, or returns the one that is there."""
-    table = replace(table, code=_code(home, table.id))
+    return keep(home, replace(table, code=_code(home, table.id)))
+
+
+def keep(home: Service, table: Table) -> Loaded:
+    """Keeps a new table, or returns the one that is there. Raises Problem."""
     try:
         home.store.create(table)
     except Taken:
@@ -145,7 +155,14 @@ def _create(home: Service, table: Table) -> Loaded:
             raise Problem("id-reused", "id_reused") from None
         return there, newest
     home.after.commit(table.id, table.number)
-    return table, None
+    return (table, begin(home, table)) if table.is_full else (table, None)
+
+
+def _deal(rules: Rules, table: Table) -> Next[Any, Any]:
+    """Returns the set-up of a game, dealt from its secret and the players' numbers."""
+    secret, nonces = bytes.fromhex(table.secret), [s.nonce for s in table.seats]
+    options = convert(table.options, rules.book.options)
+    return rules.start(options, len(table.seats), fairness.seed(secret, nonces))
 
 
 def _code(home: Service, game: str) -> str:
@@ -198,6 +215,7 @@ def _once_more(
         host=table.host or next(s.player for s in table.seats if s.player) or "",
         listed=False,
         left=(),
+        sandbox=None,
     )
 
 

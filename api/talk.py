@@ -16,7 +16,7 @@ from .schemas.talk import Saying
 from .service import Service
 from .snapshots import minute
 from .store import Message, NotFound, Person, Player, Table, Taken
-from .tables import load, may_know
+from .tables import is_hidden_from, load
 
 Json = dict[str, Any]
 
@@ -77,7 +77,7 @@ def said_by(home: Service, player: Player, game: str) -> list[Json]:
 def known_table(home: Service, player: str, game: str) -> Table:
     """Returns a table that a player may see. Raises NotFound."""
     table, newest = load(home, game)
-    if newest is None and not may_know(table, player):
+    if is_hidden_from(table, newest, player):
         raise NotFound(game)
     return table
 

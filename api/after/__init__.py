@@ -1,6 +1,6 @@
-"""What follows a commit: lines in the players' lists, answers of house players.
+"""What follows a commit: the players' lists, the alarm, answers of house players.
 
-Both are projections of a snapshot, guarded by its number: running them twice, late, or
+All are projections of a snapshot, guarded by its number: running them twice, late, or
 in another order does no harm.
 """
 
@@ -8,6 +8,8 @@ from ..service import Service
 from ..store import Snapshot
 from ..tables import load
 from . import house, lists
+from .notices import tell
+from .sweep import set_alarm
 
 
 def follow(home: Service, game: str, number: int) -> None:
@@ -17,6 +19,8 @@ def follow(home: Service, game: str, number: int) -> None:
         lists.enlist(home, table, None)
         return
     lists.enlist(home, table, _snapshot(home, newest, number))
+    set_alarm(home, table, newest)
+    tell(home, table, newest)
     house.answer(home, table, newest)
 
 

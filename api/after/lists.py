@@ -8,12 +8,15 @@ from msgspec.structs import replace
 
 from engine.kernel import Game
 
+from ..faces import untils
 from ..replies import heard_of, status
 from ..service import Service
 from ..snapshots import minute
 from ..store import Membership, Place, Shelf, Snapshot, Table
+from ..timing import Position
 
 END_OF_TIME = 10**11  # seconds
+NO_DEADLINE = "~"  # after every date
 
 
 def enlist(home: Service, table: Table, snapshot: Snapshot | None) -> None:
@@ -38,7 +41,7 @@ def _open(table: Table, player: str) -> Membership:
         game=table.id,
         number=-1,
         shelf="finished" if table.closed else "open",
-        order=_order("finished", table.at) if table.closed else table.at,
+        order=_order("finished", table.at, None) if table.closed else table.at,
         system=table.system,
         status="void" if table.closed else "open",
         seats=_places(table),
@@ -65,7 +68,8 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
     game = home.rules_of(table).decode(bytes(snapshot.state))
     for player in _people(table):
         mine = table.held_by(player)
-        since = _since(snapshot, game, mine)
+        since = None if table.sandbox else _since(snapshot, game, mine)
+        until = _until(Position(table, snapshot, game), mine)
         viewer = mine[0] if mine else None
         shelf = _shelf(game, since)
         yield Membership(
@@ -73,7 +77,7 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
             game=table.id,
             number=snapshot.number,
             shelf=shelf,
-            order=_order(shelf, since or snapshot.record.row["at"]),
+            order=_order(shelf, since or snapshot.record.row["at"], until),
             system=table.system,
             status=status(game.outcome),
             seats=_places(table),
@@ -82,9 +86,11 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
             since=since,
             last=_last(home, table, snapshot, viewer),
             seen=snapshot.record.heard[-1 if viewer is None else viewer].seen,
-            won=_won(game, mine),
+            won=None if table.sandbox else _won(game, mine),
+            until=until,
             how=None if game.outcome is None else game.outcome.how,
             version=table.version,
+            sandbox=table.sandbox is not None,
         )
 
 
@@ -105,10 +111,20 @@ def _shelf(game: Game[Any, Any], since: str | None) -> Shelf:
     return "running" if since is None else "waiting"
 
 
-def _order(shelf: Shelf, at: str) -> str:
-    """Returns what sorts a shelf: the longest waited for first, the last over first."""
+def _until(position: Position, mine: list[int]) -> str | None:
+    """Returns a player's first deadline, to the minute; None if there is none."""
+    seats = {a.id for a in position.state.asked if a.seat in mine}
+    ends = [end for decision, end in untils(position).items() if decision in seats]
+    return min(ends, default=None)
+
+
+def _order(shelf: Shelf, at: str, until: str | None) -> str:
+    """Returns what sorts a shelf: the first deadline, the longest waited for.
+
+    What is finished: the last over first.
+    """
     if shelf != "finished":
-        return at
+        return until or f"{NO_DEADLINE}{at}"
     seconds = int(datetime.fromisoformat(at).timestamp())
     return str(END_OF_TIME - seconds)
 

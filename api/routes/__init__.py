@@ -11,6 +11,8 @@ from . import (
     lobby,
     me,
     passkeys,
+    push,
+    replays,
     session,
     systems,
     tables,
@@ -32,6 +34,8 @@ def add_to(app: Flask) -> None:
         tables,
         answers,
         history,
+        push,
         talk,
+        replays,
     ):
         app.register_blueprint(module.bp, url_prefix="/api")

@@ -4,6 +4,7 @@ from flask import Blueprint
 
 from ..accounts import known
 from ..contract import Reply, call
+from ..faces import clock_of
 from ..replies import game_reply, open_reply, options_of, place, status_of
 from ..schemas import replies
 from ..schemas.requests import (
@@ -28,13 +29,14 @@ def invitation(player: str, code: str) -> Reply:
     """What I would join with this code."""
     home = service()
     table, newest = invited(home, plain_code(code))
+    rules = home.rules_of(table)
     return {
         "game": table.id,
         "system": table.system,
-        "title": home.rules_of(table).title,
+        "title": rules.title,
         "options": options_of(table),
         "seats": [place(n, seat) for n, seat in enumerate(table.seats)],
-        "clock": None,
+        "clock": clock_of(rules, table),
         "status": status_of(home, table, newest),
     }
 

@@ -2,6 +2,7 @@
 
 from marshmallow import fields, validate
 
+from .push import Endpoint
 from .replies import MINUTE, Guest, ListedGame, Shape, _count, _each, _list, _text
 
 
@@ -82,6 +83,7 @@ class Account(Guest):
     webhook = fields.Nested(Webhook, required=True, allow_none=True)
     muted_players = _each(Guest)
     passkeys = _each(Passkey)
+    push = _each(Endpoint)
 
 
 class Me(Account):

@@ -7,6 +7,7 @@ from marshmallow import RAISE, Schema, fields, validate
 HEX = validate.Regexp(r"^[0-9a-f]{64}$")
 MINUTE = validate.Regexp(r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")
 STATUS = ("open", "running", "over", "void")
+BY = ("player", "clock", "house")
 SEATS = ("player", "bot", "open", "held")
 
 
@@ -24,10 +25,6 @@ def _list(inner: Any) -> fields.List[Any]:
 
 def _each(schema: type[Schema]) -> fields.List[Any]:
     return _list(fields.Nested(schema))
-
-
-def _none(*, required: bool = True) -> fields.Raw:
-    return fields.Raw(required=required, allow_none=True, metadata={"type": "null"})
 
 
 class Shape(Schema):
@@ -210,6 +207,34 @@ class Invite(Shape):
     link = _text()
 
 
+class Face(Shape):
+    """A seat's clock: until when, whether it stands now, and the extra minutes left.
+
+    `lapses` counts how often in a row its time was up; a seat with a caretaker is
+    played by the house until its player comes back.
+    """
+
+    seat = _count()
+    until = _text(null=True, validate=MINUTE)
+    standing = fields.Boolean(required=True)
+    stands_until = _text(null=True, validate=MINUTE)
+    bank_left = _count()
+    lapses = _count()
+    caretaker = fields.Boolean(required=True)
+
+
+class Clock(Shape):
+    """Minutes for each decision and extra ones; `expiry` says what happens then.
+
+    Before the game there are no faces.
+    """
+
+    allowance = _count()
+    bank = _count()
+    seats = _each(Face)
+    expiry = _text()
+
+
 class Game(Shape):
     """A game as one seat, or a spectator, may know it now.
 
@@ -224,12 +249,13 @@ class Game(Shape):
     seats = _each(Seat)
     me = _list(fields.Integer())
     mine_to_take = _list(fields.Integer())
+    sandbox = fields.Boolean(validate=validate.Equal(True))
     seat = _count(null=True)
     seen = _count()
     view = fields.Dict(required=True, allow_none=True)
     decisions = _each(Decision)
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
-    clock = _none()
+    clock = fields.Nested(Clock, required=True, allow_none=True)
     commitment = _text(validate=HEX)
     listed = fields.Boolean(required=True)
     host = fields.Boolean(required=True)
@@ -242,7 +268,7 @@ class Event(Shape):
 
     seen = _count()
     at = _text(validate=MINUTE)
-    by = _text(validate=validate.OneOf(("player", "clock", "house")))
+    by = _text(validate=validate.OneOf(BY))
     type = _text()
     text = _text()
     rules = _list(fields.String())
@@ -279,7 +305,8 @@ class ListedGame(Shape):
     seen = _count()
     won = fields.Boolean(required=True, allow_none=True)
     how = _text(null=True)
-    until = _none()
+    until = _text(null=True, validate=MINUTE)
+    sandbox = fields.Boolean(validate=validate.Equal(True))
 
 
 class GameList(Shape):
@@ -297,7 +324,7 @@ class Invitation(Shape):
     title = _text()
     options = fields.Dict(required=True)
     seats = _each(Place)
-    clock = _none()
+    clock = fields.Nested(Clock, required=True, allow_none=True)
     status = _text(validate=validate.OneOf(STATUS))
 
 
@@ -309,7 +336,7 @@ class LobbyTable(Shape):
     title = _text()
     options = fields.Dict(required=True)
     seats = _each(Place)
-    clock = _none()
+    clock = fields.Nested(Clock, required=True, allow_none=True)
     at = _text(validate=MINUTE)
     mine = fields.Boolean(required=True)
 
@@ -337,6 +364,15 @@ class Fairness(Shape):
     secret = _text(required=False, validate=HEX)
 
 
+class Sandbox(Shape):
+    """Where a sandbox branched off: an exact number, or what a seat had seen."""
+
+    of = _text()
+    number = _count(null=True)
+    seat = _count(null=True)
+    seen = _count(null=True)
+
+
 class History(Shape):
     """A game as a file that anybody can check."""
 
@@ -347,6 +383,7 @@ class History(Shape):
     cards = fields.Dict()
     options = fields.Dict(required=True)
     seats = _each(HistorySeat)
+    sandbox = fields.Nested(Sandbox)
     fairness = fields.Nested(Fairness, required=True)
     started = _text(validate=MINUTE)
     acts = _list(fields.Dict())

@@ -2,9 +2,17 @@
 
 from typing import Any
 
-from marshmallow import ValidationError, fields, validate, validates_schema
+from marshmallow import (
+    INCLUDE,
+    Schema,
+    ValidationError,
+    fields,
+    validate,
+    validates_schema,
+)
 from msgspec import Struct
 
+from ..clock import Clock
 from .fields import (
     LEAST_SEATS,
     MOST_SEATS,
@@ -76,8 +84,16 @@ class Setting(Struct, frozen=True):
     system: str
     seats: list[Chair]
     options: dict[str, Any] = {}
-    clock: None = None
+    clock: Clock | None = None
     listed: bool = False
+
+
+class ClockWishSchema(Body):
+    """Checks the form of a `Clock`; its bounds are the clock's own."""
+
+    into = Clock
+    allowance = Whole(required=True, validate=validate.Range(0, FARTHEST))
+    bank = Whole(validate=validate.Range(0, FARTHEST))
 
 
 class SettingSchema(Body):
@@ -93,11 +109,7 @@ class SettingSchema(Body):
         validate=validate.Length(LEAST_SEATS, MOST_SEATS),
     )
     listed = Switch()
-    clock = fields.Raw(
-        allow_none=True,
-        validate=validate.Equal(None, error="There are no clocks yet."),
-        metadata={"type": "null"},
-    )
+    clock = fields.Nested(ClockWishSchema, allow_none=True)
 
 
 class Sitting(Struct, frozen=True):
@@ -168,6 +180,47 @@ class SeatCallSchema(Body):
     into = SeatCall
     id = Id()
     seat = seat(required=True)
+
+
+class Branching(Struct, frozen=True):
+    """A position of a game from which a sandbox branches off."""
+
+    id: str
+    seat: int
+    seen: int
+
+
+class BranchingSchema(Body):
+    """Checks a `Branching`."""
+
+    into = Branching
+    id = Id()
+    seat = seat(required=True)
+    seen = Whole(required=True, validate=validate.Range(0, FARTHEST))
+
+
+class ReplayBranching(Struct, frozen=True):
+    """A position of a replay from which a sandbox branches off."""
+
+    id: str
+    number: int
+
+
+class ReplayBranchingSchema(Body):
+    """Checks a `ReplayBranching`."""
+
+    into = ReplayBranching
+    id = Id()
+    number = Whole(required=True, validate=validate.Range(0, FARTHEST))
+
+
+class HistoryFileSchema(Schema):
+    """A history file. Its schema is at /api/schema/history."""
+
+    class Meta:
+        unknown = INCLUDE
+
+    format = fields.String(required=True)
 
 
 class OwnCards(Struct, frozen=True):

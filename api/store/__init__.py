@@ -10,8 +10,9 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from msgspec import Raw, Struct
 
-from ..clock import Diary
+from ..clock import Bank, Clock, Diary
 from .account import Call, Hook, Muted, Notices, Passkey, Player
+from .later import Later
 from .talk import Message, Person
 
 __all__ = [
@@ -22,12 +23,14 @@ __all__ = [
     "Desk",
     "Heard",
     "Hook",
+    "Late",
     "Left",
     "Membership",
     "Message",
     "Muted",
     "NotFound",
     "Notices",
+    "Origin",
     "Oversized",
     "Passkey",
     "Person",
@@ -73,7 +76,8 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
     A `held` seat is kept for `player`, who has not come yet; an `open` one is for
     anyone with the invitation. `calendar` is a copy of the player's own, so that a game
-    is loaded in one read. A seat that the house has taken over keeps its nonce.
+    is loaded in one read; `back` the number of the snapshot at which the player took it
+    back from the house. A seat that the house has taken over keeps its nonce.
     """
 
     kind: Literal["open", "held", "player", "bot"]
@@ -83,6 +87,7 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     claim: str | None = None
     level: int | None = None
     calendar: Diary | None = None
+    back: int = -1
 
     @property
     def is_free(self) -> bool:
@@ -97,14 +102,27 @@ class Left(Struct, frozen=True, array_like=True):
     call: str
 
 
+class Origin(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where a sandbox branched off: snapshot `number` of a game or a replay.
+
+    With a `seat` it begins with what that seat knew when its count was `seen`, without
+    one with the exact world.
+    """
+
+    of: str
+    number: int
+    seat: int | None = None
+    seen: int | None = None
+    is_replay: bool = False
+
+
 class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A game's own item: who sits there, what is played, and the promised secret.
 
     `version` counts the changes of the seats. `content` is the digest of the call that
     set the table; `house` feeds the house players' chance, which is never the game's.
-    `host` is empty once the host has left for good.
-    A `listed` table stands in the lobby while it has open seats; a `closed` one never
-    begins.
+    `host` is empty once the host has left. A `listed` table stands in the lobby
+    while seats are open; a `closed` one never begins; a `sandbox` is its host's alone.
     """
 
     id: str
@@ -118,10 +136,12 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     code: str
     at: str
     cards: str | None = None
+    clock: Clock | None = None
     version: int = 0
     listed: bool = False
     closed: bool = False
     left: tuple[Left, ...] = ()
+    sandbox: Origin | None = None
 
     @property
     def is_full(self) -> bool:
@@ -179,18 +199,34 @@ class Receipt(Struct, frozen=True, array_like=True):
 
 
 class Question(Struct, frozen=True, array_like=True):
-    """An open decision: since when it is asked and how often it was answered."""
+    """An open decision: since when it is asked and how often it was answered.
+
+    `given` is since when an answer stands that may still be revised.
+    """
 
     decision: str
     since: str
     answers: int
+    given: str | None = None
+
+
+class Late(NamedTuple):
+    """How often in a row a seat's time was up, and the last time's number."""
+
+    times: int = 0
+    number: int = -1
 
 
 class Desk(Struct, frozen=True, array_like=True):
-    """What lies beside a state: the last receipts of each seat, the open questions."""
+    """What lies beside a state: the last receipts of each seat, the open questions.
+
+    With a clock also each seat's bank, and how often it was late.
+    """
 
     receipts: tuple[tuple[Receipt, ...], ...]
     questions: tuple[Question, ...]
+    banks: tuple[Bank, ...] = ()
+    late: tuple[Late, ...] = ()
 
 
 class Snapshot(Struct, frozen=True):
@@ -236,8 +272,10 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     last: str | None
     seen: int
     won: bool | None
+    until: str | None = None
     how: str | None = None
     version: int = 0
+    sandbox: bool = False
 
     @property
     def rank(self) -> int:
@@ -267,6 +305,10 @@ class Slip(Struct, frozen=True, forbid_unknown_fields=True):
 class Store(Protocol):
     """All that the service asks of a store. Any call may raise Busy."""
 
+    @property
+    def later(self) -> Later:
+        """What is to be done later."""
+
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
 
@@ -284,6 +326,9 @@ class Store(Protocol):
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
+
+    def snapshots(self, game: str) -> Iterator[Snapshot]:
+        """Yields all snapshots of a game, in order."""
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
@@ -347,3 +392,9 @@ class Store(Protocol):
 
     def cards(self, digest: str) -> bytes:
         """Returns a card set. Raises NotFound."""
+
+    def keep_replay(self, replay: str, file: bytes) -> None:
+        """Keeps a history under its id, once. Raises Oversized if too large."""
+
+    def replay(self, replay: str) -> bytes:
+        """Returns a history. Raises NotFound."""

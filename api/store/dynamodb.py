@@ -12,9 +12,10 @@
 | sum | N#<what> | N |
 | slip | O#<key> | O |
 | card set | C#<digest> | C |
+| replay | R#<replay> | R |
 
 The index `lists` (gsi1pk, gsi1sk) holds each player's shelves, so that "my turn" is one
-short query. The names gsi2pk and gsi2sk are kept for deadlines.
+short query. What is to be done later stands in `dynamodb_later`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -42,7 +43,8 @@ from . import (
     Taken,
     items,
 )
-from .packing import pack, unpack_record
+from .dynamodb_later import DynamoLater
+from .packing import pack, pack_file, unpack_file, unpack_record
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -71,6 +73,7 @@ class DynamoStore:
     def __init__(self, table: str, client: "DynamoDBClient | None" = None) -> None:
         self._table = table
         self._client = client or boto3.client("dynamodb", config=PATIENCE)
+        self.later = DynamoLater(self._put, self._find)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
@@ -127,6 +130,21 @@ class DynamoStore:
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
         return items.snapshot(self._get(f"G#{game}", items.snapshot_key(number)))
+
+    def snapshots(self, game: str) -> Iterator[Snapshot]:
+        """Yields all snapshots of a game, in order."""
+        pages = self._client.get_paginator("query").paginate(
+            TableName=self._table,
+            KeyConditionExpression="pk = :pk and begins_with(sk, :key)",
+            ExpressionAttributeValues={
+                ":pk": {"S": f"G#{game}"},
+                ":key": {"S": items.SNAPSHOT_KEY},
+            },
+            ConsistentRead=True,
+        )
+        with _patiently():
+            for page in pages:
+                yield from map(items.snapshot, page["Items"])
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
@@ -298,6 +316,26 @@ class DynamoStore:
     def cards(self, digest: str) -> bytes:
         """Returns a card set. Raises NotFound."""
         return bytes(self._get(f"C#{digest}", "C")["body"]["B"])
+
+    def keep_replay(self, replay: str, file: bytes) -> None:
+        """Keeps a history under its id, once. Raises Oversized if too large."""
+        body = {"B": pack_file(replay, file)}
+        self._put({**items.key(f"R#{replay}", "R"), "body": body})
+
+    def replay(self, replay: str) -> bytes:
+        """Returns a history. Raises NotFound."""
+        return unpack_file(self._get(f"R#{replay}", "R")["body"]["B"])
+
+    def _find(self, **request: Any) -> list[items.Item]:
+        """Returns the items that a query finds, all pages unless there is a limit."""
+        found: list[items.Item] = []
+        with _patiently():
+            while True:
+                page = self._client.query(TableName=self._table, **request)
+                found += page["Items"]
+                if "LastEvaluatedKey" not in page or "Limit" in request:
+                    return found
+                request["ExclusiveStartKey"] = page["LastEvaluatedKey"]
 
     def _talk(
         self, game: str, first: int, limit: int, *, forward: bool

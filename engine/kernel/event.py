@@ -62,6 +62,14 @@ class AnswerKept(Event, frozen=True, gc=False):
         return say(section("kernel")["events"], "AnswerKept", {})
 
 
+class Branched(Event, frozen=True, gc=False):
+    """A sandbox begins, at a position of another game."""
+
+    def sentence(self, names: Sequence[str], me: int | None) -> str:
+        """Returns the sentence for any reader."""
+        return say(section("kernel")["events"], "Branched", {})
+
+
 class TakenBack(Event, frozen=True, gc=False):
     """A seat took the last act back."""
 

@@ -16,7 +16,7 @@ from .chance import Chance
 from .codec import Codec
 from .decision import Asked
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions
-from .event import AnswerKept, Event, TakenBack
+from .event import AnswerKept, Branched, Event, TakenBack
 from .form import Form, check, draw
 from .game import Game, Next, Outcome, Step
 from .ledger import Rule, ledger
@@ -73,7 +73,7 @@ class System(Generic[C, O, W]):
         self.cards = book.read_cards(custom)
         self.words = section(book.name, book.home)
         self.title = self.words["system"]["title"]
-        steps, kernel = tuple(book.steps), (AnswerKept, TakenBack)
+        steps, kernel = tuple(book.steps), (AnswerKept, Branched, TakenBack)
         self._codec = Codec(book.world, steps, (*book.events, *kernel), book.upgrades)
         self.encode, self.decode = self._codec.encode, self._codec.decode
         self.encode_events = self._codec.encode_events
@@ -180,7 +180,7 @@ class System(Generic[C, O, W]):
 
     def sentence(self, event: Event, names: Sequence[str], me: int | None) -> str:
         """Returns what was heard as a sentence, for the reader at seat `me`."""
-        if isinstance(event, AnswerKept | TakenBack):
+        if isinstance(event, AnswerKept | Branched | TakenBack):
             return event.sentence(names, me)
         return self.book.say(self.cards, event, names, me)
 

@@ -80,10 +80,27 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A game as one seat saw it when its count was `seen`. */
+    /** A game as one seat saw it when its count was `seen`; any seat once it is over. */
     get: operations["look_back"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/branch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Go on from a position in a sandbox of my own, on all seats. */
+    post: operations["what_if"];
     delete?: never;
     options?: never;
     head?: never;
@@ -176,6 +193,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/positions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The positions of a game that one seat can look back at, turn by turn. */
+    get: operations["all_positions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/rematch": {
     parameters: {
       query?: never;
@@ -204,6 +238,23 @@ export interface paths {
     put?: never;
     /** Give the game up. */
     post: operations["give_up"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/return": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take my seat back from the house, which has played it while I was away. */
+    post: operations["take_seat_back"];
     delete?: never;
     options?: never;
     head?: never;
@@ -449,6 +500,210 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/push": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Be told on this browser; subscribed again, it is still the same one. */
+    post: operations["take_messages"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/push/{endpoint}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Be told on that browser no more. */
+    delete: operations["take_no_messages"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/push/key": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The key that a browser subscribes with. */
+    get: operations["push_key"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/push/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was sent to me, when, and what the other side said. */
+    get: operations["push_log"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/push/test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send a test to all my browsers, and to my webhook. */
+    post: operations["try_messages"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Open the history of a finished game as a replay, if it is true. */
+    post: operations["open_again"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a replay is of, and how many positions it has. */
+    get: operations["replay"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}/at/{n}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Position n of a replay through the eyes of one seat, or a spectator's. */
+    get: operations["replay_at"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}/branch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Go on from a position of a replay in a sandbox of my own, on all seats. */
+    post: operations["what_if_in_replay"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What one seat, or a spectator, heard in a replay since its count was `after`. */
+    get: operations["replay_events"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}/positions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All positions of a replay, turn by turn, with the count of one seat. */
+    get: operations["positions_of_replay"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/schema/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The JSON Schema of a history file. */
+    get: operations["history_schema"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/session": {
     parameters: {
       query?: never;
@@ -583,6 +838,11 @@ export interface components {
       kind: "me" | "open" | "bot";
       level?: number | null;
     };
+    /** @description How long one decision may take, and each seat's extra time, in whole minutes. */
+    ClockWish: {
+      allowance: number;
+      bank?: number;
+    };
     /** @description A table as its host wants it. */
     Setting: {
       /** Format: uuid */
@@ -593,8 +853,7 @@ export interface components {
       };
       seats: components["schemas"]["Chair"][];
       listed?: boolean;
-      /** @enum {null} */
-      clock?: null;
+      clock?: components["schemas"]["ClockWish"] | null;
     };
     /** @description A seat: who sits there, and whether the game waits for it. */
     Seat: {
@@ -670,6 +929,32 @@ export interface components {
       how: string;
       tallies: components["schemas"]["Tally"][];
     };
+    /**
+     * @description A seat's clock: until when, whether it stands now, and the extra minutes left.
+     *
+     *         `lapses` counts how often in a row its time was up; a seat with a caretaker is
+     *         played by the house until its player comes back.
+     */
+    Face: {
+      seat: number;
+      until: string | null;
+      standing: boolean;
+      stands_until: string | null;
+      bank_left: number;
+      lapses: number;
+      caretaker: boolean;
+    };
+    /**
+     * @description Minutes for each decision and extra ones; `expiry` says what happens then.
+     *
+     *         Before the game there are no faces.
+     */
+    Clock: {
+      allowance: number;
+      bank: number;
+      seats: components["schemas"]["Face"][];
+      expiry: string;
+    };
     /** @description How others find the table. */
     Invite: {
       code: string;
@@ -693,6 +978,8 @@ export interface components {
       seats: components["schemas"]["Seat"][];
       me: number[];
       mine_to_take: number[];
+      /** @enum {boolean} */
+      sandbox?: true;
       seat: number | null;
       seen: number;
       view: {
@@ -700,7 +987,7 @@ export interface components {
       } | null;
       decisions: components["schemas"]["Decision"][];
       outcome: components["schemas"]["Outcome"] | null;
-      clock: null;
+      clock: components["schemas"]["Clock"] | null;
       commitment: string;
       listed: boolean;
       host: boolean;
@@ -733,7 +1020,9 @@ export interface components {
       seen: number;
       won: boolean | null;
       how: string | null;
-      until: null;
+      until: string | null;
+      /** @enum {boolean} */
+      sandbox?: true;
     };
     /** @description A page of my games. */
     GameList: {
@@ -771,6 +1060,13 @@ export interface components {
       events: components["schemas"]["Event"][];
       game: components["schemas"]["Game"];
     };
+    /** @description A position of a game from which a sandbox branches off. */
+    Branching: {
+      /** Format: uuid */
+      id: string;
+      seat: number;
+      seen: number;
+    };
     /** @description What was heard since. */
     News: {
       seen: number;
@@ -781,6 +1077,13 @@ export interface components {
       seat: number;
       name: string;
       kind: string;
+    };
+    /** @description Where a sandbox branched off: an exact number, or what a seat had seen. */
+    Sandbox: {
+      of: string;
+      number: number | null;
+      seat: number | null;
+      seen: number | null;
     };
     /** @description The promise, the players' numbers, and at the end the secret. */
     Fairness: {
@@ -803,6 +1106,7 @@ export interface components {
         [key: string]: unknown;
       };
       seats: components["schemas"]["HistorySeat"][];
+      sandbox?: components["schemas"]["Sandbox"];
       fairness: components["schemas"]["Fairness"];
       started: string;
       acts: {
@@ -853,6 +1157,21 @@ export interface components {
       /** Format: uuid */
       game: string;
     };
+    /** @description A position of a game; `number` is the same for all eyes, once it is over. */
+    Position: {
+      number?: number;
+      seen: number;
+      turn: number;
+      at: string | null;
+      /** @enum {string} */
+      by: "player" | "clock" | "house";
+      waiting: number[];
+    };
+    /** @description The positions that a seat, or a spectator, can go to. */
+    Positions: {
+      seat: number | null;
+      positions: components["schemas"]["Position"][];
+    };
     /** @description Somebody who sits down, with a number for the shuffle. */
     Sitting: {
       /** Format: uuid */
@@ -881,7 +1200,7 @@ export interface components {
         [key: string]: unknown;
       };
       seats: components["schemas"]["Place"][];
-      clock: null;
+      clock: components["schemas"]["Clock"] | null;
       /** @enum {string} */
       status: "open" | "running" | "over" | "void";
     };
@@ -895,7 +1214,7 @@ export interface components {
         [key: string]: unknown;
       };
       seats: components["schemas"]["Place"][];
-      clock: null;
+      clock: components["schemas"]["Clock"] | null;
       at: string;
       mine: boolean;
     };
@@ -951,6 +1270,19 @@ export interface components {
       created: string;
       used: string | null;
     };
+    /** @description What became of the last message. */
+    Told: {
+      at: string;
+      said: string;
+    };
+    /** @description A browser on which I am told. */
+    Endpoint: {
+      /** Format: uuid */
+      id: string;
+      device: string;
+      created: string;
+      last: components["schemas"]["Told"] | null;
+    };
     /** @description The player who asks, and how many games wait. */
     Me: {
       player: string;
@@ -960,6 +1292,7 @@ export interface components {
       webhook: components["schemas"]["Webhook"] | null;
       muted_players: components["schemas"]["Guest"][];
       passkeys: components["schemas"]["Passkey"][];
+      push: components["schemas"]["Endpoint"][];
       waiting: number;
     };
     /** @description Hours of every night. */
@@ -1045,6 +1378,7 @@ export interface components {
       webhook: components["schemas"]["Webhook"] | null;
       muted_players: components["schemas"]["Guest"][];
       passkeys: components["schemas"]["Passkey"][];
+      push: components["schemas"]["Endpoint"][];
     };
     /** @description Something I said, and in which game. */
     Mine: {
@@ -1080,6 +1414,103 @@ export interface components {
       options: {
         [key: string]: unknown;
       };
+    };
+    /** @description What a browser reads messages with, in base64url. */
+    BrowserKeys: {
+      p256dh: string;
+      auth: string;
+    };
+    /** @description A PushSubscription, as browsers write it. */
+    Browser: {
+      endpoint: string;
+      keys: components["schemas"]["BrowserKeys"];
+    };
+    /** @description A browser that wants to be told, and what its player calls the device. */
+    Subscribing: {
+      /** Format: uuid */
+      id: string;
+      subscription: components["schemas"]["Browser"];
+      device: string;
+    };
+    /** @description The name under which a subscription can be taken back. */
+    Subscribed: {
+      /** Format: uuid */
+      id: string;
+    };
+    /** @description What a browser subscribes with: `applicationServerKey`, in base64url. */
+    PushKey: {
+      key: string;
+    };
+    /** @description One try to tell me something; `to` is the host, `said` what became of it. */
+    LogLine: {
+      at: string;
+      what: string;
+      /** Format: uuid */
+      game: string | null;
+      to: string;
+      said: string;
+    };
+    /** @description What was delivered, the newest first. */
+    PushLog: {
+      log: components["schemas"]["LogLine"][];
+    };
+    /** @description A history file. Its schema is at /api/schema/history. */
+    HistoryFile: {
+      format: string;
+    } & {
+      [key: string]: unknown;
+    };
+    /** @description The id of a history that was true. */
+    KeptReplay: {
+      /** Format: uuid */
+      id: string;
+    };
+    /** @description What a replay is of, and how many positions it has: 0 is the set-up. */
+    Replay: {
+      /** Format: uuid */
+      id: string;
+      game: string;
+      system: string;
+      title: string;
+      options: {
+        [key: string]: unknown;
+      };
+      seats: components["schemas"]["Place"][];
+      started: string | null;
+      fairness: components["schemas"]["Fairness"];
+      outcome: components["schemas"]["Outcome"];
+      positions: number;
+    };
+    /** @description A position of a replay from which a sandbox branches off. */
+    ReplayBranching: {
+      /** Format: uuid */
+      id: string;
+      number: number;
+    };
+    /** @description Something that was told in a replay. */
+    ReplayedEvent: {
+      seen: number;
+      at: string | null;
+      /** @enum {string} */
+      by: "player" | "clock" | "house";
+      type: string;
+      text: string;
+      rules: string[];
+      facts: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description What was told in a replay. */
+    ReplayedNews: {
+      seen: number;
+      events: components["schemas"]["ReplayedEvent"][];
+    };
+    /** @description The JSON Schema of a history file. */
+    PublishedFormat: {
+      /** @enum {string} */
+      title: "slowhand-history/1";
+    } & {
+      [key: string]: unknown;
     };
     /** @description Somebody who wants to play. */
     Hello: {
@@ -1651,6 +2082,113 @@ export interface operations {
       };
     };
   };
+  what_if: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Branching"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   events: {
     parameters: {
       query?: {
@@ -2145,6 +2683,83 @@ export interface operations {
       };
     };
   };
+  all_positions: {
+    parameters: {
+      query?: {
+        /** @description One of my seats; by default a waiting one. */
+        seat?: number;
+      };
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Positions"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   play_again: {
     parameters: {
       query?: never;
@@ -2332,6 +2947,104 @@ export interface operations {
       };
       /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  take_seat_back: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SeatCall"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -3463,6 +4176,817 @@ export interface operations {
         content: {
           "application/problem+json": components["schemas"]["Problem"];
         };
+      };
+    };
+  };
+  take_messages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Subscribing"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Subscribed"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  take_no_messages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        endpoint: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  push_key: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PushKey"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  push_log: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PushLog"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  try_messages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-many-answers: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  open_again: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["HistoryFile"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeptReplay"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description untrue-history: This history is not true / unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  replay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        replay: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Replay"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  replay_at: {
+    parameters: {
+      query?: {
+        /** @description One of my seats; by default a waiting one. */
+        seat?: number;
+      };
+      header?: never;
+      path: {
+        replay: string;
+        n: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  what_if_in_replay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        replay: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReplayBranching"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used / unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  replay_events: {
+    parameters: {
+      query?: {
+        /** @description One of my seats; by default a waiting one. */
+        seat?: number;
+        /** @description What is known already: the `seen` of a reply. */
+        after?: number;
+      };
+      header?: never;
+      path: {
+        replay: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReplayedNews"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  positions_of_replay: {
+    parameters: {
+      query?: {
+        /** @description One of my seats; by default a waiting one. */
+        seat?: number;
+      };
+      header?: never;
+      path: {
+        replay: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Positions"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  history_schema: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PublishedFormat"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

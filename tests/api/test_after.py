@@ -147,7 +147,7 @@ def test_what_a_dead_process_left_behind_is_caught_up(
     worker = service(again).after
     assert isinstance(worker, Worker)
     worker.settle(5)
-    worker.stop()
+    service(again).stop()
     assert [line["id"] for line in ana.see("/games?list=waiting")["games"]] == [game]
     assert store.outbox() == []
 

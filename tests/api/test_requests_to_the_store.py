@@ -9,6 +9,7 @@ import pytest
 from api import patience
 from api.service import Service
 from api.store import Snapshot, Taken
+from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, play_on, slug
 from tests.api.test_play import to_move
 
@@ -16,9 +17,13 @@ from tests.api.test_play import to_move
 class Counted:
     """A store that notes what is asked of it."""
 
-    def __init__(self, store: Any) -> None:
+    def __init__(self, store: Any, asked: list[str] | None = None) -> None:
         self._store = store
-        self.asked: list[str] = []
+        self.asked: list[str] = [] if asked is None else asked
+
+    @property
+    def later(self) -> Any:
+        return Counted(self._store.later, self.asked)
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         def ask(*given: Any) -> Any:
@@ -35,12 +40,14 @@ class Nobody:
 
     def settle(self) -> None: ...
 
+    def stop(self) -> None: ...
+
 
 @pytest.fixture
 def asked(home: Service, game: str) -> Iterator[list[str]]:
     """What is asked of the store from now on, while nobody follows commits."""
     store, after = home.store, home.after
-    after.settle()
+    settle(home)
     counted: Any = Counted(store)
     home.store, home.after = counted, Nobody()
     yield counted.asked
