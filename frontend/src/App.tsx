@@ -1,3 +1,4 @@
+import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { SheetHost } from "./parts/SheetHost";
 import { AwayBar } from "./parts/AwayBar";
@@ -24,7 +25,15 @@ const Played = lazy(async () => (await import("./screens/Played")).Played);
 const Replay = lazy(async () => (await import("./replay/Replay")).Replay);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
 const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
-const You = lazy(async () => (await import("./screens/You")).You);
+const Device = lazy(async () => (await import("./screens/Device")).Device);
+
+/** What stands under "You", by the last part of the address. */
+const YOU: Record<string, ComponentType> = {
+  "": lazy(async () => (await import("./screens/You")).You),
+  keys: lazy(async () => (await import("./screens/WaysBack")).WaysBack),
+  time: lazy(async () => (await import("./screens/OwnTime")).OwnTime),
+  muted: lazy(async () => (await import("./screens/Muted")).Muted),
+};
 
 /** The whole app: one screen for each address, sheets over it, and a voice. */
 export function App() {
@@ -47,6 +56,7 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "about") return <About />;
   if (at.at === "help") return <Help key={at.page} page={at.page} />;
   if (at.at === "rules") return <Rules key={at.system} system={at.system} />;
+  if (at.at === "device") return <Device key={at.code} code={at.code} />;
   if (me.value === undefined) return <Unknown />;
   if (me.value === null) return <SignIn />;
   if (at.at === "home") return <Home />;
@@ -57,7 +67,8 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "open") return <OpenHistory />;
   if (at.at === "replay") return <Replay key={at.of} of={at.of} number={at.number} />;
   if (at.at === "game") return <GameScreen key={at.id} id={at.id} />;
-  return at.at === "you" ? <You /> : <Nowhere />;
+  const Page = at.at === "you" ? YOU[at.page ?? ""] : undefined;
+  return Page ? <Page /> : <Nowhere />;
 }
 
 /** Before we know who is playing here. */

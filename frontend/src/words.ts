@@ -2,10 +2,10 @@
 import words from "../../engine/words/en/app.json";
 import type clock from "../../engine/words/en/app-clock.json";
 import type help from "../../engine/words/en/app-help.json";
-import type people from "../../engine/words/en/app-people.json";
+import type later from "../../engine/words/en/app-later.json";
 import type replay from "../../engine/words/en/app-replay.json";
 
-type Words = typeof words & typeof clock & typeof help & typeof people & typeof replay;
+type Words = typeof words & typeof clock & typeof help & typeof later & typeof replay;
 type Sections = Record<string, Record<string, string>>;
 type Stem<Name> = Name extends `${infer Before}_one`
   ? Before

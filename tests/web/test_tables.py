@@ -22,7 +22,7 @@ def test_a_seat_in_the_lobby_takes_two_taps(new_phone: NewPhone) -> None:
     assert ana.trouble == ben.trouble == []
 
 
-def test_a_guest_leaves_and_the_host_closes(new_phone: NewPhone) -> None:
+def test_a_host_closes_the_table(new_phone: NewPhone) -> None:
     ana = new_phone("Ana")
     ana.come_in()
     ana.set_table(across="The lobby")

@@ -6,6 +6,13 @@ type Schemas = components["schemas"];
 
 export type Me = Schemas["Me"];
 export type Wish = Schemas["Wish"];
+export type Passkey = Schemas["Passkey"];
+export type Challenge = Schemas["Challenge"];
+export type Attestation = Schemas["Attestation"];
+export type Assertion = Schemas["Assertion"];
+export type Code = Schemas["Code"];
+export type CodeCall = Schemas["CodeCall"];
+export type Farewell = Schemas["Farewell"];
 export type Calendar = Me["calendar"];
 export type Guest = Schemas["Guest"];
 export type Problem = Schemas["Problem"];
@@ -24,6 +31,8 @@ export type Invite = Schemas["Invite"];
 export type Options = Game["options"];
 export type Picks = Answer["picks"];
 
+export type Message = Schemas["Message"];
+export type Saying = Schemas["Saying"];
 export type Told = Schemas["Event"];
 export type News = Schemas["News"];
 export type Played = Schemas["Played"];

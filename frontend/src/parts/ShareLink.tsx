@@ -26,7 +26,7 @@ export function ShareLink({ link, title, heading, hint, code }: Props) {
     <section class="paper" aria-label={heading ?? title}>
       {heading && <h2>{heading}</h2>}
       <QrCode text={link} />
-      {code && <p class="big code-line">{code}</p>}
+      {code && <p class="code-line">{code}</p>}
       {hint && <p class="soft">{hint}</p>}
       <label class="field">
         {say("invite.link")}

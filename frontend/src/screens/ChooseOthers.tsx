@@ -16,8 +16,8 @@ interface Props {
 
 const WAYS: { way: Exclude<Way, "alone">; icon: string; other: Other }[] = [
   { way: "link", icon: "link", other: "open" },
-  { way: "lobby", icon: "tables", other: "open" },
   { way: "house", icon: "house", other: "house" },
+  { way: "lobby", icon: "tables", other: "open" },
   { way: "here", icon: "phone", other: "here" },
 ];
 

@@ -10,11 +10,9 @@ import { say } from "../words";
 
 /** Asks once more before a seat is given up, or the whole table. */
 export function LeaveTable({ game }: { game: Game }) {
-  const [ids] = useState(() => [...game.me, ...game.mine_to_take].map(uuid));
+  const [calls] = useState(() => mySeats(game).map((seat) => ({ id: uuid(), seat })));
   const { act, isBusy, failed } = useAct(async () => {
-    const mine = [...game.me, ...game.mine_to_take];
-    for (const [i, seat] of mine.entries())
-      await api.leave(game.id, { id: ids[i]!, seat });
+    for (const call of calls) await api.leave(game.id, call);
     await lookAtLists().catch(() => null);
     go("/");
   });
@@ -36,4 +34,10 @@ export function LeaveTable({ game }: { game: Game }) {
       </div>
     </>
   );
+}
+
+/** A host without a seat closes the table from anywhere. */
+function mySeats({ me, mine_to_take }: Game): number[] {
+  const mine = [...me, ...mine_to_take];
+  return mine.length ? mine : [0];
 }

@@ -1,4 +1,4 @@
-import "../people";
+import "../later";
 import { useEffect } from "preact/hooks";
 import type { LobbyTable } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
@@ -59,7 +59,7 @@ function Row({ table }: { table: LobbyTable }) {
   const line = (
     <>
       <Emblem system={table.system} />
-      <h3>{table.title}</h3>
+      <h2>{table.title}</h2>
       {table.mine ? (
         <span class="chip good">{say("lobby.mine")}</span>
       ) : (

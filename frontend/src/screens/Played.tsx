@@ -1,4 +1,4 @@
-import "../people";
+import "../later";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api/calls";
@@ -8,6 +8,7 @@ import { Bar } from "../parts/Bar";
 import { Nav } from "../parts/Nav";
 import { useAct } from "../parts/useAct";
 import { OpenHistoryRow } from "../replay/OpenHistoryRow";
+import { howWords } from "../table/how";
 import { say } from "../words";
 import { GameRow } from "./GameRow";
 
@@ -21,7 +22,7 @@ export function Played() {
     cursor.value = page.cursor;
   });
   useEffect(() => void act(), []);
-  const won = games.value?.filter((game) => game.won).length ?? 0;
+  const won = games.value?.filter(isWon).length ?? 0;
   return (
     <div class="screen">
       <AwayBar onRetry={act} />
@@ -33,19 +34,19 @@ export function Played() {
           </p>
         )}
         {games.value && (
-          <p class="soft">
+          <h2>
             {games.value.length
               ? say(cursor.value ? "played.count_so_far" : "played.count", {
                   n: games.value.length,
                   won,
                 })
               : say("played.none")}
-          </p>
+          </h2>
         )}
         {!!games.value?.length && (
           <ul class="games" aria-label={say("home.played")}>
             {games.value.map((game) => (
-              <GameRow key={game.id} game={game} />
+              <GameRow key={game.id} game={game} note={noteOf(game)} />
             ))}
           </ul>
         )}
@@ -61,4 +62,12 @@ export function Played() {
       <Nav />
     </div>
   );
+}
+
+/** On a shared phone somebody of us always wins. */
+const isWon = ({ won, me }: Listed): boolean => won === true && me.length === 1;
+
+function noteOf({ how }: Listed): string {
+  const words = howWords(how);
+  return words ? say(words) : "";
 }

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { api } from "../api/calls";
 import type { Game } from "../api/types";
+import { Failed } from "../parts/Failed";
 import { useAct } from "../parts/useAct";
 import { takeMySeats } from "../store/proof";
 import { uuid } from "../store/random";
@@ -49,8 +50,4 @@ export function StartTray({ game }: Props) {
       </div>
     </section>
   );
-}
-
-function Failed({ why }: { why: string | null }) {
-  return <div role="status">{why && <p class="reason">{why}</p>}</div>;
 }

@@ -1,15 +1,15 @@
-import "../people";
+import "../later";
 import type { Game } from "../api/types";
 import { allowedShort } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
 import { SeatList } from "../parts/SeatList";
-import { systems, titleOf } from "../store/ledgers";
+import { titleOf } from "../store/ledgers";
 import { openSheet } from "../store/sheets";
 import { expectNews } from "../store/table";
 import { houseRules } from "../table/houseRules";
-import { company } from "../table/seats";
+import { canStart, company } from "../table/seats";
 import { say } from "../words";
 import { Invite } from "./Invite";
 import { LeaveTable } from "./LeaveTable";
@@ -44,13 +44,6 @@ export function WaitingRoom({ game }: { game: Game }) {
       )}
     </div>
   );
-}
-
-/** The host need not wait for more than the rules want. */
-function canStart({ host, seats, system }: Game): boolean {
-  const sit = seats.filter(({ kind }) => kind === "player" || kind === "bot").length;
-  const least = systems.value?.find(({ name }) => name === system)?.seats.min;
-  return host && sit < seats.length && least !== undefined && sit >= least;
 }
 
 function Leave({ game }: { game: Game }) {

@@ -1,13 +1,19 @@
 // Who is playing on this phone.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import { Refused } from "../api/client";
 import type { Me, Wish } from "../api/types";
 import { forgetPlayer, keep, recall } from "./kept";
+import { strangers } from "./network";
 import { uuid } from "./random";
 
 /** The signed-in player: the one remembered until the server speaks, null for nobody. */
 export const me = signal<Me | null | undefined>(recall<Me>("me") ?? undefined);
+
+/** Signed out from elsewhere: this phone starts anew. */
+effect(() => {
+  if (strangers.value && me.peek()) void forget();
+});
 
 export async function whoAmI(): Promise<void> {
   try {

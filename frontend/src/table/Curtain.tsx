@@ -1,4 +1,4 @@
-import "../people";
+import "../later";
 import type { Game, Seat } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
@@ -27,7 +27,11 @@ export function Curtain({ game }: { game: Game }) {
               ? say("curtain.hand_to", { name: seatName(next) })
               : say("curtain.nobody")}
           </h2>
-          <p class="soft">{say(next ? "curtain.hint" : "curtain.nobody_hint")}</p>
+          <p class="soft">
+            {next
+              ? say("curtain.hint", { name: seatName(next) })
+              : say("curtain.nobody_hint")}
+          </p>
         </div>
         {others.length > 0 && (
           <section class="stack" aria-label={say("curtain.others")}>

@@ -1,3 +1,4 @@
+import "../later";
 import type { ComponentType } from "preact";
 import type { Game } from "../api/types";
 import { historyPath } from "../api/calls";

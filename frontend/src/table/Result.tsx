@@ -1,20 +1,13 @@
 import type { Game } from "../api/types";
-import { listed, minus, say, type Key } from "../words";
+import { listed, minus, say } from "../words";
+import { howWords } from "./how";
 import { seatName } from "./seats";
-
-const HOW: Record<string, Key> = {
-  fewer_cards: "end.fewer_cards",
-  resigned: "end.resigned",
-  time: "end.time",
-  draw: "end.draw_hint",
-  void: "end.void_hint",
-};
 
 /** Who won, and by how much. */
 export function Result({ game }: { game: Game }) {
-  const { tallies = [], how = "" } = game.outcome ?? {};
+  const { tallies = [], how } = game.outcome ?? {};
   const points = tallies.find(({ what }) => what === "points");
-  const hint: Key | undefined = game.view ? HOW[how] : "end.closed_hint";
+  const hint = game.view === null ? "end.closed_hint" : howWords(how);
   return (
     <section class="result" aria-label={say("end.result")}>
       <svg class="wreath" aria-hidden="true">

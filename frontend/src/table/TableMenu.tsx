@@ -1,3 +1,4 @@
+import "../later";
 import { historyPath } from "../api/calls";
 import { Icon } from "../parts/Icon";
 import { ReplayRow } from "../replay/ReplayRow";

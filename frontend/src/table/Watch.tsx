@@ -1,4 +1,4 @@
-import "../people";
+import "../later";
 import type { Game } from "../api/types";
 import { ShareLink } from "../parts/ShareLink";
 import { say } from "../words";
