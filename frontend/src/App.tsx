@@ -17,6 +17,7 @@ const Home = lazy(async () => (await import("./screens/Home")).Home);
 const Join = lazy(async () => (await import("./screens/Join")).Join);
 const Lobby = lazy(async () => (await import("./screens/Lobby")).Lobby);
 const NewGame = lazy(async () => (await import("./screens/NewGame")).NewGame);
+const Notices = lazy(async () => (await import("./notices/Notices")).Notices);
 const Nowhere = lazy(async () => (await import("./screens/Nowhere")).Nowhere);
 const OpenHistory = lazy(
   async () => (await import("./replay/OpenHistory")).OpenHistory,
@@ -64,6 +65,7 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "lobby") return <Lobby />;
   if (at.at === "played") return <Played />;
   if (at.at === "join") return <Join key={at.code} code={at.code} />;
+  if (at.at === "notices") return <Notices key={at.page} page={at.page} />;
   if (at.at === "open") return <OpenHistory />;
   if (at.at === "replay") return <Replay key={at.of} of={at.of} number={at.number} />;
   if (at.at === "game") return <GameScreen key={at.id} id={at.id} />;

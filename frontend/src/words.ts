@@ -3,9 +3,15 @@ import words from "../../engine/words/en/app.json";
 import type clock from "../../engine/words/en/app-clock.json";
 import type help from "../../engine/words/en/app-help.json";
 import type later from "../../engine/words/en/app-later.json";
+import type notices from "../../engine/words/en/app-notices.json";
 import type replay from "../../engine/words/en/app-replay.json";
 
-type Words = typeof words & typeof clock & typeof help & typeof later & typeof replay;
+type Words = typeof words &
+  typeof clock &
+  typeof help &
+  typeof later &
+  typeof notices &
+  typeof replay;
 type Sections = Record<string, Record<string, string>>;
 type Stem<Name> = Name extends `${infer Before}_one`
   ? Before

@@ -47,6 +47,11 @@ export type GameList = Schemas["GameList"];
 export type Lobby = Schemas["Lobby"];
 export type LobbyTable = Schemas["LobbyTable"];
 export type Invitation = Schemas["Invitation"];
+export type PushLog = Schemas["PushLog"];
+export type Subscribing = Schemas["Subscribing"];
+export type Switches = Schemas["Switches"];
+export type Webhook = Schemas["Hook"];
+
 export type Rule = Schemas["Rule"];
 export type Ledger = Schemas["Ledger"];
 

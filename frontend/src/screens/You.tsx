@@ -3,6 +3,7 @@ import { exportPath } from "../api/account";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
+import { TimeRows } from "../notices/TimeRows";
 import { Nav } from "../parts/Nav";
 import { Row } from "../parts/Row";
 import { Segments } from "../parts/Segments";
@@ -67,6 +68,7 @@ export function You() {
             hint={say("home.played_hint")}
             to="/played"
           />
+          <TimeRows />
           <Row
             icon="info"
             title={say("about.title")}

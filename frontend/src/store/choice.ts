@@ -24,6 +24,9 @@ export const reason = signal<Reason | null>(null);
 export const pending = signal<Answer | null>(null);
 export const isSending = signal(false);
 
+/** Whether a move of ours has reached the table on this visit. */
+export const hasMoved = signal(false);
+
 const draft = signal<Draft | null>(null);
 
 /** The decision in the tray: the one being answered, else the first that is open. */
@@ -82,6 +85,7 @@ export async function send(): Promise<void> {
   try {
     const played = await api.answer(game, answer);
     navigator.vibrate?.(10);
+    hasMoved.value = true;
     settle(from, () => takeIn(played));
   } catch (failure) {
     if (failure instanceof Refused) settle(from, () => refuse(failure));

@@ -46,6 +46,7 @@ export async function arrive(): Promise<void> {
 function know(player: Me): void {
   keep("me", player);
   me.value = player;
+  void navigator.setAppBadge?.(player.waiting).catch(() => null);
 }
 
 export async function signOut(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { lazy } from "../parts/lazy";
+import { hasMoved } from "../store/choice";
 import { expectNews, recap } from "../store/table";
 import { Banner } from "./Banner";
 import { boardOf } from "./boards";
@@ -10,6 +11,9 @@ import { PlainBoard } from "./PlainBoard";
 import { Recap } from "./Recap";
 import { TableBar } from "./TableBar";
 
+const AskForNotices = lazy(
+  async () => (await import("../notices/AskForNotices")).AskForNotices,
+);
 const SandboxLine = lazy(
   async () => (await import("../replay/SandboxLine")).SandboxLine,
 );
@@ -25,6 +29,7 @@ export function Table({ game }: { game: Game }) {
       <main class="board">
         {game.sandbox && <SandboxLine />}
         <Banner game={game} />
+        {hasMoved.value && <AskForNotices />}
         {game.clock && <ClockLines game={game} />}
         {recap.value.length ? (
           <Recap system={game.system} />

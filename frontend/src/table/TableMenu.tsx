@@ -1,6 +1,7 @@
 import "../later";
 import { historyPath } from "../api/calls";
 import { Icon } from "../parts/Icon";
+import { MuteSwitch } from "../notices/MuteSwitch";
 import { ReplayRow } from "../replay/ReplayRow";
 import { openSheet } from "../store/sheets";
 import { table } from "../store/table";
@@ -19,6 +20,9 @@ export function TableMenu() {
   return (
     <div class="games">
       <ReplayRow game={game} />
+      {game.status === "running" && game.me.length > 0 && !game.sandbox && (
+        <MuteSwitch game={game.id} />
+      )}
       <a class="choice" href={`/rules/${game.system}`}>
         <Icon name="book" />
         <span class="grow">

@@ -1,6 +1,8 @@
 // The service worker: the app starts without a network, and the last known tables can be
 // read there. Nothing is ever answered for the player here; answers wait in the page.
 
+import { followNotices } from "./notices";
+
 declare const __FILES__: string[];
 declare const __VERSION__: string;
 
@@ -23,6 +25,8 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => {
   event.waitUntil(dropOldShells().then(() => worker.clients.claim()));
 });
+
+followNotices();
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
