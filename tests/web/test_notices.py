@@ -36,12 +36,13 @@ def at_the_house(new_phone: NewPhone, user_agent: str | None = None) -> Phone:
     ana.page.add_init_script(PUSH_MANAGER)
     if user_agent:
         ana.page.add_init_script(
-            f"Object.defineProperty(navigator, 'userAgent', {{get: () => '{user_agent}'}})"
+            "Object.defineProperty(navigator, 'userAgent', "
+            f"{{get: () => '{user_agent}'}})"
         )
     ana.come_in()
     ana.set_table(across="The house")
     assert ana.await_turn()
-    ana.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    ana.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     return ana
 
 
@@ -109,10 +110,11 @@ def test_it_asks_after_the_first_own_move_and_never_before(
     with ana.page.expect_response(re.compile("/api/push$")) as said:
         ana.tap("Yes, tell me")
     assert said.value.status == 201
+    subscribed = said.value.json()
     expect(asked).to_have_count(0)
     with ana.page.expect_response(re.compile("/api/push$")) as again:
         ana.page.reload()  # re-subscribed on load, as the same
-    assert again.value.json() == said.value.json()
+    assert again.value.json() == subscribed
 
 
 def test_an_iphone_gets_the_home_screen_steps_first(new_phone: NewPhone) -> None:

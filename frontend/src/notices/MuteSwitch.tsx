@@ -21,7 +21,7 @@ export function MuteSwitch({ game }: { game: string }) {
       title={say("notices.mute")}
       hint={failed ?? say("notices.mute_hint")}
       isOn={isOn}
-      onSet={() => void act()}
+      onSet={() => act()}
     />
   );
 }

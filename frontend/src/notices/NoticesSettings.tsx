@@ -10,6 +10,7 @@ import { useAct } from "../parts/useAct";
 import { whoAmI } from "../store/player";
 import { uuid } from "../store/random";
 import { say } from "../words";
+import { Digest } from "./Digest";
 import { Kinds } from "./Kinds";
 import { ThisPhone } from "./ThisPhone";
 import { WebhookForm } from "./WebhookForm";
@@ -23,6 +24,7 @@ export function NoticesSettings() {
       <main class="page">
         <ThisPhone />
         <Kinds />
+        <Digest />
         <section class="games" aria-label={say("notices.quiet")}>
           <Row
             icon="moon"

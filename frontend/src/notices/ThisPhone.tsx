@@ -38,7 +38,7 @@ export function ThisPhone() {
           isBusy ? "notices.here_busy" : isOn ? "notices.here_on" : "notices.here_off",
         )}
         isOn={isOn}
-        onSet={() => void act()}
+        onSet={() => act()}
       />
       <Failed why={failed} />
     </div>

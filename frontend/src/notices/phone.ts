@@ -66,9 +66,13 @@ function stands(): Standing {
   return Notification.permission === "granted" && recall(ID) ? "on" : "off";
 }
 
-const isApple = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
+function isApple(): boolean {
+  return /iPhone|iPad|iPod/.test(navigator.userAgent);
+}
 
-const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
+function isInstalled(): boolean {
+  return matchMedia("(display-mode: standalone)").matches;
+}
 
 /** What the player would call it. */
 function device(): string {
