@@ -16,6 +16,7 @@ from .test_two_phones import meet
 WIDTHS = (320, 360, 390, 412, 430)
 PLACES = (
     *("new", "lobby", "played", "rules", "rules/common-galea", "about"),
+    *("replays", "notices", "notices/log", "help/time", "help/kept"),
     *("you", "you/keys", "you/time", "you/muted", "device/AAAAAAAA"),
     "no-such-place",
 )
