@@ -25,7 +25,7 @@ function Expiry({ clock, face }: { clock: Clock; face: Face }) {
   const now = useNow(until);
   if (!isNear(until, clock.allowance, now)) return null;
   return (
-    <p class="last-line now-line">
+    <p class="last-line">
       <span class="grow">
         <b>{say("clock.soon")}</b> {clock.expiry}
       </span>
