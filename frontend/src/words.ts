@@ -1,7 +1,9 @@
 // Everything the app says stands in the catalogue engine/words; here it gets its values.
 import words from "../../engine/words/en/app.json";
+import type galea from "../../engine/words/en/app-galea.json";
 
-type Words = typeof words;
+type Words = typeof words & typeof galea;
+type Sections = Record<string, Record<string, string>>;
 type Stem<Name> = Name extends `${infer Before}_one`
   ? Before
   : Name extends `${string}_other`
@@ -15,9 +17,12 @@ export type Key = {
 
 export type Values = Record<string, string | number>;
 
-const catalogue: Record<string, Record<string, string>> = words;
+const catalogue: Sections = { ...words };
 const plurals = new Intl.PluralRules("en-GB");
 const lists = new Intl.ListFormat("en-GB");
+
+/** Adds the words of a board, which come with it. */
+export const learn = (sections: Sections): object => Object.assign(catalogue, sections);
 
 /** The words for a key with its {values} filled in; the value `n` chooses the plural. */
 export function say(key: Key, values: Values = {}): string {

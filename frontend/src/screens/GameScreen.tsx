@@ -5,6 +5,7 @@ import { Bar } from "../parts/Bar";
 import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";
 import { expectNews, isMissing, sitDown, table } from "../store/table";
+import { isLaid, wantBoard } from "../table/boards";
 import { End } from "../table/End";
 import { Table } from "../table/Table";
 import { say } from "../words";
@@ -20,10 +21,13 @@ export function GameScreen({ id }: { id: string }) {
     if (game && (!turn || !games.peek())) void lookAtLists().catch(() => null);
   }, [game?.id, turn]);
   useEffect(() => {
+    if (game) void wantBoard(game.system);
+  }, [game?.system]);
+  useEffect(() => {
     if (game) void wantLedger(game.system).catch(() => null);
   }, [game?.system]);
   if (isMissing.value) return <Nowhere />;
-  if (!game) return <Empty />;
+  if (!game || !isLaid(game.system)) return <Empty />;
   return <Laid game={game} />;
 }
 

@@ -3,12 +3,10 @@ import {
   choice,
   confirm,
   decision,
-  isBegun,
   isSending,
   pending,
   startOver,
 } from "../store/choice";
-import { Icon } from "../parts/Icon";
 import { say } from "../words";
 import { boardOf } from "./boards";
 import { DecisionSegments } from "./DecisionSegments";
@@ -19,6 +17,7 @@ import { PendingAnswer } from "./PendingAnswer";
 import { Picks } from "./Picks";
 import { PlaceChoice } from "./PlaceChoice";
 import { ReasonLine } from "./ReasonLine";
+import { TrayTools } from "./TrayTools";
 import { WaitingTray } from "./WaitingTray";
 
 /** Choose, see what it would do, confirm. Answers any decision of any system by its form. */
@@ -37,11 +36,13 @@ interface Props {
 function Choosing({ game, open, draft }: Props) {
   const board = boardOf(game.system);
   const move = moveOf(open, draft.move);
-  const lack = lacking(open, draft);
+  const lack = missing(game, open, draft);
   const shown = board?.preview(game, draft);
+  const isOnBoard = !!board?.missing;
+  const isGiven = isSame(open.given, draft);
   const submit = (event: Event) => {
     event.preventDefault();
-    if (!lack) confirm();
+    if (!lack && !isGiven) confirm();
   };
   return (
     <form
@@ -54,43 +55,42 @@ function Choosing({ game, open, draft }: Props) {
       <DecisionSegments game={game} open={open} />
       <div class="row">
         <p class="grow tell" aria-live="polite">
-          <b>{shown?.title ?? (lack ? lackWords(lack, draft) : move.label)}</b>
+          <b>{shown?.title ?? lack ?? move.label}</b>
           <small>{shown?.consequence ?? say("tray.then_see")}</small>
         </p>
-        {board && shown && (
-          <button
-            class="icon"
-            type="button"
-            aria-label={say("table.look", { what: shown.title })}
-            onClick={() => board.zoom(game, draft)}
-          >
-            <Icon name="info" />
-          </button>
-        )}
-        {isBegun.value && (
-          <button
-            class="btn quiet fold"
-            type="reset"
-            aria-label={say("tray.start_over")}
-          >
-            <Icon name="cross" />
-            <span>{say("tray.start_over")}</span>
-          </button>
-        )}
+        {!isOnBoard && <TrayTools game={game} draft={draft} />}
       </div>
       {!board && <Picks open={open} move={move} draft={draft} />}
-      <MoveSegments open={open} draft={draft} />
+      {!isOnBoard && <MoveSegments open={open} draft={draft} />}
       <div class="row">
-        <PlaceChoice open={open} move={move} draft={draft} />
+        {isOnBoard ? (
+          <TrayTools game={game} draft={draft} />
+        ) : (
+          <PlaceChoice open={open} move={move} draft={draft} />
+        )}
         <button
-          class="btn act"
+          class={isOnBoard ? "btn act grow" : "btn act"}
           type="submit"
-          disabled={!!lack || isSending.value}
+          disabled={!!lack || isGiven || isSending.value}
           aria-busy={isSending.value}
         >
-          {move.label}
+          {isGiven ? say("tray.given") : move.label}
         </button>
       </div>
     </form>
   );
 }
+
+/** What the choice still lacks, in words; a board may know better than the form. */
+function missing(game: Game, open: Decision, draft: Draft): string | null {
+  const board = boardOf(game.system);
+  if (board?.missing) return board.missing(game, open, draft);
+  const lack = lacking(open, draft);
+  return lack && lackWords(lack, draft);
+}
+
+/** Whether this was answered before and nothing is changed. */
+const isSame = (given: Decision["given"], { move, picks }: Draft): boolean =>
+  !!given &&
+  given.move === move &&
+  JSON.stringify(given.picks) === JSON.stringify(picks);

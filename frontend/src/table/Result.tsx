@@ -4,6 +4,10 @@ import { seatName } from "./seats";
 
 const HOW: Record<string, Key> = {
   fewer_cards: "end.fewer_cards",
+  "locations fewer_cards": "end.locations_fewer_cards",
+  "locations draw": "end.locations_draw",
+  "cards lower_value": "end.cards_lower_value",
+  "cards draw": "end.cards_draw",
   resigned: "end.resigned",
   time: "end.time",
   draw: "end.draw_hint",
@@ -13,8 +17,8 @@ const HOW: Record<string, Key> = {
 /** Who won, and by how much. */
 export function Result({ game }: { game: Game }) {
   const { tallies = [], how = "" } = game.outcome ?? {};
-  const points = tallies.find(({ what }) => what === "points");
-  const hint = HOW[how];
+  const points = tallies[0];
+  const hint = HOW[`${points?.what} ${how}`] ?? HOW[how];
   return (
     <section class="result" aria-label={say("end.result")}>
       <svg class="wreath" aria-hidden="true">
