@@ -74,12 +74,16 @@ function Choosing({ game, open, draft }: Props) {
           disabled={!!lack || isGiven || isSending.value}
           aria-busy={isSending.value}
         >
-          {isGiven ? say("tray.given") : move.label}
+          {isGiven ? say("tray.given") : labelOf(open, draft)}
         </button>
       </div>
     </form>
   );
 }
+
+/** What the button does; a board may leave open which move it will be. */
+const labelOf = ({ moves }: Decision, draft: Draft): string =>
+  moves.find(({ move }) => move === draft.move)?.label ?? say("tray.confirm");
 
 /** What the choice still lacks, in words; a board may know better than the form. */
 function missing(game: Game, open: Decision, draft: Draft): string | null {

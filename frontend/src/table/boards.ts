@@ -27,7 +27,7 @@ export interface Board {
 const BOARDS: Record<string, () => Promise<Board>> = {
   "common-galea": async () => (await import("../galea/board")).board,
   "noble-galea": async () => (await import("../galea/noble/board")).board,
-  // "royal-galea": async () => (await import("../galea/royal/board")).board,
+  "royal-galea": async () => (await import("../galea/royal/board")).board,
 };
 
 const boards = signal<Record<string, Board>>({});
