@@ -12,7 +12,7 @@ from msgspec import json
 from waitress.channel import HTTPChannel
 from waitress.task import ErrorTask
 
-from .problems import BODY_LIMIT, Problem, body_of
+from .problems import FILE_LIMIT, Problem, body_of
 
 LINGER_S = 10.0
 THROWN_AWAY = 1 << 16  # bytes at a time
@@ -26,7 +26,7 @@ class ProblemTask(ErrorTask):  # type: ignore[misc]
     def execute(self) -> None:
         error = self.request.error
         slug = SLUGS.get(error.code, "malformed" if error.code < 500 else "fault")
-        problem = Problem(slug, TEXTS[slug], limit=BODY_LIMIT)
+        problem = Problem(slug, TEXTS[slug], limit=FILE_LIMIT)
         body = json.encode(body_of(slug, problem.detail) | {"status": error.code})
         self.status = f"{error.code} {error.reason}"
         self.response_headers.append(("Content-Type", "application/problem+json"))

@@ -20,7 +20,7 @@ from msgspec import Struct, json
 from werkzeug.wrappers import Response
 
 from .body import read_json
-from .problems import Problem
+from .problems import BODY_LIMIT, Problem
 from .session import guest
 
 # What may be asked again with If-None-Match is kept, by this one player's phone.
@@ -48,8 +48,12 @@ def call(
     reply: type[Schema] | None = None,
     status: int = 200,
     problems: tuple[str, ...] = (),
+    limit: int = BODY_LIMIT,
 ) -> Callable[[View], Callable[..., Response]]:
-    """Lets a view be asked over HTTP; `problems` are those of its own."""
+    """Lets a view be asked over HTTP; `problems` are those of its own.
+
+    A body may have `limit` bytes.
+    """
     read_body = None if body is None else body()
     read_query = None if query is None else query()
 
@@ -64,7 +68,7 @@ def call(
             if read_query:
                 given["query"] = _load(read_query, _query())
             if read_body:
-                given["body"] = _load(read_body, read_json())
+                given["body"] = _load(read_body, read_json(limit))
             return _respond(view(**given), status)
 
         vars(answer)["call"] = Call(body, query, reply, status, session, problems)

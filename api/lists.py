@@ -85,4 +85,5 @@ def _line(m: Membership) -> dict[str, Any]:
         "seen": m.seen,
         "won": m.won,
         "until": None,
+        **({"sandbox": True} if m.sandbox else {}),
     }

@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from engine.kernel import history
+from engine.kernel import history, sight
 
 from .play import Played
 from .problems import Problem
-from .replies import best_seat, events_reply, game_reply, status
+from .replies import best_seat, events_reply, game_reply, sight_reply, status
 from .schemas.requests import Listening
 from .service import Rules, Service
 from .snapshots import header
 from .store import NotFound, Record, Snapshot, Table
-from .tables import Loaded, is_of, load
+from .tables import Loaded, is_hidden_from, load
 
 Json = dict[str, Any]
 
@@ -33,7 +33,7 @@ def told(
 def news(home: Service, player: str, game: str, listening: Listening) -> Json:
     """Returns what a seat, or a spectator, heard since. Raises Problem."""
     table, newest = load(home, game)
-    seat = _viewer(home, player, (table, newest), listening.seat)
+    seat = viewer(home, player, (table, newest), listening.seat)
     if newest is None:
         return {"seen": 0, "events": []}
     seen = newest.record.heard[-1 if seat is None else seat].seen
@@ -46,19 +46,28 @@ def news(home: Service, player: str, game: str, listening: Listening) -> Json:
 def at_seen(home: Service, player: str, game: str, seen: int, seat: int | None) -> Json:
     """Returns a game as a seat saw it when its count was `seen`. Raises Problem."""
     table, newest = load(home, game)
-    seat = _viewer(home, player, (table, newest), seat)
-    viewer = -1 if seat is None else seat
-    if newest is None or not 0 < seen <= newest.record.heard[viewer].seen:
+    seat = viewer(home, player, (table, newest), seat)
+    number = number_at(home, newest, seat, seen)
+    rules, state = home.rules_of(table), home.store.snapshot(game, number).state
+    then = rules.decode(bytes(state))
+    return sight_reply(table, player, sight(rules, then, seat))
+
+
+def number_at(
+    home: Service, newest: Snapshot | None, seat: int | None, seen: int
+) -> int:
+    """Returns the number with which a seat's count became `seen`. Raises Problem."""
+    index = -1 if seat is None else seat
+    if newest is None or not 0 < seen <= newest.record.heard[index].seen:
         raise Problem("not-found", "no_such_sight", seen=seen)
-    records = home.store.records(table.id, seen - 1, newest.number)
-    number = next(r.number for r in records if r.heard[viewer].seen == seen)
-    return game_reply(home, player, table, home.store.snapshot(game, number), seat)
+    records = home.store.records(newest.game, seen - 1, newest.number)
+    return next(r.number for r in records if r.heard[index].seen == seen)
 
 
 def export(home: Service, player: str, game: str, seat: int | None) -> Json:
     """Returns a history: everything when over, else what a seat may know."""
     table, newest = load(home, game)
-    seat = _viewer(home, player, (table, newest), seat)
+    seat = viewer(home, player, (table, newest), seat)
     if newest is None:
         raise Problem("not-found", "not_begun")
     rules = home.rules_of(table)
@@ -71,20 +80,30 @@ def export(home: Service, player: str, game: str, seat: int | None) -> Json:
     return history.export(rules, head, entries, state.outcome)
 
 
-def _viewer(home: Service, player: str, loaded: Loaded, seat: int | None) -> int | None:
+def viewer(home: Service, player: str, loaded: Loaded, seat: int | None) -> int | None:
     """Returns whose sight is meant: the seat asked for, a best one, or a spectator's.
 
-    Raises Problem for somebody else's seat, NotFound for others' open tables.
+    When a game is over everybody looks back through any seat's eyes. Raises Problem for
+    somebody else's seat, NotFound for others' open tables.
     """
     table, newest = loaded
     mine = table.held_by(player)
-    if newest is None and not is_of(table, player):
+    if is_hidden_from(table, newest, player):
         raise NotFound(table.id)
+    if newest is None or (seat is not None and seat in mine):
+        return _own(mine, seat)
+    game = home.rules_of(table).decode(bytes(newest.state))
+    if seat is None:
+        return best_seat(mine, game)
+    is_over = game.outcome is not None and seat < len(table.seats)
+    return seat if is_over else _own(mine, seat)
+
+
+def _own(mine: list[int], seat: int | None) -> int | None:
+    """Returns a seat that is a player's own, or None. Raises Problem."""
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
-    if seat is not None or newest is None:
-        return seat
-    return best_seat(mine, home.rules_of(table).decode(bytes(newest.state)))
+    return seat
 
 
 def _before(snapshot: Snapshot, viewer: int) -> int:

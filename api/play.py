@@ -18,7 +18,7 @@ from .schemas.requests import Attempt, SeatCall
 from .service import Rules, Service
 from .snapshots import Done, next_snapshot
 from .store import Question, Receipt, Snapshot, Table, Taken
-from .tables import is_of, load
+from .tables import is_hidden_from, load
 
 HOUSE = "house"  # "plays" the seats of house players; no guest has this id
 ANSWERS = {"once": 40, "revise": 40, "repeat": 200}  # to one decision, at most
@@ -86,11 +86,11 @@ def undo(home: Service, player: str, game: str, call: SeatCall) -> Played:
 def running(home: Service, game: str, player: str) -> tuple[Table, Snapshot]:
     """Returns a table that has begun. Raises Problem, NotFound."""
     table, newest = load(home, game)
-    if newest is not None:
-        return table, newest
-    if is_of(table, player):
+    if is_hidden_from(table, newest, player):
+        raise Problem("not-found", "no_game")
+    if newest is None:
         raise Problem("closed-decision", "not_begun")
-    raise Problem("not-found", "no_game")
+    return table, newest
 
 
 def _carry_out(home: Service, game: str, caller: Caller, rule: Rule) -> Played:

@@ -13,6 +13,7 @@ from engine.kernel.words import say, section
 from .store import Busy, NotFound, Oversized
 
 BODY_LIMIT = 64 * 1024
+FILE_LIMIT = 1024 * 1024  # of a history file
 
 STATUS = {
     "malformed": 400,
@@ -26,6 +27,8 @@ STATUS = {
     "unsupported-media-type": 415,
     "against-the-rules": 422,
     "id-reused": 422,
+    "untrue-history": 422,
+    "unjudged-history": 422,
     "seat-taken": 422,
     "too-many-answers": 429,
     "fault": 500,
@@ -106,7 +109,8 @@ def _http(error: HTTPException) -> Response:
     slug = SLUG_OF_HTTP.get(status, "malformed" if status < 500 else "fault")
     details = {"not-found": "no_path", "too-large": "too_large", "fault": "fault"}
     if slug in details:
-        return _say(slug, details[slug], limit=BODY_LIMIT)
+        limit = (request.max_content_length or BODY_LIMIT + 1) - 1
+        return _say(slug, details[slug], limit=limit)
     return _reply(body_of(slug, error.description or ""))
 
 

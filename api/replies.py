@@ -16,7 +16,7 @@ from engine.kernel import Decision, Event, Game, Move, Pick, Sight, fairness, si
 from .problems import Problem
 from .service import Rules, Service
 from .store import NotFound, Record, Seat, Snapshot, Table
-from .tables import is_of
+from .tables import is_hidden_from
 
 Json = dict[str, Any]
 
@@ -33,7 +33,7 @@ def game_reply(
     of others.
     """
     mine = table.held_by(player)
-    if newest is None and not is_of(table, player):
+    if is_hidden_from(table, newest, player):
         raise NotFound(table.id)
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
@@ -43,7 +43,7 @@ def game_reply(
     game = rules.decode(bytes(newest.state))
     if seat is None:
         seat = best_seat(mine, game)
-    return _begun(table, player, sight(rules, game, seat))
+    return sight_reply(table, player, sight(rules, game, seat))
 
 
 def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
@@ -107,7 +107,8 @@ def _open(home: Service, player: str, table: Table, seat: int | None) -> Json:
     }
 
 
-def _begun(table: Table, player: str, seen: Sight) -> Json:
+def sight_reply(table: Table, player: str, seen: Sight) -> Json:
+    """Returns a game that has begun as one sight shows it, to whoever may have it."""
     return {
         **_table(table, player, seen.waiting),
         "status": status(seen.outcome),
@@ -142,6 +143,7 @@ def _table(table: Table, player: str, waiting: Sequence[int]) -> Json:
         "seats": [_seat(n, seat, n in waiting) for n, seat in enumerate(table.seats)],
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
+        **({"sandbox": True} if table.sandbox else {}),
         "clock": None,
         "commitment": fairness.commitment(bytes.fromhex(table.secret)),
     }

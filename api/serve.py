@@ -12,7 +12,7 @@ from engine.kernel.words import section
 from . import create_app
 from .channel import Channel
 from .logs import write_json_lines
-from .problems import BODY_LIMIT
+from .problems import FILE_LIMIT
 from .settings import Settings
 from .site import Site
 
@@ -35,7 +35,7 @@ def serve(host: str, port: int, file: Path, dist: Path) -> int:
         sockets=[door],
         threads=THREADS,
         ident="slowhand",
-        max_request_body_size=BODY_LIMIT + 1,
+        max_request_body_size=FILE_LIMIT + 1,
     )
     server.channel_class = Channel
     _tell(host, door, lan, dist)

@@ -5,9 +5,19 @@ from typing import Any, NamedTuple
 from msgspec import Raw, convert
 
 from engine.kernel import Act, Game, Next, history
+from engine.kernel.history_file import Sandbox
 
 from .service import Rules
-from .store import Desk, Heard, Question, Receipt, Record, Snapshot, Table
+from .store import (
+    Desk,
+    Heard,
+    Origin,
+    Question,
+    Receipt,
+    Record,
+    Snapshot,
+    Table,
+)
 
 RECEIPTS = 8  # kept per seat
 
@@ -39,7 +49,16 @@ def header(rules: Rules, table: Table, number: int) -> history.Header:
         ),
         nonces=tuple(seat.nonce for seat in table.seats),
         secret=bytes.fromhex(table.secret),
+        sandbox=_sandbox(table.sandbox),
     )
+
+
+def _sandbox(origin: Origin | None) -> Sandbox | None:
+    """Returns where a sandbox branched off; the number only when it is no secret."""
+    if origin is None:
+        return None
+    number = origin.number if origin.seat is None else None
+    return Sandbox(origin.of, number, origin.seat, origin.seen)
 
 
 def first_snapshot(

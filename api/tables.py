@@ -15,12 +15,13 @@ from msgspec import convert, structs, to_builtins
 from msgspec.structs import replace
 
 from engine.bots import LEVELS
-from engine.kernel import fairness
+from engine.kernel import Next, fairness
 from engine.kernel.cards import fingerprint
 from engine.kernel.words import section
 
 from .cards import chosen
 from .problems import Problem
+from .sandboxes import opening as opening_of
 from .schemas.requests import Chair, Setting
 from .service import Rules, Service
 from .snapshots import first_snapshot
@@ -41,10 +42,8 @@ def load(home: Service, game: str) -> Loaded:
 
 def begin(home: Service, table: Table) -> Snapshot:
     """Returns the set-up of a full table, made by whoever comes first."""
-    rules = home.rules_of(table)
-    secret, nonces = bytes.fromhex(table.secret), [s.nonce for s in table.seats]
-    options = convert(table.options, rules.book.options)
-    opening = rules.start(options, len(table.seats), fairness.seed(secret, nonces))
+    rules, origin = home.rules_of(table), table.sandbox
+    opening = opening_of(home, rules, table, origin) if origin else _deal(rules, table)
     snapshot = first_snapshot(rules, table, opening, home.now())
     try:
         home.append(snapshot)
@@ -83,7 +82,7 @@ def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
     Its id follows from the old game's, so that all players reach the same table.
     """
     table, newest = load(home, game)
-    if newest is None and not is_of(table, player):
+    if is_hidden_from(table, newest, player):
         raise NotFound(game)
     if seat not in table.held_by(player):
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
@@ -109,6 +108,11 @@ def plain_code(code: str | None) -> str:
     return (code or "").strip().upper()
 
 
+def is_hidden_from(table: Table, newest: Snapshot | None, player: str) -> bool:
+    """Whether a player may not even know of a table: others' open ones, sandboxes."""
+    return (newest is None or table.sandbox is not None) and not is_of(table, player)
+
+
 def is_of(table: Table, player: str) -> bool:
     """Whether a player set this table, sits at it, or has a seat kept."""
     return player == table.host or any(s.player == player for s in table.seats)
@@ -116,7 +120,11 @@ def is_of(table: Table, player: str) -> bool:
 
 def _create(home: Service, table: Table) -> Loaded:
     """Keeps a new table under a code of its own, or returns the one that is there."""
-    table = replace(table, code=_code(home, table.id))
+    return keep(home, replace(table, code=_code(home, table.id)))
+
+
+def keep(home: Service, table: Table) -> Loaded:
+    """Keeps a new table, or returns the one that is there. Raises Problem."""
     try:
         home.store.create(table)
     except Taken:
@@ -125,7 +133,14 @@ def _create(home: Service, table: Table) -> Loaded:
             raise Problem("id-reused", "id_reused") from None
         return there, newest
     home.after.commit(table.id, table.number)
-    return table, None
+    return (table, begin(home, table)) if table.is_full else (table, None)
+
+
+def _deal(rules: Rules, table: Table) -> Next[Any, Any]:
+    """Returns the set-up of a game, dealt from its secret and the players' numbers."""
+    secret, nonces = bytes.fromhex(table.secret), [s.nonce for s in table.seats]
+    options = convert(table.options, rules.book.options)
+    return rules.start(options, len(table.seats), fairness.seed(secret, nonces))
 
 
 def _code(home: Service, game: str) -> str:
@@ -180,6 +195,7 @@ def _once_more(home: Service, table: Table, rules: Rules, world: Any) -> Table:
         house=token_hex(32),
         at=home.now(),
         version=0,
+        sandbox=None,
     )
 
 

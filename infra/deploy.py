@@ -64,7 +64,8 @@ def settings(
 ) -> dict[str, dict[str, Any]]:
     """Zappa's settings with what only the stacks know.
 
-    The runtime is the Python that runs this: the zip carries its bytecode.
+    The runtime is the Python that runs this: the zip carries its bytecode. (SnapStart
+    would want a published version; Zappa's address leads to the latest code.)
     """
     stages: dict[str, dict[str, Any]] = json.loads(
         (ROOT / "zappa_settings.json").read_text()

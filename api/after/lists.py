@@ -54,7 +54,7 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
     game = home.rules_of(table).decode(bytes(snapshot.state))
     for player in _people(table):
         mine = table.held_by(player)
-        since = _since(snapshot, game, mine)
+        since = None if table.sandbox else _since(snapshot, game, mine)
         viewer = mine[0] if mine else None
         shelf = _shelf(game, since)
         yield Membership(
@@ -71,7 +71,8 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
             since=since,
             last=_last(home, table, snapshot, viewer),
             seen=snapshot.record.heard[-1 if viewer is None else viewer].seen,
-            won=_won(game, mine),
+            won=None if table.sandbox else _won(game, mine),
+            sandbox=table.sandbox is not None,
         )
 
 

@@ -2,7 +2,17 @@
 
 from flask import Flask
 
-from . import answers, card_sets, games, health, history, session, systems, tables
+from . import (
+    answers,
+    card_sets,
+    games,
+    health,
+    history,
+    replays,
+    session,
+    systems,
+    tables,
+)
 
 
 def add_to(app: Flask) -> None:
@@ -16,5 +26,6 @@ def add_to(app: Flask) -> None:
         tables,
         answers,
         history,
+        replays,
     ):
         app.register_blueprint(module.bp, url_prefix="/api")

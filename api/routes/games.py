@@ -2,12 +2,16 @@
 
 from flask import Blueprint
 
+from ..branching import branch
 from ..contract import Reply, call
 from ..lists import list_games
 from ..looking import at_seen, news
+from ..positions import positions
 from ..replies import game_reply
-from ..schemas import replies
+from ..schemas import replays, replies
 from ..schemas.requests import (
+    Branching,
+    BranchingSchema,
     Listening,
     ListeningSchema,
     Listing,
@@ -65,5 +69,26 @@ def events(player: str, game: str, query: Listening) -> Reply:
 @bp.get("/games/<uuid:game>/at/<int:seen>")
 @call(query=WatchingSchema, reply=replies.Game, problems=SEEING)
 def look_back(player: str, game: str, seen: int, query: Watching) -> Reply:
-    """A game as one seat saw it when its count was `seen`."""
+    """A game as one seat saw it when its count was `seen`; any seat once it is over."""
     return at_seen(service(), player, game, seen, query.seat)
+
+
+@bp.get("/games/<uuid:game>/positions")
+@call(query=WatchingSchema, reply=replays.Positions, problems=SEEING)
+def all_positions(player: str, game: str, query: Watching) -> Reply:
+    """The positions of a game that one seat can look back at, turn by turn."""
+    return positions(service(), player, game, query.seat)
+
+
+@bp.post("/games/<uuid:game>/branch")
+@call(
+    body=BranchingSchema,
+    reply=replies.Game,
+    status=201,
+    problems=(*SEEING, "closed-decision", "against-the-rules", "id-reused"),
+)
+def what_if(player: str, game: str, body: Branching) -> Reply:
+    """Go on from a position in a sandbox of my own, on all seats."""
+    home = service()
+    table, newest = branch(home, known(player), game, body)
+    return game_reply(home, player, table, newest, None)

@@ -4,13 +4,22 @@ from flask import Blueprint
 from msgspec import json
 from werkzeug.wrappers import Response
 
-from ..contract import call
+from engine.kernel.history_file import schema
+
+from ..contract import Reply, call
 from ..looking import export
-from ..schemas import replies
+from ..schemas import replays, replies
 from ..schemas.requests import Watching, WatchingSchema
 from ..service import service
 
 bp = Blueprint("history", __name__)
+
+
+@bp.get("/schema/history")
+@call(reply=replays.PublishedFormat)
+def history_schema() -> Reply:
+    """The JSON Schema of a history file."""
+    return schema()
 
 
 @bp.get("/games/<uuid:game>/history")

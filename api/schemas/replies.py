@@ -7,6 +7,7 @@ from marshmallow import RAISE, Schema, fields, validate
 HEX = validate.Regexp(r"^[0-9a-f]{64}$")
 MINUTE = validate.Regexp(r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")
 STATUS = ("open", "running", "over", "void")
+BY = ("player", "clock", "house")
 SEATS = ("player", "bot", "open", "held")
 
 
@@ -226,6 +227,7 @@ class Game(Shape):
     seats = _each(Seat)
     me = _list(fields.Integer())
     mine_to_take = _list(fields.Integer())
+    sandbox = fields.Boolean(validate=validate.Equal(True))
     seat = _count(null=True)
     seen = _count()
     view = fields.Dict(required=True, allow_none=True)
@@ -241,7 +243,7 @@ class Event(Shape):
 
     seen = _count()
     at = _text(validate=MINUTE)
-    by = _text(validate=validate.OneOf(("player", "clock", "house")))
+    by = _text(validate=validate.OneOf(BY))
     type = _text()
     text = _text()
     rules = _list(fields.String())
@@ -275,6 +277,7 @@ class ListedGame(Shape):
     seen = _count()
     won = fields.Boolean(required=True, allow_none=True)
     until = _none()
+    sandbox = fields.Boolean(validate=validate.Equal(True))
 
 
 class GameList(Shape):
@@ -312,6 +315,15 @@ class Fairness(Shape):
     secret = _text(required=False, validate=HEX)
 
 
+class Sandbox(Shape):
+    """Where a sandbox branched off: an exact number, or what a seat had seen."""
+
+    of = _text()
+    number = _count(null=True)
+    seat = _count(null=True)
+    seen = _count(null=True)
+
+
 class History(Shape):
     """A game as a file that anybody can check."""
 
@@ -322,6 +334,7 @@ class History(Shape):
     cards = fields.Dict()
     options = fields.Dict(required=True)
     seats = _each(HistorySeat)
+    sandbox = fields.Nested(Sandbox)
     fairness = fields.Nested(Fairness, required=True)
     started = _text(validate=MINUTE)
     acts = _list(fields.Dict())

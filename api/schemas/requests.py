@@ -2,7 +2,14 @@
 
 from typing import Any
 
-from marshmallow import ValidationError, fields, validate, validates_schema
+from marshmallow import (
+    INCLUDE,
+    Schema,
+    ValidationError,
+    fields,
+    validate,
+    validates_schema,
+)
 from msgspec import Struct
 
 from .fields import (
@@ -152,6 +159,47 @@ class SeatCallSchema(Body):
     into = SeatCall
     id = Id()
     seat = seat(required=True)
+
+
+class Branching(Struct, frozen=True):
+    """A position of a game from which a sandbox branches off."""
+
+    id: str
+    seat: int
+    seen: int
+
+
+class BranchingSchema(Body):
+    """Checks a `Branching`."""
+
+    into = Branching
+    id = Id()
+    seat = seat(required=True)
+    seen = Whole(required=True, validate=validate.Range(0, FARTHEST))
+
+
+class ReplayBranching(Struct, frozen=True):
+    """A position of a replay from which a sandbox branches off."""
+
+    id: str
+    number: int
+
+
+class ReplayBranchingSchema(Body):
+    """Checks a `ReplayBranching`."""
+
+    into = ReplayBranching
+    id = Id()
+    number = Whole(required=True, validate=validate.Range(0, FARTHEST))
+
+
+class HistoryFileSchema(Schema):
+    """A history file. Its schema is at /api/schema/history."""
+
+    class Meta:
+        unknown = INCLUDE
+
+    format = fields.String(required=True)
 
 
 class OwnCards(Struct, frozen=True):

@@ -51,12 +51,26 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
         return self.kind in ("open", "held")
 
 
+class Origin(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where a sandbox branched off: snapshot `number` of a game or a replay.
+
+    With a `seat` it begins with what that seat knew when its count was `seen`, without
+    one with the exact world.
+    """
+
+    of: str
+    number: int
+    seat: int | None = None
+    seen: int | None = None
+    is_replay: bool = False
+
+
 class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A game's own item: who sits there, what is played, and the promised secret.
 
     `version` counts the seats taken so far; the item never changes once all are.
     `content` is the digest of the call that set the table; `house` feeds the house
-    players' chance, which is never the game's.
+    players' chance, which is never the game's. A `sandbox` is its host's alone.
     """
 
     id: str
@@ -71,6 +85,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     at: str
     cards: str | None = None
     version: int = 0
+    sandbox: Origin | None = None
 
     @property
     def is_full(self) -> bool:
@@ -187,6 +202,7 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     last: str | None
     seen: int
     won: bool | None
+    sandbox: bool = False
 
 
 class Cursor(NamedTuple):
@@ -213,6 +229,9 @@ class Store(Protocol):
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
+
+    def snapshots(self, game: str) -> Iterator[Snapshot]:
+        """Yields all snapshots of a game, in order."""
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
@@ -245,3 +264,9 @@ class Store(Protocol):
 
     def cards(self, digest: str) -> bytes:
         """Returns a card set. Raises NotFound."""
+
+    def keep_replay(self, replay: str, file: bytes) -> None:
+        """Keeps a history under its id, once. Raises Oversized if too large."""
+
+    def replay(self, replay: str) -> bytes:
+        """Returns a history. Raises NotFound."""

@@ -8,6 +8,7 @@
 | player | U#<player> | P |
 | invitation | I#<code> | I |
 | card set | C#<digest> | C |
+| replay | R#<replay> | R |
 
 The index `lists` (gsi1pk, gsi1sk) holds each player's shelves, so that "my turn" is one
 short query. The names gsi2pk and gsi2sk are kept for deadlines.
@@ -34,7 +35,7 @@ from . import (
     Table,
     Taken,
 )
-from .packing import pack, unpack, unpack_record
+from .packing import pack, pack_file, unpack, unpack_file, unpack_record
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -105,6 +106,21 @@ class DynamoStore:
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
         return _snapshot(self._get(f"G#{game}", _snapshot_key(number)))
+
+    def snapshots(self, game: str) -> Iterator[Snapshot]:
+        """Yields all snapshots of a game, in order."""
+        pages = self._client.get_paginator("query").paginate(
+            TableName=self._table,
+            KeyConditionExpression="pk = :pk and begins_with(sk, :key)",
+            ExpressionAttributeValues={
+                ":pk": {"S": f"G#{game}"},
+                ":key": {"S": SNAPSHOT_KEY},
+            },
+            ConsistentRead=True,
+        )
+        with _patiently():
+            for page in pages:
+                yield from map(_snapshot, page["Items"])
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
@@ -200,6 +216,14 @@ class DynamoStore:
     def cards(self, digest: str) -> bytes:
         """Returns a card set. Raises NotFound."""
         return bytes(self._get(f"C#{digest}", "C")["body"]["B"])
+
+    def keep_replay(self, replay: str, file: bytes) -> None:
+        """Keeps a history under its id, once. Raises Oversized if too large."""
+        self._put({**_key(f"R#{replay}", "R"), "body": {"B": pack_file(replay, file)}})
+
+    def replay(self, replay: str) -> bytes:
+        """Returns a history. Raises NotFound."""
+        return unpack_file(self._get(f"R#{replay}", "R")["body"]["B"])
 
     def _get(self, pk: str, sk: str) -> Item:
         with _patiently():

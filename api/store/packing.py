@@ -46,6 +46,19 @@ def unpack_record(record: bytes) -> Record:
     return _RECORD.decode(_grow(record))
 
 
+def pack_file(name: str, file: bytes) -> bytes:
+    """Packs a file. Raises Oversized."""
+    packed = _shrink(file)
+    if len(packed) > SNAPSHOT_BYTES:
+        raise Oversized(name)
+    return packed
+
+
+def unpack_file(packed: bytes) -> bytes:
+    """Returns the file that was packed."""
+    return _grow(packed)
+
+
 def _shrink(plain: bytes) -> bytes:
     return ZLIB_JSON + compress(plain)
 

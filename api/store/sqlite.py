@@ -27,7 +27,7 @@ from . import (
     Table,
     Taken,
 )
-from .packing import pack, unpack, unpack_record
+from .packing import pack, pack_file, unpack, unpack_file, unpack_record
 
 PATIENCE_S = 5.0  # how long a writer waits for the one before it
 
@@ -45,6 +45,7 @@ create table if not exists memberships
      primary key (player, game)) without rowid;
 create index if not exists shelves on memberships (player, shelf, sort, game);
 create table if not exists card_sets (digest text primary key, body blob not null);
+create table if not exists replays (replay text primary key, body blob not null);
 create table if not exists outbox
     (game text, number integer, primary key (game, number)) without rowid;
 create table if not exists secret_key (only integer primary key check (only = 1),
@@ -116,6 +117,12 @@ class SqliteStore:
         sql = "select record, body from snapshots where game = ? and number = ?"
         return unpack(game, *self._row(sql, game, number))
 
+    def snapshots(self, game: str) -> Iterator[Snapshot]:
+        """Yields all snapshots of a game, in order."""
+        sql = "select record, body from snapshots where game = ? order by number"
+        for record, body in self._rows(sql, game):
+            yield unpack(game, record, body)
+
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
         sql = "select record from snapshots where game = ? and number between ? and ?"
@@ -178,6 +185,17 @@ class SqliteStore:
         """Returns a card set. Raises NotFound."""
         (body,) = self._row("select body from card_sets where digest = ?", digest)
         return bytes(body)
+
+    def keep_replay(self, replay: str, file: bytes) -> None:
+        """Keeps a history under its id, once. Raises Oversized if too large."""
+        row = (replay, pack_file(replay, file))
+        with self._transaction() as run:
+            run.execute("insert or ignore into replays values (?, ?)", row)
+
+    def replay(self, replay: str) -> bytes:
+        """Returns a history. Raises NotFound."""
+        (body,) = self._row("select body from replays where replay = ?", replay)
+        return unpack_file(body)
 
     def outbox(self) -> list[tuple[str, int]]:
         """Returns the commits that nothing has followed yet, oldest first."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from .. import load, systems
 from ..kernel.errors import Refusal
+from ..kernel.history_file import schema
 from ..kernel.replay import CannotJudge, Differs, verify
 from ..kernel.words import say, section
 from .bench import measure
@@ -45,6 +46,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--cards", type=Path, metavar="FILE")
     play.add_argument("--out", type=Path, metavar="FILE")
     _add(commands, "verify", _verify).add_argument("file", type=Path)
+    _add(commands, "schema", _schema)
     _add(commands, "rules", _rules).add_argument("system", choices=systems())
     bench = _add(commands, "bench", _bench)
     bench.add_argument("system", nargs="*", type=_known, metavar="SYSTEM")
@@ -103,6 +105,11 @@ def _verify(chosen: argparse.Namespace) -> int:
         return _print(chosen, row, [say(WORDS, "verify.cannot", row)], code=2)
     row = {"true": True, "acts": numbers[-1]}
     return _print(chosen, row, [say(WORDS, "verify.true", {"n": numbers[-1]})])
+
+
+def _schema(chosen: argparse.Namespace) -> int:
+    """Prints what docs/history.schema.json holds."""
+    return _print(chosen, schema(), [json.dumps(schema(), indent=2)])
 
 
 def _rules(chosen: argparse.Namespace) -> int:

@@ -1,6 +1,7 @@
 """The deck as data: suits with a colour each, values, and nothing else (GA-001)."""
 
 import tomllib
+from bisect import insort
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
@@ -12,6 +13,7 @@ from msgspec import Meta, Struct
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards, IllegalOptions
 from ..kernel.form import Thing
+from ..kernel.words import say, section
 
 Name = Annotated[str, Meta(pattern=r"^\w[\w ,.’'-]{0,23}\Z")]
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9]{0,15}\Z")]
@@ -59,12 +61,23 @@ class Deck:
         """Returns cards in deck order, as hands and hidden cards are kept."""
         return tuple(sorted(cards, key=self.place.__getitem__))
 
+    def put_in(self, cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+        """Returns sorted cards with one more at its place."""
+        sorted_cards = list(cards)
+        insort(sorted_cards, card, key=self.place.__getitem__)
+        return tuple(sorted_cards)
+
     def label(self, card: str) -> str:
         """Returns the name of a card as players read it."""
         return self.things[card].label
 
 
 Decks = Mapping[str, Deck]
+
+
+def refusal(key: str, **values: object) -> str:
+    """Returns why a game of Galea cannot be set up like this, in words."""
+    return say(section("galea")["refusals"], key, values)
 
 
 def read_decks(custom: object | None, game: str) -> Decks:
@@ -84,9 +97,7 @@ def find_deck(decks: Decks, name: str) -> Deck:
     """Returns a deck by its id; raises IllegalOptions."""
     if name not in decks:
         known = ", ".join(built_in())
-        raise IllegalOptions(
-            "GA-001", f"No deck is called “{name}”. There are {known}."
-        )
+        raise IllegalOptions("GA-001", refusal("deck", name=name, known=known))
     return decks[name]
 
 
@@ -115,19 +126,17 @@ def _read(custom: object) -> Definition:
 
 
 def _refuse_size(n: int, game: str) -> None:
-    title = f"{game.title()} Galea"
-    if n < SMALLEST[game]:
-        raise BadCards("GA-002", "deck", f"{n} cards; {title} needs {SMALLEST[game]}")
-    if n > LARGEST.get(game, n):
-        raise BadCards(
-            "GA-002", "deck", f"{n} cards; {title} takes {LARGEST[game]} at most"
-        )
+    least, most = SMALLEST[game], LARGEST.get(game, n)
+    if not least <= n <= most:
+        key = "small" if n < least else "large"
+        reason = refusal(key, n=n, game=game.title(), least=least, most=most)
+        raise BadCards("GA-002", "deck", reason)
 
 
 def _refuse_twice(field: str, names: list[str]) -> None:
     for i, name in enumerate(names):
         if name in names[:i]:
-            raise BadCards("GA-002", f"{field}[{i}]", f"“{name}” stands there twice")
+            raise BadCards("GA-002", f"{field}[{i}]", refusal("twice", name=name))
 
 
 def _path(error: str) -> str:

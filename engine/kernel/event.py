@@ -49,7 +49,7 @@ class Told(
 
 def heard(told: Iterable[Told], seat: int | None) -> tuple[Event, ...]:
     """Returns all that a seat (None: a spectator) hears of what was told."""
-    return tuple(e for t in told if (e := t.heard_by(seat)) is not None)
+    return tuple([e for t in told if (e := t.heard_by(seat)) is not None])
 
 
 class AnswerKept(Event, frozen=True, gc=False):
@@ -60,6 +60,14 @@ class AnswerKept(Event, frozen=True, gc=False):
     def sentence(self, names: Sequence[str], me: int | None) -> str:
         """Returns the sentence for the seat that answered."""
         return say(section("kernel")["events"], "AnswerKept", {})
+
+
+class Branched(Event, frozen=True, gc=False):
+    """A sandbox begins, at a position of another game."""
+
+    def sentence(self, names: Sequence[str], me: int | None) -> str:
+        """Returns the sentence for any reader."""
+        return say(section("kernel")["events"], "Branched", {})
 
 
 class TakenBack(Event, frozen=True, gc=False):

@@ -8,6 +8,7 @@ from msgspec import Struct
 from .act import Answer, Picks
 from .chance import Chance
 from .errors import IllegalAnswer
+from .words import refusal
 
 AT = "at"  # the pick that says where a grouped move is played
 LONGEST = 40  # characters of what a phone sent that a refusal repeats
@@ -58,15 +59,15 @@ class Form(Struct, frozen=True, gc=False):
 
 def check(form: Form, answer: Answer, rule: str) -> None:
     """Raises IllegalAnswer unless the answer fits; `rule` is cited by default."""
-    move = next((m for m in form.moves if m.move == answer.move), None)
-    if move is None:
-        sent = _clip(answer.move)
-        raise IllegalAnswer(rule, f"“{sent}” is not one of the moves now.")
-    places = 1 if move.at else 0
-    if len(answer.picks) != len(move.picks) + places:
+    for move in form.moves:
+        if move.move == answer.move:
+            break
+    else:
+        raise IllegalAnswer(rule, refusal("move", sent=_clip(answer.move)))
+    if len(answer.picks) != len(move.picks) + bool(move.at):
         raise IllegalAnswer(rule, _wanted(move, answer.picks))
-    if places and not _is_one_of(answer.picks.get(AT, ()), move.at):
-        raise IllegalAnswer(rule, f"“{AT}” has to be one of: {', '.join(move.at)}.")
+    if move.at and not _is_one_of(answer.picks.get(AT, ()), move.at):
+        raise IllegalAnswer(rule, refusal("place", at=AT, places=", ".join(move.at)))
     for pick in move.picks:
         if pick.name not in answer.picks:
             raise IllegalAnswer(rule, _wanted(move, answer.picks))
@@ -93,8 +94,11 @@ def _is_one_of(chosen: Sequence[str], allowed: Sequence[str]) -> bool:
 
 def _wanted(move: Move, picks: Picks) -> str:
     names = [AT] * bool(move.at) + [pick.name for pick in move.picks]
-    given = _clip(", ".join(picks) or "nothing")
-    return f"“{move.move}” takes {', '.join(names) or 'nothing'}; not {given}."
+    nothing = refusal("nothing")
+    given = _clip(", ".join(picks) or nothing)
+    return refusal(
+        "picks", move=move.move, names=", ".join(names) or nothing, given=given
+    )
 
 
 def _clip(name: str) -> str:
@@ -104,37 +108,34 @@ def _clip(name: str) -> str:
 
 def _check_pick(form: Form, pick: Pick, chosen: tuple[str, ...], rule: str) -> None:
     if not pick.min <= len(chosen) <= pick.max:
-        raise IllegalAnswer(
-            rule, f"{_span(pick)} for “{pick.name}”, not {len(chosen)}."
-        )
+        raise IllegalAnswer(rule, _counted(pick, len(chosen)))
     for thing in chosen:
         if thing not in pick.of:
             sent = _clip(thing)
-            raise IllegalAnswer(rule, f"“{sent}” cannot be chosen for “{pick.name}”.")
+            raise IllegalAnswer(rule, refusal("thing", sent=sent, pick=pick.name))
     if len(chosen) > 1:
         _check_copies(form, chosen, rule)
     if pick.worth is not None:
         _check_worth(pick.worth, chosen, rule)
 
 
-def _span(pick: Pick) -> str:
-    if pick.min == pick.max:
-        return f"Choose exactly {pick.min}"
-    return f"Choose {pick.min} to {pick.max}"
+def _counted(pick: Pick, n: int) -> str:
+    key = "exactly" if pick.min == pick.max else "between"
+    return refusal(key, pick=pick.name, least=pick.min, most=pick.max, n=n)
 
 
 def _check_copies(form: Form, chosen: tuple[str, ...], rule: str) -> None:
     for thing, times in Counter(chosen).items():
         if times > form.things[thing].count:
-            raise IllegalAnswer(rule, f"“{thing}” is chosen {times} times.")
+            raise IllegalAnswer(rule, refusal("copies", thing=thing, times=times))
 
 
 def _check_worth(worth: Worth, chosen: tuple[str, ...], rule: str) -> None:
     total = sum(worth.of[thing] for thing in chosen)
     if total < worth.least:
-        raise IllegalAnswer(rule, f"{total} of the {worth.least} needed.")
+        raise IllegalAnswer(rule, refusal("too_little", total=total, least=worth.least))
     if worth.most is not None and total > worth.most:
-        raise IllegalAnswer(rule, f"{total} is more than {worth.most}.")
+        raise IllegalAnswer(rule, refusal("too_much", total=total, most=worth.most))
 
 
 def _draw_pick(form: Form, pick: Pick, number: int) -> tuple[tuple[str, ...], int]:

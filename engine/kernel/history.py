@@ -16,6 +16,7 @@ from .act import Act
 from .cards import canonical, fingerprint
 from .event import Told, heard
 from .fairness import commitment
+from .history_file import Sandbox
 from .system import System
 
 FORMAT = "slowhand-history/1"
@@ -33,7 +34,10 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
 
 
 class Header(msgspec.Struct, frozen=True, gc=False):
-    """What is settled before the deal. Nonces are hex, None for a house seat."""
+    """What is settled before the deal. Nonces are hex, None for a house seat.
+
+    `sandbox` says where a game branched off that began without a deal.
+    """
 
     game: str
     rules: int
@@ -41,6 +45,7 @@ class Header(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[Seat, ...]
     nonces: tuple[str | None, ...]
     secret: bytes
+    sandbox: Sandbox | None = None
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -151,12 +156,12 @@ def _may_know(entry: Entry, seat: int | None) -> bool:
 def _redacted(row: Row, seen: int, seat: int | None) -> Row:
     """Returns an act without its number; ids of other seats' decisions stay inside."""
     own = seat is not None and row.get("seat") == seat
-    hidden = {"number"} if own else {"number", "decision", "decisions"}
+    hidden = {"number", "to"} if own else {"number", "to", "decision", "decisions"}
     return {"seen": seen, **{k: v for k, v in row.items() if k not in hidden}}
 
 
 def _head(system: System[Any, Any, Any], header: Header) -> Row:
-    cards = system.card_set(header.options)
+    cards, origin = system.card_set(header.options), header.sandbox
     return {
         "format": FORMAT,
         "game": header.game,
@@ -165,6 +170,7 @@ def _head(system: System[Any, Any, Any], header: Header) -> Row:
         **({} if cards is None else {"cards": _frozen(cards)}),
         "options": msgspec.to_builtins(header.options),
         "seats": msgspec.to_builtins(header.seats),
+        **({} if origin is None else {"sandbox": msgspec.to_builtins(origin)}),
     }
 
 

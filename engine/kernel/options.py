@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from .errors import IllegalOptions
-from .words import Texts
+from .words import Texts, refusal
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 
@@ -17,11 +17,11 @@ def parse(options: type[O], raw: Mapping[str, object]) -> O:
     known = _choosable(options)
     for name in raw:
         if not known.get(name, False):
-            raise IllegalOptions("", f"There is no option “{name}” to choose.")
+            raise IllegalOptions("", refusal("option", name=name))
     try:
         return msgspec.convert(raw, options)
     except msgspec.ValidationError as error:
-        raise IllegalOptions("", f"These options do not fit: {error}.") from None
+        raise IllegalOptions("", refusal("options", error=error)) from None
 
 
 @cache

@@ -1,7 +1,7 @@
 """Plays a history again, from the secret on, and says where it differs."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -12,6 +12,7 @@ from .errors import ClosedDecision, Refusal
 from .event import Told
 from .game import Game, Next
 from .history import Row
+from .history_file import Complete
 from .system import System
 
 Load = Callable[[str, object | None], System[Any, Any, Any]]
@@ -30,45 +31,68 @@ class CannotJudge(Exception):
     """A history that cannot be checked here, and why."""
 
 
+class Confirmed(NamedTuple):
+    """One snapshot of a history that is true: its row, what followed, its link."""
+
+    row: Row
+    next: Next[Any, Any]
+    link: str
+
+
 def verify(text: bytes, load: Load) -> Iterator[int]:
     """Replays a history, yielding each number confirmed.
 
     Raises Differs at the first number that is not true, and CannotJudge for a file that
     is incomplete, of another format, or of rules newer than ours.
     """
-    file = _read(text)
-    system = _system(file, load)
-    seed = _seed(file)
+    file = read(text)
+    for confirmed in replay(file, system_of(file, load)):
+        yield confirmed.next.game.number
+
+
+def replay(file: Row, system: System[Any, Any, Any]) -> Iterator[Confirmed]:
+    """Replays a history, yielding each snapshot confirmed. Raises as `verify` does."""
     try:
-        yield from _replay(system, file, seed)
+        yield from _replay(system, file, _seed(file))
     except (KeyError, TypeError, IndexError, ValueError) as error:
         raise CannotJudge(f"the file is damaged: {error!r}") from None
 
 
-def _read(text: bytes) -> Row:
+def read(text: bytes) -> Row:
+    """Returns a complete history of the published shape. Raises CannotJudge."""
     try:
         file = msgspec.json.decode(text, type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise CannotJudge(f"this is no history: {error}") from None
     if file.get("format") != history.FORMAT:
         raise CannotJudge(f"the format is {file.get('format')!r}")
+    if "sandbox" in file:
+        raise CannotJudge("a sandbox begins in the middle, without a deal to prove")
     if not file.get("complete"):
         raise CannotJudge("the game is still running; its secret is not out yet")
+    try:
+        msgspec.convert(file, Complete)
+    except msgspec.ValidationError as error:
+        raise CannotJudge(f"the file is damaged: {error}") from None
     return file
 
 
-def _system(file: Row, load: Load) -> System[Any, Any, Any]:
+def system_of(file: Row, load: Load) -> System[Any, Any, Any]:
+    """Returns the system that a history was played by, with its cards.
+
+    Raises Differs for cards other than promised, CannotJudge for what is unknown here.
+    """
     cards = file.get("cards")
     if cards is not None and fingerprint(cards["set"]) != cards["hash"]:
         raise Differs(0, "the card set does not match its hash")
     try:
-        system = load(str(file.get("system")), None if cards is None else cards["set"])
+        system = load(file["system"], None if cards is None else cards["set"])
     except KeyError:
-        raise CannotJudge(f"no system is called {file.get('system')!r}") from None
+        raise CannotJudge(f"no system is called {file['system']!r}") from None
     except Refusal as error:
         raise CannotJudge(f"the card set does not fit: {error}") from None
-    if not 1 <= file.get("rules", 0) <= system.rules:
-        raise CannotJudge(f"rules number {file.get('rules')} is not known here")
+    if file["rules"] > system.rules:
+        raise CannotJudge(f"rules number {file['rules']} is not known here")
     return system
 
 
@@ -84,7 +108,9 @@ def _seed(file: Row) -> bytes:
     return seed
 
 
-def _replay(system: System[Any, Any, Any], file: Row, seed: bytes) -> Iterator[int]:
+def _replay(
+    system: System[Any, Any, Any], file: Row, seed: bytes
+) -> Iterator[Confirmed]:
     games: list[Game[Any, Any]] = []
     link = history.ROOT
     for row in [_start(system, file), *file["acts"]]:
@@ -95,7 +121,7 @@ def _replay(system: System[Any, Any, Any], file: Row, seed: bytes) -> Iterator[i
         link = history.link(link, seed, row, events)
         _compare(file, number, events, link)
         games.append(game)
-        yield number
+        yield Confirmed(row, Next(game, events), link)
     _compare_end(file, games)
 
 

@@ -20,7 +20,7 @@ def sight(
         decisions=tuple(
             [decide(system, game, a) for a in game.asked if a.seat == seat]
         ),
-        waiting=_waiting(game, seat),
+        waiting=waiting(game, seat),
         outcome=game.outcome,
     )
 
@@ -42,11 +42,11 @@ def decide(system: System[Any, Any, Any], game: Game[Any, Any], a: Asked) -> Dec
     )
 
 
-def _waiting(game: Game[Any, Any], viewer: int | None) -> tuple[int, ...]:
+def waiting(game: Game[Any, Any], viewer: int | None) -> tuple[int, ...]:
     """Returns the seats waited for; a veiled answer looks open to everybody else."""
-    seats = {
+    seats = [
         a.seat
         for a in game.asked
         if a.required and (a.given is None or (a.veiled and a.seat != viewer))
-    }
-    return tuple(sorted(seats))
+    ]
+    return tuple(sorted(set(seats))) if len(seats) > 1 else tuple(seats)

@@ -16,14 +16,14 @@ from .chance import Chance
 from .codec import Codec
 from .decision import Asked
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions
-from .event import AnswerKept, Event, TakenBack
+from .event import AnswerKept, Branched, Event, TakenBack
 from .form import Form, check, draw
 from .game import Game, Next, Outcome, Step
 from .ledger import Rule, ledger
 from .options import parse, schema
 from .turn import Turn
 from .view import Sight, View
-from .words import Texts, section
+from .words import Texts, refusal, section
 
 C = TypeVar("C")
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
@@ -73,7 +73,7 @@ class System(Generic[C, O, W]):
         self.cards = book.read_cards(custom)
         self.words = section(book.name, book.home)
         self.title = self.words["system"]["title"]
-        steps, kernel = tuple(book.steps), (AnswerKept, TakenBack)
+        steps, kernel = tuple(book.steps), (AnswerKept, Branched, TakenBack)
         self._codec = Codec(book.world, steps, (*book.events, *kernel), book.upgrades)
         self.encode, self.decode = self._codec.encode, self._codec.decode
         self.encode_events = self._codec.encode_events
@@ -114,8 +114,10 @@ class System(Generic[C, O, W]):
         `rules` is the number of the rules to play by, the present ones by default.
         """
         if seats not in self.seats:
-            ends = dict.fromkeys((str(self.seats[0]), str(self.seats[-1])))
-            raise IllegalOptions("", f"{self.title} has {' to '.join(ends)} seats.")
+            least, most = self.seats[0], self.seats[-1]
+            key = "seats_exactly" if least == most else "seats"
+            reason = refusal(key, title=self.title, least=least, most=most)
+            raise IllegalOptions("", reason)
         turn = Turn(self.cards, _blank(self.book, seats, seed, rules))
         self.book.begin(turn, options)
         return self._run(turn)
@@ -135,7 +137,7 @@ class System(Generic[C, O, W]):
         elif isinstance(act, Resign) and act.seat in turn.seats:
             self.book.resign(turn, act.seat)
         else:
-            raise IllegalAnswer(self.book.refusal, "That cannot be done to a game.")
+            raise IllegalAnswer(self.book.refusal, refusal("act"))
         return self._run(turn)
 
     def form(self, game: Game[W, Any], asked: Asked, move: str | None = None) -> Form:
@@ -168,7 +170,7 @@ class System(Generic[C, O, W]):
         may_undo = self.book.may_undo
         earlier = then.number < now.number
         if may_undo is None or not earlier or not may_undo(now, then, seat):
-            raise IllegalAnswer(self.book.refusal, "This cannot be taken back.")
+            raise IllegalAnswer(self.book.refusal, refusal("undo"))
         turn = Turn(self.cards, now)
         turn.world, turn.agenda, turn.asked = then.world, then.agenda, ()
         for a in then.asked:
@@ -178,7 +180,7 @@ class System(Generic[C, O, W]):
 
     def sentence(self, event: Event, names: Sequence[str], me: int | None) -> str:
         """Returns what was heard as a sentence, for the reader at seat `me`."""
-        if isinstance(event, AnswerKept | TakenBack):
+        if isinstance(event, AnswerKept | Branched | TakenBack):
             return event.sentence(names, me)
         return self.book.say(self.cards, event, names, me)
 

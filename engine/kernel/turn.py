@@ -93,7 +93,9 @@ class Turn(Generic[C, W, S]):
     def close(self, *decisions: Asked) -> None:
         """Closes decisions; what is joint with them closes too."""
         for closed in decisions:
-            self.asked = tuple([a for a in self.asked if not _closes(closed, a)])
+            if closed.joint:
+                self.asked = tuple(a for a in self.asked if a.joint != closed.joint)
+            self.asked = tuple([a for a in self.asked if a.id != closed.id])
 
     def keep(self, decision: Asked, answer: Answer | None) -> None:
         """Keeps an answer that may still be revised, or takes it back (None)."""
@@ -143,7 +145,10 @@ class Turn(Generic[C, W, S]):
     @property
     def waits(self) -> bool:
         """Whether a required decision is open, so that the agenda stands still."""
-        return any(a.required and a.given is None for a in self.asked)
+        for a in self.asked:  # noqa: SIM110  # asked after each step, so it has to be quick
+            if a.required and a.given is None:
+                return True
+        return False
 
     def seal(self) -> Next[W, S]:
         """Returns the next snapshot and all that was told."""
@@ -163,10 +168,6 @@ class Turn(Generic[C, W, S]):
             ),
             told,
         )
-
-
-def _closes(closed: Asked, a: Asked) -> bool:
-    return a.id == closed.id or (a.joint == closed.joint != "")
 
 
 def _with_given(a: Asked, given: Answer | None) -> Asked:

@@ -16,6 +16,11 @@ def section(name: str, home: str = "engine", language: str = "en") -> dict[str, 
     return sections
 
 
+def refusal(key: str, **values: object) -> str:
+    """Returns why the kernel says no, in words."""
+    return say(section("kernel")["refusals"], key, values)
+
+
 def say(texts: Texts, key: str, values: Mapping[str, object]) -> str:
     """Returns a text with its `{places}` filled; `_one` serves when `n` is 1."""
     chosen = key + ("_one" if values.get("n") == 1 and f"{key}_one" in texts else "")

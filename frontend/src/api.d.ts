@@ -80,10 +80,27 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A game as one seat saw it when its count was `seen`. */
+    /** A game as one seat saw it when its count was `seen`; any seat once it is over. */
     get: operations["look_back"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/branch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Go on from a position in a sandbox of my own, on all seats. */
+    post: operations["what_if"];
     delete?: never;
     options?: never;
     head?: never;
@@ -116,6 +133,23 @@ export interface paths {
     };
     /** Everything when the game is over; before, what one of my seats may know. */
     get: operations["history"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/positions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The positions of a game that one seat can look back at, turn by turn. */
+    get: operations["all_positions"];
     put?: never;
     post?: never;
     delete?: never;
@@ -243,6 +277,125 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/replays": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Open the history of a finished game as a replay, if it is true. */
+    post: operations["open_again"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a replay is of, and how many positions it has. */
+    get: operations["replay"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}/at/{n}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Position n of a replay through the eyes of one seat, or a spectator's. */
+    get: operations["replay_at"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}/branch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Go on from a position of a replay in a sandbox of my own, on all seats. */
+    post: operations["what_if_in_replay"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What one seat, or a spectator, heard in a replay since its count was `after`. */
+    get: operations["replay_events"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/replays/{replay}/positions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All positions of a replay, turn by turn, with the count of one seat. */
+    get: operations["positions_of_replay"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/schema/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The JSON Schema of a history file. */
+    get: operations["history_schema"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/session": {
     parameters: {
       query?: never;
@@ -310,7 +463,7 @@ export interface components {
     /** @description A host's own card set. */
     OwnCards: {
       /** Format: uuid */
-      id: string;
+      id?: string;
       system: string;
       set: {
         [key: string]: unknown;
@@ -430,6 +583,8 @@ export interface components {
       seats: components["schemas"]["Seat"][];
       me: number[];
       mine_to_take: number[];
+      /** @enum {boolean} */
+      sandbox?: true;
       seat: number | null;
       seen: number;
       view: {
@@ -463,6 +618,8 @@ export interface components {
       seen: number;
       won: boolean | null;
       until: null;
+      /** @enum {boolean} */
+      sandbox?: true;
     };
     /** @description A page of my games. */
     GameList: {
@@ -500,6 +657,13 @@ export interface components {
       events: components["schemas"]["Event"][];
       game: components["schemas"]["Game"];
     };
+    /** @description A position of a game from which a sandbox branches off. */
+    Branching: {
+      /** Format: uuid */
+      id: string;
+      seat: number;
+      seen: number;
+    };
     /** @description What was heard since. */
     News: {
       seen: number;
@@ -510,6 +674,13 @@ export interface components {
       seat: number;
       name: string;
       kind: string;
+    };
+    /** @description Where a sandbox branched off: an exact number, or what a seat had seen. */
+    Sandbox: {
+      of: string;
+      number: number | null;
+      seat: number | null;
+      seen: number | null;
     };
     /** @description The promise, the players' numbers, and at the end the secret. */
     Fairness: {
@@ -532,6 +703,7 @@ export interface components {
         [key: string]: unknown;
       };
       seats: components["schemas"]["HistorySeat"][];
+      sandbox?: components["schemas"]["Sandbox"];
       fairness: components["schemas"]["Fairness"];
       started: string;
       acts: {
@@ -543,6 +715,21 @@ export interface components {
       chain: string[];
       outcome: components["schemas"]["Outcome"] | null;
       complete: boolean;
+    };
+    /** @description A position of a game; `number` is the same for all eyes, once it is over. */
+    Position: {
+      number?: number;
+      seen: number;
+      turn: number;
+      at: string | null;
+      /** @enum {string} */
+      by: "player" | "clock" | "house";
+      waiting: number[];
+    };
+    /** @description The positions that a seat, or a spectator, can go to. */
+    Positions: {
+      seat: number | null;
+      positions: components["schemas"]["Position"][];
     };
     /** @description A seat that gives up, takes back, or plays once more. */
     SeatCall: {
@@ -583,10 +770,68 @@ export interface components {
       name: string;
       waiting: number;
     };
+    /** @description A history file. Its schema is at /api/schema/history. */
+    HistoryFile: {
+      format: string;
+    } & {
+      [key: string]: unknown;
+    };
+    /** @description The id of a history that was true. */
+    KeptReplay: {
+      /** Format: uuid */
+      id: string;
+    };
+    /** @description What a replay is of, and how many positions it has: 0 is the set-up. */
+    Replay: {
+      /** Format: uuid */
+      id: string;
+      game: string;
+      system: string;
+      title: string;
+      options: {
+        [key: string]: unknown;
+      };
+      seats: components["schemas"]["Place"][];
+      started: string | null;
+      fairness: components["schemas"]["Fairness"];
+      outcome: components["schemas"]["Outcome"];
+      positions: number;
+    };
+    /** @description A position of a replay from which a sandbox branches off. */
+    ReplayBranching: {
+      /** Format: uuid */
+      id: string;
+      number: number;
+    };
+    /** @description Something that was told in a replay. */
+    ReplayedEvent: {
+      seen: number;
+      at: string | null;
+      /** @enum {string} */
+      by: "player" | "clock" | "house";
+      type: string;
+      text: string;
+      rules: string[];
+      facts: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description What was told in a replay. */
+    ReplayedNews: {
+      seen: number;
+      events: components["schemas"]["ReplayedEvent"][];
+    };
+    /** @description The JSON Schema of a history file. */
+    PublishedFormat: {
+      /** @enum {string} */
+      title: "slowhand-history/1";
+    } & {
+      [key: string]: unknown;
+    };
     /** @description Somebody who wants to play. */
     Hello: {
       /** Format: uuid */
-      id: string;
+      id?: string;
       name: string;
     };
     /** @description A guest, as everybody at a table knows them. */
@@ -729,7 +974,9 @@ export interface operations {
   my_games: {
     parameters: {
       query?: {
+        /** @description Some of: waiting (my turn), running (all that run, my turn first), open (not begun), finished. By default all. */
         list?: string;
+        /** @description The cursor of the page before. */
         cursor?: string;
       };
       header?: never;
@@ -873,6 +1120,7 @@ export interface operations {
   look: {
     parameters: {
       query?: {
+        /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
       header?: never;
@@ -1065,6 +1313,7 @@ export interface operations {
   look_back: {
     parameters: {
       query?: {
+        /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
       header?: never;
@@ -1139,10 +1388,119 @@ export interface operations {
       };
     };
   };
+  what_if: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Branching"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   events: {
     parameters: {
       query?: {
+        /** @description One of my seats; by default a waiting one. */
         seat?: number;
+        /** @description What is known already: the `seen` of a reply. */
         after?: number;
       };
       header?: never;
@@ -1219,6 +1577,7 @@ export interface operations {
   history: {
     parameters: {
       query?: {
+        /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
       header?: never;
@@ -1283,6 +1642,83 @@ export interface operations {
       };
       /** @description closed-decision: This is not asked any more */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  all_positions: {
+    parameters: {
+      query?: {
+        /** @description One of my seats; by default a waiting one. */
+        seat?: number;
+      };
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Positions"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -1836,6 +2272,517 @@ export interface operations {
         content: {
           "application/problem+json": components["schemas"]["Problem"];
         };
+      };
+    };
+  };
+  open_again: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["HistoryFile"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeptReplay"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description untrue-history: This history is not true / unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  replay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        replay: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Replay"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  replay_at: {
+    parameters: {
+      query?: {
+        /** @description One of my seats; by default a waiting one. */
+        seat?: number;
+      };
+      header?: never;
+      path: {
+        replay: string;
+        n: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  what_if_in_replay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        replay: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReplayBranching"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used / unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  replay_events: {
+    parameters: {
+      query?: {
+        /** @description One of my seats; by default a waiting one. */
+        seat?: number;
+        /** @description What is known already: the `seen` of a reply. */
+        after?: number;
+      };
+      header?: never;
+      path: {
+        replay: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReplayedNews"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  positions_of_replay: {
+    parameters: {
+      query?: {
+        /** @description One of my seats; by default a waiting one. */
+        seat?: number;
+      };
+      header?: never;
+      path: {
+        replay: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Positions"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unjudged-history: This history cannot be judged */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  history_schema: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PublishedFormat"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

@@ -1,8 +1,10 @@
 // Everything the app says stands in the catalogue engine/words; here it gets its values.
 import words from "../../engine/words/en/app.json";
 import type galea from "../../engine/words/en/app-galea.json";
+import type noble from "../../engine/words/en/app-noble-galea.json";
+import type royal from "../../engine/words/en/app-royal-galea.json";
 
-type Words = typeof words & typeof galea;
+type Words = typeof words & typeof galea & typeof noble & typeof royal;
 type Sections = Record<string, Record<string, string>>;
 type Stem<Name> = Name extends `${infer Before}_one`
   ? Before
@@ -15,7 +17,7 @@ export type Key = {
   [Section in keyof Words]: `${Section}.${Stem<keyof Words[Section]> & string}`;
 }[keyof Words];
 
-export type Values = Record<string, string | number>;
+type Values = Record<string, string | number>;
 
 const catalogue: Sections = { ...words };
 const plurals = new Intl.PluralRules("en-GB");
@@ -38,9 +40,11 @@ export const listed = (names: readonly string[]): string => lists.format(names);
 export const sentence = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
 
+/** A number with a real minus. */
+export const minus = (n: number): string => String(n).replace("-", "\u2212");
+
 /** A sum as players write it: +2, 0, −1. */
-export const signed = (n: number): string =>
-  n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : "0";
+export const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n));
 
 function found(key: Key, n: string | number | undefined): string {
   const [section = "", name = ""] = key.split(".");

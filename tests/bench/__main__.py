@@ -7,7 +7,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from . import cold, page, playouts, requests, rules
+from . import cold, load, page, playouts, requests, rules
 from .figure import Figure, table
 
 Part = Callable[[int, float], Iterator[Figure]]
@@ -17,6 +17,7 @@ PARTS: dict[str, Part] = {
     "requests": requests.figures,
     "cold": cold.figures,
     "page": page.figures,
+    "load": load.figures,
 }
 
 

@@ -12,7 +12,9 @@ from zlib import compress
 import msgspec
 
 from engine.kernel import (
+    Act,
     Answer,
+    Asked,
     Form,
     IllegalAnswer,
     Lapse,
@@ -36,6 +38,8 @@ from tests.engine.playing import (
 from tests.engine.subjects import Game, Seat, Subject
 
 FORMS, SIGHT, SNAPSHOT, STORED = 4096, 8192, 8192, 3072  # bytes
+
+Check = Callable[[Play], None]
 
 
 class Broken(AssertionError):
@@ -90,8 +94,8 @@ def ids_never_return(play: Play) -> None:
         gone |= old - now
         new = Counter(a.seat for a in after.asked if a.id not in old)
         asked = [n - o for n, o in zip(after.counts, before.counts, strict=True)]
-        enough = all(asked[seat] >= n for seat, n in new.items())
-        demand(enough, "ids are counted per seat", new, asked)
+        counted = all(asked[seat] >= n for seat, n in new.items())
+        demand(counted, "ids are counted per seat", new, asked)
         for a in after.asked:
             seat, _, n = a.id.partition(".")
             mine = int(seat) == a.seat and int(n) <= after.counts[a.seat]
@@ -250,14 +254,13 @@ def windows_ask_everybody(play: Play) -> None:
 
 
 def windows_close_when_all_have_answered(play: Play) -> None:
-    """No answer closes the question to somebody who has not answered yet."""
+    """No act closes the question to somebody else who has not answered yet."""
     for scene in play.scenes:
-        if not isinstance(scene.act, Answer):
-            continue
-        still = _ids(scene.after)
+        over = scene.after.outcome is not None
         anew = {(a.seat, a.kind) for a in scene.after.asked if a.veiled}
-        for asked in scene.before.asked:
-            if asked.veiled and asked.is_awaited and asked.id != scene.act.decision:
+        still = _ids(scene.after)
+        for asked in () if over else scene.before.asked:
+            if asked.veiled and asked.is_awaited and not _answers(scene.act, asked):
                 open_ = asked.id in still or (asked.seat, asked.kind) in anew
                 demand(open_, "a window waits for all", asked, scene.act)
 
@@ -282,9 +285,8 @@ def only_what_is_known_is_shown(play: Play) -> None:
     for game in play.games:
         for viewer in play.viewers:
             seen = msgspec.to_builtins(sight(system, game, viewer))
-            hidden = (set(_strings(seen)) & secrets) - {
-                *play.subject.known(game, viewer)
-            }
+            shown = secrets.intersection(_strings(seen))
+            hidden = shown.difference(play.subject.known(game, viewer))
             demand(not hidden, "a sight names no hidden card", viewer, hidden)
 
 
@@ -322,8 +324,6 @@ def sizes_are_small(play: Play) -> None:
             demand(size <= SIGHT and forms <= FORMS, "a sight is small", size, forms)
 
 
-Check = Callable[[Play], None]
-
 CHECKS: tuple[Check, ...] = (
     something_is_always_awaited,
     nothing_is_lost,
@@ -347,6 +347,18 @@ CHECKS: tuple[Check, ...] = (
     everything_can_be_said,
     sizes_are_small,
 )
+
+
+def _answers(act: Act, asked: Asked) -> bool:
+    """Whether an act settles a decision: answers it, is late for it, or leaves."""
+    match act:
+        case Answer(decision=decision):
+            return asked.id == decision
+        case Lapse(decisions=late):
+            return asked.id in late
+        case Resign(seat=seat):
+            return asked.seat == seat
+    return False
 
 
 def _ids(game: Game) -> set[str]:

@@ -96,6 +96,7 @@ def test_a_deck_of_24_starts_common_and_is_refused_for_noble() -> None:
         ("noble", 5, 6, True),
         ("noble", 7, 4, False),
         ("royal", 5, 2, True),
+        ("royal", 1, 12, True),
         ("royal", 3, 3, False),
     ],
 )

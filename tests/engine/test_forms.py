@@ -115,6 +115,12 @@ def test_a_refusal_repeats_no_more_than_a_person_would_read() -> None:
         assert "…" in text
 
 
+@pytest.mark.parametrize(("n", "shown"), [(40, "x" * 40), (41, "x" * 39 + "…")])
+def test_forty_characters_are_repeated_whole(n: int, shown: str) -> None:
+    plain = form(Pick("card", CARDS, 1, 1))
+    assert refusal(plain, "x" * n) == f"X-1: “{shown}” is not one of the moves now."
+
+
 # For every form
 
 

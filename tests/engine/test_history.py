@@ -266,7 +266,7 @@ def test_a_golden_history_with_another_act_is_not(
     path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     row = json.loads(path.read_text("utf-8"))
-    row["acts"][-1]["by"] = "nobody"
+    row["acts"][-1]["at"] = "2020-01-01T00:00Z"
     (tmp_path / "history.json").write_text(json.dumps(row), "utf-8")
     assert main(["verify", str(tmp_path / "history.json"), "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["number"] == len(row["acts"])

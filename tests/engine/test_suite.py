@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace as changed
+from random import Random
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from tests.engine.subjects import (
     SUBJECTS,
     WHARF,
     Game,
+    Seat,
     Subject,
 )
 from tests.engine.test_leaks import LEAKS, turns_red
@@ -179,3 +181,43 @@ def test_the_games_played_meet_every_event(subjects: list[Subject]) -> None:
             for told in (play.start.events, *(scene.told for scene in play.scenes)):
                 met |= {type(each.event) for each in told}
     assert met >= set(subjects[0].book.events)
+
+
+def differences(subject: Subject) -> set[str]:
+    """Returns in what twins of a subject's games differ from them."""
+    found: set[str] = set()
+    for play in plays(subject):
+        random = Random(play.seed)
+        for game in play.games[:-1]:
+            for viewer in play.viewers:
+                other = twins.twin(subject, game, viewer, random)
+                found |= _differences(subject, game, other, viewer)
+    return found
+
+
+def _differences(subject: Subject, game: Game, other: Game, viewer: Seat) -> set[str]:
+    zones = zip(subject.hidden(game), subject.hidden(other), strict=True)
+    aspects = {
+        "hidden cards": any(here != there for here, there in zones),
+        "seed": game.chance.seed != other.chance.seed,
+        "draw counter": game.chance.drawn != other.chance.drawn,
+        "secret plans": _plans(game, viewer) != _plans(other, viewer),
+        "who has passed": _passed(game) != _passed(other),
+        "how often others were asked": game.counts != other.counts,
+    }
+    return {name for name, differs in aspects.items() if differs}
+
+
+def _plans(game: Game, viewer: Seat) -> list[tuple[str, object]]:
+    given = [a.given for a in game.asked if a.kind == "plan" and a.seat != viewer]
+    return [(answer.move, answer.picks) for answer in given if answer]
+
+
+def _passed(game: Game) -> set[int]:
+    return {a.seat for a in game.asked if a.kind == "trap" and a.given}
+
+
+def test_twins_differ_in_all_that_is_hidden() -> None:
+    lots = {"hidden cards", "seed", "draw counter", "how often others were asked"}
+    assert differences(GALEA) == differences(WHARF) == lots
+    assert differences(PLOTS) == {*lots, "secret plans", "who has passed"}

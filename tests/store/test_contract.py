@@ -1,6 +1,9 @@
 """What every store keeps its word on: one suite for all homes."""
 
+from random import Random
+
 import pytest
+from msgspec import json
 
 from api.store import Cursor, NotFound, Oversized, Player, Store, Taken
 from tests.store.examples import NOW, line, snapshot, table, taken
@@ -102,6 +105,15 @@ def test_a_snapshot_that_no_store_could_take_is_refused(store: Store) -> None:
         store.snapshot("g", 0)
 
 
+def test_all_snapshots_of_a_game_come_in_order(store: Store) -> None:
+    for number in (10, 2, 0):
+        store.append(snapshot("g", number, noise=300_000))
+    store.append(snapshot("h", 1))
+    expected = [snapshot("g", n, noise=300_000) for n in (0, 2, 10)]
+    assert list(store.snapshots("g")) == expected
+    assert list(store.snapshots("nothing")) == []
+
+
 def test_a_code_leads_to_its_game(store: Store) -> None:
     store.invite("K7Q2MX", "g")
     store.invite("K7Q2MX", "g")
@@ -187,3 +199,19 @@ def test_cards_are_kept_under_their_digest(store: Store) -> None:
     assert store.cards("ab" * 32) == b'{"name":"Mine"}'
     with pytest.raises(NotFound):
         store.cards("cd" * 32)
+
+
+def test_a_replay_is_kept_under_its_id(store: Store) -> None:
+    file = json.encode({"name": "Łódź 🂡", "chain": ["ab" * 32] * 9000})
+    for _ in range(2):
+        store.keep_replay("r1", file)
+    assert store.replay("r1") == file
+    with pytest.raises(NotFound):
+        store.replay("r2")
+
+
+def test_a_replay_that_no_store_could_take_is_refused(store: Store) -> None:
+    with pytest.raises(Oversized):
+        store.keep_replay("r1", Random(1).randbytes(360_000))
+    with pytest.raises(NotFound):
+        store.replay("r1")

@@ -1,7 +1,6 @@
 """The course of Common Galea: the deal, the turns, what a card sets off, the end."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -35,7 +34,7 @@ def begin(turn: Turn, options: Options) -> None:
     hands, rest = deal(turn, deck, turn.shuffle(deck.cards), HAND, "GA-008")
     starter = draw_starter(turn, options)
     sides, unused = (Side(), Side()), deck.sort(rest)
-    turn.world = World(options, starter, starter, hands, sides, (), unused)
+    turn.world = World(options, starter, hands, sides, (), unused)
     turn.then(TakeTurn(starter))
 
 
@@ -47,10 +46,8 @@ def take_turn(turn: Turn, step: TakeTurn) -> None:
     seat = seat_to_play(turn, step.seat, "GA-011")
     if seat is None:
         turn.then(ScoreGame())
-        return
-    if seat != turn.world.active:
-        turn.world = replace(turn.world, active=seat)
-    turn.ask(seat, "play")
+    else:
+        turn.ask(seat, "play")
 
 
 def send_card(turn: Turn, step: SendCard) -> None:
@@ -114,19 +111,14 @@ def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
 def _play_to_side(turn: Turn, seat: int, card: str) -> None:
     """Lays a card on the own side, a Two of the Twins face up (GA-009, GA-025)."""
     world, deck = turn.world, turn.cards[turn.world.options.deck]
-    side = world.sides[seat]
-    played = partial(events.CardPlayed, seat=seat, to="side")
+    side, hand = world.sides[seat], without(world.hands[seat], card)
     if world.options.twins and deck.value[card] == 2:
-        laid = Side(side.down, (*side.up, card))
-        turn.tell(played(card=card, up=True, rules=("GA-025",)))
+        side = Side(side.down, (*side.up, card))
+        turn.tell(_laid(seat, card, up=True, rules=("GA-025",)))
     else:
-        laid = Side(deck.sort((*side.down, card)), side.up)
-        turn.tell(played(card=card, up=False), (seat,), played(card=None, up=False))
-    turn.world = replace(
-        world,
-        hands=put(world.hands, seat, without(world.hands[seat], card)),
-        sides=put(world.sides, seat, laid),
-    )
+        side = Side(deck.put_in(side.down, card), side.up)
+        turn.tell(_laid(seat, card), (seat,), _laid(seat, None))
+    turn.world = _moved(world, seat, hand, side, world.centre)
     turn.then(TakeTurn(1 - seat))
 
 
@@ -135,11 +127,7 @@ def _play_to_centre(turn: Turn, seat: int, card: str) -> None:
     world = turn.world
     hand = without(world.hands[seat], card)
     turn.tell(events.CardPlayed(seat=seat, card=card, to="centre", up=True))
-    turn.world = replace(
-        world,
-        hands=put(world.hands, seat, hand),
-        centre=(*world.centre, card),
-    )
+    turn.world = _moved(world, seat, hand, world.sides[seat], (*world.centre, card))
     options, value = world.options, turn.cards[world.options.deck].value[card]
     if value == 3 and options.trinity:
         _extra_turn(turn, seat, hand)
@@ -160,25 +148,38 @@ def _extra_turn(turn: Turn, seat: int, hand: tuple[str, ...]) -> None:
 def _send(turn: Turn, seat: int, card: str) -> None:
     """Moves a face-down card of the own side face up to the centre (GA-028)."""
     world = turn.world
-    side = world.sides[seat]
+    side = Side(without(world.sides[seat].down, card), world.sides[seat].up)
     turn.tell(events.CardSent(seat=seat, card=card))
-    turn.world = replace(
-        world,
-        sides=put(world.sides, seat, Side(without(side.down, card), side.up)),
-        centre=(*world.centre, card),
-    )
+    turn.world = _moved(world, seat, world.hands[seat], side, (*world.centre, card))
 
 
 def _take(turn: Turn, seat: int, card: str) -> None:
     """Moves a card of the centre face up to the own side (GA-030, GA-031)."""
     world = turn.world
-    side = world.sides[seat]
+    side = Side(world.sides[seat].down, (*world.sides[seat].up, card))
     turn.tell(events.CardTaken(seat=seat, card=card))
-    turn.world = replace(
-        world,
-        sides=put(world.sides, seat, Side(side.down, (*side.up, card))),
-        centre=without(world.centre, card),
+    centre = without(world.centre, card)
+    turn.world = _moved(world, seat, world.hands[seat], side, centre)
+
+
+def _moved(
+    world: World, seat: int, hand: tuple[str, ...], side: Side, centre: tuple[str, ...]
+) -> World:
+    """Returns the world with one seat's cards, and the centre, as they lie now."""
+    return World(
+        world.options,
+        world.starter,
+        put(world.hands, seat, hand),
+        put(world.sides, seat, side),
+        centre,
+        world.unused,
     )
+
+
+def _laid(
+    seat: int, card: str | None, up: bool = False, rules: tuple[str, ...] = ("GA-009",)
+) -> events.CardPlayed:
+    return events.CardPlayed(seat=seat, card=card, to="side", up=up, rules=rules)
 
 
 def _counted(now: Standing, result: Score) -> events.ColoursCounted:

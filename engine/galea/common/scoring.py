@@ -1,12 +1,14 @@
 """How Common Galea is reckoned: highest and lowest colours, then card by card."""
 
 from collections import Counter
-from functools import partial
+from functools import lru_cache
 
 from msgspec import Struct
 
 from ...kernel.event import Term
 from ..deck import Deck
+
+Pay = tuple[tuple[Term, ...], int]
 
 
 class Standing(Struct, frozen=True, gc=False):
@@ -50,14 +52,18 @@ class Score(Struct, frozen=True, gc=False):
 
 def standing(deck: Deck, centre: tuple[str, ...]) -> Standing:
     """Returns how every colour of the deck stands in the centre (GA-013 to GA-017)."""
-    here = Counter(map(deck.colour.__getitem__, centre))
-    counts = tuple([here[colour] for colour in deck.colours])
+    here = [deck.colour[card] for card in centre]
+    return _standing(deck.colours, tuple([here.count(c) for c in deck.colours]))
+
+
+@lru_cache(maxsize=4096)
+def _standing(colours: tuple[str, ...], counts: tuple[int, ...]) -> Standing:
     top, bottom = max(counts), min(counts)
     lowest = top if counts.count(top) > 1 else bottom  # GA-016, GA-015
     return Standing(
         counts,
-        _highest(deck.colours, counts),
-        tuple([c for c, n in zip(deck.colours, counts, strict=True) if n == lowest]),
+        _highest(colours, counts),
+        tuple([c for c, n in zip(colours, counts, strict=True) if n == lowest]),
     )
 
 
@@ -78,12 +84,17 @@ def score(
     """Returns the points of every side, with the reason for each (GA-018 to GA-035)."""
     colours = standing(deck, centre)
     whole = whole_suits(deck, centre) if suits else ()
-    pay = partial(_line, deck, colours, aces, whole)
+    pay = {colour: _pay(deck, colours, whole, colour) for colour in deck.colours}
+
+    def line(card: str) -> Line:
+        ace = aces and deck.value[card] == 1
+        return Line(card, *pay[deck.colour[card]][ace])
+
     return Score(
         colours.highest,
         colours.lowest,
         whole,
-        tuple([_side(tuple(map(pay, side))) for side in sides]),
+        tuple([_side(tuple(map(line, side))) for side in sides]),
     )
 
 
@@ -97,21 +108,26 @@ def _highest(colours: tuple[str, ...], counts: tuple[int, ...]) -> str | None:
     return colours[counts.index(max(unshared))] if unshared else None
 
 
-def _line(
-    deck: Deck, colours: Standing, aces: bool, whole: tuple[str, ...], card: str
-) -> Line:
-    colour = deck.colour[card]
-    terms: list[Term] = []
-    ace = aces and deck.value[card] == 1
+def _pay(
+    deck: Deck, colours: Standing, whole: tuple[str, ...], colour: str
+) -> tuple[Pay, Pay]:
+    """Returns what a card of a colour is worth and why, and what an ace is."""
+    plain: list[Term] = []
+    ace: list[Term] = []
     if colour == colours.highest:
-        terms += _HIGHEST[: 1 + ace]
+        plain, ace = [_HIGHEST], [_HIGHEST, _ACE_UP]
     if colour in colours.lowest:
-        terms += _LOWEST[: 1 + ace]
-    if whole and (paid := sum(deck.suit_colour[suit] == colour for suit in whole)):
-        terms.append(Term("GA-033", "whole", 1, paid))
-    return Line(card, tuple(terms), sum([t.value for t in terms]))
+        plain, ace = [*plain, _LOWEST], [*ace, _LOWEST, _ACE_DOWN]
+    paid = sum(deck.suit_colour[suit] == colour for suit in whole)
+    extra = [Term("GA-033", "whole", 1, paid)] if paid else []
+    return _total([*plain, *extra]), _total([*ace, *extra])
 
 
-# 3 replaces the 1 of an ace (GA-024), so the second term adds two
-_HIGHEST = (Term("GA-018", "highest", 1), Term("GA-024", "ace", 2))
-_LOWEST = (Term("GA-019", "lowest", -1), Term("GA-024", "ace", -2))
+def _total(terms: list[Term]) -> Pay:
+    return tuple(terms), sum(term.value for term in terms)
+
+
+_HIGHEST = Term("GA-018", "highest", 1)
+_LOWEST = Term("GA-019", "lowest", -1)
+_ACE_UP = Term("GA-024", "ace", 2)  # 3 replaces the 1, so two are added
+_ACE_DOWN = Term("GA-024", "ace", -2)

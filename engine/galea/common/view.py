@@ -53,7 +53,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
     deck, options = decks[world.options.deck], world.options
     return CommonView(
         phase="over" if over else game.asked[0].kind,
-        active=None if over else world.active,
+        active=None if over else game.asked[0].seat,
         starter=world.starter,
         options=options,
         variants=_variants(options),
@@ -62,7 +62,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
         hands=tuple([len(hand) for hand in world.hands]),
         sides=tuple([_side(s, over or i == seat) for i, s in enumerate(world.sides)]),
         centre=world.centre,
-        counts=_counts(deck, world.centre),
+        counts=_counts(deck.colours, standing(deck, world.centre)),
         unused=len(world.unused),
         unused_cards=world.unused if over else None,
         score=world.score,
@@ -90,15 +90,14 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
     world = World(
         seen.options,
         seen.starter,
-        seen.starter if seen.active is None else seen.active,
         tuple(hands),
         tuple(sides),
         seen.centre,
         fill(seen.unused_cards, seen.unused),
         seen.score,
     )
-    obliged = seen.phase in ("send", "take")
-    agenda = (TakeTurn(1 - world.active),) if obliged else ()
+    obliged = seen.active is not None and seen.phase != "play"
+    agenda = (TakeTurn(1 - (seen.active or 0)),) if obliged else ()
     return around(sight, world, _asked(sight, seen), agenda, chance)
 
 
@@ -128,15 +127,10 @@ def _variants(options: Options) -> tuple[str, ...]:
     return tuple(name for name in VARIANTS if getattr(options, name))
 
 
-@lru_cache(maxsize=1024)  # every viewer of a snapshot asks for the same
-def _counts(deck: Deck, centre: tuple[str, ...]) -> tuple[Count, ...]:
-    now = standing(deck, centre)
-    return tuple(
-        [
-            Count(colour, n, _standing(now, colour))
-            for colour, n in zip(deck.colours, now.counts, strict=True)
-        ]
-    )
+@lru_cache(maxsize=4096)
+def _counts(colours: tuple[str, ...], now: Standing) -> tuple[Count, ...]:
+    counted = zip(colours, now.counts, strict=True)
+    return tuple(Count(colour, n, _standing(now, colour)) for colour, n in counted)
 
 
 def _standing(now: Standing, colour: str) -> str:

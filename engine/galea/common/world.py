@@ -39,7 +39,6 @@ class World(
 
     options: Options
     starter: int
-    active: int
     hands: tuple[tuple[str, ...], ...]
     sides: tuple[Side, ...]
     centre: tuple[str, ...]

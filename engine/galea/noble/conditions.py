@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from ..deck import Deck
+from ..deck import Deck, refusal
 
 Name = Literal[
     "favour",
@@ -70,10 +70,10 @@ def lacking(deck: Deck, name: Name) -> str | None:
     condition = CONDITIONS[name]
     for colour in condition.colours:
         if colour not in deck.colours:
-            return f"a {colour} suit"
+            return refusal("colour", colour=colour)
     for suit in condition.suits:
         if suit not in deck.suit_colour:
-            return f"the suit “{suit}”"
+            return refusal("suit", suit=suit)
     return None
 
 

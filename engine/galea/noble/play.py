@@ -9,7 +9,7 @@ from ...kernel import Answer, Asked, IllegalOptions, Step, Tally, Term
 from ...kernel import Turn as KernelTurn
 from .. import ends
 from ..deal import deal, draw_starter
-from ..deck import Deck, Decks, find_deck
+from ..deck import Deck, Decks, find_deck, refusal
 from ..ends import Way
 from ..turns import put, seat_to_play, without
 from . import events
@@ -50,9 +50,11 @@ def _refuse_conditions(deck: Deck, names: tuple[Name, ...]) -> None:
     """Refuses a condition named twice, or one that this deck could never meet."""
     for i, name in enumerate(names):
         if name in names[:i]:
-            raise IllegalOptions("GA-051", f"“{TITLES[name]}” is chosen twice.")
+            reason = refusal("condition_twice", condition=TITLES[name])
+            raise IllegalOptions("GA-051", reason)
         if (need := lacking(deck, name)) is not None:
-            reason = f"“{TITLES[name]}” needs {need}; {deck.definition.name} has none."
+            what = {"condition": TITLES[name], "deck": deck.definition.name}
+            reason = refusal("condition_needs", need=need, **what)
             raise IllegalOptions(CONDITIONS[name].rule, reason)
 
 

@@ -10,9 +10,9 @@ export class Refused extends Error {
   }
 }
 
-export class Away extends Error {}
+class Away extends Error {}
 
-export interface Reply<Body> {
+interface Reply<Body> {
   body: Body;
   etag: string | null;
 }

@@ -30,7 +30,7 @@ export function PlaceLane({ deck, card, far, near, under }: Props) {
       <Pile deck={deck} side={far} />
       <span class="ground">
         <GaleaCard deck={deck} id={card} isSilent />
-        <Lead to={holder} />
+        {(far.cards.length > 0 || near.cards.length > 0) && <Lead to={holder} />}
         {under}
       </span>
       <Pile deck={deck} side={near} />

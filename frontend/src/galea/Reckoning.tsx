@@ -1,12 +1,13 @@
 import type { Game } from "../api/types";
 import { Why } from "../parts/Why";
 import { seatName } from "../table/seats";
-import { listed, say, sentence, signed } from "../words";
+import { listed, minus, say, sentence, signed } from "../words";
 import { Sign } from "./CardFace";
 import { lookOf } from "./looks";
 import { type Row, rowsOf } from "./rows";
 import { SideByCard } from "./SideByCard";
 import type { GaleaView, Score } from "./view";
+import "./words";
 
 /** The end of Common Galea: the colours, the sum of each side, and every card's share. */
 export function Reckoning({ game }: { game: Game }) {
@@ -128,5 +129,3 @@ function standing({ highest, lowest }: Score): string {
     ? say("reckon.standing", { highest: sentence(highest), lowest: least })
     : say("reckon.no_highest", { lowest: least });
 }
-
-const minus = (n: number): string => String(n).replace("-", "\u2212");

@@ -4,7 +4,6 @@ import { say, type Key } from "../words";
 import { CommonGaleaBoard } from "./CommonGaleaBoard";
 import { zoomChosen } from "./meaning";
 import { preview } from "./preview";
-import { Reckoning } from "./Reckoning";
 import type { GaleaView } from "./view";
 import "./words";
 
@@ -19,5 +18,4 @@ export const board: Board = {
   preview: (game, draft) => preview(game.view as GaleaView, game.seat ?? 0, draft),
   zoom: (game, draft) => zoomChosen(game.view as GaleaView, draft),
   hint: (_, { kind }) => say(HINTS[kind] ?? "galea.hint_play"),
-  Reckoning,
 };

@@ -57,7 +57,7 @@ function hiding(view: GaleaView, { card }: Shift): string {
 }
 
 /** What a colour would be once it has the counts of `after`. */
-export function standingSentence(after: Standings, colour: string): string {
+function standingSentence(after: Standings, colour: string): string {
   const { counts, highest, level, lowest } = after;
   const n = counts.get(colour) ?? 0;
   const named = { colour: sentence(highest ?? ""), n: counts.get(highest ?? "") ?? 0 };

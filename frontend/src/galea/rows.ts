@@ -1,6 +1,6 @@
 // The score of a game as rows of a bill: equal reasons together, a column for each seat.
 import type { Term } from "../api/types";
-import { say, sentence, type Key } from "../words";
+import { minus, say, sentence, type Key } from "../words";
 import { cardOf, coloursOf, type Deck, type Line, type Score } from "./view";
 
 export interface Row {
@@ -10,8 +10,8 @@ export interface Row {
 }
 
 const REASONS: { what: string; key: Key }[] = [
-  { what: "highest", key: "reckon.per_highest" },
-  { what: "lowest", key: "reckon.per_lowest" },
+  { what: "highest", key: "reckon.per_card" },
+  { what: "lowest", key: "reckon.per_card" },
   { what: "ace", key: "reckon.per_ace" },
   { what: "whole", key: "reckon.per_whole" },
 ];
@@ -28,13 +28,9 @@ function colourRows(deck: Deck, score: Score, colour: string): Row[] {
   if (!lines.flat().length) return [];
   const paid = REASONS.flatMap(({ what, key }) => {
     const terms = lines.flat().flatMap(({ sum }) => sum.filter((t) => t.what === what));
-    const label = say(key, {
-      colour: sentence(colour),
-      each: Math.abs(terms[0]?.n ?? 0),
-    });
-    return terms.length
-      ? [{ label, points: lines.map((of) => paidFor(of, what)) }]
-      : [];
+    if (!terms[0]) return [];
+    const label = sentence(say(key, { colour, each: minus(terms[0].n) }));
+    return [{ label, points: lines.map((of) => paidFor(of, what)) }];
   });
   if (paid.length) return paid;
   const label = say("reckon.per_neutral", { colour: sentence(colour) });

@@ -4,7 +4,7 @@ import type { Term } from "../api/types";
 export type CardId = string;
 export type Standing = "highest" | "lowest" | "neutral";
 
-export interface Suit {
+interface Suit {
   id: string;
   name: string;
   colour: string;

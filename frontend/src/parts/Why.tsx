@@ -24,7 +24,7 @@ export function Why({ system, rules, label = say("why.ask") }: Props) {
   );
 }
 
-export function showRules(system: string, rules: readonly string[]): void {
+function showRules(system: string, rules: readonly string[]): void {
   const title = say("why.title", { n: rules.length, ids: rules.join(", ") });
   openSheet(title, <RuleText system={system} ids={rules} />);
 }

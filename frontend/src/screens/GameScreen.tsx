@@ -2,15 +2,17 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
+import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";
 import { expectNews, isMissing, sitDown, table } from "../store/table";
 import { isLaid, wantBoard } from "../table/boards";
-import { End } from "../table/End";
 import { Table } from "../table/Table";
 import { say } from "../words";
 import { Nowhere } from "./Nowhere";
-import { WaitingRoom } from "./WaitingRoom";
+
+const End = lazy(async () => (await import("../table/End")).End);
+const WaitingRoom = lazy(async () => (await import("./WaitingRoom")).WaitingRoom);
 
 /** A table, whatever it has come to. */
 export function GameScreen({ id }: { id: string }) {
@@ -27,13 +29,14 @@ export function GameScreen({ id }: { id: string }) {
     if (game) void wantLedger(game.system).catch(() => null);
   }, [game?.system]);
   if (isMissing.value) return <Nowhere />;
-  if (!game || !isLaid(game.system)) return <Empty />;
+  if (!game) return <Empty />;
   return <Laid game={game} />;
 }
 
 function Laid({ game }: { game: Game }) {
   if (game.status === "open") return <WaitingRoom game={game} />;
-  if (game.status === "running") return <Table game={game} />;
+  if (game.status === "running")
+    return isLaid(game.system) ? <Table game={game} /> : <Empty />;
   return <End game={game} />;
 }
 

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 
-export interface Sheet {
+interface Sheet {
   title: string;
   body: VNode;
 }

@@ -9,9 +9,10 @@ import {
 } from "../store/choice";
 import { say } from "../words";
 import { boardOf } from "./boards";
+import { ChoiceSentence } from "./ChoiceSentence";
 import { DecisionSegments } from "./DecisionSegments";
-import { type Draft, lacking, moveOf } from "./draft";
-import { lackWords } from "./lack";
+import { type Draft, moveOf } from "./draft";
+import { missing } from "./lack";
 import { MoveSegments } from "./MoveSegments";
 import { PendingAnswer } from "./PendingAnswer";
 import { Picks } from "./Picks";
@@ -34,10 +35,9 @@ interface Props {
 }
 
 function Choosing({ game, open, draft }: Props) {
-  const board = boardOf(game.system);
   const move = moveOf(open, draft.move);
+  const board = boardOf(game.system);
   const lack = missing(game, open, draft);
-  const shown = board?.preview(game, draft);
   const isOnBoard = !!board?.missing;
   const isGiven = isSame(open.given, draft);
   const submit = (event: Event) => {
@@ -53,13 +53,7 @@ function Choosing({ game, open, draft }: Props) {
     >
       <ReasonLine system={game.system} />
       <DecisionSegments game={game} open={open} />
-      <div class="row">
-        <p class="grow tell" aria-live="polite">
-          <b>{shown?.title ?? lack ?? move.label}</b>
-          <small>{shown?.consequence ?? say("tray.then_see")}</small>
-        </p>
-        {!isOnBoard && <TrayTools game={game} draft={draft} />}
-      </div>
+      <ChoiceSentence game={game} open={open} draft={draft} />
       {!board && <Picks open={open} move={move} draft={draft} />}
       {!isOnBoard && <MoveSegments open={open} draft={draft} />}
       <div class="row">
@@ -84,14 +78,6 @@ function Choosing({ game, open, draft }: Props) {
 /** What the button does; a board may leave open which move it will be. */
 const labelOf = ({ moves }: Decision, draft: Draft): string =>
   moves.find(({ move }) => move === draft.move)?.label ?? say("tray.confirm");
-
-/** What the choice still lacks, in words; a board may know better than the form. */
-function missing(game: Game, open: Decision, draft: Draft): string | null {
-  const board = boardOf(game.system);
-  if (board?.missing) return board.missing(game, open, draft);
-  const lack = lacking(open, draft);
-  return lack && lackWords(lack, draft);
-}
 
 /** Whether this was answered before and nothing is changed. */
 const isSame = (given: Decision["given"], { move, picks }: Draft): boolean =>

@@ -1,27 +1,35 @@
+import type { ComponentType } from "preact";
 import type { Game } from "../api/types";
 import { historyPath } from "../api/calls";
 import { AwayBar } from "../parts/AwayBar";
 import { Icon } from "../parts/Icon";
+import { lazy } from "../parts/lazy";
 import { openSheet } from "../store/sheets";
 import { expectNews } from "../store/table";
 import { say } from "../words";
-import { boardOf } from "./boards";
 import { EndTray } from "./EndTray";
 import { Fairness, useProof } from "./Fairness";
 import { LastLine } from "./LastLine";
 import { Result } from "./Result";
 import { TableBar } from "./TableBar";
 
+/** How a system explains its points. */
+const RECKONINGS: Record<string, ComponentType<{ game: Game }>> = {
+  "common-galea": lazy(async () => (await import("../galea/Reckoning")).Reckoning),
+  "noble-galea": lazy(async () => (await import("../galea/noble/Reckoning")).Reckoning),
+  "royal-galea": lazy(async () => (await import("../galea/royal/Reckoning")).Reckoning),
+};
+
 /** A game that is over: the result, where every point came from, and proof. */
 export function End({ game }: { game: Game }) {
-  const Reckoning = boardOf(game.system)?.Reckoning;
+  const Explained = RECKONINGS[game.system];
   return (
     <div class="screen at-table">
       <AwayBar onRetry={expectNews} />
       <TableBar game={game} />
       <main class="page">
         <Result game={game} />
-        {Reckoning && <Reckoning game={game} />}
+        {Explained && <Explained game={game} />}
         <LastLine system={game.system} />
         <section class="games" aria-label={say("end.after")}>
           <ShuffleRow />

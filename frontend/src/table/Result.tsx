@@ -1,5 +1,5 @@
 import type { Game } from "../api/types";
-import { listed, say, type Key } from "../words";
+import { listed, minus, say, type Key } from "../words";
 import { seatName } from "./seats";
 
 const HOW: Record<string, Key> = {
@@ -29,7 +29,7 @@ export function Result({ game }: { game: Game }) {
         <ul class="row">
           {seatOrder(game).map((seat) => (
             <li key={seat}>
-              <b class="big">{String(points.of[seat] ?? 0).replace("-", "\u2212")}</b>
+              <b class="big">{minus(points.of[seat] ?? 0)}</b>
               <br />
               <small>
                 {game.me.includes(seat)

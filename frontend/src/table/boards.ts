@@ -21,7 +21,6 @@ export interface Board {
   hint(game: Game, decision: Decision): string;
   /** What a choice still lacks, where moves and places are chosen on the board too. */
   missing?(game: Game, decision: Decision, draft: Draft): string | null;
-  Reckoning: ComponentType<{ game: Game }>;
 }
 
 const BOARDS: Record<string, () => Promise<Board>> = {

@@ -82,12 +82,21 @@ function playouts(seconds, renew) {
     let state = client.getState();
     let moves = 0;
     while (!state.ctx.gameover) {
-      client.moves.play(any(state.G.hands[state.ctx.currentPlayer]), place());
+      client.moves.play(...any(answers(state)));
       state = client.getState();
       moves++;
     }
     return moves;
   });
+}
+
+// What may be answered, as boardgame.io's bots ask for it; ours asks for the form.
+function answers({ G, ctx }) {
+  const hand = G.hands[ctx.currentPlayer];
+  return hand.flatMap((card) => [
+    [card, "side"],
+    [card, "centre"],
+  ]);
 }
 
 function fresh(game) {
@@ -128,18 +137,24 @@ function served(seconds) {
   });
 }
 
+// Seconds of work of the thread that plays: others on the machine do not count, nor do
+// the threads that compile and collect beside it.
+function worked() {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1e6;
+}
+
 function timed(seconds, game) {
-  const warm = performance.now() + 1000 * Math.min(1, seconds);
-  while (performance.now() < warm) game();
-  const start = performance.now();
-  const end = start + 1000 * seconds;
+  const warm = worked() + Math.min(1, seconds);
+  while (worked() < warm) game();
+  const start = worked();
   let moves = 0;
   let games = 0;
-  while (performance.now() < end) {
+  while (worked() < start + seconds) {
     moves += game();
     games++;
   }
-  const took = (performance.now() - start) / 1000;
+  const took = worked() - start;
   return { moves_per_s: moves / took, games_per_s: games / took };
 }
 

@@ -7,6 +7,7 @@ import { showLocation } from "./LocationSheet";
 import { Marks } from "./Marks";
 import { nameAt } from "./told";
 import type { Location, NobleView } from "./view";
+import "./words";
 
 /** The end of Noble Galea: who won which location, and why. */
 export function Reckoning({ game }: { game: Game }) {
@@ -103,6 +104,6 @@ function LocationRow({ game, location, order }: Props & { order: readonly number
 function verdict(game: Game, { holder, sides }: Location): string {
   if (!sides.some((side) => side.length)) return say("noble.nobody_came");
   if (holder === null) return say("noble.nobodys");
-  if (game.me.includes(holder)) return say("noble.mine");
+  if (game.seat === holder) return say("noble.mine");
   return say("noble.theirs", { name: nameAt(game, holder) });
 }

@@ -4,13 +4,12 @@ import type { Board } from "../../table/boards";
 import { listed, say } from "../../words";
 import { zoom } from "../CardZoom";
 import { cardOf, nameOf } from "../view";
-import "../words";
 import { chosenIn, missing, NEW, placesOf } from "./choice";
 import { showLocation } from "./LocationSheet";
 import { NobleBoard } from "./NobleBoard";
 import { preview } from "./preview";
-import { Reckoning } from "./Reckoning";
 import type { NobleView } from "./view";
+import "./words";
 
 export const board: Board = {
   Board: NobleBoard,
@@ -24,5 +23,4 @@ export const board: Board = {
   },
   hint: (_, open) => say(placesOf(open).length ? "noble.hint" : "noble.hint_first"),
   missing: (_, open, draft) => missing(open, draft),
-  Reckoning,
 };

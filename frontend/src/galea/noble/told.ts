@@ -7,7 +7,7 @@ import type { Location, NobleView } from "./view";
 
 /** What the two sides are called: you and the other, or both by name. */
 export const nameAt = (game: Game, seat: number): string =>
-  game.me.includes(seat) ? say("seat.you") : seatName(game.seats[seat]!);
+  game.seat === seat ? say("seat.you") : seatName(game.seats[seat]!);
 
 /** "Helm 4. Ben: 3 in all, meets Sustainable. You: no card yet. Ben would win it now." */
 export function toldOf(game: Game, at: Location): string {
@@ -20,7 +20,7 @@ export function toldOf(game: Game, at: Location): string {
 
 function holderNow(game: Game, { holder }: Location): string {
   if (holder === null) return say("noble.nobodys_now");
-  if (game.me.includes(holder)) return say("noble.mine_now");
+  if (game.seat === holder) return say("noble.mine_now");
   return say("noble.theirs_now", { name: nameAt(game, holder) });
 }
 

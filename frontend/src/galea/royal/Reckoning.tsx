@@ -5,6 +5,7 @@ import { nameAt, near } from "./names";
 import { OwnedCards } from "./OwnedCards";
 import { OpenPile } from "./Piles";
 import type { RoyalView } from "./view";
+import "./words";
 
 /** The end of Royal Galea: who owns how many cards, and how each of them was come by. */
 export function Reckoning({ game }: { game: Game }) {

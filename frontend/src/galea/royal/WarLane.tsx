@@ -50,10 +50,12 @@ export function WarLane({ game, location }: Props) {
 /** What lies face down under a location peeps out; how many, if more than one. */
 function Under({ n }: { n: number }) {
   return (
-    <span class="under">
-      <CardBack />
+    <>
+      <span class="under">
+        <CardBack />
+      </span>
       {n > 1 && <b class="num">{n}</b>}
-    </span>
+    </>
   );
 }
 

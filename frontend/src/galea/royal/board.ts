@@ -3,15 +3,14 @@ import { decision } from "../../store/choice";
 import type { Board } from "../../table/boards";
 import { say, type Key } from "../../words";
 import { zoom } from "../CardZoom";
-import "../words";
 import { chosenIn, missing } from "./choice";
 import { showLocation } from "./LocationSheet";
 import { named } from "./names";
 import { preview } from "./preview";
-import { Reckoning } from "./Reckoning";
 import { RoyalBoard } from "./RoyalBoard";
 import { showStack } from "./StackSheet";
 import type { RoyalView } from "./view";
+import "./words";
 
 const HINTS: Record<string, Key> = {
   choose: "royal.hint_choose",
@@ -34,5 +33,4 @@ export const board: Board = {
   hint: (_, { kind, given }) =>
     say(given ? "royal.hint_given" : (HINTS[kind] ?? "royal.hint_place")),
   missing: (_, open, draft) => missing(open, draft),
-  Reckoning,
 };

@@ -10,7 +10,7 @@ export const named = (deck: Deck, ids: readonly CardId[]): string =>
 
 /** "You", or a name. */
 export const nameAt = (game: Game, seat: number): string =>
-  game.me.includes(seat) ? say("seat.you") : seatName(game.seats[seat]!);
+  game.seat === seat ? say("seat.you") : seatName(game.seats[seat]!);
 
 /** The seat that is shown near. */
 export const near = (game: Game): number => game.seat ?? 0;

@@ -16,7 +16,7 @@ export function toldOf(game: Game, at: Location): string {
 
 export function holderNow(game: Game, { holder }: Location): string {
   if (holder === null) return say("royal.nobodys_now");
-  if (game.me.includes(holder)) return say("royal.mine_now");
+  if (game.seat === holder) return say("royal.mine_now");
   return say("royal.theirs_now", { name: nameAt(game, holder) });
 }
 

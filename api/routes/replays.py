@@ -1,0 +1,82 @@
+"""Replays: histories that somebody opens again, each proved before it is kept."""
+
+from typing import Any
+
+from flask import Blueprint
+
+from ..branching import branch_replay
+from ..contract import Reply, call
+from ..positions import replay_positions
+from ..problems import FILE_LIMIT
+from ..replays import keep
+from ..replies import game_reply
+from ..schemas import replays, replies
+from ..schemas.requests import (
+    HistoryFileSchema,
+    Listening,
+    ListeningSchema,
+    ReplayBranching,
+    ReplayBranchingSchema,
+    Watching,
+    WatchingSchema,
+)
+from ..service import service
+from ..watching import at_number, head, replay_news
+from .session import known
+
+bp = Blueprint("replays", __name__)
+
+
+@bp.post("/replays")
+@call(
+    body=HistoryFileSchema,
+    reply=replays.KeptReplay,
+    status=201,
+    problems=("untrue-history", "unjudged-history"),
+    limit=FILE_LIMIT,
+)
+def open_again(player: str, body: dict[str, Any]) -> Reply:
+    """Open the history of a finished game as a replay, if it is true."""
+    return {"id": keep(service(), body)}
+
+
+@bp.get("/replays/<uuid:replay>")
+@call(reply=replays.Replay, problems=("unjudged-history",))
+def replay(player: str, replay: str) -> Reply:
+    """What a replay is of, and how many positions it has."""
+    return head(service(), replay)
+
+
+@bp.get("/replays/<uuid:replay>/positions")
+@call(query=WatchingSchema, reply=replays.Positions, problems=("unjudged-history",))
+def positions_of_replay(player: str, replay: str, query: Watching) -> Reply:
+    """All positions of a replay, turn by turn, with the count of one seat."""
+    return replay_positions(service(), replay, query.seat)
+
+
+@bp.get("/replays/<uuid:replay>/at/<int:n>")
+@call(query=WatchingSchema, reply=replies.Game, problems=("unjudged-history",))
+def replay_at(player: str, replay: str, n: int, query: Watching) -> Reply:
+    """Position n of a replay through the eyes of one seat, or a spectator's."""
+    return at_number(service(), player, replay, n, query.seat)
+
+
+@bp.get("/replays/<uuid:replay>/events")
+@call(query=ListeningSchema, reply=replays.ReplayedNews, problems=("unjudged-history",))
+def replay_events(player: str, replay: str, query: Listening) -> Reply:
+    """What one seat, or a spectator, heard in a replay since its count was `after`."""
+    return replay_news(service(), replay, query)
+
+
+@bp.post("/replays/<uuid:replay>/branch")
+@call(
+    body=ReplayBranchingSchema,
+    reply=replies.Game,
+    status=201,
+    problems=("against-the-rules", "unjudged-history", "id-reused"),
+)
+def what_if_in_replay(player: str, replay: str, body: ReplayBranching) -> Reply:
+    """Go on from a position of a replay in a sandbox of my own, on all seats."""
+    home = service()
+    table, newest = branch_replay(home, known(player), replay, body)
+    return game_reply(home, player, table, newest, None)

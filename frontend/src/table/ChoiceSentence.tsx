@@ -1,0 +1,28 @@
+import type { Decision, Game } from "../api/types";
+import { say } from "../words";
+import { boardOf } from "./boards";
+import { type Draft, moveOf } from "./draft";
+import { missing } from "./lack";
+import { TrayTools } from "./TrayTools";
+
+interface Props {
+  game: Game;
+  open: Decision;
+  draft: Draft;
+}
+
+/** The choice in words: what is still to choose, or what it would do. */
+export function ChoiceSentence({ game, open, draft }: Props) {
+  const board = boardOf(game.system);
+  const shown = board?.preview(game, draft);
+  const needed = missing(game, open, draft) ?? moveOf(open, draft.move).label;
+  return (
+    <div class="row">
+      <p class="grow tell" aria-live="polite">
+        <b>{shown?.title ?? needed}</b>
+        <small>{shown?.consequence ?? say("tray.then_see")}</small>
+      </p>
+      {!board?.missing && <TrayTools game={game} draft={draft} />}
+    </div>
+  );
+}

@@ -1,0 +1,254 @@
+"""A history opened again: proved, kept once, seen through anybody's eyes."""
+
+import json
+from pathlib import Path
+from random import Random
+from threading import Semaphore
+from typing import Any
+
+import pytest
+
+from api import replays
+from api.service import Service
+from engine.cli import main
+from tests.api.phones import Json, Phone, new_id, play_on, slug
+from tests.engine.test_history_file import SCHEMA
+
+Row = dict[str, Any]
+
+
+@pytest.fixture
+def over(ana: Phone, ben: Phone, game: str) -> str:
+    """A game of Common Galea that is over."""
+    play_on([ana, ben], game, Random(7))
+    return game
+
+
+@pytest.fixture
+def file(ana: Phone, over: str) -> Row:
+    """Its history."""
+    return ana.see(f"/games/{over}/history")
+
+
+@pytest.fixture
+def replay(cem: Phone, file: Row) -> str:
+    """Its replay, opened by somebody else."""
+    return str(cem.ask("/replays", **file)["id"])
+
+
+def test_the_schema_is_published(cem: Phone, file: Row) -> None:
+    assert cem.see("/schema/history")["title"] == file["format"]
+
+
+def test_what_is_exported_fits_the_schema(ana: Phone, ben: Phone, game: str) -> None:
+    cem = Phone(ana.web.application, "Cem")
+    for acts in (0, 5, 1000):
+        play_on([ana, ben], game, Random(7), acts=acts)
+        for phone in (ana, ben, cem):
+            SCHEMA.validate(phone.see(f"/games/{game}/history"))
+
+
+def test_a_replay_tells_what_it_is_of(cem: Phone, replay: str, file: Row) -> None:
+    head = cem.see(f"/replays/{replay}")
+    assert head["positions"] == len(file["acts"]) + 1
+    assert [seat["name"] for seat in head["seats"]] == ["Ana", "Ben"]
+    assert (head["game"], head["outcome"]) == (file["game"], file["outcome"])
+
+
+def test_the_same_history_is_one_replay(ana: Phone, replay: str, file: Row) -> None:
+    backwards = dict(reversed(file.items()))
+    assert ana.ask("/replays", **backwards)["id"] == replay
+
+
+def test_a_replay_looks_as_its_game_did(
+    ana: Phone, ben: Phone, over: str, replay: str
+) -> None:
+    for seat, phone in enumerate((ana, ben)):
+        lines = phone.see(f"/games/{over}/positions?seat={seat}")["positions"]
+        for line in lines:
+            path = f"/at/{line['seen']}?seat={seat}"
+            then = phone.see(f"/games/{over}{path}")
+            shown = phone.see(f"/replays/{replay}/at/{line['number']}?seat={seat}")
+            same = ("seat", "seen", "view", "decisions", "outcome", "commitment")
+            assert [shown[key] for key in same] == [then[key] for key in same]
+
+
+def test_a_replay_tells_what_its_game_told(cem: Phone, over: str, replay: str) -> None:
+    for seat in ("?seat=0", "?seat=1", "?seat=1&after=9"):
+        told = cem.see(f"/replays/{replay}/events{seat}")
+        assert told == cem.see(f"/games/{over}/events{seat}")
+
+
+def test_a_replay_has_the_positions_of_its_game(
+    cem: Phone, over: str, replay: str
+) -> None:
+    there = cem.see(f"/replays/{replay}/positions?seat=1")
+    assert there == cem.see(f"/games/{over}/positions?seat=1")
+    assert [p["number"] for p in there["positions"]] == list(
+        range(len(there["positions"]))
+    )
+
+
+def test_a_replay_has_no_other_seats_and_numbers(cem: Phone, replay: str) -> None:
+    for path in ("/at/99", "/at/0?seat=5", "/events?seat=2", "/positions?seat=7"):
+        assert slug(cem.get(f"/replays/{replay}{path}")) == "not-found"
+    for path in ("", "/at/0", "/events", "/positions"):
+        assert slug(cem.get(f"/replays/{new_id()}{path}")) == "not-found"
+
+
+def test_a_history_from_the_command_line_is_a_replay_too(
+    cem: Phone, tmp_path: Path
+) -> None:
+    """It says of no act when it was done."""
+    path = tmp_path / "history.json"
+    assert main(["play", "common-galea", "--out", str(path), "--json"]) == 0
+    replay = cem.ask("/replays", **json.loads(path.read_text()))["id"]
+    assert cem.see(f"/replays/{replay}")["started"] is None
+    assert cem.see(f"/replays/{replay}/events")["events"][0]["at"] is None
+
+
+# What is refused
+
+
+def test_it_is_said_where_a_history_is_not_true(cem: Phone, file: Row) -> None:
+    at = file["acts"][3]["picks"]["at"]
+    file["acts"][3]["picks"]["at"] = ["side" if at == ["centre"] else "centre"]
+    refused = cem.post("/replays", **file)
+    assert slug(refused) == "untrue-history"
+    assert "number 4" in str(refused.json)
+    assert cem.post("/replays", **file).status_code == 422, "nothing was kept"
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"format": "slowhand-history/9"}, "slowhand-history/9"),
+        ({"complete": False}, "still running"),
+        ({"sandbox": {"of": "x", "number": 1}}, "sandbox"),
+        ({"rules": 99}, "rules number 99"),
+        ({"rules": "1"}, "$.rules"),
+        ({"system": "chess"}, "chess"),
+        ({"cards": 7}, "$.cards"),
+        ({"acts": 7}, "$.acts"),
+        ({"seats": []}, "damaged"),
+        ({"events": []}, "damaged"),
+        ({"fairness": {}}, "$.fairness"),
+        ({"options": {"deck": []}}, "damaged"),
+        ({"surprise": 1}, "surprise"),
+    ],
+    ids=str,
+)
+def test_it_is_said_why_a_history_is_not_judged(
+    cem: Phone, file: Row, change: Row, why: str
+) -> None:
+    refused = cem.post("/replays", **(file | change))
+    assert slug(refused) in ("unjudged-history", "untrue-history")
+    assert why in refused.text or slug(refused) == "untrue-history"
+
+
+def test_a_running_history_is_not_judged(ana: Phone, game: str) -> None:
+    running = ana.see(f"/games/{game}/history")
+    assert slug(ana.post("/replays", **running)) == "unjudged-history"
+
+
+@pytest.mark.parametrize("name", ["x" * 41, "An\u202ea"])
+def test_a_name_that_would_mislead_is_not_let_in(
+    cem: Phone, file: Row, name: str
+) -> None:
+    file["seats"][0]["name"] = name
+    assert slug(cem.post("/replays", **file)) == "unjudged-history"
+
+
+def test_a_history_may_have_a_megabyte(cem: Phone, file: Row) -> None:
+    for size, status in ((2**20, 201), (2**20 + 1, 413)):
+        body = json.dumps(file).encode().ljust(size)
+        response = cem.web.post(
+            "/api/replays", data=body, content_type="application/json"
+        )
+        assert response.status_code == status
+
+
+def test_a_proof_is_bounded(
+    cem: Phone, file: Row, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for bound, value in (("ACTS", 5), ("SECONDS", 0.0), ("BODY_LIMIT", 100)):
+        with monkeypatch.context() as patch:
+            patch.setattr(replays, bound, value)
+            assert slug(cem.post("/replays", **file)) == "unjudged-history"
+
+
+def test_one_history_is_proved_at_a_time(
+    cem: Phone, file: Row, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replays, "_one_at_a_time", Semaphore(0))
+    monkeypatch.setattr(replays, "PATIENCE_S", 0.01)
+    assert slug(cem.post("/replays", **file)) == "busy"
+
+
+def test_a_history_is_sent_by_a_guest_at_least(cem: Phone, file: Row) -> None:
+    stranger = Phone(cem.web.application)
+    assert slug(stranger.post("/replays", **file)) == "no-session"
+
+
+# Looking back at a game
+
+
+def test_a_game_that_is_over_is_seen_through_all_eyes(
+    ana: Phone, ben: Phone, cem: Phone, game: str
+) -> None:
+    looks = {}
+    while (seen := ben.game(game))["status"] == "running":
+        looks[seen["seen"]] = seen
+        play_on([ana, ben], game, Random(seen["seen"]), acts=1)
+    for phone in (ana, cem):
+        for number, then in looks.items():
+            shown = phone.see(f"/games/{game}/at/{number}?seat=1")
+            assert shown["view"]["hand"] == then["view"]["hand"]
+        told = phone.see(f"/games/{game}/events?seat=1")
+        assert "cards" in str(told["events"][1]["facts"])
+        assert phone.get(f"/games/{game}/at/1?seat=2").status_code == 403
+
+
+def test_while_it_runs_everybody_has_only_their_own(
+    ana: Phone, cem: Phone, game: str
+) -> None:
+    for path in ("/at/1", "/events", "/positions"):
+        assert slug(ana.get(f"/games/{game}{path}?seat=1")) == "not-your-seat"
+        assert slug(cem.get(f"/games/{game}{path}?seat=0")) == "not-your-seat"
+
+
+def test_positions_are_counted_in_turns(ana: Phone, ben: Phone, game: str) -> None:
+    play_on([ana, ben], game, Random(1), acts=4)
+    lines = ana.see(f"/games/{game}/positions?seat=0")["positions"]
+    assert [line["seen"] for line in lines] == [1, 2, 3, 4, 5]
+    assert [line["turn"] for line in lines] == [1, 2, 3, 4, 5]
+    assert all("number" not in line for line in lines)
+    waits = [line["waiting"] for line in lines]
+    assert waits[0] != waits[1] == waits[3]
+
+
+def test_a_running_game_has_only_positions_that_were_heard(ana: Phone) -> None:
+    """Who revises a secret plan moves no number of anybody else's."""
+    table = ana.set_table({"kind": "open"}, system="plots")
+    ben, game = Phone(ana.web.application, "Ben"), table["id"]
+    ana.sit(game)
+    ben.sit(game, code=table["invite"]["code"])
+    omen = {"seat": 0, "decision": "0.1", "move": "omen", "picks": {"card": ["coin"]}}
+    ana.answer(game, {"id": new_id(), **omen})
+    plan: Json = {"seat": 0, "decision": "0.2", "move": "wait", "picks": {}}
+    ana.answer(game, {"id": new_id(), **plan})
+    before = ben.get(f"/games/{game}/positions").data
+    for _ in range(3):
+        ana.answer(game, {"id": new_id(), **plan})
+    assert ben.get(f"/games/{game}/positions").data == before
+    assert len(ana.see(f"/games/{game}/positions")["positions"]) > len(
+        ben.see(f"/games/{game}/positions")["positions"]
+    )
+
+
+def test_an_opened_replay_is_not_played_again_for_each_look(
+    home: Service, cem: Phone, replay: str
+) -> None:
+    first = replays.opened(home, replay)
+    cem.see(f"/replays/{replay}/at/3")
+    assert replays.opened(home, replay) is first
