@@ -1,4 +1,3 @@
-import "../src/galea/words";
 import { expect, test } from "vitest";
 import "../src/galea/words";
 import { rowsOf } from "../src/galea/rows";

@@ -1,5 +1,6 @@
 """A whole game of Noble Galea between two phones, and what its board explains."""
 
+import json
 import random
 import re
 from pathlib import Path
@@ -10,6 +11,7 @@ from playwright.sync_api import expect
 from .conftest import NewPhone
 from .galea import meet, play_on, take
 from .phone import Phone
+from .test_keyboard import tab_to
 from .test_two_phones import verify
 
 
@@ -76,3 +78,45 @@ def test_what_is_asked_is_explained_with_its_rule(new_phone: NewPhone) -> None:
     expect(sheet.get_by_text("Your total is 10 or more.")).to_be_visible()
     sheet.get_by_role("button", name="Why? Rule GA-057").click()
     expect(sheet.get_by_text("Giant: own total is 10 or more.")).to_be_visible()
+
+
+def test_a_deck_of_ones_own_says_what_it_cannot_have(
+    new_phone: NewPhone, tmp_path: Path
+) -> None:
+    ana = new_phone("Ana", 360, 640)
+    ana.come_in()
+    ana.page.goto("/new")
+    ana.page.get_by_role("radio", name=re.compile("Noble Galea")).check()
+    ana.page.get_by_role("checkbox", name="Golden", exact=True).check()
+    colours = ("green", "violet", "red", "teal", "brown")
+    suits = [{"id": f"s{c}", "name": c.title(), "colour": c} for c in colours]
+    deck = {"name": "Woods", "values": [1, 2, 3, 4, 5, 6, 12], "suits": suits}
+    (tmp_path / "deck.json").write_text(json.dumps(deck))
+    ana.page.locator("input[type=file]").set_input_files(tmp_path / "deck.json")
+    golden = ana.page.get_by_role("checkbox", name="Golden", exact=True)
+    expect(golden).to_be_disabled()
+    expect(golden).not_to_be_checked()
+    need = "Needs a yellow suit: this deck has none."
+    expect(ana.page.get_by_text(need)).to_be_visible()
+    ana.page.get_by_role("radio", name=re.compile("The house")).check()
+    ana.tap("Deal")
+    ana.page.wait_for_url(re.compile("/game/"))
+    expect(ana.page.get_by_role("group", name="Your hand")).to_be_visible()
+    assert ana.violations() == []
+
+
+def test_a_turn_is_played_by_keyboard(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
+    meet(ana, ben, "Noble Galea")
+    first, other = (ana, ben) if ana.tray.is_visible() else (ben, ana)
+    take(first.cards.first)
+    first.confirm()
+    other.look_again()
+    expect(other.cards).to_have_count(15)
+    for what in ("New location|You would win|Nobody would win", "red|yellow|blue"):
+        tab_to(other, what)
+        other.page.keyboard.press("Space")
+    tab_to(other, "Play there|New location$")
+    with other.page.expect_response(re.compile("/answers$")) as said:
+        other.page.keyboard.press("Enter")
+    assert said.value.status == 200
