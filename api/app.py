@@ -5,6 +5,7 @@ from functools import partial
 from flask import Flask, Response
 
 from .after import follow
+from .after.courier import Courier, OnFoot
 from .after.worker import Outbox, Worker
 from .problems import BODY_LIMIT, answer_with_problems
 from .routes import add_to
@@ -56,8 +57,18 @@ def _service(settings: Settings, library: Library, store: Store | None) -> Servi
     home = Service(settings, _keys(settings, store), store, library)
     if settings.after == "here":
         outbox = store if isinstance(store, Outbox) else None
+        home.courier = Courier(partial(_carry, home))
         home.after = Worker(partial(follow, home), outbox)
+    else:
+        home.courier = OnFoot(partial(_carry, home))
     return home
+
+
+def _carry(home: Service, player: str, about: str) -> None:
+    """Carries an errand; what that needs is imported when there is the first one."""
+    from .after.errands import carry
+
+    carry(home, player, about)
 
 
 def _keys(settings: Settings, store: Store) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The function on AWS: requests of a function URL or an API Gateway, and the stream.
+"""The function on AWS: requests of a URL or an API Gateway, the stream, the schedule.
 
 An entry of our own starts much faster than Zappa's, which only deploys it. The app is
 made when the module is imported, in the phase that AWS gives a whole core.
@@ -8,8 +8,13 @@ import gc
 
 gc.disable()  # what imports make is no garbage: looking for it costs a tenth of a start
 
-import logging
 import sys
+
+# botocore would take it wherever it is installed, and half of cryptography with it;
+# only what verifies passkeys needs that.
+sys.modules["urllib3.contrib.pyopenssl"] = None  # type: ignore[assignment]
+
+import logging
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Mapping
 from contextlib import closing
@@ -17,10 +22,15 @@ from io import BytesIO
 from typing import Any
 from urllib.parse import unquote, urlencode
 
+from msgspec import to_builtins
+
 from .after.stream import follow_stream
+from .after.sweep import sweep
 from .logs import write_json_lines
 from .service import Service
 from .wsgi import app
+
+SCHEDULE = "aws.events"
 
 Event = Mapping[str, Any]
 Headers = list[tuple[str, str]]
@@ -34,9 +44,12 @@ log = logging.getLogger("slowhand")
 
 def handler(event: Event, context: object) -> dict[str, Any]:
     """Answers one event of AWS."""
+    home: Service = app.extensions["slowhand"]
     if "Records" in event:
-        home: Service = app.extensions["slowhand"]
         return follow_stream(home, event["Records"])
+    if event.get("source") == SCHEDULE:
+        swept: dict[str, Any] = to_builtins(sweep(home))
+        return swept
     environ = _environ(event)
     status, headers, body = _call(environ)
     log.info(

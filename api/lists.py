@@ -1,13 +1,11 @@
 """My games: shelves of a player's list, page by page."""
 
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from msgspec import DecodeError, Struct, ValidationError, json, to_builtins
+from msgspec import Struct, to_builtins
 
-from .problems import Problem
+from .cursors import cursor_of, mark_of
 from .schemas.requests import Listing
 from .service import Service
 from .snapshots import minute
@@ -35,12 +33,31 @@ def list_games(home: Service, player: str, listing: Listing) -> dict[str, Any]:
     """Returns a page of a player's games, and the cursor of the next one."""
     home.after.settle()
     found: list[Membership] = []
-    for shelf, after in _left(_shelves(listing.list), _mark(listing.cursor)):
+    for shelf, after in _left(_shelves(listing.list), mark_of(listing.cursor, Mark)):
         found += home.store.shelf(player, shelf, after, PAGE + 1 - len(found))
         if len(found) > PAGE:
             break
     cursor = _cursor(found[PAGE - 1]) if len(found) > PAGE else None
-    return {"games": [_line(m) for m in found[:PAGE]], "cursor": cursor}
+    return {"games": [line_of(m) for m in found[:PAGE]], "cursor": cursor}
+
+
+def line_of(m: Membership) -> dict[str, Any]:
+    """Returns a line of a list as its player's phone gets it."""
+    return {
+        "id": m.game,
+        "system": m.system,
+        "status": m.status,
+        "seats": to_builtins(m.seats),
+        "me": m.me,
+        "turn": m.turn,
+        "since": m.since and minute(m.since),
+        "last": m.last,
+        "seen": m.seen,
+        "won": m.won,
+        "how": m.how,
+        "until": m.until,
+        **({"sandbox": True} if m.sandbox else {}),
+    }
 
 
 def _shelves(lists: Sequence[str]) -> list[Shelf]:
@@ -58,32 +75,5 @@ def _left(shelves: list[Shelf], mark: Mark | None) -> list[tuple[Shelf, Cursor |
     return [here, *((shelf, None) for shelf in later)]
 
 
-def _mark(cursor: str | None) -> Mark | None:
-    if not cursor:
-        return None
-    try:
-        return json.decode(urlsafe_b64decode(cursor.encode()), type=Mark)
-    except (Error, DecodeError, ValidationError, UnicodeError):
-        raise Problem("malformed", "no_cursor") from None
-
-
 def _cursor(last: Membership) -> str:
-    mark = Mark(last.shelf, last.order, last.game)
-    return urlsafe_b64encode(json.encode(mark)).decode()
-
-
-def _line(m: Membership) -> dict[str, Any]:
-    return {
-        "id": m.game,
-        "system": m.system,
-        "status": m.status,
-        "seats": to_builtins(m.seats),
-        "me": m.me,
-        "turn": m.turn,
-        "since": m.since and minute(m.since),
-        "last": m.last,
-        "seen": m.seen,
-        "won": m.won,
-        "until": None,
-        **({"sandbox": True} if m.sandbox else {}),
-    }
+    return cursor_of(Mark(last.shelf, last.order, last.game))

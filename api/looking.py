@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.kernel import history, sight
 
+from .faces import clock_of
 from .play import Played
 from .problems import Problem
 from .replies import best_seat, events_reply, game_reply, sight_reply, status
@@ -50,7 +51,8 @@ def at_seen(home: Service, player: str, game: str, seen: int, seat: int | None) 
     number = number_at(home, newest, seat, seen)
     rules, state = home.rules_of(table), home.store.snapshot(game, number).state
     then = rules.decode(bytes(state))
-    return sight_reply(table, player, sight(rules, then, seat))
+    seen_then, clock = sight(rules, then, seat), clock_of(rules, table)
+    return sight_reply(home, table, player, seen_then, clock)
 
 
 def number_at(

@@ -102,7 +102,7 @@ def _add(spec: APISpec, rule: Rule, call: Call, words: str) -> None:
     if call.session:
         operation["security"] = [{"session": []}]
     spec.path(
-        re.sub(r"<(?:\w+:)?(\w+)>", r"{\1}", rule.rule),
+        re.sub(r"<(?:[^:<>]+:)?(\w+)>", r"{\1}", rule.rule),
         operations={method.lower(): operation},
     )
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 from engine.kernel import Act, Answer, Game, Next, Resign, Undo
 from engine.kernel.cards import fingerprint
 
+from .clock.caretaker import By
 from .patience import tries
 from .problems import Problem
 from .schemas.requests import Attempt, SeatCall
@@ -19,6 +20,7 @@ from .service import Rules, Service
 from .snapshots import Done, next_snapshot
 from .store import Question, Receipt, Snapshot, Table, Taken
 from .tables import is_hidden_from, load
+from .timing import Position, cared_for
 
 HOUSE = "house"  # "plays" the seats of house players; no guest has this id
 ANSWERS = {"once": 40, "revise": 40, "repeat": 200}  # to one decision, at most
@@ -83,6 +85,12 @@ def undo(home: Service, player: str, game: str, call: SeatCall) -> Played:
     return _carry_out(home, game, caller, rule)
 
 
+def of_the_house(table: Table, last: Snapshot) -> set[int]:
+    """Returns the seats on which the house plays, for itself or as a caretaker."""
+    own = {number for number, seat in enumerate(table.seats) if seat.kind == "bot"}
+    return own | {*cared_for(table, last)}
+
+
 def running(home: Service, game: str, player: str) -> tuple[Table, Snapshot]:
     """Returns a table that has begun. Raises Problem, NotFound."""
     table, newest = load(home, game)
@@ -97,11 +105,11 @@ def _carry_out(home: Service, game: str, caller: Caller, rule: Rule) -> Played:
     """Does what a caller asks, once. Raises Problem, and whatever the rules raise."""
     for _ in tries():
         table, last = running(home, game, caller.player)
-        _refuse_stranger(table, caller)
+        _refuse_stranger(table, last, caller)
         receipt = _receipt(last, caller)
         if receipt is not None:
             return _again(home, table, last, receipt)
-        after = _next(home.rules_of(table), last, caller, rule, home.now())
+        after = _next(home, table, last, caller, rule)
         try:
             home.append(after)
         except Taken:
@@ -111,25 +119,30 @@ def _carry_out(home: Service, game: str, caller: Caller, rule: Rule) -> Played:
 
 
 def _next(
-    rules: Rules, last: Snapshot, caller: Caller, rule: Rule, at: str
+    home: Service, table: Table, last: Snapshot, caller: Caller, rule: Rule
 ) -> Snapshot:
     """Returns the snapshot that the rules make of a call."""
+    rules = home.rules_of(table)
     state = rules.decode(bytes(last.state))
     if state.outcome is not None:
         raise Problem("closed-decision", "is_over")
     act, then = rule(rules, state, last)
-    by = "house" if caller.player == HOUSE else "player"
+    by: By = "house" if caller.player == HOUSE else "player"
     receipt = Receipt(caller.id, caller.content, then.game.number)
-    done = Done(act, at, by, caller.seat, receipt)
-    return next_snapshot(rules, last, then, done)
+    done = Done(act, home.now(), by, caller.seat, receipt)
+    return next_snapshot(rules, Position(table, last, state), then, done)
 
 
-def _refuse_stranger(table: Table, caller: Caller) -> None:
-    """Lets only a seat's holder act on it; the house sits where house players do."""
-    seats = table.seats
-    if caller.seat < len(seats):
-        seat = seats[caller.seat]
-        if caller.player == (HOUSE if seat.kind == "bot" else seat.player):
+def _refuse_stranger(table: Table, last: Snapshot, caller: Caller) -> None:
+    """Lets only a seat's holder act on it; the house plays its own and those in care.
+
+    Raises Problem.
+    """
+    if caller.player == HOUSE and caller.seat in of_the_house(table, last):
+        return
+    if caller.seat < len(table.seats):
+        seat = table.seats[caller.seat]
+        if seat.kind != "bot" and caller.player == seat.player:
             return
     raise Problem("not-your-seat", "not_your_seat", seat=caller.seat)
 

@@ -4,8 +4,9 @@ Ready-made, so that a reply costs no second pass; the tests check them against t
 schemas. Times are cut to minutes.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from flask import request
@@ -13,13 +14,18 @@ from msgspec import to_builtins
 
 from engine.kernel import Decision, Event, Game, Move, Pick, Sight, fairness, sight
 
+from .faces import clock_of, running_clock, untils
 from .problems import Problem
 from .service import Rules, Service
 from .store import NotFound, Record, Seat, Snapshot, Table
-from .tables import is_hidden_from
+from .tables import is_hidden_from, is_of
+from .timing import Position
 
 Json = dict[str, Any]
+Begun = Literal["running", "over", "void"]
 
+NO_ENDS: Mapping[str, str] = MappingProxyType({})
+VOID: Json = {"winners": [], "how": "void", "tallies": []}
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
@@ -38,12 +44,15 @@ def game_reply(
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
     if newest is None:
-        return _open(home, player, table, seat)
+        return open_reply(home, player, table, seat)
     rules = home.rules_of(table)
     game = rules.decode(bytes(newest.state))
     if seat is None:
         seat = best_seat(mine, game)
-    return sight_reply(table, player, sight(rules, game, seat))
+    position = Position(table, newest, game)
+    clock = running_clock(rules, position, seat, home.now())
+    ends = untils(position) if clock else {}
+    return sight_reply(home, table, player, sight(rules, game, seat), clock, ends)
 
 
 def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
@@ -94,33 +103,57 @@ def _event(rules: Rules, event: Event, names: list[str], seat: int | None) -> Js
     }
 
 
-def _open(home: Service, player: str, table: Table, seat: int | None) -> Json:
+def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Json:
+    """Returns a game that has not begun, or never will; its people get the code."""
+    code, link = table.code, f"{address(home)}/join/{table.code}"
+    invite = is_of(table, player) and not table.closed
     return {
-        **_table(table, player, ()),
-        "status": "open",
+        **_table(home, player, table, ()),
+        "clock": clock_of(home.rules_of(table), table),
+        "status": "void" if table.closed else "open",
         "seat": seat,
         "seen": 0,
         "view": None,
         "decisions": [],
-        "outcome": None,
-        "invite": {"code": table.code, "link": f"{_address(home)}/join/{table.code}"},
+        "outcome": VOID if table.closed else None,
+        **({"invite": {"code": code, "link": link}} if invite else {}),
     }
 
 
-def sight_reply(table: Table, player: str, seen: Sight) -> Json:
-    """Returns a game that has begun as one sight shows it, to whoever may have it."""
+def sight_reply(
+    home: Service,
+    table: Table,
+    player: str,
+    seen: Sight,
+    clock: Json | None = None,
+    ends: Mapping[str, str] = NO_ENDS,
+) -> Json:
+    """Returns a game that has begun as one sight shows it, to whoever may have it.
+
+    `ends` are the deadlines of decisions.
+    """
     return {
-        **_table(table, player, seen.waiting),
+        **_table(home, player, table, seen.waiting),
+        "clock": clock,
         "status": status(seen.outcome),
         "seat": seen.seat,
         "seen": seen.seen,
         "view": seen.view,
-        "decisions": [_decision(decision) for decision in seen.decisions],
+        "decisions": [_decision(d, ends.get(d.id)) for d in seen.decisions],
         "outcome": to_builtins(seen.outcome),
     }
 
 
-def status(outcome: Any) -> str:
+def address(home: Service) -> str:
+    """Returns our address as another phone can reach it."""
+    if home.settings.origin:
+        return home.settings.origin
+    if home.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
+        return home.settings.lan
+    return f"{request.scheme}://{request.host}"
+
+
+def status(outcome: Any) -> Begun:
     """Returns what a begun game has come to: running, over or void."""
     if outcome is None:
         return "running"
@@ -130,11 +163,11 @@ def status(outcome: Any) -> str:
 def status_of(home: Service, table: Table, newest: Snapshot | None) -> str:
     """Returns what a game has come to: open, running, over or void."""
     if newest is None:
-        return "open"
+        return "void" if table.closed else "open"
     return status(home.rules_of(table).decode(bytes(newest.state)).outcome)
 
 
-def _table(table: Table, player: str, waiting: Sequence[int]) -> Json:
+def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:
     """Returns what a game's reply says of its table."""
     return {
         "id": table.id,
@@ -144,8 +177,10 @@ def _table(table: Table, player: str, waiting: Sequence[int]) -> Json:
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
         **({"sandbox": True} if table.sandbox else {}),
-        "clock": None,
         "commitment": fairness.commitment(bytes.fromhex(table.secret)),
+        "listed": table.listed,
+        "host": table.host == player,
+        "watch": f"{address(home)}/games/{table.id}",
     }
 
 
@@ -159,7 +194,7 @@ def _seat(number: int, seat: Seat, waiting: bool) -> Json:
     return {**place(number, seat), "waiting": waiting, **level}
 
 
-def _decision(decision: Decision) -> Json:
+def _decision(decision: Decision, until: str | None) -> Json:
     given = decision.given
     reply: Json = {
         "id": decision.id,
@@ -173,6 +208,8 @@ def _decision(decision: Decision) -> Json:
     }
     if decision.about:
         reply["about"] = decision.about
+    if until:
+        reply["until"] = until
     if given is not None:
         reply["given"] = {"move": given.move, "picks": given.picks}
     return reply
@@ -192,12 +229,3 @@ def _pick(pick: Pick) -> Json:
         "max": pick.max,
         **{name: value for name, value in optional.items() if value},
     }
-
-
-def _address(home: Service) -> str:
-    """Returns our address as another phone can reach it."""
-    if home.settings.origin:
-        return home.settings.origin
-    if home.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
-        return home.settings.lan
-    return f"{request.scheme}://{request.host}"

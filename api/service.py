@@ -1,18 +1,25 @@
 """What every route needs, made once per app: the store, the rules, what follows."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import sha256
 from hmac import digest
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from flask import current_app
 from msgspec import json
 
 from engine.kernel.system import System
 
+from .generations import Generations
 from .settings import Settings
 from .store import NotFound, Snapshot, Store, Table
+
+if TYPE_CHECKING:
+    from .push.post import Outside
+
+OUTSIDE_S = 5.0  # one message; a function on AWS has ten seconds in all
 
 Rules = System[Any, Any, Any]
 
@@ -36,9 +43,25 @@ class After(Protocol):
     def settle(self) -> None:
         """Waits a moment until what was committed before has been followed."""
 
+    def stop(self) -> None:
+        """Ends after the commits it knows."""
+
+
+class Messenger(Protocol):
+    """Who carries errands to players."""
+
+    def send(self, player: str, about: str) -> None:
+        """Hears of an errand that is due."""
+
+    def stop(self) -> None:
+        """Ends after the errands it knows."""
+
 
 class Service:
-    """One running service. Nothing in it changes while it runs but caches."""
+    """One running service. Nothing in it changes while it runs but caches.
+
+    `clock` is the only one: what time it is, everywhere in the service.
+    """
 
     def __init__(
         self, settings: Settings, keys: tuple[str, ...], store: Store, library: Library
@@ -48,6 +71,10 @@ class Service:
         self.store = store
         self.library = library
         self.after: After = Elsewhere()
+        self.clock: Callable[[], datetime] = partial(datetime.now, UTC)
+        self.reach: Outside | None = None  # for tests, which keep inside
+        self.courier: Messenger = Elsewhere()
+        self.generations = Generations(self._generation)
         self._systems = lru_cache(64)(self._load)
 
     def system(self, name: str, cards: str | None = None) -> Rules:
@@ -63,13 +90,35 @@ class Service:
         self.store.append(snapshot)
         self.after.commit(snapshot.game, snapshot.number)
 
+    def stop(self) -> None:
+        """Ends what runs beside the requests, after what it is doing."""
+        self.after.stop()
+        self.courier.stop()
+
     def now(self) -> str:
         """Returns the time, UTC, in seconds."""
-        return f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
+        return f"{self.clock():%Y-%m-%dT%H:%M:%SZ}"
+
+    def moment(self) -> datetime:
+        """Returns the time, as one can reckon with it."""
+        return datetime.fromisoformat(self.now())
+
+    @property
+    def outside(self) -> "Outside":
+        """How addresses of the outside may be reached."""
+        from .push.post import Outside
+
+        return self.reach or Outside(seconds=OUTSIDE_S)
 
     def derive(self, purpose: str, what: str) -> bytes:
         """Returns 32 bytes that only this service can derive from something."""
         return digest(self.keys[0].encode(), f"{purpose}:{what}".encode(), sha256)
+
+    def _generation(self, player: str) -> int:
+        found = self.store.player(player)
+        if found.gone:
+            raise NotFound(player)
+        return found.generation
 
     def _load(self, name: str, cards: str | None) -> Rules:
         if name not in self.library.systems():
@@ -87,6 +136,12 @@ class Elsewhere:
 
     def settle(self) -> None:
         """Does not wait: lists there are about a second behind."""
+
+    def send(self, player: str, about: str) -> None:
+        """Does nothing: the next sweep finds the errand."""
+
+    def stop(self) -> None:
+        """Has nothing to end."""
 
 
 def service() -> Service:

@@ -1,4 +1,4 @@
-"""Guests: a signed cookie says which player a phone is. Nothing else is asked."""
+"""Sessions: a signed cookie says which player a phone is, and of which generation."""
 
 from flask import request
 from itsdangerous import BadSignature, TimestampSigner
@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response
 
 from .problems import Problem
 from .service import Service, service
+from .store import NotFound, Player
 
 AGE_S = 400 * 24 * 3600  # the most that browsers keep
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
@@ -23,19 +24,47 @@ def player_of(service: Service, phone_id: str) -> str:
 def guest() -> str:
     """Returns the player who asks. Raises Problem without a valid session."""
     home = service()
-    cookie = request.cookies.get(cookie_name(home), "")
+    player, generation = signed(home)
     try:
-        return _signer(home).unsign(cookie, AGE_S).decode()
-    except BadSignature:
+        if home.generations.of(player, home.moment()) == generation:
+            return player
+    except NotFound:
+        pass
+    raise Problem("no-session", "no_session")
+
+
+def leaving(home: Service) -> str:
+    """Returns the player who asks, even one who has just been deleted.
+
+    A phone that heard no reply asks again. Raises Problem.
+    """
+    player, _ = signed(home)
+    try:
+        return player if home.store.player(player).gone else guest()
+    except NotFound:
         raise Problem("no-session", "no_session") from None
 
 
-def sign_in(response: Response, player: str) -> None:
+def signed(home: Service) -> tuple[str, int]:
+    """Returns the player and the generation of a cookie that we once gave.
+
+    Whether they still count is another question. Raises Problem without one.
+    """
+    cookie = request.cookies.get(cookie_name(home), "")
+    try:
+        player, _, generation = _signer(home).unsign(cookie, AGE_S).partition(b":")
+        return player.decode(), int(generation or 0)
+    except (BadSignature, ValueError):
+        raise Problem("no-session", "no_session") from None
+
+
+def sign_in(response: Response, player: Player) -> None:
     """Gives the phone its cookie."""
     home = service()
+    home.generations.forget(player.id)
     response.set_cookie(
         cookie_name(home),
-        _signer(home).sign(player).decode(),
+        _signer(home).sign(f"{player.id}:{player.generation}").decode(),
         max_age=AGE_S,
         secure=home.settings.secure,
         httponly=True,

@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 KEY_LENGTH = 32  # characters, at the least
+CONTACT = "mailto:slowhand@example.org"
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -13,9 +14,11 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     `store` is `sqlite:FILE` or `dynamodb:TABLE`. `keys` sign sessions, the newest
     first; a SQLite file has a key of its own. `origin` is the public address where it
-    differs from the one that requests name; `lan` stands in links where they would name
-    this very machine. `after` says who draws the consequences of a commit: a worker
-    thread here, or the function that reads the DynamoDB stream.
+    differs from the one that requests name, and passkeys are kept under it; `lan`
+    stands in links where they would name this very machine. `after` says who draws the
+    consequences of a commit: a worker thread here, or the function that reads the
+    DynamoDB stream. Push services know us by keys that follow from `push_secret` (a
+    SQLite file has its own), and write to `contact`.
     """
 
     store: str
@@ -25,6 +28,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     secure: bool = False
     after: Literal["here", "stream"] = "here"
     dist: str | None = None
+    push_secret: str | None = None
+    contact: str = CONTACT
 
     def __post_init__(self) -> None:
         """Refuses keys that somebody could guess."""
@@ -37,6 +42,8 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
 
     SLOWHAND_TABLE names the DynamoDB table, SLOWHAND_KEYS the session keys (the newest
     first, comma between them), SLOWHAND_ORIGIN the public address if there is one.
+    SLOWHAND_PUSH_SECRET is what the keys for push services follow from, and
+    SLOWHAND_CONTACT (`mailto:` or `https:`) where those may write to.
     """
     return Settings(
         store=f"dynamodb:{environment['SLOWHAND_TABLE']}",
@@ -44,4 +51,6 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         origin=environment.get("SLOWHAND_ORIGIN") or None,
         secure=True,
         after="stream",
+        push_secret=environment.get("SLOWHAND_PUSH_SECRET") or None,
+        contact=environment.get("SLOWHAND_CONTACT") or CONTACT,
     )

@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from .patience import tries
 from .problems import Problem
 from .schemas.requests import Sitting
+from .seats import reseat
 from .service import Service
-from .store import Player, Seat, Table, Taken
+from .store import Player, Seat, Table
 from .tables import Loaded, is_of, load, plain_code
 
 NO_CODE = ("not-found", "no_invitation")
@@ -15,17 +15,13 @@ TABLE_FULL = ("seat-taken", "table_full")
 
 def sit(home: Service, player: Player, game: str, sitting: Sitting) -> Loaded:
     """Takes a seat; the game begins if it was the last one. Raises Problem."""
-    for _ in tries():
-        table, _newest = load(home, game)
+
+    def change(table: Table) -> Table:
         if _has_sat(table, player, sitting):
-            break
-        table = _seated(table, player, sitting)
-        try:
-            home.store.take_seat(table)
-        except Taken:
-            continue
-        home.after.commit(table.id, table.number)
-        break
+            return table
+        return _seated(table, player, sitting)
+
+    reseat(home, game, change)
     return load(home, game)
 
 
@@ -43,15 +39,24 @@ def _seated(table: Table, player: Player, sitting: Sitting) -> Table:
     """Returns the table one version later, the player on a seat. Raises Problem."""
     number, seats = _seat(table, player, sitting), list(table.seats)
     nonce = sitting.nonce.lower()
-    seats[number] = Seat("player", player.id, player.name, nonce, sitting.id)
-    return replace(table, seats=tuple(seats), version=table.version + 1)
+    seats[number] = Seat(
+        "player",
+        player.id,
+        player.name,
+        nonce,
+        sitting.id,
+        calendar=player.diary,
+    )
+    return replace(table, seats=tuple(seats))
 
 
 def _seat(table: Table, player: Player, sitting: Sitting) -> int:
     """Returns the seat that is meant, if this player may take it. Raises Problem."""
-    invited = plain_code(sitting.code) == table.code
+    invited = table.listed or plain_code(sitting.code) == table.code
     if not (invited or is_of(table, player.id)):
         raise Problem("not-found", "no_invitation")
+    if table.closed:
+        raise Problem("seat-taken", "table_closed")
     kept, free = table.kept_for(player.id), [*_open(table)] if invited else []
     if sitting.seat is not None:
         return _named(table, sitting.seat, kept, invited)

@@ -1,23 +1,17 @@
-"""Makes the snapshot that follows from an act: record, receipts, questions, state."""
+"""Makes the snapshot that follows from an act: record, desk, state."""
 
 from typing import Any, NamedTuple
 
 from msgspec import Raw, convert
 
-from engine.kernel import Act, Game, Next, history
+from engine.kernel import Act, Asked, Game, Next, history
 from engine.kernel.history_file import Sandbox
 
+from . import timing
+from .clock.caretaker import By
 from .service import Rules
-from .store import (
-    Desk,
-    Heard,
-    Origin,
-    Question,
-    Receipt,
-    Record,
-    Snapshot,
-    Table,
-)
+from .store import Desk, Heard, Origin, Question, Receipt, Record, Snapshot, Table
+from .timing import Position
 
 RECEIPTS = 8  # kept per seat
 
@@ -27,7 +21,7 @@ class Done(NamedTuple):
 
     act: Act
     at: str
-    by: str
+    by: By
     seat: int
     receipt: Receipt
 
@@ -71,20 +65,25 @@ def first_snapshot(
     heard = tuple(Heard(seen, 0) for seen in game.seen)
     record = Record(0, row, Raw(rules.encode_events(events)), link, heard)
     questions = tuple(Question(asked.id, at, 0) for asked in game.asked)
-    desk = Desk(((),) * len(table.seats), questions)
+    desk = timing.first_desk(table, questions)
     return Snapshot(table.id, record, desk, Raw(rules.encode(game)))
 
 
 def next_snapshot(
-    rules: Rules, last: Snapshot, then: Next[Any, Any], done: Done
+    rules: Rules, position: Position, then: Next[Any, Any], done: Done
 ) -> Snapshot:
     """Returns the snapshot after an act."""
-    game, events = then
+    last, (game, events) = position.snapshot, then
     row = history.act_row(game.number, done.act, minute(done.at), done.by)
     link = history.link(last.record.link, game.chance.seed, row, events)
     told = Raw(rules.encode_events(events))
     record = Record(game.number, row, told, link, _heard(last, game))
-    desk = Desk(_receipts(last, done), _questions(last, game, done))
+    desk = Desk(
+        _receipts(last, done),
+        _questions(last, game, done),
+        timing.charged(position, game, done.at),
+        timing.late_after(position, game.number, done.act, done.by),
+    )
     return Snapshot(last.game, record, desk, Raw(rules.encode(game)))
 
 
@@ -110,8 +109,14 @@ def _questions(
     """Returns the open questions; those that stay open keep their time and count."""
     before = {question.decision: question for question in last.desk.questions}
     answered = getattr(done.act, "decision", None)
-    questions = (before.get(a.id) or Question(a.id, done.at, 0) for a in game.asked)
+    fresh = Question("", done.at, 0)
     return tuple(
-        Question(q.decision, q.since, q.answers + (q.decision == answered))
-        for q in questions
+        _question(a, before.get(a.id, fresh), a.id == answered, done.at)
+        for a in game.asked
     )
+
+
+def _question(asked: Asked, before: Question, answered: bool, at: str) -> Question:
+    """Returns a question as it lies on the desk after an act."""
+    given = (before.given or at) if asked.given else None
+    return Question(asked.id, before.since, before.answers + answered, given)

@@ -7,6 +7,7 @@ that has not begun, because a process died in between, begins it just the same.
 
 from base64 import b32encode
 from collections.abc import Iterator
+from itertools import count
 from secrets import token_hex
 from typing import Any
 from uuid import UUID
@@ -20,6 +21,7 @@ from engine.kernel.cards import fingerprint
 from engine.kernel.words import section
 
 from .cards import chosen
+from .clock import parse_clock
 from .problems import Problem
 from .sandboxes import opening as opening_of
 from .schemas.requests import Chair, Setting
@@ -57,7 +59,9 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
     rules, cards = chosen(home, setting.system, setting.options)
     options = rules.parse_options(setting.options)
     rules.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
+    clock = setting.clock and parse_clock(to_builtins(setting.clock))
     wish = [setting.system, setting.options, to_builtins(setting.seats)]
+    wish += ["listed"] * setting.listed
     return _create(
         home,
         Table(
@@ -66,12 +70,14 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
             options=structs.asdict(options),
             seats=_chairs(setting.seats, host),
             host=host.id,
-            content=fingerprint(wish),
+            content=fingerprint([*wish, to_builtins(clock)] if clock else wish),
             secret=token_hex(32),
             house=token_hex(32),
             code="",
             at=home.now(),
             cards=cards,
+            clock=clock,
+            listed=setting.listed,
         ),
     )
 
@@ -90,7 +96,11 @@ def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
     last = None if newest is None else rules.decode(bytes(newest.state))
     if last is None or last.outcome is None:
         raise Problem("against-the-rules", "not_over")
-    return _create(home, _once_more(home, table, rules, last.world))
+    for attempt in count():
+        again = _create(home, _once_more(home, table, rules, last.world, attempt))
+        if not again[0].closed:
+            return again
+    raise AssertionError("unreachable")
 
 
 def invited(home: Service, code: str) -> Loaded:
@@ -109,13 +119,25 @@ def plain_code(code: str | None) -> str:
 
 
 def is_hidden_from(table: Table, newest: Snapshot | None, player: str) -> bool:
-    """Whether a player may not even know of a table: others' open ones, sandboxes."""
-    return (newest is None or table.sandbox is not None) and not is_of(table, player)
+    """Whether a player may not even know of a table.
+
+    Others' open ones that are not listed, and sandboxes.
+    """
+    is_private = newest is None and not table.listed
+    return (is_private or table.sandbox is not None) and not is_of(table, player)
 
 
 def is_of(table: Table, player: str) -> bool:
     """Whether a player set this table, sits at it, or has a seat kept."""
     return player == table.host or any(s.player == player for s in table.seats)
+
+
+def house_names() -> Iterator[str]:
+    """Yields what house players are called, one after the other."""
+    texts = section("problems")["seats"]
+    yield texts["house"]
+    for n in range(2, 10):
+        yield texts["house_n"].format(n=n)
 
 
 def _create(home: Service, table: Table) -> Loaded:
@@ -159,7 +181,7 @@ def _code(home: Service, game: str) -> str:
 def _chairs(chairs: list[Chair], host: Player) -> tuple[Seat, ...]:
     if all(chair.kind == "bot" for chair in chairs):
         raise Problem("against-the-rules", "nobody_plays")
-    names = _house_names()
+    names = house_names()
     return tuple(_chair(chair, host, names) for chair in chairs)
 
 
@@ -175,16 +197,11 @@ def _chair(chair: Chair, host: Player, names: Iterator[str]) -> Seat:
     return Seat("bot", name=next(names), level=level)
 
 
-def _house_names() -> Iterator[str]:
-    texts = section("problems")["seats"]
-    yield texts["house"]
-    for n in range(2, 10):
-        yield texts["house_n"].format(n=n)
-
-
-def _once_more(home: Service, table: Table, rules: Rules, world: Any) -> Table:
+def _once_more(
+    home: Service, table: Table, rules: Rules, world: Any, attempt: int
+) -> Table:
     options = rules.rematch(convert(table.options, rules.book.options), world)
-    number = home.derive("rematch", table.id)[:16]
+    number = home.derive("rematch", f"{table.id}:{attempt}")[:16]
     return replace(
         table,
         id=str(UUID(bytes=number, version=4)),
@@ -195,9 +212,18 @@ def _once_more(home: Service, table: Table, rules: Rules, world: Any) -> Table:
         house=token_hex(32),
         at=home.now(),
         version=0,
+        host=table.host or next(s.player for s in table.seats if s.player) or "",
+        listed=False,
+        left=(),
         sandbox=None,
     )
 
 
 def _kept(seat: Seat) -> Seat:
-    return seat if seat.kind == "bot" else Seat("held", seat.player, seat.name)
+    if seat.player is None:
+        return (
+            Seat("bot", name=seat.name, level=seat.level)
+            if seat.kind == "bot"
+            else Seat("open")
+        )
+    return Seat("held", seat.player, seat.name)

@@ -3,6 +3,7 @@
 from unicodedata import category, normalize
 
 NAME_LENGTH = 40
+MESSAGE_LENGTH = 500
 
 # Joiners that emoji, Persian and the scripts of India need, and the tags of flags.
 JOINERS = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
@@ -13,14 +14,19 @@ UNSEEN = {"Cf", "Mn", "Me", "Zs"}
 
 def name_of(raw: str) -> str:
     """Returns a name as it is kept. Raises ValueError with the key of what to say."""
-    name = normalize("NFC", raw[: 8 * NAME_LENGTH]).strip()
-    if not 1 <= len(name) <= NAME_LENGTH:
-        raise ValueError("name_length")
-    if not is_plain(name):
-        raise ValueError("name_control")
-    if all(category(c) in UNSEEN for c in name):
-        raise ValueError("name_unseen")
-    return name
+    return line_of(raw, "name", NAME_LENGTH)
+
+
+def line_of(raw: str, what: str, length: int) -> str:
+    """Returns a line of text as it is kept. Raises ValueError as `name_of` does."""
+    line = normalize("NFC", raw[: 8 * length]).strip()
+    if not 1 <= len(line) <= length:
+        raise ValueError(f"{what}_length")
+    if not is_plain(line):
+        raise ValueError(f"{what}_control")
+    if all(category(c) in UNSEEN for c in line):
+        raise ValueError(f"{what}_unseen")
+    return line
 
 
 def is_plain(text: str) -> bool:

@@ -40,7 +40,8 @@ def at_number(
     found = opened_for(home, replay, seat)
     if n >= len(found.games):
         raise Problem("not-found", "no_such_position", number=n)
-    return sight_reply(found.table, player, sight(found.rules, found.games[n], seat))
+    seen = sight(found.rules, found.games[n], seat)
+    return sight_reply(home, found.table, player, seen)
 
 
 def replay_news(home: Service, replay: str, listening: Listening) -> Json:

@@ -45,6 +45,8 @@ def deploy(stage: str, email: str = "", region: str | None = None) -> str:
     told = {
         "SLOWHAND_TABLE": data["Table"],
         "SLOWHAND_KEYS": _secret(session, data["Secret"]),
+        "SLOWHAND_PUSH_SECRET": _secret(session, data["PushSecret"]),
+        "SLOWHAND_CONTACT": f"mailto:{email}" if email else "",
         "SLOWHAND_ORIGIN": _outputs(session, f"slowhand-{stage}-web").get(
             "Address", ""
         ),

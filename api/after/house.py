@@ -1,5 +1,7 @@
 """House players: they answer on their own seats, from their own sight, as players do.
 
+So they do, as caretakers, for players who were late twice in a row.
+
 Their chance comes from a secret of the table's own, never from the game's.
 """
 
@@ -8,8 +10,9 @@ from hashlib import sha256
 from engine.bots import choose
 from engine.kernel import Asked, Chance, ClosedDecision, sight
 
-from ..play import HOUSE
+from ..play import HOUSE, of_the_house
 from ..play import answer as carry_out
+from ..problems import Problem
 from ..schemas.requests import Attempt
 from ..service import Service
 from ..store import Snapshot, Table
@@ -17,11 +20,11 @@ from ..store import Snapshot, Table
 
 def answer(home: Service, table: Table, newest: Snapshot) -> None:
     """Answers one decision that waits for the house; its commit leads to the next."""
-    bots = [n for n, seat in enumerate(table.seats) if seat.kind == "bot"]
-    if not bots:
+    seats = of_the_house(table, newest)
+    if not seats:
         return
     game = home.rules_of(table).decode(bytes(newest.state))
-    asked = next((a for a in game.asked if a.seat in bots and a.is_awaited), None)
+    asked = next((a for a in game.asked if a.seat in seats and a.is_awaited), None)
     if asked is None:
         return
     seen = sight(home.rules_of(table), game, asked.seat)
@@ -34,6 +37,9 @@ def answer(home: Service, table: Table, newest: Snapshot) -> None:
         carry_out(home, HOUSE, table.id, attempt)
     except ClosedDecision:  # the same commit was followed twice
         return
+    except Problem as problem:  # or the player has come back
+        if problem.slug != "not-your-seat":
+            raise
 
 
 def _chance(table: Table, asked: Asked) -> Chance:

@@ -4,14 +4,19 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.kernel import Game
 
+from ..faces import untils
 from ..replies import heard_of, status
 from ..service import Service
 from ..snapshots import minute
 from ..store import Membership, Place, Shelf, Snapshot, Table
+from ..timing import Position
 
 END_OF_TIME = 10**11  # seconds
+NO_DEADLINE = "~"  # after every date
 
 
 def enlist(home: Service, table: Table, snapshot: Snapshot | None) -> None:
@@ -20,26 +25,25 @@ def enlist(home: Service, table: Table, snapshot: Snapshot | None) -> None:
         lines = [_open(table, player) for player in _people(table)]
     else:
         lines = list(_begun(home, table, snapshot))
-    for line in lines:
+    for line in (*lines, *_gone(table)):
         home.store.enlist(line)
 
 
 def _people(table: Table) -> list[str]:
     """Returns everybody in whose list the game stands."""
-    return list(
-        dict.fromkeys([table.host, *(s.player for s in table.seats if s.player)])
-    )
+    people = (table.host, *(seat.player for seat in table.seats))
+    return list(dict.fromkeys(player for player in people if player))
 
 
 def _open(table: Table, player: str) -> Membership:
     return Membership(
         player=player,
         game=table.id,
-        number=table.number,
-        shelf="open",
-        order=table.at,
+        number=-1,
+        shelf="finished" if table.closed else "open",
+        order=_order("finished", table.at, None) if table.closed else table.at,
         system=table.system,
-        status="open",
+        status="void" if table.closed else "open",
         seats=_places(table),
         me=tuple(table.held_by(player)),
         turn=False,
@@ -47,7 +51,17 @@ def _open(table: Table, player: str) -> Membership:
         last=None,
         seen=0,
         won=None,
+        how="void" if table.closed else None,
+        version=table.version,
     )
+
+
+def _gone(table: Table) -> Iterator[Membership]:
+    """Yields the lines of those who left before the game began: in no list."""
+    people = _people(table)
+    for left in table.left:
+        if left.player not in people:
+            yield replace(_open(table, left.player), shelf="gone")
 
 
 def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membership]:
@@ -55,6 +69,7 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
     for player in _people(table):
         mine = table.held_by(player)
         since = None if table.sandbox else _since(snapshot, game, mine)
+        until = _until(Position(table, snapshot, game), mine)
         viewer = mine[0] if mine else None
         shelf = _shelf(game, since)
         yield Membership(
@@ -62,7 +77,7 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
             game=table.id,
             number=snapshot.number,
             shelf=shelf,
-            order=_order(shelf, since or snapshot.record.row["at"]),
+            order=_order(shelf, since or snapshot.record.row["at"], until),
             system=table.system,
             status=status(game.outcome),
             seats=_places(table),
@@ -72,6 +87,9 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
             last=_last(home, table, snapshot, viewer),
             seen=snapshot.record.heard[-1 if viewer is None else viewer].seen,
             won=None if table.sandbox else _won(game, mine),
+            until=until,
+            how=None if game.outcome is None else game.outcome.how,
+            version=table.version,
             sandbox=table.sandbox is not None,
         )
 
@@ -93,10 +111,20 @@ def _shelf(game: Game[Any, Any], since: str | None) -> Shelf:
     return "running" if since is None else "waiting"
 
 
-def _order(shelf: Shelf, at: str) -> str:
-    """Returns what sorts a shelf: the longest waited for first, the last over first."""
+def _until(position: Position, mine: list[int]) -> str | None:
+    """Returns a player's first deadline, to the minute; None if there is none."""
+    seats = {a.id for a in position.state.asked if a.seat in mine}
+    ends = [end for decision, end in untils(position).items() if decision in seats]
+    return min(ends, default=None)
+
+
+def _order(shelf: Shelf, at: str, until: str | None) -> str:
+    """Returns what sorts a shelf: the first deadline, the longest waited for.
+
+    What is finished: the last over first.
+    """
     if shelf != "finished":
-        return at
+        return until or f"{NO_DEADLINE}{at}"
     seconds = int(datetime.fromisoformat(at).timestamp())
     return str(END_OF_TIME - seconds)
 

@@ -10,7 +10,7 @@ from .caretaker import Missed, after, back, in_care, none_missed
 from .clock import Bank, Clock, Face, Watch, full, parse_clock
 from .diary import Diary, Hours, Page, write
 from .disturbing import disturbable, next_digest
-from .overdue import Due, next_due, overdue
+from .overdue import Due, end_of, next_due, overdue
 from .running import deadline, is_standing, running, runs_until, stands_until
 from .unfit import Unfit
 from .wish import parse_calendar, weekly
@@ -33,6 +33,7 @@ __all__ = [
     "back",
     "deadline",
     "disturbable",
+    "end_of",
     "full",
     "in_care",
     "is_standing",

@@ -29,19 +29,20 @@ def overdue(dues: Sequence[Due], at: datetime) -> Lapse | None:
 
 def next_due(dues: Sequence[Due]) -> datetime | None:
     """Returns the first instant at which something is overdue, or None."""
-    ends = (_team_end(due, dues) for due in dues if due.asked.is_awaited)
+    ends = (end_of(due, dues) for due in dues if due.asked.is_awaited)
     return min((end for end in ends if end), default=None)
 
 
-def _is_late(due: Due, dues: Iterable[Due], at: datetime) -> bool:
-    end = _team_end(due, dues)
-    return due.asked.is_awaited and end is not None and end <= at
-
-
-def _team_end(due: Due, dues: Iterable[Due]) -> datetime | None:
+def end_of(due: Due, dues: Iterable[Due]) -> datetime | None:
+    """Returns when the time for a decision is up, its team's included; None: never."""
     joint = due.asked.joint
     if not joint:
         return due.until
     ends = [d.until for d in dues if d.asked.joint == joint and d.asked.is_awaited]
     known = [end for end in ends if end]
     return max(known) if known and len(known) == len(ends) else None
+
+
+def _is_late(due: Due, dues: Iterable[Due], at: datetime) -> bool:
+    end = end_of(due, dues)
+    return due.asked.is_awaited and end is not None and end <= at

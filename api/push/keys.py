@@ -4,6 +4,9 @@ They are made once and kept: a subscription is bound to the public key it was ma
 Reading and showing them needs no cryptography.
 """
 
+from hashlib import sha512
+from secrets import token_hex
+
 from msgspec import Struct
 
 from . import base64url
@@ -11,6 +14,8 @@ from . import base64url
 PRIVATE_BYTES = 32
 POINT_BYTES = 65  # 0x04, x, y
 UNCOMPRESSED = 4
+# How many points P-256 has.
+ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 
 
 class Keys(Struct, frozen=True):
@@ -44,10 +49,19 @@ def is_point(raw: bytes) -> bool:
 
 def new_keys() -> Keys:
     """Returns a new key pair."""
+    return keys_from(token_hex(PRIVATE_BYTES))
+
+
+def keys_from(secret: str) -> Keys:
+    """Returns the key pair that follows from a secret, always the same one.
+
+    So that a secret store which knows no curves can keep it.
+    """
     from cryptography.hazmat.primitives.asymmetric import ec
 
     from .encryption import point_of
 
-    private = ec.generate_private_key(ec.SECP256R1())
-    number = private.private_numbers().private_value.to_bytes(PRIVATE_BYTES)
+    value = int.from_bytes(sha512(secret.encode()).digest()) % (ORDER - 1) + 1
+    private = ec.derive_private_key(value, ec.SECP256R1())
+    number = value.to_bytes(PRIVATE_BYTES)
     return Keys(base64url.encode(number), base64url.encode(point_of(private)))

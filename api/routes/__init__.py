@@ -8,10 +8,15 @@ from . import (
     games,
     health,
     history,
+    lobby,
+    me,
+    passkeys,
+    push,
     replays,
     session,
     systems,
     tables,
+    talk,
 )
 
 
@@ -20,12 +25,17 @@ def add_to(app: Flask) -> None:
     for module in (
         health,
         session,
+        me,
+        passkeys,
         systems,
         card_sets,
         games,
+        lobby,
         tables,
         answers,
         history,
+        push,
+        talk,
         replays,
     ):
         app.register_blueprint(module.bp, url_prefix="/api")

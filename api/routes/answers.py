@@ -5,6 +5,8 @@ from flask import Blueprint
 from ..contract import Reply, call
 from ..looking import told
 from ..play import answer, resign, undo
+from ..replies import game_reply
+from ..returning import take_back as come_back
 from ..schemas import replies
 from ..schemas.requests import Attempt, AttemptSchema, SeatCall, SeatCallSchema
 from ..service import service
@@ -48,3 +50,16 @@ def take_back(player: str, game: str, body: SeatCall) -> Reply:
     home = service()
     played = undo(home, player, game, body)
     return told(home, player, played, body.seat, None)
+
+
+@bp.post("/games/<uuid:game>/return")
+@call(
+    body=SeatCallSchema,
+    reply=replies.Game,
+    problems=("not-found", "not-your-seat", "closed-decision", "busy"),
+)
+def take_seat_back(player: str, game: str, body: SeatCall) -> Reply:
+    """Take my seat back from the house, which has played it while I was away."""
+    home = service()
+    table, newest = come_back(home, player, game, body)
+    return game_reply(home, player, table, newest, body.seat)

@@ -2,6 +2,7 @@
 
 from flask import Blueprint
 
+from ..accounts import known
 from ..branching import branch
 from ..contract import Reply, call
 from ..lists import list_games
@@ -23,7 +24,6 @@ from ..schemas.requests import (
 )
 from ..service import service
 from ..tables import load, set_table
-from .session import known
 
 SEEING = ("not-your-seat", "not-found")
 
@@ -40,7 +40,7 @@ bp = Blueprint("games", __name__)
 def new_game(player: str, body: Setting) -> Reply:
     """Set a table. The game's id is the one of this call."""
     home = service()
-    table, newest = set_table(home, known(player), body)
+    table, newest = set_table(home, known(home, player), body)
     return game_reply(home, player, table, newest, None)
 
 
@@ -90,5 +90,5 @@ def all_positions(player: str, game: str, query: Watching) -> Reply:
 def what_if(player: str, game: str, body: Branching) -> Reply:
     """Go on from a position in a sandbox of my own, on all seats."""
     home = service()
-    table, newest = branch(home, known(player), game, body)
+    table, newest = branch(home, known(home, player), game, body)
     return game_reply(home, player, table, newest, None)

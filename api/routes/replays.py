@@ -4,6 +4,7 @@ from typing import Any
 
 from flask import Blueprint
 
+from ..accounts import known
 from ..branching import branch_replay
 from ..contract import Reply, call
 from ..positions import replay_positions
@@ -22,7 +23,6 @@ from ..schemas.requests import (
 )
 from ..service import service
 from ..watching import at_number, head, replay_news
-from .session import known
 
 bp = Blueprint("replays", __name__)
 
@@ -78,5 +78,5 @@ def replay_events(player: str, replay: str, query: Listening) -> Reply:
 def what_if_in_replay(player: str, replay: str, body: ReplayBranching) -> Reply:
     """Go on from a position of a replay in a sandbox of my own, on all seats."""
     home = service()
-    table, newest = branch_replay(home, known(player), replay, body)
+    table, newest = branch_replay(home, known(home, player), replay, body)
     return game_reply(home, player, table, newest, None)

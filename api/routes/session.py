@@ -6,13 +6,13 @@ from flask import Blueprint
 from msgspec import json
 from werkzeug.wrappers import Response
 
-from ..contract import Reply, call
+from ..contract import call
 from ..problems import Problem
 from ..schemas import replies
 from ..schemas.requests import Hello, HelloSchema
 from ..service import service
 from ..session import player_of, sign_in, sign_out
-from ..store import NotFound, Player, Taken
+from ..store import Player, Taken
 
 bp = Blueprint("session", __name__)
 
@@ -27,11 +27,8 @@ def say_hello(body: Hello) -> Response:
     try:
         home.store.welcome(player)
     except Taken:
-        if home.store.player(player.id).name != body.name:
-            raise Problem("id-reused", "id_reused") from None
-    response = Response(json.encode(_guest(player)), 201, mimetype="application/json")
-    sign_in(response, player.id)
-    return response
+        _refuse_another(home.store.player(player.id), body.name)
+    return signed_in(player)
 
 
 @bp.delete("/session")
@@ -43,21 +40,20 @@ def say_goodbye() -> Response:
     return response
 
 
-@bp.get("/me")
-@call(reply=replies.Me)
-def me(player: str) -> Reply:
-    """Who I am, and how many games wait for me."""
-    home = service()
-    home.after.settle()
-    return {**_guest(known(player)), "waiting": home.store.waiting(player)}
+def signed_in(player: Player) -> Response:
+    """Returns the reply that makes a phone this player's."""
+    response = Response(json.encode(_guest(player)), 201, mimetype="application/json")
+    sign_in(response, player)
+    return response
 
 
-def known(player: str) -> Player:
-    """Returns the guest of a session. Raises Problem if we have lost all memory."""
-    try:
-        return service().store.player(player)
-    except NotFound:
-        raise Problem("no-session", "no_session") from None
+def _refuse_another(there: Player, name: str) -> None:
+    """Lets a call be sent again, but not after its player has signed out or left.
+
+    Raises Problem.
+    """
+    if there.gone or there.generation or there.name != name:
+        raise Problem("id-reused", "id_reused")
 
 
 def _guest(player: Player) -> dict[str, object]:

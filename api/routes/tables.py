@@ -2,14 +2,23 @@
 
 from flask import Blueprint
 
+from ..accounts import known
 from ..contract import Reply, call
-from ..replies import game_reply, options_of, place, status_of
+from ..faces import clock_of
+from ..replies import game_reply, open_reply, options_of, place, status_of
 from ..schemas import replies
-from ..schemas.requests import SeatCall, SeatCallSchema, Sitting, SittingSchema
+from ..schemas.requests import (
+    Call,
+    CallSchema,
+    SeatCall,
+    SeatCallSchema,
+    Sitting,
+    SittingSchema,
+)
 from ..service import service
 from ..sitting import sit
+from ..starting import leave, start
 from ..tables import invited, plain_code, set_again
-from .session import known
 
 bp = Blueprint("tables", __name__)
 
@@ -20,13 +29,14 @@ def invitation(player: str, code: str) -> Reply:
     """What I would join with this code."""
     home = service()
     table, newest = invited(home, plain_code(code))
+    rules = home.rules_of(table)
     return {
         "game": table.id,
         "system": table.system,
-        "title": home.rules_of(table).title,
+        "title": rules.title,
         "options": options_of(table),
         "seats": [place(n, seat) for n, seat in enumerate(table.seats)],
-        "clock": None,
+        "clock": clock_of(rules, table),
         "status": status_of(home, table, newest),
     }
 
@@ -41,8 +51,33 @@ def invitation(player: str, code: str) -> Reply:
 def take_seat(player: str, game: str, body: Sitting) -> Reply:
     """Take a seat: one kept for me, or an open one with the invitation's code."""
     home = service()
-    table, newest = sit(home, known(player), game, body)
+    table, newest = sit(home, known(home, player), game, body)
     return game_reply(home, player, table, newest, None)
+
+
+@bp.post("/games/<uuid:game>/start")
+@call(
+    body=CallSchema,
+    reply=replies.Game,
+    problems=("not-your-table", "closed-decision", "against-the-rules"),
+)
+def start_game(player: str, game: str, body: Call) -> Reply:
+    """Begin with those who sit at my table; empty seats vanish, the others move up."""
+    home = service()
+    table, newest = start(home, player, game)
+    return game_reply(home, player, table, newest, None)
+
+
+@bp.post("/games/<uuid:game>/leave")
+@call(
+    body=SeatCallSchema,
+    reply=replies.Game,
+    problems=("not-your-seat", "closed-decision"),
+)
+def leave_table(player: str, game: str, body: SeatCall) -> Reply:
+    """Leave a seat before the game begins; without its host the table is closed."""
+    home = service()
+    return open_reply(home, player, leave(home, player, game, body), None)
 
 
 @bp.post("/games/<uuid:game>/rematch")

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.kernel.words import say, section
 
-from ..text import NAME_LENGTH, name_of
+from ..text import NAME_LENGTH, line_of
 
 LEAST_SEATS = 1
 MOST_SEATS = 8
@@ -38,22 +38,39 @@ class Whole(fields.Integer):
         return super()._deserialize(value, attr, data, **kwargs)
 
 
-class Name(fields.String):
-    """A name at the table, 1 to 40 characters of any script."""
+class Line(fields.String):
+    """A line of text, 1 to `length` characters of any script."""
 
-    def __init__(self) -> None:
-        length = validate.Length(1, 8 * NAME_LENGTH)
-        super().__init__(required=True, validate=length)
+    def __init__(self, what: str, length: int, *, required: bool = True) -> None:
+        self._what, self._length = what, length
+        within = validate.Length(1, 8 * length)
+        super().__init__(required=required, validate=within)
 
     def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
         raw = super()._deserialize(value, *args, **kwargs)
         try:
-            return name_of(raw or "")
+            return line_of(raw or "", self._what, self._length)
         except ValueError as error:
             texts = section("problems")["details"]
             raise ValidationError(
-                say(texts, str(error), {"limit": NAME_LENGTH})
+                say(texts, str(error), {"limit": self._length})
             ) from None
+
+
+class Name(Line):
+    """A name at the table, 1 to 40 characters of any script."""
+
+    def __init__(self, *, required: bool = True) -> None:
+        super().__init__("name", NAME_LENGTH, required=required)
+
+
+class Switch(fields.Boolean):
+    """True or false, and nothing that only looks like it."""
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> bool:
+        if not isinstance(value, bool):
+            raise self.make_error("invalid", input=value)
+        return value
 
 
 class Id(fields.UUID):

@@ -27,10 +27,6 @@ def _each(schema: type[Schema]) -> fields.List[Any]:
     return _list(fields.Nested(schema))
 
 
-def _none(*, required: bool = True) -> fields.Raw:
-    return fields.Raw(required=required, allow_none=True, metadata={"type": "null"})
-
-
 class Shape(Schema):
     """Has the fields that it declares and no others."""
 
@@ -59,12 +55,6 @@ class Guest(Shape):
 
     player = _text()
     name = _text()
-
-
-class Me(Guest):
-    """The guest who asks, and how many games wait."""
-
-    waiting = _count()
 
 
 class SeatRange(Shape):
@@ -217,8 +207,40 @@ class Invite(Shape):
     link = _text()
 
 
+class Face(Shape):
+    """A seat's clock: until when, whether it stands now, and the extra minutes left.
+
+    `lapses` counts how often in a row its time was up; a seat with a caretaker is
+    played by the house until its player comes back.
+    """
+
+    seat = _count()
+    until = _text(null=True, validate=MINUTE)
+    standing = fields.Boolean(required=True)
+    stands_until = _text(null=True, validate=MINUTE)
+    bank_left = _count()
+    lapses = _count()
+    caretaker = fields.Boolean(required=True)
+
+
+class Clock(Shape):
+    """Minutes for each decision and extra ones; `expiry` says what happens then.
+
+    Before the game there are no faces.
+    """
+
+    allowance = _count()
+    bank = _count()
+    seats = _each(Face)
+    expiry = _text()
+
+
 class Game(Shape):
-    """A game as one seat, or a spectator, may know it now."""
+    """A game as one seat, or a spectator, may know it now.
+
+    `host`: whether I set the table. `watch` is a link with the public view, for anybody
+    once the game has begun.
+    """
 
     id = fields.UUID(required=True)
     system = _text()
@@ -233,8 +255,11 @@ class Game(Shape):
     view = fields.Dict(required=True, allow_none=True)
     decisions = _each(Decision)
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
-    clock = _none()
+    clock = fields.Nested(Clock, required=True, allow_none=True)
     commitment = _text(validate=HEX)
+    listed = fields.Boolean(required=True)
+    host = fields.Boolean(required=True)
+    watch = _text()
     invite = fields.Nested(Invite)
 
 
@@ -264,7 +289,10 @@ class Played(News):
 
 
 class ListedGame(Shape):
-    """A game in my list; `won` is null while it runs and for a draw."""
+    """A game in my list; `won` is null while it runs and for a draw.
+
+    `how` it ended, as in its outcome; null while it runs.
+    """
 
     id = fields.UUID(required=True)
     system = _text()
@@ -276,7 +304,8 @@ class ListedGame(Shape):
     last = _text(null=True)
     seen = _count()
     won = fields.Boolean(required=True, allow_none=True)
-    until = _none()
+    how = _text(null=True)
+    until = _text(null=True, validate=MINUTE)
     sandbox = fields.Boolean(validate=validate.Equal(True))
 
 
@@ -295,8 +324,28 @@ class Invitation(Shape):
     title = _text()
     options = fields.Dict(required=True)
     seats = _each(Place)
-    clock = _none()
+    clock = fields.Nested(Clock, required=True, allow_none=True)
     status = _text(validate=validate.OneOf(STATUS))
+
+
+class LobbyTable(Shape):
+    """A table at which I may sit down; `mine` if I set it or sit there already."""
+
+    game = fields.UUID(required=True)
+    system = _text()
+    title = _text()
+    options = fields.Dict(required=True)
+    seats = _each(Place)
+    clock = fields.Nested(Clock, required=True, allow_none=True)
+    at = _text(validate=MINUTE)
+    mine = fields.Boolean(required=True)
+
+
+class Lobby(Shape):
+    """A page of open tables, the newest first."""
+
+    tables = _each(LobbyTable)
+    cursor = _text(null=True)
 
 
 class HistorySeat(Shape):

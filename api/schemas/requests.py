@@ -12,12 +12,14 @@ from marshmallow import (
 )
 from msgspec import Struct
 
+from ..clock import Clock
 from .fields import (
     LEAST_SEATS,
     MOST_SEATS,
     Body,
     Id,
     Name,
+    Switch,
     Whole,
     seat,
     word,
@@ -40,6 +42,19 @@ class HelloSchema(Body):
     into = Hello
     id = Id(required=False)
     name = Name()
+
+
+class Call(Struct, frozen=True):
+    """A call that says nothing but that it is made."""
+
+    id: str
+
+
+class CallSchema(Body):
+    """Checks a `Call`."""
+
+    into = Call
+    id = Id()
 
 
 class Chair(Struct, frozen=True):
@@ -69,7 +84,16 @@ class Setting(Struct, frozen=True):
     system: str
     seats: list[Chair]
     options: dict[str, Any] = {}
-    clock: None = None
+    clock: Clock | None = None
+    listed: bool = False
+
+
+class ClockWishSchema(Body):
+    """Checks the form of a `Clock`; its bounds are the clock's own."""
+
+    into = Clock
+    allowance = Whole(required=True, validate=validate.Range(0, FARTHEST))
+    bank = Whole(validate=validate.Range(0, FARTHEST))
 
 
 class SettingSchema(Body):
@@ -84,11 +108,8 @@ class SettingSchema(Body):
         required=True,
         validate=validate.Length(LEAST_SEATS, MOST_SEATS),
     )
-    clock = fields.Raw(
-        allow_none=True,
-        validate=validate.Equal(None, error="There are no clocks yet."),
-        metadata={"type": "null"},
-    )
+    listed = Switch()
+    clock = fields.Nested(ClockWishSchema, allow_none=True)
 
 
 class Sitting(Struct, frozen=True):
@@ -239,6 +260,12 @@ class Listing(Struct, frozen=True):
     cursor: str | None = None
 
 
+class Browsing(Struct, frozen=True):
+    """From where on open tables are wanted."""
+
+    cursor: str | None = None
+
+
 class Digits(Whole):
     """A number in a query: digits only."""
 
@@ -265,6 +292,14 @@ def watched_seat() -> Digits:
     return Digits(
         validate=validate.Range(0, MOST_SEATS - 1),
         metadata={"description": "One of my seats; by default a waiting one."},
+    )
+
+
+def cursor() -> fields.String:
+    """Returns the field for where a page ended."""
+    return fields.String(
+        validate=validate.Length(max=200),
+        metadata={"description": "The cursor of the page before."},
     )
 
 
@@ -298,7 +333,11 @@ class ListingSchema(Body):
             "first), open (not begun), finished. By default all.",
         },
     )
-    cursor = fields.String(
-        validate=validate.Length(max=200),
-        metadata={"description": "The cursor of the page before."},
-    )
+    cursor = cursor()
+
+
+class BrowsingSchema(Body):
+    """Checks a `Browsing`."""
+
+    into = Browsing
+    cursor = cursor()

@@ -10,8 +10,48 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from msgspec import Raw, Struct
 
-Shelf = Literal["waiting", "running", "open", "finished"]
+from ..clock import Bank, Clock, Diary
+from .account import Call, Hook, Muted, Notices, Passkey, Player
+from .later import Later
+from .talk import Message, Person
 
+__all__ = [
+    "SNAPSHOT_BYTES",
+    "Busy",
+    "Call",
+    "Cursor",
+    "Desk",
+    "Heard",
+    "Hook",
+    "Late",
+    "Left",
+    "Membership",
+    "Message",
+    "Muted",
+    "NotFound",
+    "Notices",
+    "Origin",
+    "Oversized",
+    "Passkey",
+    "Person",
+    "Place",
+    "Player",
+    "Question",
+    "Receipt",
+    "Record",
+    "Seat",
+    "Shelf",
+    "Slip",
+    "Snapshot",
+    "Store",
+    "Table",
+    "Taken",
+]
+
+# A line that is "gone" is in no list: its player has left the table.
+Shelf = Literal["waiting", "running", "open", "finished", "gone"]
+
+VERSIONS = 2**20  # of one table, far more than there will be
 SNAPSHOT_BYTES = 350_000  # as kept; DynamoDB refuses items over 400 KB
 
 
@@ -35,7 +75,9 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A place in a game. `claim` is the phone's id of the call that took it.
 
     A `held` seat is kept for `player`, who has not come yet; an `open` one is for
-    anyone with the invitation.
+    anyone with the invitation. `calendar` is a copy of the player's own, so that a game
+    is loaded in one read; `back` the number of the snapshot at which the player took it
+    back from the house. A seat that the house has taken over keeps its nonce.
     """
 
     kind: Literal["open", "held", "player", "bot"]
@@ -44,11 +86,20 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     nonce: str | None = None
     claim: str | None = None
     level: int | None = None
+    calendar: Diary | None = None
+    back: int = -1
 
     @property
     def is_free(self) -> bool:
         """Whether somebody still has to take it."""
         return self.kind in ("open", "held")
+
+
+class Left(Struct, frozen=True, array_like=True):
+    """Somebody who left a table before the game began, and the call's id."""
+
+    player: str
+    call: str
 
 
 class Origin(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -68,9 +119,10 @@ class Origin(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A game's own item: who sits there, what is played, and the promised secret.
 
-    `version` counts the seats taken so far; the item never changes once all are.
-    `content` is the digest of the call that set the table; `house` feeds the house
-    players' chance, which is never the game's. A `sandbox` is its host's alone.
+    `version` counts the changes of the seats. `content` is the digest of the call that
+    set the table; `house` feeds the house players' chance, which is never the game's.
+    `host` is empty once the host has left. A `listed` table stands in the lobby
+    while seats are open; a `closed` one never begins; a `sandbox` is its host's alone.
     """
 
     id: str
@@ -84,18 +136,28 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     code: str
     at: str
     cards: str | None = None
+    clock: Clock | None = None
     version: int = 0
+    listed: bool = False
+    closed: bool = False
+    left: tuple[Left, ...] = ()
     sandbox: Origin | None = None
 
     @property
     def is_full(self) -> bool:
         """Whether every seat is taken, so that the game can begin."""
-        return self.number == 0
+        return not any(seat.is_free for seat in self.seats)
+
+    @property
+    def is_in_lobby(self) -> bool:
+        """Whether anybody may find it and sit down."""
+        open_ = any(seat.kind == "open" for seat in self.seats)
+        return self.listed and open_ and not self.closed
 
     @property
     def number(self) -> int:
-        """Minus the seats still free; 0, the set-up's number, when the game begins."""
-        return -sum(seat.is_free for seat in self.seats)
+        """What the commit of this version is called: less than any snapshot's."""
+        return -1 - self.version
 
     def held_by(self, player: str) -> list[int]:
         """The seats on which this player sits."""
@@ -137,18 +199,34 @@ class Receipt(Struct, frozen=True, array_like=True):
 
 
 class Question(Struct, frozen=True, array_like=True):
-    """An open decision: since when it is asked and how often it was answered."""
+    """An open decision: since when it is asked and how often it was answered.
+
+    `given` is since when an answer stands that may still be revised.
+    """
 
     decision: str
     since: str
     answers: int
+    given: str | None = None
+
+
+class Late(NamedTuple):
+    """How often in a row a seat's time was up, and the last time's number."""
+
+    times: int = 0
+    number: int = -1
 
 
 class Desk(Struct, frozen=True, array_like=True):
-    """What lies beside a state: the last receipts of each seat, the open questions."""
+    """What lies beside a state: the last receipts of each seat, the open questions.
+
+    With a clock also each seat's bank, and how often it was late.
+    """
 
     receipts: tuple[tuple[Receipt, ...], ...]
     questions: tuple[Question, ...]
+    banks: tuple[Bank, ...] = ()
+    late: tuple[Late, ...] = ()
 
 
 class Snapshot(Struct, frozen=True):
@@ -165,14 +243,6 @@ class Snapshot(Struct, frozen=True):
         return self.record.number
 
 
-class Player(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest, known by an id that nobody can guess and a name."""
-
-    id: str
-    name: str
-    since: str
-
-
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat as the list of games shows it."""
 
@@ -184,8 +254,8 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
 class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     """A game in one player's list, as of one snapshot.
 
-    `number` guards it: an older one never replaces a newer one (a table's own number
-    while seats are free). `order` sorts a shelf.
+    `number` (the snapshot's, -1 before the first) and then `version` (the table's)
+    guard it: an older one never replaces a newer one. `order` sorts a shelf.
     """
 
     player: str
@@ -202,24 +272,51 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     last: str | None
     seen: int
     won: bool | None
+    until: str | None = None
+    how: str | None = None
+    version: int = 0
     sandbox: bool = False
+
+    @property
+    def rank(self) -> int:
+        """Both guards as one number."""
+        return self.number * VERSIONS + self.version
 
 
 class Cursor(NamedTuple):
-    """Where a page of a shelf ended."""
+    """Where a page ended."""
 
     order: str
     game: str
 
 
+class Slip(Struct, frozen=True, forbid_unknown_fields=True):
+    """A word that counts once and not after `until`, as a code for a second phone.
+
+    `claim` is the id of the call that it was given up for.
+    """
+
+    key: str
+    what: str
+    until: str
+    claim: str | None = None
+
+
 class Store(Protocol):
     """All that the service asks of a store. Any call may raise Busy."""
+
+    @property
+    def later(self) -> Later:
+        """What is to be done later."""
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
 
-    def take_seat(self, table: Table) -> None:
+    def reseat(self, table: Table) -> None:
         """Keeps a table one version later. Raises Taken if it has changed meanwhile."""
+
+    def lobby(self, after: Cursor | None, limit: int) -> list[Table]:
+        """Returns the next tables of the lobby, the newest first."""
 
     def newest(self, game: str) -> tuple[Table, Snapshot | None]:
         """Returns a table and its newest snapshot in one read. Raises NotFound."""
@@ -248,6 +345,9 @@ class Store(Protocol):
     def player(self, player: str) -> Player:
         """Returns a player. Raises NotFound."""
 
+    def keep_player(self, player: Player) -> None:
+        """Keeps a player one version later. Raises Taken as `reseat` does."""
+
     def enlist(self, membership: Membership) -> None:
         """Keeps a line of a player's list, unless a newer one is there."""
 
@@ -258,6 +358,34 @@ class Store(Protocol):
 
     def waiting(self, player: str) -> int:
         """Returns how many games wait for a player."""
+
+    def say(self, message: Message) -> None:
+        """Keeps a message. Raises Taken if its number or its id is, in this game."""
+
+    def message(self, game: str, id: str) -> Message:
+        """Returns a message by its id. Raises NotFound."""
+
+    def messages(self, game: str, after: int, limit: int) -> list[Message]:
+        """Returns the next messages of a game whose number is larger than `after`."""
+
+    def last_message(self, game: str) -> int:
+        """Returns the number of a game's last message, 0 if there is none."""
+
+    def count(self, what: str, until: str) -> int:
+        """Counts one more and returns the sum, which may be forgotten after `until`."""
+
+    def leave(self, slip: Slip) -> None:
+        """Keeps a slip. Raises Taken if its key is."""
+
+    def slip(self, key: str) -> Slip:
+        """Returns a slip without claiming it. Raises NotFound."""
+
+    def collect(self, key: str, claim: str) -> Slip:
+        """Gives a slip up to the first claim, and to that one again.
+
+        Raises NotFound for an unknown key, Taken for a second claim. Whether it still
+        counts is for the caller to see: a store forgets in its own time.
+        """
 
     def keep_cards(self, digest: str, cards: bytes) -> None:
         """Keeps a card set under its digest, once."""

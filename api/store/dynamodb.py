@@ -7,11 +7,15 @@
 | line of a player's list | U#<player> | M#<game> |
 | player | U#<player> | P |
 | invitation | I#<code> | I |
+| message | G#<game> | M#<number> |
+| where a message is, by its id | G#<game> | N#<id> |
+| sum | N#<what> | N |
+| slip | O#<key> | O |
 | card set | C#<digest> | C |
 | replay | R#<replay> | R |
 
 The index `lists` (gsi1pk, gsi1sk) holds each player's shelves, so that "my turn" is one
-short query. The names gsi2pk and gsi2sk are kept for deadlines.
+short query. What is to be done later stands in `dynamodb_later`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -22,28 +26,29 @@ import boto3
 from botocore.config import Config
 from botocore.exceptions import ClientError, ConnectionError, HTTPClientError
 from msgspec import json
+from msgspec.structs import replace
 
 from . import (
     Busy,
     Cursor,
     Membership,
+    Message,
     NotFound,
     Player,
     Record,
     Shelf,
+    Slip,
     Snapshot,
     Table,
     Taken,
+    items,
 )
-from .packing import pack, pack_file, unpack, unpack_file, unpack_record
+from .dynamodb_later import DynamoLater
+from .packing import pack, pack_file, unpack_file, unpack_record
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 
-Item = Mapping[str, Any]
-
-TABLE_KEY = "T"
-SNAPSHOT_KEY = "S#"
 LISTS = "lists"
 
 PATIENCE = Config(
@@ -51,6 +56,7 @@ PATIENCE = Config(
     read_timeout=2,
     retries={"mode": "standard", "max_attempts": 3},
 )
+TAKEN = {"ConditionalCheckFailedException", "TransactionCanceledException"}
 THROTTLED = {
     "InternalServerError",
     "LimitExceededException",
@@ -67,15 +73,33 @@ class DynamoStore:
     def __init__(self, table: str, client: "DynamoDBClient | None" = None) -> None:
         self._table = table
         self._client = client or boto3.client("dynamodb", config=PATIENCE)
+        self.later = DynamoLater(self._put, self._find)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
-        self._put(_table_item(table), "attribute_not_exists(pk)")
+        self._put(items.table_item(table), "attribute_not_exists(pk)")
 
-    def take_seat(self, table: Table) -> None:
+    def reseat(self, table: Table) -> None:
         """Keeps a table one version later. Raises Taken if it has changed meanwhile."""
         before = {":before": {"N": str(table.version - 1)}}
-        self._put(_table_item(table), "version = :before", before)
+        self._put(items.table_item(table), "version = :before", before)
+
+    def lobby(self, after: Cursor | None, limit: int) -> list[Table]:
+        """Returns the next tables of the lobby, the newest first."""
+        start = f"{after.order}#{after.game}" if after else "~"
+        with _patiently():
+            found = self._client.query(
+                TableName=self._table,
+                IndexName=LISTS,
+                KeyConditionExpression="gsi1pk = :lobby and gsi1sk < :after",
+                ExpressionAttributeValues={
+                    ":lobby": {"S": items.LOBBY},
+                    ":after": {"S": start},
+                },
+                ScanIndexForward=False,
+                Limit=limit,
+            )
+        return [items.table(i) for i in found["Items"]]
 
     def newest(self, game: str) -> tuple[Table, Snapshot | None]:
         """Returns a table and its newest snapshot in one read. Raises NotFound."""
@@ -88,16 +112,16 @@ class DynamoStore:
                 ConsistentRead=True,
                 Limit=2,
             )["Items"]
-        if not found:
+        if not found or found[0]["sk"]["S"] != items.TABLE_KEY:
             raise NotFound(game)
-        newest = _snapshot(found[1]) if len(found) == 2 else None
-        return _table(found[0]), newest
+        begun = found[-1]["sk"]["S"].startswith(items.SNAPSHOT_KEY)
+        return items.table(found[0]), items.snapshot(found[1]) if begun else None
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""
         packed = pack(snapshot)
         item = {
-            **_key(f"G#{snapshot.game}", _snapshot_key(snapshot.number)),
+            **items.key(f"G#{snapshot.game}", items.snapshot_key(snapshot.number)),
             "record": {"B": packed.record},
             "body": {"B": packed.body},
         }
@@ -105,7 +129,7 @@ class DynamoStore:
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
-        return _snapshot(self._get(f"G#{game}", _snapshot_key(number)))
+        return items.snapshot(self._get(f"G#{game}", items.snapshot_key(number)))
 
     def snapshots(self, game: str) -> Iterator[Snapshot]:
         """Yields all snapshots of a game, in order."""
@@ -114,13 +138,13 @@ class DynamoStore:
             KeyConditionExpression="pk = :pk and begins_with(sk, :key)",
             ExpressionAttributeValues={
                 ":pk": {"S": f"G#{game}"},
-                ":key": {"S": SNAPSHOT_KEY},
+                ":key": {"S": items.SNAPSHOT_KEY},
             },
             ConsistentRead=True,
         )
         with _patiently():
             for page in pages:
-                yield from map(_snapshot, page["Items"])
+                yield from map(items.snapshot, page["Items"])
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
@@ -131,8 +155,8 @@ class DynamoStore:
             KeyConditionExpression="pk = :pk and sk between :first and :last",
             ExpressionAttributeValues={
                 ":pk": {"S": f"G#{game}"},
-                ":first": {"S": _snapshot_key(first)},
-                ":last": {"S": _snapshot_key(last)},
+                ":first": {"S": items.snapshot_key(first)},
+                ":last": {"S": items.snapshot_key(last)},
             },
             ProjectionExpression="#record",
             ExpressionAttributeNames={"#record": "record"},
@@ -145,7 +169,7 @@ class DynamoStore:
 
     def invite(self, code: str, game: str) -> None:
         """Lets a code lead to a game. Raises Taken if it leads to another."""
-        item = {**_key(f"I#{code}", "I"), "game": {"S": game}}
+        item = {**items.key(f"I#{code}", "I"), "game": {"S": game}}
         free = "attribute_not_exists(pk) or game = :game"
         self._put(item, free, {":game": {"S": game}})
 
@@ -155,21 +179,25 @@ class DynamoStore:
 
     def welcome(self, player: Player) -> None:
         """Keeps a new player. Raises Taken if the id is known."""
-        item = {**_key(f"U#{player.id}", "P"), "body": {"B": json.encode(player)}}
-        self._put(item, "attribute_not_exists(pk)")
+        self._put(items.player_item(player), "attribute_not_exists(pk)")
 
     def player(self, player: str) -> Player:
         """Returns a player. Raises NotFound."""
         return json.decode(self._get(f"U#{player}", "P")["body"]["B"], type=Player)
 
+    def keep_player(self, player: Player) -> None:
+        """Keeps a player one version later. Raises Taken as `reseat` does."""
+        before = {":before": {"N": str(player.version - 1)}}
+        self._put(items.player_item(player), "version = :before", before)
+
     def enlist(self, membership: Membership) -> None:
         """Keeps a line of a player's list, unless a newer one is there."""
         m = membership
         item = {
-            **_key(f"U#{m.player}", f"M#{m.game}"),
+            **items.key(f"U#{m.player}", f"M#{m.game}"),
             "gsi1pk": {"S": f"U#{m.player}#{m.shelf}"},
             "gsi1sk": {"S": f"{m.order}#{m.game}"},
-            "number": {"N": str(m.number)},
+            "number": {"N": str(m.rank)},
             "body": {"B": json.encode(m)},
         }
         newer = "attribute_not_exists(pk) or #number < :number"
@@ -209,9 +237,81 @@ class DynamoStore:
         with _patiently():
             return sum(page["Count"] for page in pages)
 
+    def say(self, message: Message) -> None:
+        """Keeps a message. Raises Taken if its number or its id is, in this game."""
+        game, number = f"G#{message.game}", items.message_key(message.number)
+        puts: list[dict[str, Any]] = [
+            {**items.key(game, number), "body": {"B": json.encode(message)}},
+            {**items.key(game, f"N#{message.id}"), "message": {"S": number}},
+        ]
+        free = "attribute_not_exists(pk)"
+        with _patiently():
+            self._client.transact_write_items(
+                TransactItems=[
+                    {
+                        "Put": {
+                            "TableName": self._table,
+                            "Item": item,
+                            "ConditionExpression": free,
+                        }
+                    }
+                    for item in puts
+                ]
+            )
+
+    def message(self, game: str, id: str) -> Message:
+        """Returns a message by its id. Raises NotFound."""
+        number = self._get(f"G#{game}", f"N#{id}")["message"]["S"]
+        return items.message(self._get(f"G#{game}", number))
+
+    def messages(self, game: str, after: int, limit: int) -> list[Message]:
+        """Returns the next messages of a game whose number is larger than `after`."""
+        found = self._talk(game, after + 1, limit, forward=True)
+        return [items.message(i) for i in found]
+
+    def last_message(self, game: str) -> int:
+        """Returns the number of a game's last message, 0 if there is none."""
+        found = self._talk(game, 0, 1, forward=False)
+        return items.message(found[0]).number if found else 0
+
+    def count(self, what: str, until: str) -> int:
+        """Counts one more and returns the sum, which may be forgotten after `until`."""
+        with _patiently():
+            found = self._client.update_item(
+                TableName=self._table,
+                Key=items.key(f"N#{what}", "N"),
+                UpdateExpression="add n :one set gone = :gone",
+                ExpressionAttributeValues={
+                    ":one": {"N": "1"},
+                    ":gone": items.gone(until),
+                },
+                ReturnValues="UPDATED_NEW",
+            )
+        return int(found["Attributes"]["n"]["N"])
+
+    def leave(self, slip: Slip) -> None:
+        """Keeps a slip. Raises Taken if its key is."""
+        self._put(items.slip_item(slip), "attribute_not_exists(pk)")
+
+    def slip(self, key: str) -> Slip:
+        """Returns a slip without claiming it. Raises NotFound."""
+        return json.decode(self._get(f"O#{key}", "O")["body"]["B"], type=Slip)
+
+    def collect(self, key: str, claim: str) -> Slip:
+        """Gives a slip up to the first claim, and to that one again.
+
+        Raises NotFound for an unknown key, Taken for a second claim.
+        """
+        slip = replace(self.slip(key), claim=claim)
+        mine = {":claim": {"S": claim}}
+        self._put(
+            items.slip_item(slip), "attribute_not_exists(claim) or claim = :claim", mine
+        )
+        return slip
+
     def keep_cards(self, digest: str, cards: bytes) -> None:
         """Keeps a card set under its digest, once."""
-        self._put({**_key(f"C#{digest}", "C"), "body": {"B": cards}})
+        self._put({**items.key(f"C#{digest}", "C"), "body": {"B": cards}})
 
     def cards(self, digest: str) -> bytes:
         """Returns a card set. Raises NotFound."""
@@ -219,16 +319,48 @@ class DynamoStore:
 
     def keep_replay(self, replay: str, file: bytes) -> None:
         """Keeps a history under its id, once. Raises Oversized if too large."""
-        self._put({**_key(f"R#{replay}", "R"), "body": {"B": pack_file(replay, file)}})
+        body = {"B": pack_file(replay, file)}
+        self._put({**items.key(f"R#{replay}", "R"), "body": body})
 
     def replay(self, replay: str) -> bytes:
         """Returns a history. Raises NotFound."""
         return unpack_file(self._get(f"R#{replay}", "R")["body"]["B"])
 
-    def _get(self, pk: str, sk: str) -> Item:
+    def _find(self, **request: Any) -> list[items.Item]:
+        """Returns the items that a query finds, all pages unless there is a limit."""
+        found: list[items.Item] = []
+        with _patiently():
+            while True:
+                page = self._client.query(TableName=self._table, **request)
+                found += page["Items"]
+                if "LastEvaluatedKey" not in page or "Limit" in request:
+                    return found
+                request["ExclusiveStartKey"] = page["LastEvaluatedKey"]
+
+    def _talk(
+        self, game: str, first: int, limit: int, *, forward: bool
+    ) -> list[dict[str, Any]]:
+        """Returns some messages from a number on, the first or the last ones."""
+        request: dict[str, Any] = {
+            "TableName": self._table,
+            "KeyConditionExpression": "pk = :pk and sk between :first and :last",
+            "ExpressionAttributeValues": {
+                ":pk": {"S": f"G#{game}"},
+                ":first": {"S": items.message_key(first)},
+                ":last": {"S": f"{items.MESSAGE_KEY}~"},
+            },
+            "ScanIndexForward": forward,
+            "ConsistentRead": True,
+            "Limit": limit,
+        }
+        with _patiently():
+            found: list[dict[str, Any]] = self._client.query(**request)["Items"]
+        return found
+
+    def _get(self, pk: str, sk: str) -> items.Item:
         with _patiently():
             found = self._client.get_item(
-                TableName=self._table, Key=_key(pk, sk), ConsistentRead=True
+                TableName=self._table, Key=items.key(pk, sk), ConsistentRead=True
             )
         if "Item" not in found:
             raise NotFound(pk)
@@ -236,9 +368,9 @@ class DynamoStore:
 
     def _put(
         self,
-        item: Item,
+        item: items.Item,
         condition: str = "",
-        values: Item | None = None,
+        values: items.Item | None = None,
         names: Mapping[str, str] | None = None,
     ) -> None:
         """Writes an item if the condition holds. Raises Taken if it does not."""
@@ -252,31 +384,6 @@ class DynamoStore:
             self._client.put_item(TableName=self._table, Item=item, **given)
 
 
-def _table(item: Item) -> Table:
-    return json.decode(item["body"]["B"], type=Table)
-
-
-def _snapshot(item: Item) -> Snapshot:
-    game = item["pk"]["S"].removeprefix("G#")
-    return unpack(game, item["record"]["B"], item["body"]["B"])
-
-
-def _table_item(table: Table) -> dict[str, Any]:
-    return {
-        **_key(f"G#{table.id}", TABLE_KEY),
-        "version": {"N": str(table.version)},
-        "body": {"B": json.encode(table)},
-    }
-
-
-def _snapshot_key(number: int) -> str:
-    return f"{SNAPSHOT_KEY}{number:08}"
-
-
-def _key(pk: str, sk: str) -> dict[str, Any]:
-    return {"pk": {"S": pk}, "sk": {"S": sk}}
-
-
 @contextmanager
 def _patiently() -> Iterator[None]:
     """Says Taken for a failed condition and Busy when the service is throttled."""
@@ -284,7 +391,7 @@ def _patiently() -> Iterator[None]:
         yield
     except ClientError as error:
         code = error.response["Error"]["Code"]
-        if code == "ConditionalCheckFailedException":
+        if code in TAKEN:
             raise Taken(code) from error
         if code in THROTTLED:
             raise Busy(code) from error

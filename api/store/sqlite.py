@@ -14,20 +14,25 @@ from secrets import token_hex
 from typing import Any
 
 from msgspec import json
+from msgspec.structs import replace
 
 from . import (
     Busy,
     Cursor,
     Membership,
+    Message,
     NotFound,
     Player,
     Record,
     Shelf,
+    Slip,
     Snapshot,
     Table,
     Taken,
 )
 from .packing import pack, pack_file, unpack, unpack_file, unpack_record
+from .sqlite_later import SCHEMA as LATER
+from .sqlite_later import SqliteLater
 
 PATIENCE_S = 5.0  # how long a writer waits for the one before it
 
@@ -44,6 +49,15 @@ create table if not exists memberships
      sort text not null, body blob not null,
      primary key (player, game)) without rowid;
 create index if not exists shelves on memberships (player, shelf, sort, game);
+create table if not exists lobby
+    (at text, game text unique, primary key (at, game)) without rowid;
+create table if not exists messages
+    (game text, number integer, id text not null, body blob not null,
+     primary key (game, number), unique (game, id)) without rowid;
+create table if not exists tallies
+    (what text primary key, until text not null, n integer not null);
+create table if not exists slips
+    (key text primary key, until text not null, body blob not null);
 create table if not exists card_sets (digest text primary key, body blob not null);
 create table if not exists replays (replay text primary key, body blob not null);
 create table if not exists outbox
@@ -66,6 +80,16 @@ on conflict (player, game) do update set number = excluded.number,
 where memberships.number < excluded.number
 """
 
+COUNT = """
+insert into tallies values (?, ?, 1)
+on conflict (what) do update set n = n + 1 returning n
+"""
+
+FORGET = """
+delete from tallies where until < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
+delete from slips where until < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
+"""
+
 POST = "insert or ignore into outbox values (?, ?)"
 
 
@@ -78,16 +102,17 @@ class SqliteStore:
         self._connections: list[sqlite3.Connection] = []
         Path(file).touch(mode=0o600)
         with _patiently():
-            self._connection().executescript(SCHEMA)
+            self._connection().executescript(SCHEMA + LATER + FORGET)
+        self.later = SqliteLater(self._rows, self._transaction)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
         with self._transaction() as run:
             row = (table.id, table.version, json.encode(table))
             _once(run, "insert into games values (?, ?, ?)", *row)
-            run.execute(POST, (table.id, table.number))
+            _follow(run, table)
 
-    def take_seat(self, table: Table) -> None:
+    def reseat(self, table: Table) -> None:
         """Keeps a table one version later. Raises Taken if it has changed meanwhile."""
         with self._transaction() as run:
             changed = run.execute(
@@ -96,7 +121,15 @@ class SqliteStore:
             )
             if changed.rowcount == 0:
                 raise Taken(table.id)
-            run.execute(POST, (table.id, table.number))
+            _follow(run, table)
+
+    def lobby(self, after: Cursor | None, limit: int) -> list[Table]:
+        """Returns the next tables of the lobby, the newest first."""
+        sql = """select g.body from lobby l join games g on g.game = l.game
+            where (l.at, l.game) < (?, ?) order by l.at desc, l.game desc limit ?"""
+        start = after or Cursor("~", "")
+        rows = self._rows(sql, start.order, start.game, limit)
+        return [json.decode(body, type=Table) for (body,) in rows]
 
     def newest(self, game: str) -> tuple[Table, Snapshot | None]:
         """Returns a table and its newest snapshot in one read. Raises NotFound."""
@@ -152,10 +185,20 @@ class SqliteStore:
         (body,) = self._row("select body from players where player = ?", player)
         return json.decode(body, type=Player)
 
+    def keep_player(self, player: Player) -> None:
+        """Keeps a player one version later. Raises Taken as `reseat` does."""
+        with self._transaction() as run:
+            if self.player(player.id).version != player.version - 1:
+                raise Taken(player.id)
+            run.execute(
+                "update players set body = ? where player = ?",
+                (json.encode(player), player.id),
+            )
+
     def enlist(self, membership: Membership) -> None:
         """Keeps a line of a player's list, unless a newer one is there."""
         m = membership
-        row = (m.player, m.game, m.number, m.shelf, m.order, json.encode(m))
+        row = (m.player, m.game, m.rank, m.shelf, m.order, json.encode(m))
         with self._transaction() as run:
             run.execute(ENLIST, row)
 
@@ -173,6 +216,61 @@ class SqliteStore:
         """Returns how many games wait for a player."""
         sql = "select count(*) from memberships where player = ? and shelf = 'waiting'"
         return int(self._row(sql, player)[0])
+
+    def say(self, message: Message) -> None:
+        """Keeps a message. Raises Taken if its number or its id is, in this game."""
+        row = (message.game, message.number, message.id, json.encode(message))
+        with self._transaction() as run:
+            _once(run, "insert into messages values (?, ?, ?, ?)", *row)
+
+    def message(self, game: str, id: str) -> Message:
+        """Returns a message by its id. Raises NotFound."""
+        sql = "select body from messages where game = ? and id = ?"
+        (body,) = self._row(sql, game, id)
+        return json.decode(body, type=Message)
+
+    def messages(self, game: str, after: int, limit: int) -> list[Message]:
+        """Returns the next messages of a game whose number is larger than `after`."""
+        sql = """select body from messages where game = ? and number > ?
+            order by number limit ?"""
+        rows = self._rows(sql, game, after, limit)
+        return [json.decode(body, type=Message) for (body,) in rows]
+
+    def last_message(self, game: str) -> int:
+        """Returns the number of a game's last message, 0 if there is none."""
+        sql = "select coalesce(max(number), 0) from messages where game = ?"
+        return int(self._row(sql, game)[0])
+
+    def count(self, what: str, until: str) -> int:
+        """Counts one more and returns the sum, which may be forgotten after `until`."""
+        with self._transaction() as run:
+            return int(run.execute(COUNT, (what, until)).fetchone()[0])
+
+    def leave(self, slip: Slip) -> None:
+        """Keeps a slip. Raises Taken if its key is."""
+        with self._transaction() as run:
+            row = (slip.key, slip.until, json.encode(slip))
+            _once(run, "insert into slips values (?, ?, ?)", *row)
+
+    def slip(self, key: str) -> Slip:
+        """Returns a slip without claiming it. Raises NotFound."""
+        (body,) = self._row("select body from slips where key = ?", key)
+        return json.decode(body, type=Slip)
+
+    def collect(self, key: str, claim: str) -> Slip:
+        """Gives a slip up to the first claim, and to that one again.
+
+        Raises NotFound for an unknown key, Taken for a second claim.
+        """
+        with self._transaction() as run:
+            slip = self.slip(key)
+            if slip.claim not in (None, claim):
+                raise Taken(key)
+            slip = replace(slip, claim=claim)
+            run.execute(
+                "update slips set body = ? where key = ?", (json.encode(slip), key)
+            )
+        return slip
 
     def keep_cards(self, digest: str, cards: bytes) -> None:
         """Keeps a card set under its digest, once."""
@@ -276,6 +374,16 @@ def _patiently() -> Iterator[None]:
         ):
             raise Busy(str(error)) from error
         raise
+
+
+def _follow(run: sqlite3.Connection, table: Table) -> None:
+    """Posts a table's commit, and puts it into the lobby or takes it out."""
+    run.execute(POST, (table.id, table.number))
+    if table.is_in_lobby:
+        row = (table.at, table.id)
+        run.execute("insert or ignore into lobby values (?, ?)", row)
+    else:
+        run.execute("delete from lobby where game = ?", (table.id,))
 
 
 def _once(run: sqlite3.Connection, insert: str, *values: object) -> None:

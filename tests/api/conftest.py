@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from api.after.worker import Worker
 from api.app import make
 from api.service import Service
 from api.settings import Settings
 from api.store.sqlite import SqliteStore
 from tests import library
+from tests.api.clocks import CLOCK, Time
 from tests.api.phones import Phone
 from tests.api.spec import CheckedClient
 
@@ -26,8 +26,7 @@ def app(tmp_path: Path) -> Iterator[Flask]:
     made.test_client_class = CheckedClient
     yield made
     home: Service = made.extensions["slowhand"]
-    assert isinstance(home.after, Worker)
-    home.after.stop()
+    home.stop()
     store.close()
 
 
@@ -57,6 +56,20 @@ def cem(app: Flask) -> Phone:
 def game(ana: Phone, ben: Phone) -> str:
     """A running game of Common Galea: Ana on seat 0, Ben on seat 1."""
     galea = ana.set_table()
+    ana.sit(galea["id"])
+    ben.sit(galea["id"], code=galea["invite"]["code"])
+    return str(galea["id"])
+
+
+@pytest.fixture
+def time(home: Service) -> Time:
+    return Time(home)
+
+
+@pytest.fixture
+def timed(time: Time, ana: Phone, ben: Phone) -> str:
+    """A game with a day for each decision, and two hours more."""
+    galea = ana.set_table(clock=CLOCK)
     ana.sit(galea["id"])
     ben.sit(galea["id"], code=galea["invite"]["code"])
     return str(galea["id"])

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from api.logs import JsonLines
+from api.push.keys import keys_from
 from api.store import Store
 from api.store.dynamodb import DynamoStore
 from tests.api.conftest import KEY
@@ -17,6 +18,7 @@ from tests.api.phones import Json, new_id
 from tests.store.conftest import Home, moto
 
 __all__ = ["moto"]
+PUSH_SECRET = "what the keys follow from"
 OURS = ("api.lambda_entry", "api.wsgi")
 
 
@@ -28,6 +30,7 @@ def entry(moto: Home, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     monkeypatch.setenv("SLOWHAND_TABLE", store._table)
     monkeypatch.setenv("SLOWHAND_KEYS", f"{KEY},{KEY[::-1]}")
     monkeypatch.setenv("SLOWHAND_ORIGIN", "https://play.example")
+    monkeypatch.setenv("SLOWHAND_PUSH_SECRET", PUSH_SECRET)
     for name in OURS:
         sys.modules.pop(name, None)
     root = logging.getLogger()
@@ -151,3 +154,15 @@ def test_a_request_is_logged_without_cookie_or_body(
     assert (told["path"], told["status"]) == ("/api/session", 201)
     assert cookie.partition("=")[2][:20] not in line
     assert "Ana" not in line
+
+
+def test_push_services_know_it_by_its_secret(entry: Any) -> None:
+    said = entry.handler(url_event("GET", "/api/push/key"), None)
+    assert json.loads(said["body"])["key"] == keys_from(PUSH_SECRET).public
+
+
+def test_the_schedule_lets_time_pass(entry: Any) -> None:
+    home = entry.app.extensions["slowhand"]
+    home.store.later.wake("game:nowhere", "2026-01-01T00:00:00Z", "1")
+    event = {"source": "aws.events", "detail-type": "Scheduled Event", "detail": {}}
+    assert entry.handler(event, None) == {"rang": 0, "failed": 1}

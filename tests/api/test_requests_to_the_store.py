@@ -9,6 +9,7 @@ import pytest
 from api import patience
 from api.service import Service
 from api.store import Snapshot, Taken
+from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, play_on, slug
 from tests.api.test_play import to_move
 
@@ -16,9 +17,13 @@ from tests.api.test_play import to_move
 class Counted:
     """A store that notes what is asked of it."""
 
-    def __init__(self, store: Any) -> None:
+    def __init__(self, store: Any, asked: list[str] | None = None) -> None:
         self._store = store
-        self.asked: list[str] = []
+        self.asked: list[str] = [] if asked is None else asked
+
+    @property
+    def later(self) -> Any:
+        return Counted(self._store.later, self.asked)
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         def ask(*given: Any) -> Any:
@@ -35,12 +40,14 @@ class Nobody:
 
     def settle(self) -> None: ...
 
+    def stop(self) -> None: ...
+
 
 @pytest.fixture
 def asked(home: Service, game: str) -> Iterator[list[str]]:
     """What is asked of the store from now on, while nobody follows commits."""
     store, after = home.store, home.after
-    after.settle()
+    settle(home)
     counted: Any = Counted(store)
     home.store, home.after = counted, Nobody()
     yield counted.asked
@@ -54,6 +61,16 @@ def test_an_answer_is_one_read_and_one_write(
     asked.clear()
     phone.answer(game, any_answer(seen, Random(1)))
     assert asked == ["newest", "append"]
+
+
+def test_a_session_is_looked_up_once_a_minute(
+    home: Service, ana: Phone, game: str, asked: list[str]
+) -> None:
+    home.generations.forget(ana.see("/me")["player"])
+    asked.clear()
+    for _ in range(3):
+        ana.game(game)
+    assert asked == ["player", "newest", "newest", "newest"]
 
 
 def test_a_phone_that_was_behind_costs_one_read_more(

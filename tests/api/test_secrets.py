@@ -11,10 +11,22 @@ from flask import Flask
 from api.service import Service
 from api.store import Table
 from engine.kernel import Game
-from tests.api.phones import Phone, any_answer, new_id, settle
+from tests.api.authenticator import Authenticator
+from tests.api.phones import Json, Phone, any_answer, new_id, settle
+from tests.api.test_passkeys import add
 
 VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
 SOME = ("twins", "quartet", "fives")
+SETTLED: Json = {
+    "calendar": {
+        "zone": "Atlantic/Reykjavik",
+        "quiet": {"from": "23:15", "to": "06:45"},
+        "vacations": [{"from": "2027-02-03", "to": "2027-02-04"}],
+    },
+    "notices": {"digest": "17:45"},
+    "webhook": {"url": "https://hook.example/ana", "shape": "json"},
+}
+NOTE = {"text": "The crown is mine."}
 NONCES = ("5a" * 16, "c3" * 32)
 
 
@@ -37,7 +49,9 @@ class Tap:
         """Asks for all there is and returns all that was heard since the last time."""
         for path in ("", "/events", "/history", f"/at/{seen}", "?seat=0", "/at/1"):
             self.phone.get(f"/games/{game}{path}")
-        for path in ("/games", "/me", "/invitations/AAAAAA"):
+        for path in ("/messages", "/messages/export"):
+            self.phone.get(f"/games/{game}{path}")
+        for path in ("/games", "/me", "/invitations/AAAAAA", "/lobby"):
             self.phone.get(path)
         self.phone.post(f"/games/{game}/resign", id=new_id(), seat=0)
         heard, self.heard = b"\n".join(self.heard), []
@@ -82,6 +96,29 @@ def test_nobody_hears_what_only_seat_0_knows(
         (asked,) = state.asked
         phone = phones[asked.seat]
         phone.answer(game, any_answer(phone.game(game), random, after=0))
+
+
+def test_what_ana_has_settled_stays_with_her(app: Flask, ana: Phone) -> None:
+    ben, cem = Phone(app, "Ben"), Phone(app, "Cem")
+    taps, game = (Tap(ben), Tap(cem)), begin(ana, ben, ())
+    ana.ask("/me", id=new_id(), **SETTLED)
+    note = ana.ask(f"/games/{game}/messages", **NOTE, id=new_id(), seat=0, to=[0])
+    code = ana.ask("/me/code", id=new_id())["code"]
+    passkey = add(ana, Authenticator(), "My only passkey")
+    settle(app)
+    texts = ("Reykjavik", "23:15", "hook.example", "17:45", "2027-02-03")
+    hidden = {
+        *texts,
+        passkey["id"],
+        passkey["name"],
+        ana.see("/me")["player"],
+        note["id"],
+        NOTE["text"],
+        code,
+    }
+    for tap in taps:
+        heard = tap.look_everywhere(game, 1)
+        assert {text for text in hidden if text.encode() in heard} == set()
 
 
 def test_the_numbers_of_others_stay_with_them(

@@ -8,7 +8,7 @@ from tests.api.phones import Phone, new_id, slug
 def test_a_guest_is_known_again(app: Flask) -> None:
     phone = Phone(app)
     said = phone.ask("/session", id=new_id(), name="Ana")
-    assert phone.see("/me") == {**said, "waiting": 0}
+    assert phone.see("/me").items() >= {**said, "waiting": 0}.items()
 
 
 def test_a_session_needs_no_more_than_a_name(app: Flask) -> None:

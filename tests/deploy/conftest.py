@@ -51,5 +51,6 @@ def told(aws: str, data: dict[str, str]) -> dict[str, str]:
         "AWS_ENDPOINT_URL": aws,
         "SLOWHAND_TABLE": data["Table"],
         "SLOWHAND_KEYS": "a key that is long enough to sign sessions with",
+        "SLOWHAND_PUSH_SECRET": "a secret that keys for push services follow from",
         "SLOWHAND_ORIGIN": "https://slowhand.example",
     }

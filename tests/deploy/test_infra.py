@@ -38,7 +38,8 @@ def test_the_table_is_as_the_store_expects_it(data: dict[str, str]) -> None:
     client = boto3.client("dynamodb")
     table = client.describe_table(TableName=data["Table"])["Table"]
     assert [key["AttributeName"] for key in table["KeySchema"]] == ["pk", "sk"]
-    assert [i["IndexName"] for i in table["GlobalSecondaryIndexes"]] == ["lists"]
+    names = {index["IndexName"] for index in table["GlobalSecondaryIndexes"]}
+    assert names == {"lists", "alarms"}
     assert table["StreamSpecification"]["StreamViewType"] == "KEYS_ONLY"
     assert data["Stream"] == table["LatestStreamArn"]
 
@@ -51,6 +52,7 @@ def test_the_function_may_add_and_read_but_never_delete_or_scan(
         "dynamodb:GetItem",
         "dynamodb:PutItem",
         "dynamodb:Query",
+        "dynamodb:UpdateItem",
         "dynamodb:DescribeStream",
         "dynamodb:GetRecords",
         "dynamodb:GetShardIterator",
@@ -92,7 +94,7 @@ def test_a_record_that_fails_blocks_nobody() -> None:
 
 def test_what_players_did_outlives_its_stack() -> None:
     text = (INFRA / "data.yaml").read_text()
-    assert text.count("DeletionPolicy: Retain") == 2
+    assert text.count("DeletionPolicy: Retain") == 3
     assert "PointInTimeRecoveryEnabled: true" in text
     assert "DeletionProtectionEnabled: true" in text
 
@@ -106,3 +108,9 @@ def test_the_stream_wakes_the_function_for_games_only() -> None:
     pattern = text.split("Pattern: >-")[1].split("\n\n")[0]
     keys = json.loads(pattern)["dynamodb"]["Keys"]
     assert keys == {"sk": {"S": ["T", {"prefix": "S#"}]}}
+
+
+def test_time_passes_every_minute() -> None:
+    text = (INFRA / "app.yaml").read_text()
+    assert "ScheduleExpression: rate(1 minute)" in text
+    assert "Principal: events.amazonaws.com" in text

@@ -11,6 +11,8 @@ from api.store import (
     Desk,
     Heard,
     Membership,
+    Message,
+    Person,
     Place,
     Question,
     Receipt,
@@ -75,4 +77,10 @@ def line(player: str, **given: Any) -> Membership:
         seen=4,
         won=None,
     )
+    return replace(usual, **given)
+
+
+def message(game: str, number: int, **given: Any) -> Message:
+    """Returns something that Ana said to the whole table."""
+    usual = Message(game, number, str(uuid4()), Person("ana", 0), "Hello 🂡", NOW)
     return replace(usual, **given)

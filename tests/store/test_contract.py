@@ -1,14 +1,37 @@
 """What every store keeps its word on: one suite for all homes."""
 
+from datetime import UTC, datetime
 from random import Random
 
 import pytest
 from msgspec import json
+from msgspec.structs import replace
 
-from api.store import Cursor, NotFound, Oversized, Player, Store, Taken
-from tests.store.examples import NOW, line, snapshot, table, taken
+from api.clock import Calendar, Diary, Quiet, write
+from api.store import (
+    Call,
+    Cursor,
+    Hook,
+    Muted,
+    NotFound,
+    Notices,
+    Oversized,
+    Passkey,
+    Person,
+    Player,
+    Seat,
+    Slip,
+    Store,
+    Taken,
+)
+from tests.store.examples import NOW, line, message, snapshot, table, taken
 
 ANA = Player("ana", "Ana 🂡", NOW)
+DIARY = write(
+    Diary(Calendar()),
+    Calendar("Europe/Berlin", Quiet("22:00", "07:00"), ("sat", "sun")),
+    datetime(2026, 11, 20, tzinfo=UTC),
+)
 
 
 def test_a_new_table_is_found_by_its_id(store: Store) -> None:
@@ -36,22 +59,22 @@ def test_nothing_is_found_of_an_unknown_game(store: Store) -> None:
 def test_a_seat_is_taken(store: Store) -> None:
     galea = table()
     store.create(galea)
-    store.take_seat(taken(galea, 0, "ana"))
+    store.reseat(taken(galea, 0, "ana"))
     assert store.newest(galea.id)[0].held_by("ana") == [0]
 
 
 def test_whoever_is_second_does_not_get_the_seat(store: Store) -> None:
     galea = table()
     store.create(galea)
-    store.take_seat(taken(galea, 1, "ben"))
+    store.reseat(taken(galea, 1, "ben"))
     with pytest.raises(Taken):
-        store.take_seat(taken(galea, 1, "cem"))
+        store.reseat(taken(galea, 1, "cem"))
     assert store.newest(galea.id)[0].seats[1].player == "ben"
 
 
 def test_a_seat_at_no_table_cannot_be_taken(store: Store) -> None:
     with pytest.raises(Taken):
-        store.take_seat(taken(table(), 0, "ana"))
+        store.reseat(taken(table(), 0, "ana"))
 
 
 def test_the_newest_snapshot_comes_with_its_table(store: Store) -> None:
@@ -144,6 +167,147 @@ def test_a_stranger_is_not_known(store: Store) -> None:
         store.player("nobody")
 
 
+def test_a_player_comes_back_whole(store: Store) -> None:
+    store.welcome(ANA)
+    whole = Player(
+        "ana",
+        "Anna",
+        NOW,
+        version=1,
+        generation=2,
+        diary=DIARY,
+        notices=Notices(talk=False, digest="18:00", muted_games=("g",)),
+        webhook=Hook("https://chat.example/hook", "slack"),
+        muted=(Muted("ben", "Ben"),),
+        passkeys=(Passkey("aWQ", "My phone", "a2V5", 3, NOW, None),),
+        calls=(Call("c1", "d1"),),
+    )
+    store.keep_player(whole)
+    assert store.player("ana") == whole
+
+
+def test_of_two_changes_to_a_player_one_is_kept(store: Store) -> None:
+    store.welcome(ANA)
+    store.keep_player(replace(ANA, name="Anna", version=1))
+    with pytest.raises(Taken):
+        store.keep_player(replace(ANA, name="Annie", version=1))
+    assert store.player("ana").name == "Anna"
+
+
+def test_a_seat_carries_its_players_calendar(store: Store) -> None:
+    galea = table()
+    store.create(galea)
+    seats = (Seat("player", "ana", "Ana", calendar=DIARY), galea.seats[1])
+    store.reseat(replace(galea, seats=seats, version=1))
+    assert store.newest(galea.id)[0].seats[0].calendar == DIARY
+
+
+def test_the_lobby_has_open_tables_that_are_listed(store: Store) -> None:
+    listed = table(listed=True)
+    for each in (listed, table(), table(listed=True, closed=True)):
+        store.create(each)
+    assert store.lobby(None, 9) == [listed]
+
+
+def test_the_lobby_goes_on_where_a_page_ended(store: Store) -> None:
+    tables = [table(listed=True, at=f"2026-11-{n // 2:02}T00:00:00Z") for n in range(7)]
+    for each in tables:
+        store.create(each)
+    tables.sort(key=lambda t: (t.at, t.id), reverse=True)
+    page = store.lobby(None, 4)
+    rest = store.lobby(Cursor(page[-1].at, page[-1].id), 4)
+    assert page + rest == tables
+
+
+@pytest.mark.parametrize("change", ["full", "closed"])
+def test_a_table_goes_from_the_lobby(store: Store, change: str) -> None:
+    listed = table(listed=True)
+    store.create(listed)
+    full, closed = taken(listed, 1, "ben"), replace(listed, closed=True, version=1)
+    store.reseat(full if change == "full" else closed)
+    assert store.lobby(None, 9) == []
+
+
+def test_a_seat_that_is_left_brings_a_table_back_into_the_lobby(store: Store) -> None:
+    listed = table(listed=True)
+    store.create(listed)
+    store.reseat(taken(listed, 1, "ben"))
+    free = replace(listed, version=2)
+    store.reseat(free)
+    assert store.lobby(None, 9) == [free]
+
+
+def test_messages_come_in_order(store: Store) -> None:
+    store.create(table(id="g"))
+    said = [message("g", number) for number in (1, 2, 3, 10)]
+    for each in said:
+        store.say(each)
+    assert store.messages("g", 0, 9) == said
+    assert store.messages("g", 1, 2) == said[1:3]
+    assert store.messages("g", 10, 9) == store.messages("h", 0, 9) == []
+    assert (store.last_message("g"), store.last_message("h")) == (10, 0)
+
+
+def test_a_message_is_found_by_its_id(store: Store) -> None:
+    note = message("g", 1, to=(Person("ben", 1), Person("cem", 2)))
+    store.say(note)
+    assert store.message("g", note.id) == note
+    with pytest.raises(NotFound):
+        store.message("h", note.id)
+
+
+def test_a_message_has_a_number_and_an_id_of_its_own(store: Store) -> None:
+    first = message("g", 1)
+    store.say(first)
+    for other in (message("g", 1), message("g", 2, id=first.id)):
+        with pytest.raises(Taken):
+            store.say(other)
+    assert store.messages("g", 0, 9) == [first]
+
+
+def test_talk_is_apart_from_the_game(store: Store) -> None:
+    galea = table()
+    store.create(galea)
+    store.say(message(galea.id, 1))
+    assert store.newest(galea.id) == (galea, None)
+    store.append(snapshot(galea.id, 0))
+    assert store.newest(galea.id) == (galea, snapshot(galea.id, 0))
+
+
+def test_talk_alone_makes_no_game(store: Store) -> None:
+    store.say(message("nothing", 1))
+    with pytest.raises(NotFound):
+        store.newest("nothing")
+
+
+def test_it_is_counted_what_happens(store: Store) -> None:
+    assert [store.count("a", NOW) for _ in range(3)] == [1, 2, 3]
+    assert store.count("b", NOW) == 1
+
+
+def test_a_slip_is_given_up_once(store: Store) -> None:
+    store.leave(Slip("k", "ana", NOW))
+    assert store.slip("k").claim is None
+    assert store.collect("k", "c1").what == "ana"
+    assert store.collect("k", "c1").what == "ana"
+    with pytest.raises(Taken):
+        store.collect("k", "c2")
+
+
+def test_a_slip_has_a_key_of_its_own(store: Store) -> None:
+    store.leave(Slip("k", "ana", NOW))
+    with pytest.raises(Taken):
+        store.leave(Slip("k", "ben", NOW))
+    assert store.collect("k", "c1").what == "ana"
+
+
+def test_there_is_no_slip_that_nobody_left(store: Store) -> None:
+    with pytest.raises(NotFound):
+        store.collect("k", "c1")
+    with pytest.raises(NotFound):
+        store.slip("k")
+
+
 def test_a_list_has_its_lines_in_order(store: Store) -> None:
     late, soon = line("ana", order="2"), line("ana", order="1")
     for each in (late, soon, line("ben"), line("ana", shelf="finished")):
@@ -185,6 +349,14 @@ def test_a_table_with_free_seats_is_older_than_any_snapshot(store: Store) -> Non
     for each in (after, before):
         store.enlist(each)
     assert store.shelf("ana", "open", None, 9) == []
+
+
+def test_a_line_follows_a_change_of_the_seats(store: Store) -> None:
+    before = line("ana", number=4, version=2)
+    after = replace(before, version=3, shelf="gone")
+    for each in (before, after, before):
+        store.enlist(each)
+    assert store.shelf("ana", "waiting", None, 9) == []
 
 
 def test_it_is_counted_how_many_games_wait(store: Store) -> None:

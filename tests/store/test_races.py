@@ -9,7 +9,9 @@ from threading import Barrier
 from typing import Any, TypeVar
 
 import pytest
+from werkzeug.test import TestResponse
 
+from api.app import make
 from api.play import answer
 from api.problems import Problem
 from api.schemas.requests import Attempt, Sitting
@@ -21,6 +23,7 @@ from api.tables import load
 from engine.bots import choose
 from engine.kernel import Chance, ClosedDecision, sight
 from tests import library
+from tests.api.phones import NONCE, Phone, new_id, slug
 from tests.store.examples import NOW, snapshot, table
 
 THREADS = 16
@@ -69,6 +72,30 @@ def test_a_seat_has_one_winner(service: Service, at_once: AtOnce[str | None]) ->
         winners = at_once(partial(_sit, service, galea))
         (winner,) = [player for player in winners if player is not None]
         assert load(service, galea.id)[0].seats[1].player == winner
+
+
+def test_the_last_free_seat_is_taken_once_and_the_others_hear_so(store: Store) -> None:
+    """Twenty phones over HTTP: one 201, nineteen clear 409."""
+    settings = Settings(store="tests", keys=("k" * 32,), after="stream")
+    app = make(settings, library, store)
+    ana, phones = Phone(app, "Ana"), [Phone(app, f"P{n}") for n in range(20)]
+    galea = ana.set_table(listed=True)
+    ana.sit(galea["id"])
+    barrier = Barrier(len(phones))
+
+    def sit_down(phone: Phone) -> TestResponse:
+        call = {"id": new_id(), "nonce": NONCE}
+        barrier.wait()
+        return phone.post(f"/games/{galea['id']}/seats", **call)
+
+    with ThreadPoolExecutor(len(phones)) as threads:
+        said = list(threads.map(sit_down, phones))
+    assert sorted(reply.status_code for reply in said) == [201] + [409] * 19
+    assert {slug(reply) for reply in said if reply.status_code == 409} == {"seat-taken"}
+    (winner,) = [n for n, reply in enumerate(said) if reply.status_code == 201]
+    assert [phone.game(galea["id"])["me"] for phone in phones] == [
+        [1] if n == winner else [] for n in range(20)
+    ]
 
 
 def test_simultaneous_answers_to_different_decisions_all_land(

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from api.push import base64url
-from api.push.keys import Keys, new_keys
+from api.push.keys import Keys, keys_from, new_keys
 from api.push.vapid import authorization
 
 from .browser import point, private, uncompressed
@@ -48,6 +48,12 @@ def test_new_keys_belong_together() -> None:
 
 def test_new_keys_are_new() -> None:
     assert new_keys() != new_keys()
+
+
+def test_the_same_keys_follow_from_a_secret_again() -> None:
+    keys = keys_from("a secret")
+    assert uncompressed(private(keys.private)) == base64url.decode(keys.public)
+    assert keys_from("a secret") == keys != keys_from("another")
 
 
 def test_the_public_key_is_what_a_browser_wants() -> None:

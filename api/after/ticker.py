@@ -1,0 +1,37 @@
+"""On one machine a thread beside the worker lets time pass: it sweeps now and then."""
+
+import logging
+from collections.abc import Callable
+from threading import Event, Thread
+
+SECONDS = 20.0
+
+log = logging.getLogger("slowhand")
+
+
+class Ticker:
+    """Does something at once and then every few seconds, until it is stopped."""
+
+    def __init__(self, do: Callable[[], object], seconds: float = SECONDS) -> None:
+        self._do = do
+        self._seconds = seconds
+        self._over = Event()
+        self._thread = Thread(target=self._run, name="clock", daemon=True)
+
+    def start(self) -> None:
+        """Begins to tick."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Ends the thread after what it is doing."""
+        self._over.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            try:
+                self._do()
+            except Exception:
+                log.exception("unswept")
+            if self._over.wait(self._seconds):
+                return

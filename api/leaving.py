@@ -1,0 +1,123 @@
+"""All that we keep about a player, as a file; and how a player goes for good.
+
+A running game goes on with the house on the player's seats; everywhere else the name
+goes. What was said at tables stays, by somebody who left.
+"""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.kernel.words import section
+
+from .accounts import account, revise
+from .endpoints import silence
+from .lists import line_of
+from .problems import Problem
+from .schemas.signing import Farewell
+from .seats import SHELVES, lines_of, reseat
+from .service import Service
+from .store import Membership, NotFound, Player, Seat, Table
+from .tables import house_names
+from .talk import said_by
+
+Json = dict[str, Any]
+
+
+def everything(home: Service, player: Player) -> Json:
+    """Returns all that is kept about a player: account, games, what was said."""
+    home.after.settle()
+    lines = list(lines_of(home, player.id, SHELVES))
+    return {
+        "account": account(home, player),
+        "since": player.since,
+        "games": [line_of(line) for line in lines],
+        "messages": [m for line in lines for m in said_by(home, player, line.game)],
+    }
+
+
+def delete(home: Service, player: str, farewell: Farewell) -> None:
+    """Deletes a player. A call sent again finishes what the first began.
+
+    Raises Problem if the name is another.
+    """
+    if not home.store.player(player).gone:
+        revise(home, player, partial(_nobody, farewell.name))
+    home.generations.forget(player)
+    silence(home, player)
+    home.after.settle()
+    for line in [*lines_of(home, player, SHELVES)]:
+        _go(home, player, line)
+
+
+def _nobody(name: str, before: Player) -> Player:
+    """Returns what is kept of a player with this name. Raises Problem for another."""
+    if before.name != name:
+        raise Problem("malformed", "no_player_named")
+    return Player(
+        id=before.id,
+        name="",
+        since=before.since,
+        generation=before.generation + 1,
+        gone=True,
+    )
+
+
+def _go(home: Service, player: str, line: Membership) -> None:
+    """Takes a player out of one game, and the game out of the player's list."""
+    change = _over if line.shelf == "finished" else _running
+    try:
+        table = reseat(home, line.game, partial(change, player))
+    except NotFound:  # the list outlived the game
+        return
+    gone = replace(
+        line,
+        shelf="gone",
+        seats=(),
+        last=None,
+        number=max(line.number, 0),
+        version=table.version + 1,
+    )
+    home.store.enlist(gone)
+
+
+def _over(player: str, table: Table) -> Table:
+    """Returns the table of a finished game without a player's name."""
+    left = section("problems")["seats"]["left"]
+    seats = tuple(
+        replace(seat, player=None, name=left, calendar=None)
+        if seat.player == player
+        else seat
+        for seat in table.seats
+    )
+    return replace(table, seats=seats, host=_host(table, player))
+
+
+def _running(player: str, table: Table) -> Table:
+    """Returns a table with the house on a player's seats.
+
+    Before the game they are open, and without its host a table is closed.
+    """
+    taken = {seat.name for seat in table.seats}
+    names = (name for name in house_names() if name not in taken)
+    seats = tuple(
+        _left(seat, table, names) if seat.player == player else seat
+        for seat in table.seats
+    )
+    closed = table.closed or (table.host == player and not table.is_full)
+    host = _host(table, player)
+    return replace(table, seats=seats, host=host, closed=closed)
+
+
+def _host(table: Table, player: str) -> str:
+    """Returns the host, nobody if it was the player."""
+    return "" if table.host == player else table.host
+
+
+def _left(seat: Seat, table: Table, names: Iterator[str]) -> Seat:
+    """Returns a seat without its player; the shuffle's number stays with it."""
+    if not table.is_full:
+        return Seat("open")
+    return Seat("bot", name=next(names), nonce=seat.nonce, level=0)

@@ -1,0 +1,215 @@
+"""Passkeys: a phone proves who its player is by signing a challenge, used once.
+
+Nothing is kept when a challenge is given out: it follows from a signed token that the
+phone brings back. What a credential holds is up to whoever sends it, so whatever goes
+wrong while one is read is a refusal. The library is imported only where it is needed:
+it takes longer than all the rest of a start.
+"""
+
+from datetime import datetime, timedelta
+from hashlib import sha256
+from secrets import token_hex
+from typing import Any
+
+from flask import request
+from itsdangerous import BadSignature, Signer
+from msgspec import json
+from msgspec.structs import replace
+
+from engine.kernel.cards import fingerprint
+
+from .accounts import has_done, known, revise, with_call
+from .problems import Problem
+from .push import base64url
+from .schemas.signing import Assertion, Attestation
+from .service import Service
+from .store import Passkey, Player, Slip, Taken
+
+TITLE = "Slowhand"
+MOST = 20  # passkeys of one account
+HANDLE = 32  # hexadecimal digits of a player's id
+PATIENCE = timedelta(minutes=5)
+
+Json = dict[str, Any]
+
+
+def offer_registration(home: Service, player: Player) -> Json:
+    """Returns what a phone needs to make a passkey."""
+    import webauthn
+    from webauthn.helpers import structs
+
+    token = _token(home, "register", player.id)
+    options = webauthn.generate_registration_options(
+        rp_id=_rp(home),
+        rp_name=TITLE,
+        user_id=bytes.fromhex(player.id),
+        user_name=player.name,
+        challenge=_challenge(home, token),
+        authenticator_selection=structs.AuthenticatorSelectionCriteria(
+            resident_key=structs.ResidentKeyRequirement.REQUIRED,
+            user_verification=structs.UserVerificationRequirement.PREFERRED,
+        ),
+        exclude_credentials=[
+            structs.PublicKeyCredentialDescriptor(base64url.decode(passkey.id))
+            for passkey in player.passkeys
+        ],
+    )
+    return _offer(token, webauthn.options_to_json(options))
+
+
+def register(home: Service, player: str, attestation: Attestation) -> Passkey:
+    """Adds a passkey to an account, once. Raises Problem."""
+    content = fingerprint([attestation.token, attestation.credential, attestation.name])
+    before = known(home, player)
+    if has_done(before, attestation.id, content):
+        return _of(before, attestation.credential)
+    if len(before.passkeys) >= MOST:
+        raise Problem("too-much", "too_many_passkeys", limit=MOST)
+    passkey = _attested(home, player, attestation)
+
+    def with_passkey(before: Player) -> Player:
+        kept = (p for p in before.passkeys if p.id != passkey.id)
+        after = replace(before, passkeys=(*kept, passkey))
+        return with_call(after, attestation.id, content)
+
+    revise(home, player, with_passkey)
+    return passkey
+
+
+def offer_sign_in(home: Service) -> Json:
+    """Returns what a phone needs to sign in, whoever its player is."""
+    import webauthn
+
+    token = _token(home, "sign-in", "")
+    options = webauthn.generate_authentication_options(
+        rp_id=_rp(home), challenge=_challenge(home, token)
+    )
+    return _offer(token, webauthn.options_to_json(options))
+
+
+def sign_in_with(home: Service, assertion: Assertion) -> Player:
+    """Returns the player whose passkey has signed the challenge. Raises Problem."""
+    _use(home, assertion.token, "sign-in", "")
+    player = _claimed(home, assertion.credential)
+
+    def with_proof(before: Player) -> Player:
+        passkey = _of(before, assertion.credential)
+        used = _asserted(home, assertion, passkey)
+        passkeys = tuple(used if p is passkey else p for p in before.passkeys)
+        return replace(before, passkeys=passkeys)
+
+    return revise(home, player, with_proof)
+
+
+def drop(home: Service, player: str, id: str) -> None:
+    """Takes a passkey from an account; it may be gone already."""
+
+    def without(before: Player) -> Player:
+        kept = tuple(passkey for passkey in before.passkeys if passkey.id != id)
+        return replace(before, passkeys=kept)
+
+    revise(home, player, without)
+
+
+def _token(home: Service, purpose: str, player: str) -> str:
+    value = f"{purpose}|{player}|{home.now()}|{token_hex(16)}"
+    return _signer(home).sign(value).decode()
+
+
+def _challenge(home: Service, token: str) -> bytes:
+    return home.derive("challenge", token)
+
+
+def _offer(token: str, options: str) -> Json:
+    return {"token": token, "options": json.decode(options)}
+
+
+def _use(home: Service, token: str, purpose: str, player: str) -> None:
+    """Lets a token count once, in time, and for what it was made. Raises Problem."""
+    try:
+        meant, whose, made, _ = _signer(home).unsign(token).decode().split("|")
+    except (BadSignature, UnicodeError):
+        raise _refused() from None
+    until = datetime.fromisoformat(made) + PATIENCE
+    if (meant, whose) != (purpose, player) or home.moment() > until:
+        raise _refused()
+    key = f"challenge:{sha256(token.encode()).hexdigest()}"
+    try:
+        home.store.leave(Slip(key, purpose, f"{until:%Y-%m-%dT%H:%M:%SZ}"))
+    except Taken:
+        raise _refused() from None
+
+
+def _attested(home: Service, player: str, attestation: Attestation) -> Passkey:
+    """Returns the passkey that a phone has made. Raises Problem."""
+    import webauthn
+
+    _use(home, attestation.token, "register", player)
+    try:
+        made = webauthn.verify_registration_response(
+            credential=attestation.credential,
+            expected_challenge=_challenge(home, attestation.token),
+            expected_rp_id=_rp(home),
+            expected_origin=_origin(home),
+        )
+    except Exception:
+        raise _refused() from None
+    return Passkey(
+        id=base64url.encode(made.credential_id),
+        name=attestation.name,
+        key=base64url.encode(made.credential_public_key),
+        count=made.sign_count,
+        created=home.now(),
+    )
+
+
+def _claimed(home: Service, credential: Json) -> str:
+    """Returns whose passkey a credential claims to be, unproven. Raises Problem."""
+    try:
+        handle = base64url.decode(credential["response"]["userHandle"]).hex()
+        return known(home, handle[:HANDLE]).id
+    except (KeyError, TypeError, ValueError, Problem):
+        raise Problem("no-entry", "no_passkey") from None
+
+
+def _of(player: Player, credential: Json) -> Passkey:
+    """Returns the passkey of an account that a credential names. Raises Problem."""
+    for passkey in player.passkeys:
+        if passkey.id == credential.get("id"):
+            return passkey
+    raise Problem("no-entry", "no_passkey")
+
+
+def _asserted(home: Service, assertion: Assertion, passkey: Passkey) -> Passkey:
+    """Returns a passkey after it has proved itself. Raises Problem."""
+    import webauthn
+
+    try:
+        proved = webauthn.verify_authentication_response(
+            credential=assertion.credential,
+            expected_challenge=_challenge(home, assertion.token),
+            expected_rp_id=_rp(home),
+            expected_origin=_origin(home),
+            credential_public_key=base64url.decode(passkey.key),
+            credential_current_sign_count=passkey.count,
+        )
+    except Exception:
+        raise _refused() from None
+    return replace(passkey, count=proved.new_sign_count, used=home.now())
+
+
+def _refused() -> Problem:
+    return Problem("no-entry", "bad_passkey")
+
+
+def _origin(home: Service) -> str:
+    return home.settings.origin or f"{request.scheme}://{request.host}"
+
+
+def _rp(home: Service) -> str:
+    """Returns the name under which passkeys are kept: our host."""
+    return _origin(home).partition("//")[2].partition(":")[0]
+
+
+def _signer(home: Service) -> Signer:
+    return Signer(list(reversed(home.keys)), salt="slowhand.passkey")

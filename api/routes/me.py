@@ -1,0 +1,75 @@
+"""My account: who I am, when my clock stands still, what I want to be told."""
+
+from flask import Blueprint
+from msgspec import json
+from werkzeug.wrappers import Response
+
+from ..accounts import account, change, known, sign_out_everywhere
+from ..contract import Reply, call
+from ..leaving import delete, everything
+from ..schemas import mine
+from ..schemas.account import Wish, WishSchema
+from ..schemas.requests import Call, CallSchema
+from ..schemas.signing import Farewell, FarewellSchema
+from ..service import Service, service
+from ..session import leaving, sign_in, sign_out
+from ..store import Player
+
+bp = Blueprint("me", __name__)
+
+
+@bp.get("/me")
+@call(reply=mine.Me)
+def me(player: str) -> Reply:
+    """Who I am, all that I have settled, and how many games wait for me."""
+    home = service()
+    home.after.settle()
+    return _me(home, known(home, player))
+
+
+@bp.post("/me")
+@call(body=WishSchema, reply=mine.Me, problems=("id-reused", "not-found"))
+def change_me(player: str, body: Wish) -> Reply:
+    """Change what is named; all the rest stays as it is."""
+    home = service()
+    return _me(home, change(home, player, body))
+
+
+@bp.post("/me/sign-out-everywhere")
+@call(body=CallSchema, status=204, problems=("id-reused",))
+def sign_out_others(player: str, body: Call) -> Response:
+    """Sign out all my other phones; others may take a minute to notice."""
+    response = Response(status=204)
+    sign_in(response, sign_out_everywhere(service(), player, body.id))
+    return response
+
+
+@bp.get("/me/export")
+@call(reply=mine.Everything)
+def export_me(player: str) -> Response:
+    """All that is kept about me, as a file."""
+    home = service()
+    return Response(
+        json.encode(everything(home, known(home, player))),
+        mimetype="application/json",
+        headers={"Content-Disposition": 'attachment; filename="slowhand-me.json"'},
+    )
+
+
+@bp.post("/me/delete")
+@call(
+    body=FarewellSchema,
+    status=204,
+    problems=("no-session", "busy"),
+)
+def delete_me(body: Farewell) -> Response:
+    """Delete me for good; the house takes my seats. The name has to be mine."""
+    home = service()
+    delete(home, leaving(home), body)
+    response = Response(status=204)
+    sign_out(response)
+    return response
+
+
+def _me(home: Service, player: Player) -> Reply:
+    return account(home, player) | {"waiting": home.store.waiting(player.id)}

@@ -1,0 +1,89 @@
+"""Passkeys and one-time codes: the same player on another phone."""
+
+from flask import Blueprint
+from werkzeug.wrappers import Response
+
+from ..accounts import known, shown_passkey
+from ..codes import code_for, player_by
+from ..contract import Reply, call
+from ..passkeys import drop, offer_registration, offer_sign_in, register, sign_in_with
+from ..schemas import mine, replies
+from ..schemas.requests import Call, CallSchema
+from ..schemas.signing import (
+    Assertion,
+    AssertionSchema,
+    Attestation,
+    AttestationSchema,
+    CodeCall,
+    CodeCallSchema,
+)
+from ..service import service
+from .session import signed_in
+
+bp = Blueprint("passkeys", __name__)
+
+
+@bp.post("/passkeys/start")
+@call(body=CallSchema, reply=mine.Challenge)
+def start_passkey(player: str, body: Call) -> Reply:
+    """Begin to make a passkey; the options are for `navigator.credentials.create`."""
+    home = service()
+    return offer_registration(home, known(home, player))
+
+
+@bp.post("/passkeys")
+@call(
+    body=AttestationSchema,
+    reply=mine.Passkey,
+    status=201,
+    problems=("no-entry", "id-reused", "too-much"),
+)
+def add_passkey(player: str, body: Attestation) -> Reply:
+    """Keep the passkey that this phone has made. A challenge counts once."""
+    return shown_passkey(register(service(), player, body))
+
+
+@bp.delete("/passkeys/<string(minlength=16):passkey>")
+@call(status=204)
+def drop_passkey(player: str, passkey: str) -> None:
+    """Take a passkey away; it signs nobody in any more."""
+    drop(service(), player, passkey)
+
+
+@bp.post("/session/passkey/start")
+@call(body=CallSchema, reply=mine.Challenge)
+def start_sign_in(body: Call) -> Reply:
+    """Begin to sign in; the options are for `navigator.credentials.get`."""
+    return offer_sign_in(service())
+
+
+@bp.post("/session/passkey")
+@call(
+    body=AssertionSchema,
+    reply=replies.Guest,
+    status=201,
+    problems=("no-entry", "busy"),
+)
+def sign_in_by_passkey(body: Assertion) -> Response:
+    """Sign in with a passkey; no name is asked for. A challenge counts once."""
+    return signed_in(sign_in_with(service(), body))
+
+
+@bp.post("/me/code")
+@call(body=CallSchema, reply=mine.Code, status=201)
+def new_code(player: str, body: Call) -> Reply:
+    """A code that signs one other phone in, once, within ten minutes."""
+    home = service()
+    return code_for(home, known(home, player), body.id)
+
+
+@bp.post("/session/code")
+@call(
+    body=CodeCallSchema,
+    reply=replies.Guest,
+    status=201,
+    problems=("no-entry", "too-much", "busy"),
+)
+def sign_in_by_code(body: CodeCall) -> Response:
+    """Sign in with a code from another phone."""
+    return signed_in(player_by(service(), body))

@@ -1,0 +1,46 @@
+"""Messages to phones: where to, what became of them, and trying it out."""
+
+from flask import Blueprint
+
+from ..contract import Reply, call
+from ..endpoints import keys_of, log_of, subscribe, try_out, unsubscribe
+from ..schemas import push as schemas
+from ..schemas.requests import Call, CallSchema
+from ..service import service
+
+bp = Blueprint("push", __name__)
+
+
+@bp.get("/push/key")
+@call(reply=schemas.PushKey, problems=("not-found",))
+def push_key() -> Reply:
+    """The key that a browser subscribes with."""
+    return {"key": keys_of(service()).public}
+
+
+@bp.post("/push")
+@call(body=schemas.SubscribingSchema, reply=schemas.Subscribed, status=201)
+def take_messages(player: str, body: schemas.Subscribing) -> Reply:
+    """Be told on this browser; subscribed again, it is still the same one."""
+    return {"id": subscribe(service(), player, body).id}
+
+
+@bp.delete("/push/<uuid:endpoint>")
+@call(status=204)
+def take_no_messages(player: str, endpoint: str) -> None:
+    """Be told on that browser no more."""
+    unsubscribe(service(), player, endpoint)
+
+
+@bp.post("/push/test")
+@call(body=CallSchema, status=204, problems=("too-many-answers",))
+def try_messages(player: str, body: Call) -> None:
+    """Send a test to all my browsers, and to my webhook."""
+    try_out(service(), player, body.id)
+
+
+@bp.get("/push/log")
+@call(reply=schemas.PushLog)
+def push_log(player: str) -> Reply:
+    """What was sent to me, when, and what the other side said."""
+    return {"log": log_of(service(), player)}

@@ -1,0 +1,49 @@
+"""Talk at a table."""
+
+from flask import Blueprint
+from msgspec import json
+from werkzeug.wrappers import Response
+
+from ..accounts import known
+from ..contract import Reply, call
+from ..schemas import mine
+from ..schemas.talk import Catching, CatchingSchema, Saying, SayingSchema
+from ..service import service
+from ..talk import all_heard, heard, say
+
+bp = Blueprint("talk", __name__)
+
+
+@bp.get("/games/<uuid:game>/messages")
+@call(query=CatchingSchema, reply=mine.Talk)
+def messages(player: str, game: str, query: Catching) -> Reply:
+    """What was said that I may read, 200 messages at most; spectators: table talk."""
+    home = service()
+    return {"messages": heard(home, known(home, player), game, query.after)}
+
+
+@bp.post("/games/<uuid:game>/messages")
+@call(
+    body=SayingSchema,
+    reply=mine.Message,
+    status=201,
+    problems=("not-your-seat", "against-the-rules", "id-reused", "too-much"),
+)
+def say_something(player: str, game: str, body: Saying) -> Reply:
+    """Say something to the whole table, or write a secret note to some players."""
+    home = service()
+    return say(home, known(home, player), game, body)
+
+
+@bp.get("/games/<uuid:game>/messages/export")
+@call(reply=mine.TalkFile)
+def export_talk(player: str, game: str) -> Response:
+    """All that was said and that I may read, as a file."""
+    home = service()
+    said = {"game": game, "messages": all_heard(home, known(home, player), game)}
+    name = f"slowhand-talk-{game}.json"
+    return Response(
+        json.encode(said),
+        mimetype="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )

@@ -1,0 +1,64 @@
+"""How the seats of a table change, and in which games somebody has one."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from msgspec.structs import replace
+
+from .patience import tries
+from .service import Service
+from .store import Cursor, Membership, Player, Shelf, Table, Taken
+from .tables import load
+
+PAGE = 100
+ALIVE: tuple[Shelf, ...] = ("waiting", "running", "open")
+SHELVES: tuple[Shelf, ...] = (*ALIVE, "finished")
+
+
+def sit_anew(home: Service, player: Player) -> None:
+    """Brings name and calendar up to date on all seats of games that are not over."""
+    home.after.settle()
+    for line in [*lines_of(home, player.id, ALIVE)]:
+        reseat(home, line.game, partial(_renewed, player))
+
+
+def lines_of(
+    home: Service, player: str, shelves: Sequence[Shelf]
+) -> Iterator[Membership]:
+    """Yields the lines on some shelves of a player's list."""
+    for shelf in shelves:
+        after: Cursor | None = None
+        while page := home.store.shelf(player, shelf, after, PAGE):
+            yield from page
+            after = Cursor(page[-1].order, page[-1].game)
+
+
+def reseat(home: Service, game: str, change: Callable[[Table], Table]) -> Table:
+    """Changes the seats of a table, whatever others change meanwhile.
+
+    Raises Problem, and what the change raises.
+    """
+    for _ in tries():
+        before, _newest = load(home, game)
+        after = change(before)
+        if after == before:
+            return before
+        after = replace(after, version=before.version + 1)
+        try:
+            home.store.reseat(after)
+        except Taken:
+            continue
+        home.after.commit(after.id, after.number)
+        return after
+    raise AssertionError("unreachable")
+
+
+def _renewed(player: Player, table: Table) -> Table:
+    """Returns the table with the player's name and calendar as they are now."""
+    seats = tuple(
+        replace(seat, name=player.name, calendar=player.diary)
+        if seat.player == player.id
+        else seat
+        for seat in table.seats
+    )
+    return replace(table, seats=seats)

@@ -1,0 +1,77 @@
+"""A player's account: a name, a calendar, what to tell, whom not to hear, passkeys."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from ..clock import Calendar, Diary
+
+Shape = Literal["discord", "slack", "json"]
+
+
+class Notices(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a player wants to be told of; `digest` is an hour of the day, as 18:00."""
+
+    turn: bool = True
+    reminder: bool = True
+    talk: bool = True
+    over: bool = True
+    digest: str | None = None
+    muted_games: tuple[str, ...] = ()
+
+
+class Hook(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a player is told besides the phone."""
+
+    url: str
+    shape: Shape
+
+
+class Muted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player whom another does not want to hear, by the name of that time."""
+
+    player: str
+    name: str
+
+
+class Passkey(Struct, frozen=True, forbid_unknown_fields=True):
+    """A key on a phone that signs its player in.
+
+    `id` and the public `key` are in base64url; `count` is how often it says that it
+    was used, 0 for those that do not count.
+    """
+
+    id: str
+    name: str
+    key: str
+    count: int
+    created: str
+    used: str | None = None
+
+
+class Call(Struct, frozen=True, array_like=True):
+    """A call that changed an account: its client id and its content's digest."""
+
+    id: str
+    content: str
+
+
+class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A guest, known by an id that nobody can guess and a name.
+
+    `version` counts the changes; sessions of an older `generation` are signed out. Of
+    a player who has left for good nothing is kept but that.
+    """
+
+    id: str
+    name: str
+    since: str
+    version: int = 0
+    generation: int = 0
+    gone: bool = False
+    diary: Diary = Diary(Calendar())
+    notices: Notices = Notices()
+    webhook: Hook | None = None
+    muted: tuple[Muted, ...] = ()
+    passkeys: tuple[Passkey, ...] = ()
+    calls: tuple[Call, ...] = ()

@@ -1,0 +1,84 @@
+"""Tables, players and messages as DynamoDB keeps them, and the keys of its items."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from msgspec import json
+
+from . import Message, Player, Slip, Snapshot, Table
+from .packing import unpack
+
+Item = Mapping[str, Any]
+
+TABLE_KEY = "T"
+SNAPSHOT_KEY = "S#"
+MESSAGE_KEY = "M#"
+LOBBY = "L"
+
+
+def table(item: Item) -> Table:
+    """Returns the table that an item holds."""
+    return json.decode(item["body"]["B"], type=Table)
+
+
+def snapshot(item: Item) -> Snapshot:
+    """Returns the snapshot that an item holds."""
+    game = item["pk"]["S"].removeprefix("G#")
+    return unpack(game, item["record"]["B"], item["body"]["B"])
+
+
+def message(item: Item) -> Message:
+    """Returns the message that an item holds."""
+    return json.decode(item["body"]["B"], type=Message)
+
+
+def table_item(table: Table) -> dict[str, Any]:
+    """Returns the item of a table; while it is in the lobby, the index has it too."""
+    lobby = {"gsi1pk": {"S": LOBBY}, "gsi1sk": {"S": f"{table.at}#{table.id}"}}
+    return {
+        **key(f"G#{table.id}", TABLE_KEY),
+        **(lobby if table.is_in_lobby else {}),
+        "version": {"N": str(table.version)},
+        "body": {"B": json.encode(table)},
+    }
+
+
+def player_item(player: Player) -> dict[str, Any]:
+    """Returns the item of a player."""
+    return {
+        **key(f"U#{player.id}", "P"),
+        "version": {"N": str(player.version)},
+        "body": {"B": json.encode(player)},
+    }
+
+
+def slip_item(slip: Slip) -> dict[str, Any]:
+    """Returns the item of a slip."""
+    claim = {"claim": {"S": slip.claim}} if slip.claim else {}
+    return {
+        **key(f"O#{slip.key}", "O"),
+        **claim,
+        "gone": gone(slip.until),
+        "body": {"B": json.encode(slip)},
+    }
+
+
+def gone(until: str) -> Any:
+    """Returns a time as DynamoDB forgets by it: an hour of grace, then seconds."""
+    return {"N": str(int(datetime.fromisoformat(until).timestamp()) + 3600)}
+
+
+def message_key(number: int) -> str:
+    """Returns the sort key of a message."""
+    return f"{MESSAGE_KEY}{number:08}"
+
+
+def snapshot_key(number: int) -> str:
+    """Returns the sort key of a snapshot."""
+    return f"{SNAPSHOT_KEY}{number:08}"
+
+
+def key(pk: str, sk: str) -> dict[str, Any]:
+    """Returns an item's key."""
+    return {"pk": {"S": pk}, "sk": {"S": sk}}

@@ -1,0 +1,118 @@
+"""What is to be done later, and what a player is told: alarms, errands, endpoints, log.
+
+An alarm is a name and a time on an index in shards, so that a sweep finds what is due
+without looking at anything else. Games have one each, and so has every errand that is
+not done.
+"""
+
+from typing import Protocol
+from zlib import crc32
+
+from msgspec import Struct
+
+from ..push.notice import Notice
+
+SHARDS = 8
+
+
+class Errand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a player is to be told about a game, or of one kind, and how far that is.
+
+    `send` is when to send the notice, or to try again; `remind` when to say that time
+    runs out; `daily` waits for the digest. `left` are the endpoints that still have to
+    be reached (None: all), `shown` those that show something about this. `claim` is the
+    phone's id of the call that wanted it.
+    """
+
+    player: str
+    about: str
+    notice: Notice
+    send: str | None = None
+    remind: str | None = None
+    daily: bool = False
+    withdraw: bool = False
+    left: tuple[str, ...] | None = None
+    shown: tuple[str, ...] = ()
+    tries: int = 0
+    claim: str | None = None
+    version: int = 1
+
+    @property
+    def at(self) -> str | None:
+        """When there is something to do; None: nothing is."""
+        return min((time for time in (self.send, self.remind) if time), default=None)
+
+    @property
+    def alarm(self) -> str:
+        """What its alarm is called."""
+        return f"errand:{self.player}:{self.about}"
+
+
+class Endpoint(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where a browser of a player takes messages; `origin` is how it calls us.
+
+    `said` is what became of the last message. One that is `gone` gets no more.
+    """
+
+    id: str
+    player: str
+    device: str
+    url: str
+    p256dh: str
+    auth: str
+    origin: str
+    created: str
+    at: str | None = None
+    said: str | None = None
+    gone: bool = False
+
+
+class Line(Struct, frozen=True, forbid_unknown_fields=True):
+    """One try to tell a player something: when, what, where to, what was answered."""
+
+    at: str
+    what: str
+    game: str | None
+    to: str
+    said: str
+
+
+class Later(Protocol):
+    """All that the service asks of a store about what comes later."""
+
+    def wake(self, what: str, at: str | None, as_of: str) -> None:
+        """Sets an alarm, or takes it off (None), unless one as of later is set."""
+
+    def due(self, shard: int, now: str, limit: int) -> list[str]:
+        """Returns the alarms of a shard whose time has come, the first ones first."""
+
+    def keep_errand(self, errand: Errand) -> None:
+        """Keeps an errand one version later, with its alarm. Raises Taken."""
+
+    def errand(self, player: str, about: str) -> Errand | None:
+        """Returns what is to be told about something."""
+
+    def errands(self, player: str) -> list[Errand]:
+        """Returns all errands for a player."""
+
+    def keep_endpoint(self, endpoint: Endpoint) -> None:
+        """Keeps an endpoint as it is now."""
+
+    def endpoints(self, player: str) -> list[Endpoint]:
+        """Returns a player's endpoints that are not gone, in the order of their ids."""
+
+    def note(self, player: str, line: Line) -> None:
+        """Adds a line to a player's log."""
+
+    def log(self, player: str, limit: int) -> list[Line]:
+        """Returns the last lines of a player's log, the newest first."""
+
+
+def shard_of(what: str) -> int:
+    """Returns the shard in which an alarm stands."""
+    return crc32(what.encode()) % SHARDS
+
+
+def as_of(version: int) -> str:
+    """Returns a version as alarms compare it."""
+    return f"{version:012}"

@@ -1,0 +1,121 @@
+"""What is to be done later, in the same SQLite file."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any
+
+from msgspec import json
+
+from ..push.keys import Keys, new_keys
+from . import Taken
+from .later import Endpoint, Errand, Line, as_of, shard_of
+
+SCHEMA = """
+create table if not exists alarms
+    (what text primary key, shard integer not null, at text, as_of text not null)
+    without rowid;
+create index if not exists due on alarms (shard, at, what) where at is not null;
+create table if not exists errands
+    (player text, about text, version integer not null, body blob not null,
+     primary key (player, about)) without rowid;
+create table if not exists endpoints
+    (player text, id text, gone integer not null, body blob not null,
+     primary key (player, id)) without rowid;
+create table if not exists lines
+    (line integer primary key, player text not null, body blob not null);
+create index if not exists logs on lines (player, line);
+create table if not exists push_keys (only integer primary key check (only = 1),
+    keys blob not null);
+"""
+
+WAKE = """
+insert into alarms values (?, ?, ?, ?)
+on conflict (what) do update set at = excluded.at, as_of = excluded.as_of
+where alarms.as_of < excluded.as_of
+"""
+
+ERRAND = """
+insert into errands values (?, ?, ?, ?)
+on conflict (player, about) do update
+set version = excluded.version, body = excluded.body
+where errands.version = excluded.version - 1
+"""
+
+Rows = Callable[..., list[tuple[Any, ...]]]
+Transaction = Callable[[], AbstractContextManager[sqlite3.Connection]]
+
+
+class SqliteLater:
+    """Alarms, errands, endpoints and logs, by the connections of the store."""
+
+    def __init__(self, rows: Rows, transaction: Transaction) -> None:
+        self._rows = rows
+        self._transaction = transaction
+
+    def wake(self, what: str, at: str | None, as_of: str) -> None:
+        """Sets an alarm, or takes it off (None), unless one as of later is set."""
+        with self._transaction() as run:
+            run.execute(WAKE, (what, shard_of(what), at, as_of))
+
+    def due(self, shard: int, now: str, limit: int) -> list[str]:
+        """Returns the alarms of a shard whose time has come, the first ones first."""
+        sql = """select what from alarms where shard = ? and at <= ?
+            order by at, what limit ?"""
+        return [what for (what,) in self._rows(sql, shard, now, limit)]
+
+    def keep_errand(self, errand: Errand) -> None:
+        """Keeps an errand one version later, with its alarm. Raises Taken."""
+        e, what = errand, errand.alarm
+        with self._transaction() as run:
+            kept = run.execute(ERRAND, (e.player, e.about, e.version, json.encode(e)))
+            if kept.rowcount == 0:
+                raise Taken(what)
+            run.execute(WAKE, (what, shard_of(what), e.at, as_of(e.version)))
+
+    def errand(self, player: str, about: str) -> Errand | None:
+        """Returns what is to be told about something."""
+        sql = "select body from errands where player = ? and about = ?"
+        rows = self._rows(sql, player, about)
+        return json.decode(rows[0][0], type=Errand) if rows else None
+
+    def errands(self, player: str) -> list[Errand]:
+        """Returns all errands for a player."""
+        sql = "select body from errands where player = ? order by about"
+        return [json.decode(body, type=Errand) for (body,) in self._rows(sql, player)]
+
+    def keep_endpoint(self, endpoint: Endpoint) -> None:
+        """Keeps an endpoint as it is now."""
+        e = endpoint
+        with self._transaction() as run:
+            row = (e.player, e.id, e.gone, json.encode(e))
+            run.execute("insert or replace into endpoints values (?, ?, ?, ?)", row)
+
+    def endpoints(self, player: str) -> list[Endpoint]:
+        """Returns a player's endpoints that are not gone, in the order of their ids."""
+        sql = "select body from endpoints where player = ? and not gone order by id"
+        return [json.decode(body, type=Endpoint) for (body,) in self._rows(sql, player)]
+
+    def note(self, player: str, line: Line) -> None:
+        """Adds a line to a player's log."""
+        with self._transaction() as run:
+            sql = "insert into lines (player, body) values (?, ?)"
+            run.execute(sql, (player, json.encode(line)))
+
+    def log(self, player: str, limit: int) -> list[Line]:
+        """Returns the last lines of a player's log, the newest first."""
+        sql = "select body from lines where player = ? order by line desc limit ?"
+        rows = self._rows(sql, player, limit)
+        return [json.decode(body, type=Line) for (body,) in rows]
+
+    def push_keys(self) -> Keys:
+        """Returns the keys by which push services know us; the first call makes them.
+
+        Subscriptions are bound to them, so they stay.
+        """
+        with self._transaction() as run:
+            if not self._rows("select 1 from push_keys"):
+                row = (json.encode(new_keys()),)
+                run.execute("insert into push_keys values (1, ?)", row)
+        (keys,) = self._rows("select keys from push_keys")[0]
+        return json.decode(keys, type=Keys)

@@ -1,0 +1,32 @@
+"""What is said at a table, apart from the game."""
+
+from msgspec import Struct
+
+
+class Person(Struct, frozen=True, array_like=True):
+    """Somebody, and the seat they had when something was said."""
+
+    player: str
+    seat: int
+
+
+class Message(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Something said to the whole table, or a secret note to some of its players.
+
+    `number` counts the messages of a game and stays here, for it would tell of notes
+    to others; `id` is the one of the call.
+    """
+
+    game: str
+    number: int
+    id: str
+    by: Person
+    text: str
+    at: str
+    to: tuple[Person, ...] | None = None
+
+    def is_for(self, player: str) -> bool:
+        """Whether a player may read it."""
+        if self.to is None or player == self.by.player:
+            return True
+        return any(person.player == player for person in self.to)

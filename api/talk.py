@@ -1,0 +1,166 @@
+"""Table talk and secret notes, apart from the game and addressed to players.
+
+Whoever sits on a seat later does not read what was written to the player before. The
+numbers of messages stay here, for they would tell of notes to others.
+"""
+
+from collections.abc import Iterator
+from datetime import timedelta
+from typing import Any
+
+from engine.kernel.words import section
+
+from .patience import tries
+from .problems import Problem
+from .schemas.talk import Saying
+from .service import Service
+from .snapshots import minute
+from .store import Message, NotFound, Person, Player, Table, Taken
+from .tables import is_hidden_from, load
+
+Json = dict[str, Any]
+
+A_DAY = 200  # messages of one player in one game
+PAGE = 200  # read at a time, and the most that one reply holds
+
+
+def say(home: Service, player: Player, game: str, saying: Saying) -> Json:
+    """Says something at a table, once. Raises Problem."""
+    table = known_table(home, player.id, game)
+    if saying.seat not in table.held_by(player.id):
+        raise Problem("not-your-seat", "not_your_seat", seat=saying.seat)
+    by, to = Person(player.id, saying.seat), _addressees(table, saying)
+    for attempt, _ in enumerate(tries()):
+        said = _said_before(home, game, player.id, saying)
+        if said is None:
+            if attempt == 0:
+                _refuse_flood(home, player.id, game)
+            number = home.store.last_message(game) + 1
+            said = Message(game, number, saying.id, by, saying.text, home.now(), to)
+            try:
+                home.store.say(said)
+            except Taken:
+                continue
+        return _shown(table, said)
+    raise AssertionError("unreachable")
+
+
+def heard(home: Service, player: Player, game: str, after: str | None) -> list[Json]:
+    """Returns a page of what a player may read, after a message that is known."""
+    table = known_table(home, player.id, game)
+    page: list[Json] = []
+    for message in _messages(home, game, _number(home, game, after)):
+        if _is_for(message, player):
+            page.append(_shown(table, message))
+        if len(page) == PAGE:
+            break
+    return page
+
+
+def all_heard(home: Service, player: Player, game: str) -> list[Json]:
+    """Returns all that a player may read of a table's talk, muted players' too."""
+    table = known_table(home, player.id, game)
+    messages = _messages(home, game, 0)
+    return [_shown(table, m) for m in messages if m.is_for(player.id)]
+
+
+def said_by(home: Service, player: Player, game: str) -> list[Json]:
+    """Returns all that a player has said at a table."""
+    table, _ = load(home, game)
+    return [
+        {"game": game} | _shown(table, message)
+        for message in _messages(home, game, 0)
+        if message.by.player == player.id
+    ]
+
+
+def known_table(home: Service, player: str, game: str) -> Table:
+    """Returns a table that a player may see. Raises NotFound."""
+    table, newest = load(home, game)
+    if is_hidden_from(table, newest, player):
+        raise NotFound(game)
+    return table
+
+
+def _addressees(table: Table, saying: Saying) -> tuple[Person, ...] | None:
+    """Returns the players on the seats that a note is for. Raises Problem."""
+    if saying.to == "table":
+        return None
+    return tuple(_person(table, seat) for seat in sorted({*saying.to}))
+
+
+def _person(table: Table, seat: int) -> Person:
+    player = table.seats[seat].player if seat in range(len(table.seats)) else None
+    if player is None or seat not in table.held_by(player):
+        raise Problem("against-the-rules", "no_one_there", seat=seat)
+    return Person(player, seat)
+
+
+def _said_before(
+    home: Service, game: str, player: str, saying: Saying
+) -> Message | None:
+    """Returns what this very call has said. Raises Problem if another had its id."""
+    try:
+        said = home.store.message(game, saying.id)
+    except NotFound:
+        return None
+    secret = saying.to != "table"
+    same = (player, saying.text, secret)
+    if (said.by.player, said.text, said.to is not None) != same:
+        raise Problem("id-reused", "id_reused")
+    return said
+
+
+def _refuse_flood(home: Service, player: str, game: str) -> None:
+    day = home.moment().date()
+    until = f"{day + timedelta(days=1)}T00:00:00Z"
+    if home.store.count(f"talk:{game}:{player}:{day}", until) > A_DAY:
+        raise Problem("too-much", "too_much_talk", limit=A_DAY)
+
+
+def _number(home: Service, game: str, after: str | None) -> int:
+    """Returns the number of a message, 0 for one that is not known."""
+    try:
+        return home.store.message(game, after).number if after else 0
+    except NotFound:
+        return 0
+
+
+def _messages(home: Service, game: str, after: int) -> Iterator[Message]:
+    while page := home.store.messages(game, after, PAGE):
+        yield from page
+        after = page[-1].number
+
+
+def _is_for(message: Message, player: Player) -> bool:
+    """Whether a player may and wants to read a message."""
+    muted = any(message.by.player == muted.player for muted in player.muted)
+    return message.is_for(player.id) and not muted
+
+
+def _shown(table: Table, message: Message) -> Json:
+    """Returns a message as a phone shows it, by the seats as they are now."""
+    seats = [_seat(table, person) for person in message.to or ()]
+    return {
+        "id": message.id,
+        "at": minute(message.at),
+        "from": _from(table, message.by),
+        "to": "table"
+        if message.to is None
+        else [seat for seat in seats if seat is not None],
+        "text": message.text,
+    }
+
+
+def _from(table: Table, person: Person) -> Json:
+    seat = _seat(table, person)
+    left = section("problems")["seats"]["left"]
+    return {"seat": seat, "name": left if seat is None else table.seats[seat].name}
+
+
+def _seat(table: Table, person: Person) -> int | None:
+    """Returns where somebody sits now: those behind an empty seat have moved up."""
+    mine = table.held_by(person.player)
+    if person.seat in mine:
+        return person.seat
+    return mine[0] if mine else None

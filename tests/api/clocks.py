@@ -1,0 +1,65 @@
+"""Tables with clocks, and a time that jumps."""
+
+from datetime import UTC, datetime, timedelta
+
+from msgspec.structs import replace
+
+from api.after.courier import Courier
+from api.after.worker import Worker
+from api.clock import Calendar, Diary
+from api.seats import reseat
+from api.service import Service
+from api.store import Table
+from tests.api.phones import Json, Phone
+
+DAY = 24 * 60
+CLOCK = {"allowance": DAY, "bank": 120}
+FRIDAY = datetime(2026, 11, 20, 12, tzinfo=UTC)
+
+
+class Time:
+    """A clock that jumps."""
+
+    def __init__(self, home: Service) -> None:
+        self.at = FRIDAY
+        home.clock = lambda: self.at
+
+    def goes_to(self, at: str) -> None:
+        self.at = datetime.fromisoformat(at)
+
+    def passes(self, **span: float) -> None:
+        self.at += timedelta(**span)
+
+
+def alone(phone: Phone, **wish: object) -> str:
+    """Returns a game in which a player holds both seats."""
+    game = str(phone.set_table({"kind": "me"}, **wish)["id"])
+    for _ in range(2):
+        phone.sit(game)
+    return game
+
+
+def face(game: Json, seat: int) -> Json:
+    """Returns a seat's clock."""
+    found: Json = game["clock"]["seats"][seat]
+    return found
+
+
+def live_by(home: Service, game: str, seat: int, calendar: Calendar) -> None:
+    """Writes a calendar at a seat, as its player's own."""
+
+    def write(table: Table) -> Table:
+        seats = list(table.seats)
+        seats[seat] = replace(seats[seat], calendar=Diary(calendar))
+        return replace(table, seats=tuple(seats))
+
+    reseat(home, game, write)
+    settle(home)
+
+
+def settle(home: Service) -> None:
+    """Waits until everything committed has been followed, however long it takes."""
+    assert isinstance(home.after, Worker)
+    home.after.settle(30)
+    if isinstance(home.courier, Courier):
+        home.courier.settle()

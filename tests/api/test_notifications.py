@@ -1,0 +1,403 @@
+"""From a snapshot to the phone: what is told, when, to whom, and what is taken back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import json
+
+from api.after.errands import carry
+from api.after.sweep import sweep
+from api.service import Service as Home
+from tests.api.clocks import Time, settle
+from tests.api.phones import Json, Phone, new_id, play_on, slug
+from tests.api.push.browser import Browser, new_browser
+from tests.api.push.service import Service, reply, running
+from tests.api.test_play import to_move
+from tests.api.test_requests_to_the_store import Nobody
+
+HOUR = {"clock": {"allowance": 60}}
+
+
+class Told:
+    """A phone that takes messages: what it was sent, as it reads it."""
+
+    def __init__(self, phone: Phone, push: Service, path: str = "/ana") -> None:
+        self.browser: Browser = new_browser()
+        self.push, self.path = push, path
+        url = push.url.replace("/send/abc?x=1", path)
+        self.subscription = self.browser.subscription(url)
+        keys = {"p256dh": self.subscription.p256dh, "auth": self.subscription.auth}
+        wish = {"endpoint": url, "expirationTime": None, "keys": keys}
+        call = {"subscription": wish, "device": "Phone"}
+        self.id = phone.ask("/push", id=new_id(), **call)["id"]
+
+    @property
+    def messages(self) -> list[Json]:
+        """Returns the notifications that came, in order."""
+        mine = [h for h in self.push.heard if h.path == self.path]
+        plain = [json.decode(self.browser.read(h.body)) for h in mine]
+        return [message["notification"] for message in plain]
+
+    @property
+    def last(self) -> Json:
+        return self.messages[-1]
+
+
+@pytest.fixture
+def push(tmp_path: Path, home: Home) -> Iterator[Service]:
+    """A push service, and no other way out than to it."""
+    with running(tmp_path) as service:
+        home.reach = service.outside()
+        yield service
+
+
+@pytest.fixture
+def table(time: Time, ana: Phone, ben: Phone, home: Home) -> str:
+    """A game with an hour for each decision; nobody has been told of it yet."""
+    galea = ana.set_table(**HOUR)
+    ana.sit(galea["id"])
+    ben.sit(galea["id"], code=galea["invite"]["code"])
+    settle(home)
+    return str(galea["id"])
+
+
+def goes_on(home: Home, phones: list[Phone], game: str, acts: int = 1) -> None:
+    play_on(phones, game, Random(1), acts=acts)
+    settle(home)
+
+
+def later(home: Home, time: Time, **span: float) -> None:
+    """Lets time pass, and what it brings happen."""
+    time.passes(**span)
+    settle(home)
+    sweep(home)
+    settle(home)
+
+
+def both(
+    home: Home, ana: Phone, ben: Phone, game: str, push: Service
+) -> tuple[Phone, Phone, Told]:
+    """Returns whose turn it is, whose it will be, and what the latter is told."""
+    mover, _ = to_move([ana, ben], game)
+    other = ben if mover is ana else ana
+    return mover, other, Told(other, push)
+
+
+def test_a_turn_is_told_encrypted_and_says_nothing_secret(
+    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+) -> None:
+    mover, _, told = both(home, ana, ben, table, push)
+    goes_on(home, [ana, ben], table)
+    (message,) = told.messages
+    assert message["title"] == "Common Galea: your turn"
+    assert message["body"] == f"With {mover.name}. Until Fri 13:00."
+    assert message["navigate"] == f"http://localhost/game/{table}"
+    assert (message["tag"], message["app_badge"]) == (table, "1")
+    (heard,) = push.heard
+    assert heard.headers["Content-Encoding"] == "aes128gcm"
+    assert heard.headers["Authorization"].startswith("vapid t=")
+    assert mover.name.encode() not in heard.body
+    labels = [t["label"] for t in _hand(other_game(ana, ben, table)).values()]
+    assert not any(label in json.encode(message).decode() for label in labels)
+
+
+def test_it_is_told_once_however_often_a_commit_is_followed(
+    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+) -> None:
+    from api.after import follow
+
+    _, _, told = both(home, ana, ben, table, push)
+    goes_on(home, [ana, ben], table)
+    for number in (1, 0, 1):
+        follow(home, table, number)
+    settle(home)
+    assert len(told.messages) == 1
+
+
+def test_what_was_answered_elsewhere_is_taken_back(
+    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+) -> None:
+    _, _, told = both(home, ana, ben, table, push)
+    goes_on(home, [ana, ben], table)
+    goes_on(home, [ana, ben], table)
+    called, withdrawn = told.messages
+    assert withdrawn["tag"] == called["tag"]
+    assert withdrawn["silent"]
+    assert withdrawn["data"]["withdrawn"]
+    assert withdrawn["app_badge"] == "0"
+    first, second = push.heard
+    assert first.headers["Topic"] == second.headers["Topic"]
+
+
+def test_what_is_not_true_any_more_is_not_sent(
+    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+) -> None:
+    """As when the courier is slower than the player, and the stream slower still."""
+    _, other, told = both(home, ana, ben, table, push)
+    player = other.see("/me")["player"]
+    courier, home.courier = home.courier, _Slow()
+    goes_on(home, [ana, ben], table)
+    after, home.after = home.after, Nobody()
+    play_on([ana, ben], table, Random(1), acts=1)
+    carry(home, player, table)
+    home.courier, home.after = courier, after
+    assert told.messages == []
+
+
+def test_nobody_is_told_what_they_did_themselves(
+    home: Home, ana: Phone, time: Time, push: Service
+) -> None:
+    told = Told(ana, push)
+    game = str(ana.set_table({"kind": "me"})["id"])
+    for _ in range(2):
+        ana.sit(game)
+    settle(home)
+    begun = len(told.messages)
+    goes_on(home, [ana, ana], game, acts=5)
+    assert len(told.messages) == begun
+
+
+def test_the_end_is_told_to_whoever_did_not_make_it(
+    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+) -> None:
+    mine, theirs = Told(ana, push, "/ana"), Told(ben, push, "/ben")
+    ben.ask(f"/games/{table}/resign", id=new_id(), seat=1)
+    settle(home)
+    assert mine.last["title"] == "Common Galea is over"
+    assert all(m["data"]["kind"] != "over" for m in theirs.messages)
+
+
+def test_nobody_is_woken_at_night(
+    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+) -> None:
+    _, other, told = both(home, ana, ben, table, push)
+    quiet = {"from": "12:00", "to": "15:00"}
+    _settles(other, calendar={"zone": "UTC", "quiet": quiet, "free_days": []})
+    goes_on(home, [ana, ben], table)
+    assert told.messages == []
+    later(home, time, hours=2, minutes=59)
+    assert told.messages == []
+    later(home, time, minutes=1)
+    assert [m["data"]["kind"] for m in told.messages] == ["turn"]
+
+
+def test_a_reminder_comes_when_four_fifths_of_the_time_have_run(
+    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+) -> None:
+    _, _, told = both(home, ana, ben, table, push)
+    goes_on(home, [ana, ben], table)
+    later(home, time, minutes=47)
+    assert len(told.messages) == 1
+    later(home, time, minutes=1)
+    later(home, time, minutes=1)
+    assert [m["data"]["kind"] for m in told.messages] == ["turn", "reminder"]
+    assert told.last["title"] == "Common Galea: time is running out"
+
+
+def test_a_reminder_comes_alone_for_whoever_wants_no_calls(
+    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+) -> None:
+    _, other, told = both(home, ana, ben, table, push)
+    _settles(other, notices={"turn": False})
+    goes_on(home, [ana, ben], table)
+    assert told.messages == []
+    later(home, time, minutes=48)
+    assert [m["data"]["kind"] for m in told.messages] == ["reminder"]
+
+
+def test_a_game_that_is_mute_says_nothing(
+    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+) -> None:
+    _, other, told = both(home, ana, ben, table, push)
+    _settles(other, notices={"muted_games": [table]})
+    goes_on(home, [ana, ben], table)
+    later(home, time, minutes=50)
+    assert told.messages == []
+
+
+def test_a_digest_tells_once_a_day_what_waits(
+    home: Home, ana: Phone, ben: Phone, time: Time, push: Service
+) -> None:
+    told = Told(ana, push)
+    _settles(ana, notices={"turn": False, "digest": "18:00"})
+    for _ in range(2):
+        game = ana.set_table(clock={"allowance": 14 * 24 * 60})
+        ana.sit(game["id"])
+        ben.sit(game["id"], code=game["invite"]["code"])
+        if not ana.game(game["id"])["decisions"]:
+            goes_on(home, [ana, ben], game["id"])
+    settle(home)
+    assert told.messages == []
+    later(home, time, hours=5, minutes=59)
+    assert told.messages == []
+    later(home, time, minutes=1)
+    assert [m["title"] for m in told.messages] == ["2 games have news"]
+    later(home, time, hours=24)
+    assert len(told.messages) == 2
+
+
+def test_a_dead_endpoint_is_forgotten_and_the_player_told(
+    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+) -> None:
+    _, other, _ = both(home, ana, ben, table, push)
+    there = Told(other, push, "/tablet")
+    dead = min(other.see("/me")["push"], key=lambda e: str(e["id"]))
+    push.answers = [reply("410 Gone", body=b"unsubscribed")]
+    goes_on(home, [ana, ben], table)
+    left = [e["id"] for e in other.see("/me")["push"]]
+    assert dead["id"] not in left
+    assert len(left) == 1
+    kinds = [line["what"] for line in other.see("/push/log")["log"]]
+    assert sorted(kinds) == ["gone", "turn", "turn"]
+    assert there.messages or left != [there.id]
+
+
+def test_what_did_not_arrive_is_tried_again_with_a_pause(
+    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+) -> None:
+    _, other, told = both(home, ana, ben, table, push)
+    push.answers = [reply("429 Too Many Requests", "Retry-After: 100"), reply("503 No")]
+    goes_on(home, [ana, ben], table)
+    assert len(push.heard) == 1
+    later(home, time, seconds=90)
+    assert len(push.heard) == 1
+    later(home, time, seconds=30)
+    assert len(push.heard) == 2
+    later(home, time, minutes=5)
+    assert len(push.heard) == 3
+    said = [line["said"] for line in other.see("/push/log")["log"]]
+    assert said == ["delivered: 201", "later: 503", "later: 429"]
+    later(home, time, minutes=1)
+    assert [m["data"]["kind"] for m in told.messages] == ["turn"] * 3
+
+
+def test_what_came_true_no_more_is_not_tried_again(
+    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+) -> None:
+    both(home, ana, ben, table, push)
+    push.answers = [reply("503 No")]
+    goes_on(home, [ana, ben], table, acts=1)
+    goes_on(home, [ana, ben], table, acts=1)
+    later(home, time, minutes=5)
+    assert len(push.heard) == 1
+
+
+def test_a_test_can_be_sent(home: Home, ana: Phone, time: Time, push: Service) -> None:
+    told, call = Told(ana, push), {"id": new_id()}
+    for _ in range(2):
+        assert ana.post("/push/test", **call).status_code == 204
+        settle(home)
+    assert [m["data"]["kind"] for m in told.messages] == ["test"]
+    (line,) = ana.see("/push/log")["log"]
+    assert line == {
+        "at": "2026-11-20T12:00Z",
+        "what": "test",
+        "game": None,
+        "to": "push.example",
+        "said": "delivered: 201",
+    }
+
+
+def test_tests_are_bounded(ana: Phone, time: Time, push: Service) -> None:
+    answers = [ana.post("/push/test", id=new_id()) for _ in range(21)]
+    assert [a.status_code for a in answers] == [204] * 20 + [429]
+
+
+def test_a_browser_that_subscribes_again_is_the_same_one(
+    ana: Phone, time: Time, push: Service
+) -> None:
+    told = Told(ana, push)
+    assert Told(ana, push).id == told.id
+    (mine,) = ana.see("/me")["push"]
+    assert mine == {
+        "id": told.id,
+        "device": "Phone",
+        "created": "2026-11-20T12:00Z",
+        "last": None,
+    }
+    assert ana.web.delete(f"/api/push/{told.id}").status_code == 204
+    assert ana.see("/me")["push"] == []
+
+
+def test_the_key_is_kept(ana: Phone, home: Home) -> None:
+    key = ana.see("/push/key")["key"]
+    assert ana.see("/push/key")["key"] == key
+    assert len(key) == 87
+
+
+@pytest.mark.parametrize(
+    ("endpoint", "p256dh"),
+    [
+        ("https://192.168.0.1/x", None),
+        ("http://push.example/x", None),
+        ("https://localhost/x", None),
+        (None, "AAAA"),
+        (None, "not base64!"),
+    ],
+)
+def test_what_cannot_be_a_browser_is_refused(
+    ana: Phone, endpoint: str | None, p256dh: str | None
+) -> None:
+    good = new_browser().subscription("https://push.example/x")
+    keys = {"p256dh": p256dh or good.p256dh, "auth": good.auth}
+    wish = {"endpoint": endpoint or good.endpoint, "keys": keys}
+    refused = ana.post("/push", id=new_id(), subscription=wish, device="Phone")
+    assert slug(refused) == "malformed"
+    assert "subscription" in (refused.json or {})["detail"]
+
+
+def test_a_webhook_is_told_too(
+    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+) -> None:
+    mover, _ = to_move([ana, ben], table)
+    other = ben if mover is ana else ana
+    hook = push.url.replace("/send/abc?x=1", "/hook")
+    person = home.store.player(other.see("/me")["player"])
+    _hang(home, person, hook)
+    goes_on(home, [ana, ben], table)
+    (heard,) = push.heard
+    assert json.decode(heard.body) == {
+        "kind": "turn",
+        "game": table,
+        "title": "Common Galea: your turn",
+        "body": f"With {mover.name}. Until Fri 13:00.",
+        "url": f"http://localhost/game/{table}",
+        "waiting": 1,
+    }
+    goes_on(home, [ana, ben], table)
+    assert len(push.heard) == 1
+
+
+class _Slow:
+    """A courier who never arrives."""
+
+    def send(self, player: str, about: str) -> None: ...
+
+    def stop(self) -> None: ...
+
+
+def _settles(phone: Phone, **wish: Any) -> None:
+    phone.ask("/me", id=new_id(), **wish)
+
+
+def _hang(home: Home, person: Any, url: str) -> None:
+    """Hangs a webhook up that leads to this machine."""
+    from msgspec.structs import replace
+
+    from api.store import Hook
+
+    hook = Hook(url, "json")
+    home.store.keep_player(replace(person, webhook=hook, version=person.version + 1))
+
+
+def other_game(ana: Phone, ben: Phone, game: str) -> Json:
+    """Returns the game as whoever is to move sees it."""
+    return to_move([ana, ben], game)[1]
+
+
+def _hand(game: Json) -> Json:
+    things: Json = game["decisions"][0]["things"]
+    return things

@@ -1,0 +1,296 @@
+"""The same player on another phone: by passkey, or by a code that counts once."""
+
+from typing import Any
+
+import pytest
+from flask import Flask
+from werkzeug.test import TestResponse
+
+from api import codes
+from api.service import Service
+from tests.api.authenticator import Authenticator
+from tests.api.phones import Json, Phone, new_id, slug
+from tests.api.test_accounts import at
+
+
+def add(phone: Phone, key: Authenticator, name: str = "My phone") -> Json:
+    """Makes a passkey and keeps it."""
+    offer = phone.ask("/passkeys/start", id=new_id())
+    credential = key.create(offer["options"])
+    return phone.ask(
+        "/passkeys", id=new_id(), token=offer["token"], credential=credential, name=name
+    )
+
+
+def offered(phone: Phone) -> Json:
+    return phone.ask("/session/passkey/start", id=new_id())
+
+
+def sign_in(phone: Phone, key: Authenticator, **change: Any) -> TestResponse:
+    offer = offered(phone)
+    call = {"token": offer["token"], "credential": key.get(offer["options"])}
+    return phone.post("/session/passkey", **{"id": new_id()} | call | change)
+
+
+@pytest.fixture
+def key(ana: Phone) -> Authenticator:
+    """Ana's passkey, known to the service."""
+    made = Authenticator()
+    add(ana, made)
+    return made
+
+
+def test_a_passkey_signs_its_player_in_without_a_name(
+    app: Flask, ana: Phone, key: Authenticator, game: str
+) -> None:
+    tablet = Phone(app)
+    said = sign_in(tablet, key)
+    assert (said.status_code, said.json) == (
+        201,
+        {"player": ana.see("/me")["player"], "name": "Ana"},
+    )
+    assert tablet.game(game)["me"] == [0]
+
+
+def test_a_passkey_says_when_it_was_used(
+    app: Flask, ana: Phone, key: Authenticator
+) -> None:
+    (before,) = ana.see("/me")["passkeys"]
+    assert (before["name"], before["used"]) == ("My phone", None)
+    sign_in(Phone(app), key)
+    (after,) = ana.see("/me")["passkeys"]
+    assert after["used"] is not None
+
+
+def test_several_passkeys_and_one_taken_away(
+    app: Flask, ana: Phone, key: Authenticator
+) -> None:
+    other = Authenticator()
+    kept = add(ana, other, "My tablet")
+    assert len(ana.see("/me")["passkeys"]) == 2
+    for _ in range(2):
+        assert ana.web.delete(f"/api/passkeys/{kept['id']}").status_code == 204
+    assert slug(sign_in(Phone(app), other)) == "no-entry"
+    assert sign_in(Phone(app), key).status_code == 201
+
+
+def test_a_passkey_that_is_known_is_not_offered_again(
+    ana: Phone, key: Authenticator
+) -> None:
+    options = ana.ask("/passkeys/start", id=new_id())["options"]
+    (known,) = options["excludeCredentials"]
+    assert known["id"] == ana.see("/me")["passkeys"][0]["id"]
+    assert options["authenticatorSelection"]["residentKey"] == "required"
+
+
+def test_the_same_passkey_sent_twice_is_one(ana: Phone) -> None:
+    offer = ana.ask("/passkeys/start", id=new_id())
+    credential = Authenticator().create(offer["options"])
+    call = {"token": offer["token"], "credential": credential, "name": "P"}
+    id_ = new_id()
+    assert ana.ask("/passkeys", id=id_, **call) == ana.ask("/passkeys", id=id_, **call)
+    assert len(ana.see("/me")["passkeys"]) == 1
+    assert slug(ana.post("/passkeys", id=new_id(), **call)) == "no-entry"
+
+
+def test_a_challenge_counts_once(app: Flask, key: Authenticator) -> None:
+    phone = Phone(app)
+    offer = offered(phone)
+    call = {"token": offer["token"], "credential": key.get(offer["options"])}
+    assert phone.post("/session/passkey", id=new_id(), **call).status_code == 201
+    assert slug(Phone(app).post("/session/passkey", id=new_id(), **call)) == "no-entry"
+    call["credential"] = key.get(offer["options"])
+    assert slug(Phone(app).post("/session/passkey", id=new_id(), **call)) == "no-entry"
+
+
+def test_a_challenge_counts_for_five_minutes(
+    app: Flask, home: Service, key: Authenticator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at(home, monkeypatch, "2026-11-20T12:00:00Z")
+    phone = Phone(app)
+    offer = offered(phone)
+    call = {"token": offer["token"], "credential": key.get(offer["options"])}
+    at(home, monkeypatch, "2026-11-20T12:05:01Z")
+    assert slug(phone.post("/session/passkey", id=new_id(), **call)) == "no-entry"
+
+
+def test_a_challenge_is_for_one_purpose(
+    app: Flask, ana: Phone, ben: Phone, key: Authenticator
+) -> None:
+    phone = Phone(app)
+    offer = ana.ask("/passkeys/start", id=new_id())
+    sign = {"challenge": offer["options"]["challenge"], "rpId": "localhost"}
+    call = {"token": offer["token"], "credential": key.get(sign)}
+    assert slug(phone.post("/session/passkey", id=new_id(), **call)) == "no-entry"
+    made = {"credential": Authenticator().create(offer["options"]), "name": "P"}
+    stolen = {"id": new_id(), "token": offer["token"], **made}
+    assert slug(ben.post("/passkeys", **stolen)) == "no-entry"
+
+
+def test_an_old_signature_does_not_sign_in(app: Flask, key: Authenticator) -> None:
+    phone = Phone(app)
+    old = key.get(offered(phone)["options"])
+    assert slug(sign_in(phone, key, credential=old)) == "no-entry"
+
+
+def test_a_passkey_for_another_site_does_not_sign_in(
+    app: Flask, key: Authenticator
+) -> None:
+    key.origin = "https://evil.example"
+    assert slug(sign_in(Phone(app), key)) == "no-entry"
+
+
+def test_somebody_elses_key_does_not_sign_in(
+    app: Flask, ana: Phone, key: Authenticator
+) -> None:
+    forged = Authenticator()
+    forged.id, forged.user = key.id, key.user
+    assert slug(sign_in(Phone(app), forged)) == "no-entry"
+
+
+def test_a_key_that_was_copied_does_not_sign_in(app: Flask, key: Authenticator) -> None:
+    """A count that does not rise shows that another has signed with it."""
+    sign_in(Phone(app), key)
+    key.count -= 1
+    assert slug(sign_in(Phone(app), key)) == "no-entry"
+
+
+@pytest.mark.parametrize(
+    "credential",
+    [
+        {},
+        {"id": 1},
+        {"response": {"userHandle": "!"}},
+        {"response": {"userHandle": "QUFB"}, "id": "x"},
+        {"response": {"userHandle": "QUFB" * 4000}, "id": "x"},
+        {"response": []},
+    ],
+)
+def test_a_credential_that_is_none(app: Flask, credential: Json) -> None:
+    assert slug(sign_in(Phone(app), Authenticator(), credential=credential)) == (
+        "no-entry"
+    )
+
+
+@pytest.mark.parametrize("part", ["clientDataJSON", "authenticatorData", "signature"])
+@pytest.mark.parametrize("text", ["", "AAAA", "é", "gw" * 100, 7, None])
+def test_a_broken_signature(
+    app: Flask, key: Authenticator, part: str, text: object
+) -> None:
+    phone = Phone(app)
+    offer = offered(phone)
+    credential = key.get(offer["options"])
+    credential["response"][part] = text
+    call = {"token": offer["token"], "credential": credential}
+    assert slug(phone.post("/session/passkey", id=new_id(), **call)) == "no-entry"
+
+
+@pytest.mark.parametrize("part", ["clientDataJSON", "attestationObject"])
+@pytest.mark.parametrize("text", ["", "AAAA", "é", "gw" * 100, 7, None])
+def test_a_broken_passkey(ana: Phone, part: str, text: object) -> None:
+    offer = ana.ask("/passkeys/start", id=new_id())
+    credential = Authenticator().create(offer["options"])
+    credential["response"][part] = text
+    call = {"token": offer["token"], "credential": credential, "name": "P"}
+    assert slug(ana.post("/passkeys", id=new_id(), **call)) == "no-entry"
+    assert ana.see("/me")["passkeys"] == []
+
+
+@pytest.mark.parametrize("token", ["x", "a|b|c|d", "a.b", "é" * 20])
+def test_a_token_that_is_none(app: Flask, token: str) -> None:
+    assert slug(sign_in(Phone(app), Authenticator(), token=token)) == "no-entry"
+
+
+# Codes
+
+
+def code_of(phone: Phone) -> str:
+    return str(phone.ask("/me/code", id=new_id())["code"])
+
+
+def enter(phone: Phone, code: str, **more: Any) -> TestResponse:
+    return phone.post("/session/code", **{"id": new_id(), "code": code} | more)
+
+
+def test_a_code_makes_another_phone_mine(app: Flask, ana: Phone, game: str) -> None:
+    said = ana.ask("/me/code", id=new_id())
+    assert len(said["code"]) == 8
+    assert said["link"] == f"http://localhost/device/{said['code']}"
+    tablet = Phone(app)
+    typed = f" {said['code'][:4]}-{said['code'][4:]} ".lower()
+    assert enter(tablet, typed).status_code == 201
+    assert tablet.game(game)["me"] == [0]
+
+
+def test_a_code_counts_once(app: Flask, ana: Phone) -> None:
+    code, call = code_of(ana), {"id": new_id()}
+    assert enter(Phone(app), code, **call).status_code == 201
+    assert enter(Phone(app), code, **call).status_code == 201, "sent again"
+    assert slug(enter(Phone(app), code)) == "no-entry"
+
+
+def test_the_same_call_gets_the_same_code(ana: Phone, ben: Phone) -> None:
+    call = {"id": new_id()}
+    once = ana.ask("/me/code", **call)
+    assert ana.ask("/me/code", **call) == once
+    assert ben.ask("/me/code", **call)["code"] != once["code"]
+    assert code_of(ana) != once["code"]
+
+
+def test_a_code_counts_for_ten_minutes(
+    app: Flask, home: Service, ana: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at(home, monkeypatch, "2026-11-20T12:00:00Z")
+    code = code_of(ana)
+    at(home, monkeypatch, "2026-11-20T12:10:01Z")
+    assert slug(enter(Phone(app), code)) == "no-entry"
+
+
+def test_a_code_is_void_once_everybody_is_signed_out(app: Flask, ana: Phone) -> None:
+    code = code_of(ana)
+    ana.post("/me/sign-out-everywhere", id=new_id())
+    assert slug(enter(Phone(app), code)) == "no-entry"
+
+
+def test_guesses_are_bounded(
+    app: Flask, home: Service, ana: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at(home, monkeypatch, "2026-11-20T12:00:00Z")
+    monkeypatch.setattr(codes, "GUESSES", 3)
+    phone, code = Phone(app), code_of(ana)
+    for guess in ("AAAAAAAA", "x", "🂡" * 40):
+        assert slug(enter(phone, guess)) == "no-entry"
+    refused = enter(phone, code)
+    assert (slug(refused), refused.status_code) == ("too-much", 429)
+    at(home, monkeypatch, "2026-11-20T12:10:00Z")
+    assert enter(phone, code).status_code == 201
+
+
+def test_guesses_are_bounded_in_all(
+    app: Flask, ana: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(codes, "ALL_GUESSES", 2)
+    phone, code = Phone(app), code_of(ana)
+    for n in range(2):
+        elsewhere = {"REMOTE_ADDR": f"192.0.2.{n}"}
+        body = {"id": new_id(), "code": "AAAAAAAA"}
+        said = phone.web.post(
+            "/api/session/code", json=body, environ_overrides=elsewhere
+        )
+        assert slug(said) == "no-entry"
+    assert slug(enter(phone, code)) == "too-much"
+
+
+@pytest.mark.parametrize("code", ["", "x" * 41, 7, None])
+def test_a_code_of_a_wrong_kind(app: Flask, code: object) -> None:
+    body = {"id": new_id(), "code": code}
+    assert slug(Phone(app).post("/session/code", **body)) == "malformed"
+
+
+def test_no_store_holds_a_code(home: Service, ana: Phone) -> None:
+    from tests.api.test_bad_input import everything
+
+    code = code_of(ana)
+    store: Any = home.store
+    rows = [*everything(home), store._rows("select * from slips")]
+    assert code not in str(rows)

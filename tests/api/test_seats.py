@@ -1,0 +1,254 @@
+"""Before a game begins: the lobby, leaving, starting early, the last free seat."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from tests.api.phones import NONCE, Json, Phone, new_id, play_on, settle, slug
+from tests.api.test_lists import listed
+
+OPEN = {"kind": "open"}
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "level": 0}
+
+
+def plots(host: Phone, *others: Json, **more: Any) -> Json:
+    """Sets a table of Plots, for two to four."""
+    return host.set_table(*others, system="plots", **more)
+
+
+def start(host: Phone, game: str) -> Json:
+    return host.ask(f"/games/{game}/start", id=new_id())
+
+
+def leave(phone: Phone, game: str, seat: int) -> Json:
+    return phone.ask(f"/games/{game}/leave", id=new_id(), seat=seat)
+
+
+def lobby(phone: Phone) -> list[str]:
+    return [line["game"] for line in phone.see("/lobby")["tables"]]
+
+
+# The lobby
+
+
+def test_a_listed_table_is_open_to_anybody(ana: Phone, ben: Phone) -> None:
+    table = ana.set_table(listed=True)
+    ana.sit(table["id"])
+    (line,) = ben.see("/lobby")["tables"]
+    assert (line["game"], line["title"]) == (table["id"], "Common Galea")
+    assert [seat["name"] for seat in line["seats"]] == ["Ana", None]
+    assert ben.game(table["id"])["status"] == "open"
+    assert ben.sit(table["id"])["status"] == "running"
+    assert lobby(ben) == []
+
+
+def test_a_table_is_not_listed_by_itself(ana: Phone, ben: Phone) -> None:
+    table = ana.set_table()
+    assert lobby(ben) == []
+    assert not table["listed"]
+    assert slug(ben.get(f"/games/{table['id']}")) == "not-found"
+
+
+def test_the_lobby_says_which_tables_are_mine(ana: Phone, ben: Phone) -> None:
+    ana.set_table(listed=True)
+    mine = [p.see("/lobby")["tables"][0]["mine"] for p in (ana, ben)]
+    assert mine == [True, False]
+
+
+def test_the_lobby_has_pages(ana: Phone, ben: Phone) -> None:
+    for _ in range(52):
+        ana.set_table(listed=True)
+    page = ben.see("/lobby")
+    rest = ben.see(f"/lobby?cursor={page['cursor']}")
+    games = {line["game"] for line in page["tables"] + rest["tables"]}
+    assert (len(page["tables"]), len(games), rest["cursor"]) == (50, 52, None)
+
+
+@pytest.mark.parametrize("query", ["cursor=x", "cursor=W10=", "list=open"])
+def test_a_page_that_there_is_not(ana: Phone, query: str) -> None:
+    assert slug(ana.get(f"/lobby?{query}")) == "malformed"
+
+
+def test_a_code_stays_with_those_who_sit(ana: Phone, ben: Phone) -> None:
+    table = ana.set_table(listed=True)
+    assert "invite" not in ben.game(table["id"])
+    assert table["invite"]["code"] not in ben.see("/lobby").__str__()
+
+
+# Starting before the table is full
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_empty_seats_vanish(app: Flask, ana: Phone, players: int) -> None:
+    table = plots(ana, OPEN, OPEN, OPEN)
+    phones = [ana, *(Phone(app, f"P{n}") for n in range(1, players))]
+    for phone in phones:
+        phone.sit(table["id"], code=table["invite"]["code"])
+    begun = start(ana, table["id"])
+    assert begun["status"] == "running"
+    assert [seat["kind"] for seat in begun["seats"]] == ["player"] * players
+    assert [phone.game(table["id"])["seat"] for phone in phones] == [*range(players)]
+
+
+def test_those_behind_an_empty_seat_move_up(ana: Phone, ben: Phone) -> None:
+    table = plots(ana, OPEN, OPEN)
+    ana.sit(table["id"])
+    ben.sit(table["id"], code=table["invite"]["code"], seat=2)
+    start(ana, table["id"])
+    assert ben.game(table["id"])["me"] == [1]
+
+
+def test_the_house_counts_as_a_player(ana: Phone) -> None:
+    table = plots(ana, OPEN, BOT)
+    ana.sit(table["id"])
+    assert [s["kind"] for s in start(ana, table["id"])["seats"]] == ["player", "bot"]
+
+
+def test_a_game_wants_enough_players(ana: Phone) -> None:
+    table = plots(ana, OPEN, OPEN)
+    ana.sit(table["id"])
+    refused = ana.post(f"/games/{table['id']}/start", id=new_id())
+    assert slug(refused) == "against-the-rules"
+    assert ana.game(table["id"])["status"] == "open"
+
+
+def test_the_house_does_not_play_alone(ana: Phone) -> None:
+    table = plots(ana, BOT, BOT)
+    refused = ana.post(f"/games/{table['id']}/start", id=new_id())
+    assert slug(refused) == "against-the-rules"
+
+
+def test_options_have_to_fit_those_who_sit(ana: Phone, ben: Phone) -> None:
+    table = plots(ana, OPEN, OPEN, OPEN, options={"teams": True})
+    ana.sit(table["id"])
+    ben.sit(table["id"], code=table["invite"]["code"])
+    refused = ana.post(f"/games/{table['id']}/start", id=new_id())
+    assert slug(refused) == "against-the-rules"
+
+
+def test_only_the_host_starts(ana: Phone, ben: Phone, cem: Phone) -> None:
+    table = plots(ana, OPEN, OPEN)
+    ben.sit(table["id"], code=table["invite"]["code"])
+    path = f"/games/{table['id']}/start"
+    assert slug(ben.post(path, id=new_id())) == "not-your-table"
+    assert slug(cem.post(path, id=new_id())) == "not-found"
+
+
+def test_starting_twice_is_once(ana: Phone, ben: Phone) -> None:
+    table = plots(ana, OPEN, OPEN)
+    ana.sit(table["id"])
+    ben.sit(table["id"], code=table["invite"]["code"])
+    assert start(ana, table["id"]) == start(ana, table["id"])
+
+
+def test_a_host_knows_to_be_one(ana: Phone, ben: Phone, game: str) -> None:
+    assert [p.game(game)["host"] for p in (ana, ben)] == [True, False]
+
+
+# Leaving
+
+
+def test_whoever_leaves_frees_the_seat(app: Flask, ana: Phone, ben: Phone) -> None:
+    table = plots(ana, OPEN, OPEN)
+    ben.sit(table["id"], code=table["invite"]["code"])
+    assert [line["id"] for line in listed(ben, "open")] == [table["id"]]
+    left = leave(ben, table["id"], 1)
+    assert [seat["kind"] for seat in left["seats"]] == ["held", "open", "open"]
+    assert "invite" not in left
+    settle(app)
+    assert listed(ben, "open") == []
+    assert slug(ben.get(f"/games/{table['id']}")) == "not-found"
+    ben.sit(table["id"], code=table["invite"]["code"])
+    assert [line["id"] for line in listed(ben, "open")] == [table["id"]]
+
+
+def test_leaving_twice_is_once(ana: Phone, ben: Phone) -> None:
+    table = plots(ana, OPEN, OPEN)
+    ben.sit(table["id"], code=table["invite"]["code"])
+    call = {"id": new_id(), "seat": 1}
+    once = ben.ask(f"/games/{table['id']}/leave", **call)
+    assert ben.ask(f"/games/{table['id']}/leave", **call) == once
+    refused = ben.post(f"/games/{table['id']}/leave", id=new_id(), seat=1)
+    assert slug(refused) == "not-found"
+
+
+def test_without_its_host_a_table_is_closed(ana: Phone, ben: Phone) -> None:
+    table = ana.set_table(listed=True)
+    closed = leave(ana, table["id"], 0)
+    assert (closed["status"], closed["outcome"]["how"]) == ("void", "void")
+    assert lobby(ben) == []
+    assert listed(ana, "open") == []
+    (line,) = listed(ana, "finished")
+    assert (line["status"], line["won"], line["how"]) == ("void", None, "void")
+    call = {"id": new_id(), "nonce": NONCE, "code": table["invite"]["code"]}
+    refused = ben.post(f"/games/{table['id']}/seats", **call)
+    assert (slug(refused), refused.status_code) == ("seat-taken", 409)
+    assert ben.see(f"/invitations/{table['invite']['code']}")["status"] == "void"
+    refused = ana.post(f"/games/{table['id']}/start", id=new_id())
+    assert slug(refused) == "closed-decision"
+
+
+def test_nobody_leaves_a_game_that_runs(ana: Phone, ben: Phone, game: str) -> None:
+    for phone, seat in ((ana, 0), (ben, 1)):
+        refused = phone.post(f"/games/{game}/leave", id=new_id(), seat=seat)
+        assert slug(refused) == "closed-decision"
+    assert ana.game(game)["status"] == "running"
+
+
+def test_nobody_takes_anothers_leave(ana: Phone, ben: Phone, cem: Phone) -> None:
+    table = plots(ana, OPEN, OPEN)
+    ben.sit(table["id"], code=table["invite"]["code"])
+    path = f"/games/{table['id']}/leave"
+    assert slug(ben.post(path, id=new_id(), seat=0)) == "not-your-seat"
+    assert slug(ana.post(path, id=new_id(), seat=1)) == "not-your-seat"
+    assert slug(cem.post(path, id=new_id(), seat=1)) == "not-found"
+    assert [s["kind"] for s in ana.game(table["id"])["seats"]][1] == "player"
+
+
+def test_a_rematch_that_was_closed_may_be_asked_for_again(
+    ana: Phone, ben: Phone, game: str
+) -> None:
+    play_on([ana, ben], game, Random(2))
+    again = {"id": new_id(), "seat": 0}
+    first = ana.ask(f"/games/{game}/rematch", **again)
+    leave(ana, first["id"], 0)
+    second = ana.ask(f"/games/{game}/rematch", **again)
+    assert second["id"] != first["id"]
+    assert second["status"] == "open"
+
+
+# Watching, and what is over
+
+
+def test_the_watch_link_shows_the_public_view(
+    cem: Phone, ana: Phone, game: str
+) -> None:
+    link = ana.game(game)["watch"]
+    assert link == f"http://localhost/games/{game}"
+    assert cem.game(game)["view"]["hand"] is None
+
+
+def test_the_list_of_what_i_played_has_results(ana: Phone, ben: Phone) -> None:
+    def finish() -> None:
+        table = ana.set_table()
+        ana.sit(table["id"])
+        ben.sit(table["id"], code=table["invite"]["code"])
+        ben.ask(f"/games/{table['id']}/resign", id=new_id(), seat=1)
+
+    for _ in range(2):
+        finish()
+    lines = listed(ana, "finished")
+    assert [(line["won"], line["how"]) for line in lines] == [(True, "resigned")] * 2
+
+
+def test_one_player_on_several_seats(ana: Phone) -> None:
+    table = plots(ana, ME, ME)
+    for _ in range(3):
+        ana.sit(table["id"])
+    begun = ana.game(table["id"])
+    assert (begun["status"], begun["me"]) == ("running", [0, 1, 2])
+    for seat in range(3):
+        assert ana.see(f"/games/{table['id']}?seat={seat}")["seat"] == seat

@@ -1,0 +1,312 @@
+"""Time is up: one lapse for all that is overdue, a caretaker, and the way back."""
+
+from random import Random
+
+import pytest
+from msgspec import json
+
+from api.after.sweep import Swept, sweep
+from api.clock import Calendar, Quiet
+from api.service import Service
+from api.tables import load
+from engine.bots import choose
+from engine.kernel import Chance, sight
+from engine.kernel.replay import verify
+from tests import library
+from tests.api.clocks import DAY, Time, alone, face, live_by, settle
+from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
+from tests.api.test_play import to_move
+
+HOUR = {"clock": {"allowance": 60}}
+
+
+@pytest.fixture
+def hourly(time: Time, ana: Phone, ben: Phone, home: Service) -> str:
+    """A game with an hour for each decision."""
+    galea = ana.set_table(**HOUR)
+    ana.sit(galea["id"])
+    ben.sit(galea["id"], code=galea["invite"]["code"])
+    settle(home)
+    return str(galea["id"])
+
+
+def swept(home: Service) -> Swept:
+    """Sweeps, and waits for what follows."""
+    settle(home)
+    found = sweep(home)
+    settle(home)
+    return found
+
+
+def acts(home: Service, game: str) -> list[tuple[str, str]]:
+    """Returns what was done to a game so far, and by whom."""
+    rows = [record.row for record in home.store.records(game, 1, 999)]
+    return [(row["act"], row["by"]) for row in rows]
+
+
+def test_nothing_lapses_before_its_time(
+    home: Service, ana: Phone, time: Time, hourly: str
+) -> None:
+    time.passes(minutes=59, seconds=59)
+    swept(home)
+    assert acts(home, hourly) == []
+
+
+def test_time_that_is_up_is_told_and_marked(
+    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+) -> None:
+    phone, seen = to_move([ana, ben], hourly)
+    time.passes(hours=1)
+    swept(home)
+    events = phone.see(f"/games/{hourly}/events?after={seen['seen']}")["events"]
+    assert [e["type"] for e in events][:2] == ["TimeRanOut", "CardPlayed"]
+    assert {e["by"] for e in events} == {"clock"}
+    assert acts(home, hourly) == [("lapse", "clock")]
+    assert face(phone.game(hourly), seen["seat"])["lapses"] == 1
+    _, newest = home.store.newest(hourly)
+    assert newest is not None
+    receipts = newest.desk.receipts[seen["seat"]]
+    assert [r.id for r in receipts] == [f"clock:{seen['decisions'][0]['id']}"]
+
+
+def test_a_second_sweep_does_nothing(
+    home: Service, ana: Phone, time: Time, hourly: str
+) -> None:
+    time.passes(hours=1)
+    swept(home)
+    swept(home)
+    assert acts(home, hourly) == [("lapse", "clock")]
+
+
+def test_a_sweep_that_comes_late_lapses_what_was_asked_and_no_more(
+    home: Service, ana: Phone, time: Time, hourly: str
+) -> None:
+    time.passes(days=5)
+    swept(home)
+    assert acts(home, hourly) == [("lapse", "clock")]
+
+
+def test_a_stale_alarm_hurts_nobody(
+    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+) -> None:
+    """As when the commit of an answer has not been followed yet."""
+    play_on([ana, ben], hourly, Random(1), acts=1)
+    settle(home)
+    now = home.now()
+    home.store.later.wake(f"game:{hourly}", now, "00000099.00000000")
+    sweep(home)
+    assert acts(home, hourly) == [("answer", "player")]
+
+
+def test_what_cannot_be_done_stays_due_and_stops_nothing_else(
+    home: Service, ana: Phone, time: Time, hourly: str
+) -> None:
+    home.store.later.wake("game:nowhere", home.now(), "1")
+    time.passes(hours=1)
+    assert swept(home).failed == 1
+    assert acts(home, hourly) == [("lapse", "clock")]
+    assert swept(home).failed == 1
+
+
+def test_the_game_goes_on_until_everybody_is_in_care_and_it_is_over(
+    home: Service, ana: Phone, time: Time, hourly: str
+) -> None:
+    for _ in range(4):
+        time.passes(hours=1)
+        swept(home)
+    assert ana.game(hourly)["status"] == "over"
+    file = ana.get(f"/games/{hourly}/history").data
+    done = [(act["act"], act["by"]) for act in json.decode(file)["acts"]]
+    assert done.count(("lapse", "clock")) == 4
+    assert done.count(("answer", "house")) == 16
+    assert list(verify(file, library.load)) == list(range(21))
+    time.passes(days=1)
+    swept(home)
+
+
+def test_after_two_lapses_in_a_row_the_house_plays_until_the_player_returns(
+    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+) -> None:
+    away, here, seat = _absent(home, [ana, ben], hourly, time)
+    mine = face(here.game(hourly), seat)
+    assert (mine["lapses"], mine["caretaker"]) == (2, True)
+    here.answer(hourly, any_answer(here.game(hourly), Random(3)))
+    settle(home)
+    assert acts(home, hourly)[-1] == ("answer", "house")
+    back = away.ask(f"/games/{hourly}/return", id=new_id(), seat=seat)
+    assert (face(back, seat)["lapses"], face(back, seat)["caretaker"]) == (0, False)
+    here.answer(hourly, any_answer(here.game(hourly), Random(4)))
+    settle(home)
+    assert acts(home, hourly)[-1] == ("answer", "player")
+    assert away.game(hourly)["decisions"]
+
+
+def test_whoever_returns_has_two_chances_again(
+    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+) -> None:
+    away, here, seat = _absent(home, [ana, ben], hourly, time)
+    away.ask(f"/games/{hourly}/return", id=new_id(), seat=seat)
+    here.answer(hourly, any_answer(here.game(hourly), Random(3)))
+    settle(home)
+    time.passes(hours=1)
+    swept(home)
+    mine = face(here.game(hourly), seat)
+    assert (mine["lapses"], mine["caretaker"]) == (1, False)
+
+
+def test_coming_back_is_for_the_seat_of_ones_own(
+    ana: Phone, ben: Phone, cem: Phone, hourly: str
+) -> None:
+    call = {"id": new_id(), "seat": 1}
+    for phone in (ana, cem):
+        refused = phone.post(f"/games/{hourly}/return", **call)
+        assert slug(refused) == "not-your-seat"
+    for _ in range(2):
+        assert ben.ask(f"/games/{hourly}/return", **call)["seat"] == 1
+
+
+def test_an_answer_of_ones_own_takes_the_seat_back_too(
+    home: Service, ana: Phone, time: Time
+) -> None:
+    """In Plots a plan can be revised, the caretaker's as well."""
+    game = _plots(ana, time)
+    for _ in range(20):
+        mine = ana.see(f"/games/{game}?seat=0")
+        if face(mine, 0)["caretaker"] and mine["decisions"]:
+            break
+        _answer_as(home, ana, game, 1)
+        time.passes(hours=1)
+        swept(home)
+    assert mine["decisions"][0]["given"]
+    reply = ana.answer(game, _hint(home, game, 0))
+    assert not face(reply["game"], 0)["caretaker"]
+
+
+def test_all_that_is_overdue_lapses_at_once(
+    home: Service, ana: Phone, time: Time
+) -> None:
+    game = _plots(ana, time)
+    time.passes(hours=1)
+    swept(home)
+    assert acts(home, game) == [("answer", "player"), ("lapse", "clock")]
+    seen = ana.see(f"/games/{game}?seat=0")
+    assert [face(seen, seat)["lapses"] for seat in (0, 1)] == [1, 1]
+
+
+def test_an_answer_that_may_be_revised_counts(
+    home: Service, ana: Phone, time: Time
+) -> None:
+    game = _plots(ana, time)
+    plan = {"seat": 1, "decision": "1.1", "move": "wait", "picks": {}}
+    ana.answer(game, {"id": new_id(), **plan})
+    time.passes(hours=1)
+    swept(home)
+    seen = ana.see(f"/games/{game}?seat=1")
+    assert [face(seen, seat)["lapses"] for seat in (0, 1)] == [1, 0]
+
+
+def test_what_is_only_offered_costs_no_time(
+    home: Service, ana: Phone, time: Time
+) -> None:
+    """In Wharf whoever waits may do something, and need not."""
+    game = alone(ana, system="wharf", **HOUR)
+    settle(home)
+    for seat in (0, 1):
+        seen = ana.see(f"/games/{game}?seat={seat}")
+        for decision in seen["decisions"]:
+            assert ("until" in decision) == decision["required"]
+    time.passes(hours=1)
+    swept(home)
+    _, newest = home.store.newest(game)
+    assert newest is not None
+    rules = home.system("wharf")
+    before = rules.decode(bytes(home.store.snapshot(game, 0).state))
+    required = {a.id for a in before.asked if a.required}
+    assert set(newest.record.row.get("decisions", ())) <= required
+
+
+@pytest.mark.parametrize(
+    ("zone", "start", "end"),
+    [
+        # A night of 8 hours, then one of 10; quiet from 22:00 to 07:00 on the wall.
+        ("Europe/Berlin", "2026-03-28T12:00Z", "2026-03-29T20:00Z"),
+        ("Europe/Berlin", "2026-10-24T12:00Z", "2026-10-26T07:00Z"),
+        ("America/New_York", "2026-10-31T12:00Z", "2026-11-01T22:00Z"),
+    ],
+)
+def test_a_clock_runs_right_over_the_change_of_the_clocks(
+    home: Service, ana: Phone, time: Time, zone: str, start: str, end: str
+) -> None:
+    time.goes_to(start)
+    game = alone(ana, clock={"allowance": DAY})
+    for seat in (0, 1):
+        live_by(home, game, seat, Calendar(zone, Quiet("22:00", "07:00")))
+    assert ana.game(game)["decisions"][0]["until"] == end
+    time.goes_to(end)
+    time.passes(seconds=-1)
+    swept(home)
+    assert acts(home, game) == []
+    time.passes(seconds=1)
+    swept(home)
+    assert acts(home, game) == [("lapse", "clock")]
+
+
+def test_nobody_is_late_at_night(home: Service, ana: Phone, time: Time) -> None:
+    time.goes_to("2026-11-20T20:30+00:00")
+    game = alone(ana, **HOUR)
+    for seat in (0, 1):
+        live_by(home, game, seat, Calendar("Europe/Berlin", Quiet("22:00", "07:00")))
+    time.passes(hours=1)
+    seen = ana.game(game)
+    mine = face(seen, seen["seat"])
+    assert (mine["standing"], mine["stands_until"]) == (True, "2026-11-21T06:00Z")
+    assert mine["until"] == "2026-11-21T06:30Z"
+    swept(home)
+    assert acts(home, game) == []
+
+
+def _absent(
+    home: Service, phones: list[Phone], game: str, time: Time
+) -> tuple[Phone, Phone, int]:
+    """Lets the one to move be late twice; returns who is away, who is here, a seat."""
+    away, seen = to_move(phones, game)
+    here = phones[away is phones[0]]
+    for _ in range(2):
+        time.passes(hours=1)
+        swept(home)
+        here.answer(game, any_answer(here.game(game), Random(1)))
+        settle(home)
+    return away, here, seen["seat"]
+
+
+def _plots(ana: Phone, time: Time) -> str:
+    """Returns a game in which both seats are asked for their plans, for an hour."""
+    game = alone(ana, system="plots", **HOUR)
+    _omen(ana, game)
+    return game
+
+
+def _omen(ana: Phone, game: str) -> None:
+    """Names the omen, if that is what is asked."""
+    for seat in (0, 1):
+        seen = ana.see(f"/games/{game}?seat={seat}")
+        if [d["kind"] for d in seen["decisions"]] == ["omen"]:
+            ana.answer(game, any_answer(seen, Random(1)))
+
+
+def _answer_as(home: Service, ana: Phone, game: str, seat: int) -> None:
+    """Answers whatever a seat is waited for, by the engine's own hints."""
+    while ana.see(f"/games/{game}?seat={seat}")["seats"][seat]["waiting"]:
+        ana.answer(game, _hint(home, game, seat))
+
+
+def _hint(home: Service, game: str, seat: int) -> Json:
+    """Returns some legal answer to a seat's first decision."""
+    table, newest = load(home, game)
+    assert newest is not None
+    rules = home.rules_of(table)
+    seen = sight(rules, rules.decode(bytes(newest.state)), seat)
+    drawn = choose(seen, seen.decisions[0].id, Chance(bytes(32)))
+    picks = {name: list(ids) for name, ids in drawn.picks.items()}
+    call = {"seat": seat, "decision": drawn.decision, "move": drawn.move}
+    return {"id": new_id(), **call, "picks": picks}

@@ -1,0 +1,113 @@
+"""What every store keeps its word on about what comes later: one suite for all."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from api.push.notice import Notice
+from api.store import Store, Taken
+from api.store.later import SHARDS, Endpoint, Errand, Later, Line
+
+SOON, LATE = "2026-11-20T21:30:00Z", "2026-11-20T22:30:00Z"
+
+
+@pytest.fixture
+def later(store: Store) -> Later:
+    return store.later
+
+
+def due(later: Later, now: str) -> set[str]:
+    """Returns everything due, whatever its shard."""
+    return {what for shard in range(SHARDS) for what in later.due(shard, now, 99)}
+
+
+def errand(**given: Any) -> Errand:
+    usual = Errand("ana", "g", Notice(kind="turn", player="ana", game="g"), send=SOON)
+    return replace(usual, **given)
+
+
+def endpoint(id: str, **given: Any) -> Endpoint:
+    usual = Endpoint(id, "ana", "phone", "https://x.y", "p", "a", "https://us", SOON)
+    return replace(usual, **given)
+
+
+def test_an_alarm_rings_when_its_time_has_come(later: Later) -> None:
+    later.wake("game:1", SOON, "1")
+    later.wake("game:2", LATE, "1")
+    assert due(later, "2026-11-20T21:29:59Z") == set()
+    assert due(later, SOON) == {"game:1"}
+    assert due(later, LATE) == {"game:1", "game:2"}
+
+
+def test_alarms_stand_in_many_shards(later: Later) -> None:
+    for number in range(64):
+        later.wake(f"game:{number}", SOON, "1")
+    sizes = [len(later.due(shard, LATE, 99)) for shard in range(SHARDS)]
+    assert sum(sizes) == 64
+    assert min(sizes) > 0
+
+
+def test_the_first_alarms_come_first_and_not_all_at_once(later: Later) -> None:
+    names = [f"game:{number}" for number in range(40)]
+    for number, what in enumerate(names):
+        later.wake(what, f"2026-11-20T21:{number:02}:00Z", "1")
+    found = later.due(0, LATE, 2)
+    assert found == sorted(later.due(0, LATE, 99), key=names.index)[:2]
+
+
+def test_an_alarm_is_set_anew_and_taken_off(later: Later) -> None:
+    later.wake("game:1", SOON, "1")
+    later.wake("game:1", LATE, "2")
+    assert due(later, SOON) == set()
+    later.wake("game:1", None, "3")
+    assert due(later, LATE) == set()
+
+
+def test_what_was_known_before_or_twice_sets_no_alarm(later: Later) -> None:
+    later.wake("game:1", LATE, "2")
+    for as_of in ("1", "2"):
+        later.wake("game:1", SOON, as_of)
+    assert due(later, SOON) == set()
+
+
+def test_an_errand_rings_when_there_is_something_to_do(later: Later) -> None:
+    later.keep_errand(errand(send=LATE, remind=SOON))
+    assert due(later, SOON) == {"errand:ana:g"}
+    later.keep_errand(errand(send=None, version=2))
+    assert due(later, LATE) == set()
+    assert later.errand("ana", "g") == errand(send=None, version=2)
+
+
+def test_an_errand_is_changed_by_one_at_a_time(later: Later) -> None:
+    later.keep_errand(errand())
+    for version in (1, 3):
+        with pytest.raises(Taken):
+            later.keep_errand(errand(version=version, send=LATE))
+    assert later.errand("ana", "g") == errand()
+
+
+def test_errands_are_found_by_their_player(later: Later) -> None:
+    mine = [errand(about=about) for about in ("g", "h")]
+    for each in (*mine, errand(player="ben")):
+        later.keep_errand(each)
+    assert later.errands("ana") == mine
+    assert later.errand("ana", "x") is None
+
+
+def test_an_endpoint_is_there_until_it_is_gone(later: Later) -> None:
+    later.keep_endpoint(endpoint("2"))
+    later.keep_endpoint(endpoint("1"))
+    later.keep_endpoint(endpoint("3", player="ben"))
+    later.keep_endpoint(endpoint("2", said="201"))
+    assert later.endpoints("ana") == [endpoint("1"), endpoint("2", said="201")]
+    later.keep_endpoint(endpoint("1", gone=True))
+    assert [e.id for e in later.endpoints("ana")] == ["2"]
+
+
+def test_a_log_has_its_newest_lines_first(later: Later) -> None:
+    lines = [Line(f"2026-11-20T21:3{n}:00Z", "turn", "g", "h", "201") for n in range(3)]
+    for line in lines:
+        later.note("ana", line)
+    later.note("ben", lines[0])
+    assert later.log("ana", 2) == [lines[2], lines[1]]
