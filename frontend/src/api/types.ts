@@ -5,6 +5,15 @@ import type { components } from "../api";
 type Schemas = components["schemas"];
 
 export type Me = Schemas["Me"];
+export type Wish = Schemas["Wish"];
+export type Passkey = Schemas["Passkey"];
+export type Challenge = Schemas["Challenge"];
+export type Attestation = Schemas["Attestation"];
+export type Assertion = Schemas["Assertion"];
+export type Code = Schemas["Code"];
+export type CodeCall = Schemas["CodeCall"];
+export type Farewell = Schemas["Farewell"];
+export type Calendar = Me["calendar"];
 export type Guest = Schemas["Guest"];
 export type Problem = Schemas["Problem"];
 
@@ -20,6 +29,8 @@ export type Invite = Schemas["Invite"];
 export type Options = Game["options"];
 export type Picks = Answer["picks"];
 
+export type Message = Schemas["Message"];
+export type Saying = Schemas["Saying"];
 export type Told = Schemas["Event"];
 export type News = Schemas["News"];
 export type Played = Schemas["Played"];
@@ -27,12 +38,15 @@ export type History = Schemas["History"];
 
 export type Listed = Schemas["ListedGame"];
 export type GameList = Schemas["GameList"];
+export type Lobby = Schemas["Lobby"];
+export type LobbyTable = Schemas["LobbyTable"];
 export type Invitation = Schemas["Invitation"];
 export type Rule = Schemas["Rule"];
 export type Ledger = Schemas["Ledger"];
 
 export type Answer = Schemas["Attempt"];
 export type Act = Schemas["SeatCall"];
+export type Call = Schemas["Call"];
 export type Taking = Schemas["Sitting"];
 export type Laid = Schemas["Setting"];
 export type NewSeat = Schemas["Chair"];

@@ -5,12 +5,13 @@ import { Bar } from "../parts/Bar";
 import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";
-import { expectNews, isMissing, sitDown, table } from "../store/table";
+import { expectNews, isCurtained, isMissing, sitDown, table } from "../store/table";
 import { isLaid, wantBoard } from "../table/boards";
 import { Table } from "../table/Table";
 import { say } from "../words";
 import { Nowhere } from "./Nowhere";
 
+const Curtain = lazy(async () => (await import("../table/Curtain")).Curtain);
 const End = lazy(async () => (await import("../table/End")).End);
 const WaitingRoom = lazy(async () => (await import("./WaitingRoom")).WaitingRoom);
 
@@ -35,6 +36,7 @@ export function GameScreen({ id }: { id: string }) {
 
 function Laid({ game }: { game: Game }) {
   if (game.status === "open") return <WaitingRoom game={game} />;
+  if (isCurtained.value) return <Curtain game={game} />;
   if (game.status === "running")
     return isLaid(game.system) ? <Table game={game} /> : <Empty />;
   return <End game={game} />;

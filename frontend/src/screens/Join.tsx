@@ -1,3 +1,4 @@
+import "../later";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Refused } from "../api/client";
@@ -11,7 +12,7 @@ import { useAct } from "../parts/useAct";
 import { takeSeat } from "../store/proof";
 import { go } from "../store/route";
 import { houseRules } from "../table/houseRules";
-import { seatName } from "../table/seats";
+import { hostsOf } from "../table/seats";
 import { listed, say } from "../words";
 
 /** An invitation: what I would join, and the seat to take. */
@@ -66,9 +67,7 @@ interface Props {
 
 function Offer({ code, invitation }: Props) {
   const { game, system, title, seats, status } = invitation;
-  const hosts = seats
-    .filter(({ name, kind }) => name !== null && kind !== "bot")
-    .map(seatName);
+  const hosts = hostsOf(seats);
   const isFree = status === "open" && seats.some(({ kind }) => kind === "open");
   const { act, isBusy, failed } = useAct(async () => {
     await takeSeat(game, { code });

@@ -7,7 +7,10 @@ export type Route =
   | { at: "join"; code: string }
   | { at: "game"; id: string }
   | { at: "rules"; system: string | null }
-  | { at: "you" }
+  | { at: "lobby" }
+  | { at: "played" }
+  | { at: "you"; page: string | null }
+  | { at: "device"; code: string }
   | { at: "about" }
   | { at: "nowhere" };
 
@@ -20,14 +23,19 @@ export function routeOf(address: string): Route {
   const [first = "", second, ...more] = address.split("/").slice(1);
   if (more.length) return { at: "nowhere" };
   if (first === "join" && second) return { at: "join", code: decoded(second) };
-  if (first === "game" && second) return { at: "game", id: decoded(second) };
+  if (first === "device" && second) return { at: "device", code: decoded(second) };
+  if ((first === "game" || first === "games") && second)
+    return { at: "game", id: decoded(second) };
   if (first === "rules")
     return { at: "rules", system: second ? decoded(second) : null };
+  if (first === "you") return { at: "you", page: second ?? null };
   if (second) return { at: "nowhere" };
   if (first === "") return { at: "home" };
-  if (first === "new" || first === "you" || first === "about") return { at: first };
-  return { at: "nowhere" };
+  return isPlace(first) ? { at: first } : { at: "nowhere" };
 }
+
+const isPlace = (name: string) =>
+  name === "new" || name === "lobby" || name === "played" || name === "about";
 
 export function go(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", address);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../api/types";
+import { Icon } from "../parts/Icon";
 import { decision } from "../store/choice";
 import { listed, say } from "../words";
 import { boardOf } from "./boards";
@@ -14,6 +15,11 @@ export function Banner({ game }: { game: Game }) {
   }, [turn]);
   return (
     <section class="banner" aria-label={say("table.what_to_do")}>
+      {!game.me.length && (
+        <span class="glyph" aria-hidden="true">
+          <Icon name="eye" />
+        </span>
+      )}
       <div class="grow">
         <h2 ref={heading} tabIndex={-1}>
           {decision.value?.prompt ?? waiting(game)}

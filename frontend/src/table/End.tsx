@@ -1,3 +1,4 @@
+import "../later";
 import type { ComponentType } from "preact";
 import type { Game } from "../api/types";
 import { historyPath } from "../api/calls";
@@ -29,7 +30,7 @@ export function End({ game }: { game: Game }) {
       <TableBar game={game} />
       <main class="page">
         <Result game={game} />
-        {Explained && <Explained game={game} />}
+        {Explained && game.view !== null && <Explained game={game} />}
         <LastLine system={game.system} />
         <section class="games" aria-label={say("end.after")}>
           <ShuffleRow />

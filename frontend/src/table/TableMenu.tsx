@@ -1,3 +1,4 @@
+import "../later";
 import { historyPath } from "../api/calls";
 import { Icon } from "../parts/Icon";
 import { openSheet } from "../store/sheets";
@@ -6,6 +7,7 @@ import { say } from "../words";
 import { Fairness } from "./Fairness";
 import { houseRules } from "./houseRules";
 import { Resign } from "./Resign";
+import { Watch } from "./Watch";
 
 /** What else one can do at a table. */
 export function TableMenu() {
@@ -31,6 +33,17 @@ export function TableMenu() {
         <span class="grow">
           <b>{say("fair.title")}</b>
           <small>{say("fair.hint")}</small>
+        </span>
+      </button>
+      <button
+        class="choice"
+        type="button"
+        onClick={() => openSheet(say("menu.watch"), <Watch game={game} />)}
+      >
+        <Icon name="eye" />
+        <span class="grow">
+          <b>{say("menu.watch")}</b>
+          <small>{say("menu.watch_hint")}</small>
         </span>
       </button>
       <a class="choice" href={historyPath(game.id)} download>
