@@ -76,10 +76,21 @@ export interface Option {
   type?: string;
   title?: string;
   description?: string;
-  default?: string | number | boolean | null;
+  default?: string | number | boolean | string[] | null;
   enum?: (string | number)[];
-  oneOf?: { const?: string; pattern?: string; title?: string }[];
+  oneOf?: OneOf[];
+  /** What a list takes any of. */
+  items?: { oneOf?: OneOf[] };
   readOnly?: boolean;
+}
+
+/** One of the values of an option, and what a deck must have for it. */
+export interface OneOf {
+  const?: string;
+  pattern?: string;
+  title?: string;
+  description?: string;
+  needs?: { colours: string[]; suits: string[] };
 }
 
 export type System = Omit<Schemas["System"], "options"> & {

@@ -8,7 +8,7 @@ import { lazy } from "../parts/lazy";
 import { titleOf } from "../store/ledgers";
 import { openSheet } from "../store/sheets";
 import { standUp } from "../store/table";
-import { boardOf } from "../table/boards";
+import { boardOf, isLaid, wantBoard } from "../table/boards";
 import { PlainBoard } from "../table/PlainBoard";
 import { Result } from "../table/Result";
 import { company } from "../table/seats";
@@ -39,6 +39,9 @@ export function Replay({ of, number }: Props) {
   }, [of]);
   useEffect(() => keepAddress(of), [at.value, eyes.value]);
   const game = shown.value;
+  useEffect(() => {
+    if (game) void wantBoard(game.system);
+  }, [game?.system]);
   return (
     <div class="screen at-table">
       <AwayBar onRetry={open} />
@@ -56,7 +59,7 @@ export function Replay({ of, number }: Props) {
           <Icon name="link" />
         </button>
       </Bar>
-      {game ? <Shown of={of} game={game} /> : <Nothing />}
+      {game && isLaid(game.system) ? <Shown of={of} game={game} /> : <Nothing />}
     </div>
   );
 }

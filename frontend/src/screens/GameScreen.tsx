@@ -6,6 +6,7 @@ import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";
 import { expectNews, isCurtained, isMissing, table } from "../store/table";
+import { isLaid, wantBoard } from "../table/boards";
 import { Table } from "../table/Table";
 import { say } from "../words";
 import { Nowhere } from "./Nowhere";
@@ -22,6 +23,9 @@ export function GameScreen({ id }: { id: string }) {
     if (game && (!turn || !games.peek())) void lookAtLists().catch(() => null);
   }, [game?.id, turn]);
   useEffect(() => {
+    if (game) void wantBoard(game.system);
+  }, [game?.system]);
+  useEffect(() => {
     if (game) void wantLedger(game.system).catch(() => null);
   }, [game?.system]);
   if (isMissing.value) return <Nowhere />;
@@ -32,7 +36,8 @@ export function GameScreen({ id }: { id: string }) {
 function Laid({ game }: { game: Game }) {
   if (game.status === "open") return <WaitingRoom game={game} />;
   if (isCurtained.value) return <Curtain game={game} />;
-  if (game.status === "running") return <Table game={game} />;
+  if (game.status === "running")
+    return isLaid(game.system) ? <Table game={game} /> : <Empty />;
   return <End game={game} />;
 }
 

@@ -67,7 +67,7 @@ export function Played() {
 /** On a shared phone somebody of us always wins. */
 const isWon = ({ won, me }: Listed): boolean => won === true && me.length === 1;
 
-function noteOf({ how }: Listed): string {
-  const words = howWords(how);
+function noteOf({ system, how }: Listed): string {
+  const words = howWords(system, how);
   return words ? say(words) : "";
 }

@@ -2,9 +2,9 @@ import "../later";
 import type { ComponentType } from "preact";
 import type { Game } from "../api/types";
 import { historyPath } from "../api/calls";
-import { Reckoning } from "../galea/Reckoning";
 import { AwayBar } from "../parts/AwayBar";
 import { Icon } from "../parts/Icon";
+import { lazy } from "../parts/lazy";
 import { openSheet } from "../store/sheets";
 import { ReplayRow } from "../replay/ReplayRow";
 import { expectNews } from "../store/table";
@@ -17,7 +17,9 @@ import { TableBar } from "./TableBar";
 
 /** How a system explains its points. */
 const RECKONINGS: Record<string, ComponentType<{ game: Game }>> = {
-  "common-galea": Reckoning,
+  "common-galea": lazy(async () => (await import("../galea/Reckoning")).Reckoning),
+  "noble-galea": lazy(async () => (await import("../galea/noble/Reckoning")).Reckoning),
+  "royal-galea": lazy(async () => (await import("../galea/royal/Reckoning")).Reckoning),
 };
 
 /** A game that is over: the result, where every point came from, and proof. */

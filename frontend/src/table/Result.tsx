@@ -6,8 +6,8 @@ import { seatName } from "./seats";
 /** Who won, and by how much. */
 export function Result({ game }: { game: Game }) {
   const { tallies = [], how } = game.outcome ?? {};
-  const points = tallies.find(({ what }) => what === "points");
-  const hint = game.view === null ? "end.closed_hint" : howWords(how);
+  const points = tallies[0];
+  const hint = game.view === null ? "end.closed_hint" : howWords(game.system, how);
   return (
     <section class="result" aria-label={say("end.result")}>
       <svg class="wreath" aria-hidden="true">
