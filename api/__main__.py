@@ -1,9 +1,11 @@
 """The service on the command line: python -m api serve|openapi."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from engine.kernel.words import section
 
@@ -20,7 +22,7 @@ def main(arguments: Sequence[str]) -> int:
         return 0
     from .serve import serve
 
-    return serve(chosen.host, chosen.port, chosen.db, chosen.dist)
+    return serve(chosen.host, chosen.port, chosen.db, chosen.dist, chosen.origin)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -32,8 +34,18 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--db", type=Path, default=Path("slowhand.db"), metavar="FILE")
     serve.add_argument("--dist", type=Path, default=DIST, metavar="DIR")
+    origin = os.environ.get("SLOWHAND_ORIGIN") or None
+    serve.add_argument("--origin", type=_origin, default=origin, metavar="ADDRESS")
     commands.add_parser("openapi")
     return parser
+
+
+def _origin(text: str) -> str:
+    """Returns a public address; it has a scheme and a host, and no path."""
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise argparse.ArgumentTypeError(section("problems")["serve"]["origin"])
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 if __name__ == "__main__":

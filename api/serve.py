@@ -21,24 +21,38 @@ from .site import Site
 
 THREADS = 8
 EVERYWHERE = ("", "0.0.0.0", "::")
+BEHIND_A_PROXY = {
+    "trusted_proxy": "127.0.0.1",
+    "trusted_proxy_headers": {"x-forwarded-for"},
+}
 ELSEWHERE = ("192.0.2.1", 9)  # an address for examples; nothing is sent there
 
 
-def serve(host: str, port: int, file: Path, dist: Path) -> int:
-    """Serves until it is stopped; prints where. Returns an exit code."""
+def serve(
+    host: str, port: int, file: Path, dist: Path, origin: str | None = None
+) -> int:
+    """Serves until it is stopped; prints where. Returns an exit code.
+
+    `origin` is the public address if a proxy on this machine stands before us; it is
+    believed when it says who calls.
+    """
     write_json_lines()
     try:
         door = _open_door(host, port)
     except OSError as error:
         return _complain(host, port, error)
     lan = _own_address(door) if host in EVERYWHERE else None
-    app = create_app(Settings(store=f"sqlite:{file}", lan=lan))
+    secure = origin is not None and origin.startswith("https:")
+    app = create_app(
+        Settings(store=f"sqlite:{file}", lan=lan, origin=origin, secure=secure)
+    )
     server = create_server(
         Site(app, dist) if dist.is_dir() else app,
         sockets=[door],
         threads=THREADS,
         ident="slowhand",
         max_request_body_size=FILE_LIMIT + 1,
+        **(BEHIND_A_PROXY if origin else {}),
     )
     server.channel_class = Channel
     Ticker(partial(sweep, app.extensions["slowhand"])).start()

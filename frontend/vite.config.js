@@ -1,6 +1,9 @@
 import { defineConfig } from "vite";
 import { shell } from "./scripts/shell.js";
 
+const CORE =
+  /node_modules|preload-helper|src\/(api\/|words|times|store\/(curtain|kept|lists|network|player|poll|prefs|random|route|sheets|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Icon|Lamp|Nav|Emblem|Avatar|Segments|SheetHost|lazy|useAct|Time|Dial|CardBack|Fan|Masthead)\.)|words\/en\/app\.json/;
+
 export default defineConfig({
   plugins: [shell()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
@@ -17,6 +20,8 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) =>
           name === "sw" ? "sw.js" : "assets/[name]-[hash].js",
+        // What nearly every screen needs comes as one file: many small ones weigh more.
+        advancedChunks: { groups: [{ name: "core", test: CORE }] },
       },
     },
   },

@@ -1,3 +1,4 @@
+import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { SheetHost } from "./parts/SheetHost";
 import { AwayBar } from "./parts/AwayBar";
@@ -5,22 +6,42 @@ import { Masthead } from "./parts/Masthead";
 import { me, whoAmI } from "./store/player";
 import { route, type Route } from "./store/route";
 import { closeSheets } from "./store/sheets";
+import { sitDown } from "./store/table";
 import { spoken } from "./store/voice";
 import { lazy } from "./parts/lazy";
-import { Home } from "./screens/Home";
-import { Nowhere } from "./screens/Nowhere";
-import { SignIn } from "./screens/SignIn";
 
 const About = lazy(async () => (await import("./screens/About")).About);
 const GameScreen = lazy(async () => (await import("./screens/GameScreen")).GameScreen);
+const Help = lazy(async () => (await import("./help/Help")).Help);
+const Home = lazy(async () => (await import("./screens/Home")).Home);
 const Join = lazy(async () => (await import("./screens/Join")).Join);
+const Lobby = lazy(async () => (await import("./screens/Lobby")).Lobby);
 const NewGame = lazy(async () => (await import("./screens/NewGame")).NewGame);
+const Notices = lazy(async () => (await import("./notices/Notices")).Notices);
+const Nowhere = lazy(async () => (await import("./screens/Nowhere")).Nowhere);
+const OpenHistory = lazy(
+  async () => (await import("./replay/OpenHistory")).OpenHistory,
+);
+const Played = lazy(async () => (await import("./screens/Played")).Played);
+const Replay = lazy(async () => (await import("./replay/Replay")).Replay);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
-const You = lazy(async () => (await import("./screens/You")).You);
+const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
+const Device = lazy(async () => (await import("./screens/Device")).Device);
+
+/** What stands under "You", by the last part of the address. */
+const YOU: Record<string, ComponentType> = {
+  "": lazy(async () => (await import("./screens/You")).You),
+  keys: lazy(async () => (await import("./screens/WaysBack")).WaysBack),
+  time: lazy(async () => (await import("./screens/OwnTime")).OwnTime),
+  muted: lazy(async () => (await import("./screens/Muted")).Muted),
+};
 
 /** The whole app: one screen for each address, sheets over it, and a voice. */
 export function App() {
   useEffect(closeSheets, [route.value]);
+  const at = route.value;
+  const game = me.value && at.at === "game" ? at.id : null;
+  useEffect(() => (game ? sitDown(game) : undefined), [game]);
   return (
     <>
       <Screen at={route.value} />
@@ -34,14 +55,22 @@ export function App() {
 
 function Screen({ at }: { at: Route }) {
   if (at.at === "about") return <About />;
+  if (at.at === "help") return <Help key={at.page} page={at.page} />;
   if (at.at === "rules") return <Rules key={at.system} system={at.system} />;
+  if (at.at === "device") return <Device key={at.code} code={at.code} />;
   if (me.value === undefined) return <Unknown />;
   if (me.value === null) return <SignIn />;
   if (at.at === "home") return <Home />;
   if (at.at === "new") return <NewGame />;
+  if (at.at === "lobby") return <Lobby />;
+  if (at.at === "played") return <Played />;
   if (at.at === "join") return <Join key={at.code} code={at.code} />;
+  if (at.at === "notices") return <Notices key={at.page} page={at.page} />;
+  if (at.at === "open") return <OpenHistory />;
+  if (at.at === "replay") return <Replay key={at.of} of={at.of} number={at.number} />;
   if (at.at === "game") return <GameScreen key={at.id} id={at.id} />;
-  return at.at === "you" ? <You /> : <Nowhere />;
+  const Page = at.at === "you" ? YOU[at.page ?? ""] : undefined;
+  return Page ? <Page /> : <Nowhere />;
 }
 
 /** Before we know who is playing here. */

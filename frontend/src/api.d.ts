@@ -141,6 +141,58 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/leave": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Leave a seat before the game begins; without its host the table is closed. */
+    post: operations["leave_table"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/messages": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was said that I may read, 200 messages at most; spectators: table talk. */
+    get: operations["messages"];
+    put?: never;
+    /** Say something to the whole table, or write a secret note to some players. */
+    post: operations["say_something"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/messages/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All that was said and that I may read, as a file. */
+    get: operations["export_talk"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/positions": {
     parameters: {
       query?: never;
@@ -192,6 +244,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/return": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take my seat back from the house, which has played it while I was away. */
+    post: operations["take_seat_back"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/seats": {
     parameters: {
       query?: never;
@@ -203,6 +272,23 @@ export interface paths {
     put?: never;
     /** Take a seat: one kept for me, or an open one with the invitation's code. */
     post: operations["take_seat"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/start": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begin with those who sit at my table; empty seats vanish, the others move up. */
+    post: operations["start_game"];
     delete?: never;
     options?: never;
     head?: never;
@@ -260,6 +346,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/lobby": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Open tables at which I may sit down without an invitation, the newest first. */
+    get: operations["lobby"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/me": {
     parameters: {
       query?: never;
@@ -267,10 +370,215 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who I am, and how many games wait for me. */
+    /** Who I am, all that I have settled, and how many games wait for me. */
     get: operations["me"];
     put?: never;
+    /** Change what is named; all the rest stays as it is. */
+    post: operations["change_me"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me/code": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A code that signs one other phone in, once, within ten minutes. */
+    post: operations["new_code"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me/delete": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Delete me for good; the house takes my seats. The name has to be mine. */
+    post: operations["delete_me"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All that is kept about me, as a file. */
+    get: operations["export_me"];
+    put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me/sign-out-everywhere": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign out all my other phones; others may take a minute to notice. */
+    post: operations["sign_out_others"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/passkeys": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Keep the passkey that this phone has made. A challenge counts once. */
+    post: operations["add_passkey"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/passkeys/{passkey}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Take a passkey away; it signs nobody in any more. */
+    delete: operations["drop_passkey"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/passkeys/start": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begin to make a passkey; the options are for `navigator.credentials.create`. */
+    post: operations["start_passkey"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/push": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Be told on this browser; subscribed again, it is still the same one. */
+    post: operations["take_messages"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/push/{endpoint}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Be told on that browser no more. */
+    delete: operations["take_no_messages"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/push/key": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The key that a browser subscribes with. */
+    get: operations["push_key"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/push/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was sent to me, when, and what the other side said. */
+    get: operations["push_log"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/push/test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send a test to all my browsers, and to my webhook. */
+    post: operations["try_messages"];
     delete?: never;
     options?: never;
     head?: never;
@@ -414,6 +722,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/session/code": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign in with a code from another phone. */
+    post: operations["sign_in_by_code"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/session/passkey": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign in with a passkey; no name is asked for. A challenge counts once. */
+    post: operations["sign_in_by_passkey"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/session/passkey/start": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begin to sign in; the options are for `navigator.credentials.get`. */
+    post: operations["start_sign_in"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/systems": {
     parameters: {
       query?: never;
@@ -479,6 +838,11 @@ export interface components {
       kind: "me" | "open" | "bot";
       level?: number | null;
     };
+    /** @description How long one decision may take, and each seat's extra time, in whole minutes. */
+    ClockWish: {
+      allowance: number;
+      bank?: number;
+    };
     /** @description A table as its host wants it. */
     Setting: {
       /** Format: uuid */
@@ -488,8 +852,8 @@ export interface components {
         [key: string]: unknown;
       };
       seats: components["schemas"]["Chair"][];
-      /** @enum {null} */
-      clock?: null;
+      listed?: boolean;
+      clock?: components["schemas"]["ClockWish"] | null;
     };
     /** @description A seat: who sits there, and whether the game waits for it. */
     Seat: {
@@ -565,12 +929,43 @@ export interface components {
       how: string;
       tallies: components["schemas"]["Tally"][];
     };
+    /**
+     * @description A seat's clock: until when, whether it stands now, and the extra minutes left.
+     *
+     *         `lapses` counts how often in a row its time was up; a seat with a caretaker is
+     *         played by the house until its player comes back.
+     */
+    Face: {
+      seat: number;
+      until: string | null;
+      standing: boolean;
+      stands_until: string | null;
+      bank_left: number;
+      lapses: number;
+      caretaker: boolean;
+    };
+    /**
+     * @description Minutes for each decision and extra ones; `expiry` says what happens then.
+     *
+     *         Before the game there are no faces.
+     */
+    Clock: {
+      allowance: number;
+      bank: number;
+      seats: components["schemas"]["Face"][];
+      expiry: string;
+    };
     /** @description How others find the table. */
     Invite: {
       code: string;
       link: string;
     };
-    /** @description A game as one seat, or a spectator, may know it now. */
+    /**
+     * @description A game as one seat, or a spectator, may know it now.
+     *
+     *         `host`: whether I set the table. `watch` is a link with the public view, for anybody
+     *         once the game has begun.
+     */
     Game: {
       /** Format: uuid */
       id: string;
@@ -592,8 +987,11 @@ export interface components {
       } | null;
       decisions: components["schemas"]["Decision"][];
       outcome: components["schemas"]["Outcome"] | null;
-      clock: null;
+      clock: components["schemas"]["Clock"] | null;
       commitment: string;
+      listed: boolean;
+      host: boolean;
+      watch: string;
       invite?: components["schemas"]["Invite"];
     };
     /** @description A seat in a list: who sits there. */
@@ -603,7 +1001,11 @@ export interface components {
       /** @enum {string} */
       kind: "player" | "bot" | "open" | "held";
     };
-    /** @description A game in my list; `won` is null while it runs and for a draw. */
+    /**
+     * @description A game in my list; `won` is null while it runs and for a draw.
+     *
+     *         `how` it ended, as in its outcome; null while it runs.
+     */
     ListedGame: {
       /** Format: uuid */
       id: string;
@@ -617,7 +1019,8 @@ export interface components {
       last: string | null;
       seen: number;
       won: boolean | null;
-      until: null;
+      how: string | null;
+      until: string | null;
       /** @enum {boolean} */
       sandbox?: true;
     };
@@ -716,6 +1119,44 @@ export interface components {
       outcome: components["schemas"]["Outcome"] | null;
       complete: boolean;
     };
+    /** @description A seat that gives up, takes back, or plays once more. */
+    SeatCall: {
+      /** Format: uuid */
+      id: string;
+      seat: number;
+    };
+    /** @description Who said something; without a seat somebody who has left. */
+    Voice: {
+      seat: number | null;
+      name: string | null;
+    };
+    /** @description Something said: `to` is "table", or the seats of those a secret note is for. */
+    Message: {
+      /** Format: uuid */
+      id: string;
+      at: string;
+      from: components["schemas"]["Voice"];
+      to: "table" | number[];
+      text: string;
+    };
+    /** @description What was said, oldest first. */
+    Talk: {
+      messages: components["schemas"]["Message"][];
+    };
+    /** @description Something to be said to the whole table, or as a secret note to some seats. */
+    Saying: {
+      /** Format: uuid */
+      id: string;
+      seat: number;
+      to: "table" | number[];
+      text: string;
+    };
+    /** @description What was said at one table. */
+    TalkFile: {
+      messages: components["schemas"]["Message"][];
+      /** Format: uuid */
+      game: string;
+    };
     /** @description A position of a game; `number` is the same for all eyes, once it is over. */
     Position: {
       number?: number;
@@ -731,12 +1172,6 @@ export interface components {
       seat: number | null;
       positions: components["schemas"]["Position"][];
     };
-    /** @description A seat that gives up, takes back, or plays once more. */
-    SeatCall: {
-      /** Format: uuid */
-      id: string;
-      seat: number;
-    };
     /** @description Somebody who sits down, with a number for the shuffle. */
     Sitting: {
       /** Format: uuid */
@@ -744,6 +1179,11 @@ export interface components {
       nonce: string;
       code?: string | null;
       seat?: number | null;
+    };
+    /** @description A call that says nothing but that it is made. */
+    Call: {
+      /** Format: uuid */
+      id: string;
     };
     /** @description The service answers. */
     Health: {
@@ -760,15 +1200,259 @@ export interface components {
         [key: string]: unknown;
       };
       seats: components["schemas"]["Place"][];
-      clock: null;
+      clock: components["schemas"]["Clock"] | null;
       /** @enum {string} */
       status: "open" | "running" | "over" | "void";
     };
-    /** @description The guest who asks, and how many games wait. */
+    /** @description A table at which I may sit down; `mine` if I set it or sit there already. */
+    LobbyTable: {
+      /** Format: uuid */
+      game: string;
+      system: string;
+      title: string;
+      options: {
+        [key: string]: unknown;
+      };
+      seats: components["schemas"]["Place"][];
+      clock: components["schemas"]["Clock"] | null;
+      at: string;
+      mine: boolean;
+    };
+    /** @description A page of open tables, the newest first. */
+    Lobby: {
+      tables: components["schemas"]["LobbyTable"][];
+      cursor: string | null;
+    };
+    /** @description Hours of every night, in local time. */
+    Quiet: {
+      from: string;
+      to: string;
+    };
+    /** @description Days away, the first and the last included. */
+    Vacation: {
+      /** Format: date */
+      from: string;
+      /** Format: date */
+      to: string;
+    };
+    /** @description When the own clock stands still; free days count from 0, Monday. */
+    Calendar: {
+      zone: string;
+      quiet: components["schemas"]["Quiet"] | null;
+      free_days: number[];
+      vacations: components["schemas"]["Vacation"][];
+      vacation_days_left: number;
+    };
+    /** @description What a player wants to be told of; a digest comes at that hour. */
+    Notices: {
+      turn: boolean;
+      reminder: boolean;
+      talk: boolean;
+      over: boolean;
+      digest: string | null;
+      muted_games: string[];
+    };
+    /** @description Where a player is told besides the phone. */
+    Webhook: {
+      url: string;
+      /** @enum {string} */
+      shape: "discord" | "slack" | "json";
+    };
+    /** @description A guest, as everybody at a table knows them. */
+    Guest: {
+      player: string;
+      name: string;
+    };
+    /** @description A key on a phone that signs me in. */
+    Passkey: {
+      id: string;
+      name: string;
+      created: string;
+      used: string | null;
+    };
+    /** @description What became of the last message. */
+    Told: {
+      at: string;
+      said: string;
+    };
+    /** @description A browser on which I am told. */
+    Endpoint: {
+      /** Format: uuid */
+      id: string;
+      device: string;
+      created: string;
+      last: components["schemas"]["Told"] | null;
+    };
+    /** @description The player who asks, and how many games wait. */
     Me: {
       player: string;
       name: string;
+      calendar: components["schemas"]["Calendar"];
+      notices: components["schemas"]["Notices"];
+      webhook: components["schemas"]["Webhook"] | null;
+      muted_players: components["schemas"]["Guest"][];
+      passkeys: components["schemas"]["Passkey"][];
+      push: components["schemas"]["Endpoint"][];
       waiting: number;
+    };
+    /** @description Hours of every night. */
+    Nightly: {
+      from: string;
+      to: string;
+    };
+    /** @description Days away, the first and the last included. */
+    Days: {
+      /** Format: date */
+      from: string;
+      /** Format: date */
+      to: string;
+    };
+    /**
+     * @description When a player's clock shall stand still; 0 is Monday.
+     *
+     *         Without `vacations` they stay as they are. How many days are left is for the
+     *         service to say: what a phone says of it does not count.
+     */
+    CalendarWish: {
+      zone: string;
+      quiet?: components["schemas"]["Nightly"] | null;
+      free_days?: number[];
+      vacations?: components["schemas"]["Days"][];
+      vacation_days_left?: number;
+    };
+    /** @description What a player wants to be told of; what is left out stays as it is. */
+    Switches: {
+      turn?: boolean;
+      reminder?: boolean;
+      talk?: boolean;
+      over?: boolean;
+      digest?: string | null;
+      muted_games?: string[];
+    };
+    /** @description Where a player is told besides the phone. */
+    Hook: {
+      url: string;
+      /** @enum {string} */
+      shape: "discord" | "slack" | "json";
+    };
+    /** @description Somebody not to be heard: one muted already, or whoever sits on a seat. */
+    MutedWish: {
+      player?: string;
+      name?: string;
+      /** Format: uuid */
+      game?: string;
+      seat?: number | null;
+    };
+    /** @description What a player changes about the own account; what is left out stays. */
+    Wish: {
+      /** Format: uuid */
+      id: string;
+      name?: string;
+      calendar?: components["schemas"]["CalendarWish"];
+      notices?: components["schemas"]["Switches"];
+      webhook?: components["schemas"]["Hook"] | null;
+      muted_players?: components["schemas"]["MutedWish"][];
+    };
+    /** @description A code for one other phone, and how long it counts. */
+    Code: {
+      code: string;
+      link: string;
+      until: string;
+    };
+    /** @description A player who wants to be deleted, and says so by name. */
+    Farewell: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+    };
+    /**
+     * @description A player, and all that they have settled.
+     *
+     *         `player` of somebody muted is a name that only I have for them.
+     */
+    Account: {
+      player: string;
+      name: string;
+      calendar: components["schemas"]["Calendar"];
+      notices: components["schemas"]["Notices"];
+      webhook: components["schemas"]["Webhook"] | null;
+      muted_players: components["schemas"]["Guest"][];
+      passkeys: components["schemas"]["Passkey"][];
+      push: components["schemas"]["Endpoint"][];
+    };
+    /** @description Something I said, and in which game. */
+    Mine: {
+      /** Format: uuid */
+      id: string;
+      at: string;
+      from: components["schemas"]["Voice"];
+      to: "table" | number[];
+      text: string;
+      /** Format: uuid */
+      game: string;
+    };
+    /** @description All that is kept about me. */
+    Everything: {
+      account: components["schemas"]["Account"];
+      since: string;
+      games: components["schemas"]["ListedGame"][];
+      messages: components["schemas"]["Mine"][];
+    };
+    /** @description A passkey that a phone has made, and how its player calls it. */
+    Attestation: {
+      /** Format: uuid */
+      id: string;
+      token: string;
+      credential: {
+        [key: string]: unknown;
+      };
+      name: string;
+    };
+    /** @description What a browser needs for a passkey; the token comes back with its answer. */
+    Challenge: {
+      token: string;
+      options: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description What a browser reads messages with, in base64url. */
+    BrowserKeys: {
+      p256dh: string;
+      auth: string;
+    };
+    /** @description A PushSubscription, as browsers write it. */
+    Browser: {
+      endpoint: string;
+      keys: components["schemas"]["BrowserKeys"];
+    };
+    /** @description A browser that wants to be told, and what its player calls the device. */
+    Subscribing: {
+      /** Format: uuid */
+      id: string;
+      subscription: components["schemas"]["Browser"];
+      device: string;
+    };
+    /** @description The name under which a subscription can be taken back. */
+    Subscribed: {
+      /** Format: uuid */
+      id: string;
+    };
+    /** @description What a browser subscribes with: `applicationServerKey`, in base64url. */
+    PushKey: {
+      key: string;
+    };
+    /** @description One try to tell me something; `to` is the host, `said` what became of it. */
+    LogLine: {
+      at: string;
+      what: string;
+      /** Format: uuid */
+      game: string | null;
+      to: string;
+      said: string;
+    };
+    /** @description What was delivered, the newest first. */
+    PushLog: {
+      log: components["schemas"]["LogLine"][];
     };
     /** @description A history file. Its schema is at /api/schema/history. */
     HistoryFile: {
@@ -834,10 +1518,20 @@ export interface components {
       id?: string;
       name: string;
     };
-    /** @description A guest, as everybody at a table knows them. */
-    Guest: {
-      player: string;
-      name: string;
+    /** @description A one-time code, as it was typed. */
+    CodeCall: {
+      /** Format: uuid */
+      id: string;
+      code: string;
+    };
+    /** @description A passkey's signature, as the browser hands it over. */
+    Assertion: {
+      /** Format: uuid */
+      id: string;
+      token: string;
+      credential: {
+        [key: string]: unknown;
+      };
     };
     /** @description How many can play. */
     SeatRange: {
@@ -1660,6 +2354,335 @@ export interface operations {
       };
     };
   };
+  leave_table: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SeatCall"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  messages: {
+    parameters: {
+      query?: {
+        /** @description The id of the last message that is known. */
+        after?: string;
+      };
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Talk"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  say_something: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Saying"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Message"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for today */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  export_talk: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TalkFile"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   all_positions: {
     parameters: {
       query?: {
@@ -1942,6 +2965,104 @@ export interface operations {
       };
     };
   };
+  take_seat_back: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SeatCall"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   take_seat: {
     parameters: {
       query?: never;
@@ -2002,6 +3123,15 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
+      /** @description seat-taken: This seat is taken */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
       /** @description too-large: Too large */
       413: {
         headers: {
@@ -2020,7 +3150,114 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description id-reused: This id has been used / seat-taken: This seat is taken */
+      /** @description id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  start_game: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-table: Not your table */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
       422: {
         headers: {
           [name: string]: unknown;
@@ -2230,6 +3467,63 @@ export interface operations {
       };
     };
   };
+  lobby: {
+    parameters: {
+      query?: {
+        /** @description The cursor of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Lobby"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   me: {
     parameters: {
       query?: never;
@@ -2257,6 +3551,916 @@ export interface operations {
       };
       /** @description no-session: Who is asking? */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  change_me: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Wish"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  new_code: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Code"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  delete_me: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Farewell"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  export_me: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Everything"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  sign_out_others: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  add_passkey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Attestation"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Passkey"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / no-entry: This does not open the door */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for today */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  drop_passkey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        passkey: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  start_passkey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Challenge"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  take_messages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Subscribing"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Subscribed"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  take_no_messages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        endpoint: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  push_key: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PushKey"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  push_log: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PushLog"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  try_messages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-many-answers: Enough for now */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -2873,6 +5077,213 @@ export interface operations {
       };
       /** @description foreign-origin: Not from another site */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  sign_in_by_code: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CodeCall"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Guest"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / no-entry: This does not open the door */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for today */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  sign_in_by_passkey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Assertion"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Guest"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / no-entry: This does not open the door */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  start_sign_in: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Challenge"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
         headers: {
           [name: string]: unknown;
         };

@@ -3,17 +3,30 @@ import { App } from "./App";
 import { followTable } from "./store/choice";
 import { awaitInstallOffer } from "./store/install";
 import { wantSystems } from "./store/ledgers";
-import { whoAmI } from "./store/player";
+import { me, whoAmI } from "./store/player";
 import { followPreferences } from "./store/prefs";
-import { followLinks } from "./store/route";
+import { followLinks, go } from "./store/route";
 
 followPreferences();
 followLinks();
 followTable();
 awaitInstallOffer();
 void whoAmI().catch(() => null);
+// Nobody is known here: their first screen comes while we ask.
+if (me.value === undefined) void import("./screens/SignIn");
 void wantSystems().catch(() => null);
 render(<App />, document.getElementById("app")!);
 
-if (import.meta.env.PROD && "serviceWorker" in navigator)
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
   addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));
+  // A tap on a notification leads here, into the window that is open already.
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    const to = (data as { go?: string }).go;
+    if (to) go(to);
+  });
+  if ("Notification" in window && Notification.permission === "granted")
+    addEventListener(
+      "load",
+      () => void import("./notices/phone").then(({ stayTold }) => stayTold()),
+    );
+}

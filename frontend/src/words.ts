@@ -1,7 +1,24 @@
 // Everything the app says stands in the catalogue engine/words; here it gets its values.
 import words from "../../engine/words/en/app.json";
+import type clock from "../../engine/words/en/app-clock.json";
+import type galea from "../../engine/words/en/app-galea.json";
+import type help from "../../engine/words/en/app-help.json";
+import type later from "../../engine/words/en/app-later.json";
+import type noble from "../../engine/words/en/app-noble-galea.json";
+import type notices from "../../engine/words/en/app-notices.json";
+import type replay from "../../engine/words/en/app-replay.json";
+import type royal from "../../engine/words/en/app-royal-galea.json";
 
-type Words = typeof words;
+type Words = typeof words &
+  typeof clock &
+  typeof galea &
+  typeof help &
+  typeof later &
+  typeof noble &
+  typeof notices &
+  typeof replay &
+  typeof royal;
+type Sections = Record<string, Record<string, string>>;
 type Stem<Name> = Name extends `${infer Before}_one`
   ? Before
   : Name extends `${string}_other`
@@ -15,9 +32,12 @@ export type Key = {
 
 type Values = Record<string, string | number>;
 
-const catalogue: Record<string, Record<string, string>> = words;
+const catalogue: Sections = { ...words };
 const plurals = new Intl.PluralRules("en-GB");
 const lists = new Intl.ListFormat("en-GB");
+
+/** Adds the words of a screen or a board, which come with it. */
+export const learn = (sections: Sections): object => Object.assign(catalogue, sections);
 
 /** The words for a key with its {values} filled in; the value `n` chooses the plural. */
 export function say(key: Key, values: Values = {}): string {

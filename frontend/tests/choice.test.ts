@@ -21,6 +21,9 @@ const game = (of: Partial<Game> = {}): Game => ({
   outcome: null,
   clock: null,
   commitment: "",
+  listed: false,
+  host: true,
+  watch: "",
   ...of,
 });
 const after: Played = {

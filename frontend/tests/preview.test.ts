@@ -1,3 +1,4 @@
+import "../src/galea/words";
 import { expect, test } from "vitest";
 import { preview } from "../src/galea/preview";
 import type { GaleaView } from "../src/galea/view";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import "../src/galea/words";
 import { rowsOf } from "../src/galea/rows";
 import type { Line, SeatScore } from "../src/galea/view";
 import { galea30 } from "./galea";

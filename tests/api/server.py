@@ -15,8 +15,8 @@ from tests.api.phones import Json, new_id
 class Server:
     """`python -m api serve` on a free port of the loopback."""
 
-    def __init__(self, file: Path, dist: Path | None = None) -> None:
-        command = [sys.executable, "-m", "api", "serve", "--port", "0"]
+    def __init__(self, file: Path, dist: Path | None = None, *more: str) -> None:
+        command = [sys.executable, "-m", "api", "serve", "--port", "0", *more]
         command += ["--db", str(file), "--dist", str(dist or file.parent / "none")]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -32,8 +32,8 @@ class Server:
 
 
 @contextmanager
-def served(file: Path, dist: Path | None = None) -> Iterator[Server]:
-    server = Server(file, dist)
+def served(file: Path, dist: Path | None = None, *more: str) -> Iterator[Server]:
+    server = Server(file, dist, *more)
     try:
         yield server
     finally:

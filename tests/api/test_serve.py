@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from api.__main__ import main
 from api.serve import serve
+from tests.api.phones import new_id
 from tests.api.server import Server, WebPhone, served
 
 PAGE = "<!doctype html><title>Slowhand</title>"
@@ -139,3 +141,32 @@ def test_a_port_in_use_is_said_so(
 ) -> None:
     assert serve("127.0.0.1", server.port, tmp_path / "x.db", tmp_path) == 1
     assert "cannot be used" in capsys.readouterr().err
+
+
+def test_behind_a_proxy_it_goes_by_its_public_address(tmp_path: Path) -> None:
+    public = "https://cards.example.org"
+    body = json.dumps({"id": new_id(), "name": "Ana"})
+    own = {"Content-Type": "application/json", "Origin": public}
+    with served(tmp_path / "games.db", None, "--origin", public) as server:
+        door = HTTPConnection("127.0.0.1", server.port, timeout=10)
+        door.request("POST", "/api/session", body, own)
+        welcome = door.getresponse()
+        cookie = welcome.getheader("Set-Cookie") or ""
+        welcome.read()
+        here = {**own, "Origin": f"http://127.0.0.1:{server.port}"}
+        door.request("POST", "/api/session", body, here)
+        foreign = door.getresponse()
+        foreign.read()
+        door.close()
+    assert (welcome.status, foreign.status) == (201, 403)
+    assert "__Host-" in cookie
+    assert "Secure" in cookie
+
+
+@pytest.mark.parametrize("address", ["cards.example.org", "ftp://x", "https://"])
+def test_what_is_no_public_address_is_refused(
+    address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--origin", address])
+    assert "looks like https://cards.example.org" in capsys.readouterr().err

@@ -282,3 +282,6 @@ def test_the_schema_names_and_explains_every_condition() -> None:
     offered = schema["items"]["oneOf"]
     assert [each["const"] for each in offered] == list(CONDITIONS)
     assert all(each["title"] and each["description"] for each in offered)
+    needs = {each["const"]: each["needs"] for each in offered}
+    assert needs["golden"] == {"colours": ("yellow",), "suits": ()}
+    assert needs["ablaze"] == {"colours": (), "suits": ("spear", "shield")}

@@ -14,6 +14,12 @@ from .phone import Phone
 from .test_two_phones import meet
 
 WIDTHS = (320, 360, 390, 412, 430)
+PLACES = (
+    *("new", "lobby", "played", "rules", "rules/common-galea", "about"),
+    *("replays", "notices", "notices/log", "help/time", "help/kept"),
+    *("you", "you/keys", "you/time", "you/muted", "device/AAAAAAAA"),
+    "no-such-place",
+)
 THUMB = 44  # CSS pixels
 
 SMALL = """least => [...document.querySelectorAll(
@@ -47,7 +53,7 @@ def screens(ana: Phone, ben: Phone) -> Iterator[str]:
     yield "first visit"
     ana.come_in()
     yield "empty home"
-    for at in ("new", "you", "rules", "rules/common-galea", "about", "no-such-place"):
+    for at in PLACES:
         ana.page.goto(f"/{at}")
         ana.settle()
         yield at

@@ -28,6 +28,7 @@ def test_a_whole_game_is_played_by_keyboard(new_phone: NewPhone) -> None:
     tab_to(ana, "Your name")
     ana.page.keyboard.type("Ana")
     ana.page.keyboard.press("Enter")
+    expect(ana.page.get_by_role("heading", name="The table is laid")).to_be_focused()
     tab_to(ana, "Set a table")
     ana.page.keyboard.press("Enter")
     expect(ana.page.get_by_role("radio", name=re.compile("The house"))).to_be_attached()

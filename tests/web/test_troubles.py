@@ -56,14 +56,24 @@ def test_a_reply_that_gets_lost_is_asked_for_again_and_applied_once(
         ana.page.get_by_role("button", name="Send now").click()
     assert said.value.status == 200
     assert said.value.request.post_data == lost[0]
-    ana.await_turn()
-    assert ana.cards.count() == 9
+    expect(ana.cards).to_have_count(9)
+
+
+def await_worker(phone: Phone) -> None:
+    """Waits until the service worker answers for the page."""
+    phone.page.evaluate(
+        """() => new Promise(done => {
+            const workers = navigator.serviceWorker;
+            workers.addEventListener("controllerchange", () => done(), {once: true});
+            if (workers.controller) done();
+        })"""
+    )
 
 
 def test_the_app_starts_offline_with_the_last_known_table(new_phone: NewPhone) -> None:
     ana = begin(new_phone)
     hand = ana.cards.count()
-    ana.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    await_worker(ana)
     ana.page.reload()
     assert ana.await_turn()
     ana.page.context.set_offline(True)
@@ -78,7 +88,7 @@ def test_the_app_starts_offline_with_the_last_known_table(new_phone: NewPhone) -
 
 def test_a_choice_made_offline_waits_and_is_sent_later(new_phone: NewPhone) -> None:
     ana = begin(new_phone)
-    ana.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    await_worker(ana)
     ana.page.context.set_offline(True)
     ana.cards.nth(3).check()
     ana.tray.locator("button[type=submit]").click()
@@ -86,8 +96,7 @@ def test_a_choice_made_offline_waits_and_is_sent_later(new_phone: NewPhone) -> N
     with ana.page.expect_response(re.compile("/answers$")) as said:
         ana.page.context.set_offline(False)
     assert said.value.status == 200
-    assert ana.await_turn()
-    assert ana.cards.count() == 9
+    expect(ana.cards).to_have_count(9)
 
 
 def test_after_an_absence_the_table_tells_what_happened_since(

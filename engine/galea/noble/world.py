@@ -12,8 +12,13 @@ from .conditions import CONDITIONS, MAIN, Name
 
 TITLES = section("noble-galea")["conditions"]
 _LISTED = [
-    {"const": name, "title": TITLES[name], "description": TITLES[f"{name}_why"]}
-    for name in CONDITIONS
+    {
+        "const": name,
+        "title": TITLES[name],
+        "description": TITLES[f"{name}_why"],
+        "needs": {"colours": condition.colours, "suits": condition.suits},
+    }
+    for name, condition in CONDITIONS.items()
 ]
 
 ConditionName = Annotated[Name, Meta(extra_json_schema={"oneOf": _LISTED})]

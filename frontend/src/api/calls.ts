@@ -3,6 +3,7 @@ import { ask, askAgain } from "./client";
 import type {
   Act,
   Answer,
+  Call,
   CardSet,
   Game,
   GameList,
@@ -11,18 +12,24 @@ import type {
   Invitation,
   Laid,
   Ledger,
+  Lobby,
   Me,
   News,
   Played,
   System,
   Taking,
+  Wish,
 } from "./types";
+
+const from = (cursor: string | null) =>
+  cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
 
 export const historyPath = (game: string) => `/api/games/${game}/history`;
 
 export const api = {
   me: () => ask<Me>("GET", "/me"),
   signIn: (id: string, name: string) => ask<Guest>("POST", "/session", { id, name }),
+  changeMe: (wish: Wish) => ask<Me>("POST", "/me", wish),
   signOut: () => ask<void>("DELETE", "/session"),
 
   systems: () => ask<{ systems: System[] }>("GET", "/systems"),
@@ -30,17 +37,28 @@ export const api = {
 
   games: (etag: string | null) => askAgain<GameList>("/games", etag),
   moreGames: (cursor: string) =>
-    ask<GameList>("GET", `/games?cursor=${encodeURIComponent(cursor)}`),
-  game: (id: string, etag: string | null) => askAgain<Game>(`/games/${id}`, etag),
-  events: (id: string, after: number) =>
-    ask<News>("GET", `/games/${id}/events?after=${after}`),
+    ask<GameList>("GET", `/games${from(cursor).replace("&", "?")}`),
+  /** A table through the eyes of one of my seats, or of the one that is asked first. */
+  game: (id: string, seat: number | null, etag: string | null) =>
+    askAgain<Game>(seat === null ? `/games/${id}` : `/games/${id}?seat=${seat}`, etag),
+  events: (id: string, after: number, seat: number | null) => {
+    const by = seat === null ? "" : `seat=${seat}&`;
+    return ask<News>("GET", `/games/${id}/events?${by}after=${after}`);
+  },
   history: (id: string) => ask<History>("GET", `/games/${id}/history`),
+  finished: (cursor: string | null) =>
+    ask<GameList>("GET", `/games?list=finished${from(cursor)}`),
+  lobby: (cursor: string | null) =>
+    ask<Lobby>("GET", `/lobby${from(cursor).replace("&", "?")}`),
   invitation: (code: string) => ask<Invitation>("GET", `/invitations/${code}`),
 
   lay: (table: Laid) => ask<Game>("POST", "/games", table),
   take: (id: string, taking: Taking) => ask<Game>("POST", `/games/${id}/seats`, taking),
   answer: (id: string, answer: Answer) =>
     ask<Played>("POST", `/games/${id}/answers`, answer),
+  start: (id: string, call: Call) => ask<Game>("POST", `/games/${id}/start`, call),
+  leave: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/leave`, act),
+  comeBack: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/return`, act),
   resign: (id: string, act: Act) => ask<Played>("POST", `/games/${id}/resign`, act),
   rematch: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/rematch`, act),
   bringCards: (cards: CardSet) => ask<{ hash: string }>("POST", "/card-sets", cards),

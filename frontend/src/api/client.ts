@@ -1,7 +1,7 @@
 // One way to ask the server. Every call ends in one of three ways: a reply, a refusal
 // that will not change (Refused), or no answer at all (Away), after which the same
 // request may be sent again.
-import { lost, reached } from "../store/network";
+import { lost, reached, strangers } from "../store/network";
 import type { Problem } from "./types";
 
 export class Refused extends Error {
@@ -47,9 +47,14 @@ export async function askAgain<Body>(
 async function send(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(`/api${path}`, init).catch(away);
   if (response.status >= 500) return away();
-  if (response.status >= 400) throw new Refused(await refusal(response));
+  if (response.status >= 400) throw refused(await refusal(response));
   reached(response.headers.get("X-As-Of"));
   return response;
+}
+
+function refused(problem: Problem): Refused {
+  if (problem.type.endsWith("/no-session")) strangers.value++;
+  return new Refused(problem);
 }
 
 function away(): never {

@@ -5,6 +5,15 @@ import type { components } from "../api";
 type Schemas = components["schemas"];
 
 export type Me = Schemas["Me"];
+export type Wish = Schemas["Wish"];
+export type Passkey = Schemas["Passkey"];
+export type Challenge = Schemas["Challenge"];
+export type Attestation = Schemas["Attestation"];
+export type Assertion = Schemas["Assertion"];
+export type Code = Schemas["Code"];
+export type CodeCall = Schemas["CodeCall"];
+export type Farewell = Schemas["Farewell"];
+export type Calendar = Me["calendar"];
 export type Guest = Schemas["Guest"];
 export type Problem = Schemas["Problem"];
 
@@ -16,23 +25,39 @@ export type Move = Schemas["Move"];
 export type Decision = Schemas["Decision"];
 /** The view is read by the board of its system. */
 export type Game = Omit<Schemas["Game"], "view"> & { view: unknown };
+export type Clock = NonNullable<Game["clock"]>;
+export type Face = Schemas["Face"];
 export type Invite = Schemas["Invite"];
 export type Options = Game["options"];
 export type Picks = Answer["picks"];
 
+export type Message = Schemas["Message"];
+export type Saying = Schemas["Saying"];
 export type Told = Schemas["Event"];
 export type News = Schemas["News"];
 export type Played = Schemas["Played"];
 export type History = Schemas["History"];
 
+export type Position = Schemas["Position"];
+export type Positions = Schemas["Positions"];
+export type Replay = Schemas["Replay"];
+
 export type Listed = Schemas["ListedGame"];
 export type GameList = Schemas["GameList"];
+export type Lobby = Schemas["Lobby"];
+export type LobbyTable = Schemas["LobbyTable"];
 export type Invitation = Schemas["Invitation"];
+export type PushLog = Schemas["PushLog"];
+export type Subscribing = Schemas["Subscribing"];
+export type Switches = Schemas["Switches"];
+export type Webhook = Schemas["Hook"];
+
 export type Rule = Schemas["Rule"];
 export type Ledger = Schemas["Ledger"];
 
 export type Answer = Schemas["Attempt"];
 export type Act = Schemas["SeatCall"];
+export type Call = Schemas["Call"];
 export type Taking = Schemas["Sitting"];
 export type Laid = Schemas["Setting"];
 export type NewSeat = Schemas["Chair"];
@@ -51,10 +76,21 @@ export interface Option {
   type?: string;
   title?: string;
   description?: string;
-  default?: string | number | boolean | null;
+  default?: string | number | boolean | string[] | null;
   enum?: (string | number)[];
-  oneOf?: { const?: string; pattern?: string; title?: string }[];
+  oneOf?: OneOf[];
+  /** What a list takes any of. */
+  items?: { oneOf?: OneOf[] };
   readOnly?: boolean;
+}
+
+/** One of the values of an option, and what a deck must have for it. */
+export interface OneOf {
+  const?: string;
+  pattern?: string;
+  title?: string;
+  description?: string;
+  needs?: { colours: string[]; suits: string[] };
 }
 
 export type System = Omit<Schemas["System"], "options"> & {

@@ -1,24 +1,24 @@
 import { onLongPress } from "../parts/longPress";
 import { reason, type Reason } from "../store/choice";
 import { CardFace, inkOf } from "./CardFace";
-import { zoom } from "./CardZoom";
-import { cardOf, type CardId, fullName, type GaleaView, nameOf } from "./view";
+import { cardOf, type CardId, type Deck, fullName } from "./view";
 
 interface Props {
-  view: GaleaView;
+  deck: Deck;
   id: CardId;
   /** Why it cannot be chosen now; without one a tap shows the card large. */
   off?: Reason | undefined;
+  onShow: (id: CardId) => void;
 }
 
 /** A card that cannot be chosen now. It can always be read, and says why it is not its turn. */
-export function CardButton({ view, id, off }: Props) {
-  const card = cardOf(view.deck, id);
-  const show = () => zoom(nameOf(card), { view, ids: [id] });
+export function CardButton({ deck, id, off, onShow }: Props) {
+  const card = cardOf(deck, id);
+  const show = () => onShow(id);
   return (
     <span
       class={`card ${off ? "is-off" : ""}`}
-      {...inkOf(view.deck, card)}
+      {...inkOf(deck, card)}
       {...onLongPress(show)}
     >
       <button
@@ -27,7 +27,7 @@ export function CardButton({ view, id, off }: Props) {
         aria-label={fullName(card)}
         onClick={() => (off ? (reason.value = off) : show())}
       />
-      <CardFace deck={view.deck} id={id} />
+      <CardFace deck={deck} id={id} />
     </span>
   );
 }

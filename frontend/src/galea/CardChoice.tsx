@@ -1,9 +1,8 @@
-import { onLongPress } from "../parts/longPress";
 import { choice, choose, decision } from "../store/choice";
 import { withPick } from "../table/draft";
-import { CardFace, inkOf } from "./CardFace";
-import { zoom } from "./CardZoom";
-import { cardOf, type CardId, fullName, type GaleaView, nameOf } from "./view";
+import { CardOption } from "./CardOption";
+import { zoomCard } from "./meaning";
+import type { CardId, GaleaView } from "./view";
 
 interface Props {
   view: GaleaView;
@@ -11,25 +10,17 @@ interface Props {
   isDown?: boolean;
 }
 
-/** A card that answers the open decision: a tap chooses it, a long press shows it large. */
-export function CardChoice({ view, id, isDown }: Props) {
-  const card = cardOf(view.deck, id);
-  const isMarked = decision.value?.kind !== "play";
+/** A card that answers the open decision. */
+export function CardChoice({ view, id, isDown = false }: Props) {
   return (
-    <label
-      class={`card ${isMarked ? "is-legal" : ""} ${isDown ? "is-down" : ""}`}
-      {...inkOf(view.deck, card)}
-      {...onLongPress(() => zoom(nameOf(card), { view, ids: [id] }))}
-    >
-      <input
-        class="over"
-        type="radio"
-        name="card"
-        aria-label={fullName(card)}
-        checked={choice.value?.picks["card"]?.[0] === id}
-        onChange={() => choose(withPick(choice.value!, "card", [id]))}
-      />
-      <CardFace deck={view.deck} id={id} />
-    </label>
+    <CardOption
+      deck={view.deck}
+      id={id}
+      isChosen={choice.value?.picks["card"]?.[0] === id}
+      isMarked={decision.value?.kind !== "play"}
+      isDown={isDown}
+      onChoose={() => choose(withPick(choice.value!, "card", [id]))}
+      onShow={() => zoomCard(view, id)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { decision } from "../store/choice";
 import { say } from "../words";
 import { CardButton } from "./CardButton";
 import { CardChoice } from "./CardChoice";
+import { zoomCard } from "./meaning";
 import { whyNot } from "./whyNot";
 import type { CardId, GaleaView } from "./view";
 
@@ -21,7 +22,13 @@ export function Hand({ view, hand }: Props) {
         kind === "play" ? (
           <CardChoice key={id} view={view} id={id} />
         ) : (
-          <CardButton key={id} view={view} id={id} off={off} />
+          <CardButton
+            key={id}
+            deck={view.deck}
+            id={id}
+            off={off}
+            onShow={() => zoomCard(view, id)}
+          />
         ),
       )}
     </fieldset>

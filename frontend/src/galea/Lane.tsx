@@ -1,9 +1,9 @@
 import { say, sentence, type Key } from "../words";
 import { CardChoice } from "./CardChoice";
 import { Sign } from "./CardFace";
-import { zoom } from "./CardZoom";
 import { GaleaCard } from "./GaleaCard";
 import { lookOf } from "./looks";
+import { zoomCards } from "./meaning";
 import {
   cardOf,
   type Count,
@@ -86,7 +86,7 @@ interface PileProps {
 function Pile({ view, cards, name }: PileProps) {
   if (!cards.length) return <span class="card s slot" aria-hidden="true" />;
   const names = cards.map((id) => nameOf(cardOf(view.deck, id))).join(", ");
-  const show = () => zoom(say("galea.in_centre", { what: name }), { view, ids: cards });
+  const show = () => zoomCards(say("galea.in_centre", { what: name }), view, cards);
   return (
     <>
       <div role="img" aria-label={names}>

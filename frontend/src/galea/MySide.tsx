@@ -2,8 +2,8 @@ import { choice, decision } from "../store/choice";
 import { say, signed } from "../words";
 import { CardButton } from "./CardButton";
 import { CardChoice } from "./CardChoice";
-import { zoom } from "./CardZoom";
 import { GaleaCard } from "./GaleaCard";
+import { zoomCard, zoomCards } from "./meaning";
 import { preview } from "./preview";
 import { worth } from "./standing";
 import { cardOf, type GaleaView, known, nameOf, type Side } from "./view";
@@ -56,7 +56,13 @@ function Choices({ view, side }: PileProps) {
         <CardChoice key={id} view={view} id={id} isDown />
       ))}
       {side.up.map((id) => (
-        <CardButton key={id} view={view} id={id} off={whyNot("send", "up")} />
+        <CardButton
+          key={id}
+          deck={view.deck}
+          id={id}
+          off={whyNot("send", "up")}
+          onShow={() => zoomCard(view, id)}
+        />
       ))}
     </div>
   );
@@ -90,7 +96,7 @@ function Pile({ view, side }: PileProps) {
         class="over"
         type="button"
         aria-label={say("table.look", { what: title })}
-        onClick={() => zoom(title, { view, ids: cards, note })}
+        onClick={() => zoomCards(title, view, cards, note)}
       />
     </>
   );

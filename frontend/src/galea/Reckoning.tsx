@@ -7,6 +7,7 @@ import { lookOf } from "./looks";
 import { type Row, rowsOf } from "./rows";
 import { SideByCard } from "./SideByCard";
 import type { GaleaView, Score } from "./view";
+import "./words";
 
 /** The end of Common Galea: the colours, the sum of each side, and every card's share. */
 export function Reckoning({ game }: { game: Game }) {

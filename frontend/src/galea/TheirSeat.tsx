@@ -3,8 +3,9 @@ import { Avatar } from "../parts/Avatar";
 import { CardBack } from "../parts/CardBack";
 import { seatName } from "../table/seats";
 import { say } from "../words";
-import { zoom } from "./CardZoom";
+import { Backs } from "./Backs";
 import { GaleaCard } from "./GaleaCard";
+import { zoomCards } from "./meaning";
 import { cardOf, type GaleaView, nameOf, type Side } from "./view";
 
 interface Props {
@@ -27,21 +28,6 @@ export function TheirSeat({ view, seat }: Props) {
       <Backs count={inHand} />
       <TheirSide view={view} side={side} name={name} />
     </section>
-  );
-}
-
-function Backs({ count }: { count: number }) {
-  if (!count) return null;
-  return (
-    <span
-      class="pile fill backs"
-      style={{ "--n": count, flexGrow: count }}
-      aria-hidden="true"
-    >
-      {Array.from({ length: count }, (_, i) => (
-        <CardBack key={i} />
-      ))}
-    </span>
   );
 }
 
@@ -82,7 +68,7 @@ function TheirSide({
           type="button"
           aria-label={say("table.look", { what: say("galea.side_of", { name }) })}
           onClick={() =>
-            zoom(say("galea.side_of", { name }), { view, ids: side.up, note: hidden })
+            zoomCards(say("galea.side_of", { name }), view, side.up, hidden)
           }
         />
       )}

@@ -1,12 +1,11 @@
 // What a choice would do, in a sentence or two, reckoned from the open table alone.
+import type { Preview } from "../table/boards";
 import type { Draft } from "../table/draft";
 import { listed, say, sentence } from "../words";
 import { standings, type Standings, worth } from "./standing";
 import { cardOf, type CardId, type GaleaView, known, nameOf } from "./view";
 
-export interface Preview {
-  title: string;
-  consequence: string;
+export interface Foresight extends Preview {
   /** What the own side would stand at. */
   side: number;
 }
@@ -22,7 +21,7 @@ export function preview(
   view: GaleaView,
   seat: number,
   { move, picks }: Draft,
-): Preview | null {
+): Foresight | null {
   const card = picks["card"]?.[0];
   if (!card) return null;
   const shift = shiftOf(move, card, picks["at"]?.[0]);

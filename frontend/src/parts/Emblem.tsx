@@ -2,6 +2,8 @@ import { Icon } from "./Icon";
 
 const SIGNS: Record<string, { hue: string; icon: string }> = {
   "common-galea": { hue: "red", icon: "helm" },
+  "noble-galea": { hue: "blue", icon: "shield" },
+  "royal-galea": { hue: "yellow", icon: "crown" },
 };
 
 /** The coin of a game: its sign and its ink. */

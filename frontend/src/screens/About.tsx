@@ -1,3 +1,4 @@
+import "../later";
 import { Bar } from "../parts/Bar";
 import { say } from "../words";
 

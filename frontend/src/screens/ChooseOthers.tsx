@@ -2,24 +2,43 @@ import type { Signal } from "@preact/signals";
 import type { System } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { Segments } from "../parts/Segments";
-import type { Wish } from "../store/laying";
+import type { Other } from "../store/laying";
 import { say } from "../words";
+
+/** How the other seats find their people; alone where there are none. */
+type Way = "link" | "lobby" | "house" | "here" | "alone";
 
 interface Props {
   system: System;
-  others: Signal<Wish["others"]>;
-  seats: Signal<number>;
+  others: Signal<readonly Other[]>;
+  isListed: Signal<boolean>;
 }
 
-const WAYS = [
-  { who: "link", icon: "link" },
-  { who: "house", icon: "house" },
-] as const;
+const WAYS: { way: Exclude<Way, "alone">; icon: string; other: Other }[] = [
+  { way: "link", icon: "link", other: "open" },
+  { way: "house", icon: "house", other: "house" },
+  { way: "lobby", icon: "tables", other: "open" },
+  { way: "here", icon: "phone", other: "here" },
+];
+
+const OTHERS: Other[] = ["open", "house", "here"];
+
+/** Free seats are found by a link or in the lobby; without any, it is the house or us. */
+export function wayOf(others: readonly Other[], isListed: boolean): Way {
+  if (!others.length) return "alone";
+  if (others.includes("open")) return isListed ? "lobby" : "link";
+  return others.includes("here") ? "here" : "house";
+}
 
 /** Who sits across the table. */
-export function ChooseOthers({ system, others, seats }: Props) {
+export function ChooseOthers({ system, others, isListed }: Props) {
   const { min, max } = system.seats;
   const numbers = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
+  const seat = (n: number): Other[] =>
+    Array.from(
+      { length: n - 1 },
+      (_, i) => others.value[i] ?? others.value[0] ?? "open",
+    );
   return (
     <fieldset class="stack">
       <legend class="legend">{say("new.across")}</legend>
@@ -27,14 +46,14 @@ export function ChooseOthers({ system, others, seats }: Props) {
         <Segments
           name="seats"
           label={say("new.seats")}
-          value={String(seats.value)}
+          value={String(others.value.length + 1)}
           options={numbers.map((n) => ({ value: n, label: n }))}
-          onChoose={(n) => (seats.value = Number(n))}
+          onChoose={(n) => (others.value = seat(Number(n)))}
         />
       )}
-      <div class="games">
-        {WAYS.map(({ who, icon }) => (
-          <label class="choice" key={who}>
+      <div class="games" hidden={!others.value.length}>
+        {WAYS.map(({ way, icon, other }) => (
+          <label class="choice" key={way}>
             <span class="avatar" aria-hidden="true">
               <Icon name={icon} />
             </span>
@@ -42,16 +61,45 @@ export function ChooseOthers({ system, others, seats }: Props) {
               class="over"
               type="radio"
               name="others"
-              checked={others.value === who}
-              onChange={() => (others.value = who)}
+              checked={way === wayOf(others.value, isListed.value)}
+              onChange={() => {
+                isListed.value = way === "lobby";
+                others.value = others.value.map(() => other);
+              }}
             />
             <span>
-              <b>{say(`new.${who}`)}</b>
-              <small>{say(`new.${who}_hint`)}</small>
+              <b>{say(`new.${way}`)}</b>
+              <small>{say(`new.${way}_hint`)}</small>
             </span>
           </label>
         ))}
       </div>
+      {others.value.length > 1 && <SeatBySeat others={others} />}
     </fieldset>
+  );
+}
+
+/** A table of several may be mixed. */
+function SeatBySeat({ others }: Pick<Props, "others">) {
+  const set = (at: number, other: Other) =>
+    (others.value = others.value.map((one, i) => (i === at ? other : one)));
+  return (
+    <>
+      {others.value.map((other, i) => (
+        <div class="stack" key={i}>
+          <span class="soft">{say("new.seat", { n: i + 2 })}</span>
+          <Segments
+            name={`seat-${i}`}
+            label={say("new.seat", { n: i + 2 })}
+            value={other}
+            options={OTHERS.map((value) => ({
+              value,
+              label: say(`new.seat_${value}`),
+            }))}
+            onChoose={(value) => set(i, value as Other)}
+          />
+        </div>
+      ))}
+    </>
   );
 }

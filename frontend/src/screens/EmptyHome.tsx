@@ -11,8 +11,9 @@ import { EnterCode } from "./EnterCode";
 const FIRST_GAME = {
   system: "common-galea",
   options: {},
-  others: "house",
-  seats: 2,
+  others: ["house"],
+  isListed: false,
+  clock: null,
 } as const;
 
 /** No table yet: three ways to the first one. */
@@ -36,6 +37,10 @@ export function EmptyHome() {
         <button class="btn" type="button" disabled={isBusy} onClick={act}>
           {say("empty.learn")}
         </button>
+        <a class="btn quiet" href="/lobby">
+          <Icon name="tables" />
+          {say("empty.lobby")}
+        </a>
         <button
           class="btn quiet"
           type="button"

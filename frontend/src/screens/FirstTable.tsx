@@ -21,7 +21,7 @@ export function FirstTable({ game }: { game: Listed }) {
       </div>
       <Mark game={game} />
       {game.last && <p>{game.last}</p>}
-      <HandPreview game={game} />
+      {game.me.length === 1 && <HandPreview game={game} />}
       <a class="btn act" href={`/game/${game.id}`}>
         {say("home.take_turn")}
       </a>
@@ -34,11 +34,11 @@ const HANDS: Record<string, ComponentType<{ view: GaleaView }>> = {
   "common-galea": HandStrip,
 };
 
-/** What I hold there; looking ahead also keeps the table for later without a network. */
+/** What I hold there, unless the phone is shared; looking ahead also keeps the table for later without a network. */
 function HandPreview({ game }: { game: Listed }) {
   const [table, setTable] = useState<Game | null>(null);
   useEffect(() => {
-    api.game(game.id, null).then(
+    api.game(game.id, null, null).then(
       (reply) => setTable(reply?.body ?? null),
       () => setTable(null),
     );

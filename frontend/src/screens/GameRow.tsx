@@ -2,18 +2,19 @@ import type { Listed } from "../api/types";
 import { Emblem } from "../parts/Emblem";
 import { titleOf } from "../store/ledgers";
 import { company } from "../table/seats";
-import { at, since } from "../times";
+import { Time } from "../parts/Time";
+import { since } from "../times";
 import { say, sentence } from "../words";
 
 /** One of my tables in a line or two. */
-export function GameRow({ game }: { game: Listed }) {
+export function GameRow({ game, note = "" }: { game: Listed; note?: string }) {
   return (
     <li>
       <a class="game" href={`/game/${game.id}`}>
         <Emblem system={game.system} />
         <h3>{titleOf(game.system)}</h3>
         <Mark game={game} />
-        <p class="soft">{summary(game)}</p>
+        <p class="soft">{[summary(game), note].filter(Boolean).join(" ")}</p>
       </a>
     </li>
   );
@@ -24,9 +25,11 @@ export function Mark({ game }: { game: Listed }) {
   if (isKeptForMe(game)) return <span class="chip now">{say("home.mark_kept")}</span>;
   if (game.status === "open") return <span class="chip">{say("home.mark_open")}</span>;
   if (game.status === "void") return <span class="chip">{say("home.mark_void")}</span>;
+  if (game.status === "over" && game.me.length > 1)
+    return <span class="chip">{say("home.mark_over")}</span>;
   if (game.status === "over") return <Verdict won={game.won} />;
-  if (game.until)
-    return <span class="time">{say("time.until", { time: at(game.until) })}</span>;
+  if (game.sandbox) return <span class="chip">{say("home.mark_sandbox")}</span>;
+  if (game.until) return <Time until={game.until} />;
   return <span class="time">{game.since && since(game.since)}</span>;
 }
 

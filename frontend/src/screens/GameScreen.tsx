@@ -5,22 +5,26 @@ import { Bar } from "../parts/Bar";
 import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";
-import { expectNews, isMissing, sitDown, table } from "../store/table";
+import { expectNews, isCurtained, isMissing, table } from "../store/table";
+import { isLaid, wantBoard } from "../table/boards";
 import { Table } from "../table/Table";
 import { say } from "../words";
 import { Nowhere } from "./Nowhere";
 
+const Curtain = lazy(async () => (await import("../table/Curtain")).Curtain);
 const End = lazy(async () => (await import("../table/End")).End);
 const WaitingRoom = lazy(async () => (await import("./WaitingRoom")).WaitingRoom);
 
 /** A table, whatever it has come to. */
 export function GameScreen({ id }: { id: string }) {
-  useEffect(() => sitDown(id), [id]);
   const game = table.value?.id === id ? table.value : null;
   const turn = game?.decisions[0]?.id;
   useEffect(() => {
     if (game && (!turn || !games.peek())) void lookAtLists().catch(() => null);
   }, [game?.id, turn]);
+  useEffect(() => {
+    if (game) void wantBoard(game.system);
+  }, [game?.system]);
   useEffect(() => {
     if (game) void wantLedger(game.system).catch(() => null);
   }, [game?.system]);
@@ -31,7 +35,9 @@ export function GameScreen({ id }: { id: string }) {
 
 function Laid({ game }: { game: Game }) {
   if (game.status === "open") return <WaitingRoom game={game} />;
-  if (game.status === "running") return <Table game={game} />;
+  if (isCurtained.value) return <Curtain game={game} />;
+  if (game.status === "running")
+    return isLaid(game.system) ? <Table game={game} /> : <Empty />;
   return <End game={game} />;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { AwayBar } from "../parts/AwayBar";
 import { Title } from "../parts/Bar";
+import { Icon } from "../parts/Icon";
 import { Masthead } from "../parts/Masthead";
 import { Nav } from "../parts/Nav";
 import {
@@ -58,7 +59,32 @@ function Tables() {
           {say("home.more")}
         </button>
       )}
+      <Elsewhere />
     </main>
+  );
+}
+
+/** Tables that are not on this page. */
+function Elsewhere() {
+  return (
+    <section class="games full" aria-label={say("home.elsewhere")}>
+      <a class="choice" href="/lobby">
+        <Icon name="tables" />
+        <span class="grow">
+          <b>{say("home.lobby")}</b>
+          <small>{say("home.lobby_hint")}</small>
+        </span>
+        <Icon name="next" />
+      </a>
+      <a class="choice" href="/played">
+        <Icon name="log" />
+        <span class="grow">
+          <b>{say("home.played")}</b>
+          <small>{say("home.played_hint")}</small>
+        </span>
+        <Icon name="next" />
+      </a>
+    </section>
   );
 }
 

@@ -2,9 +2,10 @@ import type { Signal } from "@preact/signals";
 import type { Option, Options, System } from "../api/types";
 import { say } from "../words";
 import { ChooseOne } from "./ChooseOne";
+import { ChooseSome } from "./ChooseSome";
 
-/** What a lapse costs matters only with a clock, and there is none yet. */
-const CLOCKED = ["late"];
+/** What a lapse costs matters only with a clock, and is asked for with it. */
+export const CLOCKED = ["late"];
 
 interface Props {
   system: System;
@@ -16,9 +17,10 @@ export function HouseRules({ system, options }: Props) {
   const all = Object.entries(system.options.properties ?? {}).filter(
     ([name, { readOnly }]) => !readOnly && !CLOCKED.includes(name),
   );
-  const set = (name: string, to: string | boolean) =>
+  const set = (name: string, to: string | boolean | string[]) =>
     (options.value = { ...options.value, [name]: to });
   const switches = all.filter(([, { type }]) => type === "boolean");
+  const lists = all.filter(([, { items }]) => items?.oneOf);
   const choices = all.filter(([, option]) => option.oneOf ?? option.enum);
   return (
     <>
@@ -45,6 +47,16 @@ export function HouseRules({ system, options }: Props) {
           option={option}
           system={system.name}
           value={String(options.value[name] ?? option.default)}
+          onChoose={(value) => set(name, value)}
+        />
+      ))}
+      {lists.map(([name, option]) => (
+        <ChooseSome
+          key={name}
+          name={name}
+          option={option}
+          deck={String(options.value["deck"] ?? "")}
+          value={(options.value[name] ?? option.default) as string[]}
           onChoose={(value) => set(name, value)}
         />
       ))}

@@ -1,8 +1,10 @@
+import "../later";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Refused } from "../api/client";
 import { api } from "../api/calls";
 import type { Invitation } from "../api/types";
+import { allowed } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Emblem } from "../parts/Emblem";
@@ -11,7 +13,7 @@ import { useAct } from "../parts/useAct";
 import { takeSeat } from "../store/proof";
 import { go } from "../store/route";
 import { houseRules } from "../table/houseRules";
-import { seatName } from "../table/seats";
+import { hostsOf } from "../table/seats";
 import { listed, say } from "../words";
 
 /** An invitation: what I would join, and the seat to take. */
@@ -66,9 +68,7 @@ interface Props {
 
 function Offer({ code, invitation }: Props) {
   const { game, system, title, seats, status } = invitation;
-  const hosts = seats
-    .filter(({ name, kind }) => name !== null && kind !== "bot")
-    .map(seatName);
+  const hosts = hostsOf(seats);
   const isFree = status === "open" && seats.some(({ kind }) => kind === "open");
   const { act, isBusy, failed } = useAct(async () => {
     await takeSeat(game, { code });
@@ -89,7 +89,9 @@ function Offer({ code, invitation }: Props) {
             <dt class="soft">{say("join.rules")}</dt>
             <dd>{houseRules(invitation) || say("new.plain")}</dd>
             <dt class="soft">{say("join.clock")}</dt>
-            <dd>{say("join.no_clock")}</dd>
+            <dd>
+              {invitation.clock ? allowed(invitation.clock) : say("join.no_clock")}
+            </dd>
           </dl>
           <a class="text-link" href={`/rules/${system}`}>
             {say("join.read_rules")}

@@ -1,15 +1,18 @@
+import "../later";
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Options, System } from "../api/types";
+import { ChooseClock } from "../clock/ChooseClock";
+import { allowedShort } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { useAct } from "../parts/useAct";
-import { layTable, type Wish } from "../store/laying";
+import { layTable, type Other, type Wish } from "../store/laying";
 import { systems, wantSystems } from "../store/ledgers";
 import { go } from "../store/route";
 import { houseRules } from "../table/houseRules";
 import { say } from "../words";
-import { ChooseOthers } from "./ChooseOthers";
+import { ChooseOthers, wayOf } from "./ChooseOthers";
 import { ChooseSystem } from "./ChooseSystem";
 import { HouseRules } from "./HouseRules";
 
@@ -44,24 +47,31 @@ interface Props {
 
 function Setting({ system, onSystem }: Props) {
   const options = useSignal<Options>({});
-  const others = useSignal<Wish["others"]>("link");
-  const seats = useSignal(system.seats.min);
+  const others = useSignal<Wish["others"]>(
+    Array<Other>(system.seats.min - 1).fill("open"),
+  );
+  const isListed = useSignal(false);
+  const clock = useSignal<Wish["clock"]>(null);
   const { act, isBusy, failed } = useAct(async () => {
     const wish = {
       system: system.name,
       options: options.value,
       others: others.value,
-      seats: seats.value,
+      isListed: isListed.value && others.value.includes("open"),
+      clock: clock.value,
     };
     go(`/game/${(await layTable(wish)).id}`);
   });
+  const rules = houseRules({ system: system.name, options: options.value });
+  const way = wayOf(others.value, isListed.value);
   return (
     <>
       <main class="page wide">
         <ChooseSystem chosen={system} onChoose={onSystem} />
         <div class="stack gap">
           <HouseRules system={system} options={options} />
-          <ChooseOthers system={system} others={others} seats={seats} />
+          <ChooseOthers system={system} others={others} isListed={isListed} />
+          <ChooseClock system={system} options={options} clock={clock} />
         </div>
       </main>
       <section class="tray" aria-label={say("new.deal")}>
@@ -72,10 +82,11 @@ function Setting({ system, onSystem }: Props) {
         )}
         <div class="row">
           <p class="grow tell">
-            <b>{say(`new.sum_${others.value}`, { title: system.title })}</b>
+            <b>{say(`new.sum_${way}`, { title: system.title })}</b>
             <small>
-              {houseRules({ system: system.name, options: options.value }) ||
-                say("new.plain")}
+              {[rules || say("new.plain"), allowedShort(clock.value)]
+                .filter(Boolean)
+                .join(" · ")}
             </small>
           </p>
           <button class="btn act" type="button" disabled={isBusy} onClick={act}>

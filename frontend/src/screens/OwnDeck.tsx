@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { api } from "../api/calls";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
+import { keepDeck, type OwnDeck as Deck } from "../store/decks";
 import { uuid } from "../store/random";
 import { say } from "../words";
 
@@ -19,6 +20,7 @@ export function OwnDeck({ system, onBring }: Props) {
     unreadable.value = !set;
     if (!set) return;
     const { hash } = await api.bringCards({ id: uuid(), system, set });
+    keepDeck(hash, set);
     onBring(hash, set.name ?? file.value!.name);
   });
   return (
@@ -48,7 +50,7 @@ export function OwnDeck({ system, onBring }: Props) {
   );
 }
 
-async function cardsIn(file: File): Promise<{ name?: string } | null> {
+async function cardsIn(file: File): Promise<Deck | null> {
   const set: unknown = JSON.parse(await file.text());
   return typeof set === "object" && !Array.isArray(set) ? set : null;
 }

@@ -2,11 +2,15 @@ import { useState } from "preact/hooks";
 import { Masthead } from "../parts/Masthead";
 import { Fan } from "../parts/Fan";
 import { Title } from "../parts/Bar";
+import { lazy } from "../parts/lazy";
 import { useAct } from "../parts/useAct";
 import { signIn } from "../store/player";
 import { uuid } from "../store/random";
 import { route } from "../store/route";
+import { openSheet } from "../store/sheets";
 import { say } from "../words";
+
+const ComeBack = lazy(async () => (await import("./ComeBack")).ComeBack);
 
 /** The first visit: a name, and you are in. Where you wanted to go stays the address. */
 export function SignIn() {
@@ -14,16 +18,15 @@ export function SignIn() {
   const [name, setName] = useState("");
   const { act, isBusy, failed } = useAct(() => signIn(id, name.trim()));
   const isInvited = route.value.at === "join";
+  const why = isInvited ? "invited" : route.value.at === "game" ? "watch" : "title";
   return (
     <div class="screen">
       <Masthead />
       <main class="page">
         <div class="result">
           <Fan />
-          <Title class="title">
-            {say(isInvited ? "hello.invited" : "hello.title")}
-          </Title>
-          <p class="soft">{say(isInvited ? "hello.invited_hint" : "hello.hint")}</p>
+          <Title class="title">{say(`hello.${why}`)}</Title>
+          <p class="soft">{say(`hello.${why}_hint`)}</p>
         </div>
         <form class="stack" onSubmit={act}>
           <label class="field">
@@ -48,6 +51,13 @@ export function SignIn() {
             {say(isInvited ? "hello.go_on" : "hello.go")}
           </button>
         </form>
+        <button
+          class="btn quiet"
+          type="button"
+          onClick={() => openSheet(say("hello.back"), <ComeBack />)}
+        >
+          {say("hello.back")}
+        </button>
       </main>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useAct } from "../parts/useAct";
 import { forgetLists } from "../store/lists";
-import { signOut } from "../store/player";
+import { me, signOut } from "../store/player";
 import { go } from "../store/route";
 import { closeSheet, closeSheets } from "../store/sheets";
 import { say } from "../words";
 
-/** Asks once more: a guest who leaves cannot come back as the same. */
+/** Asks once more: a guest without a passkey cannot come back as the same. */
 export function SignOut() {
   const { act, isBusy, failed } = useAct(async () => {
     await signOut();
@@ -15,7 +15,7 @@ export function SignOut() {
   });
   return (
     <>
-      <p>{say("out.sure")}</p>
+      <p>{say(me.value?.passkeys.length ? "out.sure_kept" : "out.sure")}</p>
       {failed && <p class="reason">{failed}</p>}
       <div class="row">
         <button class="btn grow" type="button" onClick={closeSheet}>

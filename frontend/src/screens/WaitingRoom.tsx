@@ -1,54 +1,65 @@
+import "../later";
 import type { Game } from "../api/types";
+import { allowedShort } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
+import { Icon } from "../parts/Icon";
 import { SeatList } from "../parts/SeatList";
-import { useAct } from "../parts/useAct";
 import { titleOf } from "../store/ledgers";
-import { takeMySeats } from "../store/proof";
-import { expectNews, layOut } from "../store/table";
+import { openSheet } from "../store/sheets";
+import { expectNews } from "../store/table";
 import { houseRules } from "../table/houseRules";
-import { company } from "../table/seats";
+import { canStart, company } from "../table/seats";
 import { say } from "../words";
 import { Invite } from "./Invite";
+import { LeaveTable } from "./LeaveTable";
+import { StartTray, TakeSeatTray } from "./StartTray";
 
 /** A table that waits for its people. It begins by itself when the last seat is taken. */
 export function WaitingRoom({ game }: { game: Game }) {
   const isOpen = game.seats.some(({ kind }) => kind === "open");
+  const isMine = game.host || game.me.length > 0;
   return (
     <div class="screen at-table">
       <AwayBar onRetry={expectNews} />
       <Bar
         title={titleOf(game.system)}
-        under={[company(game), houseRules(game)].filter(Boolean).join(" · ")}
+        under={[company(game), houseRules(game), allowedShort(game.clock)]
+          .filter(Boolean)
+          .join(" · ")}
       />
       <main class="page">
         <section class="stack">
           <h2 class="title">{say(isOpen ? "room.open" : "room.held")}</h2>
-          <p class="soft">{say("room.hint")}</p>
+          <p class="soft">{say(game.listed ? "room.listed" : "room.hint")}</p>
         </section>
         <SeatList seats={game.seats} />
         {isOpen && game.invite && <Invite invite={game.invite} />}
+        {isMine && <Leave game={game} />}
       </main>
-      {game.mine_to_take.length > 0 && <TakeSeat game={game} />}
+      {game.mine_to_take.length > 0 ? (
+        <TakeSeatTray game={game} />
+      ) : (
+        canStart(game) && <StartTray game={game} />
+      )}
     </div>
   );
 }
 
-/** A seat is kept for me: one tap and I sit. */
-function TakeSeat({ game }: { game: Game }) {
-  const { act, isBusy, failed } = useAct(async () => {
-    layOut(await takeMySeats(game));
-    expectNews();
-  });
+function Leave({ game }: { game: Game }) {
+  const title = say(game.host ? "leave.close" : "leave.open");
   return (
-    <section class="tray" aria-label={say("room.take")}>
-      {failed && (
-        <p class="reason" role="status">
-          {failed}
-        </p>
-      )}
-      <button class="btn act" type="button" disabled={isBusy} onClick={act}>
-        {say("room.take")}
+    <section class="games" aria-label={title}>
+      <button
+        class="choice"
+        type="button"
+        onClick={() => openSheet(say("leave.title"), <LeaveTable game={game} />)}
+      >
+        <Icon name="out" />
+        <span class="grow">
+          <b>{title}</b>
+          <small>{say(game.host ? "leave.close_hint" : "leave.hint")}</small>
+        </span>
       </button>
     </section>
   );

@@ -1,36 +1,32 @@
+import "../later";
+import { exportPath } from "../api/account";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
+import { TimeRows } from "../notices/TimeRows";
 import { Nav } from "../parts/Nav";
+import { Row } from "../parts/Row";
 import { Segments } from "../parts/Segments";
 import { canInstall, install } from "../store/install";
 import { me, whoAmI } from "../store/player";
 import { type Motion, motion, type Theme, theme } from "../store/prefs";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
+import { LeaveForGood } from "./LeaveForGood";
+import { Rename } from "./Rename";
 import { SignOut } from "./SignOut";
 
 const THEMES: Theme[] = ["system", "light", "dark"];
 const MOTIONS: Motion[] = ["system", "reduced"];
 
-/** Me and my phone: name, light, motion, and the way out. */
+/** Me and my phone: name, ways back, time, light, motion, and the way out. */
 export function You() {
   return (
     <div class="screen">
       <AwayBar onRetry={() => void whoAmI().catch(() => null)} />
       <Bar title={say("you.title")} />
       <main class="page">
-        <section class="games" aria-label={say("you.name")}>
-          <div class="choice">
-            <span class="avatar" aria-hidden="true">
-              {[...(me.value?.name ?? "?")][0]}
-            </span>
-            <span class="grow">
-              <b>{me.value?.name}</b>
-              <small>{say("you.guest")}</small>
-            </span>
-          </div>
-        </section>
+        <Myself />
         <section class="stack" aria-labelledby="light">
           <h2 id="light">{say("you.light")}</h2>
           <Segments
@@ -59,35 +55,95 @@ export function You() {
         </section>
         <section class="games" aria-label={say("you.more")}>
           {canInstall.value && (
-            <button class="choice" type="button" onClick={install}>
-              <Icon name="down" />
-              <span class="grow">
-                <b>{say("you.install")}</b>
-                <small>{say("you.install_hint")}</small>
-              </span>
-            </button>
+            <Row
+              icon="down"
+              title={say("you.install")}
+              hint={say("you.install_hint")}
+              onTap={install}
+            />
           )}
-          <a class="choice" href="/about">
-            <Icon name="info" />
-            <span class="grow">
-              <b>{say("about.title")}</b>
-              <small>{say("about.hint")}</small>
-            </span>
-          </a>
-          <button
-            class="choice"
-            type="button"
-            onClick={() => openSheet(say("out.title"), <SignOut />)}
-          >
-            <Icon name="cross" />
-            <span class="grow">
-              <b>{say("out.open")}</b>
-              <small>{say("out.hint")}</small>
-            </span>
-          </button>
+          <Row
+            icon="log"
+            title={say("home.played")}
+            hint={say("home.played_hint")}
+            to="/played"
+          />
+          <TimeRows />
+          <Row
+            icon="info"
+            title={say("about.title")}
+            hint={say("about.hint")}
+            to="/about"
+          />
         </section>
+        <WaysOut />
       </main>
       <Nav />
     </div>
+  );
+}
+
+/** Who I am, how I come back, when my clock stands still, whom I do not hear. */
+function Myself() {
+  const passkeys = me.value?.passkeys.length ?? 0;
+  const muted = me.value?.muted_players.length ?? 0;
+  return (
+    <section class="games" aria-label={say("you.name")}>
+      <button
+        class="choice"
+        type="button"
+        onClick={() => openSheet(say("rename.title"), <Rename />)}
+      >
+        <span class="avatar" aria-hidden="true">
+          {[...(me.value?.name ?? "?")][0]}
+        </span>
+        <span class="grow">
+          <b>{me.value?.name}</b>
+          <small>{say(passkeys ? "you.kept" : "you.guest")}</small>
+        </span>
+        <span class="soft">{say("rename.open")}</span>
+      </button>
+      <Row
+        icon="key"
+        title={say("keys.title")}
+        hint={passkeys ? say("keys.count", { n: passkeys }) : say("keys.none")}
+        to="/you/keys"
+      />
+      <Row icon="moon" title={say("own.title")} hint={say("own.hint")} to="/you/time" />
+      {muted > 0 && (
+        <Row
+          icon="talk"
+          title={say("muted.title")}
+          hint={say("muted.count", { n: muted })}
+          to="/you/muted"
+        />
+      )}
+    </section>
+  );
+}
+
+function WaysOut() {
+  return (
+    <section class="games" aria-label={say("bye.ways")}>
+      <a class="choice" href={exportPath} download>
+        <Icon name="down" />
+        <span class="grow">
+          <b>{say("bye.export")}</b>
+          <small>{say("bye.export_hint")}</small>
+        </span>
+      </a>
+      <Row
+        icon="out"
+        title={say("out.open")}
+        hint={say("out.hint")}
+        onTap={() => openSheet(say("out.title"), <SignOut />)}
+      />
+      <Row
+        icon="cross"
+        title={say("bye.open")}
+        hint={say("bye.hint")}
+        onTap={() => openSheet(say("bye.title"), <LeaveForGood />)}
+      />
+    </section>
   );
 }

@@ -10,7 +10,7 @@ import { begin, type Draft } from "../table/draft";
 import { away } from "./network";
 import { keep, recall } from "./kept";
 import { uuid } from "./random";
-import { expectNews, table, takeIn } from "./table";
+import { expectNews, place, table, takeIn } from "./table";
 
 export interface Reason {
   text: string;
@@ -23,6 +23,9 @@ export const reason = signal<Reason | null>(null);
 /** A confirmed answer without a definite reply yet. */
 export const pending = signal<Answer | null>(null);
 export const isSending = signal(false);
+
+/** Whether a move of ours has reached the table on this visit. */
+export const hasMoved = signal(false);
 
 const draft = signal<Draft | null>(null);
 
@@ -75,15 +78,17 @@ export function takeBack(): void {
 /** Sends the confirmed answer, again if need be. */
 export async function send(): Promise<void> {
   const game = table.value?.id;
+  const from = place.value;
   const answer = pending.value;
-  if (!game || !answer || isSending.value) return;
+  if (!game || !from || !answer || isSending.value) return;
   isSending.value = true;
   try {
     const played = await api.answer(game, answer);
     navigator.vibrate?.(10);
-    settle(game, () => takeIn(played));
+    hasMoved.value = true;
+    settle(from, () => takeIn(played));
   } catch (failure) {
-    if (failure instanceof Refused) settle(game, () => refuse(failure));
+    if (failure instanceof Refused) settle(from, () => refuse(failure));
   } finally {
     isSending.value = false;
     expectNews();
@@ -92,14 +97,13 @@ export async function send(): Promise<void> {
 
 /** Follows the open table: its choice and answer are remembered with it. */
 export function followTable(): void {
-  const id = computed(() => table.value?.id ?? null);
   let followed: string | null = null;
   effect(() => {
-    const game = id.value;
-    followed = game;
+    const at = place.value;
+    followed = at;
     batch(() => {
-      draft.value = game ? recall(`choice.${game}`) : null;
-      pending.value = game ? recall(`answer.${game}`) : null;
+      draft.value = at ? recall(`choice.${at}`) : null;
+      pending.value = at ? recall(`answer.${at}`) : null;
       reason.value = null;
     });
   });
@@ -110,14 +114,14 @@ export function followTable(): void {
     keep(`answer.${followed}`, answer);
   });
   effect(() => {
-    if (id.value && pending.value && !away.value) untracked(() => void send());
+    if (place.value && pending.value && !away.value) untracked(() => void send());
   });
 }
 
 /** There is a definite reply: the answer is no longer on its way. */
-function settle(game: string, then: () => void): void {
-  keep(`answer.${game}`, null);
-  if (table.value?.id !== game) return;
+function settle(from: string, then: () => void): void {
+  keep(`answer.${from}`, null);
+  if (place.value !== from) return;
   batch(() => {
     pending.value = null;
     then();

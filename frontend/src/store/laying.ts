@@ -1,15 +1,26 @@
 // Laying a new table: what is chosen, and the call that makes it.
 import { api } from "../api/calls";
-import type { Game, NewSeat, Options } from "../api/types";
+import type { Game, Laid, NewSeat, Options } from "../api/types";
 import { uuid } from "./random";
 import { takeMySeats } from "./proof";
+
+/** Who shall sit on a seat: whoever comes, the house, or somebody with this phone. */
+export type Other = "open" | "house" | "here";
 
 export interface Wish {
   system: string;
   options: Options;
-  others: "link" | "house";
-  seats: number;
+  others: readonly Other[];
+  /** Whether the free seats stand in the lobby. */
+  isListed: boolean;
+  clock: NonNullable<Laid["clock"]> | null;
 }
+
+const CHAIRS: Record<Other, NewSeat> = {
+  open: { kind: "open" },
+  house: { kind: "bot", level: 0 },
+  here: { kind: "me" },
+};
 
 /** The same wish keeps its id until it is granted, so that a second tap lays no second table. */
 let asked: { wish: string; id: string } | null = null;
@@ -18,16 +29,16 @@ let asked: { wish: string; id: string } | null = null;
 export async function layTable(wish: Wish): Promise<Game> {
   const told = JSON.stringify(wish);
   if (asked?.wish !== told) asked = { wish: told, id: uuid() };
-  const { system, options } = wish;
-  const seats = seatsFor(wish);
-  const game = await api.lay({ id: asked.id, system, options, seats, clock: null });
+  const { system, options, others, isListed, clock } = wish;
+  const game = await api.lay({
+    id: asked.id,
+    system,
+    options,
+    seats: [CHAIRS.here, ...others.map((other) => CHAIRS[other])],
+    clock,
+    listed: isListed,
+  });
   const seated = await takeMySeats(game);
   asked = null;
   return seated;
-}
-
-function seatsFor({ others, seats }: Wish): NewSeat[] {
-  const other: NewSeat =
-    others === "house" ? { kind: "bot", level: 0 } : { kind: "open" };
-  return [{ kind: "me" }, ...Array<NewSeat>(seats - 1).fill(other)];
 }

@@ -4,6 +4,9 @@ import { signal } from "@preact/signals";
 /** When the shown state was current, or null while the server answers. */
 export const away = signal<{ asOf: Date } | null>(null);
 
+/** Grows when the server does not know who is asking any more. */
+export const strangers = signal(0);
+
 let answered = new Date();
 
 /** The server answered, or the service worker did with what it had kept. */

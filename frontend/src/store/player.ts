@@ -1,12 +1,19 @@
 // Who is playing on this phone.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import { Refused } from "../api/client";
-import type { Me } from "../api/types";
+import type { Me, Wish } from "../api/types";
 import { forgetPlayer, keep, recall } from "./kept";
+import { strangers } from "./network";
+import { uuid } from "./random";
 
 /** The signed-in player: the one remembered until the server speaks, null for nobody. */
 export const me = signal<Me | null | undefined>(recall<Me>("me") ?? undefined);
+
+/** Signed out from elsewhere: this phone starts anew. */
+effect(() => {
+  if (strangers.value && me.peek()) void forget();
+});
 
 export async function whoAmI(): Promise<void> {
   try {
@@ -17,15 +24,29 @@ export async function whoAmI(): Promise<void> {
   }
 }
 
+/** Becomes a guest. The phone's time zone is where the own clock runs. */
 export async function signIn(id: string, name: string): Promise<void> {
-  const player = await api.signIn(id, name);
+  await api.signIn(id, name);
   await forget();
-  know({ ...player, waiting: 0 });
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  await change({ calendar: { zone } }).catch(whoAmI);
+}
+
+/** Changes something about me; all the rest stays. */
+export async function change(wish: Omit<Wish, "id">): Promise<void> {
+  know(await api.changeMe({ id: uuid(), ...wish }));
+}
+
+/** Another way in was taken: by a passkey, or by a code from another phone. */
+export async function arrive(): Promise<void> {
+  await forget();
+  await whoAmI();
 }
 
 function know(player: Me): void {
   keep("me", player);
   me.value = player;
+  void navigator.setAppBadge?.(player.waiting).catch(() => null);
 }
 
 export async function signOut(): Promise<void> {
@@ -34,7 +55,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Tables kept for offline belong to one player only. */
-async function forget(): Promise<void> {
+export async function forget(): Promise<void> {
   forgetPlayer();
   if ("caches" in window) await caches.delete("slowhand-tables");
   me.value = null;

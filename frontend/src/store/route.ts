@@ -7,7 +7,14 @@ export type Route =
   | { at: "join"; code: string }
   | { at: "game"; id: string }
   | { at: "rules"; system: string | null }
-  | { at: "you" }
+  | { at: "lobby" }
+  | { at: "played" }
+  | { at: "you"; page: string | null }
+  | { at: "device"; code: string }
+  | { at: "replay"; of: string; number: number | null }
+  | { at: "open" }
+  | { at: "notices"; page: string | null }
+  | { at: "help"; page: string }
   | { at: "about" }
   | { at: "nowhere" };
 
@@ -18,16 +25,33 @@ export const route = computed(() => routeOf(path.value));
 /** The screen an address stands for. */
 export function routeOf(address: string): Route {
   const [first = "", second, ...more] = address.split("/").slice(1);
+  if (first === "game" && second && more[0] === "replay")
+    return replay(`games/${decoded(second)}`, more.slice(1));
+  if (first === "replays" && second) return replay(`replays/${decoded(second)}`, more);
   if (more.length) return { at: "nowhere" };
   if (first === "join" && second) return { at: "join", code: decoded(second) };
-  if (first === "game" && second) return { at: "game", id: decoded(second) };
+  if (first === "device" && second) return { at: "device", code: decoded(second) };
+  if ((first === "game" || first === "games") && second)
+    return { at: "game", id: decoded(second) };
   if (first === "rules")
     return { at: "rules", system: second ? decoded(second) : null };
+  if (first === "you") return { at: "you", page: second ?? null };
+  if (first === "notices") return { at: "notices", page: second ?? null };
+  if (first === "help" && second) return { at: "help", page: second };
   if (second) return { at: "nowhere" };
+  if (first === "replays") return { at: "open" };
   if (first === "") return { at: "home" };
-  if (first === "new" || first === "you" || first === "about") return { at: first };
-  return { at: "nowhere" };
+  return isPlace(first) ? { at: first } : { at: "nowhere" };
 }
+
+/** A game looked at again, and the position to begin with. */
+function replay(of: string, [number = "", ...more]: string[]): Route {
+  if (more.length || !/^\d{0,5}$/.test(number)) return { at: "nowhere" };
+  return { at: "replay", of, number: number ? Number(number) : null };
+}
+
+const isPlace = (name: string) =>
+  name === "new" || name === "lobby" || name === "played" || name === "about";
 
 export function go(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", address);

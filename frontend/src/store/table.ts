@@ -3,8 +3,10 @@ import { batch, computed, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import { Refused } from "../api/client";
 import type { Game, Played, Told } from "../api/types";
+import { asSeen, eyes, placeOf, seatsHere } from "./curtain";
 import { keep, recall } from "./kept";
 import { poll, type Poll } from "./poll";
+import { closeSheets } from "./sheets";
 import { announce } from "./voice";
 
 export const table = signal<Game | null>(null);
@@ -15,6 +17,12 @@ export const isMissing = signal(false);
 
 /** How far this player has read the log. */
 const read = signal(0);
+
+/** Where the phone remembers what belongs to this table; null while the curtain is down. */
+export const place = computed(() => placeOf(table.value, eyes.value));
+
+/** Whether the table waits for one of my seats to take the phone. */
+export const isCurtained = computed(() => table.value !== null && place.value === null);
 
 export const lastEvent = computed(() => log.value.at(-1) ?? null);
 
@@ -32,6 +40,7 @@ let justCame = true;
 /** Opens a table and keeps it current until the returned function is called. */
 export function sitDown(id: string): () => void {
   if (table.peek()?.id !== id) clear();
+  else lowerCurtain();
   open = id;
   etag = null;
   justCame = true;
@@ -44,33 +53,75 @@ export function sitDown(id: string): () => void {
   };
 }
 
+/** Leaves the table: nothing of it shows through on the next page. */
+export function standUp(): void {
+  polling?.stop();
+  open = null;
+  clear();
+}
+
+/** The phone changes hands: what its holder saw or heard is gone. */
+export function lowerCurtain(): void {
+  const game = table.peek();
+  if (!game || seatsHere.peek().length < 2) return;
+  etag = null;
+  batch(() => {
+    eyes.value = null;
+    if (game.status !== "running") return;
+    closeSheets();
+    announce("");
+    log.value = [];
+    table.value = asSeen({ ...game, me: [...seatsHere.peek()] }, null);
+  });
+}
+
+/** Whoever plays this seat has taken the phone. */
+export async function raiseCurtain(seat: number): Promise<void> {
+  const game = table.peek();
+  if (!game) return;
+  etag = null;
+  justCame = true;
+  eyes.value = seat;
+  try {
+    await look(game.id);
+  } catch (failure) {
+    eyes.value = null;
+    throw failure;
+  }
+}
+
 /** Something is about to happen at this table. */
 export const expectNews = (): void => polling?.hurry();
 
 /** The list of what happened meanwhile has been read. */
-export function markRead(): void {
-  const { id, seen } = table.value ?? {};
-  if (id) readTo(id, seen ?? 0);
-}
+export const markRead = (): void => readTo(table.value?.seen ?? 0);
 
 /** Takes in what the reply to an act of ours says. */
 export function takeIn({ game, events, seen }: Played): void {
   etag = null;
   batch(() => {
-    table.value = game;
+    show(game);
+    if (isCurtained.value) return;
     hear(events);
-    readTo(game.id, seen);
+    readTo(seen);
   });
 }
 
 /** Takes in a game as some reply gave it. */
 export function layOut(game: Game): void {
   etag = null;
-  if (game.id === open) table.value = game;
+  if (game.id === open) show(game);
+}
+
+function show(game: Game): void {
+  seatsHere.value = game.sandbox ? [] : game.me;
+  table.value = asSeen(game, eyes.value);
 }
 
 function clear(): void {
   batch(() => {
+    eyes.value = null;
+    seatsHere.value = [];
     table.value = null;
     log.value = [];
     isMissing.value = false;
@@ -78,17 +129,21 @@ function clear(): void {
 }
 
 async function look(id: string): Promise<boolean> {
+  const by = eyes.peek();
+  const isPast = (game: Game) => id !== open || by !== eyes.peek() || isOlder(game);
   try {
-    const reply = await api.game(id, etag);
-    const game = reply?.body ?? table.peek();
-    if (!game || id !== open || isOlder(game)) return false;
+    const reply = await api.game(id, by, etag);
+    const game = reply ? asSeen(reply.body, by) : table.peek();
+    if (!game || isPast(game)) return false;
     const news = differs(game);
     etag = reply?.etag ?? etag;
-    const told = await untold(game);
-    if (id !== open || isOlder(game)) return false;
+    const isOtherEyes = !!game.sandbox && game.seat !== table.peek()?.seat;
+    const told = await untold(game, isOtherEyes);
+    if (isPast(game)) return false;
     batch(() => {
+      if (isOtherEyes) log.value = [];
+      if (reply) show(reply.body);
       settleRead(game);
-      table.value = game;
       hear(told);
     });
     justCame = false;
@@ -100,16 +155,19 @@ async function look(id: string): Promise<boolean> {
 }
 
 const isOlder = (game: Game): boolean =>
-  table.peek()?.id === game.id && (game.seen ?? 0) < (table.peek()?.seen ?? 0);
+  table.peek()?.id === game.id &&
+  table.peek()?.seat === game.seat &&
+  (game.seen ?? 0) < (table.peek()?.seen ?? 0);
 
 const differs = (game: Game): boolean =>
   game.seen !== table.peek()?.seen || game.status !== table.peek()?.status;
 
 /** What was told since our log ends. The table is worth showing without it. */
-async function untold(game: Game): Promise<Told[]> {
-  const heard = log.peek().at(-1)?.seen ?? 0;
+async function untold(game: Game, isOtherEyes: boolean): Promise<Told[]> {
+  const heard = isOtherEyes ? 0 : (log.peek().at(-1)?.seen ?? 0);
+  const by = game.sandbox ? game.seat : eyes.peek();
   if ((game.seen ?? 0) <= heard) return [];
-  const reply = await api.events(game.id, heard).catch(() => null);
+  const reply = await api.events(game.id, heard, by).catch(() => null);
   return reply?.events ?? [];
 }
 
@@ -123,19 +181,20 @@ function hear(events: readonly Told[]): void {
 
 /** What happens before our eyes needs no telling afterwards. */
 function settleRead(game: Game): void {
-  const mark = recall<number>(`read.${game.id}`);
-  const seen = game.seen ?? 0;
-  if (mark === null || (!justCame && !recap.peek().length)) readTo(game.id, seen);
+  const mark = recall<number>(`read.${place.value}`);
+  if (mark === null || (!justCame && !recap.peek().length)) readTo(game.seen ?? 0);
   else read.value = mark;
 }
 
-function readTo(id: string, seen: number): void {
+function readTo(seen: number): void {
   read.value = seen;
-  keep(`read.${id}`, seen);
+  if (place.value) keep(`read.${place.value}`, seen);
 }
 
+/** A phone that was put away shows nobody's hand when it is taken up again. */
 function comeBack(): void {
-  if (!document.hidden) justCame = true;
+  if (document.hidden) lowerCurtain();
+  else justCame = true;
 }
 
 const isMine = (told: Told): boolean =>

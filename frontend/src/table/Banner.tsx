@@ -1,9 +1,13 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../api/types";
+import { Icon } from "../parts/Icon";
+import { lazy } from "../parts/lazy";
 import { decision } from "../store/choice";
 import { listed, say } from "../words";
 import { boardOf } from "./boards";
 import { waitedFor } from "./seats";
+
+const TableClock = lazy(async () => (await import("../clock/TableClock")).TableClock);
 
 /** Where the game stands, and what I must do. A move leads the focus back here. */
 export function Banner({ game }: { game: Game }) {
@@ -14,12 +18,18 @@ export function Banner({ game }: { game: Game }) {
   }, [turn]);
   return (
     <section class="banner" aria-label={say("table.what_to_do")}>
+      {!game.me.length && (
+        <span class="glyph" aria-hidden="true">
+          <Icon name="eye" />
+        </span>
+      )}
       <div class="grow">
         <h2 ref={heading} tabIndex={-1}>
           {decision.value?.prompt ?? waiting(game)}
         </h2>
         <p>{hint(game)}</p>
       </div>
+      {game.clock && <TableClock game={game} />}
     </section>
   );
 }

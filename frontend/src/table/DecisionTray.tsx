@@ -11,12 +11,14 @@ import { say } from "../words";
 import { boardOf } from "./boards";
 import { ChoiceSentence } from "./ChoiceSentence";
 import { DecisionSegments } from "./DecisionSegments";
-import { type Draft, lacking, moveOf } from "./draft";
+import { type Draft, moveOf } from "./draft";
+import { missing } from "./lack";
 import { MoveSegments } from "./MoveSegments";
 import { PendingAnswer } from "./PendingAnswer";
 import { Picks } from "./Picks";
 import { PlaceChoice } from "./PlaceChoice";
 import { ReasonLine } from "./ReasonLine";
+import { TrayTools } from "./TrayTools";
 import { WaitingTray } from "./WaitingTray";
 
 /** Choose, see what it would do, confirm. Answers any decision of any system by its form. */
@@ -34,10 +36,13 @@ interface Props {
 
 function Choosing({ game, open, draft }: Props) {
   const move = moveOf(open, draft.move);
-  const lack = lacking(open, draft);
+  const board = boardOf(game.system);
+  const lack = missing(game, open, draft);
+  const isOnBoard = !!board?.missing;
+  const isGiven = isSame(open.given, draft);
   const submit = (event: Event) => {
     event.preventDefault();
-    if (!lack) confirm();
+    if (!lack && !isGiven) confirm();
   };
   return (
     <form
@@ -49,19 +54,33 @@ function Choosing({ game, open, draft }: Props) {
       <ReasonLine system={game.system} />
       <DecisionSegments game={game} open={open} />
       <ChoiceSentence game={game} open={open} draft={draft} />
-      {!boardOf(game.system) && <Picks open={open} move={move} draft={draft} />}
-      <MoveSegments open={open} draft={draft} />
+      {!board && <Picks open={open} move={move} draft={draft} />}
+      {!isOnBoard && <MoveSegments open={open} draft={draft} />}
       <div class="row">
-        <PlaceChoice open={open} move={move} draft={draft} />
+        {isOnBoard ? (
+          <TrayTools game={game} draft={draft} />
+        ) : (
+          <PlaceChoice open={open} move={move} draft={draft} />
+        )}
         <button
-          class="btn act"
+          class={isOnBoard ? "btn act grow" : "btn act"}
           type="submit"
-          disabled={!!lack || isSending.value}
+          disabled={!!lack || isGiven || isSending.value}
           aria-busy={isSending.value}
         >
-          {move.label}
+          {isGiven ? say("tray.given") : labelOf(open, draft)}
         </button>
       </div>
     </form>
   );
 }
+
+/** What the button does; a board may leave open which move it will be. */
+const labelOf = ({ moves }: Decision, draft: Draft): string =>
+  moves.find(({ move }) => move === draft.move)?.label ?? say("tray.confirm");
+
+/** Whether this was answered before and nothing is changed. */
+const isSame = (given: Decision["given"], { move, picks }: Draft): boolean =>
+  !!given &&
+  given.move === move &&
+  JSON.stringify(given.picks) === JSON.stringify(picks);

@@ -1,10 +1,12 @@
+import "../later";
 import type { ComponentType } from "preact";
 import type { Game } from "../api/types";
 import { historyPath } from "../api/calls";
-import { Reckoning } from "../galea/Reckoning";
 import { AwayBar } from "../parts/AwayBar";
 import { Icon } from "../parts/Icon";
+import { lazy } from "../parts/lazy";
 import { openSheet } from "../store/sheets";
+import { ReplayRow } from "../replay/ReplayRow";
 import { expectNews } from "../store/table";
 import { say } from "../words";
 import { EndTray } from "./EndTray";
@@ -15,7 +17,9 @@ import { TableBar } from "./TableBar";
 
 /** How a system explains its points. */
 const RECKONINGS: Record<string, ComponentType<{ game: Game }>> = {
-  "common-galea": Reckoning,
+  "common-galea": lazy(async () => (await import("../galea/Reckoning")).Reckoning),
+  "noble-galea": lazy(async () => (await import("../galea/noble/Reckoning")).Reckoning),
+  "royal-galea": lazy(async () => (await import("../galea/royal/Reckoning")).Reckoning),
 };
 
 /** A game that is over: the result, where every point came from, and proof. */
@@ -27,10 +31,11 @@ export function End({ game }: { game: Game }) {
       <TableBar game={game} />
       <main class="page">
         <Result game={game} />
-        {Explained && <Explained game={game} />}
+        {Explained && game.view !== null && <Explained game={game} />}
         <LastLine system={game.system} />
         <section class="games" aria-label={say("end.after")}>
           <ShuffleRow />
+          {game.view !== null && <ReplayRow game={game} />}
           <a class="choice" href={historyPath(game.id)} download>
             <Icon name="down" />
             <span class="grow">

@@ -1,21 +1,56 @@
+import "../later";
+import { useEffect } from "preact/hooks";
+import { talkExport } from "../api/talk";
+import type { Message, Told } from "../api/types";
 import { Why } from "../parts/Why";
-import { log } from "../store/table";
+import { log, table } from "../store/table";
+import { markTalkRead, talk } from "../store/talk";
 import { at } from "../times";
 import { say } from "../words";
+import { Said } from "./Said";
+import { SaySomething } from "./SaySomething";
+import { timeLine } from "./timeLine";
 
-/** Everything that happened, the newest first, each line with its rules. */
+/** Everything that happened and was said, the newest first, each event with its rules. */
 export function Log({ system }: { system: string }) {
-  if (!log.value.length) return <p class="soft">{say("log.empty")}</p>;
+  const game = table.value;
+  useEffect(markTalkRead, [talk.value]);
+  const line = timeLine(log.value, talk.value);
   return (
-    <ol class="log" reversed>
-      {[...log.value].reverse().map((told, i) => (
-        <li key={`${told.seen}.${log.value.length - i}`}>
-          <span class="grow">
-            {told.text} <time class="soft">{at(told.at)}</time>
-          </span>
-          <Why system={system} rules={told.rules} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {game && <SaySomething game={game} />}
+      {!line.length && <p class="soft">{say("log.empty")}</p>}
+      <ol class="log" reversed>
+        {line.map((entry) =>
+          isSaid(entry) ? (
+            <Said key={entry.id} message={entry} />
+          ) : (
+            <Happened
+              key={`${entry.seen}.${log.value.indexOf(entry)}`}
+              told={entry}
+              system={system}
+            />
+          ),
+        )}
+      </ol>
+      {game && talk.value.length > 0 && (
+        <a class="text-link" href={talkExport(game.id)} download>
+          {say("talk.export")}
+        </a>
+      )}
+    </>
+  );
+}
+
+const isSaid = (entry: Told | Message): entry is Message => "from" in entry;
+
+function Happened({ told, system }: { told: Told; system: string }) {
+  return (
+    <li>
+      <span class="grow">
+        {told.text} <time class="soft">{at(told.at)}</time>
+      </span>
+      <Why system={system} rules={told.rules} />
+    </li>
   );
 }

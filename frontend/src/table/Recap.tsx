@@ -1,8 +1,10 @@
 import { Icon } from "../parts/Icon";
+import { lazy } from "../parts/lazy";
 import { openSheet } from "../store/sheets";
 import { markRead, recap } from "../store/table";
 import { say } from "../words";
-import { Log } from "./Log";
+
+const Log = lazy(async () => (await import("./Log")).Log);
 
 const SHOWN = 3;
 

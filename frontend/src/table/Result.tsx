@@ -1,20 +1,13 @@
 import type { Game } from "../api/types";
-import { listed, minus, say, type Key } from "../words";
+import { listed, minus, say } from "../words";
+import { howWords } from "./how";
 import { seatName } from "./seats";
-
-const HOW: Record<string, Key> = {
-  fewer_cards: "end.fewer_cards",
-  resigned: "end.resigned",
-  time: "end.time",
-  draw: "end.draw_hint",
-  void: "end.void_hint",
-};
 
 /** Who won, and by how much. */
 export function Result({ game }: { game: Game }) {
-  const { tallies = [], how = "" } = game.outcome ?? {};
-  const points = tallies.find(({ what }) => what === "points");
-  const hint = HOW[how];
+  const { tallies = [], how } = game.outcome ?? {};
+  const points = tallies[0];
+  const hint = game.view === null ? "end.closed_hint" : howWords(game.system, how);
   return (
     <section class="result" aria-label={say("end.result")}>
       <svg class="wreath" aria-hidden="true">
@@ -28,9 +21,7 @@ export function Result({ game }: { game: Game }) {
               <b class="big">{minus(points.of[seat] ?? 0)}</b>
               <br />
               <small>
-                {game.me.includes(seat)
-                  ? say("seat.you_low")
-                  : seatName(game.seats[seat]!)}
+                {isMe(game, seat) ? say("seat.you_low") : seatName(game.seats[seat]!)}
               </small>
             </li>
           ))}
@@ -41,14 +32,18 @@ export function Result({ game }: { game: Game }) {
   );
 }
 
-function verdict({ outcome, me, seats, status }: Game): string {
+function verdict(game: Game): string {
+  const { outcome, me, seats, status } = game;
   const winners = outcome?.winners ?? [];
   if (status === "void") return say("end.void");
   if (!winners.length) return say("end.draw");
-  if (winners.some((seat) => me.includes(seat))) return say("end.won");
+  if (winners.some((seat) => isMe(game, seat))) return say("end.won");
   const names = listed(winners.map((seat) => seatName(seats[seat]!)));
-  return say(me.length ? "end.lost" : "end.won_by", { names });
+  return say(me.length === 1 ? "end.lost" : "end.won_by", { names });
 }
+
+/** Whether a seat is simply me: on a shared phone each seat goes by its name. */
+const isMe = ({ me }: Game, seat: number): boolean => me.length === 1 && me[0] === seat;
 
 /** My seats first. */
 const seatOrder = ({ seats, me }: Game): number[] => [

@@ -1,5 +1,7 @@
 import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
+import { lazy } from "../parts/lazy";
+import { hasMoved } from "../store/choice";
 import { expectNews, recap } from "../store/table";
 import { Banner } from "./Banner";
 import { boardOf } from "./boards";
@@ -9,6 +11,14 @@ import { PlainBoard } from "./PlainBoard";
 import { Recap } from "./Recap";
 import { TableBar } from "./TableBar";
 
+const AskForNotices = lazy(
+  async () => (await import("../notices/AskForNotices")).AskForNotices,
+);
+const SandboxLine = lazy(
+  async () => (await import("../replay/SandboxLine")).SandboxLine,
+);
+const ClockLines = lazy(async () => (await import("../clock/ClockLines")).ClockLines);
+
 /** A game in play: where am I, what must I do, what happened, the board, the tray. */
 export function Table({ game }: { game: Game }) {
   const Board = boardOf(game.system)?.Board ?? PlainBoard;
@@ -17,7 +27,10 @@ export function Table({ game }: { game: Game }) {
       <AwayBar onRetry={expectNews} />
       <TableBar game={game} />
       <main class="board">
+        {game.sandbox && <SandboxLine />}
         <Banner game={game} />
+        {hasMoved.value && <AskForNotices />}
+        {game.clock && <ClockLines game={game} />}
         {recap.value.length ? (
           <Recap system={game.system} />
         ) : (

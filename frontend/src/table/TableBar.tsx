@@ -1,23 +1,37 @@
+import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
+import { lazy } from "../parts/lazy";
 import { titleOf } from "../store/ledgers";
+import { lost } from "../store/network";
 import { openSheet } from "../store/sheets";
+import { unread } from "../store/unread";
 import { say } from "../words";
 import { houseRules } from "./houseRules";
-import { Log } from "./Log";
 import { company } from "./seats";
-import { TableMenu } from "./TableMenu";
+
+const Log = lazy(async () => (await import("./Log")).Log);
+const TableMenu = lazy(async () => (await import("./TableMenu")).TableMenu);
 
 /** The top of a table: with whom, by which house rules, the log and the menu. */
 export function TableBar({ game }: { game: Game }) {
   const under = [company(game), houseRules(game)].filter(Boolean).join(" · ");
+  useEffect(() => hearTalk(game.id), [game.id]);
   const showLog = () => openSheet(say("log.title"), <Log system={game.system} />);
   const showMenu = () => openSheet(say("menu.title"), <TableMenu />);
   return (
     <Bar title={titleOf(game.system)} under={under}>
-      <button class="icon" type="button" aria-label={say("bar.log")} onClick={showLog}>
+      <button
+        class="icon"
+        type="button"
+        aria-label={say(unread.value ? "bar.log_unread" : "bar.log", {
+          n: unread.value,
+        })}
+        onClick={showLog}
+      >
         <Icon name="log" />
+        {unread.value > 0 && <span class="count">{unread.value}</span>}
       </button>
       <button
         class="icon"
@@ -29,4 +43,17 @@ export function TableBar({ game }: { game: Game }) {
       </button>
     </Bar>
   );
+}
+
+/** Talk is fetched after the table itself. */
+function hearTalk(game: string): () => void {
+  let stop = () => {};
+  let isGone = false;
+  void import("../store/talk").then(({ listen }) => {
+    if (!isGone) stop = listen(game);
+  }, lost);
+  return () => {
+    isGone = true;
+    stop();
+  };
 }

@@ -1,11 +1,15 @@
+import "../later";
 import { historyPath } from "../api/calls";
 import { Icon } from "../parts/Icon";
+import { MuteSwitch } from "../notices/MuteSwitch";
+import { ReplayRow } from "../replay/ReplayRow";
 import { openSheet } from "../store/sheets";
 import { table } from "../store/table";
 import { say } from "../words";
 import { Fairness } from "./Fairness";
 import { houseRules } from "./houseRules";
 import { Resign } from "./Resign";
+import { Watch } from "./Watch";
 
 /** What else one can do at a table. */
 export function TableMenu() {
@@ -15,6 +19,10 @@ export function TableMenu() {
   const canResign = game.status === "running" && game.me.length > 0;
   return (
     <div class="games">
+      <ReplayRow game={game} />
+      {game.status === "running" && game.me.length > 0 && !game.sandbox && (
+        <MuteSwitch game={game.id} />
+      )}
       <a class="choice" href={`/rules/${game.system}`}>
         <Icon name="book" />
         <span class="grow">
@@ -31,6 +39,17 @@ export function TableMenu() {
         <span class="grow">
           <b>{say("fair.title")}</b>
           <small>{say("fair.hint")}</small>
+        </span>
+      </button>
+      <button
+        class="choice"
+        type="button"
+        onClick={() => openSheet(say("menu.watch"), <Watch game={game} />)}
+      >
+        <Icon name="eye" />
+        <span class="grow">
+          <b>{say("menu.watch")}</b>
+          <small>{say("menu.watch_hint")}</small>
         </span>
       </button>
       <a class="choice" href={historyPath(game.id)} download>

@@ -1,24 +1,29 @@
 import type { Game } from "../api/types";
+import { seatsHere } from "../store/curtain";
 import { myTurn } from "../store/lists";
 import { listed, say } from "../words";
+import { HandOver } from "./HandOver";
 import { ReasonLine } from "./ReasonLine";
 import { waitedFor } from "./seats";
 
 /** Nothing to decide here now; perhaps at the next table. */
 export function WaitingTray({ game }: { game: Game }) {
+  const here = game.seats.find(
+    ({ seat, waiting }) => waiting && seatsHere.value.includes(seat),
+  );
+  if (here) return <HandOver next={here} />;
   const next = myTurn.value.find(({ id }) => id !== game.id);
   const names = waitedFor(game);
+  const waiting = say(names.length ? "tray.their_turn" : "table.settling", {
+    names: listed(names),
+  });
   return (
     <section class="tray" aria-label={say("tray.waiting")}>
       <ReasonLine system={game.system} />
       <div class="row">
         <p class="grow tell">
-          <b>
-            {say(names.length ? "tray.their_turn" : "table.settling", {
-              names: listed(names),
-            })}
-          </b>
-          <small>{say("tray.come_back")}</small>
+          <b>{game.me.length ? waiting : say("tray.watching")}</b>
+          <small>{game.me.length ? say("tray.come_back") : waiting}</small>
         </p>
         <a class={next ? "btn act" : "btn"} href={next ? `/game/${next.id}` : "/"}>
           {say(next ? "tray.next_table" : "tray.tables")}

@@ -1,37 +1,45 @@
-// A system may bring a board that makes its decisions a pleasure. Without one, the
-// decision tray asks everything itself.
+// A system may bring a board that makes its decisions a pleasure. It is fetched with the
+// first table of that system. Without one, the decision tray asks everything itself.
+import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { Decision, Game } from "../api/types";
-import { CommonGaleaBoard } from "../galea/CommonGaleaBoard";
-import { zoomChosen } from "../galea/CardZoom";
-import { preview, type Preview } from "../galea/preview";
-import type { GaleaView } from "../galea/view";
-import { say, type Key } from "../words";
+import { lost } from "../store/network";
 import type { Draft } from "./draft";
+
+export interface Preview {
+  title: string;
+  consequence: string;
+}
 
 export interface Board {
   Board: ComponentType<{ game: Game }>;
-  /** Things are picked on the board; the tray asks only where to and whether. */
+  /** What a choice would do, in words. */
   preview(game: Game, draft: Draft): Preview | null;
   /** Shows what is chosen large. */
   zoom(game: Game, draft: Draft): void;
   /** A line under the prompt. */
   hint(game: Game, decision: Decision): string;
+  /** What a choice still lacks, where moves and places are chosen on the board too. */
+  missing?(game: Game, decision: Decision, draft: Draft): string | null;
 }
 
-const GALEA_HINTS: Record<string, Key> = {
-  play: "galea.hint_play",
-  send: "galea.hint_send",
-  take: "galea.hint_take",
+const BOARDS: Record<string, () => Promise<Board>> = {
+  "common-galea": async () => (await import("../galea/board")).board,
+  "noble-galea": async () => (await import("../galea/noble/board")).board,
+  "royal-galea": async () => (await import("../galea/royal/board")).board,
 };
 
-const boards: Record<string, Board> = {
-  "common-galea": {
-    Board: CommonGaleaBoard,
-    preview: (game, draft) => preview(game.view as GaleaView, game.seat ?? 0, draft),
-    zoom: (game, draft) => zoomChosen(game.view as GaleaView, draft),
-    hint: (_, { kind }) => say(GALEA_HINTS[kind] ?? "galea.hint_play"),
-  },
-};
+const boards = signal<Record<string, Board>>({});
 
-export const boardOf = (system: string): Board | null => boards[system] ?? null;
+export const boardOf = (system: string): Board | null => boards.value[system] ?? null;
+
+/** Whether a table of this system can be shown. */
+export const isLaid = (system: string): boolean =>
+  !(system in BOARDS) || system in boards.value;
+
+/** Fetches the board of a system, if it has one. */
+export async function wantBoard(system: string): Promise<void> {
+  if (isLaid(system)) return;
+  const board = await BOARDS[system]!().catch(lost);
+  if (board) boards.value = { ...boards.value, [system]: board };
+}

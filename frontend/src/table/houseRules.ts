@@ -1,12 +1,14 @@
-import type { Game } from "../api/types";
+import type { Game, Option } from "../api/types";
 import { systems } from "../store/ledgers";
 import { listed, say, sentence } from "../words";
 
-/** The switches that are on: "Trinity and Fives", "all variants", or nothing. */
+/** What is not plain: "Trinity and Fives", "all variants", a list of one's own. */
 export function houseRules({
   system,
   options,
 }: Pick<Game, "system" | "options">): string {
+  const lists = listsOf(system, options);
+  if (lists.length) return listed(lists);
   const on = Object.keys(options).filter((name) => options[name] === true);
   const all = switches(system);
   if (all.length > 1 && all.every((name) => on.includes(name)))
@@ -14,9 +16,28 @@ export function houseRules({
   return on.length ? listed(on.map(sentence)) : "";
 }
 
+/** What was chosen where a list is not the usual one. */
+function listsOf(system: string, options: Game["options"]): string[] {
+  return Object.entries(propertiesOf(system)).flatMap(([name, option]) => {
+    const chosen = options[name];
+    if (!Array.isArray(chosen) || isSame(chosen, option.default)) return [];
+    return chosen.map((id) => titleIn(option, String(id)));
+  });
+}
+
+const isSame = (chosen: readonly unknown[], usual: Option["default"]): boolean =>
+  Array.isArray(usual) &&
+  chosen.length === usual.length &&
+  usual.every((id) => chosen.includes(id));
+
+const titleIn = ({ items }: Option, id: string): string =>
+  items?.oneOf?.find((one) => one.const === id)?.title ?? id;
+
+const propertiesOf = (name: string): Record<string, Option> =>
+  systems.value?.find((system) => system.name === name)?.options.properties ?? {};
+
 function switches(name: string): string[] {
-  const schema = systems.value?.find((system) => system.name === name)?.options;
-  return Object.entries(schema?.properties ?? {})
+  return Object.entries(propertiesOf(name))
     .filter(([, { type }]) => type === "boolean")
     .map(([option]) => option);
 }

@@ -1,8 +1,18 @@
+import type { Decision, Game } from "../api/types";
 import { say } from "../words";
-import type { Draft, Lack } from "./draft";
+import { boardOf } from "./boards";
+import { type Draft, type Lack, lacking } from "./draft";
+
+/** What the choice still lacks, in words; a board may know better than the form. */
+export function missing(game: Game, open: Decision, draft: Draft): string | null {
+  const board = boardOf(game.system);
+  if (board?.missing) return board.missing(game, open, draft);
+  const lack = lacking(open, draft);
+  return lack && lackWords(lack, draft);
+}
 
 /** What is still to choose, as a line of the tray. */
-export function lackWords({ pick, need }: Lack, draft: Draft): string {
+function lackWords({ pick, need }: Lack, draft: Draft): string {
   const have = draft.picks[pick.name]?.length ?? 0;
   if (need === "higher") return say("tray.higher", { least: pick.worth?.least ?? 0 });
   if (need === "lower") return say("tray.lower", { most: pick.worth?.most ?? 0 });

@@ -1,5 +1,6 @@
 // Who sits at a table, in words.
 import type { Game, Listed, Named } from "../api/types";
+import { systems } from "../store/ledgers";
 import { listed, say, type Key } from "../words";
 
 /** How a seat is held. */
@@ -13,10 +14,21 @@ export const SITS: Record<Named["kind"], Key> = {
 export const seatName = ({ name }: { name: string | null }): string =>
   name ?? say("seat.open");
 
+/** The people who sit at a table already. */
+export const hostsOf = (seats: readonly Named[]): string[] =>
+  seats.filter(({ name, kind }) => name !== null && kind !== "bot").map(seatName);
+
+/** Whether the host may begin: nobody need wait for more than the rules want. */
+export function canStart({ host, seats, system }: Game): boolean {
+  const sit = seats.filter(({ kind }) => kind === "player" || kind === "bot").length;
+  const least = systems.value?.find(({ name }) => name === system)?.seats.min;
+  return host && sit < seats.length && least !== undefined && sit >= least;
+}
+
 /** "with Ben", "with Ben and Mira", "alone", "watching". */
 export function company({ seats, me }: Pick<Listed, "seats" | "me">): string {
   const others = seats.filter(({ seat }) => !me.includes(seat));
-  if (!others.length) return say("seat.alone");
+  if (!others.length) return say(me.length > 1 ? "seat.one_phone" : "seat.alone");
   const named = others.filter(({ name }) => name !== null);
   if (!named.length) return say("seat.nobody");
   const names = listed(named.map(seatName));

@@ -1,6 +1,8 @@
 // The service worker: the app starts without a network, and the last known tables can be
 // read there. Nothing is ever answered for the player here; answers wait in the page.
 
+import { followNotices } from "./notices";
+
 declare const __FILES__: string[];
 declare const __VERSION__: string;
 
@@ -13,7 +15,7 @@ const MOST_TABLES = 80;
 
 /** What is worth reading without a network. */
 const KEPT =
-  /^\/api\/(me|systems(\/[^/]+\/rules)?|games(\/[^/]+(\/events\?after=0)?)?)$/;
+  /^\/api\/(me|systems(\/[^/]+\/rules)?|games(\/[^/]+(\/events\?(seat=\d+&)?after=0)?)?)$/;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELL).then((shell) => shell.addAll(__FILES__)));
@@ -23,6 +25,8 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => {
   event.waitUntil(dropOldShells().then(() => worker.clients.claim()));
 });
+
+followNotices();
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

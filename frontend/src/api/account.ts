@@ -1,0 +1,29 @@
+// The calls about an account: ways back in, and ways out.
+import { ask } from "./client";
+import type {
+  Assertion,
+  Attestation,
+  Call,
+  Challenge,
+  Code,
+  CodeCall,
+  Farewell,
+  Guest,
+} from "./types";
+
+export const exportPath = "/api/me/export";
+
+export const account = {
+  startPasskey: (call: Call) => ask<Challenge>("POST", "/passkeys/start", call),
+  addPasskey: (made: Attestation) => ask<void>("POST", "/passkeys", made),
+  removePasskey: (id: string) =>
+    ask<void>("DELETE", `/passkeys/${encodeURIComponent(id)}`),
+  startSignIn: (call: Call) => ask<Challenge>("POST", "/session/passkey/start", call),
+  signIn: (answer: Assertion) => ask<Guest>("POST", "/session/passkey", answer),
+
+  makeCode: (call: Call) => ask<Code>("POST", "/me/code", call),
+  useCode: (typed: CodeCall) => ask<Guest>("POST", "/session/code", typed),
+
+  signOutEverywhere: (call: Call) => ask<void>("POST", "/me/sign-out-everywhere", call),
+  leaveForGood: (farewell: Farewell) => ask<void>("POST", "/me/delete", farewell),
+};

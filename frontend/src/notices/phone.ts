@@ -1,0 +1,84 @@
+// Whether this phone is told, and asking its browser for it.
+import { signal } from "@preact/signals";
+import { notices } from "../api/notices";
+import { keep, recall } from "../store/kept";
+import { uuid } from "../store/random";
+
+/** never: cannot; home: an iPhone's browser tab; denied: the player said no before. */
+export type Standing = "never" | "home" | "denied" | "off" | "on";
+
+export const standing = signal<Standing>(stands());
+
+const ID = "push";
+
+/** Asks for permission and subscribes. Only ever called by a tap. */
+export async function beTold(): Promise<void> {
+  await Notification.requestPermission();
+  standing.value = stands();
+  if (Notification.permission === "granted") await subscribe();
+}
+
+/** Makes sure that the server still knows this browser; it costs nothing if it does. */
+export async function stayTold(): Promise<void> {
+  if (recall(ID) && stands() !== "never" && Notification.permission === "granted")
+    await subscribe();
+}
+
+/** This phone is told no more; the others are. */
+export async function stopTelling(): Promise<void> {
+  const id = recall<string>(ID);
+  const subscription = await (await registration()).pushManager.getSubscription();
+  await subscription?.unsubscribe();
+  if (id) await notices.unsubscribe(id);
+  keep(ID, null);
+  standing.value = stands();
+}
+
+async function subscribe(): Promise<void> {
+  const { pushManager } = await registration();
+  const subscription =
+    (await pushManager.getSubscription()) ??
+    (await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: (await notices.key()).key,
+    }));
+  const { endpoint, keys } = subscription.toJSON();
+  const { id } = await notices.subscribe({
+    id: uuid(),
+    subscription: {
+      endpoint: endpoint ?? "",
+      keys: { p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" },
+    },
+    device: device(),
+  });
+  keep(ID, id);
+  standing.value = "on";
+}
+
+const registration = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.ready;
+
+function stands(): Standing {
+  const can = "Notification" in window && "PushManager" in window;
+  if (isApple() && !isInstalled()) return "home";
+  if (!can || !("serviceWorker" in navigator)) return "never";
+  if (Notification.permission === "denied") return "denied";
+  return Notification.permission === "granted" && recall(ID) ? "on" : "off";
+}
+
+function isApple(): boolean {
+  return /iPhone|iPad|iPod/.test(navigator.userAgent);
+}
+
+function isInstalled(): boolean {
+  return matchMedia("(display-mode: standalone)").matches;
+}
+
+/** What the player would call it. */
+function device(): string {
+  const found = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(navigator.userAgent);
+  const browser = /Firefox|Edg|Chrome|Safari/.exec(navigator.userAgent);
+  return [browser?.[0].replace("Edg", "Edge"), found?.[0].replace("Macintosh", "Mac")]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,98 @@
+// The game that is looked back on: its positions through some eyes, and where we stand.
+import { batch, computed, signal } from "@preact/signals";
+import { Refused } from "../api/client";
+import { looking } from "../api/replay";
+import type { Game, Position, Told } from "../api/types";
+import { within } from "./steps";
+
+export const positions = signal<readonly Position[]>([]);
+export const events = signal<readonly Told[]>([]);
+export const shown = signal<Game | null>(null);
+export const at = signal(0);
+/** Whose eyes: a seat, or a watcher's. */
+export const eyes = signal<number | null>(null);
+export const trouble = signal<string | null>(null);
+
+export const position = computed(() => positions.value[at.value] ?? null);
+
+/** What these eyes had heard by now. */
+export const heard = computed(() =>
+  events.value.filter(({ seen }) => seen <= (position.value?.seen ?? 0)),
+);
+
+let of = "";
+/** Sights fetched before, by position and eyes; a scrubber comes back often. */
+let known = new Map<string, Game>();
+
+export const isReplay = (): boolean => of.startsWith("replays/");
+
+/** Opens a game to look back on, at a position or at its end. */
+export async function lookBack(
+  where: string,
+  from: number | null,
+  seat: number | null,
+): Promise<void> {
+  if (of !== where) forget();
+  of = where;
+  await through(seat, from);
+}
+
+/** Looks through other eyes, at the same position. */
+export async function through(seat: number | null, from = here()): Promise<void> {
+  await calmly(async () => {
+    const [found, told] = await Promise.all([
+      looking.positions(of, seat),
+      looking.events(of, seat),
+    ]);
+    batch(() => {
+      eyes.value = found.seat;
+      positions.value = found.positions;
+      events.value = told.events;
+      at.value = within(found.positions, from ?? found.positions.length - 1);
+    });
+    await fetchSight();
+  });
+}
+
+/** Goes to a position. */
+export async function goTo(n: number): Promise<void> {
+  at.value = within(positions.peek(), n);
+  await calmly(fetchSight);
+}
+
+const here = (): number | null => (positions.peek().length ? at.peek() : null);
+
+async function fetchSight(): Promise<void> {
+  const [n, seat, where] = [at.peek(), eyes.peek(), of];
+  const which = positions.peek()[n];
+  if (!which) return;
+  const key = `${n}.${seat}`;
+  const number = isReplay() ? (which.number ?? n) : which.seen;
+  const sight = known.get(key) ?? (await looking.at(where, number, seat));
+  if (of !== where) return;
+  known.set(key, sight);
+  if (at.peek() === n && eyes.peek() === seat) shown.value = asLookedAt(sight);
+}
+
+/** Nothing is asked of anybody in the past. */
+const asLookedAt = (game: Game): Game => ({ ...game, decisions: [] });
+
+function forget(): void {
+  known = new Map();
+  batch(() => {
+    positions.value = [];
+    events.value = [];
+    shown.value = null;
+    at.value = 0;
+    trouble.value = null;
+  });
+}
+
+async function calmly(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    trouble.value = null;
+  } catch (failure) {
+    if (failure instanceof Refused) trouble.value = failure.message;
+  }
+}

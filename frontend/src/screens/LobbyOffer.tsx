@@ -1,0 +1,45 @@
+import type { LobbyTable } from "../api/types";
+import { SeatList } from "../parts/SeatList";
+import { useAct } from "../parts/useAct";
+import { lookNow } from "../store/lobby";
+import { takeSeat } from "../store/proof";
+import { go } from "../store/route";
+import { houseRules } from "../table/houseRules";
+import { say } from "../words";
+
+/** A table of the lobby: what is played there, with whom, and the seat to take. */
+export function LobbyOffer({ table }: { table: LobbyTable }) {
+  const seat = table.seats.find(({ kind }) => kind === "open")?.seat ?? 0;
+  const { act, isBusy, failed } = useAct(async () => {
+    try {
+      await takeSeat(table.game, { seat });
+    } finally {
+      lookNow();
+    }
+    go(`/game/${table.game}`);
+  });
+  return (
+    <>
+      <dl class="stack">
+        <dt class="soft">{say("join.rules")}</dt>
+        <dd>{houseRules(table) || say("new.plain")}</dd>
+        <dt class="soft">{say("join.clock")}</dt>
+        <dd>{say("join.no_clock")}</dd>
+      </dl>
+      <SeatList seats={table.seats} />
+      {failed && (
+        <p class="reason" role="status">
+          {failed}
+        </p>
+      )}
+      <div class="row">
+        <a class="btn grow" href={`/rules/${table.system}`}>
+          {say("menu.rules")}
+        </a>
+        <button class="btn act grow" type="button" disabled={isBusy} onClick={act}>
+          {say("join.take")}
+        </button>
+      </div>
+    </>
+  );
+}

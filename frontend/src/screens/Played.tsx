@@ -1,0 +1,73 @@
+import "../later";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api } from "../api/calls";
+import type { Listed } from "../api/types";
+import { AwayBar } from "../parts/AwayBar";
+import { Bar } from "../parts/Bar";
+import { Nav } from "../parts/Nav";
+import { useAct } from "../parts/useAct";
+import { OpenHistoryRow } from "../replay/OpenHistoryRow";
+import { howWords } from "../table/how";
+import { say } from "../words";
+import { GameRow } from "./GameRow";
+
+/** Everything I ever played, the newest first, with how it ended. */
+export function Played() {
+  const games = useSignal<readonly Listed[] | null>(null);
+  const cursor = useSignal<string | null>(null);
+  const { act, isBusy, failed } = useAct(async () => {
+    const page = await api.finished(cursor.value);
+    games.value = [...(games.value ?? []), ...page.games];
+    cursor.value = page.cursor;
+  });
+  useEffect(() => void act(), []);
+  const won = games.value?.filter(isWon).length ?? 0;
+  return (
+    <div class="screen">
+      <AwayBar onRetry={act} />
+      <Bar title={say("home.played")} under={say("home.played_hint")} />
+      <main class="page" aria-busy={isBusy}>
+        {failed && (
+          <p class="reason" role="status">
+            {failed}
+          </p>
+        )}
+        {games.value && (
+          <h2>
+            {games.value.length
+              ? say(cursor.value ? "played.count_so_far" : "played.count", {
+                  n: games.value.length,
+                  won,
+                })
+              : say("played.none")}
+          </h2>
+        )}
+        {!!games.value?.length && (
+          <ul class="games" aria-label={say("home.played")}>
+            {games.value.map((game) => (
+              <GameRow key={game.id} game={game} note={noteOf(game)} />
+            ))}
+          </ul>
+        )}
+        <div class="games">
+          <OpenHistoryRow />
+        </div>
+        {cursor.value && (
+          <button class="btn" type="button" disabled={isBusy} onClick={act}>
+            {say("home.more")}
+          </button>
+        )}
+      </main>
+      <Nav />
+    </div>
+  );
+}
+
+/** On a shared phone somebody of us always wins. */
+const isWon = ({ won, me }: Listed): boolean => won === true && me.length === 1;
+
+function noteOf({ system, how }: Listed): string {
+  const words = howWords(system, how);
+  return words ? say(words) : "";
+}

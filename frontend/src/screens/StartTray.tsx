@@ -1,0 +1,53 @@
+import { useState } from "preact/hooks";
+import { api } from "../api/calls";
+import type { Game } from "../api/types";
+import { Failed } from "../parts/Failed";
+import { useAct } from "../parts/useAct";
+import { takeMySeats } from "../store/proof";
+import { uuid } from "../store/random";
+import { expectNews, layOut } from "../store/table";
+import { say } from "../words";
+
+interface Props {
+  game: Game;
+}
+
+/** A seat is kept for me: one tap and I sit. */
+export function TakeSeatTray({ game }: Props) {
+  const { act, isBusy, failed } = useAct(async () => {
+    layOut(await takeMySeats(game));
+    expectNews();
+  });
+  return (
+    <section class="tray" aria-label={say("room.take")}>
+      <Failed why={failed} />
+      <button class="btn act" type="button" disabled={isBusy} onClick={act}>
+        {say("room.take")}
+      </button>
+    </section>
+  );
+}
+
+/** Enough have come: the host may begin without the others. */
+export function StartTray({ game }: Props) {
+  const [id] = useState(uuid);
+  const { act, isBusy, failed } = useAct(async () => {
+    layOut(await api.start(game.id, { id }));
+    expectNews();
+  });
+  const sit = game.seats.filter(({ kind }) => kind !== "open" && kind !== "held");
+  return (
+    <section class="tray" aria-label={say("room.start")}>
+      <Failed why={failed} />
+      <div class="row">
+        <p class="grow tell">
+          <b>{say("room.enough", { n: sit.length })}</b>
+          <small>{say("room.enough_hint")}</small>
+        </p>
+        <button class="btn act" type="button" disabled={isBusy} onClick={act}>
+          {say("room.start")}
+        </button>
+      </div>
+    </section>
+  );
+}

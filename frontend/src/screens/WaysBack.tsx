@@ -1,0 +1,90 @@
+import "../later";
+import { AwayBar } from "../parts/AwayBar";
+import { Bar } from "../parts/Bar";
+import { Icon } from "../parts/Icon";
+import { Nav } from "../parts/Nav";
+import { Row } from "../parts/Row";
+import { hasPasskeys } from "../store/passkeys";
+import { me, whoAmI } from "../store/player";
+import { openSheet } from "../store/sheets";
+import { at } from "../times";
+import { say } from "../words";
+import { AddPasskey } from "./AddPasskey";
+import { CodeForPhone } from "./CodeForPhone";
+import { RemovePasskey } from "./RemovePasskey";
+import { SignOutEverywhere } from "./SignOutEverywhere";
+
+/** How I come back to my tables: passkeys, another phone, and out everywhere. */
+export function WaysBack() {
+  return (
+    <div class="screen">
+      <AwayBar onRetry={() => void whoAmI().catch(() => null)} />
+      <Bar title={say("keys.title")} under={say("keys.under")} back="/you" />
+      <main class="page">
+        <Passkeys />
+        <CodeForPhone />
+        <section class="games" aria-label={say("others.open")}>
+          <Row
+            icon="out"
+            title={say("others.open")}
+            hint={say("others.hint")}
+            onTap={() => openSheet(say("others.title"), <SignOutEverywhere />)}
+          />
+        </section>
+      </main>
+      <Nav />
+    </div>
+  );
+}
+
+function Passkeys() {
+  const passkeys = me.value?.passkeys ?? [];
+  return (
+    <section class="stack" aria-labelledby="passkeys">
+      <h2 id="passkeys">{say("keys.passkeys")}</h2>
+      <p class="soft">{say("keys.what")}</p>
+      {passkeys.length > 0 && (
+        <ul class="games" aria-labelledby="passkeys">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} class="choice still">
+              <Icon name="key" />
+              <span class="grow">
+                <b>{passkey.name}</b>
+                <small>
+                  {passkey.used
+                    ? say("keys.used", { time: at(passkey.used) })
+                    : say("keys.made", { time: at(passkey.created) })}
+                </small>
+              </span>
+              <button
+                class="icon"
+                type="button"
+                aria-label={say("keys.remove", { name: passkey.name })}
+                onClick={() =>
+                  openSheet(
+                    say("keys.remove_title"),
+                    <RemovePasskey passkey={passkey} />,
+                  )
+                }
+              >
+                <Icon name="cross" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPasskeys ? (
+        <button
+          class={passkeys.length ? "btn" : "btn act"}
+          type="button"
+          onClick={() => openSheet(say("keys.add"), <AddPasskey />)}
+        >
+          <Icon name="plus" />
+          {say("keys.add")}
+        </button>
+      ) : (
+        <p class="reason">{say("keys.unsupported")}</p>
+      )}
+    </section>
+  );
+}

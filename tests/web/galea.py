@@ -1,0 +1,68 @@
+"""Setting a table of Noble or Royal Galea, and playing it from two phones."""
+
+import random
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from .phone import Phone
+from .test_every_screen import check
+
+CORNER = {"x": 12, "y": 16}  # of a card that others overlap
+Decide = Callable[[Phone, random.Random], None]
+
+
+def meet(ana: Phone, ben: Phone, title: str, *conditions: str) -> None:
+    """Ana sets a table of a game, Ben comes by her link."""
+    ana.come_in()
+    ana.page.goto("/new")
+    ana.page.get_by_role("radio", name=re.compile(title)).check()
+    for condition in conditions:
+        ana.page.get_by_role("checkbox", name=condition, exact=True).check()
+    ana.page.get_by_role("radio", name=re.compile("Send a link")).check()
+    ana.tap("Deal")
+    ana.page.wait_for_url(re.compile("/game/"))
+    ben.come_in(ana.link)
+    ben.tap("Take the seat")
+    for phone in (ana, ben):
+        expect(phone.banner).to_be_visible()
+
+
+def take(card: Locator) -> None:
+    """Taps a card by its corner, where a row of cards leaves it free."""
+    card.check(position=CORNER)  # type: ignore[arg-type]
+
+
+def play_on(ana: Phone, ben: Phone, decide: Decide, lot: random.Random) -> list[str]:
+    """Both play until the game is over; every state met is checked on the way."""
+    trouble: list[str] = []
+    seen: set[str] = set()
+    for _ in range(300):
+        if ana.end.is_visible() and ben.end.is_visible():
+            break
+        asked = next((phone for phone in (ana, ben) if may_decide(phone)), None)
+        if asked is None:
+            ana.look_again()
+            ben.look_again()
+            continue
+        state = f"{asked.name}: {asked.banner.inner_text()}"
+        if state not in seen:
+            seen.add(state)
+            check(asked, state, trouble)
+            check(ben if asked is ana else ana, f"{state}, the other", trouble)
+        decide(asked, lot)
+        if f"{state}, chosen" not in seen:
+            seen.add(f"{state}, chosen")
+            check(asked, f"{state}, chosen", trouble)
+        assert asked.confirm().status == 200
+    else:
+        raise AssertionError("the game does not end")
+    check(ana, "end", trouble)
+    return trouble + ana.trouble + ben.trouble
+
+
+def may_decide(phone: Phone) -> bool:
+    """Whether there is something to choose that is not chosen already."""
+    given = phone.tray.get_by_role("button", name="Chosen", exact=True)
+    return phone.tray.is_visible() and not given.is_visible()

@@ -1,0 +1,45 @@
+"""A house whose time a test moves: the whole service in a thread, behind waitress."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from threading import Thread
+
+from waitress.server import create_server
+
+from api import create_app
+from api.after.sweep import sweep
+from api.settings import Settings
+from api.site import Site
+
+DIST = Path(__file__).parents[2] / "frontend" / "dist"
+
+
+class House:
+    """The address of a service, and its time."""
+
+    def __init__(self, file: Path) -> None:
+        app = create_app(Settings(store=f"sqlite:{file}"))
+        self.service = app.extensions["slowhand"]
+        self.at = datetime.now(UTC)
+        self.service.clock = lambda: self.at
+        self._server = create_server(Site(app, DIST), host="127.0.0.1", port=0)
+        self.address = f"http://127.0.0.1:{self._server.effective_port}"
+
+    def passes(self, **span: float) -> None:
+        """Lets time pass, and does what has fallen due."""
+        self.at += timedelta(**span)
+        sweep(self.service)
+        self.service.after.settle()
+
+
+@contextmanager
+def open_house(file: Path) -> Iterator[House]:
+    """Serves until the test is done."""
+    house = House(file)
+    thread = Thread(target=house._server.run, daemon=True)
+    thread.start()
+    yield house
+    house._server.close()
+    thread.join(5)

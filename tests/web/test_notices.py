@@ -1,0 +1,185 @@
+"""Notifications: asked for at the right moment, shown, taken back, opened, settled."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import CDPSession, Page, expect
+
+from .conftest import NewPhone
+from .phone import Phone
+
+# A browser here reaches no push service: what it would get from one.
+PUSH_MANAGER = """
+const b64 = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+let made = null;
+PushManager.prototype.getSubscription = async () => made;
+PushManager.prototype.subscribe = async () => {
+  const pair = await crypto.subtle.generateKey(
+    {name: 'ECDH', namedCurve: 'P-256'}, true, ['deriveBits']);
+  const p256dh = b64(await crypto.subtle.exportKey('raw', pair.publicKey));
+  const keys = {p256dh, auth: b64(crypto.getRandomValues(new Uint8Array(16)))};
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/slowhand-test';
+  made = {endpoint, toJSON: () => ({endpoint, keys}), unsubscribe: async () => {
+    made = null; return true; }};
+  return made;
+};
+"""
+
+
+def at_the_house(new_phone: NewPhone, user_agent: str | None = None) -> Phone:
+    """Ana at a table with the house; her browser would let itself be told."""
+    ana = new_phone("Ana", 360, 640)
+    ana.page.context.grant_permissions(["notifications"])
+    ana.page.add_init_script(PUSH_MANAGER)
+    if user_agent:
+        ana.page.add_init_script(
+            "Object.defineProperty(navigator, 'userAgent', "
+            f"{{get: () => '{user_agent}'}})"
+        )
+    ana.come_in()
+    ana.set_table(across="The house")
+    assert ana.await_turn()
+    ana.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    return ana
+
+
+def pushes(page: Page) -> Callable[..., None]:
+    """Returns how a push service would deliver to this page's worker."""
+    session: CDPSession = page.context.new_cdp_session(page)
+    found: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: found.extend(r["registrationId"] for r in told["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    while not found:
+        page.wait_for_timeout(50)
+    origin = page.evaluate("location.origin")
+
+    def deliver(game: str, title: str, withdrawn: bool = False) -> None:
+        data = {"kind": "turn", "game": game, "withdrawn": withdrawn}
+        notification = {
+            "title": title,
+            "body": "With Ben.",
+            "navigate": f"{origin}/game/{game}",
+            "tag": f"game:{game}",
+            "silent": withdrawn,
+            "data": data,
+        }
+        message = {"web_push": 8030, "notification": notification, "app_badge": 2}
+        session.send(
+            "ServiceWorker.deliverPushMessage",
+            {
+                "origin": origin,
+                "registrationId": found[-1],
+                "data": json.dumps(message),
+            },
+        )
+
+    return deliver
+
+
+SHOWN = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  return (await registration.getNotifications()).map(n => n.title);
+}"""
+
+
+def shown(page: Page, wanted: list[str]) -> None:
+    """Waits until just these notifications are shown."""
+    for _ in range(60):
+        now: Any = page.evaluate(SHOWN)
+        if now == wanted:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{now} is shown, not {wanted}")
+
+
+def test_it_asks_after_the_first_own_move_and_never_before(
+    new_phone: NewPhone,
+) -> None:
+    ana = at_the_house(new_phone)
+    asked = ana.main.get_by_role("region", name="Shall your phone tell you")
+    expect(asked).to_have_count(0)
+    ana.decide()
+    expect(asked).to_be_visible()
+    assert ana.violations() == []
+    with ana.page.expect_response(re.compile("/api/push$")) as said:
+        ana.tap("Yes, tell me")
+    assert said.value.status == 201
+    subscribed = said.value.json()
+    expect(asked).to_have_count(0)
+    with ana.page.expect_response(re.compile("/api/push$")) as again:
+        ana.page.reload()  # re-subscribed on load, as the same
+    assert again.value.json() == subscribed
+
+
+def test_an_iphone_gets_the_home_screen_steps_first(new_phone: NewPhone) -> None:
+    ana = at_the_house(
+        new_phone, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X)"
+    )
+    ana.decide()
+    steps = ana.main.get_by_role("region", name="On an iPhone")
+    expect(steps.get_by_role("listitem")).to_have_count(3)
+    expect(ana.page.get_by_role("button", name="Yes, tell me")).to_have_count(0)
+
+
+def test_a_push_is_shown_taken_back_and_opens_the_open_window(
+    new_phone: NewPhone,
+) -> None:
+    ana = at_the_house(new_phone)
+    game = ana.page.url.rsplit("/", 1)[1]
+    deliver = pushes(ana.page)
+    deliver(game, "Common Galea: your turn")
+    shown(ana.page, ["Common Galea: your turn"])
+    deliver(game, "Common Galea: done", withdrawn=True)
+    shown(ana.page, [])
+    deliver(game, "Common Galea: your turn")
+    shown(ana.page, ["Common Galea: your turn"])
+    ana.page.goto("/rules")
+    worker = ana.page.context.service_workers[0]
+    worker.evaluate("""async () => {
+        const [notification] = await registration.getNotifications();
+        dispatchEvent(new NotificationEvent('notificationclick', {notification}));
+    }""")
+    ana.page.wait_for_url(re.compile(f"/game/{game}$"))
+    assert len(ana.page.context.pages) == 1
+    shown(ana.page, [])
+
+
+def test_what_one_is_told_can_be_settled_tried_and_read(new_phone: NewPhone) -> None:
+    ana = at_the_house(new_phone)
+    ana.page.goto("/notices")
+    ana.page.get_by_role("switch", name="On this phone").check()
+    ana.page.get_by_role("switch", name="When a game is over").uncheck()
+    ana.page.get_by_role("radio", name="18:00").check()
+    ana.page.get_by_role("textbox", name="Its address").fill("https://10.0.0.1/hook")
+    ana.tap("Save")
+    expect(ana.main.get_by_text("private network")).to_be_visible()
+    assert ana.violations() == []
+    ana.page.reload()
+    expect(ana.page.get_by_role("switch", name="On this phone")).to_be_checked()
+    expect(
+        ana.page.get_by_role("switch", name="When a game is over")
+    ).not_to_be_checked()
+    expect(ana.page.get_by_role("radio", name="18:00")).to_be_checked()
+    ana.tap("Send me a test")
+    expect(ana.main.get_by_text("On its way.")).to_be_visible()
+    ana.page.goto("/notices/log")
+    ana.settle()
+    assert ana.violations() == []
+    assert ana.overflow() <= 0
+
+
+def test_one_table_can_be_silent(new_phone: NewPhone) -> None:
+    ana = at_the_house(new_phone)
+    ana.tap("More at this table")
+    told = ana.page.get_by_role("switch", name="Tell me about this table")
+    expect(told).to_be_checked()
+    with ana.page.expect_response(re.compile("/api/me$")) as said:
+        told.uncheck()
+    assert said.value.json()["notices"]["muted_games"]
+    expect(told).not_to_be_checked()

@@ -1,0 +1,162 @@
+"""Looking back: every position, through every pair of eyes, and what if."""
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from .conftest import NewPhone
+from .phone import Phone
+from .test_two_phones import meet
+
+LOOK = re.compile("Look back, move by move")
+
+
+class Replay:
+    """The screen on which one looks back."""
+
+    def __init__(self, phone: Phone) -> None:
+        self.phone = phone
+
+    @property
+    def scrubber(self) -> Locator:
+        return self.phone.page.get_by_role("slider", name="Position")
+
+    @property
+    def number(self) -> int:
+        return int(self.scrubber.input_value())
+
+    @property
+    def hand(self) -> Locator:
+        return self.phone.page.get_by_role("group", name="Your hand")
+
+    def see(self, number: int) -> None:
+        """Drags the scrubber."""
+        self.scrubber.fill(str(number))
+        expect(self.phone.main).to_contain_text(re.compile(rf"{number} of \d+, turn"))
+
+
+def resign(phone: Phone) -> None:
+    phone.tap("More at this table")
+    phone.page.get_by_role("button", name=re.compile("^Resign")).click()
+    phone.tap("Resign")
+
+
+def ended_game(ana: Phone, ben: Phone, moves: int = 4) -> None:
+    """A few moves, then Ben gives up."""
+    meet(ana, ben)
+    for turn in range(moves):
+        asked = ana if turn_of(ana, ben) else ben
+        asked.decide(place=("Centre, face up", "My side, face down")[turn % 2])
+    resign(ben)
+    expect(ben.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def turn_of(ana: Phone, ben: Phone) -> bool:
+    """Whether it is Ana's turn rather than Ben's."""
+    for _ in range(100):
+        if ana.cards.count() or ben.cards.count():
+            return ana.cards.count() > 0
+        ana.look_again()
+        ben.look_again()
+    raise AssertionError("nobody is asked")
+
+
+def test_a_running_game_is_looked_back_on_as_i_knew_it(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben")
+    meet(ana, ben)
+    first = ana if turn_of(ana, ben) else ben
+    first.decide(place="My side, face down")
+    first.tap("More at this table")
+    first.page.get_by_role("link", name=LOOK).click()
+    replay = Replay(first)
+    expect(replay.scrubber).to_have_value("1")
+    replay.see(0)
+    expect(replay.hand.locator(".card")).to_have_count(10)
+    expect(
+        first.page.get_by_role("radiogroup", name="Through whose eyes")
+    ).to_have_count(0)
+    assert first.violations() == []
+    assert first.overflow() <= 0
+
+
+def test_a_finished_game_opens_to_all_eyes_by_thumb_and_by_keys(
+    new_phone: NewPhone,
+) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben")
+    ended_game(ana, ben)
+    ben.page.get_by_role("link", name=LOOK).click()
+    replay = Replay(ben)
+    expect(replay.scrubber).to_have_value("5")
+    replay.see(1)
+    ben.page.keyboard.press("Home")
+    expect(replay.scrubber).to_have_value("0")
+    ben.tap("One step on")
+    expect(replay.scrubber).to_have_value("1")
+    ben.page.get_by_role("heading", name="Looking back").focus()
+    ben.page.keyboard.press("ArrowRight")
+    expect(replay.scrubber).to_have_value("2")
+    mine = replay.hand.inner_text()
+    ben.page.get_by_role("radiogroup", name="Through whose eyes").get_by_text(
+        "Ana"
+    ).click()
+    expect(replay.hand).not_to_have_text(mine)
+    ben.page.wait_for_url(re.compile(r"/replay/2\?seat=0$"))
+    assert ben.violations() == []
+    ana.page.goto(ben.page.url)
+    expect(Replay(ana).scrubber).to_have_value("2")
+    log = ana.page.get_by_role("region", name="What had happened")
+    log.get_by_role("button", name=re.compile("dealt")).last.click()
+    expect(Replay(ana).scrubber).to_have_value("0")
+
+
+def test_what_if_goes_on_in_a_sandbox_that_is_marked(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben")
+    ended_game(ana, ben)
+    ben.page.get_by_role("link", name=LOOK).click()
+    Replay(ben).see(3)
+    ben.tap("What if?")
+    ben.tap("Play on from here")
+    expect(
+        ben.main.get_by_text("You play all seats. Nothing here counts.")
+    ).to_be_visible()
+    for _ in range(3):  # now one seat is asked, now the other; there is no curtain
+        expect(ben.cards.first).to_be_attached()
+        assert ben.decide(place="Centre, face up").status == 200
+    assert ben.violations() == []
+    ben.page.goto("/")
+    expect(ben.main.get_by_text("sandbox")).to_be_visible()
+    ana.page.goto("/")
+    expect(ana.main.get_by_text("Finished")).to_be_visible()
+    expect(ana.main.get_by_text("sandbox")).to_have_count(0)
+
+
+def test_a_history_file_opens_again_for_anybody(
+    new_phone: NewPhone, tmp_path: Path
+) -> None:
+    ana, ben, eve = new_phone("Ana"), new_phone("Ben"), new_phone("Eve", 360, 640)
+    ended_game(ana, ben)
+    with ben.page.expect_download() as download:
+        ben.page.get_by_role("link", name=re.compile("Download the history")).click()
+    download.value.save_as(tmp_path / "history.json")
+    forged = json.loads((tmp_path / "history.json").read_text("utf-8"))
+    forged["fairness"]["secret"] = "0" * 64
+    (tmp_path / "forged.json").write_text(json.dumps(forged), "utf-8")
+    (tmp_path / "note.txt").write_text("not a history", "utf-8")
+    eve.come_in("/replays")
+    chooser = eve.page.get_by_label("Choose a file")
+    chooser.set_input_files(tmp_path / "note.txt")
+    expect(eve.main.get_by_text("it is not JSON")).to_be_visible()
+    chooser.set_input_files(tmp_path / "forged.json")
+    expect(eve.main.get_by_text(re.compile("It differs"))).to_be_visible()
+    assert eve.violations() == []
+    chooser.set_input_files(tmp_path / "history.json")
+    expect(Replay(eve).scrubber).to_have_value("0")
+    eve.page.get_by_role("radiogroup", name="Through whose eyes").get_by_text(
+        "Ben"
+    ).click()
+    expect(Replay(eve).hand.locator(".card")).to_have_count(10)
+    eve.tap("What if?")
+    eve.tap("Play on from here")
+    expect(eve.cards.first).to_be_attached()
