@@ -167,6 +167,18 @@ def test_a_call_stands_when_somebody_writes_and_when_it_is_read(
     assert [m["data"]["withdrawn"] for m in told.messages] == [False, False, True]
 
 
+def test_an_answer_takes_call_and_talk_back_at_once(
+    home: Home, time: Time, ana: Phone, ben: Phone, table: str, push: Service
+) -> None:
+    mover, _, told = both(home, ana, ben, table, push)
+    goes_on(home, [ana, ben], table)
+    writes(mover, table)
+    later(home, time, minutes=1)
+    goes_on(home, [ana, ben], table)
+    later(home, time, minutes=1)
+    assert [m["data"]["withdrawn"] for m in told.messages] == [False, False, True]
+
+
 def test_at_night_it_waits_and_comes_with_the_call(
     home: Home, time: Time, ana: Phone, ben: Phone, table: str, push: Service
 ) -> None:
