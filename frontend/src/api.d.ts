@@ -1249,6 +1249,7 @@ export interface components {
       reminder: boolean;
       talk: boolean;
       over: boolean;
+      taken: boolean;
       digest: string | null;
       muted_games: string[];
     };
@@ -1326,6 +1327,7 @@ export interface components {
       reminder?: boolean;
       talk?: boolean;
       over?: boolean;
+      taken?: boolean;
       digest?: string | null;
       muted_games?: string[];
     };

@@ -4,7 +4,7 @@ import { change, me } from "../store/player";
 import { say } from "../words";
 import { Switch } from "./Switch";
 
-const KINDS = ["turn", "reminder", "talk", "over"] as const;
+const KINDS = ["turn", "reminder", "talk", "taken", "over"] as const;
 
 /** Of what I am told. */
 export function Kinds() {

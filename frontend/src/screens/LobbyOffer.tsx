@@ -1,4 +1,5 @@
 import type { LobbyTable } from "../api/types";
+import { allowed } from "../clock/spans";
 import { SeatList } from "../parts/SeatList";
 import { useAct } from "../parts/useAct";
 import { lookNow } from "../store/lobby";
@@ -24,7 +25,7 @@ export function LobbyOffer({ table }: { table: LobbyTable }) {
         <dt class="soft">{say("join.rules")}</dt>
         <dd>{houseRules(table) || say("new.plain")}</dd>
         <dt class="soft">{say("join.clock")}</dt>
-        <dd>{say("join.no_clock")}</dd>
+        <dd>{table.clock ? allowed(table.clock) : say("join.no_clock")}</dd>
       </dl>
       <SeatList seats={table.seats} />
       {failed && (

@@ -1,0 +1,191 @@
+"""A game that lives for days: told, asleep, late, cared for, back, looked at again."""
+
+import json
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from playwright.sync_api import CDPSession, expect
+
+from tests.api.push.browser import Browser, new_browser
+from tests.api.push.service import Service, running
+
+from .conftest import NewPhone
+from .house import House, open_house
+from .phone import Phone
+from .test_clock import Table
+from .test_notices import pushes, shown
+from .test_replay import LOOK, Replay, resign
+from .test_talk import log, tell
+
+SUBSCRIPTION = """
+PushManager.prototype.getSubscription = async () => made;
+PushManager.prototype.subscribe = async () => made;
+const made = {endpoint: %(endpoint)s, toJSON: () => (%(whole)s),
+  unsubscribe: async () => true};
+"""
+AUTHENTICATOR = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+SLEEP = """async () => (await fetch('/api/me', {method: 'POST',
+  headers: {'Content-Type': 'application/json'}, body: JSON.stringify({
+    id: crypto.randomUUID(),
+    calendar: {zone: 'UTC', quiet: {from: '22:00', to: '07:00'}, free_days: []},
+  })})).status"""
+
+
+@pytest.fixture(scope="module")
+def post(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """A push service that the test can read."""
+    with running(tmp_path_factory.mktemp("post")) as service:
+        yield service
+
+
+@pytest.fixture(scope="module")
+def house(
+    tmp_path_factory: pytest.TempPathFactory, post: Service
+) -> Iterator[House]:
+    """A service whose time the test moves, on a morning."""
+    with open_house(tmp_path_factory.mktemp("weeks") / "games.db") as house:
+        tomorrow = datetime.now(UTC) + timedelta(days=1)
+        house.at = tomorrow.replace(hour=10, minute=0, second=0, microsecond=0)
+        house.service.reach = post.outside()
+        yield house
+
+
+@pytest.fixture(scope="module")
+def address(house: House) -> str:
+    """Its address, by the name that browsers trust with passkeys."""
+    return house.address.replace("127.0.0.1", "localhost")
+
+
+class Told:
+    """What a player's browser was sent, read with its own key."""
+
+    def __init__(self, phone: Phone, post: Service) -> None:
+        self.browser: Browser = new_browser()
+        self.post = post
+        self.path = f"/{phone.name}"
+        one = self.browser.subscription(post.url.replace("/send/abc?x=1", self.path))
+        keys = {"p256dh": one.p256dh, "auth": one.auth}
+        whole = {"endpoint": one.endpoint, "keys": keys}
+        phone.page.context.grant_permissions(["notifications"])
+        script = {"endpoint": json.dumps(one.endpoint), "whole": json.dumps(whole)}
+        phone.page.add_init_script(SUBSCRIPTION % script)
+
+    @property
+    def titles(self) -> list[str]:
+        """Everything that was not a taking back, in order."""
+        mine = [h for h in self.post.heard if h.path == self.path]
+        read = [json.loads(self.browser.read(h.body))["notification"] for h in mine]
+        return [n["title"] for n in read if not n["data"].get("withdrawn")]
+
+
+def keys_of(phone: Phone) -> tuple[CDPSession, str]:
+    """Gives a phone a place for passkeys."""
+    session = phone.page.context.new_cdp_session(phone.page)
+    session.send("WebAuthn.enable")
+    made = session.send(
+        "WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR}
+    )
+    return session, made["authenticatorId"]
+
+
+def test_a_game_over_days(house: House, post: Service, new_phone: NewPhone) -> None:
+    table = Table(house, new_phone)
+    told = {phone: Told(phone, post) for phone in (table.ana, table.ben)}
+    table.set("1 day")
+    away = table.asked
+    here = table.ben if away is table.ana else table.ana
+    game = away.page.url.rsplit("/", 1)[1]
+
+    # each asks to be told after the first own move
+    for phone in (away, here):
+        phone.look_again()
+        assert phone.await_turn()
+        phone.decide()
+        phone.tap("Yes, tell me")
+    deliver = pushes(here.page)
+    table.passes(hours=1)
+    away.decide()
+    house.passes(seconds=1)
+    assert told[here].titles == ["Common Galea: your turn"]
+    deliver(game, told[here].titles[0])
+    shown(here.page, ["Common Galea: your turn"])
+
+    # nobody is woken at night
+    assert here.page.evaluate(SLEEP) == 200
+    table.passes(hours=11, minutes=50)
+    here.look_again()
+    here.decide()
+    away.look_again()
+    assert away.await_turn()
+    away.decide()
+    house.passes(minutes=5)
+    assert len(told[here].titles) == 1
+    table.passes(hours=9)
+    assert told[here].titles[1:] == ["Common Galea: your turn"]
+
+    # a note that only the other reads
+    log(here)
+    tell(here, "I am slow today.", only=away.name)
+    here.page.keyboard.press("Escape")
+    away.look_again()
+    expect(log(away).locator(".said")).to_contain_text("I am slow today.")
+    away.page.keyboard.press("Escape")
+
+    # a passkey, then two days away
+    session, keys = keys_of(away)
+    away.page.goto("/you/keys")
+    away.tap("Add a passkey")
+    away.page.get_by_role("textbox", name="Its name").fill("My phone")
+    away.tap("Make the passkey")
+    expect(away.main.get_by_text("My phone")).to_be_visible()
+    for _ in range(2):
+        here.look_again()
+        assert here.await_turn()
+        here.decide()
+        table.passes(days=1, minutes=5)
+    here.look_again()
+    here.page.get_by_role("button", name="The clock of this table").click()
+    expect(here.page.get_by_role("dialog")).to_contain_text("The house plays this seat")
+    here.page.keyboard.press("Escape")
+
+    # back on another phone
+    second = new_phone(away.name, width=360, height=640)
+    second.page.clock.install(time=house.at)
+    other, place = keys_of(second)
+    for credential in session.send(
+        "WebAuthn.getCredentials", {"authenticatorId": keys}
+    )["credentials"]:
+        wanted = {"authenticatorId": place, "credential": credential}
+        other.send("WebAuthn.addCredential", wanted)
+    second.page.goto("/")
+    second.tap("I have been here before")
+    second.tap("Use your passkey")
+    expect(second.main.get_by_text("Common Galea").first).to_be_visible()
+    second.page.goto(f"/game/{game}")
+    second.tap("Take my seat back")
+    house.passes(seconds=1)
+
+    # the end, and every move again
+    resign(here)
+    second.look_again()
+    expect(second.page.get_by_role("region", name="Result")).to_be_visible()
+    second.page.get_by_role("link", name=LOOK).click()
+    replay = Replay(second)
+    expect(replay.scrubber).to_be_visible()
+    replay.see(1)
+    expect(replay.hand).to_be_visible()
+    late = re.compile("Time ran out")
+    events = second.page.evaluate(
+        f"fetch('/api/games/{game}/events?after=0').then(r => r.text())"
+    )
+    assert len(late.findall(events)) == 2
+    assert second.trouble == here.trouble == []
