@@ -48,9 +48,7 @@ def post(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 
 @pytest.fixture(scope="module")
-def house(
-    tmp_path_factory: pytest.TempPathFactory, post: Service
-) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory, post: Service) -> Iterator[House]:
     """A service whose time the test moves, on a morning."""
     with open_house(tmp_path_factory.mktemp("weeks") / "games.db") as house:
         tomorrow = datetime.now(UTC) + timedelta(days=1)
@@ -91,9 +89,7 @@ def keys_of(phone: Phone) -> tuple[CDPSession, str]:
     """Gives a phone a place for passkeys."""
     session = phone.page.context.new_cdp_session(phone.page)
     session.send("WebAuthn.enable")
-    made = session.send(
-        "WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR}
-    )
+    made = session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
     return session, made["authenticatorId"]
 
 
