@@ -71,10 +71,10 @@ class Turn(Generic[C, W, S]):
         veiled: bool = False,
     ) -> None:
         """Opens a decision for one seat, under an id that never comes back."""
-        count = self._counts[seat] + 1
-        before, after = self._counts[:seat], self._counts[seat + 1 :]
-        self._counts = (*before, count, *after)
-        name = f"{seat}.{count}"
+        counts = list(self._counts)
+        counts[seat] += 1
+        self._counts = tuple(counts)
+        name = f"{seat}.{counts[seat]}"
         asked = Asked(name, seat, kind, life, required, about, None, joint, veiled)
         self.asked = (*self.asked, asked)
 

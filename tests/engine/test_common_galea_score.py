@@ -3,8 +3,8 @@
 import pytest
 
 from engine.galea.common.events import Scored
-from engine.galea.common.scoring import standing
-from engine.galea.deck import built_in
+from engine.galea.common.scoring import score, standing
+from engine.galea.deck import Deck, Definition, Suit, built_in
 from tests.engine.sitting import cards
 from tests.engine.table import Deal, Table, reckoned
 
@@ -236,3 +236,17 @@ def test_the_score_of_an_ended_game_is_seen_by_all() -> None:
         assert table.view(viewer).score == table.score
         assert table.view(viewer).phase == "over"
         assert table.view(viewer).active is None
+
+
+@pytest.mark.rule("GA-033", "GA-035")
+def test_two_whole_suits_of_a_colour_pay_twice_and_the_sum_says_so() -> None:
+    suits = tuple(Suit(name, name, "red") for name in ("ash", "elm", "oak"))
+    deck = Deck(
+        "woods", Definition("Woods", (1, 2), (*suits, Suit("bay", "Bay", "blue")))
+    )
+    centre = ("ash-1", "ash-2", "elm-1", "elm-2")
+    mine = score(deck, centre, (("oak-1", "oak-2"), ()), aces=False, suits=True).seats[
+        0
+    ]
+    assert mine.points == 2 * (1 + 2)
+    assert sum(term.value for term in mine.sum) == mine.points

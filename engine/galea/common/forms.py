@@ -27,8 +27,11 @@ def form(
     moves = (Move(asked.kind, _LABELS[asked.kind], at, (pick,)),)
     if move is not None:
         return Form(deck.things, moves)
-    things = {card: deck.things[card] for card in cards}
-    return Form(things | _PLACES if at else things, moves)
+    labels = deck.things
+    things = {card: labels[card] for card in cards}
+    if at:
+        things.update(_PLACES)
+    return Form(things, moves)
 
 
 _LABELS = section("common-galea")["moves"]

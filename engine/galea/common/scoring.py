@@ -37,8 +37,12 @@ class SideScore(Struct, frozen=True, gc=False):
     @property
     def sum(self) -> tuple[Term, ...]:
         """The same points as one short sum: equal terms counted together."""
-        terms = Counter((t.by, t.what, t.n) for line in self.lines for t in line.sum)
-        return tuple(Term(*term, times) for term, times in sorted(terms.items()))
+        times: dict[tuple[str, str, int], int] = {}
+        for line in self.lines:
+            for t in line.sum:
+                key = (t.by, t.what, t.n)
+                times[key] = times.get(key, 0) + t.times
+        return tuple([Term(*key, times[key]) for key in sorted(times)])
 
 
 class Score(Struct, frozen=True, gc=False):
