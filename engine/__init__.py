@@ -12,10 +12,13 @@
 
 from typing import Any
 
+from .gaiaton import RULEBOOK as GAIATON
 from .galea import common
 from .kernel.system import Rulebook, System
 
-_BOOKS: dict[str, Rulebook[Any, Any, Any]] = {b.name: b for b in (common.RULEBOOK,)}
+_BOOKS: dict[str, Rulebook[Any, Any, Any]] = {
+    b.name: b for b in (common.RULEBOOK, GAIATON)
+}
 
 
 def systems() -> tuple[str, ...]:
