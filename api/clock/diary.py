@@ -27,7 +27,7 @@ class Page(Struct, frozen=True, forbid_unknown_fields=True):
 class Diary(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The calendar that counts now, and those of before, oldest first."""
 
-    now: Calendar
+    current: Calendar
     before: tuple[Page, ...] = ()
 
 
@@ -40,10 +40,10 @@ def write(diary: Diary, calendar: Calendar, at: datetime) -> Diary:
     A moment before the last writing, by a clock that jumped, is taken for that one. Of
     the calendars of before only the newest are kept.
     """
-    if calendar == diary.now:
+    if calendar == diary.current:
         return diary
     last = diary.before[-1].until if diary.before else instant(at)
-    page = Page(diary.now, max(last, instant(at)))
+    page = Page(diary.current, max(last, instant(at)))
     return Diary(calendar, (*diary.before, page)[-KEPT:])
 
 
@@ -57,4 +57,4 @@ def pages(
         if since < page.until:
             yield page.calendar, since, min(page.until, until)
             since = page.until
-    yield hours.now, since, until
+    yield hours.current, since, until

@@ -21,14 +21,16 @@ def take(calendar: Calendar, wish: Vacation, at: datetime) -> Calendar:
     """Returns the calendar with one vacation more. Raises Unfit.
 
     One that begins today stops the clock at once, given that the calendar is written
-    into a diary now.
+    into a diary now. Vacations before last year are forgotten.
     """
-    _check_dates(wish, local_date(calendar.place, at))
+    today = local_date(calendar.place, at)
+    _check_dates(wish, today)
     for taken in calendar.vacations:
         if taken.first <= wish.last and wish.first <= taken.last:
             raise Unfit("first", "overlap", first=taken.first, last=taken.last)
     _check_budget(calendar, wish)
-    vacations = sorted((*calendar.vacations, wish), key=lambda v: v.first)
+    recent = (v for v in calendar.vacations if v.last.year >= today.year - 1)
+    vacations = sorted((*recent, wish), key=lambda v: v.first)
     return replace(calendar, vacations=tuple(vacations))
 
 

@@ -3,7 +3,7 @@
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from re import ASCII, compile
 
-_WORD = compile(r"[A-Za-z0-9_-]+", ASCII)
+_WORD = compile(r"([A-Za-z0-9_-]*)={0,2}", ASCII)
 
 
 def encode(raw: bytes) -> str:
@@ -13,7 +13,7 @@ def encode(raw: bytes) -> str:
 
 def decode(text: str) -> bytes:
     """Returns the bytes of a text, padded or not. Raises ValueError."""
-    word = text.rstrip("=")
-    if not _WORD.fullmatch(word):
+    found = _WORD.fullmatch(text)
+    if not found:
         raise ValueError("this is not base64url")
-    return urlsafe_b64decode(word + "=" * (-len(word) % 4))
+    return urlsafe_b64decode(found[1] + "=" * (-len(found[1]) % 4))

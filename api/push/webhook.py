@@ -40,8 +40,13 @@ def send_to(
     webhook: Webhook, told: Message, origin: str, waiting: int, outside: Outside
 ) -> Result:
     """Sends a message and returns what became of it; raises nothing."""
-    body = json.encode(_SHAPES[webhook.shape](told, origin + told.path, waiting))
+    body = shaped(webhook.shape, told, origin, waiting)
     return post(webhook.url, HEADERS, body, outside)
+
+
+def shaped(shape: Shape, told: Message, origin: str, waiting: int) -> bytes:
+    """Returns a message as this kind of place wants it."""
+    return json.encode(_SHAPES[shape](told, origin + told.path, waiting))
 
 
 def _discord(told: Message, link: str, waiting: int) -> dict[str, Any]:

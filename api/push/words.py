@@ -77,9 +77,7 @@ def _title(notice: Notice) -> str:
     facts = notice.facts
     title = _cut(facts.title, TITLE_LENGTH)
     names = _names(facts.names) or phrase("names", "nobody")
-    return phrase(
-        "titles", notice.kind, title=title, names=names, n=len(notice.parts)
-    )
+    return phrase("titles", notice.kind, title=title, names=names, n=len(notice.parts))
 
 
 def _path(notice: Notice) -> str:

@@ -235,7 +235,10 @@ class SqliteStore:
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
-            self._file, PATIENCE_S, isolation_level=None, check_same_thread=False
+            self._file,
+            timeout=PATIENCE_S,
+            isolation_level=None,
+            check_same_thread=False,
         )
         connection.execute("pragma journal_mode = wal")
         connection.execute("pragma synchronous = full")

@@ -10,6 +10,7 @@ from .chance import Chance
 from .errors import IllegalAnswer
 
 AT = "at"  # the pick that says where a grouped move is played
+LONGEST = 40  # characters of what a phone sent that a refusal repeats
 
 
 class Thing(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -59,7 +60,8 @@ def check(form: Form, answer: Answer, rule: str) -> None:
     """Raises IllegalAnswer unless the answer fits; `rule` is cited by default."""
     move = next((m for m in form.moves if m.move == answer.move), None)
     if move is None:
-        raise IllegalAnswer(rule, f"“{answer.move}” is not one of the moves now.")
+        sent = _clip(answer.move)
+        raise IllegalAnswer(rule, f"“{sent}” is not one of the moves now.")
     places = 1 if move.at else 0
     if len(answer.picks) != len(move.picks) + places:
         raise IllegalAnswer(rule, _wanted(move, answer.picks))
@@ -91,7 +93,13 @@ def _is_one_of(chosen: Sequence[str], allowed: Sequence[str]) -> bool:
 
 def _wanted(move: Move, picks: Picks) -> str:
     names = [AT] * bool(move.at) + [pick.name for pick in move.picks]
-    return f"“{move.move}” takes {names or 'no picks'}, not {list(picks)}."
+    given = _clip(", ".join(picks) or "nothing")
+    return f"“{move.move}” takes {', '.join(names) or 'nothing'}; not {given}."
+
+
+def _clip(name: str) -> str:
+    """Returns a name that a phone sent, cut to what a person would read."""
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
 
 
 def _check_pick(form: Form, pick: Pick, chosen: tuple[str, ...], rule: str) -> None:
@@ -101,7 +109,8 @@ def _check_pick(form: Form, pick: Pick, chosen: tuple[str, ...], rule: str) -> N
         )
     for thing in chosen:
         if thing not in pick.of:
-            raise IllegalAnswer(rule, f"“{thing}” cannot be chosen for “{pick.name}”.")
+            sent = _clip(thing)
+            raise IllegalAnswer(rule, f"“{sent}” cannot be chosen for “{pick.name}”.")
     if len(chosen) > 1:
         _check_copies(form, chosen, rule)
     if pick.worth is not None:

@@ -161,7 +161,8 @@ class System(Generic[C, O, W]):
     def undo(self, now: Game[W, Any], then: Game[W, Any], seat: int) -> Next[W, Any]:
         """Returns to the world of `then`, with the counters and the chance of `now`."""
         may_undo = self.book.may_undo
-        if may_undo is None or not may_undo(now, then, seat):
+        earlier = then.number < now.number
+        if may_undo is None or not earlier or not may_undo(now, then, seat):
             raise IllegalAnswer(self.book.refusal, "This cannot be taken back.")
         turn = Turn(self.cards, now)
         turn.world, turn.agenda, turn.asked = then.world, then.agenda, ()

@@ -6,15 +6,17 @@ import { me, whoAmI } from "./store/player";
 import { route, type Route } from "./store/route";
 import { closeSheets } from "./store/sheets";
 import { spoken } from "./store/voice";
-import { About } from "./screens/About";
-import { GameScreen } from "./screens/GameScreen";
+import { lazy } from "./parts/lazy";
 import { Home } from "./screens/Home";
-import { Join } from "./screens/Join";
-import { NewGame } from "./screens/NewGame";
 import { Nowhere } from "./screens/Nowhere";
-import { Rules } from "./screens/Rules";
 import { SignIn } from "./screens/SignIn";
-import { You } from "./screens/You";
+
+const About = lazy(async () => (await import("./screens/About")).About);
+const GameScreen = lazy(async () => (await import("./screens/GameScreen")).GameScreen);
+const Join = lazy(async () => (await import("./screens/Join")).Join);
+const NewGame = lazy(async () => (await import("./screens/NewGame")).NewGame);
+const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
+const You = lazy(async () => (await import("./screens/You")).You);
 
 /** The whole app: one screen for each address, sheets over it, and a voice. */
 export function App() {

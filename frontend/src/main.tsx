@@ -15,8 +15,5 @@ void whoAmI().catch(() => null);
 void wantSystems().catch(() => null);
 render(<App />, document.getElementById("app")!);
 
-// A newer app has been laid while this page was open, and a part of the old one is gone.
-addEventListener("vite:preloadError", () => location.reload());
-
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   void navigator.serviceWorker.register("/sw.js");

@@ -16,8 +16,8 @@ export type Key = {
 export type Values = Record<string, string | number>;
 
 const catalogue: Record<string, Record<string, string>> = words;
-const plurals = new Intl.PluralRules("en");
-const lists = new Intl.ListFormat("en");
+const plurals = new Intl.PluralRules("en-GB");
+const lists = new Intl.ListFormat("en-GB");
 
 /** The words for a key with its {values} filled in; the value `n` chooses the plural. */
 export function say(key: Key, values: Values = {}): string {

@@ -16,15 +16,18 @@ export function CardButton({ view, id, off }: Props) {
   const card = cardOf(view.deck, id);
   const show = () => zoom(nameOf(card), { view, ids: [id] });
   return (
-    <button
-      type="button"
+    <span
       class={`card ${off ? "is-off" : ""}`}
-      aria-label={fullName(card)}
       {...inkOf(view.deck, card)}
       {...onLongPress(show)}
-      onClick={() => (off ? (reason.value = off) : show())}
     >
+      <button
+        class="over"
+        type="button"
+        aria-label={fullName(card)}
+        onClick={() => (off ? (reason.value = off) : show())}
+      />
       <CardFace deck={view.deck} id={id} />
-    </button>
+    </span>
   );
 }

@@ -1,8 +1,9 @@
 import { openSheet } from "../store/sheets";
+import type { Draft } from "../table/draft";
 import { say, sentence, signed, type Key } from "../words";
 import { GaleaCard } from "./GaleaCard";
 import { worth } from "./standing";
-import { cardOf, type CardId, fullName, type GaleaView } from "./view";
+import { cardOf, type CardId, fullName, type GaleaView, nameOf } from "./view";
 
 interface Props {
   view: GaleaView;
@@ -14,6 +15,12 @@ interface Props {
 /** Opens cards large, each with what it means in this game. */
 export function zoom(title: string, props: Props): void {
   openSheet(title, <CardZoom {...props} />);
+}
+
+/** Opens the card that is chosen. */
+export function zoomChosen(view: GaleaView, { picks }: Draft): void {
+  const ids = picks["card"] ?? [];
+  if (ids[0]) zoom(nameOf(cardOf(view.deck, ids[0])), { view, ids });
 }
 
 function CardZoom({ view, ids, note }: Props) {

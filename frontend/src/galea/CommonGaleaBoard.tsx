@@ -1,5 +1,4 @@
 import type { Game } from "../api/types";
-import { say } from "../words";
 import { Centre } from "./Centre";
 import { Hand } from "./Hand";
 import { MySide } from "./MySide";
@@ -21,7 +20,7 @@ export function CommonGaleaBoard({ game }: { game: Game }) {
       <Centre view={view} />
       {view.hand ? (
         <>
-          <MySide view={view} side={view.sides[mine]!} title={say("galea.my_side")} />
+          <MySide view={view} seat={mine} />
           <Hand view={view} hand={view.hand} />
         </>
       ) : (

@@ -10,12 +10,12 @@ interface Props {
   hand: readonly CardId[];
 }
 
-/** The own hand, open at all times. */
+/** The own hand, open at all times; a strip while something else is to be chosen. */
 export function Hand({ view, hand }: Props) {
   const kind = decision.value?.kind;
   const off = whyNot(kind, "hand");
   return (
-    <fieldset class="hand">
+    <fieldset class={off ? "hand strip" : "hand"} style={{ "--n": hand.length }}>
       <legend class="sr">{say("galea.hand", { n: hand.length })}</legend>
       {hand.map((id) =>
         kind === "play" ? (

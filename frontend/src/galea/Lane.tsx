@@ -86,26 +86,31 @@ interface PileProps {
 function Pile({ view, cards, name }: PileProps) {
   if (!cards.length) return <span class="card s slot" aria-hidden="true" />;
   const names = cards.map((id) => nameOf(cardOf(view.deck, id))).join(", ");
+  const show = () => zoom(say("galea.in_centre", { what: name }), { view, ids: cards });
   return (
     <>
-      <div
-        class="pile fill"
-        style={{ "--n": cards.length }}
-        role="img"
-        aria-label={names}
-      >
-        {cards.map((id) => (
-          <GaleaCard key={id} deck={view.deck} id={id} isSilent />
+      <div role="img" aria-label={names}>
+        {rowsOf(cards, view.counts.length).map((row) => (
+          <div key={row[0]} class="pile fill" style={{ "--n": row.length }}>
+            {row.map((id) => (
+              <GaleaCard key={id} deck={view.deck} id={id} isSilent />
+            ))}
+          </div>
         ))}
       </div>
       <button
         class="over"
         type="button"
         aria-label={say("galea.look", { what: name })}
-        onClick={() =>
-          zoom(say("galea.in_centre", { what: name }), { view, ids: cards })
-        }
+        onClick={show}
       />
     </>
   );
+}
+
+/** More cards than can show their values side by side lie in two rows. */
+function rowsOf(cards: readonly string[], lanes: number): (readonly string[])[] {
+  if (cards.length <= (lanes > 3 ? 3 : 6)) return [cards];
+  const half = Math.ceil(cards.length / 2);
+  return [cards.slice(0, half), cards.slice(half)];
 }

@@ -1,32 +1,30 @@
-import { decision } from "../store/choice";
+import { choice, decision } from "../store/choice";
 import { say, signed } from "../words";
 import { CardButton } from "./CardButton";
 import { CardChoice } from "./CardChoice";
 import { zoom } from "./CardZoom";
 import { GaleaCard } from "./GaleaCard";
+import { preview } from "./preview";
 import { worth } from "./standing";
 import { cardOf, type GaleaView, known, nameOf, type Side } from "./view";
 import { whyNot } from "./whyNot";
 
 interface Props {
   view: GaleaView;
-  side: Side;
-  title: string;
+  seat: number;
 }
 
 /** The own side: face-down cards only we can see, and those lying open. */
-export function MySide({ view, side, title }: Props) {
+export function MySide({ view, seat }: Props) {
   const isChoosing = decision.value?.kind === "send";
+  const side = view.sides[seat]!;
   const cards = known(side);
+  const title = say("galea.my_side");
   return (
     <section class={isChoosing ? "seat wrap" : "seat"} aria-label={title}>
       <span class={cards.length && !isChoosing ? "who" : "grow"}>
         <b>{title}</b>
-        <small>
-          {cards.length
-            ? say("galea.side_now", { points: signed(worth(view, cards)) })
-            : say("galea.side_empty")}
-        </small>
+        <small>{standing(view, seat)}</small>
       </span>
       {isChoosing ? (
         <Choices view={view} side={side} />
@@ -37,7 +35,21 @@ export function MySide({ view, side, title }: Props) {
   );
 }
 
-function Choices({ view, side }: Omit<Props, "title">) {
+/** "now +1", and what the choice would make of it. */
+function standing(view: GaleaView, seat: number): string {
+  const cards = known(view.sides[seat]!);
+  const points = signed(worth(view, cards));
+  const now = say(cards.length ? "galea.side_now" : "galea.side_empty", { points });
+  const next = choice.value && preview(view, seat, choice.value);
+  return next ? say("galea.side_then", { now, points: signed(next.side) }) : now;
+}
+
+interface PileProps {
+  view: GaleaView;
+  side: Side;
+}
+
+function Choices({ view, side }: PileProps) {
   return (
     <div class="open">
       {side.hidden?.map((id) => (
@@ -50,7 +62,7 @@ function Choices({ view, side }: Omit<Props, "title">) {
   );
 }
 
-function Pile({ view, side }: Omit<Props, "title">) {
+function Pile({ view, side }: PileProps) {
   const cards = known(side);
   if (!cards.length) return null;
   const names = cards.map((id) => nameOf(cardOf(view.deck, id))).join(", ");

@@ -14,6 +14,16 @@ const HUES = [
   ...["red", "yellow", "blue", "green", "purple", "orange", "pink", "black"],
   ...["night", "sun"],
 ];
+/** Colours we have no ink for, and the ink that comes nearest. */
+const NEAR: Record<string, string> = {
+  brown: "orange",
+  teal: "green",
+  violet: "purple",
+  gold: "yellow",
+  grey: "black",
+  gray: "black",
+  white: "sun",
+};
 const GROUNDS = ["bars", "hatch", "dots", "scales", "check", "bricks"];
 const DRAWN: Record<string, string> = {
   spear: "bars",
@@ -49,14 +59,19 @@ function looksOf(deck: Deck): Map<string, Look> {
   );
 }
 
-/** A colour we have an ink for gets it; the others share what is left, in turn. */
+/** A colour we have an ink for gets it, or the nearest; the others share what is left, in turn. */
 function huesOf(colours: readonly string[]): Map<string, string> {
-  const free = HUES.filter((hue) => !colours.includes(hue));
-  let next = 0;
-  return new Map(
-    colours.map((colour) => [
-      colour,
-      HUES.includes(colour) ? colour : (free[next++ % free.length] ?? "black"),
-    ]),
-  );
+  const hues = new Map<string, string>();
+  const give = (colour: string, hue: string | undefined) => {
+    if (hue && HUES.includes(hue) && ![...hues.values()].includes(hue))
+      hues.set(colour, hue);
+  };
+  for (const colour of colours) give(colour, colour);
+  const left = (): string[] => colours.filter((colour) => !hues.has(colour));
+  for (const colour of left()) give(colour, NEAR[colour]);
+  for (const colour of left()) {
+    const free = HUES.find((hue) => ![...hues.values()].includes(hue));
+    hues.set(colour, free ?? "black");
+  }
+  return hues;
 }

@@ -1,12 +1,14 @@
 // What a choice would do, in a sentence or two, reckoned from the open table alone.
 import type { Draft } from "../table/draft";
-import { listed, say, sentence, signed } from "../words";
+import { listed, say, sentence } from "../words";
 import { standings, type Standings, worth } from "./standing";
 import { cardOf, type CardId, type GaleaView, known, nameOf } from "./view";
 
 export interface Preview {
   title: string;
   consequence: string;
+  /** What the own side would stand at. */
+  side: number;
 }
 
 interface Shift {
@@ -24,10 +26,11 @@ export function preview(
   const card = picks["card"]?.[0];
   if (!card) return null;
   const shift = shiftOf(move, card, picks["at"]?.[0]);
-  const told = [centreAfter(view, shift), effect(view, seat, shift)];
+  const told = [whatHappens(view, shift), effect(view, seat, shift)];
   return {
     title: title(view, shift),
-    consequence: [...told, sideAfter(view, seat, shift)].filter(Boolean).join(" "),
+    consequence: told.filter(Boolean).join(" "),
+    side: sideAfter(view, seat, shift),
   };
 }
 
@@ -42,8 +45,8 @@ function title(view: GaleaView, { card, to }: Shift): string {
   return say(to === "centre" ? "galea.to_centre" : "galea.to_side", { card: name });
 }
 
-/** The colours' standing once the card has moved; silent when the centre stays. */
-function centreAfter(view: GaleaView, shift: Shift): string {
+/** How the colours would stand; a card laid on the own side leaves the centre as it is. */
+function whatHappens(view: GaleaView, shift: Shift): string {
   if (shift.from === "hand" && shift.to === "side") return hiding(view, shift);
   const { colour } = cardOf(view.deck, shift.card).suit;
   return standingSentence(standings(view.deck, moved(view, shift)), colour);
@@ -86,17 +89,15 @@ function effect(view: GaleaView, seat: number, { card, from, to }: Shift): strin
   if (value === 3 && plays("trinity"))
     return say((view.hand?.length ?? 0) > 1 ? "galea.trinity" : "galea.trinity_last");
   if (value === 4 && plays("quartet"))
-    return say(view.sides[seat]?.down ? "galea.quartet" : "galea.quartet_none");
+    return view.sides[seat]?.down ? say("galea.quartet") : "";
   return value === 5 && plays("fives") ? say("galea.fives") : "";
 }
 
-/** What the own side would stand at. */
-function sideAfter(view: GaleaView, seat: number, shift: Shift): string {
+function sideAfter(view: GaleaView, seat: number, shift: Shift): number {
   const side = known(view.sides[seat]!);
   const rest = side.filter((id) => id !== shift.card);
   const after = shift.to === "side" ? [...rest, shift.card] : rest;
-  const points = worth(view, after, moved(view, shift));
-  return say("galea.side_after", { points: signed(points) });
+  return worth(view, after, moved(view, shift));
 }
 
 function moved({ centre }: GaleaView, { card, from, to }: Shift): CardId[] {

@@ -21,6 +21,7 @@ export function GameRow({ game }: { game: Listed }) {
 
 /** How it ended, or since when it waits. */
 export function Mark({ game }: { game: Listed }) {
+  if (isKeptForMe(game)) return <span class="chip now">{say("home.mark_kept")}</span>;
   if (game.status === "open") return <span class="chip">{say("home.mark_open")}</span>;
   if (game.status === "void") return <span class="chip">{say("home.mark_void")}</span>;
   if (game.status === "over") return <Verdict won={game.won} />;
@@ -38,5 +39,11 @@ function Verdict({ won }: { won: boolean | null }) {
   );
 }
 
-const summary = (game: Listed): string =>
-  [`${sentence(company(game))}.`, game.last].filter(Boolean).join(" ");
+/** A table of mine at which I do not sit yet: the seat of a rematch, for instance. */
+const isKeptForMe = ({ status, me }: Listed): boolean =>
+  status === "open" && !me.length;
+
+function summary(game: Listed): string {
+  if (isKeptForMe(game)) return say("home.kept");
+  return [`${sentence(company(game))}.`, game.last].filter(Boolean).join(" ");
+}

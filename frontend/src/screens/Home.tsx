@@ -39,9 +39,7 @@ function Tables() {
     <main class="page wide" aria-busy={!games.value}>
       <div class="full stack">
         <Title class="title">
-          {games.value
-            ? say("home.waiting", { n: myTurn.value.length })
-            : say("home.title")}
+          {games.value ? greeting(myTurn.value.length) : say("home.title")}
         </Title>
         <p class="soft">{today()}</p>
       </div>
@@ -63,3 +61,6 @@ function Tables() {
     </main>
   );
 }
+
+const greeting = (waiting: number): string =>
+  waiting ? say("home.waiting", { n: waiting }) : say("home.none");

@@ -4,14 +4,14 @@ import { Refused } from "../api/client";
 import { api } from "../api/calls";
 import type { Invitation } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
-import { Avatar } from "../parts/Avatar";
 import { Bar } from "../parts/Bar";
 import { Emblem } from "../parts/Emblem";
+import { SeatList } from "../parts/SeatList";
 import { useAct } from "../parts/useAct";
 import { takeSeat } from "../store/proof";
 import { go } from "../store/route";
 import { houseRules } from "../table/houseRules";
-import { seatName, SITS } from "../table/seats";
+import { seatName } from "../table/seats";
 import { listed, say } from "../words";
 
 /** An invitation: what I would join, and the seat to take. */
@@ -82,19 +82,11 @@ function Offer({ code, invitation }: Props) {
             <dt class="soft">{say("join.clock")}</dt>
             <dd>{say("join.no_clock")}</dd>
           </dl>
-          <ul class="stack" aria-label={say("room.seats")}>
-            {seats.map((seat) => (
-              <li class="row" key={seat.seat}>
-                <Avatar seat={seat} />
-                <span class="grow">{seatName(seat)}</span>
-                <span class="chip">{say(SITS[seat.kind])}</span>
-              </li>
-            ))}
-          </ul>
           <a class="text-link" href={`/rules/${system}`}>
             {say("join.read_rules")}
           </a>
         </section>
+        <SeatList seats={seats} />
       </main>
       <section class="tray" aria-label={say("join.take")}>
         {failed && (

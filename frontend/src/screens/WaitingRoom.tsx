@@ -1,13 +1,13 @@
 import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
-import { Avatar } from "../parts/Avatar";
 import { Bar } from "../parts/Bar";
+import { SeatList } from "../parts/SeatList";
 import { useAct } from "../parts/useAct";
 import { titleOf } from "../store/ledgers";
 import { takeMySeats } from "../store/proof";
 import { expectNews, layOut } from "../store/table";
 import { houseRules } from "../table/houseRules";
-import { company, seatName, SITS } from "../table/seats";
+import { company } from "../table/seats";
 import { say } from "../words";
 import { Invite } from "./Invite";
 
@@ -26,17 +26,7 @@ export function WaitingRoom({ game }: { game: Game }) {
           <h2 class="title">{say(isOpen ? "room.open" : "room.held")}</h2>
           <p class="soft">{say("room.hint")}</p>
         </section>
-        <ul class="games" aria-label={say("room.seats")}>
-          {game.seats.map((seat) => (
-            <li key={seat.seat} class="choice">
-              <Avatar seat={seat} />
-              <span class="grow">
-                <b>{seatName(seat)}</b>
-                <small>{say(SITS[seat.kind])}</small>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <SeatList seats={game.seats} />
         {isOpen && game.invite && <Invite invite={game.invite} />}
       </main>
       {game.mine_to_take.length > 0 && <TakeSeat game={game} />}

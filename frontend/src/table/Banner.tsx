@@ -1,15 +1,23 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../api/types";
 import { decision } from "../store/choice";
 import { listed, say } from "../words";
 import { boardOf } from "./boards";
 import { waitedFor } from "./seats";
 
-/** Where the game stands, and what I must do. */
+/** Where the game stands, and what I must do. A move leads the focus back here. */
 export function Banner({ game }: { game: Game }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turn = decision.value?.id;
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [turn]);
   return (
     <section class="banner" aria-label={say("table.what_to_do")}>
       <div class="grow">
-        <h2>{decision.value?.prompt ?? waiting(game)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {decision.value?.prompt ?? waiting(game)}
+        </h2>
         <p>{hint(game)}</p>
       </div>
     </section>

@@ -6,8 +6,9 @@ import {
   isBegun,
   isSending,
   pending,
+  startOver,
 } from "../store/choice";
-import { startOver } from "../store/choice";
+import { Icon } from "../parts/Icon";
 import { say } from "../words";
 import { boardOf } from "./boards";
 import { DecisionSegments } from "./DecisionSegments";
@@ -56,9 +57,24 @@ function Choosing({ game, open, draft }: Props) {
           <b>{shown?.title ?? (lack ? lackWords(lack, draft) : move.label)}</b>
           <small>{shown?.consequence ?? say("tray.then_see")}</small>
         </p>
+        {board && shown && (
+          <button
+            class="icon"
+            type="button"
+            aria-label={say("tray.look", { what: shown.title })}
+            onClick={() => board.zoom(game, draft)}
+          >
+            <Icon name="info" />
+          </button>
+        )}
         {isBegun.value && (
-          <button class="btn quiet" type="reset">
-            {say("tray.start_over")}
+          <button
+            class="btn quiet fold"
+            type="reset"
+            aria-label={say("tray.start_over")}
+          >
+            <Icon name="cross" />
+            <span>{say("tray.start_over")}</span>
           </button>
         )}
       </div>
@@ -67,7 +83,7 @@ function Choosing({ game, open, draft }: Props) {
       <div class="row">
         <PlaceChoice open={open} move={move} draft={draft} />
         <button
-          class="btn act grow"
+          class="btn act"
           type="submit"
           disabled={!!lack || isSending.value}
           aria-busy={isSending.value}

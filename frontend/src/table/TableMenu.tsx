@@ -4,12 +4,14 @@ import { openSheet } from "../store/sheets";
 import { table } from "../store/table";
 import { say } from "../words";
 import { Fairness } from "./Fairness";
+import { houseRules } from "./houseRules";
 import { Resign } from "./Resign";
 
 /** What else one can do at a table. */
 export function TableMenu() {
   const game = table.value;
   if (!game) return null;
+  const rules = houseRules(game);
   const canResign = game.status === "running" && game.me.length > 0;
   return (
     <div class="games flat">
@@ -17,7 +19,7 @@ export function TableMenu() {
         <Icon name="book" />
         <span class="grow">
           <b>{say("menu.rules")}</b>
-          <small>{say("menu.rules_hint")}</small>
+          <small>{rules || say("menu.rules_hint")}</small>
         </span>
       </a>
       <button

@@ -3,6 +3,7 @@
 import type { ComponentType } from "preact";
 import type { Decision, Game } from "../api/types";
 import { CommonGaleaBoard } from "../galea/CommonGaleaBoard";
+import { zoomChosen } from "../galea/CardZoom";
 import { preview, type Preview } from "../galea/preview";
 import { Reckoning } from "../galea/Reckoning";
 import type { GaleaView } from "../galea/view";
@@ -13,6 +14,8 @@ export interface Board {
   Board: ComponentType<{ game: Game }>;
   /** Things are picked on the board; the tray asks only where to and whether. */
   preview(game: Game, draft: Draft): Preview | null;
+  /** Shows what is chosen large. */
+  zoom(game: Game, draft: Draft): void;
   /** A line under the prompt. */
   hint(game: Game, decision: Decision): string;
   Reckoning: ComponentType<{ game: Game }>;
@@ -28,6 +31,7 @@ const boards: Record<string, Board> = {
   "common-galea": {
     Board: CommonGaleaBoard,
     preview: (game, draft) => preview(game.view as GaleaView, game.seat ?? 0, draft),
+    zoom: (game, draft) => zoomChosen(game.view as GaleaView, draft),
     hint: (_, { kind }) => say(GALEA_HINTS[kind] ?? "galea.hint_play"),
     Reckoning,
   },

@@ -17,7 +17,9 @@ export const seatName = ({ name }: { name: string | null }): string =>
 export function company({ seats, me }: Pick<Listed, "seats" | "me">): string {
   const others = seats.filter(({ seat }) => !me.includes(seat));
   if (!others.length) return say("seat.alone");
-  const names = listed(others.map(seatName));
+  const named = others.filter(({ name }) => name !== null);
+  if (!named.length) return say("seat.nobody");
+  const names = listed(named.map(seatName));
   return say(me.length ? "seat.with" : "seat.watching", { names });
 }
 

@@ -1,0 +1,1 @@
+"""Notifications, against a push service of our own that reads what it gets."""

@@ -1,0 +1,310 @@
+"""What a push service gets from us, and what we make of its answers."""
+
+from datetime import UTC, datetime
+from threading import Thread
+
+import msgspec
+import pytest
+
+from api.push.encryption import PLAIN_BYTES
+from api.push.keys import new_keys
+from api.push.post import Outside
+from api.push.result import Result
+from api.push.sender import Parcel, Sender, send
+from api.push.subscription import Subscription
+
+from .browser import Browser, new_browser
+from .service import HOST, Reply, Service, drips, is_silent, reply, says
+from .test_keys import claims
+
+NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
+KEYS = new_keys()
+PARCEL = Parcel(
+    payload="Ana × Ben".encode(), ttl=3600, urgency="high", topic="common-galea_1"
+)
+
+
+@pytest.fixture
+def browser() -> Browser:
+    return new_browser()
+
+
+def sent(service: Service, browser: Browser, **outside: float) -> Result:
+    """One message sent to the service."""
+    sender = sender_to(service.outside(**outside))
+    return send(sender, browser.subscription(service.url), PARCEL, NOW)
+
+
+def sender_to(outside: Outside) -> Sender:
+    return Sender(keys=KEYS, contact="mailto:host@example.org", outside=outside)
+
+
+def answered(service: Service, answer: Reply, **outside: float) -> Result:
+    service.answers.append(answer)
+    return sent(service, new_browser(), **outside)
+
+
+def test_a_message_arrives(service: Service, browser: Browser) -> None:
+    result = sent(service, browser)
+    assert result == Result(verdict="delivered", status=201)
+    assert browser.read(service.heard[0].body) == PARCEL.payload
+
+
+def test_the_service_learns_how_to_keep_it(service: Service, browser: Browser) -> None:
+    sent(service, browser)
+    headers = service.heard[0].headers
+    assert headers["TTL"] == "3600"
+    assert headers["Urgency"] == "high"
+    assert headers["Topic"] == "common-galea_1"
+    assert headers["Content-Encoding"] == "aes128gcm"
+    assert headers["Content-Type"] == "application/octet-stream"
+
+
+def test_a_message_needs_no_topic(service: Service, browser: Browser) -> None:
+    parcel = Parcel(payload=b"", ttl=0)
+    sender = sender_to(service.outside())
+    send(sender, browser.subscription(service.url), parcel, NOW)
+    headers = service.heard[0].headers
+    assert "Topic" not in headers
+    assert headers["Urgency"] == "normal"
+    assert headers["TTL"] == "0"
+
+
+def test_the_service_learns_who_sends(service: Service, browser: Browser) -> None:
+    sent(service, browser)
+    header = service.heard[0].headers["Authorization"]
+    assert header.endswith(f", k={KEYS.public}")
+    assert claims(header) == {
+        "aud": f"https://{HOST}:{service.port}",
+        "exp": int(NOW.timestamp()) + 12 * 3600,
+        "sub": "mailto:host@example.org",
+    }
+
+
+def test_the_connection_is_for_the_host_by_its_name(
+    service: Service, browser: Browser
+) -> None:
+    sent(service, browser)
+    heard = service.heard[0]
+    assert heard.path == "/send/abc?x=1"
+    assert heard.headers["Host"] == f"{HOST}:{service.port}"
+    assert heard.name == HOST
+
+
+def test_the_name_is_looked_up_once(service: Service, browser: Browser) -> None:
+    """A second lookup could lead elsewhere."""
+    sent(service, browser)
+    assert service.lookups == [HOST]
+
+
+def test_a_host_must_prove_its_name(service: Service, browser: Browser) -> None:
+    url = service.url.replace(HOST, "other.example")
+    sender = sender_to(service.outside())
+    result = send(sender, browser.subscription(url), PARCEL, NOW)
+    assert result == Result(verdict="later", problem="tls")
+    assert service.heard == []
+
+
+def test_the_second_address_is_tried_when_the_first_is_dead(
+    service: Service, browser: Browser
+) -> None:
+    outside = service.outside(lookup=lambda host, port: ["127.0.0.2", "127.0.0.1"])
+    result = send(sender_to(outside), browser.subscription(service.url), PARCEL, NOW)
+    assert result.verdict == "delivered"
+
+
+@pytest.mark.parametrize(
+    ("answer", "verdict"),
+    [
+        ("200 OK", "delivered"),
+        ("201 Created", "delivered"),
+        ("202 Accepted", "delivered"),
+        ("204 No Content", "delivered"),
+        ("400 Bad Request", "refused"),
+        ("401 Unauthorized", "refused"),
+        ("403 Forbidden", "refused"),
+        ("404 Not Found", "gone"),
+        ("406 Not Acceptable", "later"),
+        ("408 Request Timeout", "later"),
+        ("410 Gone", "gone"),
+        ("413 Content Too Large", "too_large"),
+        ("429 Too Many Requests", "later"),
+        ("500 Internal Server Error", "later"),
+        ("502 Bad Gateway", "later"),
+        ("503 Service Unavailable", "later"),
+        ("599 Odd", "later"),
+        ("999 Odder", "refused"),
+    ],
+)
+def test_an_answer_has_one_meaning(service: Service, answer: str, verdict: str) -> None:
+    result = answered(service, reply(answer))
+    assert (result.verdict, result.status) == (verdict, int(answer[:3]))
+
+
+@pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
+def test_a_redirect_is_not_followed(service: Service, status: int) -> None:
+    there = f"Location: https://{HOST}:{service.port}/elsewhere"
+    result = answered(service, reply(f"{status} Moved", there))
+    assert (result.verdict, result.status) == ("refused", status)
+    assert [heard.path for heard in service.heard] == ["/send/abc?x=1"]
+
+
+@pytest.mark.parametrize(
+    ("header", "seconds"),
+    [
+        ("120", 120.0),
+        ("0", 0.0),
+        ("1.5", 1.5),
+        ("soon", None),
+        ("-5", None),
+        ("1e9", None),
+        ("٣", None),
+        ("Wed, 21 Oct 2015 07:28:00 GMT", 0.0),
+        ("", None),
+    ],
+)
+def test_a_busy_service_says_when_to_come_back(
+    service: Service, header: str, seconds: float | None
+) -> None:
+    line = f"Retry-After: {header}".encode().decode("latin-1")
+    result = answered(service, reply("429 Busy", line))
+    assert (result.verdict, result.after) == ("later", seconds)
+
+
+def test_the_service_is_quoted_in_one_plain_line(service: Service) -> None:
+    body = '{"reason":\r\n\t"no \x1b[31m\u202esuch"}\xff'.encode() + b"\xff"
+    result = answered(service, reply("410 Gone", body=body))
+    assert result.said == '{"reason": "no [31msuch"}ÿ\ufffd'
+
+
+def test_a_long_answer_is_cut(service: Service) -> None:
+    result = answered(service, reply("500 Oh", body=b"word " * 1_000_000))
+    assert result.status == 500
+    assert len(result.said) <= 200
+
+
+@pytest.mark.parametrize(
+    ("raw", "problem"),
+    [
+        (b"", "network"),
+        (b"\x00\xff garbage\r\n\r\n", "unreadable"),
+        (b"HTTP/1.1 abc\r\n\r\n", "unreadable"),
+        (b"SSH-2.0-OpenSSH\r\n", "unreadable"),
+        (b"HTTP/1.1 201 " + b"x" * 100_000, "unreadable"),
+        (b"HTTP/1.1 201 OK\r\n" + b"A: b\r\n" * 200, "unreadable"),
+        (b"HTTP/1.1 201 OK\r\n" + b"A: " + b"x" * 70_000, "unreadable"),
+        (b"HTTP/1.1 100 Continue\r\n\r\n" * 5_000, "unreadable"),
+    ],
+    ids=["nothing", "garbage", "status", "ssh", "line", "many", "header", "continue"],
+)
+def test_garbage_is_tried_again_later(
+    service: Service, raw: bytes, problem: str
+) -> None:
+    result = answered(service, says(raw))
+    assert (result.verdict, result.problem) == ("later", problem)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        is_silent,
+        drips(b"", b"x"),
+        drips(b"HTTP/1.1 201 Created\r\n", b"A: b\r\n"),
+        drips(b"", b"HTTP/1.1 100 Continue\r\n\r\n"),
+    ],
+    ids=["silent", "status", "headers", "continue"],
+)
+def test_a_slow_service_does_not_hold_us_up(service: Service, answer: Reply) -> None:
+    result = answered(service, answer, seconds=0.3)
+    assert result == Result(verdict="later", problem="timeout")
+
+
+def test_a_status_counts_even_if_the_rest_never_comes(service: Service) -> None:
+    start = b"HTTP/1.1 410 Gone\r\nContent-Length: 900\r\n\r\n"
+    result = answered(service, drips(start, b"x"), seconds=0.3)
+    assert result == Result(verdict="gone", status=410)
+
+
+def test_what_is_taken_is_taken_whatever_follows(service: Service) -> None:
+    start = b"HTTP/1.1 201 Created\r\nContent-Length: 900\r\n\r\n"
+    assert answered(service, drips(start, b"x")).verdict == "delivered"
+
+
+def test_nobody_at_home_is_tried_again_later(service: Service) -> None:
+    outside = service.outside(lookup=lambda host, port: ["127.0.0.3"])
+    subscription = new_browser().subscription(service.url)
+    result = send(sender_to(outside), subscription, PARCEL, NOW)
+    assert result == Result(verdict="later", problem="network")
+
+
+def test_a_name_that_leads_inside_gets_nothing(service: Service) -> None:
+    outside = service.outside(loopback=False)
+    subscription = new_browser().subscription(service.url)
+    result = send(sender_to(outside), subscription, PARCEL, NOW)
+    assert (result.verdict, result.problem) == ("refused", "address")
+    assert result.said == "This name leads into a private network."
+    assert service.heard == []
+
+
+def test_an_address_that_is_none_gets_nothing() -> None:
+    subscription = new_browser().subscription("http://127.0.0.1/")
+    result = send(sender_to(Outside()), subscription, PARCEL, NOW)
+    assert (result.verdict, result.problem) == ("refused", "address")
+
+
+def test_a_message_too_large_is_not_even_sent(service: Service) -> None:
+    parcel = Parcel(payload=b"x" * (PLAIN_BYTES + 1), ttl=1)
+    subscription = new_browser().subscription(service.url)
+    result = send(sender_to(service.outside()), subscription, parcel, NOW)
+    assert result == Result(verdict="too_large", problem="size")
+    assert service.heard == []
+
+
+def test_a_key_off_the_curve_gets_nothing(service: Service) -> None:
+    good = new_browser().subscription(service.url)
+    off = Subscription(good.endpoint, "B" + "A" * 86, good.auth)
+    result = send(sender_to(service.outside()), off, PARCEL, NOW)
+    assert result == Result(verdict="refused", problem="key")
+    assert service.heard == []
+
+
+def test_many_are_sent_at_once(service: Service, browser: Browser) -> None:
+    results: list[Result] = []
+    tasks = [
+        Thread(target=lambda: results.append(sent(service, browser))) for _ in range(8)
+    ]
+    for task in tasks:
+        task.start()
+    for task in tasks:
+        task.join()
+    assert [result.verdict for result in results] == ["delivered"] * 8
+    bodies = {heard.body for heard in service.heard}
+    assert len(bodies) == 8
+    assert {browser.read(body) for body in bodies} == {PARCEL.payload}
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"p256dh": "AAAA"}, "p256dh"),
+        ({"auth": "AAAA"}, "auth has 16 bytes"),
+        ({"auth": "!"}, "base64url"),
+    ],
+)
+def test_a_subscription_without_proper_keys_is_refused(
+    change: dict[str, str], why: str
+) -> None:
+    given = msgspec.to_builtins(new_browser().subscription("https://push.example/"))
+    with pytest.raises(msgspec.ValidationError, match=why):
+        msgspec.convert({**given, **change}, Subscription)
+
+
+def test_a_subscription_is_printed_without_its_secrets() -> None:
+    subscription = new_browser().subscription("https://push.example/" + "x" * 100)
+    assert subscription.auth not in repr(subscription)
+    assert "x" * 60 not in repr(subscription)
+
+
+def test_a_contact_is_an_address() -> None:
+    with pytest.raises(ValueError, match="mailto"):
+        Sender(keys=KEYS, contact="host@example.org")

@@ -1,0 +1,71 @@
+"""A real server in a process of its own, and phones that talk to it over a socket."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+from tests.api.phones import Json, new_id
+
+
+class Server:
+    """`python -m api serve` on a free port of the loopback."""
+
+    def __init__(self, file: Path, dist: Path | None = None) -> None:
+        command = [sys.executable, "-m", "api", "serve", "--port", "0"]
+        command += ["--db", str(file), "--dist", str(dist or file.parent / "none")]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.said = self.process.stdout.readline()
+        self.port = int(self.said.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """Kills it as a power cut would."""
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@contextmanager
+def served(file: Path, dist: Path | None = None) -> Iterator[Server]:
+    server = Server(file, dist)
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+class WebPhone:
+    """A phone with its cookie, on a connection that may break at any moment."""
+
+    def __init__(self, port: int = 0) -> None:
+        self.cookie = ""
+        self.connection = HTTPConnection("127.0.0.1", port, timeout=10)
+
+    def reach(self, port: int) -> None:
+        """Connects anew, after a restart to another port."""
+        self.close()
+        self.connection = HTTPConnection("127.0.0.1", port, timeout=10)
+
+    def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Json]:
+        """Returns status and body. Raises OSError or HTTPException if it broke."""
+        headers = {"Cookie": self.cookie, "Content-Type": "application/json"}
+        text = None if body is None else json.dumps(body)
+        self.connection.request(method, f"/api{path}", text, headers)
+        response = self.connection.getresponse()
+        cookie = response.getheader("Set-Cookie")
+        if cookie:
+            self.cookie = cookie.partition(";")[0]
+        found: Json = json.loads(response.read())
+        return response.status, found
+
+    def close(self) -> None:
+        self.connection.close()
+
+    def hello(self, name: str) -> None:
+        assert self.ask("POST", "/session", {"id": new_id(), "name": name})[0] == 201

@@ -1,0 +1,166 @@
+"""What follows a commit: house players and lists, whatever happens in between."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from api.after import follow
+from api.after.stream import follow_stream
+from api.after.worker import Worker
+from api.app import make
+from api.service import Service
+from api.settings import Settings
+from api.store.sqlite import SqliteStore
+from tests import library
+from tests.api.conftest import KEY
+from tests.api.phones import Phone, any_answer, settle
+from tests.api.spec import CheckedClient
+
+BOT = {"kind": "bot", "level": 0}
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[SqliteStore]:
+    store = SqliteStore(tmp_path / "after.db")
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def quiet(store: SqliteStore) -> Flask:
+    """A service whose commits nobody follows by itself, as on AWS."""
+    app = make(Settings(store="tests", keys=(KEY,), after="stream"), library, store)
+    app.test_client_class = CheckedClient
+    return app
+
+
+def service(app: Flask) -> Service:
+    found: Service = app.extensions["slowhand"]
+    return found
+
+
+def against_the_house(phone: Phone) -> str:
+    """Returns a game against the house that has just begun."""
+    game = str(phone.set_table(BOT)["id"])
+    phone.sit(game)
+    return game
+
+
+def changes(store: SqliteStore) -> list[dict[str, Any]]:
+    """Takes what was committed out of the outbox, as the stream would tell it."""
+    commits = store.outbox()
+    for commit in commits:
+        store.followed(*commit)
+    return [
+        {
+            "eventName": "INSERT",
+            "dynamodb": {
+                "Keys": {
+                    "pk": {"S": f"G#{game}"},
+                    "sk": {"S": f"S#{number:08}" if number >= 0 else "T"},
+                },
+                "SequenceNumber": str(place),
+            },
+        }
+        for place, (game, number) in enumerate(commits)
+    ]
+
+
+def play_out(phone: Phone, game: str, random: Random, after: Any) -> int:
+    """Plays to the end against the house; returns how many answers the phone gave."""
+    answers = 0
+    while (seen := phone.game(game))["status"] == "running":
+        if seen["decisions"]:
+            phone.answer(game, any_answer(seen, random))
+            answers += 1
+        after()
+    return answers
+
+
+def test_the_house_answers_on_its_own_seat(app: Flask, ana: Phone) -> None:
+    game = against_the_house(ana)
+    assert play_out(ana, game, Random(1), lambda: settle(app)) == 10
+    played = [
+        (e["facts"]["seat"], e["by"])
+        for e in ana.see(f"/games/{game}/events")["events"]
+        if e["type"] == "CardPlayed"
+    ]
+    assert set(played) == {(0, "player"), (1, "house")}
+
+
+def test_the_stream_makes_the_house_play_and_the_lists_right(
+    quiet: Flask, store: SqliteStore
+) -> None:
+    ana = Phone(quiet, "Ana")
+    game = against_the_house(ana)
+
+    def stream() -> None:
+        told = follow_stream(service(quiet), changes(store))
+        assert told == {"batchItemFailures": []}
+
+    play_out(ana, game, Random(2), stream)
+    stream()
+    (line,) = ana.see("/games?list=finished")["games"]
+    assert (line["id"], line["status"]) == (game, "over")
+
+
+def test_a_commit_followed_twice_makes_the_house_answer_once(
+    quiet: Flask, store: SqliteStore
+) -> None:
+    ana = Phone(quiet, "Ana")
+    game = against_the_house(ana)
+    for _ in range(3):
+        follow(service(quiet), game, 0)
+    seen = ana.game(game)
+    by_house = [e for e in ana.see(f"/games/{game}/events")["events"] if e["seen"] > 1]
+    assert len(by_house) == (seen["view"]["starter"] == 1)
+    assert seen["decisions"]
+
+
+def test_the_stream_delivers_again_from_the_first_that_failed(quiet: Flask) -> None:
+    nowhere = {"pk": {"S": "G#nowhere"}, "sk": {"S": "S#00000000"}}
+    told = follow_stream(
+        service(quiet),
+        [{"dynamodb": {"Keys": nowhere, "SequenceNumber": n}} for n in ("7", "8")],
+    )
+    assert told == {"batchItemFailures": [{"itemIdentifier": "7"}]}
+
+
+def test_the_stream_leaves_consequences_alone(quiet: Flask) -> None:
+    line = {"pk": {"S": "U#ana"}, "sk": {"S": "M#game"}}
+    record = {"dynamodb": {"Keys": line, "SequenceNumber": "1"}}
+    assert follow_stream(service(quiet), [record]) == {"batchItemFailures": []}
+
+
+def test_what_a_dead_process_left_behind_is_caught_up(
+    quiet: Flask, store: SqliteStore
+) -> None:
+    ana = Phone(quiet, "Ana")
+    game = against_the_house(ana)
+    assert store.outbox() == [(game, -1), (game, 0)]
+    assert ana.see("/games")["games"] == []
+    again = make(Settings(store="tests", keys=(KEY,)), library, store)
+    worker = service(again).after
+    assert isinstance(worker, Worker)
+    worker.settle(5)
+    worker.stop()
+    assert [line["id"] for line in ana.see("/games?list=waiting")["games"]] == [game]
+    assert store.outbox() == []
+
+
+def test_what_fails_once_is_tried_again() -> None:
+    tried: list[int] = []
+
+    def follow_at_the_second_try(game: str, number: int) -> None:
+        tried.append(number)
+        if len(tried) < 2:
+            raise OSError("not just now")
+
+    worker = Worker(follow_at_the_second_try, None)
+    worker.commit("g", 7)
+    worker.stop()
+    assert tried == [7, 7]

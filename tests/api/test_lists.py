@@ -1,0 +1,91 @@
+"""My games: what waits for me, what runs, what is over."""
+
+from random import Random
+
+from flask import Flask
+
+from api.after import follow
+from api.service import Service
+from tests.api.phones import Json, Phone, new_id, play_on, settle
+
+
+def listed(phone: Phone, shelf: str) -> list[Json]:
+    return list(phone.see(f"/games?list={shelf}")["games"])
+
+
+def test_a_table_i_have_set_is_open(ana: Phone) -> None:
+    game = ana.set_table()["id"]
+    (line,) = listed(ana, "open")
+    assert (line["id"], line["status"], line["turn"]) == (game, "open", False)
+
+
+def test_a_table_i_have_joined_is_not_open_any_more(ana: Phone, game: str) -> None:
+    assert listed(ana, "open") == []
+    assert [line["id"] for line in listed(ana, "running")] == [game]
+
+
+def test_a_game_waits_for_one_of_us(ana: Phone, ben: Phone, game: str) -> None:
+    waiting = [len(listed(phone, "waiting")) for phone in (ana, ben)]
+    assert sorted(waiting) == [0, 1]
+    assert [phone.see("/me")["waiting"] for phone in (ana, ben)] == waiting
+    play_on([ana, ben], game, Random(1), acts=1)
+    assert [len(listed(phone, "waiting")) for phone in (ana, ben)] == waiting[::-1]
+
+
+def test_a_line_tells_the_last_thing_i_heard(ana: Phone, ben: Phone, game: str) -> None:
+    reply = play_on([ana, ben], game, Random(1), acts=1)
+    mover, other = (ana, ben) if reply["game"]["me"] == [0] else (ben, ana)
+    (mine,), (theirs,) = listed(mover, "running"), listed(other, "waiting")
+    assert mine["last"] == reply["events"][-1]["text"]
+    assert theirs["last"] != mine["last"]
+    assert theirs["since"] is not None
+    assert theirs["seen"] == 2
+
+
+def test_a_finished_game_says_who_won(ana: Phone, ben: Phone, game: str) -> None:
+    ben.ask(f"/games/{game}/resign", id=new_id(), seat=1)
+    assert [listed(phone, "finished")[0]["won"] for phone in (ana, ben)] == [
+        True,
+        False,
+    ]
+    assert ana.see("/games?list=waiting,running")["games"] == []
+
+
+def test_my_turn_comes_first_and_pages_go_on(ana: Phone) -> None:
+    for _ in range(53):
+        ana.set_table()
+    mine = ana.set_table({"kind": "me"})["id"]
+    for _ in range(2):
+        ana.sit(mine)
+    page = ana.see("/games")
+    assert page["games"][0]["id"] == mine
+    rest = ana.see(f"/games?cursor={page['cursor']}")
+    assert rest["cursor"] is None
+    ids = {line["id"] for line in page["games"] + rest["games"]}
+    assert (len(page["games"]), len(ids)) == (50, 54)
+
+
+def test_a_commit_followed_late_or_twice_changes_nothing(
+    app: Flask, home: Service, ana: Phone, ben: Phone, game: str
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=4)
+    settle(app)
+    before = [phone.see("/games") for phone in (ana, ben)]
+    for number in (4, 0, 2, 4, -1):
+        follow(home, game, number)
+    assert [phone.see("/games") for phone in (ana, ben)] == before
+
+
+def test_a_silent_act_leaves_the_last_sentence(ana: Phone, ben: Phone) -> None:
+    """Revising a plan is heard by nobody else; the list keeps what was heard."""
+    table = ana.set_table(system="plots")
+    ana.sit(table["id"])
+    ben.sit(table["id"], code=table["invite"]["code"])
+    omen = {"seat": 0, "decision": "0.1", "move": "omen", "picks": {"card": ["coin"]}}
+    ana.answer(table["id"], {"id": new_id(), **omen})
+    plan = {"seat": 0, "decision": "0.2", "move": "wait", "picks": {}}
+    ana.answer(table["id"], {"id": new_id(), **plan})
+    heard = listed(ben, "waiting")
+    ana.answer(table["id"], {"id": new_id(), **plan})
+    assert listed(ben, "waiting") == heard
+    assert heard[0]["last"] is not None

@@ -1,0 +1,80 @@
+"""One read and one write before the reply of an answer; fewer for what only looks."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from api.service import Service
+from tests.api.phones import Json, Phone, any_answer, play_on
+from tests.api.test_play import to_move
+
+
+class Counted:
+    """A store that notes what is asked of it."""
+
+    def __init__(self, store: Any) -> None:
+        self._store = store
+        self.asked: list[str] = []
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        def ask(*given: Any) -> Any:
+            self.asked.append(name)
+            return getattr(self._store, name)(*given)
+
+        return ask
+
+
+class Nobody:
+    """Follows no commit, so that nothing but the reply asks the store."""
+
+    def commit(self, game: str, number: int) -> None: ...
+
+    def settle(self) -> None: ...
+
+
+@pytest.fixture
+def asked(home: Service, game: str) -> Iterator[list[str]]:
+    """What is asked of the store from now on, while nobody follows commits."""
+    store, after = home.store, home.after
+    after.settle()
+    counted: Any = Counted(store)
+    home.store, home.after = counted, Nobody()
+    yield counted.asked
+    home.store, home.after = store, after
+
+
+def test_an_answer_is_one_read_and_one_write(
+    ana: Phone, ben: Phone, game: str, asked: list[str]
+) -> None:
+    phone, seen = to_move([ana, ben], game)
+    asked.clear()
+    phone.answer(game, any_answer(seen, Random(1)))
+    assert asked == ["newest", "append"]
+
+
+def test_a_phone_that_was_behind_costs_one_read_more(
+    ana: Phone, ben: Phone, game: str, asked: list[str]
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=4)
+    phone, seen = to_move([ana, ben], game)
+    asked.clear()
+    phone.answer(game, any_answer(seen, Random(1), after=1))
+    assert asked == ["newest", "append", "records"]
+
+
+def test_an_answer_sent_again_writes_nothing(
+    ana: Phone, ben: Phone, game: str, asked: list[str]
+) -> None:
+    phone, seen = to_move([ana, ben], game)
+    call: Json = any_answer(seen, Random(1))
+    phone.answer(game, call)
+    asked.clear()
+    phone.answer(game, call)
+    assert asked == ["newest"]
+
+
+def test_a_look_is_one_read(ana: Phone, game: str, asked: list[str]) -> None:
+    ana.game(game)
+    assert asked == ["newest"]

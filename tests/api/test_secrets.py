@@ -1,0 +1,153 @@
+"""As an attacker would: every byte that leaves is searched for what must not."""
+
+import re
+from base64 import b64encode
+from random import Random
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from api.service import Service
+from api.store import Table
+from engine.kernel import Game
+from tests.api.phones import Phone, any_answer, new_id, settle
+
+VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
+SOME = ("twins", "quartet", "fives")
+NONCES = ("5a" * 16, "c3" * 32)
+
+
+class Tap:
+    """Keeps every byte sent to one phone, headers too."""
+
+    def __init__(self, phone: Phone) -> None:
+        self.phone = phone
+        self.heard: list[bytes] = []
+        answer = phone.web.open
+
+        def listen(*args: Any, **named: Any) -> Any:
+            response = answer(*args, **named)
+            self.heard += [response.data, str(response.headers).encode()]
+            return response
+
+        phone.web.open = listen  # type: ignore[method-assign]
+
+    def look_everywhere(self, game: str, seen: int) -> bytes:
+        """Asks for all there is and returns all that was heard since the last time."""
+        for path in ("", "/events", "/history", f"/at/{seen}", "?seat=0", "/at/1"):
+            self.phone.get(f"/games/{game}{path}")
+        for path in ("/games", "/me", "/invitations/AAAAAA"):
+            self.phone.get(path)
+        self.phone.post(f"/games/{game}/resign", id=new_id(), seat=0)
+        heard, self.heard = b"\n".join(self.heard), []
+        return heard
+
+
+def hidden_cards(game: Game[Any, Any]) -> set[str]:
+    """Returns the cards that only seat 0 knows, and those that nobody does."""
+    world = game.world
+    return {*world.hands[0], *world.sides[0].down, *world.unused}
+
+
+def secrets(home: Service, table: Table, game: Game[Any, Any]) -> set[bytes]:
+    """Returns all texts that must not leave, however they might be written."""
+    seed, cards = game.chance.seed, hidden_cards(game)
+    texts = {table.secret, table.house, seed.hex(), b64encode(seed).decode()}
+    texts |= {home.keys[0], '"number"', '"chance"', '"drawn"'}
+    texts |= {seat.player or "" for seat in table.seats if seat.name == "Ana"}
+    texts |= cards | {card.replace("-", " ").capitalize() for card in cards}
+    return {text.encode() for text in texts}
+
+
+@pytest.mark.parametrize("options", [(), SOME, VARIANTS])
+def test_nobody_hears_what_only_seat_0_knows(
+    app: Flask, home: Service, ana: Phone, options: tuple[str, ...]
+) -> None:
+    ben, cem = Phone(app, "Ben"), Phone(app, "Cem")
+    taps, phones = (Tap(ben), Tap(cem)), (ana, ben)
+    game = begin(ana, ben, options)
+    random = Random(len(options))
+    while True:
+        settle(app)
+        table, newest = home.store.newest(game)
+        assert newest is not None
+        state = home.rules_of(table).decode(bytes(newest.state))
+        if state.outcome is not None:
+            break
+        for tap in taps:
+            heard = tap.look_everywhere(game, state.seen[-1])
+            leaked = {text for text in secrets(home, table, state) if text in heard}
+            assert leaked == set()
+        (asked,) = state.asked
+        phone = phones[asked.seat]
+        phone.answer(game, any_answer(phone.game(game), random, after=0))
+
+
+def test_the_numbers_of_others_stay_with_them(
+    app: Flask, ana: Phone, ben: Phone
+) -> None:
+    table = ana.set_table()
+    for phone, nonce in ((ana, NONCES[0]), (ben, NONCES[1])):
+        code = table["invite"]["code"]
+        said = phone.sit(table["id"], nonce=nonce, code=code)
+        assert NONCES[0] not in str(said)
+        assert NONCES[0] not in ben.get(f"/invitations/{code}").text
+
+
+def test_a_silent_act_changes_no_byte_for_others(ana: Phone, ben: Phone) -> None:
+    """Global numbers would tell how often others change their minds."""
+    table = ana.set_table(system="plots")
+    ana.sit(table["id"])
+    ben.sit(table["id"], code=table["invite"]["code"])
+    omen = {"seat": 0, "decision": "0.1", "move": "omen", "picks": {"card": ["coin"]}}
+    ana.answer(table["id"], {"id": new_id(), **omen})
+    plan = {"seat": 0, "decision": "0.2", "move": "wait", "picks": {}}
+    ana.answer(table["id"], {"id": new_id(), **plan})
+    paths = ("", "/events", "/history", "/at/3")
+    before = [ben.get(f"/games/{table['id']}{path}").data for path in paths]
+    ana.answer(table["id"], {"id": new_id(), **plan})
+    assert [ben.get(f"/games/{table['id']}{path}").data for path in paths] == before
+
+
+def test_an_open_table_is_for_its_people_only(ana: Phone, cem: Phone) -> None:
+    table = ana.set_table()
+    for path in ("", "/events", "/history", "/at/1", "?seat=0"):
+        assert cem.get(f"/games/{table['id']}{path}").status_code == 404
+
+
+def test_a_spectator_sees_the_public_view(cem: Phone, game: str) -> None:
+    seen = cem.game(game)
+    assert (seen["seat"], seen["me"], seen["decisions"]) == (None, [], [])
+    assert (seen["view"]["hand"], seen["view"]["hands"]) == (None, [10, 10])
+    assert "invite" not in seen
+
+
+def test_a_seat_is_seen_by_its_holder_only(ben: Phone, cem: Phone, game: str) -> None:
+    for phone in (ben, cem):
+        for path in ("?seat=0", "/events?seat=0", "/history?seat=0", "/at/1?seat=0"):
+            assert phone.get(f"/games/{game}{path}").status_code == 403
+
+
+def test_a_player_id_is_no_key(app: Flask, ana: Phone) -> None:
+    player = ana.see("/me")["player"]
+    thief = Phone(app)
+    for cookie in (player, f"{player}.AAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAA"):
+        thief.web.set_cookie("slowhand", cookie)
+        assert thief.get("/me").status_code == 401
+    assert thief.ask("/session", id=new_id(), name="Ana")["player"] != player
+
+
+def test_times_are_cut_to_minutes(ana: Phone, ben: Phone, game: str) -> None:
+    for path in (f"/games/{game}/events", f"/games/{game}/history", "/games"):
+        times = re.findall(r"\d{4}-\d\d-\d\dT[^\"]*", ana.get(path).text)
+        assert times
+        assert all(re.fullmatch(r"[\d-]{10}T\d\d:\d\dZ", time) for time in times)
+
+
+def begin(ana: Phone, ben: Phone, options: tuple[str, ...]) -> str:
+    """Returns a running game, Ana on seat 0."""
+    table = ana.set_table(options=dict.fromkeys(options, True))
+    ana.sit(table["id"])
+    ben.sit(table["id"], code=table["invite"]["code"])
+    return str(table["id"])

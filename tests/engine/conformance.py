@@ -1,0 +1,387 @@
+"""What every system must keep, whatever its rules: one suite, run on all of them.
+
+A check looks at one whole game and raises Broken. Non-interference is in `twins`.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+from zlib import compress
+
+import msgspec
+
+from engine.kernel import (
+    Answer,
+    Form,
+    IllegalAnswer,
+    Lapse,
+    Next,
+    Resign,
+    Sight,
+    heard,
+    sight,
+)
+from engine.kernel.form import check
+from tests.engine.playing import (
+    Play,
+    Result,
+    Scene,
+    awaited,
+    carry_out,
+    hostile,
+    legal,
+    result,
+)
+from tests.engine.subjects import Game, Seat, Subject
+
+FORMS, SIGHT, SNAPSHOT, STORED = 4096, 8192, 8192, 3072  # bytes
+
+
+class Broken(AssertionError):
+    """A promise of the engine contract that a game broke."""
+
+
+def demand(holds: object, promise: str, *facts: object) -> None:
+    """Raises Broken with the facts unless the promise holds."""
+    if not holds:
+        raise Broken(f"{promise}: {' | '.join(map(repr, facts))}"[:2000])
+
+
+def random_of(play: Play) -> Random:
+    """Returns the same chance for the same game."""
+    return Random(play.seed)
+
+
+# The course of a game
+
+
+def something_is_always_awaited(play: Play) -> None:
+    """Until the outcome some required decision is open, and none is a dead end."""
+    for game in play.games[:-1]:
+        demand(awaited(game), "some required decision is open", game.agenda)
+        for asked in game.asked:
+            form = play.subject.system.form(game, asked)
+            demand(form.moves, "every decision can be answered", asked)
+    last = play.games[-1]
+    demand(last.outcome and not last.asked, "nothing is asked after the end")
+
+
+def nothing_is_lost(play: Play) -> None:
+    """Cards and dice are conserved."""
+    all_there = play.subject.zones(play.start.game)
+    for game in play.games:
+        now = play.subject.zones(game)
+        demand(now == all_there, "cards and dice are conserved", now - all_there)
+
+
+def hints_are_legal(play: Play) -> None:
+    """Fewer than one hint in a hundred is refused."""
+    rare = play.refusals * 100 < max(len(play.scenes), 1)
+    demand(rare, "hints are legal", play.refusals, len(play.scenes))
+
+
+def ids_never_return(play: Play) -> None:
+    """A decision that was closed never comes back; ids are counted per seat."""
+    gone: set[str] = set()
+    for before, after in zip(play.games, play.games[1:], strict=False):
+        now, old = _ids(after), _ids(before)
+        demand(not now & gone, "ids never return", now & gone)
+        gone |= old - now
+        new = Counter(a.seat for a in after.asked if a.id not in old)
+        asked = [n - o for n, o in zip(after.counts, before.counts, strict=True)]
+        enough = all(asked[seat] >= n for seat, n in new.items())
+        demand(enough, "ids are counted per seat", new, asked)
+        for a in after.asked:
+            seat, _, n = a.id.partition(".")
+            mine = int(seat) == a.seat and int(n) <= after.counts[a.seat]
+            demand(mine, "an id is its seat's", a.id)
+
+
+def replay_is_exact(play: Play) -> None:
+    """The same seed and the same acts give the same games and events."""
+    system, subject = play.subject.system, play.subject
+    options = system.parse_options(subject.options)
+    start = system.start(options, subject.seats, play.seed)
+    demand(start == play.start, "replay is exact", 0)
+    games = [start.game]
+    for scene in play.scenes:
+        game, told = carry_out(subject, games, scene.act)
+        same = system.encode(game) == system.encode(scene.after)
+        demand(same, "replay gives equal games", scene.act)
+        equal = system.encode_events(told) == system.encode_events(scene.told)
+        demand(equal, "replay gives equal events", scene.act)
+        games.append(game)
+
+
+def codec_is_exact(play: Play) -> None:
+    """Decoding what was encoded gives the same, byte for byte."""
+    system = play.subject.system
+    for game in play.games:
+        encoded = system.encode(game)
+        decoded = system.decode(encoded)
+        demand(decoded == game, "a game survives its codec", game.number)
+        demand(system.encode(decoded) == encoded, "byte for byte", game.number)
+    for scene in play.scenes:
+        encoded = system.encode_events(scene.told)
+        told = system.decode_events(encoded)
+        demand(told == scene.told, "events survive their codec", told, scene.told)
+        demand(system.encode_events(told) == encoded, "events byte for byte")
+
+
+def rules_are_cited(play: Play) -> None:
+    """Every event names rules of the ledger."""
+    known = {rule.id for rule in play.subject.system.ledger()}
+    for scene in play.scenes:
+        for told in scene.told:
+            cited = set(told.event.rules)
+            demand(cited <= known, "events cite known rules", told.event)
+
+
+# Answers
+
+
+def every_lapse_leads_on(play: Play) -> None:
+    """Time may be up for any of the required decisions, for all, for nothing else."""
+    random, system = random_of(play), play.subject.system
+    for game in play.games[:-1]:
+        late = [asked.id for asked in awaited(game)]
+        for some in (late, random.sample(late, 1), late[::-1]):
+            after = system.play(game, Lapse(tuple(some))).game
+            demand(after.number == game.number + 1, "a lapse leads on", some)
+            over = after.outcome is not None
+            demand(over or awaited(after), "a lapse ends somewhere", some)
+            still = {asked.id for asked in awaited(after)} & set(some)
+            demand(not still, "what lapsed is awaited no more", still)
+        answered = {a.id for a in game.asked} - set(late)
+        for odd in ((), ("9.9",), (*late, ""), tuple(sorted(answered)[:1])):
+            refused = result(play.subject, game, Lapse(odd))
+            demand(refused[0] == "closed", "only what is late lapses", odd, refused)
+
+
+def anybody_may_resign(play: Play) -> None:
+    """Resigning leads on from every game, or says why not."""
+    for game in play.games[:-1]:
+        for seat in range(play.subject.seats):
+            after = result(play.subject, game, Resign(seat))
+            if isinstance(after, Next):
+                still = [asked for asked in awaited(after.game) if asked.seat == seat]
+                demand(not still, "nobody waits for who resigned", still)
+        for nobody in (-1, play.subject.seats):
+            refused = result(play.subject, game, Resign(nobody))
+            demand(not isinstance(refused, Next), "only a seat resigns", nobody)
+
+
+def nothing_happens_after_the_end(play: Play) -> None:
+    """Every act is closed once there is an outcome."""
+    end = play.games[-1]
+    for act in (Answer(0, "0.1", "x", {}), Resign(0), Lapse(("0.1",)), Lapse(())):
+        demand(result(play.subject, end, act)[0] == "closed", "the end is the end")
+
+
+def refusals_change_nothing(play: Play) -> None:
+    """Hostile answers are refused in two ways only, and the game stays as it was."""
+    random, system = random_of(play), play.subject.system
+    for game in play.games[:-1]:
+        before = system.encode(game)
+        for asked in game.asked:
+            form = system.form(game, asked)
+            for answer in hostile(play.subject, form, asked, random):
+                refused = result(play.subject, game, answer)
+                _demand_kind(play.subject, answer, refused)
+        demand(system.encode(game) == before, "a game never changes", game.number)
+
+
+def one_move_checks_like_all(play: Play) -> None:
+    """A form asked for one move's sake says the same of that move as the whole."""
+    random, system, subject = random_of(play), play.subject.system, play.subject
+    for game in play.games[:-1]:
+        for asked in game.asked:
+            whole = system.form(game, asked)
+            for move in whole.moves:
+                part = system.form(game, asked, move.move)
+                demand(part.moves == (move,), "a move's form holds it", move)
+            foul = hostile(subject, whole, asked, random)
+            for answer in (*legal(whole, asked, random), *foul):
+                part = system.form(game, asked, answer.move)
+                same = _checked(whole, answer) == _checked(part, answer)
+                demand(same, "a move is checked like the whole", answer)
+
+
+# What seats see and hear
+
+
+def only_events_change_a_sight(play: Play) -> None:
+    """View, forms and who is waited for change with an event heard, as `seen` does."""
+    for scene in play.scenes:
+        for viewer in play.viewers:
+            place = -1 if viewer is None else viewer
+            moved = scene.after.seen[place] - scene.before.seen[place]
+            events = heard(scene.told, viewer)
+            demand(moved == bool(events), "seen moves with what is heard", viewer)
+            if not events:
+                before, after = _sights(play.subject, scene, viewer)
+                demand(before == after, "nothing changes unheard", viewer, scene.act)
+
+
+def kept_answers_are_silent(play: Play) -> None:
+    """Nobody hears a revision, nor a pass behind a veil, while it is only kept."""
+    for scene in play.scenes:
+        if not isinstance(scene.act, Answer):
+            continue
+        asked = next(a for a in scene.before.asked if a.id == scene.act.decision)
+        kept = any(a.given is scene.act for a in scene.after.asked)
+        if kept and (asked.veiled or (asked.given and asked.life == "revise")):
+            others = [v for v in play.viewers if v != asked.seat]
+            loud = any(heard(scene.told, viewer) for viewer in others)
+            demand(not loud, "a kept answer is silent", asked.kind)
+
+
+def windows_ask_everybody(play: Play) -> None:
+    """A veiled window asks every seat, and all look waited for until it closes."""
+    for game in play.games:
+        veiled = [asked for asked in game.asked if asked.veiled and asked.required]
+        if not veiled:
+            continue
+        seats, present = {a.seat for a in veiled}, set(play.subject.present(game))
+        demand(seats == present, "a window asks everybody", seats)
+        waiting = set(sight(play.subject.system, game, None).waiting)
+        demand(waiting == present, "all are waited for in a window", waiting)
+
+
+def windows_close_when_all_have_answered(play: Play) -> None:
+    """No answer closes the question to somebody who has not answered yet."""
+    for scene in play.scenes:
+        if not isinstance(scene.act, Answer):
+            continue
+        still = _ids(scene.after)
+        anew = {(a.seat, a.kind) for a in scene.after.asked if a.veiled}
+        for asked in scene.before.asked:
+            if asked.veiled and asked.is_awaited and asked.id != scene.act.decision:
+                open_ = asked.id in still or (asked.seat, asked.kind) in anew
+                demand(open_, "a window waits for all", asked, scene.act)
+
+
+def whoever_hears_of_a_card_sees_it(play: Play) -> None:
+    """A hidden card's name is heard only by those who see it before or after."""
+    secrets = set(play.subject.secrets)
+    for scene in play.scenes:
+        for viewer in play.viewers:
+            events = heard(scene.told, viewer)
+            named = set(_strings(msgspec.to_builtins(events))) & secrets
+            if named:
+                sights = _sights(play.subject, scene, viewer)
+                seen = set(_strings(msgspec.to_builtins(sights)))
+                hidden = named - seen
+                demand(not hidden, "a card is heard of unseen", viewer, hidden, events)
+
+
+def only_what_is_known_is_shown(play: Play) -> None:
+    """A sight names no card but those that its viewer may see by the rules."""
+    secrets, system = set(play.subject.secrets), play.subject.system
+    for game in play.games:
+        for viewer in play.viewers:
+            seen = msgspec.to_builtins(sight(system, game, viewer))
+            hidden = (set(_strings(seen)) & secrets) - {
+                *play.subject.known(game, viewer)
+            }
+            demand(not hidden, "a sight names no hidden card", viewer, hidden)
+
+
+def hidden_zones_are_sorted(play: Play) -> None:
+    """The order of a hidden zone tells nothing, since it is always the same."""
+    place = {name: i for i, name in enumerate(play.subject.secrets)}
+    for game in play.games:
+        for zone in play.subject.hidden(game):
+            in_order = list(zone) == sorted(zone, key=place.__getitem__)
+            demand(in_order, "a hidden zone is sorted", zone)
+
+
+def everything_can_be_said(play: Play) -> None:
+    """Every event reads as a sentence for everybody who hears it."""
+    names = [f"Player {seat}" for seat in range(play.subject.seats)]
+    for told in (play.start.events, *(scene.told for scene in play.scenes)):
+        for viewer in play.viewers:
+            for event in heard(told, viewer):
+                text = play.subject.system.sentence(event, names, viewer)
+                fine = text and "{" not in text and "None" not in text
+                demand(fine, "every event has its sentence", event, text)
+
+
+def sizes_are_small(play: Play) -> None:
+    """Forms, sights and snapshots keep within their bytes."""
+    system = play.subject.system
+    for game in play.games:
+        snapshot = system.encode(game)
+        small = len(snapshot) <= SNAPSHOT and len(compress(snapshot)) <= STORED
+        demand(small, "a snapshot is small", len(snapshot))
+        for viewer in play.viewers:
+            seen = sight(system, game, viewer)
+            size = len(msgspec.json.encode(seen))
+            forms = len(msgspec.json.encode(seen.decisions))
+            demand(size <= SIGHT and forms <= FORMS, "a sight is small", size, forms)
+
+
+Check = Callable[[Play], None]
+
+CHECKS: tuple[Check, ...] = (
+    something_is_always_awaited,
+    nothing_is_lost,
+    hints_are_legal,
+    ids_never_return,
+    replay_is_exact,
+    codec_is_exact,
+    rules_are_cited,
+    every_lapse_leads_on,
+    anybody_may_resign,
+    nothing_happens_after_the_end,
+    refusals_change_nothing,
+    one_move_checks_like_all,
+    only_events_change_a_sight,
+    kept_answers_are_silent,
+    windows_ask_everybody,
+    windows_close_when_all_have_answered,
+    whoever_hears_of_a_card_sees_it,
+    only_what_is_known_is_shown,
+    hidden_zones_are_sorted,
+    everything_can_be_said,
+    sizes_are_small,
+)
+
+
+def _ids(game: Game) -> set[str]:
+    return {asked.id for asked in game.asked}
+
+
+def _sights(subject: Subject, scene: Scene, viewer: Seat) -> tuple[Sight, Sight]:
+    system = subject.system
+    return sight(system, scene.before, viewer), sight(system, scene.after, viewer)
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield key
+            yield from _strings(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _strings(inner)
+
+
+def _checked(form: Form, answer: Answer) -> tuple[str, str] | None:
+    try:
+        check(form, answer, "")
+    except IllegalAnswer as refusal:
+        return refusal.rule, refusal.reason
+    return None
+
+
+def _demand_kind(subject: Subject, answer: Answer, refused: Result) -> None:
+    """A refusal cites a rule of the ledger and says why in words."""
+    if isinstance(refused, Next):
+        return  # legal by luck
+    rule, reason = refused
+    known = {each.id for each in subject.system.ledger()} | {"closed"}
+    demand(rule in known and reason, "a refusal cites its rule", answer, refused)

@@ -1,0 +1,22 @@
+"""The table at which Galea is played in tests."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.engine.table import Deal, Table
+
+
+@pytest.fixture
+def deal() -> Iterator[Deal]:
+    """Returns tables; fails when one is left with a question nobody expected."""
+    tables: list[Table] = []
+
+    def new(*variants: str, **options: Any) -> Table:
+        tables.append(Table(*variants, **options))
+        return tables[-1]
+
+    yield new
+    for table in tables:
+        assert table.is_settled(), f"unexpected question: {table.question}"

@@ -1,0 +1,179 @@
+"""Decks as data: the house decks, and a host's own with errors that help."""
+
+from typing import Any
+
+import pytest
+
+from engine import load
+from engine.galea.deck import Deck, built_in, find_deck, read_decks
+from engine.kernel.errors import BadCards, IllegalOptions
+from tests.engine.subjects import OWN_DECK
+from tests.engine.table import Table
+
+Written = dict[str, Any]
+
+
+def deck(**changes: Any) -> Written:
+    """Returns a sound deck of twenty cards with some fields changed."""
+    return {**OWN_DECK, **changes}
+
+
+def with_suit(**changes: Any) -> Written:
+    """Returns the same deck with something changed in its second suit."""
+    suits: list[Any] = [dict(suit) for suit in deck()["suits"]]
+    suits[1] = {k: v for k, v in {**suits[1], **changes}.items() if v is not None}
+    return deck(suits=suits)
+
+
+def suits(n: int) -> list[Written]:
+    """Returns so many suits of two colours."""
+    colours = ("red", "green")
+    return [
+        {"id": f"s{i}", "name": f"Suit {i}", "colour": colours[i % 2]} for i in range(n)
+    ]
+
+
+def read(written: object, game: str = "common") -> Deck:
+    """Returns a host's deck made ready to play with."""
+    decks = read_decks(written, game)
+    (own,) = set(decks) - set(built_in())
+    return decks[own]
+
+
+@pytest.mark.rule("GA-001")
+@pytest.mark.parametrize(("name", "size"), [("galea-30", 30), ("galea-40", 40)])
+def test_the_house_decks_have_each_pair_of_suit_and_value_once(
+    name: str, size: int
+) -> None:
+    house = built_in()[name]
+    assert len(house.cards) == len(set(house.cards)) == size
+    for card in house.cards:
+        suit, _, value = card.partition("-")
+        assert (house.suit[card], house.value[card]) == (suit, int(value))
+        assert house.colour[card] == house.suit_colour[suit]
+
+
+@pytest.mark.rule("GA-001")
+def test_each_colour_has_two_suits() -> None:
+    for house in built_in().values():
+        colours = list(house.suit_colour.values())
+        assert {colours.count(colour) for colour in colours} == {2}
+
+
+@pytest.mark.rule("GA-001", "GA-002")
+def test_a_deck_with_other_suits_and_colours_is_played_all_the_same() -> None:
+    table = Table(cards=deck(), deck=read(deck()).id)
+    assert {suit.id for suit in table.view("Ana").deck.suits} == {
+        "oak",
+        "elm",
+        "rose",
+        "lily",
+    }
+    assert table.view("Ana").unused == 0
+    assert [count.colour for count in table.view(None).counts] == [
+        "green",
+        "red",
+        "white",
+    ]
+
+
+@pytest.mark.rule("GA-002")
+def test_a_deck_of_24_starts_common_and_is_refused_for_noble() -> None:
+    written = deck(values=[1, 2, 3, 4], suits=suits(6))
+    assert len(read(written).cards) == 24
+    with pytest.raises(BadCards) as refusal:
+        read_decks(written, "noble")
+    assert refusal.value.rule == "GA-002"
+    assert refusal.value.reason == "deck: 24 cards; Noble Galea needs 30."
+
+
+@pytest.mark.rule("GA-002")
+@pytest.mark.parametrize(
+    ("game", "values", "n", "enough"),
+    [
+        ("common", 5, 4, True),
+        ("common", 19, 1, False),
+        ("noble", 5, 6, True),
+        ("noble", 7, 4, False),
+        ("royal", 5, 2, True),
+        ("royal", 3, 3, False),
+    ],
+)
+def test_each_game_needs_so_many_cards(
+    game: str, values: int, n: int, enough: bool
+) -> None:
+    written = deck(values=list(range(1, values + 1)), suits=suits(n))
+    if enough:
+        assert len(read(written, game).cards) == values * n
+    else:
+        with pytest.raises(BadCards, match=f"deck: {values * n} cards"):
+            read_decks(written, game)
+
+
+FAULTS: list[tuple[object, str, str]] = [
+    (deck(values=[1, 2, 3, 3, 5]), "values[3]", "“3” stands there twice"),
+    (
+        deck(suits=[*suits(4), {"id": "s1", "name": "Again", "colour": "red"}]),
+        "suits[4]",
+        "“s1” stands there twice",
+    ),
+    (deck(suits=[]), "suits", "Expected `array` of length >= 1"),
+    (deck(values=[]), "values", "Expected `array` of length >= 1"),
+    (deck(suits=suits(13)), "suits", "Expected `array` of length <= 12"),
+    (with_suit(colour=None), "suits[1]", "Object missing required field `colour`"),
+    (with_suit(name=None), "suits[1]", "Object missing required field `name`"),
+    (with_suit(colour="Red!"), "suits[1].colour", "Expected `str` matching regex"),
+    (with_suit(id="two words"), "suits[1].id", "Expected `str` matching regex"),
+    (with_suit(name="x" * 25), "suits[1].name", "Expected `str` matching regex"),
+    (with_suit(name="<b>Oak"), "suits[1].name", "Expected `str` matching regex"),
+    (with_suit(name=""), "suits[1].name", "Expected `str` matching regex"),
+    (with_suit(art="oak.png"), "suits[1]", "Object contains unknown field `art`"),
+    (deck(values=[1, 2, 3, 4, 0]), "values[4]", "Expected `int` >= 1"),
+    (deck(values=[1, 2, 3, 4, 21]), "values[4]", "Expected `int` <= 20"),
+    (deck(values=[1, 2, 3, 4, "5"]), "values[4]", "Expected `int`, got `str`"),
+    (deck(values=[1, 2, 3, 4, 1.5]), "values[4]", "Expected `int`, got `float`"),
+    (deck(name=7), "name", "Expected `str`, got `int`"),
+    (deck(jokers=2), "deck", "Object contains unknown field `jokers`"),
+    ({"name": "Nothing"}, "deck", "Object missing required field `values`"),
+    ([], "deck", "Expected `object`, got `array`"),
+    ("galea-30", "deck", "Expected `object`, got `str`"),
+]
+
+
+@pytest.mark.rule("GA-002")
+@pytest.mark.parametrize(("written", "field", "why"), FAULTS)
+def test_an_error_names_the_field_and_what_would_be_right(
+    written: object, field: str, why: str
+) -> None:
+    with pytest.raises(BadCards) as refusal:
+        load("common-galea", written)
+    assert refusal.value.rule == "GA-002"
+    assert refusal.value.field == field
+    assert refusal.value.reason.startswith(f"{field}: {why}")
+
+
+def test_a_deck_is_named_by_its_content() -> None:
+    again = dict(reversed(deck().items()))
+    assert read(deck()).id == read(again).id != read(deck(name="Other")).id
+    assert len(read(deck()).id) == 64
+
+
+def test_the_card_set_of_a_game_is_its_deck() -> None:
+    system = load("common-galea", deck())
+    own = read(deck()).id
+    options = system.parse_options({"deck": own})
+    assert system.card_hash(options) == own
+    house = system.parse_options({"deck": "galea-40"})
+    assert system.card_hash(house) != own
+
+
+def test_a_deck_that_is_not_there_is_refused() -> None:
+    with pytest.raises(IllegalOptions, match=r"No deck is called “0+”\."):
+        find_deck(built_in(), "0" * 64)
+
+
+def test_cards_are_called_as_their_host_wrote_them() -> None:
+    written = deck(suits=[{"id": "spear", "name": "Lance", "colour": "red"}, *suits(3)])
+    table = Table(cards=written, deck=read(written).id)
+    table.with_hands(Ana="spear-1", Ben="s1-1").plays("Ana", "spear-1", "centre")
+    assert table.heard("Ben") == ["Ana played Lance 1 to the centre."]

@@ -1,0 +1,318 @@
+"""Leaks planted into the systems, one of each kind: every one turns the suite red."""
+
+from collections.abc import Callable
+from dataclasses import replace as changed
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.galea import common
+from engine.galea.common.world import Side
+from engine.kernel import Answer, Asked, Form, IllegalAnswer, Told, Turn
+from tests.engine import conformance as suite
+from tests.engine import twins
+from tests.engine.conformance import Broken, Check
+from tests.engine.playing import Play, plays
+from tests.engine.subjects import GALEA, PLOTS, Game, Seat, Subject
+from tests.minis import plots
+from tests.minis.plots import events as plots_events
+from tests.minis.plots import world as steps
+
+AnyTurn = Turn[Any, Any, Any]
+Plant = Callable[[], Subject]
+LEAKS: dict[str, tuple[Plant, Check]] = {}
+
+
+def leak(caught_by: Check) -> Callable[[Plant], Plant]:
+    """Registers a planted leak and the check that has to find it."""
+
+    def register(plant: Plant) -> Plant:
+        LEAKS[plant.__name__] = (plant, caught_by)
+        return plant
+
+    return register
+
+
+# Common Galea
+
+
+def with_view(change: Callable[[Any, Game, Seat], Any]) -> Subject:
+    """Common Galea with something done to every view."""
+
+    def view(cards: Any, game: Game, seat: Seat) -> Any:
+        return change(common.RULEBOOK.view(cards, game, seat), game, seat)
+
+    return GALEA.planted(view=view)
+
+
+def with_form(change: Callable[[Form, Game, Asked], Form]) -> Subject:
+    """Common Galea with something done to every form."""
+
+    def form(cards: Any, game: Game, asked: Asked, move: str | None = None) -> Form:
+        return change(common.RULEBOOK.form(cards, game, asked, move), game, asked)
+
+    return GALEA.planted(form=form)
+
+
+def with_answer(
+    change: Callable[[AnyTurn, Asked, Answer], None], subject: Subject = GALEA
+) -> Subject:
+    """A system in which something else follows every answer."""
+
+    def answer(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+        subject.book.answer(turn, asked, given)
+        change(turn, asked, given)
+
+    return subject.planted(answer=answer)
+
+
+def retold(turn: AnyTurn, change: Callable[[Told], Told]) -> None:
+    """Tells again, otherwise, what was told this turn."""
+    turn._told[:] = [change(told) for told in turn._told]
+
+
+@leak(suite.only_what_is_known_is_shown)
+def a_hidden_card_in_the_view() -> Subject:
+    def show_sides(view: Any, game: Game, seat: Seat) -> Any:
+        sides = [
+            replace(shown, hidden=side.down)
+            for shown, side in zip(view.sides, game.world.sides, strict=True)
+        ]
+        return replace(view, sides=tuple(sides))
+
+    return with_view(show_sides)
+
+
+@leak(twins.guesses_look_alike)
+def a_hint_of_a_hidden_card_in_the_view() -> Subject:
+    return with_view(
+        lambda view, game, seat: replace(view, variants=(game.world.unused[0][:3],))
+    )
+
+
+@leak(twins.guesses_look_alike)
+def a_hidden_card_in_the_label_of_a_form() -> Subject:
+    def relabel(form: Form, game: Game, asked: Asked) -> Form:
+        theirs = game.world.hands[1 - asked.seat]
+        label = f"Play it against {theirs[0] if theirs else 'nobody'}"
+        return Form(form.things, tuple(replace(m, label=label) for m in form.moves))
+
+    return with_form(relabel)
+
+
+@leak(suite.whoever_hears_of_a_card_sees_it)
+def a_hidden_card_in_the_redacted_form_of_an_event() -> Subject:
+    return with_answer(
+        lambda turn, asked, given: retold(
+            turn, lambda told: Told(told.event, told.to, told.others and told.event)
+        )
+    )
+
+
+@leak(twins.deals_sound_alike)
+def something_of_a_hand_in_the_deal() -> Subject:
+    def begin(turn: AnyTurn, options: Any) -> None:
+        common.RULEBOOK.begin(turn, options)
+        retold(turn, lambda told: told if told.others is None else count_aces(told))
+
+    def count_aces(told: Told) -> Told:
+        event: Any = told.event
+        aces = sum(card.endswith("1") for card in event.cards)
+        return Told(event, told.to, replace(event, cards=None, n=aces))
+
+    return GALEA.planted(begin=begin)
+
+
+@leak(suite.hidden_zones_are_sorted)
+def the_order_of_a_hidden_zone() -> Subject:
+    """Cards lie face down in the order in which they were laid."""
+
+    def lay_on_top(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+        (card,), seat = given.picks["card"], asked.seat
+        sides = list(turn.world.sides)
+        if card in sides[seat].down:
+            rest = tuple(other for other in sides[seat].down if other != card)
+            sides[seat] = Side((*rest, card), sides[seat].up)
+            turn.world = replace(turn.world, sides=tuple(sides))
+
+    return with_answer(lay_on_top)
+
+
+@leak(twins.guesses_look_alike)
+def the_draw_counter() -> Subject:
+    return with_view(
+        lambda view, game, seat: replace(view, variants=(str(game.chance.drawn),))
+    )
+
+
+@leak(twins.own_acts_do_the_same)
+def a_refusal_that_differs_with_hidden_cards() -> Subject:
+    def refuse(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+        before = turn.game.world
+        if given.picks["at"] == ("centre",) and not len(before.centre) % 4:
+            theirs = before.hands[1 - asked.seat]
+            suit = theirs[0].partition("-")[0] if theirs else "nothing"
+            raise IllegalAnswer("GA-009", f"Not while the other holds a {suit}.")
+
+    return with_answer(refuse)
+
+
+@leak(twins.guesses_look_alike)
+def a_size_that_differs_with_hidden_cards() -> Subject:
+    def pad(form: Form, game: Game, asked: Asked) -> Form:
+        aces = sum(card.endswith("1") for card in game.world.hands[1 - asked.seat])
+        moves = tuple(replace(m, label=m.label + " " * aces) for m in form.moves)
+        return Form(form.things, moves)
+
+    return with_form(pad)
+
+
+@leak(suite.whoever_hears_of_a_card_sees_it)
+def a_card_that_everybody_hears_of() -> Subject:
+    return with_answer(
+        lambda turn, asked, given: retold(turn, lambda told: Told(told.event))
+    )
+
+
+@leak(twins.others_acts_sound_possible)
+def the_value_of_a_card_in_the_redacted_form() -> Subject:
+    """The colour of the back gives the value away: rules cited differ with it."""
+
+    def mark(told: Told) -> Told:
+        event: Any = told.event
+        if told.others is None:
+            return told
+        mark = (f"GA-00{event.card[-1]}",)
+        return Told(event, told.to, replace(told.others, rules=mark))
+
+    return changed(with_answer(lambda turn, asked, given: retold(turn, mark)), games=12)
+
+
+# Plots
+
+
+def with_step(step: type[Any], after: Callable[[AnyTurn], None]) -> Subject:
+    """Plots with something else after a step."""
+    old = plots.RULEBOOK.steps[step]
+
+    def run(turn: AnyTurn, present: Any) -> None:
+        old(turn, present)
+        after(turn)
+
+    return PLOTS.planted(steps={**plots.RULEBOOK.steps, step: run})
+
+
+def holders(turn: AnyTurn) -> set[int]:
+    """Returns the seats that could lay a snare."""
+    return {s for s, hand in enumerate(turn.world.hands) if "snare" in hand}
+
+
+def leave_out(turn: AnyTurn) -> None:
+    """Lets all who hold no snare out of the window."""
+    able = holders(turn)
+    turn.close(*(a for a in turn.open("trap") if a.seat not in able))
+
+
+@leak(suite.whoever_hears_of_a_card_sees_it)
+def a_drawn_card_that_all_hear_of() -> Subject:
+    return with_step(
+        steps.Refill,
+        lambda turn: retold(
+            turn, lambda told: Told(told.event, told.to, told.others and told.event)
+        ),
+    )
+
+
+@leak(twins.guesses_look_alike)
+def a_secret_plan_in_the_view() -> Subject:
+    def view(cards: Any, game: Game, seat: Seat) -> Any:
+        low = [a.seat for a in game.asked if a.given and a.given.move == "wait"]
+        return replace(plots.RULEBOOK.view(cards, game, seat), low=tuple(low))
+
+    return PLOTS.planted(view=view)
+
+
+@leak(twins.guesses_look_alike)
+def the_order_in_which_a_hand_was_drawn() -> Subject:
+    def turn_over(turn: AnyTurn) -> None:
+        hands = tuple(hand[::-1] for hand in turn.world.hands)
+        turn.world = replace(turn.world, hands=hands)
+
+    return with_step(steps.Refill, turn_over)
+
+
+@leak(suite.kept_answers_are_silent)
+def seen_moved_by_a_silent_act() -> Subject:
+    def tell(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+        if asked.kind == "plan" and asked.given and given.move != "withdraw":
+            turn.tell(plots_events.Ready(seat=asked.seat))
+
+    return with_answer(tell, PLOTS)
+
+
+@leak(suite.kept_answers_are_silent)
+def a_pass_that_all_hear() -> Subject:
+    def tell(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+        if given.move == "pass":
+            turn.tell(plots_events.Ready(seat=asked.seat))
+
+    return with_answer(tell, PLOTS)
+
+
+@leak(suite.windows_close_when_all_have_answered)
+def a_window_that_closes_early_because_nobody_can_act() -> Subject:
+    def close(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+        if asked.kind == "trap" and given.move != "spring":
+            leave_out(turn)
+
+    return with_answer(close, PLOTS)
+
+
+@leak(suite.windows_ask_everybody)
+def a_window_that_asks_only_those_who_can_act() -> Subject:
+    return with_step(steps.ShowPlans, leave_out)
+
+
+@leak(twins.own_acts_do_the_same)
+def a_window_that_opens_only_if_somebody_can_act() -> Subject:
+    def skip(turn: AnyTurn) -> None:
+        if not holders(turn):
+            turn.close(*turn.open("trap"))
+            opened = plots_events.WindowOpened
+            kept = [t for t in turn._told if not isinstance(t.event, opened)]
+            turn._told[:] = kept
+
+    return changed(with_step(steps.ShowPlans, skip), games=12)
+
+
+@leak(suite.only_events_change_a_sight)
+def waited_for_seats_that_shrink_on_a_pass() -> Subject:
+    def unveil(turn: AnyTurn) -> None:
+        turn.asked = tuple(replace(a, veiled=False) for a in turn.asked)
+
+    return with_step(steps.ShowPlans, unveil)
+
+
+@leak(twins.guesses_look_alike)
+def a_standing_pass_in_the_view() -> Subject:
+    def view(cards: Any, game: Game, seat: Seat) -> Any:
+        stands = bool(game.world.standing)
+        return replace(plots.RULEBOOK.view(cards, game, seat), stands=stands)
+
+    return PLOTS.planted(view=view)
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_a_planted_leak_turns_the_suite_red(name: str) -> None:
+    plant, check = LEAKS[name]
+    assert any(turns_red(check, play) for play in plays(plant()))
+
+
+def turns_red(check: Check, play: Play) -> bool:
+    """Whether a check finds something in a game."""
+    try:
+        check(play)
+    except Broken:
+        return True
+    return False

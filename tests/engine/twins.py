@@ -1,0 +1,197 @@
+"""Non-interference: what a seat cannot tell apart must treat it alike.
+
+For every game met in play and every viewer a twin is guessed from the viewer's sight:
+it differs in hidden cards, seed and draw counter, secret answers and who has passed.
+Whatever that seat then sends, it must hear and read the same in both games, up to the
+point where the rules lift a veil. What others do must sound like something that they
+could have done in the twin as well.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from random import Random
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.kernel import (
+    Answer,
+    Asked,
+    Chance,
+    Event,
+    Next,
+    Resign,
+    heard,
+    sight,
+)
+from tests.engine.conformance import Check, demand, random_of
+from tests.engine.playing import (
+    Play,
+    Scene,
+    hostile,
+    legal,
+    plays,
+    result,
+)
+from tests.engine.subjects import Game, Seat, Subject
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A game and its twin for one seat."""
+
+    subject: Subject
+    game: Game
+    other: Game
+    seat: int
+
+    def compare(self, act: Answer | Resign, in_window: bool) -> None:
+        """Demands that an act ends alike in both: in words, or in what is heard."""
+        ends = [result(self.subject, each, act) for each in (self.game, self.other)]
+        real, guessed = ends
+        if not (isinstance(real, Next) and isinstance(guessed, Next)):
+            demand(real == guessed, "a refusal tells nothing", self.seat, act, *ends)
+            return
+        here, there = heard(real.events, self.seat), heard(guessed.events, self.seat)
+        if not self._veil_lifts(here, there, in_window):
+            demand(here == there, "an act sounds alike", act, here, there)
+            self._demand_alike(act, real.game, guessed.game)
+
+    def _veil_lifts(
+        self, here: Sequence[Event], there: Sequence[Event], in_window: bool
+    ) -> bool:
+        """Whether the rules reveal something on the way; until then all is equal.
+
+        Events that reveal are compared by kind. Where only one side goes on with one,
+        what follows may differ: a window that closes tells that all had passed.
+        """
+        lifted = False
+        for real, guessed in zip_longest(here, there):
+            pair = (real, guessed)
+            if any(self.subject.lifts(e, self.seat, in_window) for e in pair):
+                lifted = True
+                if type(real) is not type(guessed):
+                    return True
+            else:
+                demand(real == guessed, "an act sounds alike", real, guessed)
+                demand(self._text(real) == self._text(guessed), "an act reads alike")
+        return lifted
+
+    def _text(self, event: Event | None) -> str:
+        names = [f"Player {seat}" for seat in range(self.subject.seats)]
+        sentence = self.subject.system.sentence
+        return "" if event is None else sentence(event, names, self.seat)
+
+    def _demand_alike(self, act: object, real: Game, guessed: Game) -> None:
+        system, seat = self.subject.system, self.seat
+        sights = [sight(system, each, seat) for each in (real, guessed)]
+        demand(sights[0] == sights[1], "an act looks alike", seat, act, *sights)
+        sizes = {len(msgspec.json.encode(each)) for each in sights}
+        demand(len(sizes) == 1, "an act weighs alike", sizes)
+
+
+def twin(subject: Subject, game: Game, viewer: Seat, random: Random) -> Game:
+    """Returns a game that the viewer cannot tell from this one."""
+    chance = Chance(random.randbytes(32), random.randrange(1000))
+    return subject.system.guess(sight(subject.system, game, viewer), chance)
+
+
+def guesses_look_alike(play: Play) -> None:
+    """A twin looks the same to its viewer and is a whole game: nothing is missing."""
+    random, system = random_of(play), play.subject.system
+    for game in play.games:
+        for viewer in play.viewers:
+            other = twin(play.subject, game, viewer, random)
+            real, guessed = sight(system, game, viewer), sight(system, other, viewer)
+            demand(real == guessed, "a twin looks alike", viewer, real, guessed)
+            same = msgspec.json.encode(real) == msgspec.json.encode(guessed)
+            demand(same, "a twin is shown alike, byte for byte", viewer)
+            whole = play.subject.zones(other) == play.subject.zones(game)
+            demand(whole, "a twin is a whole game", viewer)
+            demand(system.decode(system.encode(other)) == other, "a twin is a game")
+
+
+def own_acts_do_the_same(play: Play) -> None:
+    """Every answer and twenty hostile ones do the same for the seat in its twin."""
+    random, subject = random_of(play), play.subject
+    for game in play.games[:-1]:
+        for seat in range(subject.seats):
+            pair = Pair(subject, game, twin(subject, game, seat, random), seat)
+            pair.compare(Resign(seat), in_window=True)
+            for asked in (a for a in game.asked if a.seat == seat):
+                form = subject.system.form(game, asked)
+                answers = legal(form, asked, random)
+                for answer in (*answers, *hostile(subject, form, asked, random)):
+                    pair.compare(answer, asked.veiled)
+
+
+def others_acts_sound_possible(play: Play) -> None:
+    """What a seat hears of others it could have heard in its twin as well."""
+    random, subject = random_of(play), play.subject
+    for scene in play.scenes:
+        act = scene.act
+        if not isinstance(act, Answer):
+            continue
+        asked = next(a for a in scene.before.asked if a.id == act.decision)
+        for viewer in play.viewers:
+            events = heard(scene.told, viewer)
+            told = any(subject.lifts(e, viewer, asked.veiled) for e in events)
+            if viewer != act.seat and events and not told:
+                other = twin(subject, scene.before, viewer, random)
+                possible = _could_sound(scene, asked, subject, other, viewer, random)
+                demand(possible, "others sound as they might", viewer, events)
+
+
+def deals_sound_alike(play: Play) -> None:
+    """Whatever the seed, a set-up sounds the same apart from what it may reveal."""
+    other = plays(play.subject)[0]
+    for viewer in play.viewers:
+        told = [_hidden(each, viewer) for each in (play, other)]
+        demand(told[0] == told[1], "a deal tells nothing else", viewer, told)
+
+
+CHECKS: tuple[Check, ...] = (
+    guesses_look_alike,
+    own_acts_do_the_same,
+    others_acts_sound_possible,
+    deals_sound_alike,
+)
+
+
+def _could_sound(
+    scene: Scene,
+    was: Asked,
+    subject: Subject,
+    other: Game,
+    viewer: Seat,
+    random: Random,
+) -> bool:
+    """Whether some answer of the same seat sounds and looks the same in the twin."""
+    system, events = subject.system, heard(scene.told, viewer)
+    after = sight(system, scene.after, viewer)
+    for asked in other.asked:
+        if (asked.seat, asked.kind) != (was.seat, was.kind):
+            continue
+        for answer in _tries(subject, scene.act, other, asked, random):
+            end = result(subject, other, answer)
+            if not isinstance(end, Next) or heard(end.events, viewer) != events:
+                continue
+            if sight(system, end.game, viewer) == after:
+                return True
+    return False
+
+
+def _tries(
+    subject: Subject, act: object, other: Game, asked: Asked, random: Random
+) -> list[Answer]:
+    """Returns the same answer, and all that might sound like it."""
+    form = subject.system.form(other, asked)
+    assert isinstance(act, Answer)
+    same = replace(act, decision=asked.id)
+    return [same, *legal(form, asked, random)]
+
+
+def _hidden(play: Play, viewer: Seat) -> list[Event]:
+    events = heard(play.start.events, viewer)
+    return [event for event in events if not play.subject.reveals(event, viewer)]

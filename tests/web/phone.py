@@ -1,0 +1,125 @@
+"""A phone in the hand of a player who does what a player would do."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, Response, expect
+
+AXE = (
+    Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+)
+
+
+class Phone:
+    """One browser with its own storage, and the name of its player."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        self.name = name
+        self.trouble: list[str] = []
+        page.on("pageerror", lambda error: self.trouble.append(str(error)))
+
+    def come_in(self, at: str = "/") -> "Phone":
+        """Opens an address for the first time and says the name."""
+        self.page.goto(at)
+        name = self.page.get_by_role("textbox", name="Your name")
+        name.fill(self.name)
+        name.press("Enter")
+        expect(name).to_have_count(0)
+        return self
+
+    def tap(self, name: str) -> None:
+        """Taps a button by the words on it."""
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def set_table(self, *variants: str, across: str = "Send a link") -> None:
+        """Deals a game of Common Galea with these variants."""
+        self.page.goto("/new")
+        for variant in variants:
+            self.page.get_by_role("switch", name=variant, exact=True).check()
+        self.page.get_by_role("radio", name=re.compile(across)).check()
+        self.tap("Deal")
+        self.page.wait_for_url(re.compile("/game/"))
+
+    @property
+    def link(self) -> str:
+        """The invitation that the waiting room shows."""
+        return self.page.get_by_role("textbox", name="Link").input_value()
+
+    @property
+    def cards(self) -> Locator:
+        """The cards that may be chosen now."""
+        return self.page.locator("input[name=card]")
+
+    @property
+    def tray(self) -> Locator:
+        """Where a decision is made."""
+        return self.page.get_by_role("form", name="Your move")
+
+    @property
+    def waiting(self) -> Locator:
+        """The tray while somebody else is asked."""
+        return self.page.get_by_role("region", name="Waiting")
+
+    @property
+    def banner(self) -> Locator:
+        """What to do now, in large letters."""
+        return self.page.get_by_role("region", name="What to do").get_by_role("heading")
+
+    @property
+    def main(self) -> Locator:
+        """The page without its bars, trays and spoken news."""
+        return self.page.get_by_role("main")
+
+    @property
+    def end(self) -> Locator:
+        """The end of the game, where every point has a reason."""
+        return self.page.get_by_role("heading", name="How it was reckoned")
+
+    def settle(self) -> None:
+        """Waits until the page has got all it asked for."""
+        self.page.wait_for_load_state("networkidle")
+        expect(self.page.get_by_role("heading").first).to_be_visible()
+
+    def look_again(self) -> None:
+        """Comes back to the phone, which asks for news at once."""
+        self.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        self.page.wait_for_timeout(100)
+
+    def await_turn(self) -> bool:
+        """Waits until there is something to decide; false if the game has ended."""
+        expect(self.cards.or_(self.end).first).to_be_attached(timeout=30_000)
+        return not self.end.is_visible()
+
+    def decide(self, card: int = 0, place: str = "Centre, face up") -> Response:
+        """Chooses a card, and where it goes if that is open, and confirms."""
+        self.cards.nth(card).check()
+        where = self.page.get_by_role("radio", name=place)
+        if where.count():
+            where.check()
+        return self.confirm()
+
+    def confirm(self) -> Response:
+        """Presses the one button that acts, and returns what the server said."""
+        with self.page.expect_response(re.compile("/answers$")) as said:
+            self.tray.locator("button[type=submit]").click()
+        expect(self.tray.locator("[aria-busy=true]")).to_have_count(0)
+        return said.value
+
+    def violations(self) -> list[str]:
+        """What axe-core finds wrong with the page as it stands."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found: Any = self.page.evaluate("axe.run()")
+        return [
+            f"{v['id']}: {json.dumps([n['target'] for n in v['nodes']])}"
+            for v in found["violations"]
+        ]
+
+    def overflow(self) -> int:
+        """How many pixels stick out at the side."""
+        width: int = self.page.evaluate(
+            "document.documentElement.scrollWidth - innerWidth"
+        )
+        return width

@@ -1,0 +1,32 @@
+"""A whole game against the house, and what comes after it."""
+
+import re
+
+from playwright.sync_api import expect
+
+from .conftest import NewPhone
+
+
+def test_a_game_against_the_house_is_played_to_the_end(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", width=360, height=640)
+    ana.come_in()
+    ana.set_table("Twins", across="The house")
+    while ana.await_turn():
+        assert ana.decide().status == 200
+    expect(
+        ana.page.get_by_role("heading", name=re.compile("won|lost|draw"))
+    ).to_be_visible()
+    expect(ana.page.get_by_text("The shuffle was fair")).to_be_visible()
+    assert ana.trouble == []
+
+
+def test_a_rematch_is_one_tap_away(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana")
+    ana.come_in()
+    ana.set_table(across="The house")
+    while ana.await_turn():
+        ana.decide()
+    before = ana.page.url
+    ana.tap("Rematch")
+    ana.page.wait_for_url(lambda url: "/game/" in url and url != before)
+    assert ana.await_turn()

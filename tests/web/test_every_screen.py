@@ -1,0 +1,132 @@
+"""Every screen in every state, by day and under the lamp.
+
+Nothing for axe to find, nothing clipped, all of it big enough for a thumb.
+"""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import NewPhone
+from .phone import Phone
+from .test_two_phones import meet
+
+WIDTHS = (320, 360, 390, 412, 430)
+THUMB = 44  # CSS pixels
+
+SMALL = """least => [...document.querySelectorAll(
+    'a, button, input:not([type=file]), [role=button]')]
+  .filter(e => e.checkVisibility({visibilityProperty: true}) && !e.closest('.sr'))
+  .map(e => (e.matches('input') && e.closest('label')) || e)
+  .map(e => [e, e.getBoundingClientRect()])
+  .filter(([e, r]) => r.width && (r.height < least - .5 || r.width < least - .5)
+    && !(e.matches('a') && getComputedStyle(e).display === 'inline'))
+  .map(([e, r]) => `${e.ariaLabel || e.innerText} ${r.width}x${r.height}`)"""
+
+
+def check(phone: Phone, state: str, trouble: list[str]) -> None:
+    """Notes what is wrong with the page as it stands, at every width."""
+    trouble += [f"{state}: {v}" for v in phone.violations()]
+    size = phone.page.viewport_size
+    assert size is not None
+    for width in WIDTHS:
+        phone.page.set_viewport_size({"width": width, "height": size["height"]})
+        if (out := phone.overflow()) > 0:
+            trouble.append(f"{state}: {out} px stick out at {width} px")
+        small = phone.page.evaluate(SMALL, THUMB)
+        trouble += [f"{state} at {width}: too small: {what}" for what in small]
+    phone.page.set_viewport_size(size)
+
+
+def screens(ana: Phone, ben: Phone) -> Iterator[str]:
+    """Goes through the app and stops at every state a player can meet."""
+    ana.page.goto("/")
+    expect(ana.page.get_by_role("textbox", name="Your name")).to_be_visible()
+    yield "first visit"
+    ana.come_in()
+    yield "empty home"
+    for at in ("new", "you", "rules", "rules/common-galea", "about", "no-such-place"):
+        ana.page.goto(f"/{at}")
+        ana.settle()
+        yield at
+    ana.page.goto("/join/AAAAAA")
+    ana.settle()
+    yield "wrong invitation"
+    ana.set_table()
+    ana.settle()
+    yield "waiting room"
+    ben.come_in(ana.link)
+    ana.page.goto("/")
+    ana.settle()
+    yield "home with an open table"
+
+
+def test_every_screen_is_sound(new_phone: NewPhone, scheme: str) -> None:
+    ana, ben = new_phone("Ana", 360, 640, scheme), new_phone("Ben", 360, 640, scheme)
+    trouble: list[str] = []
+    for state in screens(ana, ben):
+        check(ana, state, trouble)
+    assert trouble == []
+
+
+@pytest.fixture(params=["light", "dark"])
+def scheme(request: pytest.FixtureRequest) -> str:
+    """Day, and under the lamp."""
+    found: str = request.param
+    return found
+
+
+def test_the_table_in_every_state_is_sound(new_phone: NewPhone, scheme: str) -> None:
+    ana, ben = new_phone("Ana", 360, 640, scheme), new_phone("Ben", 360, 640, scheme)
+    meet(ana, ben, "Aces", "Trinity", "Quartet", "Fives", "Suits")
+    trouble: list[str] = []
+    seen: set[str] = set()
+    for turn in range(200):
+        if ana.end.is_visible():
+            break
+        asked = next((phone for phone in (ana, ben) if phone.cards.count()), None)
+        if asked is None:
+            ana.look_again()
+            ben.look_again()
+            continue
+        state = asked.banner.inner_text()
+        if state not in seen or turn in (15, 16):
+            seen.add(state)
+            check(asked, state, trouble)
+            asked.cards.first.check()
+            check(asked, f"{state}, chosen", trouble)
+            other = ben if asked is ana else ana
+            check(other, f"{state}, waiting", trouble)
+        asked.decide(place=("Centre, face up", "My side, face down")[turn % 2])
+    check(ana, "end", trouble)
+    for name in ("What happened: the log", "More at this table"):
+        ana.tap(name)
+        expect(ana.page.get_by_role("dialog")).to_be_visible()
+        check(ana, name, trouble)
+        ana.page.keyboard.press("Escape")
+    assert trouble == []
+    assert {"Play one card"} <= seen
+
+
+def test_a_why_opens_the_rule(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana")
+    ana.come_in()
+    ana.set_table(across="The house")
+    assert ana.await_turn()
+    ana.main.get_by_role("button", name=re.compile("Why")).first.click()
+    sheet = ana.page.get_by_role("dialog")
+    expect(sheet.get_by_text(re.compile("GA-0"))).not_to_have_count(0)
+    ana.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+def test_reduced_motion_moves_nothing(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana")
+    ana.come_in()
+    ana.set_table(across="The house")
+    assert ana.await_turn()
+    ana.cards.first.check()
+    running = "document.getAnimations().filter(a => a.effect.getTiming().duration > 20)"
+    assert ana.page.evaluate(f"{running}.length") == 0

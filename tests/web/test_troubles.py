@@ -1,0 +1,103 @@
+"""What goes wrong on the way: stale answers, lost replies, no network at all."""
+
+import re
+
+from playwright.sync_api import Route, expect
+
+from .conftest import NewPhone
+from .phone import Phone
+from .test_two_phones import meet
+
+
+def begin(new_phone: NewPhone) -> Phone:
+    """Ana at a table with the house, asked to play."""
+    ana = new_phone("Ana")
+    ana.come_in()
+    ana.set_table(across="The house")
+    assert ana.await_turn()
+    return ana
+
+
+def test_an_answer_to_a_closed_decision_is_refused_politely(
+    new_phone: NewPhone,
+) -> None:
+    ana = begin(new_phone)
+    twin = ana.page.context.new_page()
+    twin.goto(ana.page.url)
+    second = Phone(twin, "Ana")
+    assert second.await_turn()
+    ana.page.route("**/api/games/*?*", lambda route: route.abort())  # hears no news
+    assert second.decide().status == 200
+    assert ana.decide(card=1).status == 409
+    expect(ana.page.get_by_text(re.compile("table has moved on"))).to_be_visible()
+    ana.page.unroute("**/api/games/*?*")
+    ana.look_again()
+    assert ana.await_turn()
+
+
+def test_a_reply_that_gets_lost_is_asked_for_again_and_applied_once(
+    new_phone: NewPhone,
+) -> None:
+    ana = begin(new_phone)
+    lost: list[str] = []
+
+    def lose_the_first(route: Route) -> None:
+        if lost:
+            route.continue_()
+            return
+        lost.append(str(route.request.post_data))
+        route.fetch()  # it reaches the server ...
+        route.abort()  # ... but not the phone
+
+    ana.page.route("**/answers", lose_the_first)
+    ana.cards.first.check()
+    ana.tray.locator("button[type=submit]").click()
+    with ana.page.expect_response(re.compile("/answers$")) as said:
+        ana.page.get_by_role("button", name="Send now").click()
+    assert said.value.status == 200
+    assert said.value.request.post_data == lost[0]
+    ana.await_turn()
+    assert ana.cards.count() == 9
+
+
+def test_the_app_starts_offline_with_the_last_known_table(new_phone: NewPhone) -> None:
+    ana = begin(new_phone)
+    hand = ana.cards.count()
+    ana.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    ana.page.reload()
+    assert ana.await_turn()
+    ana.page.context.set_offline(True)
+    ana.page.reload()
+    expect(ana.cards).to_have_count(hand)
+    expect(
+        ana.page.get_by_text(re.compile("You see what was known at"))
+    ).to_be_visible()
+    ana.page.goto("/")
+    expect(ana.main.get_by_text("Common Galea")).to_be_visible()
+
+
+def test_a_choice_made_offline_waits_and_is_sent_later(new_phone: NewPhone) -> None:
+    ana = begin(new_phone)
+    ana.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    ana.page.context.set_offline(True)
+    ana.cards.nth(3).check()
+    ana.tray.locator("button[type=submit]").click()
+    expect(ana.page.get_by_role("button", name="Send now")).to_be_visible()
+    with ana.page.expect_response(re.compile("/answers$")) as said:
+        ana.page.context.set_offline(False)
+    assert said.value.status == 200
+    assert ana.await_turn()
+    assert ana.cards.count() == 9
+
+
+def test_after_an_absence_the_table_tells_what_happened_since(
+    new_phone: NewPhone,
+) -> None:
+    ana, ben = new_phone("Ana"), new_phone("Ben")
+    meet(ana, ben)
+    first, second = (ana, ben) if ana.cards.count() else (ben, ana)
+    second.page.goto("/")
+    first.decide()
+    second.main.get_by_role("link", name=re.compile("Take your turn")).click()
+    expect(second.main.get_by_text("Since you were here")).to_be_visible()
+    expect(second.main.get_by_text(re.compile(f"{first.name} played"))).to_be_visible()
