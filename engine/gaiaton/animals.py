@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ..kernel.form import Thing
-from ..kernel.words import section
+from ..kernel.words import say, section
 
 EDITION = "edition-1"
 MOST_ANIMALS = 300  # in a set that a host brings
@@ -30,6 +30,7 @@ Theme = Annotated[str, Meta(pattern=r"^[\w ,.:;’'-]{0,120}\Z")]
 Years = Annotated[int, Meta(ge=1, le=1000)]
 
 TEXTS = section("gaiaton")
+PHRASES = TEXTS["phrases"]
 
 
 class Animal(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -95,7 +96,7 @@ def edition() -> Pool:
     return Pool(
         EDITION,
         Definition(
-            TEXTS["phrases"]["edition"],
+            PHRASES["edition"],
             tuple([_animal(row) for row in rows]),
             msgspec.convert(decks, tuple[Starter, ...]),
         ),
@@ -109,6 +110,7 @@ def _animal(row: Mapping[str, str]) -> Animal:
 
 
 def _label(animal: Animal) -> str:
-    years = f"{animal.low}–{animal.max}" if animal.has_range else str(animal.max)
+    span = f"{animal.low}–{animal.max}" if animal.has_range else str(animal.max)
+    years = say(PHRASES, "years", {"n": animal.max, "span": span})
     values = {"name": animal.name, "colour": animal.colour, "years": years}
-    return TEXTS["phrases"]["animal"].format_map(values)
+    return say(PHRASES, "animal", values)

@@ -63,7 +63,11 @@ def years(pool: Pool, card: str, declared: Declared) -> int:
 
 
 def term(pool: Pool, play: Play, other: Play) -> Term:
-    """Returns an animal's battle value opposite another: doubled if strong (GL-047)."""
+    """Returns an animal's battle value opposite another, doubled if it is strong there.
+
+    What is doubled is the declared number; the weak animal keeps its own (GL-044 to
+    GL-048), and what it was worth here it is worth in the totals (GL-056, GL-057).
+    """
     mine, theirs = pool.animals[play.animal].colour, pool.animals[other.animal].colour
     n = years(pool, play.animal, play.declared)
     rule = strength(mine, theirs)

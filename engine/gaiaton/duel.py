@@ -48,7 +48,7 @@ def counter(turn: Turn, asked: Asked, given: Answer) -> None:
 
 
 def call_or_check(turn: Turn, asked: Asked, given: Answer) -> None:
-    """The winner attacks next, or makes the loser attack (GL-033, GL-034)."""
+    """The winner attacks next, or makes the loser attack (GL-033, GL-034, GL-060)."""
     seat = asked.seat
     if given.move == "call":
         turn.tell(events.Called(seat=seat))

@@ -25,8 +25,8 @@ def form(
     """Returns the form of a decision; with a move's name only that move."""
     pool = pools[game.world.options.animals]
     if asked.kind in BARE:
-        moves = tuple([Move(name, LABELS[name]) for name in BARE[asked.kind]])
-        return Form({}, moves)
+        names = [name for name in BARE[asked.kind] if move in (None, name)]
+        return Form({}, tuple([Move(name, LABELS[name]) for name in names]))
     if asked.kind == "deck":
         return own_list(pool) if move == OWN else _starters(pool)
     hand = game.world.players[asked.seat].hand
@@ -66,7 +66,10 @@ def _plays(pool: Pool, hand: tuple[str, ...]) -> Form:
 
 
 def _play(pool: Pool, chosen: Option) -> Move:
-    """One animal and its supports, which have to reach its number (GL-020, GL-069)."""
+    """One animal and its own supports, which have to reach its number (GL-020, GL-054).
+
+    No card supports itself, since only the others are there to choose (GL-069).
+    """
     worth = Worth(chosen.years, {card: pool.support[card] for card in chosen.others})
     n = len(chosen.others)
     supports = Pick("supports", chosen.others, 1, n, worth=worth, rule="GL-020")

@@ -67,7 +67,7 @@ def _played(pools: Pools, event: events.AnimalPlayed) -> dict[str, object]:
     level = None if event.declared is None else PHRASES[event.declared]
     return {
         "animal": _animal(pools, event.animal),
-        "n": event.years,
+        "years": fill(PHRASES, "years", {"n": event.years, "span": event.years}),
         "declared": level,
         "supports": _list([_animal(pools, term.what) for term in event.supports]),
         "sum": _sum(event.supports),
