@@ -25,7 +25,8 @@ HEADERS = {
 def make(settings: Settings, library: Library, store: Store | None = None) -> Flask:
     """Returns the app of a service over a library of systems."""
     app = Flask("api", static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = BODY_LIMIT
+    # One more: a body of unknown length is cut off at this, and too long shows so.
+    app.config["MAX_CONTENT_LENGTH"] = BODY_LIMIT + 1
     app.url_map.merge_slashes = False
     app.extensions["slowhand"] = _service(settings, library, store)
     app.before_request(refuse_foreign_sites)

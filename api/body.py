@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 from flask import request
 
-from .problems import Problem
+from .problems import BODY_LIMIT, Problem
 
 DEPTH = 16
 WHOLE = 2**53  # beyond it, programs in other languages read another number
@@ -17,7 +17,10 @@ def read_json() -> object:
     """Returns the body of this request. Raises Problem for anything but plain JSON."""
     if request.mimetype != "application/json":
         raise Problem("unsupported-media-type", "media_type")
-    return parse(request.get_data(cache=False))
+    raw = request.get_data(cache=False)
+    if len(raw) > BODY_LIMIT:
+        raise Problem("too-large", "too_large", limit=BODY_LIMIT)
+    return parse(raw)
 
 
 def parse(raw: bytes) -> object:

@@ -12,6 +12,7 @@ import logging
 import sys
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Mapping
+from contextlib import closing
 from io import BytesIO
 from typing import Any
 from urllib.parse import unquote, urlencode
@@ -109,8 +110,9 @@ def _call(environ: dict[str, Any]) -> tuple[str, Headers, bytes]:
     def start(status: str, headers: Headers, exc_info: object = None) -> Any:
         started.append((status, headers))
 
-    chunks = app.wsgi_app(environ, start)
-    body = b"".join(chunks)
+    chunks: Any = app.wsgi_app(environ, start)
+    with closing(chunks):
+        body = b"".join(chunks)
     status, headers = started[-1]
     return status, headers, body
 

@@ -59,7 +59,7 @@ def _left(shelves: list[Shelf], mark: Mark | None) -> list[tuple[Shelf, Cursor |
 
 
 def _mark(cursor: str | None) -> Mark | None:
-    if cursor is None:
+    if not cursor:
         return None
     try:
         return json.decode(urlsafe_b64decode(cursor.encode()), type=Mark)

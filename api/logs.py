@@ -14,7 +14,9 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
-            "at": datetime.fromtimestamp(record.created, UTC).isoformat("T", "millis"),
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(
+                "T", "milliseconds"
+            ),
             "level": record.levelname.lower(),
             "message": record.getMessage(),
         }

@@ -6,6 +6,7 @@ schemas. Times are cut to minutes.
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 from flask import request
 from msgspec import to_builtins
@@ -19,7 +20,7 @@ from .tables import is_of
 
 Json = dict[str, Any]
 
-LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 def game_reply(
@@ -195,6 +196,6 @@ def _address(home: Service) -> str:
     """Returns our address as another phone can reach it."""
     if home.settings.origin:
         return home.settings.origin
-    if home.settings.lan and request.host.rpartition(":")[0] in LOOPBACK:
+    if home.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
         return home.settings.lan
     return f"{request.scheme}://{request.host}"

@@ -1,6 +1,3 @@
-"""What every test of the project shares."""
+"""What every test of the project shares: the table of rules that the tests prove."""
 
-from importlib.util import find_spec
-
-# The table of rules that the tests prove, printed at the end of a run.
-pytest_plugins = ["tests.ledger"] if find_spec("tests.ledger") else []
+pytest_plugins = ["tests.ledger"]

@@ -56,7 +56,7 @@ def _answer(
     target = pinned(place, outside.guard)
     connection = _Pinned(target, _context(outside.trust), end)
     try:
-        headers = {"User-Agent": AGENT, "Connection": "close", **headers}
+        headers = {"User-Agent": AGENT, **headers}
         connection.request("POST", place.path, body, headers)
         response = connection.getresponse()
         after = response.getheader("Retry-After")

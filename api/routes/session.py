@@ -1,5 +1,7 @@
 """Who I am: a guest with a name."""
 
+from uuid import uuid4
+
 from flask import Blueprint
 from msgspec import json
 from werkzeug.wrappers import Response
@@ -20,7 +22,8 @@ bp = Blueprint("session", __name__)
 def say_hello(body: Hello) -> Response:
     """Become a guest with a name. The cookie in the reply is the session."""
     home = service()
-    player = Player(player_of(home, body.id), body.name, home.now())
+    phone_id = body.id or str(uuid4())
+    player = Player(player_of(home, phone_id), body.name, home.now())
     try:
         home.store.welcome(player)
     except Taken:

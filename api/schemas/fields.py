@@ -59,8 +59,8 @@ class Name(fields.String):
 class Id(fields.UUID):
     """The phone's own id of a call, so that a double tap makes nothing twice."""
 
-    def __init__(self) -> None:
-        super().__init__(required=True)
+    def __init__(self, *, required: bool = True) -> None:
+        super().__init__(required=required)
 
     def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
         if not isinstance(value, str) or len(value) != 36:

@@ -23,15 +23,15 @@ FARTHEST = 10**6  # no game is so long
 class Hello(Struct, frozen=True):
     """Somebody who wants to play."""
 
-    id: str
     name: str
+    id: str | None = None
 
 
 class HelloSchema(Body):
     """Checks a `Hello`."""
 
     into = Hello
-    id = Id()
+    id = Id(required=False)
     name = Name()
 
 
@@ -157,16 +157,16 @@ class SeatCallSchema(Body):
 class OwnCards(Struct, frozen=True):
     """A host's own card set."""
 
-    id: str
     system: str
     set: dict[str, Any]
+    id: str | None = None
 
 
 class OwnCardsSchema(Body):
     """Checks `OwnCards`."""
 
     into = OwnCards
-    id = Id()
+    id = Id(required=False)
     system = word(40)
     set = fields.Dict(keys=fields.String(), required=True)
 
@@ -212,19 +212,30 @@ class Several(fields.String):
         return tuple(chosen)
 
 
+def watched_seat() -> Digits:
+    """Returns the field for the seat whose sight is wanted."""
+    return Digits(
+        validate=validate.Range(0, MOST_SEATS - 1),
+        metadata={"description": "One of my seats; by default a waiting one."},
+    )
+
+
 class WatchingSchema(Body):
     """Checks a `Watching`."""
 
     into = Watching
-    seat = Digits(validate=validate.Range(0, MOST_SEATS - 1))
+    seat = watched_seat()
 
 
 class ListeningSchema(Body):
     """Checks a `Listening`."""
 
     into = Listening
-    seat = Digits(validate=validate.Range(0, MOST_SEATS - 1))
-    after = Digits(validate=validate.Range(0, FARTHEST))
+    seat = watched_seat()
+    after = Digits(
+        validate=validate.Range(0, FARTHEST),
+        metadata={"description": "What is known already: the `seen` of a reply."},
+    )
 
 
 class ListingSchema(Body):
@@ -233,6 +244,13 @@ class ListingSchema(Body):
     into = Listing
     list = Several(
         load_default=LISTS,
-        metadata={"pattern": f"^({'|'.join(LISTS)})(,({'|'.join(LISTS)}))*$"},
+        metadata={
+            "pattern": f"^({'|'.join(LISTS)})(,({'|'.join(LISTS)}))*$",
+            "description": "Some of: waiting (my turn), running (all that run, my turn "
+            "first), open (not begun), finished. By default all.",
+        },
     )
-    cursor = fields.String(validate=validate.Length(1, 200))
+    cursor = fields.String(
+        validate=validate.Length(max=200),
+        metadata={"description": "The cursor of the page before."},
+    )

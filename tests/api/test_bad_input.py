@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from msgspec import json
 from werkzeug.test import TestResponse, create_environ, run_wsgi_app
 
+from api.body import parse
+from api.problems import Problem
 from api.service import Service
 from api.store.sqlite import SqliteStore
 from tests.api.phones import (
@@ -84,6 +87,34 @@ def test_a_body_that_is_no_plain_json(ana: Phone, game: str, body: bytes) -> Non
         assert slug(raw(ana, path, body)) == "malformed"
 
 
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        (b'{"a":1,"a":2}', "twice"),
+        (b'{"a":{"b":1,"b":1}}', "twice"),
+        (b'{"a":NaN}', "NaN is not JSON"),
+        (b'{"a":1e999}', "too large"),
+        (b'{"a":' + b"9" * 17 + b"}", "too large"),
+        (b'{"a":"\\udc00"}', "half a character"),
+        (b'{"a":["\\u0000"]}', "control characters"),
+        (b'{"\\u001f":1}', "control characters"),
+        (b"[" * 17 + b"]" * 17, "nested too deeply"),
+        (b"[" * 30_000, "nested too deeply"),
+        (b"\xff", "not UTF-8"),
+        (b'{"a":1,}', "at character 7"),
+    ],
+)
+def test_it_is_said_what_is_wrong_with_a_json(body: bytes, reason: str) -> None:
+    with pytest.raises(Problem) as refused:
+        parse(body)
+    assert reason in refused.value.detail
+
+
+def test_plain_json_means_what_it_says() -> None:
+    text = '{"a":[1,-2.5,9007199254740992,null,true,"עברית 👩‍👩‍👧"]}'
+    assert parse(text.encode()) == json.decode(text)
+
+
 def test_a_refusal_does_not_repeat_the_body(ana: Phone) -> None:
     assert "secret" not in raw(ana, "/session", '{"secret":"secret",}').text
 
@@ -94,10 +125,16 @@ def test_a_body_of_another_kind(ana: Phone, type_: str) -> None:
     assert slug(refused) == "unsupported-media-type"
 
 
-@pytest.mark.parametrize("size", [65_537, 1_000_000, 100_000_000])
+@pytest.mark.parametrize("size", [65_538, 1_000_000, 100_000_000])
 def test_a_body_that_is_too_large_is_not_even_read(ana: Phone, size: int) -> None:
     refused = raw(ana, "/session", b"", content_length=size)
     assert slug(refused) == "too-large"
+
+
+def test_a_body_of_the_largest_size_is_read(cem: Phone) -> None:
+    body = json.encode({"id": new_id(), "name": "Cem"})
+    assert raw(cem, "/session", body.ljust(65_536)).status_code == 201
+    assert slug(raw(cem, "/session", body.ljust(65_537))) == "too-large"
 
 
 class Endless:

@@ -1,10 +1,16 @@
 """Setting a table, joining it, playing once more."""
 
+from pathlib import Path
 from random import Random
 
 from flask import Flask
 
+from api.app import make
+from api.settings import Settings
+from api.store.sqlite import SqliteStore
 from engine.kernel.cards import fingerprint
+from tests import library
+from tests.api.conftest import KEY
 from tests.api.phones import NONCE, Json, Phone, new_id, play_on, settle, slug
 
 OPEN = {"kind": "open"}
@@ -164,3 +170,11 @@ def test_everybody_adds_a_number_to_the_shuffle(ana: Phone) -> None:
     without = ana.post(f"/games/{galea['id']}/seats", id=new_id())
     assert without.status_code == 400
     assert ana.sit(galea["id"], nonce=NONCE.upper())["me"] == [0]
+
+
+def test_a_link_made_on_the_serving_machine_works_on_a_phone(tmp_path: Path) -> None:
+    store, lan = SqliteStore(tmp_path / "games.db"), "http://192.0.2.5:8000"
+    settings = Settings(store="tests", keys=(KEY,), after="stream", lan=lan)
+    invite = Phone(make(settings, library, store), "Ana").set_table()["invite"]
+    assert invite["link"] == f"{lan}/join/{invite['code']}"
+    store.close()

@@ -27,7 +27,7 @@ def main() -> int:
     parser.add_argument("--strict", action="store_true")
     parser.add_argument("--quick", action="store_true")
     chosen = parser.parse_args()
-    effort = (3, 0.5) if chosen.quick else (5, 3.0)
+    effort = (3, 0.5) if chosen.quick else (7, 2.0)
     figures: list[Figure] = []
     for name in chosen.part or PARTS:
         print(f"measuring {name} ...", file=sys.stderr, flush=True)

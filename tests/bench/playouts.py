@@ -60,13 +60,16 @@ def _race(
     effort: tuple[int, float],
     marks: tuple[float | None, float | None],
 ) -> Figure:
-    """Runs both in turn; compares the medians."""
+    """Runs both by turns; the median of the ratios, pair by pair."""
     rounds, seconds = effort
-    runs = [(_ours(modes[0], seconds), _peer(modes[1], seconds)) for _ in range(rounds)]
-    ours, peer = (median(run[i]["moves_per_s"] for run in runs) for i in range(2))
+    pairs = [
+        (_ours(modes[0], seconds)["moves_per_s"], _peer(modes[1], seconds))
+        for _ in range(rounds)
+    ]
+    ours, peer = (median(pair[i] for pair in pairs) for i in range(2))
     return Figure(
         what,
-        ours / peer,
+        median(mine / theirs for mine, theirs in pairs),
         "x",
         *marks,
         better="more",
@@ -80,8 +83,9 @@ def _ours(mode: str, amount: float) -> Any:
     return json.loads(_output(command, folder=ROOT))
 
 
-def _peer(mode: str, seconds: float) -> Any:
-    return json.loads(_output(["node", "galea.mjs", mode, str(seconds)]))
+def _peer(mode: str, seconds: float) -> float:
+    told = json.loads(_output(["node", "galea.mjs", mode, str(seconds)]))
+    return float(told["moves_per_s"])
 
 
 def _output(command: Sequence[str], given: str = "", folder: Path = PEER) -> str:

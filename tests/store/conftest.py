@@ -10,7 +10,7 @@ from typing import Any
 import boto3
 import pytest
 from botocore.config import Config
-from cfnlint.decode import decode  # type: ignore[import-untyped]
+from cfnlint.decode import decode
 from moto import mock_aws
 from moto.core import botocore_stubber
 

@@ -1,98 +1,44 @@
-// The shapes of the API's JSON, under the names players use.
+// The shapes of the API's JSON under the names players use. They are generated from the
+// API's own description (`npm run types`); only what it leaves free is spelt out here.
+import type { components } from "../api";
 
-export interface Me {
-  player: string;
-  name: string;
-  waiting: number;
-}
+type Schemas = components["schemas"];
 
-export interface Seat {
-  seat: number;
-  name: string | null;
-  kind: "player" | "bot" | "open" | "held";
-  waiting: boolean;
-  level?: number;
-}
+export type Me = Schemas["Me"];
+export type Guest = Schemas["Guest"];
+export type Problem = Schemas["Problem"];
 
-export interface Thing {
-  label: string;
-  count?: number;
-}
+export type Seat = Schemas["Seat"];
+export type Named = Schemas["Place"];
+export type Thing = Schemas["Thing"];
+export type Pick = Schemas["Pick"];
+export type Move = Schemas["Move"];
+export type Decision = Schemas["Decision"];
+/** The view is read by the board of its system. */
+export type Game = Omit<Schemas["Game"], "view"> & { view: unknown };
+export type Invite = Schemas["Invite"];
+export type Options = Game["options"];
+export type Picks = Answer["picks"];
 
-export interface Worth {
-  least?: number;
-  most?: number;
-  of: Record<string, number>;
-}
+export type Told = Schemas["Event"];
+export type News = Schemas["News"];
+export type Played = Schemas["Played"];
+export type History = Schemas["History"];
 
-export interface Pick {
-  name: string;
-  of: string[];
-  min: number;
-  max: number;
-  ordered?: boolean;
-  worth?: Worth;
-  rule: string;
-}
+export type Listed = Schemas["ListedGame"];
+export type GameList = Schemas["GameList"];
+export type Invitation = Schemas["Invitation"];
+export type Rule = Schemas["Rule"];
+export type Ledger = Schemas["Ledger"];
 
-export interface Move {
-  move: string;
-  label: string;
-  at: string[];
-  picks: Pick[];
-}
+export type Answer = Schemas["Attempt"];
+export type Act = Schemas["SeatCall"];
+export type Taking = Schemas["Sitting"];
+export type Laid = Schemas["Setting"];
+export type NewSeat = Schemas["Chair"];
+export type CardSet = Schemas["OwnCards"];
 
-export type Picks = Record<string, string[]>;
-
-export interface Decision {
-  id: string;
-  seat: number;
-  kind: string;
-  life: "once" | "revise" | "repeat";
-  required: boolean;
-  prompt: string;
-  given?: { move: string; picks: Picks };
-  until?: string;
-  things: Record<string, Thing>;
-  moves: Move[];
-}
-
-export interface Tally {
-  what: string;
-  of: number[];
-}
-
-export interface Outcome {
-  winners: number[];
-  how: string;
-  tallies: Tally[];
-}
-
-export type Options = Record<string, string | number | boolean>;
-
-export interface Invite {
-  code: string;
-  link: string;
-}
-
-export interface Game {
-  id: string;
-  system: string;
-  options: Options;
-  status: "open" | "running" | "over" | "void";
-  seats: Seat[];
-  me: number[];
-  mine_to_take: number[];
-  seat: number | null;
-  seen: number | null;
-  view: unknown;
-  decisions: Decision[];
-  outcome: Outcome | null;
-  clock: null;
-  commitment: string;
-  invite?: Invite;
-}
-
+/** A term of a sum: which rule gives what, how much, how many times. */
 export interface Term {
   by: string;
   what: string;
@@ -100,50 +46,7 @@ export interface Term {
   times: number;
 }
 
-export interface Told {
-  seen: number;
-  at: string;
-  by: "player" | "clock" | "house";
-  type: string;
-  text: string;
-  rules: string[];
-  facts: Record<string, unknown>;
-}
-
-export interface Happened {
-  seen: number;
-  events: Told[];
-}
-
-export interface Played extends Happened {
-  game: Game;
-}
-
-export interface Answer {
-  id: string;
-  seat: number;
-  decision: string;
-  move: string;
-  picks: Picks;
-  after?: number;
-}
-
-export interface Listed {
-  id: string;
-  system: string;
-  status: Game["status"];
-  seats: Named[];
-  me: number[];
-  turn: boolean;
-  since: string | null;
-  last: string | null;
-  seen: number | null;
-  won: boolean | null;
-  until: string | null;
-}
-
-export type Named = Omit<Seat, "waiting" | "level">;
-
+/** An option as a system's JSON Schema describes it. */
 export interface Option {
   type?: string;
   title?: string;
@@ -154,52 +57,6 @@ export interface Option {
   readOnly?: boolean;
 }
 
-export interface OptionSchema {
-  properties?: Record<string, Option>;
-}
-
-export interface System {
-  name: string;
-  title: string;
-  about: string;
-  seats: { min: number; max: number };
-  minutes: [number, number];
-  levels: number[];
-  options: OptionSchema;
-}
-
-export interface Rule {
-  id: string;
-  section: string;
-  text: string;
-  ruling: string | null;
-  example: string | null;
-  source: string | null;
-}
-
-export interface Ledger {
-  system: string;
-  title: string;
-  rules: Rule[];
-}
-
-export interface Invitation {
-  game: string;
-  system: string;
-  title: string;
-  options: Options;
-  seats: Named[];
-  clock: null;
-  status: Game["status"];
-}
-
-export type NewSeat =
-  { kind: "me" } | { kind: "open" } | { kind: "bot"; level: number };
-
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  detail?: string;
-  rule?: string;
-}
+export type System = Omit<Schemas["System"], "options"> & {
+  options: { properties?: Record<string, Option> };
+};

@@ -19,7 +19,10 @@ export function Join({ code }: { code: string }) {
   const found = useSignal<Invitation | string | null>(null);
   const look = async () => {
     try {
-      found.value = await api.invitation(code);
+      const invitation = await api.invitation(code);
+      if (await sitsThere(invitation.game))
+        go(`/game/${invitation.game}`, { replace: true });
+      else found.value = invitation;
     } catch (failure) {
       if (failure instanceof Refused) found.value = failure.message;
     }
@@ -34,6 +37,12 @@ export function Join({ code }: { code: string }) {
       {shown && typeof shown !== "string" && <Offer code={code} invitation={shown} />}
     </div>
   );
+}
+
+/** Whether I have a seat at this table already. */
+async function sitsThere(game: string): Promise<boolean> {
+  const reply = await api.game(game, null).catch(() => null);
+  return !!reply && reply.body.me.length + reply.body.mine_to_take.length > 0;
 }
 
 function NoTable({ why }: { why: string }) {

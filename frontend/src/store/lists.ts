@@ -24,6 +24,7 @@ export const openTables = having(({ status }) => status === "open");
 export const finished = having(({ status }) => status === "over" || status === "void");
 
 let polling: Poll | null = null;
+let etag: string | null = null;
 
 /** Keeps the list current while somebody looks at it. */
 export function watchLists(): () => void {
@@ -34,20 +35,25 @@ export function watchLists(): () => void {
 export const lookNow = (): void => polling?.hurry();
 
 export async function lookAtLists(): Promise<boolean> {
-  const page = await api.games(null);
-  const known = games.peek() ?? [];
-  const ids = new Set(page.games.map(({ id }) => id));
-  const older = known.slice(page.games.length).filter(({ id }) => !ids.has(id));
-  const now = page.cursor ? [...page.games, ...older] : page.games;
-  if (games.peek() && JSON.stringify(now) === JSON.stringify(known)) return false;
-  games.value = now;
-  if (!older.length) cursor.value = page.cursor;
+  const reply = await api.games(games.peek() && etag);
+  if (!reply) return false;
+  etag = reply.etag;
+  const { games: newest, cursor: next } = reply.body;
+  const older = next ? olderThan(newest) : [];
+  games.value = [...newest, ...older];
+  if (!older.length) cursor.value = next;
   return true;
+}
+
+/** What was shown beyond the first page and has not come to stand on it. */
+function olderThan(newest: readonly Listed[]): readonly Listed[] {
+  const ids = new Set(newest.map(({ id }) => id));
+  return (games.peek() ?? []).slice(newest.length).filter(({ id }) => !ids.has(id));
 }
 
 export async function showMore(): Promise<void> {
   if (!cursor.value) return;
-  const page = await api.games(cursor.value);
+  const page = await api.moreGames(cursor.value);
   games.value = [...(games.value ?? []), ...page.games];
   cursor.value = page.cursor;
 }

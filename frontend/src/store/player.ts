@@ -20,7 +20,7 @@ export async function whoAmI(): Promise<void> {
 export async function signIn(id: string, name: string): Promise<void> {
   const player = await api.signIn(id, name);
   await forget();
-  know(player);
+  know({ ...player, waiting: 0 });
 }
 
 function know(player: Me): void {

@@ -11,12 +11,6 @@ export interface Proof {
   isMineIn: boolean | null;
 }
 
-interface Fairness {
-  commitment: string;
-  nonces: (string | null)[];
-  secret?: string;
-}
-
 /** What a phone says when it sits down. Sent again it is the same, so it sits once. */
 interface Seating {
   id: string;
@@ -47,8 +41,7 @@ export async function takeMySeats(game: Game): Promise<Game> {
 
 /** Checks the promise made before the deal against the secret shown after the end. */
 export async function check(game: Game): Promise<Proof | null> {
-  const history = (await api.history(game.id)) as { fairness: Fairness };
-  const { secret, nonces } = history.fairness;
+  const { secret, nonces } = (await api.history(game.id)).fairness;
   if (!secret) return null;
   const { sha256 } = await import("./sha256");
   const mine = Object.values(seatings(game.id));

@@ -45,7 +45,7 @@ export function PickList({ pick, things, draft }: Props) {
 }
 
 function tally(pick: Pick, have: readonly string[]): string {
-  const goal = pick.worth?.least ?? pick.worth?.most;
+  const goal = pick.worth?.least || pick.worth?.most;
   if (goal !== undefined) return say("tray.of", { have: sum(pick, have), goal });
   return say("tray.of", { have: have.length, goal: pick.max });
 }

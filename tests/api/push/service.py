@@ -93,10 +93,9 @@ class Service:
 
     def outside(self, seconds: float = 10, **guard: Any) -> Outside:
         """A way out that ends here."""
-        inside: dict[str, Any] = {"loopback": True, "lookup": self.lookup, **guard}
-        ports = frozenset({self.port})
+        inside: dict[str, Any] = {"ports": frozenset({self.port}), **guard}
         return Outside(
-            guard=Guard(ports=ports, **inside),
+            guard=Guard(**{"loopback": True, "lookup": self.lookup, **inside}),
             seconds=seconds,
             trust=str(self._certificate),
         )

@@ -1,6 +1,9 @@
 """What a push service gets from us, and what we make of its answers."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
+from socket import create_server, socket
 from threading import Thread
 
 import msgspec
@@ -25,14 +28,14 @@ PARCEL = Parcel(
 
 
 @pytest.fixture
-def browser() -> Browser:
+def phone() -> Browser:
     return new_browser()
 
 
-def sent(service: Service, browser: Browser, **outside: float) -> Result:
+def sent(service: Service, phone: Browser, **outside: float) -> Result:
     """One message sent to the service."""
     sender = sender_to(service.outside(**outside))
-    return send(sender, browser.subscription(service.url), PARCEL, NOW)
+    return send(sender, phone.subscription(service.url), PARCEL, NOW)
 
 
 def sender_to(outside: Outside) -> Sender:
@@ -44,14 +47,14 @@ def answered(service: Service, answer: Reply, **outside: float) -> Result:
     return sent(service, new_browser(), **outside)
 
 
-def test_a_message_arrives(service: Service, browser: Browser) -> None:
-    result = sent(service, browser)
+def test_a_message_arrives(service: Service, phone: Browser) -> None:
+    result = sent(service, phone)
     assert result == Result(verdict="delivered", status=201)
-    assert browser.read(service.heard[0].body) == PARCEL.payload
+    assert phone.read(service.heard[0].body) == PARCEL.payload
 
 
-def test_the_service_learns_how_to_keep_it(service: Service, browser: Browser) -> None:
-    sent(service, browser)
+def test_the_service_learns_how_to_keep_it(service: Service, phone: Browser) -> None:
+    sent(service, phone)
     headers = service.heard[0].headers
     assert headers["TTL"] == "3600"
     assert headers["Urgency"] == "high"
@@ -60,18 +63,18 @@ def test_the_service_learns_how_to_keep_it(service: Service, browser: Browser) -
     assert headers["Content-Type"] == "application/octet-stream"
 
 
-def test_a_message_needs_no_topic(service: Service, browser: Browser) -> None:
+def test_a_message_needs_no_topic(service: Service, phone: Browser) -> None:
     parcel = Parcel(payload=b"", ttl=0)
     sender = sender_to(service.outside())
-    send(sender, browser.subscription(service.url), parcel, NOW)
+    send(sender, phone.subscription(service.url), parcel, NOW)
     headers = service.heard[0].headers
     assert "Topic" not in headers
     assert headers["Urgency"] == "normal"
     assert headers["TTL"] == "0"
 
 
-def test_the_service_learns_who_sends(service: Service, browser: Browser) -> None:
-    sent(service, browser)
+def test_the_service_learns_who_sends(service: Service, phone: Browser) -> None:
+    sent(service, phone)
     header = service.heard[0].headers["Authorization"]
     assert header.endswith(f", k={KEYS.public}")
     assert claims(header) == {
@@ -82,34 +85,34 @@ def test_the_service_learns_who_sends(service: Service, browser: Browser) -> Non
 
 
 def test_the_connection_is_for_the_host_by_its_name(
-    service: Service, browser: Browser
+    service: Service, phone: Browser
 ) -> None:
-    sent(service, browser)
+    sent(service, phone)
     heard = service.heard[0]
     assert heard.path == "/send/abc?x=1"
     assert heard.headers["Host"] == f"{HOST}:{service.port}"
     assert heard.name == HOST
 
 
-def test_the_name_is_looked_up_once(service: Service, browser: Browser) -> None:
+def test_the_name_is_looked_up_once(service: Service, phone: Browser) -> None:
     """A second lookup could lead elsewhere."""
-    sent(service, browser)
+    sent(service, phone)
     assert service.lookups == [HOST]
 
 
-def test_a_host_must_prove_its_name(service: Service, browser: Browser) -> None:
+def test_a_host_must_prove_its_name(service: Service, phone: Browser) -> None:
     url = service.url.replace(HOST, "other.example")
     sender = sender_to(service.outside())
-    result = send(sender, browser.subscription(url), PARCEL, NOW)
+    result = send(sender, phone.subscription(url), PARCEL, NOW)
     assert result == Result(verdict="later", problem="tls")
     assert service.heard == []
 
 
 def test_the_second_address_is_tried_when_the_first_is_dead(
-    service: Service, browser: Browser
+    service: Service, phone: Browser
 ) -> None:
     outside = service.outside(lookup=lambda host, port: ["127.0.0.2", "127.0.0.1"])
-    result = send(sender_to(outside), browser.subscription(service.url), PARCEL, NOW)
+    result = send(sender_to(outside), phone.subscription(service.url), PARCEL, NOW)
     assert result.verdict == "delivered"
 
 
@@ -230,6 +233,41 @@ def test_what_is_taken_is_taken_whatever_follows(service: Service) -> None:
     assert answered(service, drips(start, b"x")).verdict == "delivered"
 
 
+@contextmanager
+def deaf() -> Iterator[socket]:
+    """A door that takes connections and does not know TLS."""
+    with create_server(("127.0.0.1", 0)) as door:
+        yield door
+
+
+def knocked(service: Service, door: socket) -> Result:
+    """What becomes of a message to that door."""
+    port = door.getsockname()[1]
+    outside = service.outside(seconds=0.3, ports=frozenset({port}))
+    subscription = new_browser().subscription(f"https://{HOST}:{port}/")
+    return send(sender_to(outside), subscription, PARCEL, NOW)
+
+
+def test_a_door_that_never_shakes_hands_does_not_hold_us_up(service: Service) -> None:
+    with deaf() as door:
+        assert knocked(service, door) == Result(verdict="later", problem="timeout")
+
+
+def test_a_door_that_speaks_plainly_gets_nothing(service: Service) -> None:
+    def speak() -> None:
+        guest, _ = door.accept()
+        with guest:
+            guest.recv(65_536)
+            guest.sendall(b"HTTP/1.1 201 Created\r\n\r\n")
+
+    with deaf() as door:
+        speaker = Thread(target=speak)
+        speaker.start()
+        result = knocked(service, door)
+        speaker.join()
+    assert result == Result(verdict="later", problem="tls")
+
+
 def test_nobody_at_home_is_tried_again_later(service: Service) -> None:
     outside = service.outside(lookup=lambda host, port: ["127.0.0.3"])
     subscription = new_browser().subscription(service.url)
@@ -268,10 +306,10 @@ def test_a_key_off_the_curve_gets_nothing(service: Service) -> None:
     assert service.heard == []
 
 
-def test_many_are_sent_at_once(service: Service, browser: Browser) -> None:
+def test_many_are_sent_at_once(service: Service, phone: Browser) -> None:
     results: list[Result] = []
     tasks = [
-        Thread(target=lambda: results.append(sent(service, browser))) for _ in range(8)
+        Thread(target=lambda: results.append(sent(service, phone))) for _ in range(8)
     ]
     for task in tasks:
         task.start()
@@ -280,7 +318,7 @@ def test_many_are_sent_at_once(service: Service, browser: Browser) -> None:
     assert [result.verdict for result in results] == ["delivered"] * 8
     bodies = {heard.body for heard in service.heard}
     assert len(bodies) == 8
-    assert {browser.read(body) for body in bodies} == {PARCEL.payload}
+    assert {phone.read(body) for body in bodies} == {PARCEL.payload}
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Answer, Game, Played } from "../src/api/types";
+import * as choice from "../src/store/choice";
+import { away } from "../src/store/network";
+import { layOut, sitDown, table } from "../src/store/table";
+import { withPick } from "../src/table/draft";
+import { lay } from "./forms";
+
+const game = (of: Partial<Game> = {}): Game => ({
+  id: "0b1c",
+  system: "test",
+  options: {},
+  status: "running",
+  seats: [],
+  me: [0],
+  mine_to_take: [],
+  seat: 0,
+  seen: 7,
+  view: {},
+  decisions: [lay],
+  outcome: null,
+  clock: null,
+  commitment: "",
+  ...of,
+});
+const after: Played = {
+  seen: 8,
+  events: [],
+  game: { ...game({ seen: 8, decisions: [] }), view: {} },
+};
+
+/** A server that gets answers and replies as told; all else it does not hear. */
+function serve(reply: () => Response | Promise<Response>): Answer[] {
+  const got: Answer[] = [];
+  vi.stubGlobal("fetch", async (_: string, init?: RequestInit) => {
+    if (init?.method !== "POST") throw new TypeError("unheard");
+    got.push(JSON.parse(String(init.body)) as Answer);
+    return reply();
+  });
+  return got;
+}
+
+const problem = (status: number, detail: string, rule?: string) =>
+  Response.json({ type: "about:blank", title: "No", status, detail, rule }, { status });
+
+const settled = () => vi.waitFor(() => expect(choice.isSending.value).toBe(false));
+
+choice.followTable();
+let leave: () => void;
+
+beforeEach(() => {
+  serve(() => Promise.reject(new TypeError("unheard")));
+  localStorage.clear();
+  leave = sitDown("0b1c");
+  layOut(game());
+  choice.choose(withPick(choice.choice.value!, "card", ["b"]));
+});
+
+afterEach(() => {
+  leave();
+  table.value = null;
+  away.value = null;
+  vi.unstubAllGlobals();
+});
+
+test("an answer names its decision and what the phone has seen", async () => {
+  const got = serve(() => Response.json(after));
+  choice.confirm();
+  await settled();
+  expect(got).toEqual([
+    {
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-/),
+      seat: 0,
+      decision: "0.1",
+      move: "lay",
+      picks: { at: ["here"], card: ["b"] },
+      after: 7,
+    },
+  ]);
+  expect(table.value?.seen).toBe(8);
+  expect(choice.pending.value).toBeNull();
+});
+
+test("an answer that got no reply keeps its id until it gets one", async () => {
+  const replies = [
+    () => Promise.reject(new TypeError("lost")),
+    () => Response.json(after),
+  ];
+  const got = serve(() => replies.shift()!());
+  choice.confirm();
+  await settled();
+  expect(choice.pending.value?.id).toBe(got[0]!.id);
+  await choice.send();
+  expect(got[1]).toEqual(got[0]);
+  expect(choice.pending.value).toBeNull();
+});
+
+test("an answer goes out by itself when the server answers again", async () => {
+  const replies = [() => problem(503, "busy"), () => Response.json(after)];
+  const got = serve(() => replies.shift()!());
+  choice.confirm();
+  await settled();
+  away.value = null;
+  await settled();
+  expect(got).toHaveLength(2);
+});
+
+test("a choice and a kept answer survive leaving the page", async () => {
+  choice.confirm();
+  await settled();
+  const { id } = choice.pending.value!;
+  table.value = null;
+  expect(choice.pending.value).toBeNull();
+  table.value = game();
+  expect(choice.pending.value?.id).toBe(id);
+  expect(choice.choice.value?.picks["card"]).toEqual(["b"]);
+});
+
+test("a stale answer is given up with a word", async () => {
+  serve(() => problem(409, "closed"));
+  choice.confirm();
+  await settled();
+  expect(choice.reason.value?.text).toMatch("The table has moved on");
+  expect(choice.pending.value).toBeNull();
+  expect(choice.isBegun.value).toBe(false);
+});
+
+test("a refused answer says why, and can be changed", async () => {
+  serve(() => problem(422, "Not this one.", "XX-001"));
+  choice.confirm();
+  await settled();
+  expect(choice.reason.value).toEqual({ text: "Not this one.", rule: "XX-001" });
+  expect(choice.choice.value?.picks["card"]).toEqual(["b"]);
+});

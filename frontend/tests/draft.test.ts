@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { begin, lacking, sum, toggled, withMove, withPick } from "../src/table/draft";
+import { card, lay, order, sort, support, supports } from "./forms";
+
+test("a choice begins empty, at the first place", () => {
+  expect(begin(lay)).toEqual({
+    decision: "0.1",
+    move: "lay",
+    picks: { at: ["here"], card: [] },
+  });
+});
+
+test("an answer that may be revised is where the choice begins", () => {
+  const given = { move: "lay", picks: { at: ["there"], card: ["b"] } };
+  expect(begin({ ...lay, given })).toEqual({ decision: "0.1", ...given });
+});
+
+test("another move keeps what is still legal", () => {
+  const chosen = withPick(begin(lay), "card", ["b"]);
+  expect(withMove(lay, "pass", chosen).picks).toEqual({});
+  expect(withMove(lay, "lay", chosen).picks).toEqual({ at: ["here"], card: ["b"] });
+});
+
+test("a single place takes the newest thing", () => {
+  expect(toggled(card, ["a"], "b")).toEqual(["b"]);
+  expect(toggled(card, ["a"], "a")).toEqual(["a"]);
+});
+
+test("things are taken in order, put back, and not beyond the number", () => {
+  expect(toggled(order, ["c"], "a")).toEqual(["c", "a"]);
+  expect(toggled(order, ["c", "a"], "c")).toEqual(["a"]);
+  expect(toggled(order, ["c", "a"], "b")).toEqual(["c", "a"]);
+});
+
+test("a choice lacks things until the least number is there", () => {
+  expect(lacking(sort, withPick(begin(sort), "order", ["a"]))?.need).toBe("more");
+  expect(lacking(sort, withPick(begin(sort), "order", ["a", "b"]))).toBeNull();
+});
+
+test("a sum must be reached, and not passed", () => {
+  const seven = withPick(begin(support), "supports", ["b", "c"]);
+  expect(sum(supports, ["b", "c"])).toBe(7);
+  expect(lacking(support, seven)?.need).toBe("higher");
+  expect(lacking(support, withPick(begin(support), "supports", ["a", "b"]))).toBeNull();
+  const strict = structuredClone(support);
+  strict.moves[0]!.picks[0]!.worth = { least: 0, most: 6, of: supports.worth!.of };
+  expect(lacking(strict, seven)?.need).toBe("lower");
+});

@@ -1,0 +1,53 @@
+// Decisions to answer in tests: one with a place, one with a sum, one with an order.
+import type { Decision, Pick } from "../src/api/types";
+
+const asked = (id: string, moves: Decision["moves"]): Decision => ({
+  id,
+  seat: 0,
+  kind: "test",
+  life: "once",
+  required: true,
+  prompt: `Decide ${id}`,
+  things: {
+    a: { label: "Ash" },
+    b: { label: "Birch" },
+    c: { label: "Cedar" },
+    here: { label: "Here" },
+    there: { label: "There" },
+  },
+  moves,
+});
+
+export const card: Pick = {
+  name: "card",
+  of: ["a", "b", "c"],
+  min: 1,
+  max: 1,
+  rule: "XX-001",
+};
+export const supports: Pick = {
+  name: "supports",
+  of: ["a", "b", "c"],
+  min: 1,
+  max: 3,
+  worth: { least: 9, of: { a: 4, b: 5, c: 2 } },
+  rule: "XX-002",
+};
+export const order: Pick = {
+  ...card,
+  name: "order",
+  min: 2,
+  max: 2,
+  ordered: true,
+};
+
+export const lay = asked("0.1", [
+  { move: "lay", label: "Lay it", at: ["here", "there"], picks: [card] },
+  { move: "pass", label: "Pass", at: [], picks: [] },
+]);
+export const support = asked("0.2", [
+  { move: "support", label: "Support", at: [], picks: [supports] },
+]);
+export const sort = asked("0.3", [
+  { move: "sort", label: "Sort", at: [], picks: [order] },
+]);

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { poll } from "../src/store/poll";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  hide(false);
+  vi.useRealTimers();
+});
+
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+test("looks ever more slowly while nothing happens", async () => {
+  const look = vi.fn(async () => false);
+  const { stop } = poll(look);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const inTheFirstMinute = look.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(inTheFirstMinute).toBeLessThan(9);
+  expect(look.mock.calls.length - inTheFirstMinute).toBe(2);
+  stop();
+});
+
+test("looks at once when something is about to happen", async () => {
+  const look = vi.fn(async () => false);
+  const { hurry, stop } = poll(look);
+  await vi.advanceTimersByTimeAsync(120_000);
+  look.mockClear();
+  hurry();
+  await vi.advanceTimersByTimeAsync(301);
+  expect(look).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test("rests in the background and looks as soon as it is seen again", async () => {
+  const look = vi.fn(async () => false);
+  const { stop } = poll(look);
+  await vi.advanceTimersByTimeAsync(0);
+  hide(true);
+  look.mockClear();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(look).not.toHaveBeenCalled();
+  hide(false);
+  expect(look).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test("goes on after a failure", async () => {
+  const look = vi.fn(async () => Promise.reject(new Error("away")));
+  const { stop } = poll(look);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(look.mock.calls.length).toBeGreaterThan(1);
+  stop();
+});

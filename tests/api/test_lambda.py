@@ -1,0 +1,150 @@
+"""The entry on AWS: requests in both payload formats, and the stream."""
+
+import importlib
+import json
+import logging
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from api.logs import JsonLines
+from api.store import Store
+from api.store.dynamodb import DynamoStore
+from tests.api.conftest import KEY
+from tests.api.phones import Json, new_id
+from tests.store.conftest import Home, moto
+
+__all__ = ["moto"]
+OURS = ("api.lambda_entry", "api.wsgi")
+
+
+@pytest.fixture
+def entry(moto: Home, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """The module that AWS imports, with a table of its own."""
+    store: Store = moto()
+    assert isinstance(store, DynamoStore)
+    monkeypatch.setenv("SLOWHAND_TABLE", store._table)
+    monkeypatch.setenv("SLOWHAND_KEYS", f"{KEY},{KEY[::-1]}")
+    monkeypatch.setenv("SLOWHAND_ORIGIN", "https://play.example")
+    for name in OURS:
+        sys.modules.pop(name, None)
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", list(root.handlers))
+    monkeypatch.setattr(root, "level", logging.INFO)
+    entry = importlib.import_module("api.lambda_entry")
+    monkeypatch.undo()
+    yield entry
+    for name in OURS:
+        sys.modules.pop(name, None)
+
+
+def url_event(method: str, path: str, body: Any = None, cookies: Any = ()) -> Json:
+    """Returns an event of a function URL or an HTTP API (payload format 2.0)."""
+    path, _, query = path.partition("?")
+    return {
+        "version": "2.0",
+        "rawPath": path,
+        "rawQueryString": query,
+        "cookies": list(cookies),
+        "headers": {"content-type": "application/json", "host": "x.example.on.aws"},
+        "requestContext": {"http": {"method": method, "sourceIp": "192.0.2.7"}},
+        "body": None if body is None else json.dumps(body),
+        "isBase64Encoded": False,
+    }
+
+
+def rest_event(method: str, path: str, body: Any = None, cookie: str = "") -> Json:
+    """Returns an event of a REST API (payload format 1.0)."""
+    path, _, query = path.partition("?")
+    pairs = [pair.partition("=") for pair in query.split("&") if pair]
+    return {
+        "httpMethod": method,
+        "path": path,
+        "multiValueQueryStringParameters": {name: [value] for name, _, value in pairs},
+        "multiValueHeaders": {
+            "Content-Type": ["application/json"],
+            "Host": ["x.example.on.aws"],
+            "Cookie": [cookie],
+        },
+        "requestContext": {"identity": {"sourceIp": "192.0.2.7"}},
+        "body": None if body is None else json.dumps(body),
+        "isBase64Encoded": False,
+    }
+
+
+def hello(entry: Any) -> str:
+    """Returns the cookie of somebody new."""
+    said = entry.handler(
+        url_event("POST", "/api/session", {"id": new_id(), "name": "Ana"}), None
+    )
+    assert said["statusCode"] == 201
+    (cookie,) = said["cookies"]
+    return str(cookie)
+
+
+def test_the_cookie_is_tied_to_https_and_this_host(entry: Any) -> None:
+    cookie = hello(entry)
+    assert cookie.startswith("__Host-slowhand=")
+    for word in ("Secure", "HttpOnly", "SameSite=Lax", "Path=/"):
+        assert word in cookie
+
+
+def test_both_payload_formats_are_answered(entry: Any) -> None:
+    cookie = hello(entry).partition(";")[0]
+    path = "/api/games?list=open,running"
+    for event in (
+        url_event("GET", path, cookies=[cookie]),
+        rest_event("GET", path, cookie=cookie),
+    ):
+        reply = entry.handler(event, None)
+        assert reply["statusCode"] == 200, reply
+        assert json.loads(reply["body"])["games"] == []
+
+
+def test_what_is_wrong_is_a_problem_here_too(entry: Any) -> None:
+    for path, status in (("/api/me", 401), ("/api/nothing", 404), ("/api/%00", 404)):
+        assert entry.handler(url_event("GET", path), None)["statusCode"] == status
+    large = url_event("POST", "/api/session", "x" * 70_000)
+    assert entry.handler(large, None)["statusCode"] == 413
+
+
+def test_the_stream_brings_a_new_table_into_my_list(entry: Any) -> None:
+    cookie = [hello(entry).partition(";")[0]]
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    wish = {"id": new_id(), "system": "common-galea", "seats": seats}
+    made = entry.handler(url_event("POST", "/api/games", wish, cookie), None)
+    assert made["statusCode"] == 201
+    assert json.loads(made["body"])["invite"]["link"].startswith(
+        "https://play.example/"
+    )
+    keys = {"pk": {"S": f"G#{wish['id']}"}, "sk": {"S": "T"}}
+    records = [{"dynamodb": {"Keys": keys, "SequenceNumber": "1"}}]
+    assert entry.handler({"Records": records}, None) == {"batchItemFailures": []}
+    mine = entry.handler(url_event("GET", "/api/games", cookies=cookie), None)
+    assert [g["id"] for g in json.loads(mine["body"])["games"]] == [wish["id"]]
+
+
+@pytest.mark.parametrize("keys", ["", "short"])
+def test_without_a_key_it_does_not_start(
+    monkeypatch: pytest.MonkeyPatch, keys: str
+) -> None:
+    monkeypatch.setenv("SLOWHAND_TABLE", "any")
+    monkeypatch.setenv("SLOWHAND_KEYS", keys)
+    monkeypatch.delitem(sys.modules, "api.wsgi", raising=False)
+    with pytest.raises(ValueError, match="at least 32 characters"):
+        importlib.import_module("api.wsgi")
+
+
+def test_a_request_is_logged_without_cookie_or_body(
+    entry: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO, "slowhand"):
+        cookie = hello(entry)
+    (record,) = [r for r in caplog.records if r.name == "slowhand"]
+    line = JsonLines().format(record)
+    told = json.loads(line)
+    assert (told["path"], told["status"]) == ("/api/session", 201)
+    assert cookie.partition("=")[2][:20] not in line
+    assert "Ana" not in line

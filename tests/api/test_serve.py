@@ -1,0 +1,140 @@
+"""The doors on one machine: web app and API from one address, and what stays out."""
+
+import json
+import socket
+from collections.abc import Iterable, Iterator
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+
+import pytest
+
+from api.serve import serve
+from tests.api.server import Server, WebPhone, served
+
+PAGE = "<!doctype html><title>Slowhand</title>"
+SCRIPT = "console.log('slowhand');" * 50
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with a web app of two files."""
+    folder = tmp_path_factory.mktemp("serve")
+    (folder / "dist/assets").mkdir(parents=True)
+    (folder / "dist/index.html").write_text(PAGE)
+    (folder / "dist/sw.js").write_text(SCRIPT)
+    (folder / "dist/assets/index-B3kd_9aZ.js").write_text(SCRIPT)
+    with served(folder / "games.db", folder / "dist") as server:
+        yield server
+
+
+def get(server: Server, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
+    names = {name.replace("_", "-"): value for name, value in headers.items()}
+    connection.request("GET", path, headers=names)
+    response = connection.getresponse()
+    body = response.read()
+    connection.close()
+    return response, body
+
+
+def send(server: Server, head: str, body: Iterable[bytes]) -> bytes:
+    """Sends all of a request, whatever comes back, and returns the reply."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as door:
+        door.sendall(head.replace("\n", "\r\n").encode() + b"\r\n\r\n")
+        for part in body:
+            door.sendall(part)
+        return b"".join(iter(lambda: door.recv(65536), b""))
+
+
+def test_it_says_where_it_is(server: Server) -> None:
+    assert server.said == f"Slowhand is open: http://127.0.0.1:{server.port}\n"
+
+
+@pytest.mark.parametrize("path", ["/", "/join/K7Q2MX", "/games/x/log", "/?a=1"])
+def test_every_path_without_an_ending_is_the_app(server: Server, path: str) -> None:
+    response, body = get(server, path)
+    assert (response.status, body.decode()) == (200, PAGE)
+    assert response.getheader("Cache-Control") == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/nothing.js", "/../games.db", "/assets/x.css"])
+def test_a_file_that_is_not_there_is_not_the_app(server: Server, path: str) -> None:
+    assert get(server, path)[0].status == 404
+
+
+def test_what_has_a_hash_in_its_name_is_kept_for_ever(server: Server) -> None:
+    hashed, _ = get(server, "/assets/index-B3kd_9aZ.js")
+    assert "immutable" in str(hashed.getheader("Cache-Control"))
+    worker, _ = get(server, "/sw.js")
+    assert worker.getheader("Cache-Control") == "no-cache"
+    assert worker.getheader("Content-Type") == "text/javascript; charset=utf-8"
+
+
+def test_files_travel_compressed_and_once(server: Server) -> None:
+    response, body = get(server, "/sw.js", Accept_Encoding="br, gzip")
+    assert response.getheader("Content-Encoding") == "gzip"
+    assert len(body) < len(SCRIPT) / 4
+    etag = str(response.getheader("ETag"))
+    again = get(server, "/sw.js", Accept_Encoding="gzip", If_None_Match=etag)
+    assert (again[0].status, again[1]) == (304, b"")
+
+
+def test_pages_load_nothing_from_elsewhere(server: Server) -> None:
+    response, _ = get(server, "/")
+    policy = str(response.getheader("Content-Security-Policy"))
+    assert policy.startswith("default-src 'self';")
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert response.getheader("X-Content-Type-Options") == "nosniff"
+
+
+def test_the_api_stands_beside_it(server: Server) -> None:
+    response, body = get(server, "/api/health")
+    assert json.loads(body) == {"status": "ok"}
+    assert str(response.getheader("Content-Security-Policy")).startswith(
+        "default-src 'none'"
+    )
+    assert get(server, "/api/nothing")[0].status == 404
+    assert get(server, "/api")[0].status == 404
+
+
+@pytest.mark.parametrize("size", [70_000, 1_000_000, 100_000_000])
+def test_a_body_too_large_is_refused_to_the_end(server: Server, size: int) -> None:
+    head = f"POST /api/session HTTP/1.1\nHost: x\nContent-Length: {size}"
+    part = b"x" * 50_000
+    reply = send(server, head, (part for _ in range(size // len(part))))
+    assert reply.startswith(b"HTTP/1.1 413 ")
+    assert b'"type":"/problems/too-large"' in reply
+
+
+def test_a_body_without_a_length_is_bounded_too(server: Server) -> None:
+    head = "POST /api/session HTTP/1.1\nHost: x\nTransfer-Encoding: chunked"
+    part = b"10000\r\n" + b"x" * 65536 + b"\r\n"
+    reply = send(server, head, [part] * 20)
+    assert reply.startswith(b"HTTP/1.1 413 ")
+
+
+def test_what_is_no_http_gets_a_problem_too(server: Server) -> None:
+    reply = send(server, "HELLO", [])
+    assert reply.startswith(b"HTTP/1.0 400 ")
+    assert b"application/problem+json" in reply
+
+
+def test_a_session_outlives_the_server(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    phone = WebPhone()
+    for _ in range(2):
+        with served(file) as server:
+            phone.reach(server.port)
+            if not phone.cookie:
+                phone.hello("Ana")
+            assert phone.ask("GET", "/me")[0] == 200
+            phone.close()
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_port_in_use_is_said_so(
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert serve("127.0.0.1", server.port, tmp_path / "x.db", tmp_path) == 1
+    assert "cannot be used" in capsys.readouterr().err

@@ -1,0 +1,51 @@
+"""Guests: a name, a signed cookie, and nothing else."""
+
+from flask import Flask
+
+from tests.api.phones import Phone, new_id, slug
+
+
+def test_a_guest_is_known_again(app: Flask) -> None:
+    phone = Phone(app)
+    said = phone.ask("/session", id=new_id(), name="Ana")
+    assert phone.see("/me") == {**said, "waiting": 0}
+
+
+def test_a_session_needs_no_more_than_a_name(app: Flask) -> None:
+    ana, other = Phone(app), Phone(app)
+    assert ana.ask("/session", name="Ana") != other.ask("/session", name="Ana")
+
+
+def test_a_session_asked_for_twice_is_one(app: Flask) -> None:
+    call = {"id": new_id(), "name": "Ana"}
+    assert Phone(app).ask("/session", **call) == Phone(app).ask("/session", **call)
+
+
+def test_another_name_under_the_same_id_is_refused(app: Flask) -> None:
+    call = {"id": new_id(), "name": "Ana"}
+    Phone(app).ask("/session", **call)
+    eve = Phone(app)
+    assert slug(eve.post("/session", **(call | {"name": "Eve"}))) == "id-reused"
+    assert eve.get("/me").status_code == 401
+
+
+def test_no_script_reads_the_cookie_and_no_other_site_sends_it(app: Flask) -> None:
+    said = Phone(app).post("/session", id=new_id(), name="Ana")
+    cookie = said.headers["Set-Cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+
+
+def test_whoever_signs_out_is_asked_again(app: Flask, ana: Phone) -> None:
+    assert ana.web.delete("/api/session").status_code == 204
+    assert slug(ana.get("/me")) == "no-session"
+
+
+def test_replies_stay_on_the_phone_that_asked(ana: Phone, game: str) -> None:
+    looked = ana.get(f"/games/{game}").headers
+    assert (looked["Cache-Control"], looked["Vary"]) == ("private, no-cache", "Cookie")
+    told = ana.post("/session", id=new_id(), name="Ana").headers
+    assert told["Cache-Control"] == "no-store"
+    assert (
+        looked["X-Content-Type-Options"] == told["X-Content-Type-Options"] == "nosniff"
+    )

@@ -1,0 +1,231 @@
+"""Forms: what may be answered, checked and drawn without knowing any rule."""
+
+from collections import Counter
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.kernel import Answer, Chance, Form, IllegalAnswer, Move, Pick, Thing, Worth
+from engine.kernel.form import check, draw
+
+CARDS = ("a", "b", "c", "d")
+THINGS = {
+    "a": Thing("A"),
+    "b": Thing("B", 2),
+    "c": Thing("C"),
+    "d": Thing("D", 3),
+    "here": Thing("Here"),
+    "there": Thing("There"),
+}
+
+
+def form(pick: Pick, at: tuple[str, ...] = ()) -> Form:
+    """Returns a form with one move."""
+    return Form(THINGS, (Move("play", "Play", at, (pick,)),))
+
+
+def refusal(form: Form, move: str = "play", **picks: tuple[str, ...]) -> str:
+    """Returns why an answer is refused; nothing if it is not."""
+    try:
+        check(form, Answer(0, "0.1", move, picks), "X-1")
+    except IllegalAnswer as illegal:
+        return f"{illegal.rule}: {illegal.reason}"
+    return ""
+
+
+def test_one_of_the_things() -> None:
+    one = form(Pick("card", CARDS, 1, 1, rule="X-2"))
+    assert refusal(one, card=("a",)) == ""
+    assert refusal(one, card=("here",)) == "X-2: “here” cannot be chosen for “card”."
+    assert refusal(one, card=()) == "X-2: Choose exactly 1 for “card”, not 0."
+    assert refusal(one, card=("a", "b")) == "X-2: Choose exactly 1 for “card”, not 2."
+
+
+def test_from_least_to_most() -> None:
+    some = form(Pick("cards", CARDS, 1, 3))
+    assert refusal(some, cards=("a", "b", "d")) == ""
+    assert refusal(some, cards=()) == "X-1: Choose 1 to 3 for “cards”, not 0."
+
+
+def test_copies_are_counted() -> None:
+    some = form(Pick("cards", CARDS, 0, 4))
+    assert refusal(some, cards=("b", "b")) == ""
+    assert refusal(some, cards=("d", "d", "d")) == ""
+    assert refusal(some, cards=("b", "b", "b")) == "X-1: “b” is chosen 3 times."
+    assert refusal(some, cards=("a", "a")) == "X-1: “a” is chosen 2 times."
+
+
+def test_a_sum_is_declared_and_its_refusal_says_how_far() -> None:
+    worth = Worth(5, {"a": 1, "b": 2, "c": 3, "d": 4}, 6)
+    some = form(Pick("cards", CARDS, 1, 4, worth=worth, rule="X-3"))
+    assert refusal(some, cards=("b", "c")) == ""
+    assert refusal(some, cards=("d",)) == "X-3: 4 of the 5 needed."
+    assert refusal(some, cards=("d", "c")) == "X-3: 7 is more than 6."
+
+
+def test_a_sum_may_be_open_to_the_top() -> None:
+    some = form(Pick("cards", CARDS, 1, 4, worth=Worth(5, dict.fromkeys(CARDS, 4))))
+    assert refusal(some, cards=("a", "b", "c", "d")) == ""
+
+
+def test_an_ordered_pick_takes_any_order() -> None:
+    ranked = form(Pick("cards", ("a", "c"), 2, 2, ordered=True))
+    assert refusal(ranked, cards=("c", "a")) == refusal(ranked, cards=("a", "c")) == ""
+
+
+def test_a_place_is_part_of_the_answer_exactly_where_there_are_places() -> None:
+    pick = Pick("card", CARDS, 1, 1)
+    placed, plain = form(pick, ("here", "there")), form(pick)
+    assert refusal(placed, at=("here",), card=("a",)) == ""
+    wrong = "X-1: “at” has to be one of: here, there."
+    assert refusal(placed, at=("a",), card=("a",)) == wrong
+    assert refusal(placed, at=(), card=("a",)) == wrong
+    assert refusal(placed, at=("here", "there"), card=("a",)) == wrong
+    assert refusal(placed, card=("a",)) == "X-1: “play” takes at, card; not card."
+    assert refusal(plain, at=("here",), card=("a",)) == (
+        "X-1: “play” takes card; not at, card."
+    )
+
+
+def test_picks_have_their_names() -> None:
+    plain = form(Pick("card", CARDS, 1, 1))
+    assert refusal(plain, cart=("a",)) == "X-1: “play” takes card; not cart."
+    assert refusal(plain) == "X-1: “play” takes card; not nothing."
+    bare = Form({}, (Move("pass", "Pass"),))
+    assert refusal(bare, "pass") == ""
+    assert refusal(bare, "pass", card=()) == "X-1: “pass” takes nothing; not card."
+
+
+def test_only_listed_moves() -> None:
+    plain = form(Pick("card", CARDS, 1, 1))
+    assert refusal(plain, "fly") == "X-1: “fly” is not one of the moves now."
+
+
+def test_a_refusal_repeats_no_more_than_a_person_would_read() -> None:
+    plain, long = form(Pick("card", CARDS, 1, 1)), "x" * 9999
+    many = Answer(0, "0.1", "play", {f"pick-{n}": () for n in range(999)})
+    with pytest.raises(IllegalAnswer) as illegal:
+        check(plain, many, "X-1")
+    texts = refusal(plain, long), refusal(plain, card=(long,)), illegal.value.reason
+    for text in texts:
+        assert len(text) < 120
+        assert "…" in text
+
+
+# For every form
+
+
+def picks() -> st.SearchStrategy[Pick]:
+    """Returns picks of all kinds, some of which cannot be met."""
+
+    def build(
+        of: list[str], least: int, more: int, ordered: bool, worth: Worth | None
+    ) -> Pick:
+        chosen = tuple(sorted(of))
+        if worth is not None:
+            worth = Worth(worth.least, {c: worth.of[c] for c in chosen}, worth.most)
+        return Pick("cards", chosen, least, least + more, ordered, worth, "X-2")
+
+    values = st.fixed_dictionaries({card: st.integers(0, 5) for card in CARDS})
+    sums = st.builds(
+        lambda least, of, more: Worth(
+            least, of, None if more is None else least + more
+        ),
+        st.integers(0, 9),
+        values,
+        st.none() | st.integers(0, 4),
+    )
+    return st.builds(
+        build,
+        st.lists(st.sampled_from(CARDS), min_size=1, unique=True),
+        st.integers(0, 3),
+        st.integers(0, 3),
+        st.booleans(),
+        st.none() | sums,
+    )
+
+
+def most(least: int, more: int | None) -> int | None:
+    """Returns the most that a sum may be."""
+    return None if more is None else least + more
+
+
+def meets(pick: Pick, chosen: tuple[str, ...]) -> bool:
+    """Whether a choice is legal, said once more and otherwise."""
+    counts = Counter(chosen)
+    if not pick.min <= len(chosen) <= pick.max or not set(chosen) <= set(pick.of):
+        return False
+    if any(n > THINGS[card].count for card, n in counts.items()):
+        return False
+    if pick.worth is None:
+        return True
+    total = sum(pick.worth.of[card] * n for card, n in counts.items())
+    most = total if pick.worth.most is None else pick.worth.most
+    return pick.worth.least <= total <= most
+
+
+def choices(pick: Pick) -> list[tuple[str, ...]]:
+    """Returns every legal choice."""
+    lengths = range(pick.min, min(pick.max, 4) + 1)
+    every = (each for n in lengths for each in product(CARDS, repeat=n))
+    return [chosen for chosen in every if meets(pick, chosen)]
+
+
+@given(picks(), st.lists(st.sampled_from([*CARDS, "here", "?"]), max_size=5))
+def test_checking_agrees_with_the_rules_said_plainly(
+    pick: Pick, chosen: list[str]
+) -> None:
+    refused = refusal(form(pick), cards=tuple(chosen))
+    assert (refused == "") == meets(pick, tuple(chosen))
+    assert refused == "" or refused.startswith("X-2: ")
+
+
+@given(picks(), st.binary(min_size=32, max_size=32))
+def test_whatever_is_drawn_is_legal_if_anything_is(pick: Pick, seed: bytes) -> None:
+    copies = sum(THINGS[card].count for card in pick.of)
+    if copies < pick.min or (pick.worth is not None and not choices(pick)):
+        return
+    answer = draw(form(pick, ("here", "there")), 3, "3.7", Chance(seed))
+    assert (answer.seat, answer.decision, answer.move) == (3, "3.7", "play")
+    assert meets(pick, answer.picks["cards"])
+    assert answer.picks["at"] in (("here",), ("there",))
+
+
+@pytest.mark.parametrize(
+    "pick",
+    [
+        Pick("cards", CARDS, 1, 1),
+        Pick("cards", CARDS, 2, 2, ordered=True),
+        Pick("cards", CARDS, 0, 2),
+        Pick("cards", ("a", "b"), 3, 3),
+    ],
+)
+def test_the_lot_reaches_every_choice(pick: Pick) -> None:
+    random, drawn = Random(1), set()
+    for _ in range(2000):
+        answer = draw(form(pick), 0, "0.1", Chance(random.randbytes(32)))
+        drawn.add(answer.picks["cards"])
+    assert drawn == set(choices(pick))
+
+
+def test_the_lot_reaches_every_move_and_place() -> None:
+    pick = Pick("card", CARDS, 1, 1)
+    moves = (Move("play", "Play", ("here", "there"), (pick,)), Move("pass", "Pass"))
+    drawn = {
+        (answer.move, answer.picks.get("at"))
+        for n in range(100)
+        for answer in [draw(Form(THINGS, moves), 0, "0.1", Chance(bytes(32), n))]
+    }
+    assert drawn == {("play", ("here",)), ("play", ("there",)), ("pass", None)}
+
+
+def test_a_sum_that_needs_searching_is_found() -> None:
+    """Two and two lead nowhere here; only two and three make five."""
+    worth = Worth(5, {"b": 2, "c": 3}, 5)
+    search = form(Pick("cards", ("b", "c"), 1, 3, worth=worth))
+    for n in range(50):
+        answer = draw(search, 0, "0.1", Chance(bytes(32), n))
+        assert sorted(answer.picks["cards"]) == ["b", "c"]

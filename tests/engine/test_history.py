@@ -1,0 +1,283 @@
+"""Histories: what they prove, what they give away, and the golden ones."""
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from subprocess import run
+from sys import executable
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.cli import main
+from engine.kernel import history, sight
+from engine.kernel.cards import canonical
+from engine.kernel.replay import CannotJudge, Differs, verify
+from tests.engine.playing import Play
+from tests.engine.recorded import entries, file, header, play_fairly
+from tests.engine.subjects import EVERYTHING, GALEA, PLOTS, SUBJECTS, WHARF, Subject
+
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("common-galea-*.json"))
+Row = dict[str, Any]
+
+
+def verified(play: Play, text: bytes) -> int:
+    """Returns the last number that a history confirms."""
+    return list(verify(text, lambda name, cards: play.subject.system))[-1]
+
+
+def encoded(row: Mapping[str, Any]) -> bytes:
+    """Returns a history as the bytes of a file."""
+    return msgspec.json.encode(row)
+
+
+@pytest.mark.rule("GA-004")
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_a_history_proves_every_act(subject: Subject) -> None:
+    for wildness in (0.0, 0.1):
+        play = play_fairly(subject, wildness)
+        assert verified(play, encoded(file(play))) == len(play.scenes)
+
+
+def test_a_history_with_acts_taken_back_is_proved() -> None:
+    for n in range(20):
+        play = play_fairly(WHARF, 0.3, n)
+        if any(type(scene.act).__name__ == "Undo" for scene in play.scenes):
+            assert verified(play, encoded(file(play, n))) == len(play.scenes)
+            return
+    pytest.fail("nothing was taken back")
+
+
+# What is not true
+
+
+def change_a_pick(row: Row) -> None:
+    row["acts"][3]["picks"]["at"] = ["moon"]
+
+
+def change_a_legal_pick(row: Row) -> None:
+    at = row["acts"][3]["picks"]["at"]
+    row["acts"][3]["picks"]["at"] = ["side" if at == ["centre"] else "centre"]
+
+
+def change_when(row: Row) -> None:
+    row["acts"][3]["at"] = "2020-01-01T00:00Z"
+
+
+def change_who(row: Row) -> None:
+    row["acts"][3]["by"] = "clock"
+
+
+def change_an_event(row: Row) -> None:
+    row["events"][4]["told"][0]["event"]["rules"] = ["GA-999"]
+
+
+def leave_an_act_out(row: Row) -> None:
+    del row["acts"][3]
+
+
+def change_a_link(row: Row) -> None:
+    row["chain"][3] = row["chain"][2]
+
+
+def change_a_nonce(row: Row) -> None:
+    row["fairness"]["nonces"][0] = "00" * 16
+
+
+def change_an_option(row: Row) -> None:
+    row["options"]["aces"] = not row["options"]["aces"]
+
+
+def change_the_deck(row: Row) -> None:
+    row["cards"]["set"]["values"] = [1, 2, 3, 4, 6]
+
+
+def change_the_secret(row: Row) -> None:
+    row["fairness"]["secret"] = "00" * 32
+
+
+def change_the_promise(row: Row) -> None:
+    row["fairness"]["commitment"] = "00" * 32
+
+
+LIES: list[tuple[Callable[[Row], None], int]] = [
+    (change_a_pick, 4),
+    (change_a_legal_pick, 4),
+    (change_when, 4),
+    (change_who, 4),
+    (change_an_event, 4),
+    (leave_an_act_out, 4),
+    (change_a_link, 3),
+    (change_a_nonce, 0),
+    (change_an_option, 0),
+    (change_the_deck, 0),
+    (change_the_secret, 0),
+    (change_the_promise, 0),
+]
+
+
+@pytest.mark.parametrize(
+    ("lie", "number"), LIES, ids=lambda part: getattr(part, "__name__", "")
+)
+def test_a_history_that_is_not_true_differs_at_its_number(
+    lie: Callable[[Row], None], number: int
+) -> None:
+    play = play_fairly(GALEA, 0.0)
+    row = json.loads(encoded(file(play)))
+    lie(row)
+    with pytest.raises(Differs) as differs:
+        verified(play, encoded(row))
+    assert differs.value.number == number
+
+
+def change_the_winner(row: Row) -> None:
+    row["outcome"]["winners"] = [1 - seat for seat in row["outcome"]["winners"]]
+    row["outcome"]["how"] = "luck"
+
+
+def add_a_link(row: Row) -> None:
+    row["chain"].append("00" * 32)
+
+
+@pytest.mark.parametrize("lie", [change_the_winner, add_a_link])
+def test_a_history_with_another_end_differs_at_its_end(
+    lie: Callable[[Row], None],
+) -> None:
+    play = play_fairly(GALEA, 0.0)
+    row = json.loads(encoded(file(play)))
+    lie(row)
+    with pytest.raises(Differs) as differs:
+        verified(play, encoded(row))
+    assert differs.value.number == len(play.scenes)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"format": "slowhand-history/9"},
+        {"complete": False},
+        {"rules": 99},
+        {"rules": 0},
+        {"fairness": {}},
+        {"acts": 7},
+        {"events": []},
+        {"seats": None},
+    ],
+    ids=str,
+)
+def test_a_history_that_cannot_be_read_is_not_judged(change: Row) -> None:
+    play = play_fairly(GALEA, 0.0)
+    with pytest.raises((CannotJudge, Differs)):
+        verified(play, encoded({**file(play), **change}))
+
+
+@pytest.mark.parametrize("text", [b"", b"{", b"[]", b"7", b"\xff\xfe", b'"history"'])
+def test_what_is_no_history_is_not_judged(text: bytes) -> None:
+    with pytest.raises(CannotJudge):
+        verified(play_fairly(GALEA, 0.0), text)
+
+
+# While a game runs
+
+
+def running(play: Play, until: int, seat: int | None) -> Row:
+    """Returns what a seat may export after so many snapshots."""
+    told = entries(play)[:until]
+    return history.export_running(play.subject.system, header(play), told, seat)
+
+
+@pytest.mark.parametrize("subject", [EVERYTHING, PLOTS, WHARF], ids=str)
+def test_a_running_history_names_only_what_its_seat_ever_saw(subject: Subject) -> None:
+    play = play_fairly(subject, 0.0)
+    secrets, system = set(subject.secrets), subject.system
+    for viewer in play.viewers:
+        seen: set[str] = set()
+        for number, game in enumerate(play.games[:-1], 1):
+            seen |= names(sight(system, game, viewer)) & secrets
+            exported = names(running(play, number, viewer)) & secrets
+            assert exported <= seen
+
+
+@pytest.mark.parametrize("subject", [EVERYTHING, PLOTS, WHARF], ids=str)
+def test_a_running_history_keeps_seed_and_numbers_inside(subject: Subject) -> None:
+    play = play_fairly(subject, 0.0)
+    for viewer in play.viewers:
+        row = running(play, len(play.scenes), viewer)
+        text = canonical(row).decode()
+        for secret in (header(play).secret, play.seed):
+            assert secret.hex() not in text
+        assert '"number"' not in text
+        assert row["complete"] is False
+        assert len(row["chain"]) == 1
+        assert [e["seen"] for e in row["events"]] == list(
+            range(1, len(row["events"]) + 1)
+        )
+
+
+def test_a_running_history_tells_nothing_of_secret_plans() -> None:
+    """Others' plans and passes are left out altogether; the own ones are there."""
+    play = play_fairly(PLOTS, 0.0)
+    for until in range(1, len(play.games)):
+        for viewer in play.viewers:
+            for act in running(play, until, viewer)["acts"]:
+                if act["seat"] != viewer:
+                    assert act["move"] not in ("plot", "wait", "pass", "hold")
+                    assert "decision" not in act
+
+
+def names(value: object) -> set[str]:
+    """Returns all strings in a value."""
+    found: set[str] = set()
+
+    def collect(inner: Any) -> None:
+        if isinstance(inner, str):
+            found.add(inner)
+        elif isinstance(inner, dict):
+            for key, each in inner.items():
+                collect(key)
+                collect(each)
+        elif isinstance(inner, list | tuple):
+            for each in inner:
+                collect(each)
+
+    collect(msgspec.to_builtins(value))
+    return found
+
+
+# Golden histories
+
+
+def test_there_are_golden_histories() -> None:
+    assert len(GOLDEN) >= 6
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_history_is_still_true(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["verify", str(path), "--json"]) == 0
+    acts = len(json.loads(path.read_text("utf-8"))["acts"])
+    assert json.loads(capsys.readouterr().out) == {"true": True, "acts": acts}
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_history_with_another_act_is_not(
+    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    row = json.loads(path.read_text("utf-8"))
+    row["acts"][-1]["by"] = "nobody"
+    (tmp_path / "history.json").write_text(json.dumps(row), "utf-8")
+    assert main(["verify", str(tmp_path / "history.json"), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["number"] == len(row["acts"])
+
+
+def test_the_command_line_plays_and_verifies(tmp_path: Path) -> None:
+    """Once for real, in processes of their own."""
+    out = tmp_path / "history.json"
+    engine = [executable, "-m", "engine"]
+    play = [*engine, "play", "common-galea", "--seed", "ab" * 32, "--set", "aces=true"]
+    run([*play, "--out", str(out)], check=True, capture_output=True)
+    verdict = run([*engine, "verify", str(out)], check=True, capture_output=True)
+    assert verdict.stdout.startswith(b"True.")
+    assert json.loads(out.read_text("utf-8"))["options"]["aces"] is True
