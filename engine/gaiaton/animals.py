@@ -4,7 +4,6 @@ An edition never changes: games that run keep the animals they began with, and w
 repaired later goes into the next edition (GL-009).
 """
 
-import csv
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -90,6 +89,8 @@ class Pool:
 @cache
 def edition() -> Pool:
     """Returns the house's animals and starter decks."""
+    import csv  # only where Gaiaton is played
+
     home = resources.files("engine.gaiaton")
     rows = csv.DictReader((home / "animals.csv").read_text("utf-8").splitlines())
     decks = tomllib.loads((home / "decks.toml").read_text("utf-8"))["deck"]
