@@ -5,13 +5,12 @@ again. A call that was carried out before is answered with what it did then.
 """
 
 from collections.abc import Callable
-from hashlib import sha256
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from engine.kernel import Act, Answer, Game, Next, Resign, Undo
-from engine.kernel.cards import canonical
+from engine.kernel.cards import fingerprint
 
 from .patience import tries
 from .problems import Problem
@@ -53,7 +52,7 @@ def answer(home: Service, player: str, game: str, attempt: Attempt) -> Played:
         _refuse_flood(state, last, act.decision)
         return act, rules.play(state, act)
 
-    content = _digest(["answer", act.decision, act.move, picks])
+    content = fingerprint(["answer", act.decision, act.move, picks])
     return _carry_out(
         home, game, Caller(player, attempt.seat, attempt.id, content), rule
     )
@@ -66,7 +65,7 @@ def resign(home: Service, player: str, game: str, call: SeatCall) -> Played:
     def rule(rules: Rules, state: State, _: Snapshot) -> tuple[Act, Next[Any, Any]]:
         return act, rules.play(state, act)
 
-    caller = Caller(player, call.seat, call.id, _digest(["resign"]))
+    caller = Caller(player, call.seat, call.id, fingerprint(["resign"]))
     return _carry_out(home, game, caller, rule)
 
 
@@ -80,7 +79,7 @@ def undo(home: Service, player: str, game: str, call: SeatCall) -> Played:
         then = rules.decode(bytes(home.store.snapshot(game, to).state))
         return Undo(call.seat, to), rules.undo(now, then, call.seat)
 
-    caller = Caller(player, call.seat, call.id, _digest(["undo"]))
+    caller = Caller(player, call.seat, call.id, fingerprint(["undo"]))
     return _carry_out(home, game, caller, rule)
 
 
@@ -166,12 +165,17 @@ def _question(last: Snapshot, decision: str) -> Question | None:
 
 
 def _before_last_answer(home: Service, last: Snapshot, seat: int) -> int:
-    """Returns the number from which a seat gave its last answer. Raises Problem."""
-    for record in reversed(list(home.store.records(last.game, 1, last.number))):
-        if record.row["act"] == "answer" and record.row["seat"] == seat:
-            return record.number - 1
-    raise Problem("against-the-rules", "nothing_to_undo")
+    """Returns the number from which a seat gave its last answer that still stands.
 
-
-def _digest(call: list[object]) -> str:
-    return sha256(canonical(call)).hexdigest()
+    Raises Problem if there is none.
+    """
+    standing: list[int] = []
+    for record in home.store.records(last.game, 1, last.number):
+        row = record.row
+        if row["act"] == "undo":
+            standing = [number for number in standing if number <= row["to"]]
+        elif row["act"] == "answer" and row["seat"] == seat:
+            standing.append(record.number)
+    if not standing:
+        raise Problem("against-the-rules", "nothing_to_undo")
+    return standing[-1] - 1

@@ -7,7 +7,7 @@ from .problems import Problem
 from .schemas.requests import Sitting
 from .service import Service
 from .store import Player, Seat, Table, Taken
-from .tables import Loaded, is_of, load
+from .tables import Loaded, is_of, load, plain_code
 
 NO_CODE = ("not-found", "no_invitation")
 TABLE_FULL = ("seat-taken", "table_full")
@@ -49,7 +49,7 @@ def _seated(table: Table, player: Player, sitting: Sitting) -> Table:
 
 def _seat(table: Table, player: Player, sitting: Sitting) -> int:
     """Returns the seat that is meant, if this player may take it. Raises Problem."""
-    invited = _code_of(sitting) == table.code
+    invited = plain_code(sitting.code) == table.code
     if not (invited or is_of(table, player.id)):
         raise Problem("not-found", "no_invitation")
     kept, free = table.kept_for(player.id), [*_open(table)] if invited else []
@@ -77,7 +77,3 @@ def _named(table: Table, seat: int, kept: list[int], invited: bool) -> int:
 
 def _open(table: Table) -> list[int]:
     return [n for n, seat in enumerate(table.seats) if seat.kind == "open"]
-
-
-def _code_of(sitting: Sitting) -> str:
-    return (sitting.code or "").strip().upper()

@@ -6,7 +6,7 @@ that has not begun, because a process died in between, begins it just the same.
 """
 
 from base64 import b32encode
-from hashlib import sha256
+from collections.abc import Iterator
 from secrets import token_hex
 from typing import Any
 from uuid import UUID
@@ -16,9 +16,10 @@ from msgspec.structs import replace
 
 from engine.bots import LEVELS
 from engine.kernel import fairness
-from engine.kernel.cards import canonical
+from engine.kernel.cards import fingerprint
 from engine.kernel.words import section
 
+from .cards import chosen
 from .problems import Problem
 from .schemas.requests import Chair, Setting
 from .service import Rules, Service
@@ -26,7 +27,6 @@ from .snapshots import first_snapshot
 from .store import NotFound, Player, Seat, Snapshot, Table, Taken
 
 CODE_LENGTH = 6
-HASH_LENGTH = 64
 
 Loaded = tuple[Table, Snapshot | None]
 
@@ -55,7 +55,7 @@ def begin(home: Service, table: Table) -> Snapshot:
 
 def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
     """Sets a new table; the same call sent twice finds the first one."""
-    rules, cards = _rules(home, setting)
+    rules, cards = chosen(home, setting.system, setting.options)
     options = rules.parse_options(setting.options)
     rules.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
     wish = [setting.system, setting.options, to_builtins(setting.seats)]
@@ -67,7 +67,7 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
             options=structs.asdict(options),
             seats=_chairs(setting.seats, host),
             host=host.id,
-            content=_digest(wish),
+            content=fingerprint(wish),
             secret=token_hex(32),
             house=token_hex(32),
             code="",
@@ -94,35 +94,24 @@ def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
     return _create(home, _once_more(home, table, rules, last.world))
 
 
+def invited(home: Service, code: str) -> Loaded:
+    """Returns the table that an invitation's code leads to. Raises Problem."""
+    try:
+        if len(code) != CODE_LENGTH:
+            raise NotFound(code)
+        return load(home, home.store.invited(code))
+    except NotFound:
+        raise Problem("not-found", "no_invitation") from None
+
+
+def plain_code(code: str | None) -> str:
+    """Returns a code as it was made, however it was typed."""
+    return (code or "").strip().upper()
+
+
 def is_of(table: Table, player: str) -> bool:
     """Whether a player set this table, sits at it, or has a seat kept."""
     return player == table.host or any(s.player == player for s in table.seats)
-
-
-def _rules(home: Service, setting: Setting) -> tuple[Rules, str | None]:
-    """Returns the system and the digest of the host's own cards, if they are chosen."""
-    if setting.system not in home.library.systems():
-        known = ", ".join(home.library.systems())
-        raise Problem(
-            "against-the-rules", "no_system", system=setting.system, systems=known
-        )
-    cards = next((v for v in setting.options.values() if _is_hash(v)), None)
-    try:
-        return home.system(setting.system, cards), cards
-    except NotFound:
-        raise Problem("against-the-rules", "no_cards") from None
-
-
-def _is_hash(value: object) -> bool:
-    return (
-        isinstance(value, str)
-        and len(value) == HASH_LENGTH
-        and set(value) <= set("0123456789abcdef")
-    )
-
-
-def _digest(wish: list[object]) -> str:
-    return sha256(canonical(wish)).hexdigest()
 
 
 def _create(home: Service, table: Table) -> Loaded:
@@ -155,11 +144,11 @@ def _code(home: Service, game: str) -> str:
 def _chairs(chairs: list[Chair], host: Player) -> tuple[Seat, ...]:
     if all(chair.kind == "bot" for chair in chairs):
         raise Problem("against-the-rules", "nobody_plays")
-    names = iter(_house_names())
+    names = _house_names()
     return tuple(_chair(chair, host, names) for chair in chairs)
 
 
-def _chair(chair: Chair, host: Player, names: Any) -> Seat:
+def _chair(chair: Chair, host: Player, names: Iterator[str]) -> Seat:
     if chair.kind == "me":
         return Seat("held", host.id, host.name)
     if chair.kind == "open":
@@ -171,7 +160,7 @@ def _chair(chair: Chair, host: Player, names: Any) -> Seat:
     return Seat("bot", name=next(names), level=level)
 
 
-def _house_names() -> Any:
+def _house_names() -> Iterator[str]:
     texts = section("problems")["seats"]
     yield texts["house"]
     for n in range(2, 10):
@@ -186,7 +175,7 @@ def _once_more(home: Service, table: Table, rules: Rules, world: Any) -> Table:
         id=str(UUID(bytes=number, version=4)),
         options=structs.asdict(options),
         seats=tuple(_kept(seat) for seat in table.seats),
-        content=_digest(["rematch", table.id]),
+        content=fingerprint(["rematch", table.id]),
         secret=token_hex(32),
         house=token_hex(32),
         at=home.now(),

@@ -42,7 +42,7 @@ def outcome(suite: Path, *arguments: str) -> tuple[int, str]:
     ran = run(
         command,
         cwd=suite,
-        env={"PYTHONPATH": str(ROOT)},
+        env={"PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
         text=True,
         check=False,
@@ -57,7 +57,9 @@ def test_a_whole_run_that_proves_every_rule_passes(suite: Path) -> None:
     assert "common-galea          35 of  35" in text
 
 
-@pytest.mark.parametrize("workers", [(), ("-n", "1")], ids=["alone", "xdist"])
+@pytest.mark.parametrize(
+    "workers", [(), ("-p", "xdist", "-n", "1")], ids=["alone", "xdist"]
+)
 def test_a_whole_run_fails_for_a_rule_without_a_passed_test(
     suite: Path, workers: tuple[str, ...]
 ) -> None:

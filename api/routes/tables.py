@@ -3,14 +3,12 @@
 from flask import Blueprint
 
 from ..contract import Reply, call
-from ..problems import Problem
 from ..replies import game_reply, options_of, place, status_of
 from ..schemas import replies
 from ..schemas.requests import SeatCall, SeatCallSchema, Sitting, SittingSchema
 from ..service import service
 from ..sitting import sit
-from ..store import NotFound
-from ..tables import load, set_again
+from ..tables import invited, plain_code, set_again
 from .session import known
 
 bp = Blueprint("tables", __name__)
@@ -21,10 +19,7 @@ bp = Blueprint("tables", __name__)
 def invitation(player: str, code: str) -> Reply:
     """What I would join with this code."""
     home = service()
-    try:
-        table, newest = load(home, home.store.invited(code.strip().upper()))
-    except NotFound:
-        raise Problem("not-found", "no_invitation") from None
+    table, newest = invited(home, plain_code(code))
     return {
         "game": table.id,
         "system": table.system,

@@ -10,7 +10,7 @@
 | card set | C#<digest> | C |
 
 The index `lists` (gsi1pk, gsi1sk) holds each player's shelves, so that "my turn" is one
-short query. Its keys, as those of the deadlines (gsi2pk, gsi2sk), stand in infra/.
+short query. The names gsi2pk and gsi2sk are kept for deadlines.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 import boto3
 from botocore.config import Config
-from botocore.exceptions import BotoCoreError, ClientError
+from botocore.exceptions import ClientError, ConnectionError, HTTPClientError
 from msgspec import json
 
 from . import (
@@ -108,6 +108,8 @@ class DynamoStore:
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
+        if first > last:
+            return
         pages = self._client.get_paginator("query").paginate(
             TableName=self._table,
             KeyConditionExpression="pk = :pk and sk between :first and :last",
@@ -263,5 +265,5 @@ def _patiently() -> Iterator[None]:
         if code in THROTTLED:
             raise Busy(code) from error
         raise
-    except BotoCoreError as error:
+    except (HTTPClientError, ConnectionError) as error:
         raise Busy(type(error).__name__) from error

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -28,6 +29,8 @@ def main(arguments: Sequence[str]) -> int:
         return _fail(str(refusal))
     except OSError as error:
         return _fail(str(error))
+    except json.JSONDecodeError as error:
+        return _fail(say(WORDS, "json.broken", {"why": error}))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -138,10 +141,9 @@ def _known(name: str) -> str:
 
 
 def _seed(text: str) -> bytes:
-    seed = bytes.fromhex(text)
-    if len(seed) != 32:
+    if not re.fullmatch("[0-9a-fA-F]{64}", text):
         raise argparse.ArgumentTypeError(WORDS["seed.length"])
-    return seed
+    return bytes.fromhex(text)
 
 
 def _setting(text: str) -> tuple[str, object]:

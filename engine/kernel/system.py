@@ -114,8 +114,8 @@ class System(Generic[C, O, W]):
         `rules` is the number of the rules to play by, the present ones by default.
         """
         if seats not in self.seats:
-            least, most = self.seats[0], self.seats[-1]
-            raise IllegalOptions("", f"{self.title} has {least} to {most} seats.")
+            ends = dict.fromkeys((str(self.seats[0]), str(self.seats[-1])))
+            raise IllegalOptions("", f"{self.title} has {' to '.join(ends)} seats.")
         turn = Turn(self.cards, _blank(self.book, seats, seed, rules))
         self.book.begin(turn, options)
         return self._run(turn)
@@ -159,7 +159,12 @@ class System(Generic[C, O, W]):
         return draw(self.form(game, asked), asked.seat, asked.id, chance)
 
     def undo(self, now: Game[W, Any], then: Game[W, Any], seat: int) -> Next[W, Any]:
-        """Returns to the world of `then`, with the counters and the chance of `now`."""
+        """Returns to the world of `then`, with the counters and the chance of `now`.
+
+        Raises ClosedDecision after the end, and IllegalAnswer.
+        """
+        if now.outcome is not None:
+            raise ClosedDecision("")
         may_undo = self.book.may_undo
         earlier = then.number < now.number
         if may_undo is None or not earlier or not may_undo(now, then, seat):

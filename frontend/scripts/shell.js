@@ -7,6 +7,9 @@ import { readFileSync, readdirSync } from "node:fs";
 const drawings = new URL("../src/symbols.svg", import.meta.url);
 const still = new URL("../public", import.meta.url);
 
+/** What nobody needs without a network, or has by another name. */
+const LEFT_OUT = /\.png$|^robots\.txt$|^index\.html$/;
+
 export function shell() {
   return {
     name: "slowhand-shell",
@@ -33,7 +36,7 @@ function files(built) {
   const names = [...built.map((file) => file.fileName), ...readdirSync(still)];
   return [
     "/",
-    ...names.filter((name) => name !== "index.html").map((name) => "/" + name),
+    ...names.filter((name) => !LEFT_OUT.test(name)).map((name) => `/${name}`),
   ];
 }
 

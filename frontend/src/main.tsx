@@ -16,4 +16,4 @@ void wantSystems().catch(() => null);
 render(<App />, document.getElementById("app")!);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  void navigator.serviceWorker.register("/sw.js");
+  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));

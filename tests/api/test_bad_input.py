@@ -23,6 +23,7 @@ from tests.api.phones import (
     slug,
 )
 
+NOWHERE = "6b1f7c1e-0000-4000-8000-000000000000"
 SEATS = [{"kind": "me"}, {"kind": "open"}]
 BIDI = "\u202e\u2066\u200f\u061c"
 
@@ -203,7 +204,7 @@ def test_names_are_brought_to_one_spelling(app: Flask) -> None:
         {"id": "1"},
         {"id": 7},
         {"id": None},
-        {"id": "{" + new_id() + "}"},
+        {"id": "{" + NOWHERE + "}"},
         {"system": 1},
         {"system": "x" * 50},
         {"seats": []},
@@ -302,10 +303,10 @@ def test_a_list_that_there_is_not(ana: Phone, query: str) -> None:
         "/systems/%F0%9F%82%A1/rules",
         "/invitations/NOTHING",
         "/invitations/%00",
-        f"/games/{new_id()}",
-        f"/games/{new_id()}/events",
-        f"/games/{new_id()}/history",
-        f"/games/{new_id()}/at/1",
+        f"/games/{NOWHERE}",
+        f"/games/{NOWHERE}/events",
+        f"/games/{NOWHERE}/history",
+        f"/games/{NOWHERE}/at/1",
     ],
 )
 def test_an_address_where_nothing_is(ana: Phone, path: str) -> None:
@@ -517,7 +518,7 @@ def test_a_seat_kept_for_somebody_else(ana: Phone, ben: Phone) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/me", "/games", f"/games/{new_id()}", "/invitations/K7Q2MX"]
+    "path", ["/me", "/games", f"/games/{NOWHERE}", "/invitations/K7Q2MX"]
 )
 def test_whoever_has_no_session_is_asked_who_it_is(app: Flask, path: str) -> None:
     assert slug(Phone(app).get(path)) == "no-session"

@@ -104,8 +104,11 @@ def test_both_payload_formats_are_answered(entry: Any) -> None:
 
 
 def test_what_is_wrong_is_a_problem_here_too(entry: Any) -> None:
-    for path, status in (("/api/me", 401), ("/api/nothing", 404), ("/api/%00", 404)):
-        assert entry.handler(url_event("GET", path), None)["statusCode"] == status
+    cookies = [hello(entry).partition(";")[0]]
+    for path in ("/api/nothing", "/api/%00", "/api/invitations/" + "X" * 3000):
+        event = url_event("GET", path, cookies=cookies)
+        assert entry.handler(event, None)["statusCode"] == 404
+    assert entry.handler(url_event("GET", "/api/me"), None)["statusCode"] == 401
     large = url_event("POST", "/api/session", "x" * 70_000)
     assert entry.handler(large, None)["statusCode"] == 413
 

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from api import patience
 from api.service import Service
-from tests.api.phones import Json, Phone, any_answer, play_on
+from api.store import Snapshot, Taken
+from tests.api.phones import Json, Phone, any_answer, play_on, slug
 from tests.api.test_play import to_move
 
 
@@ -73,6 +75,20 @@ def test_an_answer_sent_again_writes_nothing(
     asked.clear()
     phone.answer(game, call)
     assert asked == ["newest"]
+
+
+def test_whoever_never_comes_first_is_asked_to_come_again(
+    home: Service, ana: Phone, ben: Phone, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def always_taken(snapshot: Snapshot) -> None:
+        raise Taken
+
+    monkeypatch.setattr(home.store, "append", always_taken)
+    monkeypatch.setattr(patience, "PATIENCE_S", 0.2)
+    phone, seen = to_move([ana, ben], game)
+    refused = phone.post(f"/games/{game}/answers", **any_answer(seen, Random(1)))
+    assert slug(refused) == "busy"
+    assert refused.headers["Retry-After"] == "1"
 
 
 def test_a_look_is_one_read(ana: Phone, game: str, asked: list[str]) -> None:

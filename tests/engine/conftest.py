@@ -1,11 +1,16 @@
-"""The table at which Galea is played in tests."""
+"""What the tests of the engine share: the table at which Galea is played."""
 
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from tests.engine.table import Deal, Table
+
+# A busy machine is slow, which says nothing about the rules.
+settings.register_profile("unhurried", deadline=None)
+settings.load_profile("unhurried")
 
 
 @pytest.fixture

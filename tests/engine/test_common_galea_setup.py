@@ -31,7 +31,7 @@ def test_the_deck_has_three_colours_of_two_suits_with_values_one_to_five() -> No
 @pytest.mark.rule("GA-001")
 @pytest.mark.parametrize("seats", [0, 1, 3])
 def test_it_is_played_by_two(seats: int) -> None:
-    with pytest.raises(IllegalOptions, match="Common Galea has 2 to 2 seats"):
+    with pytest.raises(IllegalOptions, match="Common Galea has 2 seats"):
         GALEA.start(GALEA.parse_options({}), seats, bytes(32))
 
 

@@ -202,6 +202,13 @@ def test_nothing_is_taken_back_to_now_or_later() -> None:
             table.system.undo(then, later, 0)
 
 
+@pytest.mark.rule("MB-010")
+def test_nothing_is_taken_back_after_the_end() -> None:
+    table = quay().act("Ana", "load-tea", "5").resigns("Ben")
+    with pytest.raises(ClosedDecision):
+        table.undoes("Ana", 2)
+
+
 @pytest.mark.rule("MB-011")
 def test_the_round_ends_when_both_are_done() -> None:
     table = quay().act("Ana", "done")

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 from threading import Lock
 from typing import Any
+from uuid import uuid4
 
 import boto3
 import pytest
@@ -90,13 +90,12 @@ def ministack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
 
 def _tables(client: Any) -> Home:
     """Returns what makes tables as the template in infra/ describes them."""
-    numbers = count()
     template: Any = decode(str(TEMPLATE))[0]
     table = template["Resources"]["Table"]["Properties"]
     wanted = ("AttributeDefinitions", "KeySchema", "GlobalSecondaryIndexes")
 
     def make() -> Store:
-        name = f"slowhand-{next(numbers)}"
+        name = f"slowhand-{uuid4()}"
         client.create_table(
             TableName=name,
             BillingMode="PAY_PER_REQUEST",

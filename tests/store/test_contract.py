@@ -85,6 +85,7 @@ def test_records_come_in_order_with_both_ends(store: Store) -> None:
     for number in (10, 2, 9, 1):
         store.append(snapshot("g", number))
     assert [r.number for r in store.records("g", 2, 10)] == [2, 9, 10]
+    assert list(store.records("g", 3, 2)) == []
 
 
 def test_a_long_game_is_read_page_by_page(store: Store) -> None:

@@ -46,7 +46,7 @@ export async function askAgain<Body>(
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(`/api${path}`, init).catch(away);
-  if (response.status >= 500 || response.status === 429) return away();
+  if (response.status >= 500) return away();
   if (response.status >= 400) throw new Refused(await refusal(response));
   reached(response.headers.get("X-As-Of"));
   return response;

@@ -101,7 +101,7 @@ function Pile({ view, cards, name }: PileProps) {
       <button
         class="over"
         type="button"
-        aria-label={say("galea.look", { what: name })}
+        aria-label={say("table.look", { what: name })}
         onClick={show}
       />
     </>

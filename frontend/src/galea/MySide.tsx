@@ -89,7 +89,7 @@ function Pile({ view, side }: PileProps) {
       <button
         class="over"
         type="button"
-        aria-label={say("galea.look", { what: title })}
+        aria-label={say("table.look", { what: title })}
         onClick={() => zoom(title, { view, ids: cards, note })}
       />
     </>

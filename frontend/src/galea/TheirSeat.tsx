@@ -80,7 +80,7 @@ function TheirSide({
         <button
           class="over"
           type="button"
-          aria-label={say("galea.look", { what: say("galea.side_of", { name }) })}
+          aria-label={say("table.look", { what: say("galea.side_of", { name }) })}
           onClick={() =>
             zoom(say("galea.side_of", { name }), { view, ids: side.up, note: hidden })
           }

@@ -28,7 +28,7 @@ export function Bar({ title, under, back = "/", children }: Props) {
   );
 }
 
-/** The heading of a page; it takes the focus when the page opens. */
+/** The heading of a page; it takes the focus when the page opens, and names the window. */
 export function Title({
   children,
   class: look,
@@ -38,6 +38,9 @@ export function Title({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    document.title = `${heading.current?.textContent} · Slowhand`;
+  });
   return (
     <h1 ref={heading} tabIndex={-1} class={look}>
       {children}

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Rule } from "../api/types";
 import { ledgers, wantLedger } from "../store/ledgers";
 import { say } from "../words";
@@ -10,9 +10,11 @@ interface Props {
 
 /** Rules of the ledger: what they say, how we read them, an example. */
 export function RuleText({ system, ids }: Props) {
-  useEffect(() => void wantLedger(system).catch(() => null), [system]);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => void wantLedger(system).catch(() => setLost(true)), [system]);
   const rules = ledgers.value[system]?.rules;
-  if (!rules) return <p class="soft">{say("rules.fetching")}</p>;
+  if (!rules)
+    return <p class="soft">{say(isLost ? "rules.lost" : "rules.fetching")}</p>;
   return (
     <ul class="ledger">
       {rules

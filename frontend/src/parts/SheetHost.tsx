@@ -7,6 +7,8 @@ import { Icon } from "./Icon";
 export function SheetHost() {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** A press that began on a card below, and opened the sheet, must not close it again. */
+  const isPressed = useRef(false);
   const top = sheets.value.at(-1);
   useEffect(() => {
     if (!top) return dialog.current?.close();
@@ -20,7 +22,10 @@ export function SheetHost() {
       ref={dialog}
       aria-labelledby="sheet-title"
       onClose={closeSheets}
-      onClick={({ target }) => target === dialog.current && closeSheets()}
+      onPointerDown={({ target }) => (isPressed.current = target === dialog.current)}
+      onClick={({ target }) => {
+        if (isPressed.current && target === dialog.current) closeSheets();
+      }}
     >
       {top && (
         <>

@@ -1,7 +1,8 @@
+import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Game, Listed } from "../api/types";
 import { api } from "../api/calls";
-import { GaleaCard } from "../galea/GaleaCard";
+import { HandStrip } from "../galea/HandStrip";
 import type { GaleaView } from "../galea/view";
 import { Emblem } from "../parts/Emblem";
 import { titleOf } from "../store/ledgers";
@@ -28,7 +29,12 @@ export function FirstTable({ game }: { game: Listed }) {
   );
 }
 
-/** The own hand as a strip; looking ahead also keeps the table for later without a network. */
+/** The hands that can be shown here, by system. */
+const HANDS: Record<string, ComponentType<{ view: GaleaView }>> = {
+  "common-galea": HandStrip,
+};
+
+/** What I hold there; looking ahead also keeps the table for later without a network. */
 function HandPreview({ game }: { game: Listed }) {
   const [table, setTable] = useState<Game | null>(null);
   useEffect(() => {
@@ -37,18 +43,8 @@ function HandPreview({ game }: { game: Listed }) {
       () => setTable(null),
     );
   }, [game.id, game.seen]);
-  const view = table?.view as GaleaView | null | undefined;
-  if (!view?.hand?.length) return null;
-  return (
-    <div
-      class="pile fill"
-      style={{ "--n": view.hand.length }}
-      role="img"
-      aria-label={say("home.hand", { n: view.hand.length })}
-    >
-      {view.hand.map((id) => (
-        <GaleaCard key={id} deck={view.deck} id={id} isSilent />
-      ))}
-    </div>
-  );
+  const Hand = HANDS[game.system];
+  if (!Hand) return null;
+  if (!table) return <div class="pile coming" />;
+  return <Hand view={table.view as GaleaView} />;
 }

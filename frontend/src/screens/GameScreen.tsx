@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
+import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";
 import { expectNews, isMissing, sitDown, table } from "../store/table";
 import { End } from "../table/End";
@@ -18,6 +19,9 @@ export function GameScreen({ id }: { id: string }) {
   useEffect(() => {
     if (game && (!turn || !games.peek())) void lookAtLists().catch(() => null);
   }, [game?.id, turn]);
+  useEffect(() => {
+    if (game) void wantLedger(game.system).catch(() => null);
+  }, [game?.system]);
   if (isMissing.value) return <Nowhere />;
   if (!game) return <Empty />;
   return <Laid game={game} />;

@@ -39,10 +39,10 @@ export function Join({ code }: { code: string }) {
   );
 }
 
-/** Whether I have a seat at this table already. */
+/** Whether this table is on my list already. */
 async function sitsThere(game: string): Promise<boolean> {
-  const reply = await api.game(game, null).catch(() => null);
-  return !!reply && reply.body.me.length + reply.body.mine_to_take.length > 0;
+  const reply = await api.games(null);
+  return reply?.body.games.some(({ id }) => id === game) ?? false;
 }
 
 function NoTable({ why }: { why: string }) {

@@ -125,7 +125,7 @@ function settle(game: string, then: () => void): void {
 }
 
 function refuse({ problem, message }: Refused): void {
-  if (problem.status === 422) reason.value = { text: message, rule: problem.rule };
+  if (problem.status !== 409) reason.value = { text: message, rule: problem.rule };
   else {
     draft.value = null;
     reason.value = { text: say("table.moved_on") };

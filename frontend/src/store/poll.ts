@@ -1,7 +1,7 @@
 // Looking again: soon after something happened, ever more slowly while nothing does, and
 // not at all while the page lies in the background.
 
-const PACES = [300, 1000, 2000, 4000, 8000, 15000, 30000];
+const PACES = [300, 1000, 2000, 4000, 4000, 6000, 8000, 10_000, 15_000, 20_000, 30_000];
 const CALM = 2;
 
 export interface Poll {

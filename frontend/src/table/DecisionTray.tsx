@@ -61,7 +61,7 @@ function Choosing({ game, open, draft }: Props) {
           <button
             class="icon"
             type="button"
-            aria-label={say("tray.look", { what: shown.title })}
+            aria-label={say("table.look", { what: shown.title })}
             onClick={() => board.zoom(game, draft)}
           >
             <Icon name="info" />

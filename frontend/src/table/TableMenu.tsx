@@ -14,7 +14,7 @@ export function TableMenu() {
   const rules = houseRules(game);
   const canResign = game.status === "running" && game.me.length > 0;
   return (
-    <div class="games flat">
+    <div class="games">
       <a class="choice" href={`/rules/${game.system}`}>
         <Icon name="book" />
         <span class="grow">

@@ -1,0 +1,44 @@
+"""Which rules and which cards a table is set with: a system's own, or a host's set."""
+
+import re
+from typing import Any
+
+from engine.kernel.cards import canonical, fingerprint
+
+from .problems import Problem
+from .service import Rules, Service
+from .store import NotFound
+
+DIGEST = re.compile(r"[0-9a-f]{64}")
+
+
+def chosen(
+    home: Service, system: str, options: dict[str, Any]
+) -> tuple[Rules, str | None]:
+    """Returns the system, and the digest of a host's cards if the options name one."""
+    _refuse_unknown(home, system)
+    named = (v for v in options.values() if isinstance(v, str) and DIGEST.fullmatch(v))
+    cards = next(named, None)
+    try:
+        return home.system(system, cards), cards
+    except NotFound:
+        raise Problem("against-the-rules", "no_cards") from None
+
+
+def keep(home: Service, system: str, cards: dict[str, Any]) -> str:
+    """Keeps a host's cards if they fit the system; returns their digest.
+
+    Raises BadCards naming the card and the field.
+    """
+    _refuse_unknown(home, system)
+    home.library.load(system, cards)
+    digest = fingerprint(cards)
+    home.store.keep_cards(digest, canonical(cards))
+    return digest
+
+
+def _refuse_unknown(home: Service, system: str) -> None:
+    systems = home.library.systems()
+    if system not in systems:
+        known = ", ".join(systems)
+        raise Problem("against-the-rules", "no_system", system=system, systems=known)

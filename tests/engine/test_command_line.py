@@ -1,0 +1,166 @@
+"""The command line: what it prints for people and for programs, and how it ends."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import load, systems
+from engine.cli import main
+from engine.cli.bench import measure
+from engine.cli.progress import progress
+from tests.engine.subjects import OWN_DECK
+
+Capture = pytest.CaptureFixture[str]
+
+
+def printed(capsys: Capture, *arguments: str, code: int = 0) -> str:
+    """Returns what a command prints; demands its exit code."""
+    assert main(arguments) == code
+    ran = capsys.readouterr()
+    return ran.out if code == 0 else ran.out + ran.err
+
+
+def as_json(capsys: Capture, *arguments: str, code: int = 0) -> Any:
+    """Returns what a command prints for programs."""
+    return json.loads(printed(capsys, *arguments, "--json", code=code))
+
+
+def ends_badly(capsys: Capture, *arguments: str) -> str:
+    """Returns what a command says when its arguments are wrong."""
+    with pytest.raises(SystemExit) as end:
+        main(arguments)
+    assert end.value.code == 2
+    return capsys.readouterr().err
+
+
+def test_systems_are_listed(capsys: Capture) -> None:
+    assert "common-galea  Common Galea, seats [2]" in printed(capsys, "systems")
+    rows = as_json(capsys, "systems")
+    assert [row["name"] for row in rows] == list(systems())
+    assert rows[0]["options"]["properties"]["aces"]["title"] == "Aces"
+
+
+def test_the_rules_are_printed_with_their_readings(capsys: Capture) -> None:
+    text = printed(capsys, "rules", "common-galea")
+    assert "GA-009  Turn: The active player chooses exactly one card" in text
+    assert "Our reading: " in text
+    rules = as_json(capsys, "rules", "common-galea")
+    assert [rule["id"] for rule in rules] == [
+        rule.id for rule in load("common-galea").ledger()
+    ]
+
+
+def test_a_game_is_told_in_sentences(capsys: Capture) -> None:
+    text = printed(capsys, "play", "common-galea", "--seed", "ab" * 32)
+    assert text.startswith("House 0 was dealt 10 cards.\n")
+    assert "All cards are turned face up." in text
+
+
+def test_the_same_seed_plays_the_same_game(capsys: Capture) -> None:
+    play = ("play", "common-galea", "--seed", "ab" * 32, "--set", "late=match")
+    first, again = (as_json(capsys, *play) for _ in range(2))
+    assert first == again
+    assert first["options"]["late"] == "match"
+    assert first["complete"] is True
+
+
+def test_a_host_may_bring_a_deck(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "deck.json"
+    path.write_text(json.dumps(OWN_DECK), "utf-8")
+    system = load("common-galea", OWN_DECK)
+    (own,) = set(system.cards) - {"galea-30", "galea-40"}
+    play = ("play", "common-galea", "--cards", str(path), "--set", f"deck={own}")
+    assert as_json(capsys, *play)["cards"] == {"hash": own, "set": OWN_DECK}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("--seats", "5"), "Common Galea has 2 seats."),
+        (("--set", "jokers=true"), "There is no option “jokers” to choose."),
+        (("--set", "aces=7"), "These options do not fit: Expected `bool`, got `int`"),
+        (("--set", "deck=tarot"), "No deck is called “tarot”."),
+        (("--cards", "nowhere.json"), "No such file or directory"),
+        (("--cards", __file__), "the file is no JSON: "),
+        (("--out", "nowhere/history.json"), "No such file or directory"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    capsys: Capture, arguments: tuple[str, ...], why: str
+) -> None:
+    assert why in printed(capsys, "play", "common-galea", *arguments, code=2)
+
+
+@pytest.mark.parametrize("seed", ["zz" * 32, "ab", "", "ab " * 21 + "a"])
+def test_a_seed_has_64_digits(capsys: Capture, seed: str) -> None:
+    why = ends_badly(capsys, "play", "common-galea", "--seed", seed)
+    assert "a seed has 64 hex digits" in why
+
+
+@pytest.mark.parametrize("command", ["play", "rules", "bench"])
+def test_an_unknown_system_is_refused(capsys: Capture, command: str) -> None:
+    assert "chess" in ends_badly(capsys, command, "chess")
+
+
+def test_a_command_is_needed(capsys: Capture) -> None:
+    assert "COMMAND" in ends_badly(capsys)
+
+
+def test_what_cannot_be_judged_ends_with_2(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "history.json"
+    path.write_text("{}", "utf-8")
+    assert "Cannot judge: the format is None." in printed(
+        capsys, "verify", str(path), code=2
+    )
+    assert as_json(capsys, "verify", str(path), code=2)["true"] is None
+
+
+def test_a_file_that_is_not_there_ends_with_2(capsys: Capture) -> None:
+    assert "No such file" in printed(capsys, "verify", "nowhere.json", code=2)
+
+
+def test_figures_are_positive() -> None:
+    figures = measure(load("common-galea"), games=3)
+    for name in ("answers_per_s", "games_per_s", "snapshot_bytes", "form_bytes"):
+        figure = figures[name]
+        assert isinstance(figure, int)
+        assert figure > 0
+
+
+# Progress
+
+
+class Screen:
+    """Standard error as somebody watches it."""
+
+    def __init__(self, is_watched: bool) -> None:
+        self.is_watched = is_watched
+        self.text = ""
+
+    def isatty(self) -> bool:
+        return self.is_watched
+
+    def write(self, text: str) -> None:
+        self.text += text
+
+    def flush(self) -> None:
+        """Has nothing to do."""
+
+
+def test_somebody_who_watches_sees_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen(is_watched=True)
+    monkeypatch.setattr("sys.stderr", screen)
+    assert list(progress("ab", 2)) == ["a", "b"]
+    assert "[###############...............] 1/2" in screen.text
+    assert list(progress("abc")) == ["a", "b", "c"]
+    assert "\r3" in screen.text
+    assert screen.text.endswith("\r\033[K")
+
+
+def test_a_program_sees_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen(is_watched=False)
+    monkeypatch.setattr("sys.stderr", screen)
+    assert list(progress("ab", 2)) == ["a", "b"]
+    assert screen.text == ""
