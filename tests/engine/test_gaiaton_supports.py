@@ -1,4 +1,4 @@
-"""What may be laid on the stage, as attack and as counter (GL-019 to GL-028, GL-069)."""
+"""What may be laid on the stage, attack and counter (GL-019 to GL-028, GL-069)."""
 
 import pytest
 
