@@ -1,12 +1,12 @@
 """Ties a view to its schemas: what it takes, what it answers, who may ask.
 
     @bp.post("/games")
-    @call(body=NewGame, reply=Game, status=201)
+    @call(body=NewGame, reply="replies.Game", status=201)
     def set_table(player: str, body: Setting) -> Reply: ...
 
 A view that names `player` needs a session. Replies are ready-made dictionaries, sent as
-they are: the tests compare them with their schemas. The OpenAPI file is made from the
-same declarations by `python -m api openapi`.
+they are, so their schemas are only named here: the tests compare them, and the OpenAPI
+file is made from the same declarations by `python -m api openapi`.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,7 +35,7 @@ class Call(Struct, frozen=True):
 
     body: type[Schema] | None
     query: type[Schema] | None
-    reply: type[Schema] | None
+    reply: str | None
     status: int
     session: bool
     problems: tuple[str, ...]
@@ -45,7 +45,7 @@ def call(
     *,
     body: type[Schema] | None = None,
     query: type[Schema] | None = None,
-    reply: type[Schema] | None = None,
+    reply: str | None = None,
     status: int = 200,
     problems: tuple[str, ...] = (),
     limit: int = BODY_LIMIT,

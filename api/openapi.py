@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 from apispec import APISpec
@@ -126,7 +127,7 @@ def _query(call: Call) -> list[Json]:
 def _responses(rule: Rule, call: Call, method: str) -> Json:
     ok: Json = {"description": "As asked."}
     if call.reply:
-        ok["content"] = {"application/json": {"schema": call.reply}}
+        ok["content"] = {"application/json": {"schema": _shape(call.reply)}}
     responses: Json = {str(call.status): ok}
     if method == "GET" and call.reply:
         responses["304"] = {"description": "Nothing new since If-None-Match."}
@@ -135,6 +136,13 @@ def _responses(rule: Rule, call: Call, method: str) -> Json:
         same = [slug for slug in STATUS if slug in slugs and STATUS[slug] == status]
         responses[str(status)] = _problem(same)
     return responses
+
+
+def _shape(name: str) -> type[Schema]:
+    """Returns the schema of a reply by its name, as in `replies.Game`."""
+    module, _, shape = name.partition(".")
+    found: type[Schema] = getattr(import_module(f"api.schemas.{module}"), shape)
+    return found
 
 
 def _usual(rule: Rule, call: Call, method: str) -> set[str]:

@@ -7,7 +7,6 @@ from ..looking import told
 from ..play import answer, resign, undo
 from ..replies import game_reply
 from ..returning import take_back as come_back
-from ..schemas import replies
 from ..schemas.requests import Attempt, AttemptSchema, SeatCall, SeatCallSchema
 from ..service import service
 
@@ -25,7 +24,7 @@ bp = Blueprint("answers", __name__)
 
 @bp.post("/games/<uuid:game>/answers")
 @call(
-    body=AttemptSchema, reply=replies.Played, problems=(*PROBLEMS, "too-many-answers")
+    body=AttemptSchema, reply="replies.Played", problems=(*PROBLEMS, "too-many-answers")
 )
 def give_answer(player: str, game: str, body: Attempt) -> Reply:
     """Answer a decision; the reply tells all since `after` and how the game is now."""
@@ -35,7 +34,7 @@ def give_answer(player: str, game: str, body: Attempt) -> Reply:
 
 
 @bp.post("/games/<uuid:game>/resign")
-@call(body=SeatCallSchema, reply=replies.Played, problems=PROBLEMS)
+@call(body=SeatCallSchema, reply="replies.Played", problems=PROBLEMS)
 def give_up(player: str, game: str, body: SeatCall) -> Reply:
     """Give the game up."""
     home = service()
@@ -44,7 +43,7 @@ def give_up(player: str, game: str, body: SeatCall) -> Reply:
 
 
 @bp.post("/games/<uuid:game>/undo")
-@call(body=SeatCallSchema, reply=replies.Played, problems=PROBLEMS)
+@call(body=SeatCallSchema, reply="replies.Played", problems=PROBLEMS)
 def take_back(player: str, game: str, body: SeatCall) -> Reply:
     """Take my last answer back, where the rules allow it."""
     home = service()
@@ -55,7 +54,7 @@ def take_back(player: str, game: str, body: SeatCall) -> Reply:
 @bp.post("/games/<uuid:game>/return")
 @call(
     body=SeatCallSchema,
-    reply=replies.Game,
+    reply="replies.Game",
     problems=("not-found", "not-your-seat", "closed-decision", "busy"),
 )
 def take_seat_back(player: str, game: str, body: SeatCall) -> Reply:

@@ -4,7 +4,6 @@ from flask import Blueprint
 
 from ..cards import keep
 from ..contract import Reply, call
-from ..schemas import replies
 from ..schemas.requests import OwnCards, OwnCardsSchema
 from ..service import service
 
@@ -14,7 +13,7 @@ bp = Blueprint("card_sets", __name__)
 @bp.post("/card-sets")
 @call(
     body=OwnCardsSchema,
-    reply=replies.CardSet,
+    reply="replies.CardSet",
     status=201,
     problems=("against-the-rules",),
 )

@@ -9,7 +9,6 @@ from ..lists import list_games
 from ..looking import at_seen, news
 from ..positions import positions
 from ..replies import game_reply
-from ..schemas import replays, replies
 from ..schemas.requests import (
     Branching,
     BranchingSchema,
@@ -33,7 +32,7 @@ bp = Blueprint("games", __name__)
 @bp.post("/games")
 @call(
     body=SettingSchema,
-    reply=replies.Game,
+    reply="replies.Game",
     status=201,
     problems=("against-the-rules", "id-reused"),
 )
@@ -45,14 +44,14 @@ def new_game(player: str, body: Setting) -> Reply:
 
 
 @bp.get("/games")
-@call(query=ListingSchema, reply=replies.GameList)
+@call(query=ListingSchema, reply="replies.GameList")
 def my_games(player: str, query: Listing) -> Reply:
     """My games, what waits for me first."""
     return list_games(service(), player, query)
 
 
 @bp.get("/games/<uuid:game>")
-@call(query=WatchingSchema, reply=replies.Game, problems=SEEING)
+@call(query=WatchingSchema, reply="replies.Game", problems=SEEING)
 def look(player: str, game: str, query: Watching) -> Reply:
     """A game as one seat may see it; by default my first one that is waited for."""
     home = service()
@@ -60,21 +59,21 @@ def look(player: str, game: str, query: Watching) -> Reply:
 
 
 @bp.get("/games/<uuid:game>/events")
-@call(query=ListeningSchema, reply=replies.News, problems=SEEING)
+@call(query=ListeningSchema, reply="replies.News", problems=SEEING)
 def events(player: str, game: str, query: Listening) -> Reply:
     """What a seat has heard since its count was `after`."""
     return news(service(), player, game, query)
 
 
 @bp.get("/games/<uuid:game>/at/<int:seen>")
-@call(query=WatchingSchema, reply=replies.Game, problems=SEEING)
+@call(query=WatchingSchema, reply="replies.Game", problems=SEEING)
 def look_back(player: str, game: str, seen: int, query: Watching) -> Reply:
     """A game as one seat saw it when its count was `seen`; any seat once it is over."""
     return at_seen(service(), player, game, seen, query.seat)
 
 
 @bp.get("/games/<uuid:game>/positions")
-@call(query=WatchingSchema, reply=replays.Positions, problems=SEEING)
+@call(query=WatchingSchema, reply="replays.Positions", problems=SEEING)
 def all_positions(player: str, game: str, query: Watching) -> Reply:
     """The positions of a game that one seat can look back at, turn by turn."""
     return positions(service(), player, game, query.seat)
@@ -83,7 +82,7 @@ def all_positions(player: str, game: str, query: Watching) -> Reply:
 @bp.post("/games/<uuid:game>/branch")
 @call(
     body=BranchingSchema,
-    reply=replies.Game,
+    reply="replies.Game",
     status=201,
     problems=(*SEEING, "closed-decision", "against-the-rules", "id-reused"),
 )

@@ -3,13 +3,12 @@
 from flask import Blueprint
 
 from ..contract import Reply, call
-from ..schemas import replies
 
 bp = Blueprint("health", __name__)
 
 
 @bp.get("/health")
-@call(reply=replies.Health)
+@call(reply="replies.Health")
 def health() -> Reply:
     """Whether the service answers."""
     return {"status": "ok"}

@@ -8,7 +8,6 @@ from engine.kernel.history_file import schema
 
 from ..contract import Reply, call
 from ..looking import export
-from ..schemas import replays, replies
 from ..schemas.requests import Watching, WatchingSchema
 from ..service import service
 
@@ -16,7 +15,7 @@ bp = Blueprint("history", __name__)
 
 
 @bp.get("/schema/history")
-@call(reply=replays.PublishedFormat)
+@call(reply="replays.PublishedFormat")
 def history_schema() -> Reply:
     """The JSON Schema of a history file."""
     return schema()
@@ -25,7 +24,7 @@ def history_schema() -> Reply:
 @bp.get("/games/<uuid:game>/history")
 @call(
     query=WatchingSchema,
-    reply=replies.History,
+    reply="replies.History",
     problems=("not-your-seat", "not-found", "closed-decision"),
 )
 def history(player: str, game: str, query: Watching) -> Response:

@@ -4,7 +4,6 @@ from flask import Blueprint
 
 from ..contract import Reply, call
 from ..lobby import list_lobby
-from ..schemas import replies
 from ..schemas.requests import Browsing, BrowsingSchema
 from ..service import service
 
@@ -12,7 +11,7 @@ bp = Blueprint("lobby", __name__)
 
 
 @bp.get("/lobby")
-@call(query=BrowsingSchema, reply=replies.Lobby)
+@call(query=BrowsingSchema, reply="replies.Lobby")
 def lobby(player: str, query: Browsing) -> Reply:
     """Open tables at which I may sit down without an invitation, the newest first."""
     return list_lobby(service(), player, query.cursor)

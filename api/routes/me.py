@@ -7,7 +7,6 @@ from werkzeug.wrappers import Response
 from ..accounts import account, change, known, sign_out_everywhere
 from ..contract import Reply, call
 from ..leaving import delete, everything
-from ..schemas import mine
 from ..schemas.account import Wish, WishSchema
 from ..schemas.requests import Call, CallSchema
 from ..schemas.signing import Farewell, FarewellSchema
@@ -19,7 +18,7 @@ bp = Blueprint("me", __name__)
 
 
 @bp.get("/me")
-@call(reply=mine.Me)
+@call(reply="mine.Me")
 def me(player: str) -> Reply:
     """Who I am, all that I have settled, and how many games wait for me."""
     home = service()
@@ -28,7 +27,7 @@ def me(player: str) -> Reply:
 
 
 @bp.post("/me")
-@call(body=WishSchema, reply=mine.Me, problems=("id-reused", "not-found"))
+@call(body=WishSchema, reply="mine.Me", problems=("id-reused", "not-found"))
 def change_me(player: str, body: Wish) -> Reply:
     """Change what is named; all the rest stays as it is."""
     home = service()
@@ -45,7 +44,7 @@ def sign_out_others(player: str, body: Call) -> Response:
 
 
 @bp.get("/me/export")
-@call(reply=mine.Everything)
+@call(reply="mine.Everything")
 def export_me(player: str) -> Response:
     """All that is kept about me, as a file."""
     home = service()

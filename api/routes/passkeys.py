@@ -7,7 +7,6 @@ from ..accounts import known, shown_passkey
 from ..codes import code_for, player_by
 from ..contract import Reply, call
 from ..passkeys import drop, offer_registration, offer_sign_in, register, sign_in_with
-from ..schemas import mine, replies
 from ..schemas.requests import Call, CallSchema
 from ..schemas.signing import (
     Assertion,
@@ -24,7 +23,7 @@ bp = Blueprint("passkeys", __name__)
 
 
 @bp.post("/passkeys/start")
-@call(body=CallSchema, reply=mine.Challenge)
+@call(body=CallSchema, reply="mine.Challenge")
 def start_passkey(player: str, body: Call) -> Reply:
     """Begin to make a passkey; the options are for `navigator.credentials.create`."""
     home = service()
@@ -34,7 +33,7 @@ def start_passkey(player: str, body: Call) -> Reply:
 @bp.post("/passkeys")
 @call(
     body=AttestationSchema,
-    reply=mine.Passkey,
+    reply="mine.Passkey",
     status=201,
     problems=("no-entry", "id-reused", "too-much"),
 )
@@ -51,7 +50,7 @@ def drop_passkey(player: str, passkey: str) -> None:
 
 
 @bp.post("/session/passkey/start")
-@call(body=CallSchema, reply=mine.Challenge)
+@call(body=CallSchema, reply="mine.Challenge")
 def start_sign_in(body: Call) -> Reply:
     """Begin to sign in; the options are for `navigator.credentials.get`."""
     return offer_sign_in(service())
@@ -60,7 +59,7 @@ def start_sign_in(body: Call) -> Reply:
 @bp.post("/session/passkey")
 @call(
     body=AssertionSchema,
-    reply=replies.Guest,
+    reply="replies.Guest",
     status=201,
     problems=("no-entry", "busy"),
 )
@@ -70,7 +69,7 @@ def sign_in_by_passkey(body: Assertion) -> Response:
 
 
 @bp.post("/me/code")
-@call(body=CallSchema, reply=mine.Code, status=201)
+@call(body=CallSchema, reply="mine.Code", status=201)
 def new_code(player: str, body: Call) -> Reply:
     """A code that signs one other phone in, once, within ten minutes."""
     home = service()
@@ -80,7 +79,7 @@ def new_code(player: str, body: Call) -> Reply:
 @bp.post("/session/code")
 @call(
     body=CodeCallSchema,
-    reply=replies.Guest,
+    reply="replies.Guest",
     status=201,
     problems=("no-entry", "too-much", "busy"),
 )

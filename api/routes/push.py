@@ -12,14 +12,14 @@ bp = Blueprint("push", __name__)
 
 
 @bp.get("/push/key")
-@call(reply=schemas.PushKey, problems=("not-found",))
+@call(reply="told.PushKey", problems=("not-found",))
 def push_key() -> Reply:
     """The key that a browser subscribes with."""
     return {"key": keys_of(service()).public}
 
 
 @bp.post("/push")
-@call(body=schemas.SubscribingSchema, reply=schemas.Subscribed, status=201)
+@call(body=schemas.SubscribingSchema, reply="told.Subscribed", status=201)
 def take_messages(player: str, body: schemas.Subscribing) -> Reply:
     """Be told on this browser; subscribed again, it is still the same one."""
     return {"id": subscribe(service(), player, body).id}
@@ -40,7 +40,7 @@ def try_messages(player: str, body: Call) -> None:
 
 
 @bp.get("/push/log")
-@call(reply=schemas.PushLog)
+@call(reply="told.PushLog")
 def push_log(player: str) -> Reply:
     """What was sent to me, when, and what the other side said."""
     return {"log": log_of(service(), player)}

@@ -11,7 +11,6 @@ from ..positions import replay_positions
 from ..problems import FILE_LIMIT
 from ..replays import keep
 from ..replies import game_reply
-from ..schemas import replays, replies
 from ..schemas.requests import (
     HistoryFileSchema,
     Listening,
@@ -30,7 +29,7 @@ bp = Blueprint("replays", __name__)
 @bp.post("/replays")
 @call(
     body=HistoryFileSchema,
-    reply=replays.KeptReplay,
+    reply="replays.KeptReplay",
     status=201,
     problems=("untrue-history", "unjudged-history"),
     limit=FILE_LIMIT,
@@ -41,28 +40,30 @@ def open_again(player: str, body: dict[str, Any]) -> Reply:
 
 
 @bp.get("/replays/<uuid:replay>")
-@call(reply=replays.Replay, problems=("unjudged-history",))
+@call(reply="replays.Replay", problems=("unjudged-history",))
 def replay(player: str, replay: str) -> Reply:
     """What a replay is of, and how many positions it has."""
     return head(service(), replay)
 
 
 @bp.get("/replays/<uuid:replay>/positions")
-@call(query=WatchingSchema, reply=replays.Positions, problems=("unjudged-history",))
+@call(query=WatchingSchema, reply="replays.Positions", problems=("unjudged-history",))
 def positions_of_replay(player: str, replay: str, query: Watching) -> Reply:
     """All positions of a replay, turn by turn, with the count of one seat."""
     return replay_positions(service(), replay, query.seat)
 
 
 @bp.get("/replays/<uuid:replay>/at/<int:n>")
-@call(query=WatchingSchema, reply=replies.Game, problems=("unjudged-history",))
+@call(query=WatchingSchema, reply="replies.Game", problems=("unjudged-history",))
 def replay_at(player: str, replay: str, n: int, query: Watching) -> Reply:
     """Position n of a replay through the eyes of one seat, or a spectator's."""
     return at_number(service(), player, replay, n, query.seat)
 
 
 @bp.get("/replays/<uuid:replay>/events")
-@call(query=ListeningSchema, reply=replays.ReplayedNews, problems=("unjudged-history",))
+@call(
+    query=ListeningSchema, reply="replays.ReplayedNews", problems=("unjudged-history",)
+)
 def replay_events(player: str, replay: str, query: Listening) -> Reply:
     """What one seat, or a spectator, heard in a replay since its count was `after`."""
     return replay_news(service(), replay, query)
@@ -71,7 +72,7 @@ def replay_events(player: str, replay: str, query: Listening) -> Reply:
 @bp.post("/replays/<uuid:replay>/branch")
 @call(
     body=ReplayBranchingSchema,
-    reply=replies.Game,
+    reply="replies.Game",
     status=201,
     problems=("against-the-rules", "unjudged-history", "id-reused"),
 )

@@ -8,7 +8,6 @@ from werkzeug.wrappers import Response
 
 from ..contract import call
 from ..problems import Problem
-from ..schemas import replies
 from ..schemas.requests import Hello, HelloSchema
 from ..service import service
 from ..session import player_of, sign_in, sign_out
@@ -18,7 +17,7 @@ bp = Blueprint("session", __name__)
 
 
 @bp.post("/session")
-@call(body=HelloSchema, reply=replies.Guest, status=201, problems=("id-reused",))
+@call(body=HelloSchema, reply="replies.Guest", status=201, problems=("id-reused",))
 def say_hello(body: Hello) -> Response:
     """Become a guest with a name. The cookie in the reply is the session."""
     home = service()

@@ -7,14 +7,13 @@ from engine.bots import LEVELS
 from engine.kernel import Rule
 
 from ..contract import Reply, call
-from ..schemas import replies
 from ..service import Rules, service
 
 bp = Blueprint("systems", __name__)
 
 
 @bp.get("/systems")
-@call(reply=replies.Systems)
+@call(reply="replies.Systems")
 def systems() -> Reply:
     """All systems, with their options as JSON Schema."""
     home = service()
@@ -22,7 +21,7 @@ def systems() -> Reply:
 
 
 @bp.get("/systems/<system>/rules")
-@call(reply=replies.Ledger, problems=("not-found",))
+@call(reply="replies.Ledger", problems=("not-found",))
 def rules(system: str) -> Reply:
     """The ledger of a system: every rule, numbered, in our own words."""
     found = service().system(system)

@@ -6,7 +6,6 @@ from ..accounts import known
 from ..contract import Reply, call
 from ..faces import clock_of
 from ..replies import game_reply, open_reply, options_of, place, status_of
-from ..schemas import replies
 from ..schemas.requests import (
     Call,
     CallSchema,
@@ -24,7 +23,7 @@ bp = Blueprint("tables", __name__)
 
 
 @bp.get("/invitations/<code>")
-@call(reply=replies.Invitation, problems=("not-found",))
+@call(reply="replies.Invitation", problems=("not-found",))
 def invitation(player: str, code: str) -> Reply:
     """What I would join with this code."""
     home = service()
@@ -44,7 +43,7 @@ def invitation(player: str, code: str) -> Reply:
 @bp.post("/games/<uuid:game>/seats")
 @call(
     body=SittingSchema,
-    reply=replies.Game,
+    reply="replies.Game",
     status=201,
     problems=("not-found", "not-your-seat", "seat-taken", "id-reused"),
 )
@@ -58,7 +57,7 @@ def take_seat(player: str, game: str, body: Sitting) -> Reply:
 @bp.post("/games/<uuid:game>/start")
 @call(
     body=CallSchema,
-    reply=replies.Game,
+    reply="replies.Game",
     problems=("not-your-table", "closed-decision", "against-the-rules"),
 )
 def start_game(player: str, game: str, body: Call) -> Reply:
@@ -71,7 +70,7 @@ def start_game(player: str, game: str, body: Call) -> Reply:
 @bp.post("/games/<uuid:game>/leave")
 @call(
     body=SeatCallSchema,
-    reply=replies.Game,
+    reply="replies.Game",
     problems=("not-your-seat", "closed-decision"),
 )
 def leave_table(player: str, game: str, body: SeatCall) -> Reply:
@@ -83,7 +82,7 @@ def leave_table(player: str, game: str, body: SeatCall) -> Reply:
 @bp.post("/games/<uuid:game>/rematch")
 @call(
     body=SeatCallSchema,
-    reply=replies.Game,
+    reply="replies.Game",
     status=201,
     problems=("not-found", "not-your-seat", "against-the-rules"),
 )

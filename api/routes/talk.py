@@ -6,7 +6,6 @@ from werkzeug.wrappers import Response
 
 from ..accounts import known
 from ..contract import Reply, call
-from ..schemas import mine
 from ..schemas.talk import Catching, CatchingSchema, Saying, SayingSchema
 from ..service import service
 from ..talk import all_heard, heard, say
@@ -15,7 +14,7 @@ bp = Blueprint("talk", __name__)
 
 
 @bp.get("/games/<uuid:game>/messages")
-@call(query=CatchingSchema, reply=mine.Talk)
+@call(query=CatchingSchema, reply="mine.Talk")
 def messages(player: str, game: str, query: Catching) -> Reply:
     """What was said that I may read, 200 messages at most; spectators: table talk."""
     home = service()
@@ -25,7 +24,7 @@ def messages(player: str, game: str, query: Catching) -> Reply:
 @bp.post("/games/<uuid:game>/messages")
 @call(
     body=SayingSchema,
-    reply=mine.Message,
+    reply="mine.Message",
     status=201,
     problems=("not-your-seat", "against-the-rules", "id-reused", "too-much"),
 )
@@ -36,7 +35,7 @@ def say_something(player: str, game: str, body: Saying) -> Reply:
 
 
 @bp.get("/games/<uuid:game>/messages/export")
-@call(reply=mine.TalkFile)
+@call(reply="mine.TalkFile")
 def export_talk(player: str, game: str) -> Response:
     """All that was said and that I may read, as a file."""
     home = service()

@@ -2,8 +2,8 @@
 
 from marshmallow import fields, validate
 
-from .push import Endpoint
 from .replies import MINUTE, Guest, ListedGame, Shape, _count, _each, _list, _text
+from .told import Endpoint
 
 
 class Quiet(Shape):

@@ -1,10 +1,9 @@
-"""What is said about messages to a phone, in both directions."""
+"""What a browser says that wants to be told."""
 
 from marshmallow import EXCLUDE, fields
 from msgspec import Struct
 
 from .fields import Body, Id, word
-from .replies import MINUTE, Shape
 
 URL_LENGTH = 2048
 KEY_LENGTH = 200
@@ -61,47 +60,3 @@ class SubscribingSchema(Body):
     id = Id()
     subscription = fields.Nested(BrowserSchema, required=True)
     device = word(80)
-
-
-class Subscribed(Shape):
-    """The name under which a subscription can be taken back."""
-
-    id = fields.UUID(required=True)
-
-
-class Told(Shape):
-    """What became of the last message."""
-
-    at = fields.String(required=True, validate=MINUTE)
-    said = fields.String(required=True)
-
-
-class Endpoint(Shape):
-    """A browser on which I am told."""
-
-    id = fields.UUID(required=True)
-    device = fields.String(required=True)
-    created = fields.String(required=True, validate=MINUTE)
-    last = fields.Nested(Told, required=True, allow_none=True)
-
-
-class PushKey(Shape):
-    """What a browser subscribes with: `applicationServerKey`, in base64url."""
-
-    key = fields.String(required=True)
-
-
-class LogLine(Shape):
-    """One try to tell me something; `to` is the host, `said` what became of it."""
-
-    at = fields.String(required=True, validate=MINUTE)
-    what = fields.String(required=True)
-    game = fields.UUID(required=True, allow_none=True)
-    to = fields.String(required=True)
-    said = fields.String(required=True)
-
-
-class PushLog(Shape):
-    """What was delivered, the newest first."""
-
-    log = fields.List(fields.Nested(LogLine), required=True)
