@@ -14,6 +14,7 @@ from api.settings import Settings
 from api.site import Site
 
 DIST = Path(__file__).parents[2] / "frontend" / "dist"
+PATIENCE = 20  # half seconds at most; nothing where nothing is left to follow
 
 
 class House:
@@ -28,10 +29,16 @@ class House:
         self.address = f"http://127.0.0.1:{self._server.effective_port}"
 
     def passes(self, **span: float) -> None:
-        """Lets time pass, and does what has fallen due."""
+        """Lets time pass when all has settled, and does what has fallen due."""
+        self._settle()
         self.at += timedelta(**span)
         sweep(self.service)
-        self.service.after.settle()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Waits until every commit has been followed, however busy the machine is."""
+        for _ in range(PATIENCE):
+            self.service.after.settle()
 
 
 @contextmanager
