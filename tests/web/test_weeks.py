@@ -110,8 +110,19 @@ def test_a_game_over_days(house: House, post: Service, new_phone: NewPhone) -> N
     away = table.asked
     here = table.ben if away is table.ana else table.ana
     game = away.page.url.rsplit("/", 1)[1]
+    ask_to_be_told(table, away, here, told[here])
+    sleep_through_the_night(table, away, here, told[here])
+    pass_a_note(away, here)
+    keys = stay_away_for_two_days(table, away, here)
+    second = come_back_on_another_phone(
+        table, new_phone(away.name, 360, 640), keys, game
+    )
+    end_and_look_back(here, second, game)
 
-    # each asks to be told after the first own move
+
+def ask_to_be_told(table: Table, away: Phone, here: Phone, told: Told) -> None:
+    """After the first own move both want messages; the next turn is told."""
+    game = away.page.url.rsplit("/", 1)[1]
     for phone in (away, here):
         phone.look_again()
         assert phone.await_turn()
@@ -120,12 +131,14 @@ def test_a_game_over_days(house: House, post: Service, new_phone: NewPhone) -> N
     deliver = pushes(here.page)
     table.passes(hours=1)
     away.decide()
-    house.passes(seconds=1)
-    told[here].hears([CALL])
+    table.house.passes(seconds=1)
+    told.hears([CALL])
     deliver(game, CALL)
     shown(here.page, [CALL])
 
-    # nobody is woken at night
+
+def sleep_through_the_night(table: Table, away: Phone, here: Phone, told: Told) -> None:
+    """A turn that comes at night is told in the morning."""
     assert here.page.evaluate(SLEEP) == 200
     table.passes(hours=11, minutes=50)
     here.look_again()
@@ -133,12 +146,14 @@ def test_a_game_over_days(house: House, post: Service, new_phone: NewPhone) -> N
     away.look_again()
     assert away.await_turn()
     away.decide()
-    house.passes(minutes=5)
-    assert told[here].titles == [CALL]
+    table.house.passes(minutes=5)
+    assert told.titles == [CALL]
     table.passes(hours=9)
-    told[here].hears([CALL, CALL])
+    told.hears([CALL, CALL])
 
-    # a note that only the other reads
+
+def pass_a_note(away: Phone, here: Phone) -> None:
+    """A note that only the other reads."""
     log(here)
     tell(here, "I am slow today.", only=away.name)
     here.page.keyboard.press("Escape")
@@ -146,8 +161,12 @@ def test_a_game_over_days(house: House, post: Service, new_phone: NewPhone) -> N
     expect(log(away).locator(".said")).to_contain_text("I am slow today.")
     away.page.keyboard.press("Escape")
 
-    # a passkey, then two days away
-    session, keys = keys_of(away)
+
+def stay_away_for_two_days(
+    table: Table, away: Phone, here: Phone
+) -> tuple[CDPSession, str]:
+    """Makes a passkey, then misses two deadlines, so that the house takes care."""
+    keys = keys_of(away)
     away.page.goto("/you/keys")
     away.tap("Add a passkey")
     away.page.get_by_role("textbox", name="Its name").fill("My phone")
@@ -162,10 +181,15 @@ def test_a_game_over_days(house: House, post: Service, new_phone: NewPhone) -> N
     here.page.get_by_role("button", name="The clock of this table").click()
     expect(here.page.get_by_role("dialog")).to_contain_text("The house plays this seat")
     here.page.keyboard.press("Escape")
+    return keys
 
-    # back on another phone
-    second = new_phone(away.name, width=360, height=640)
-    second.page.clock.install(time=house.at)
+
+def come_back_on_another_phone(
+    table: Table, second: Phone, held: tuple[CDPSession, str], game: str
+) -> Phone:
+    """Signs in with the passkey on a phone that has it too, and takes the seat back."""
+    second.page.clock.install(time=table.house.at)
+    session, keys = held
     other, place = keys_of(second)
     for credential in session.send(
         "WebAuthn.getCredentials", {"authenticatorId": keys}
@@ -178,9 +202,12 @@ def test_a_game_over_days(house: House, post: Service, new_phone: NewPhone) -> N
     expect(second.main.get_by_text("Common Galea").first).to_be_visible()
     second.page.goto(f"/game/{game}")
     second.tap("Take my seat back")
-    house.passes(seconds=1)
+    table.house.passes(seconds=1)
+    return second
 
-    # the end, and every move again
+
+def end_and_look_back(here: Phone, second: Phone, game: str) -> None:
+    """The end, and every move again."""
     resign(here)
     second.look_again()
     expect(second.page.get_by_role("region", name="Result")).to_be_visible()
