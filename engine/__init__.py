@@ -19,6 +19,7 @@ _HOMES = {
     "common-galea": "engine.galea.common",
     "noble-galea": "engine.galea.noble",
     "royal-galea": "engine.galea.royal",
+    "gaiaton": "engine.gaiaton",
 }
 
 

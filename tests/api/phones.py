@@ -84,7 +84,9 @@ def any_answer(game: Json, random: Random, **more: Any) -> Json:
     """Returns some legal answer to the first decision of a game, knowing no rules."""
     decision = game["decisions"][0]
     move = random.choice(decision["moves"])
-    picks = {p["name"]: random.sample(p["of"], p["min"]) for p in move["picks"]}
+    # What has to reach a worth does so with everything that may be picked.
+    n = {p["name"]: p["max" if "worth" in p else "min"] for p in move["picks"]}
+    picks = {p["name"]: random.sample(p["of"], n[p["name"]]) for p in move["picks"]}
     if move["at"]:
         picks["at"] = [random.choice(move["at"])]
     call = {"seat": decision["seat"], "decision": decision["id"], "move": move["move"]}

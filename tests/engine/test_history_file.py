@@ -15,12 +15,13 @@ from engine.cli import main
 from engine.kernel import history
 from engine.kernel.history_file import Sandbox, schema
 from engine.kernel.replay import CannotJudge, read
+from tests.engine.gaiaton import GAIATON_SUBJECTS
 from tests.engine.galea_subjects import GALEA_SUBJECTS
 from tests.engine.recorded import entries, file, header, play_fairly
 from tests.engine.subjects import GALEA, SUBJECTS, Subject
 
 FILE = Path(__file__).parents[2] / "docs" / "history.schema.json"
-ALL = (*SUBJECTS, *GALEA_SUBJECTS)
+ALL = (*SUBJECTS, *GALEA_SUBJECTS, *GAIATON_SUBJECTS)
 SCHEMA = jsonschema_rs.validator_for(schema())
 
 Row = dict[str, Any]

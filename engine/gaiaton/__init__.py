@@ -1,0 +1,46 @@
+"""Gaiaton Lifeforce Battle: two decks of animals, and lifespans that beat lifespans.
+
+An animal attacks or counters with others that support it. The higher lifespan wins, the
+loser's cards are gone. Who can support no animal any more has lost.
+"""
+
+from ..kernel import Rulebook
+from .events import EVENTS
+from .forms import form
+from .guess import guess
+from .play import STEPS, answer, begin, lapse, rematch, resign
+from .say import say
+from .sets import Pools, find_pool, read_pools
+from .view import view
+from .world import Options, World
+
+
+def card_set(pools: Pools, options: Options) -> object:
+    """Returns the animals and starter decks of a game as a host would write them."""
+    return find_pool(pools, options.animals).definition
+
+
+RULEBOOK = Rulebook(
+    name="gaiaton",
+    family="gaiaton",
+    games=("gaiaton",),
+    seats=range(2, 3),
+    minutes=(30, 60),
+    rules=1,
+    refusal="GL-069",
+    options=Options,
+    world=World,
+    steps=STEPS,
+    events=EVENTS,
+    read_cards=read_pools,
+    card_set=card_set,
+    begin=begin,
+    answer=answer,
+    lapse=lapse,
+    resign=resign,
+    form=form,
+    view=view,
+    guess=guess,
+    say=say,
+    rematch=rematch,
+)

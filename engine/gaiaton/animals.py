@@ -1,0 +1,117 @@
+"""The animals as data: a name, one of six colours, a lifespan; and the starter decks.
+
+An edition never changes: games that run keep the animals they began with, and what is
+repaired later goes into the next edition (GL-009).
+"""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
+from typing import Annotated, Literal, get_args
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ..kernel.form import Thing
+from ..kernel.words import say, section
+
+EDITION = "edition-1"
+MOST_ANIMALS = 300  # in a set that a host brings
+
+Colour = Literal["yellow", "red", "orange", "blue", "purple", "green"]  # GL-003
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+
+# Ids are short, so that the form of five ranges stays within 4 kB.
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,17}\Z")]
+Name = Annotated[str, Meta(pattern=r"^\w[\w ,.’'-]{0,30}\Z")]
+Theme = Annotated[str, Meta(pattern=r"^[\w ,.:;’'-]{0,120}\Z")]
+Years = Annotated[int, Meta(ge=1, le=1000)]
+
+TEXTS = section("gaiaton")
+PHRASES = TEXTS["phrases"]
+
+
+class Animal(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """One card; its lifespan is one number if low and max are equal (GL-002)."""
+
+    id: Id
+    name: Name
+    colour: Colour
+    low: Years
+    max: Years
+
+    @property
+    def has_range(self) -> bool:
+        """Whether low or max is declared when it is played (GL-023, GL-025)."""
+        return self.low < self.max
+
+
+class Starter(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A deck that everybody may choose."""
+
+    id: Id
+    name: Name
+    theme: Theme
+    cards: tuple[Id, ...]
+
+
+class Definition(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A set of animals as a host writes it, with at least one legal deck."""
+
+    name: Name
+    animals: Annotated[tuple[Animal, ...], Meta(max_length=MOST_ANIMALS)]
+    decks: Annotated[tuple[Starter, ...], Meta(min_length=1, max_length=8)]
+
+
+class Pool:
+    """A set of animals made ready to play with."""
+
+    def __init__(self, name: str, definition: Definition) -> None:
+        """Numbers the animals in the order of the set, in which hands are kept."""
+        self.id = name
+        self.definition = definition
+        self.animals = {animal.id: animal for animal in definition.animals}
+        self.starters = {deck.id: deck for deck in definition.decks}
+        self.place = {animal: i for i, animal in enumerate(self.animals)}
+        self.support = {a.id: a.max for a in definition.animals}  # GL-022
+        self.things = {a.id: Thing(_label(a)) for a in definition.animals}
+
+    def sort(self, cards: Iterable[str]) -> tuple[str, ...]:
+        """Returns cards in the order of the set."""
+        return tuple(sorted(cards, key=self.place.__getitem__))
+
+    def name(self, card: str) -> str:
+        """Returns the name of an animal as players read it."""
+        return self.animals[card].name
+
+
+@cache
+def edition() -> Pool:
+    """Returns the house's animals and starter decks."""
+    import csv  # only where Gaiaton is played
+
+    home = resources.files("engine.gaiaton")
+    rows = csv.DictReader((home / "animals.csv").read_text("utf-8").splitlines())
+    decks = tomllib.loads((home / "decks.toml").read_text("utf-8"))["deck"]
+    return Pool(
+        EDITION,
+        Definition(
+            PHRASES["edition"],
+            tuple([_animal(row) for row in rows]),
+            msgspec.convert(decks, tuple[Starter, ...]),
+        ),
+    )
+
+
+def _animal(row: Mapping[str, str]) -> Animal:
+    facts: dict[str, object] = {name: row[name] for name in ("id", "name", "colour")}
+    facts["low"], facts["max"] = int(row["lifespan_low"]), int(row["lifespan_max"])
+    return msgspec.convert(facts, Animal)
+
+
+def _label(animal: Animal) -> str:
+    span = f"{animal.low}–{animal.max}" if animal.has_range else str(animal.max)
+    years = say(PHRASES, "years", {"n": animal.max, "span": span})
+    values = {"name": animal.name, "colour": animal.colour, "years": years}
+    return say(PHRASES, "animal", values)

@@ -1,0 +1,72 @@
+"""How a deck is built: the five rules, and a plain sentence for each that it breaks."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from ..kernel.words import say
+from .animals import COLOURS, TEXTS, Colour, Pool
+
+SIZE = 50  # GL-004
+LEAST = 5  # of each colour (GL-005)
+MOST: dict[Colour, tuple[str, int]] = {
+    "green": ("GL-007", 10),
+    "purple": ("GL-008", 10),
+}
+
+SENTENCES, CLASSES = TEXTS["deck"], TEXTS["classes"]
+
+
+class Flaw(Struct, frozen=True, gc=False):
+    """A building rule that a deck breaks, and how."""
+
+    rule: str
+    text: str
+
+
+def flaws(pool: Pool, cards: Sequence[str]) -> tuple[Flaw, ...]:
+    """Returns every building rule that these cards break, none for a legal deck.
+
+    Cards may be any texts: what is no animal of the set is named too (GL-009).
+    """
+    known = [card for card in cards if card in pool.animals]
+    return (
+        *_strangers(pool, cards),
+        *_size(cards),
+        *_colours(pool, known),
+        *_copies(pool, known),
+    )
+
+
+def _strangers(pool: Pool, cards: Sequence[str]) -> Iterator[Flaw]:
+    for card in dict.fromkeys(cards):
+        if card not in pool.animals:
+            yield _flaw("GL-002", "stranger", card=card)
+
+
+def _size(cards: Sequence[str]) -> Iterator[Flaw]:
+    if len(cards) != SIZE:
+        yield _flaw("GL-004", "size", size=SIZE, n=len(cards))
+
+
+def _colours(pool: Pool, cards: Sequence[str]) -> Iterator[Flaw]:
+    counts = Counter(pool.animals[card].colour for card in cards)
+    for colour in COLOURS:
+        n, kind = counts[colour], CLASSES[colour]
+        if n < LEAST:
+            yield _flaw("GL-005", "few", least=LEAST, n=n, colour=colour, kind=kind)
+    for colour, (rule, most) in MOST.items():
+        n, kind = counts[colour], CLASSES[colour]
+        if n > most:
+            yield _flaw(rule, "many", most=most, n=n, colour=colour, kind=kind)
+
+
+def _copies(pool: Pool, cards: Sequence[str]) -> Iterator[Flaw]:
+    for card, n in Counter(cards).items():
+        if n > 1:
+            yield _flaw("GL-006", "copies", name=pool.name(card), n=n)
+
+
+def _flaw(rule: str, sentence: str, **values: object) -> Flaw:
+    return Flaw(rule, say(SENTENCES, sentence, values))

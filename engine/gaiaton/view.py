@@ -1,0 +1,227 @@
+"""What a seat sees of Gaiaton."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from ..kernel import Game, Step, View
+from .animals import COLOURS, Animal, Pool
+from .battle import Sum, reckon, years
+from .hand import Option, against, cheapest, options
+from .sets import Pools
+from .world import Declared, Exchange, Options, Play, Player, World
+
+
+class DeckOffer(Struct, frozen=True, gc=False):
+    """A starter deck as it is offered while decks are chosen."""
+
+    id: str
+    name: str
+    theme: str
+
+
+class Face(Struct, frozen=True, gc=False):
+    """What of an animal matters in battle; its name stands in the set."""
+
+    id: str
+    colour: str
+    low: int
+    max: int
+
+
+class Laid(Struct, frozen=True, gc=False):
+    """One animal on the stage: its number and the supports behind it (GL-071)."""
+
+    animal: str
+    declared: Declared
+    years: int
+    supports: tuple[str, ...]
+
+
+class ExchangeView(Struct, frozen=True, gc=False):
+    """An attack and the counter opposite; pairs stay together (GL-071)."""
+
+    attack: Laid
+    counter: Laid | None
+
+
+class Battle(Struct, frozen=True, gc=False):
+    """The battle as it stands: who opened it, what lies there, what it comes to.
+
+    `attack` and `counter` are sums over the exchanges that both have laid.
+    """
+
+    number: int
+    attacker: int
+    stage: tuple[ExchangeView, ...]
+    attack: Sum
+    counter: Sum
+    totals: tuple[int, int]
+
+
+class Prospect(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One thing that the own hand can play, its number, and what it would do.
+
+    `supports` is the cheapest legal support. For an attack `against` is its value
+    opposite each colour in the order of `colours`, None where it is a stalemate
+    whatever the years. For a counter `totals` are (attack, counter) after it, and
+    `result` says how the battle would end: win, lose or stalemate.
+    """
+
+    move: str
+    years: int
+    supports: tuple[str, ...]
+    against: tuple[int | None, ...] = ()
+    totals: tuple[int, int] | None = None
+    result: str | None = None
+
+
+class PlayerView(Struct, frozen=True, gc=False):
+    """One player's areas: counts, open piles, and what the viewer may know besides.
+
+    `hand_cards` and `deck_cards` are the viewer's
+    own, or anybody's when the match is over. Of others `back` and `kept` are what the
+    table remembers of cards gone under: in deck or hand, and in hand.
+    """
+
+    hand: int
+    deck: int
+    discard: tuple[str, ...]
+    graveyard: tuple[str, ...]
+    back: tuple[str, ...]
+    kept: tuple[str, ...]
+    reshuffles: int
+    exchanged: bool
+    won: int
+    starter: str | None
+    hand_cards: tuple[str, ...] | None
+    deck_cards: tuple[str, ...] | None
+
+
+class GaiatonView(View, frozen=True, gc=False):
+    """The table of Gaiaton through one viewer's eyes (GL-018, GL-028, GL-039).
+
+    `animals` describes the own hand and the animals in battle; names and all other
+    cards are found in the set that `options.animals` names.
+    """
+
+    phase: str
+    active: int | None
+    options: Options
+    colours: tuple[str, ...]
+    players: tuple[PlayerView, ...]
+    battle: Battle
+    animals: tuple[Face, ...]
+    prospects: tuple[Prospect, ...]
+    decks: tuple[DeckOffer, ...]
+
+
+def view(pools: Pools, game: Game[World, Step], seat: int | None) -> GaiatonView:
+    """Returns what a seat (None: a spectator) sees."""
+    world, over = game.world, game.outcome is not None
+    pool = pools[world.options.animals]
+    phase = "over" if over else game.asked[0].kind
+    active = game.asked[0].seat if len(game.asked) == 1 else None
+    return GaiatonView(
+        phase=phase,
+        active=active,
+        options=world.options,
+        colours=COLOURS,
+        players=tuple(
+            [_player(p, over or i == seat) for i, p in enumerate(world.players)]
+        ),
+        battle=_battle(pool, world),
+        animals=_faces(pool, world, seat),
+        prospects=_prospects(pool, world, phase, seat) if active == seat else (),
+        decks=_offers(pool) if phase == "deck" else (),
+    )
+
+
+def _player(player: Player, shown: bool) -> PlayerView:
+    return PlayerView(
+        hand=len(player.hand),
+        deck=len(player.deck),
+        discard=player.discard,
+        graveyard=player.graveyard,
+        back=() if shown else player.back,
+        kept=() if shown else player.kept,
+        reshuffles=player.reshuffles,
+        exchanged=player.exchanged,
+        won=player.won,
+        starter=player.starter if shown else None,
+        hand_cards=player.hand if shown else None,
+        deck_cards=player.deck if shown else None,
+    )
+
+
+def _battle(pool: Pool, world: World) -> Battle:
+    found = reckon(pool, world.stage)
+    return Battle(
+        world.battle,
+        world.attacker,
+        tuple([_exchange(pool, exchange) for exchange in world.stage]),
+        found.attack,
+        found.counter,
+        found.totals,
+    )
+
+
+def _exchange(pool: Pool, exchange: Exchange) -> ExchangeView:
+    counter = exchange.counter
+    return ExchangeView(
+        _laid(pool, exchange.attack), None if counter is None else _laid(pool, counter)
+    )
+
+
+def _laid(pool: Pool, play: Play) -> Laid:
+    n = years(pool, play.animal, play.declared)
+    return Laid(play.animal, play.declared, n, play.supports)
+
+
+def _faces(pool: Pool, world: World, seat: int | None) -> tuple[Face, ...]:
+    """Returns the own hand and the animals in battle, in the order of the set."""
+    cards = set() if seat is None else set(world.players[seat].hand)
+    for exchange in world.stage:
+        cards.add(exchange.attack.animal)
+        if exchange.counter is not None:
+            cards.add(exchange.counter.animal)
+    return tuple([_face(pool.animals[card]) for card in pool.sort(cards)])
+
+
+def _face(animal: Animal) -> Face:
+    return Face(animal.id, animal.colour, animal.low, animal.max)
+
+
+def _prospects(
+    pool: Pool, world: World, phase: str, seat: int | None
+) -> tuple[Prospect, ...]:
+    if seat is None or phase not in ("attack", "counter"):
+        return ()
+    hand = world.players[seat].hand
+    stage = world.stage if phase == "counter" else ()
+    return tuple([_prospect(pool, stage, o) for o in options(pool, hand)])
+
+
+def _prospect(pool: Pool, stage: tuple[Exchange, ...], chosen: Option) -> Prospect:
+    supports = cheapest(pool, chosen.years, chosen.others)
+    if not stage:
+        worth = against(chosen.animal.colour, chosen.years)
+        return Prospect(chosen.move, chosen.years, supports, worth)
+    play = Play(chosen.animal.id, chosen.declared, supports)
+    met = (*stage[:-1], Exchange(stage[-1].attack, play))
+    found = reckon(pool, met)
+    result, n = _RESULTS[found.result], chosen.years
+    return Prospect(chosen.move, n, supports, (), found.totals, result)
+
+
+_RESULTS = {
+    "attack": "lose",
+    "counter": "win",
+    "equal": "stalemate",
+    "kin": "stalemate",
+}
+
+
+@lru_cache(maxsize=8)
+def _offers(pool: Pool) -> tuple[DeckOffer, ...]:
+    return tuple([DeckOffer(d.id, d.name, d.theme) for d in pool.starters.values()])

@@ -1,0 +1,85 @@
+"""Gaiaton as a value: options, where every card lies, and the steps that can wait."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from ..kernel import Step
+from .animals import EDITION, TEXTS
+
+HOUSE_SET = {"const": EDITION, "title": TEXTS["phrases"]["edition"]}
+OWN_SET = {"pattern": "^[0-9a-f]{64}$", "title": TEXTS["phrases"]["own_set"]}
+SetName = Annotated[str, Meta(extra_json_schema={"oneOf": [HOUSE_SET, OWN_SET]})]
+
+Declared = Literal["low", "max"]
+
+
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What is settled when the game is created; never the decks (GL-070)."""
+
+    animals: SetName = EDITION
+    late: Literal["play", "match"] = "play"
+
+
+class Play(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """An animal on the stage, the number declared for it, and who supports it."""
+
+    animal: str
+    declared: Declared
+    supports: tuple[str, ...]
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """All cards that share the animal's fate (GL-021)."""
+        return (self.animal, *self.supports)
+
+
+class Exchange(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
+    """An attack and, as soon as it is laid, the counter opposite (GL-071)."""
+
+    attack: Play
+    counter: Play | None = None
+
+
+class Player(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
+    """One player's areas but for the stage (GL-018).
+
+    Hand, deck and memory are kept in the order of the set, the open piles as they came.
+    What the table remembers of cards that went back: those of `back` are in deck or
+    hand, those of `kept` in hand. `starter` names the deck, empty for an own list.
+    """
+
+    starter: str = ""
+    hand: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    graveyard: tuple[str, ...] = ()
+    back: tuple[str, ...] = ()
+    kept: tuple[str, ...] = ()
+    reshuffles: int = 0
+    exchanged: bool = False
+    won: int = 0
+
+
+class World(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
+    """The table. `attacker` opened the battle and lays first in all of it (GL-053)."""
+
+    options: Options
+    players: tuple[Player, Player] = (Player(), Player())
+    battle: int = 0
+    attacker: int = 0
+    stage: tuple[Exchange, ...] = ()
+
+
+class OpenDecks(Step, frozen=True, gc=False):
+    """Both have chosen a deck: they are shuffled and hands dealt (GL-012, GL-013)."""
+
+
+class ExchangeHands(Step, frozen=True, gc=False):
+    """Both have kept or exchanged their hand: it is done at once (GL-016)."""

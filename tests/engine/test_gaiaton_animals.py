@@ -1,0 +1,81 @@
+"""The animals of the house: true to their colours, their credits and their forms."""
+
+import csv
+import re
+import tomllib
+from importlib import resources
+from itertools import combinations
+
+import msgspec
+import pytest
+
+from engine.gaiaton.animals import COLOURS, Starter, edition
+from engine.gaiaton.deck import flaws
+from engine.gaiaton.forms import _plays
+
+HOME = resources.files("engine.gaiaton")
+ROWS = list(csv.DictReader((HOME / "animals.csv").read_text("utf-8").splitlines()))
+CREDITS = tomllib.loads((HOME / "credits.toml").read_text("utf-8"))["credit"]
+
+CLASSES = {
+    "bird": "red",
+    "invertebrate": "orange",
+    "mammal": "yellow",
+    "fish": "blue",
+    "reptile": "purple",
+    "amphibian": "green",
+}
+DECISION = 170  # bytes of a decision around its form
+
+
+@pytest.mark.rule("GL-003")
+def test_every_class_has_its_colour() -> None:
+    assert {(row["class"], row["colour"]) for row in ROWS} == set(CLASSES.items())
+    assert set(CLASSES.values()) == set(COLOURS)
+
+
+@pytest.mark.rule("GL-002")
+def test_every_animal_is_there_once_with_whole_years() -> None:
+    assert len(ROWS) == len(edition().animals) == 380
+    for column in ("id", "name", "scientific_name"):
+        assert len({row[column].lower() for row in ROWS}) == 380
+    for row in ROWS:
+        assert 1 <= int(row["lifespan_low"]) <= int(row["lifespan_max"]) <= 507
+
+
+@pytest.mark.rule("GL-002")
+def test_every_number_is_what_its_source_says() -> None:
+    for row in ROWS:
+        found = re.match(r"AnAge HAGRID \d{5} max longevity ([\d.]+) y", row["source"])
+        if found is None:
+            assert row["credit"] == "house"
+            assert row["source"].startswith("general knowledge")
+            continue
+        assert row["credit"] == "anage"
+        years = max(1, int(float(found[1]) + 0.5))
+        own_max = "max =" in row["source"]
+        assert years == int(row["lifespan_low" if own_max else "lifespan_max"]), row
+        is_range = row["lifespan_low"] != row["lifespan_max"]
+        assert is_range == ("low" in row["source"]), row
+
+
+def test_every_credit_is_given() -> None:
+    assert {row["credit"] for row in ROWS} == {credit["id"] for credit in CREDITS}
+    anage = next(credit for credit in CREDITS if credit["id"] == "anage")
+    assert anage["licence"] == "CC BY 3.0"
+    assert "AnAge" in anage["text"]
+
+
+@pytest.mark.rule("GL-004", "GL-005", "GL-006", "GL-007", "GL-008")
+@pytest.mark.parametrize("deck", edition().starters.values(), ids=lambda deck: deck.id)
+def test_the_starter_decks_obey_the_rules(deck: Starter) -> None:
+    assert flaws(edition(), deck.cards) == ()
+
+
+def test_the_form_of_any_hand_stays_within_4_kb() -> None:
+    pool = edition()
+    ranges = [animal for animal in pool.animals.values() if animal.has_range]
+    longest = sorted(ranges, key=lambda a: -9 * len(a.id) - 2 * len(a.name))[:12]
+    hands = combinations([animal.id for animal in longest], 5)
+    sizes = [len(msgspec.json.encode(_plays(pool, pool.sort(hand)))) for hand in hands]
+    assert max(sizes) + DECISION <= 4096

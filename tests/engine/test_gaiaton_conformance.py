@@ -1,0 +1,18 @@
+"""Gaiaton passes the suite of all systems, with house animals and with a host's own."""
+
+import pytest
+
+from tests.engine import conformance, twins
+from tests.engine.conformance import Check
+from tests.engine.gaiaton import GAIATON_SUBJECTS
+from tests.engine.playing import plays
+from tests.engine.subjects import Subject
+
+
+@pytest.mark.parametrize(
+    "check", [*conformance.CHECKS, *twins.CHECKS], ids=lambda check: check.__name__
+)
+@pytest.mark.parametrize("subject", GAIATON_SUBJECTS, ids=str)
+def test_gaiaton_conforms(subject: Subject, check: Check) -> None:
+    for play in plays(subject):
+        check(play)

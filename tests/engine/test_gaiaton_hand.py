@@ -1,0 +1,128 @@
+"""What the phone is told about a hand: prospects, cheapest supports, sizes."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from engine.gaiaton.animals import COLOURS
+from engine.gaiaton.hand import against, cheapest
+from engine.gaiaton.view import Prospect
+from tests.engine.gaiaton import ANIMALS, SYSTEM, Match, battle
+
+POOL = SYSTEM.cards[ANIMALS]
+
+
+def prospects(match: Match, name: str) -> dict[str, Prospect]:
+    """Returns what a player is told about the own hand, by move."""
+    return {prospect.move: prospect for prospect in match.view(name).prospects}
+
+
+@pytest.mark.rule("GL-020")
+@pytest.mark.parametrize(
+    ("need", "cards", "chosen"),
+    [
+        (12, "red-12 red-13 red-30", "red-12"),
+        (12, "red-20 red-13 red-30", "red-13"),
+        (12, "red-5 red-6 red-7 red-8", "red-5 red-7"),
+        (12, "red-3 red-4 red-5", "red-3 red-4 red-5"),
+        (12, "red-6 red-7 red-35", "red-35"),
+        (1, "red-1", "red-1"),
+    ],
+)
+def test_the_fewest_cards_and_then_the_least_years_are_suggested(
+    need: int, cards: str, chosen: str
+) -> None:
+    assert cheapest(POOL, need, tuple(cards.split())) == tuple(chosen.split())
+
+
+@pytest.mark.rule("GL-020", "GL-022")
+@given(
+    some.lists(some.sampled_from(list(POOL.animals)), min_size=1, max_size=5),
+    some.integers(1, 60),
+)
+def test_a_suggestion_is_always_enough_if_there_is_any(
+    cards: list[str], need: int
+) -> None:
+    hand = tuple(dict.fromkeys(cards))
+    total = sum(POOL.support[card] for card in hand)
+    if total < need:
+        with pytest.raises(ValueError, match="out of reach"):
+            cheapest(POOL, need, hand)
+    else:
+        chosen = cheapest(POOL, need, hand)
+        assert set(chosen) <= set(hand)
+        assert sum(POOL.support[card] for card in chosen) >= need
+
+
+@pytest.mark.rule("GL-040", "GL-041", "GL-042", "GL-043", "GL-048", "GL-049")
+@pytest.mark.parametrize(
+    ("colour", "worth"),
+    [
+        # against yellow, red, orange, blue, purple, green
+        ("yellow", (9, 9, 9, 18, 9, 9)),
+        ("red", (18, 9, 9, 9, 9, 9)),
+        ("orange", (9, 18, 9, 9, 9, 9)),
+        ("blue", (9, 9, 18, 9, 9, 9)),
+        ("purple", (9, 9, 9, 9, None, None)),
+        ("green", (9, 9, 9, 9, None, None)),
+    ],
+)
+def test_what_nine_years_are_worth_against_each_colour(
+    colour: str, worth: tuple[int | None, ...]
+) -> None:
+    assert COLOURS == ("yellow", "red", "orange", "blue", "purple", "green")
+    assert against(colour, 9) == worth  # type: ignore[arg-type]
+
+
+def test_an_attacker_is_told_what_every_attack_would_be_worth() -> None:
+    match = battle("red-4-9 green-9 blue-1")
+    told = prospects(match, "Ana")
+    assert list(told) == match.moves
+    assert told["low:red-4-9"].years == 4
+    assert told["max:red-4-9"].supports == ("green-9",)
+    assert told["max:red-4-9"].against == (18, 9, 9, 9, 9, 9)
+    assert told["max:red-4-9"].totals is None
+    assert match.view("Ben").prospects == match.view(None).prospects == ()
+
+
+def test_who_counters_is_told_how_it_would_end() -> None:
+    match = battle("red-20 green-20 red-1", "orange-10 orange-11 red-12 blue-3")
+    match.attacks("Ana", "red-20", "green-20")
+    told = {move: (p.totals, p.result) for move, p in prospects(match, "Ben").items()}
+    assert told == {
+        "max:red-12": ((20, 12), "lose"),
+        "max:orange-10": ((20, 20), "stalemate"),
+        "max:orange-11": ((20, 22), "win"),
+        "max:blue-3": ((20, 3), "lose"),
+    }
+    assert match.view("Ana").prospects == ()
+
+
+def test_in_a_chain_the_totals_count() -> None:
+    match = battle("red-15 red-35", "red-15 red-34")
+    match.attacks("Ana", "red-15", "red-35").counters("Ben", "red-15", "red-34")
+    match.with_hands(Ana="red-9 green-33", Ben="red-12 red-9 green-2")
+    match.attacks("Ana", "red-9", "green-33")
+    told = prospects(match, "Ben")
+    assert told["max:red-9"].totals == (24, 24)
+    assert told["max:red-9"].result == "stalemate"
+    battle_ = match.view("Ben").battle
+    assert battle_.totals == (15, 15)
+
+
+def test_every_suggestion_is_a_legal_answer() -> None:
+    match = battle("red-4-9 green-9 blue-1 yellow-12-27 purple-30")
+    for move, prospect in prospects(match, "Ana").items():
+        fresh = battle("red-4-9 green-9 blue-1 yellow-12-27 purple-30")
+        fresh.answers("Ana", "attack", move, supports=prospect.supports)
+
+
+def test_things_say_what_they_are() -> None:
+    match = battle("red-4-9 green-9 blue-1")
+    form = SYSTEM.form(match.game, match.question)
+    assert [thing.label for thing in form.things.values()] == [
+        "Red 4-9, red, 4–9 years",
+        "Blue 1, blue, 1 year",
+        "Green 9, green, 9 years",
+    ]
+    assert form.moves[0].label == "Red 4-9, low"
