@@ -59,6 +59,7 @@ class Rulebook(Generic[C, O, W]):
     may_undo: Callable[[Game[W, Any], Game[W, Any], int], bool] | None = None
     upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
     home: str = "engine"  # the package that carries the words and the ledger
+    house: str = ""  # the module that knows how to play it well (`House`), if any
 
 
 class System(Generic[C, O, W]):
