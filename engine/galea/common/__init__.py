@@ -43,4 +43,5 @@ RULEBOOK = Rulebook(
     guess=guess,
     say=say,
     rematch=rematch,
+    house="engine.galea.common.house",
 )
