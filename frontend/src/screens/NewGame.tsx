@@ -6,6 +6,7 @@ import { ChooseClock } from "../clock/ChooseClock";
 import { allowedShort } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
+import { Row } from "../parts/Row";
 import { useAct } from "../parts/useAct";
 import { layTable, type Other, type Wish } from "../store/laying";
 import { systems, wantSystems } from "../store/ledgers";
@@ -70,6 +71,7 @@ function Setting({ system, onSystem }: Props) {
         <ChooseSystem chosen={system} onChoose={onSystem} />
         <div class="stack gap">
           <HouseRules system={system} options={options} />
+          {"animals" in (system.options.properties ?? {}) && <DecksRow />}
           <ChooseOthers system={system} others={others} isListed={isListed} />
           <ChooseClock system={system} options={options} clock={clock} />
         </div>
@@ -95,5 +97,19 @@ function Setting({ system, onSystem }: Props) {
         </div>
       </section>
     </>
+  );
+}
+
+/** Decks are chosen at the table; here is the way to build one before. */
+function DecksRow() {
+  return (
+    <div class="games">
+      <Row
+        icon="slow"
+        title={say("you.decks")}
+        hint={say("you.decks_hint")}
+        to="/decks"
+      />
+    </div>
   );
 }

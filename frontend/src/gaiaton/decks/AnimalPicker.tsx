@@ -5,6 +5,7 @@ import { SetCredit } from "../SetCredit";
 import { AnimalRow } from "./AnimalRow";
 import { matching, type Order, ORDERS, sorted } from "./finding";
 import { KindFilter } from "./KindFilter";
+import { LongList } from "./LongList";
 import type { Work } from "./work";
 
 /** All animals of the set: searched, filtered by kind, sorted; a tap takes one. */
@@ -51,11 +52,9 @@ export function AnimalPicker({ work }: { work: Work }) {
           {told(found.value.length, kinds.value)}
         </p>
         {found.value.length ? (
-          <ul class="games animals all">
-            {found.value.map((animal) => (
-              <AnimalRow key={animal.id} work={work} animal={animal} />
-            ))}
-          </ul>
+          <LongList rows={found.value}>
+            {(animal) => <AnimalRow key={animal.id} work={work} animal={animal} />}
+          </LongList>
         ) : (
           <p>{say("decks.nothing")}</p>
         )}

@@ -12,7 +12,7 @@ import { BuilderTray } from "./BuilderTray";
 import { DeckMenu } from "./DeckMenu";
 import { DeckTab } from "./DeckTab";
 import { wantDecks } from "./store";
-import { useWork } from "./work";
+import { useWork, type Work } from "./work";
 
 type Tab = "animals" | "deck";
 const TABS: Tab[] = ["animals", "deck"];
@@ -21,24 +21,10 @@ const TABS: Tab[] = ["animals", "deck"];
 export function Builder({ set, deck }: { set: AnimalSet; deck: Deck | null }) {
   const work = useWork(set, deck);
   const tab = useSignal<Tab>(deck ? "deck" : "animals");
-  const title = work.name.value.trim() || say("decks.new");
-  const count = say("decks.count", {
-    n: work.cards.value.length,
-    size: set.rules.size,
-  });
   return (
     <div class="screen">
       <AwayBar onRetry={() => void wantDecks().catch(() => null)} />
-      <Bar title={title} under={count} back="/decks">
-        <button
-          class="icon"
-          type="button"
-          aria-label={say("decks.menu")}
-          onClick={() => openSheet(title, <DeckMenu work={work} />)}
-        >
-          <Icon name="more" />
-        </button>
-      </Bar>
+      <Top work={work} />
       <main class="page workbench">
         <Segments
           name="tab"
@@ -58,5 +44,23 @@ export function Builder({ set, deck }: { set: AnimalSet; deck: Deck | null }) {
       </main>
       <BuilderTray work={work} />
     </div>
+  );
+}
+
+/** Which deck it is, how far it is, and what else can be done with it. */
+function Top({ work }: { work: Work }) {
+  const title = work.name.value.trim() || say("decks.new");
+  const [n, size] = [work.cards.value.length, work.set.rules.size];
+  return (
+    <Bar title={title} under={say("decks.count", { n, size })} back="/decks">
+      <button
+        class="icon"
+        type="button"
+        aria-label={say("decks.menu")}
+        onClick={() => openSheet(title, <DeckMenu work={work} />)}
+      >
+        <Icon name="more" />
+      </button>
+    </Bar>
   );
 }

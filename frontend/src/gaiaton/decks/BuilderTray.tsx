@@ -3,6 +3,7 @@ import { useAct } from "../../parts/useAct";
 import { go } from "../../store/route";
 import { announce } from "../../store/voice";
 import { say } from "../../words";
+import { waitingTable } from "./store";
 import { save, type Work } from "./work";
 
 /** Whether the deck may be played, what is wrong first, and saving. */
@@ -20,9 +21,19 @@ export function BuilderTray({ work }: { work: Work }) {
       <Failed why={failed} />
       <div class="row">
         <Judgement work={work} isNameless={isNameless} />
-        <button class="btn act" type="submit" disabled={isBusy || isDone || isNameless}>
-          {say(isDone && work.saved.value ? "decks.saved" : "decks.save")}
-        </button>
+        {isDone && waitingTable.value && work.saved.value ? (
+          <a class="btn act" href={`/game/${waitingTable.value}`}>
+            {say("decks.to_table")}
+          </a>
+        ) : (
+          <button
+            class="btn act"
+            type="submit"
+            disabled={isBusy || isDone || isNameless}
+          >
+            {say(isDone && work.saved.value ? "decks.saved" : "decks.save")}
+          </button>
+        )}
       </div>
     </form>
   );

@@ -20,7 +20,7 @@ import {
   takeMine,
   takeStarter,
 } from "./choosing";
-import { wantDecks } from "./store";
+import { waitingTable, wantDecks } from "./store";
 import "../../styles/decks.css";
 import "./words";
 
@@ -30,7 +30,8 @@ export function ChooseDeck({ game }: { game: Game }) {
   useEffect(() => {
     void wantSet(animals);
     void wantDecks().catch(() => null);
-  }, [animals]);
+    waitingTable.value = game.id;
+  }, [game.id, animals]);
   const open = decision.value;
   const set = setOf(animals);
   if (!open || !set) return <section class="middle" aria-busy={!set} />;

@@ -1,13 +1,14 @@
+import { useEffect } from "preact/hooks";
 import type { Deck } from "../../api/types";
 import { AwayBar } from "../../parts/AwayBar";
 import { Bar } from "../../parts/Bar";
 import { Nav } from "../../parts/Nav";
 import { Row } from "../../parts/Row";
 import { say } from "../../words";
-import { type AnimalSet, setOf } from "../animals";
+import { type AnimalSet, setOf, wantSet } from "../animals";
 import { SetCredit } from "../SetCredit";
 import { DeckLines } from "./DeckLines";
-import { decks, isReady, wantDecks } from "./store";
+import { decks, HOUSE, isReady, waitingTable, wantDecks } from "./store";
 import { hasChanges } from "./work";
 
 /** The decks I keep, ways to new ones, and those of the house to copy. */
@@ -18,6 +19,16 @@ export function MyDecks({ set }: { set: AnimalSet }) {
       <Bar title={say("decks.title")} under={say("decks.under")} back="/you" />
       <main class="page wide" aria-busy={!decks.value}>
         <div class="stack gap">
+          {waitingTable.value && (
+            <div class="games">
+              <Row
+                icon="tables"
+                title={say("decks.to_table")}
+                hint={say("decks.to_table_hint")}
+                to={`/game/${waitingTable.value}`}
+              />
+            </div>
+          )}
           <Mine />
           <NewOnes />
         </div>
@@ -42,6 +53,8 @@ export function MyDecks({ set }: { set: AnimalSet }) {
 }
 
 function Mine() {
+  const sets = decks.value?.map((deck) => deck.set).join();
+  useEffect(() => decks.value?.forEach((deck) => void wantSet(deck.set)), [sets]);
   return (
     <section class="stack" aria-labelledby="my-decks">
       <h2 id="my-decks">{say("decks.mine")}</h2>
@@ -90,8 +103,14 @@ function NewOnes() {
   );
 }
 
-/** How far a deck of mine is. */
+/** How far a deck of mine is, and whose animals they are if not the house's. */
 function stateOf(deck: Deck): string {
+  const name = deck.set === HOUSE ? null : setOf(deck.set)?.name;
+  const progress = progressOf(deck);
+  return name ? `${progress} · ${say("decks.own_set", { name })}` : progress;
+}
+
+function progressOf(deck: Deck): string {
   if (hasChanges(deck)) return say("decks.unsaved");
   const { length: n } = deck.cards;
   if (isReady(deck)) return say("decks.legal", { n });

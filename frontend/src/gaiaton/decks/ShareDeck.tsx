@@ -35,18 +35,19 @@ function ShareDeck({ set, name, cards }: Props) {
         heading={say("decks.share_link")}
         hint={say(hasCopies ? "decks.share_copies" : "decks.share_link_hint")}
       />
-      <List text={listOf(set, name, cards)} />
+      <List name={name} text={listOf(set, name, cards)} />
     </>
   );
 }
 
-function List({ text }: { text: string }) {
+function List({ name, text }: { name: string; text: string }) {
   const copied = useSignal(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = () => {
     field.current?.select();
     copied.value = document.execCommand("copy");
   };
+  const share = () => navigator.share({ title: name, text }).catch(() => null);
   return (
     <section class="paper" aria-label={say("decks.share_text")}>
       <h2>{say("decks.share_text")}</h2>
@@ -54,10 +55,18 @@ function List({ text }: { text: string }) {
         {say("decks.share_list")}
         <textarea readOnly ref={field} rows={6} value={text} />
       </label>
-      <button class="btn" type="button" onClick={copy}>
-        <Icon name={copied.value ? "check" : "log"} />
-        {say(copied.value ? "decks.text_copied" : "decks.copy_text")}
-      </button>
+      <div class="row wrap">
+        <button class="btn grow" type="button" onClick={copy}>
+          <Icon name={copied.value ? "check" : "log"} />
+          {say(copied.value ? "decks.text_copied" : "decks.copy_text")}
+        </button>
+        {"share" in navigator && (
+          <button class="btn act grow" type="button" onClick={share}>
+            <Icon name="share" />
+            {say("decks.share_list_button")}
+          </button>
+        )}
+      </div>
       <p class="sr" role="status">
         {copied.value && say("decks.text_copied")}
       </p>

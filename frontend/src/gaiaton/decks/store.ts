@@ -4,6 +4,7 @@ import { ask } from "../../api/client";
 import type { Deck, DeckWish } from "../../api/types";
 import { me } from "../../store/player";
 import { uuid } from "../../store/random";
+import { route } from "../../store/route";
 
 export const SYSTEM = "gaiaton";
 /** The animals that every house has. */
@@ -14,6 +15,14 @@ export const decks = signal<readonly Deck[] | null>(null);
 
 effect(() => {
   if (!me.value) decks.value = null;
+});
+
+/** The table that waits for a deck while one is built for it. */
+export const waitingTable = signal<string | null>(null);
+
+effect(() => {
+  const { at } = route.value;
+  if (at !== "decks" && at !== "game") waitingTable.value = null;
 });
 
 export const isReady = ({ flaws }: Deck): boolean => !flaws.length;
