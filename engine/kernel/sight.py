@@ -3,6 +3,7 @@
 from typing import Any
 
 from .decision import Asked
+from .form import named
 from .game import Game
 from .system import System
 from .view import Decision, Sight
@@ -37,7 +38,7 @@ def decide(system: System[Any, Any, Any], game: Game[Any, Any], a: Asked) -> Dec
         a.about,
         prompt,
         a.given,
-        form.things,
+        named(form),
         form.moves,
     )
 

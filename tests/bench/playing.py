@@ -6,7 +6,6 @@ python -m tests.bench.playing record GAMES       deals, moves and results, for t
 """
 
 import random
-import secrets
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -31,7 +30,7 @@ AnyGame = Game[Any, Any]
 
 def start() -> AnyGame:
     """A new game with a seed of its own."""
-    return GALEA.start(OPTIONS, 2, secrets.token_bytes(32)).game
+    return GALEA.start(OPTIONS, 2, random.randbytes(32)).game
 
 
 def some(things: Sequence[T]) -> T:
@@ -42,8 +41,9 @@ def some(things: Sequence[T]) -> T:
 def choose(game: AnyGame, form: Form) -> Answer:
     """Some answer to the open decision, knowing no rules."""
     asked, move = game.asked[0], form.moves[0]
-    picks: Picks = {pick.name: (some(pick.of),) for pick in move.picks}
-    picks["at"] = (some(move.at),)
+    picks: Picks = {"at": (some(move.at),)}
+    for pick in move.picks:
+        picks[pick.name] = (some(pick.of),)
     return Answer(asked.seat, asked.id, move.move, picks)
 
 

@@ -62,7 +62,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
         hands=tuple([len(hand) for hand in world.hands]),
         sides=tuple([_side(s, over or i == seat) for i, s in enumerate(world.sides)]),
         centre=world.centre,
-        counts=_counts(deck.colours, standing(deck, world.centre)),
+        counts=_counts(deck, world.centre),
         unused=len(world.unused),
         unused_cards=world.unused if over else None,
         score=world.score,
@@ -127,10 +127,11 @@ def _variants(options: Options) -> tuple[str, ...]:
     return tuple(name for name in VARIANTS if getattr(options, name))
 
 
-@lru_cache(maxsize=4096)
-def _counts(colours: tuple[str, ...], now: Standing) -> tuple[Count, ...]:
-    counted = zip(colours, now.counts, strict=True)
-    return tuple(Count(colour, n, _standing(now, colour)) for colour, n in counted)
+@lru_cache(maxsize=256)  # both seats see the same centre, mostly more than once
+def _counts(deck: Deck, centre: tuple[str, ...]) -> tuple[Count, ...]:
+    now = standing(deck, centre)
+    counted = zip(deck.colours, now.counts, strict=True)
+    return tuple([Count(colour, n, _standing(now, colour)) for colour, n in counted])
 
 
 def _standing(now: Standing, colour: str) -> str:
