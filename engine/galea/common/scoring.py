@@ -54,6 +54,7 @@ class Score(Struct, frozen=True, gc=False):
     seats: tuple[SideScore, ...]
 
 
+@lru_cache(maxsize=64)  # all who look at a position ask for the same
 def standing(deck: Deck, centre: tuple[str, ...]) -> Standing:
     """Returns how every colour of the deck stands in the centre (GA-013 to GA-017)."""
     colour, counts = deck.colour, dict.fromkeys(deck.colours, 0)
@@ -62,7 +63,7 @@ def standing(deck: Deck, centre: tuple[str, ...]) -> Standing:
     return _standing(deck.colours, tuple(counts.values()))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _standing(colours: tuple[str, ...], counts: tuple[int, ...]) -> Standing:
     top, bottom = max(counts), min(counts)
     lowest = top if counts.count(top) > 1 else bottom  # GA-016, GA-015
