@@ -60,11 +60,12 @@ def standing(deck: Deck, centre: tuple[str, ...]) -> Standing:
     colour, counts = deck.colour, dict.fromkeys(deck.colours, 0)
     for card in centre:
         counts[colour[card]] += 1
-    return _standing(deck.colours, tuple(counts.values()))
+    return standing_of(deck.colours, tuple(counts.values()))
 
 
 @lru_cache(maxsize=1024)
-def _standing(colours: tuple[str, ...], counts: tuple[int, ...]) -> Standing:
+def standing_of(colours: tuple[str, ...], counts: tuple[int, ...]) -> Standing:
+    """Returns how colours stand that are counted like this (GA-014 to GA-017)."""
     top, bottom = max(counts), min(counts)
     lowest = top if counts.count(top) > 1 else bottom  # GA-016, GA-015
     return Standing(
