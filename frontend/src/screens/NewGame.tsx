@@ -51,6 +51,7 @@ function Setting({ system, onSystem }: Props) {
   const others = useSignal<Wish["others"]>(
     Array<Other>(system.seats.min - 1).fill("open"),
   );
+  const levels = useSignal<Wish["levels"]>([]);
   const isListed = useSignal(false);
   const clock = useSignal<Wish["clock"]>(null);
   const { act, isBusy, failed } = useAct(async () => {
@@ -58,6 +59,7 @@ function Setting({ system, onSystem }: Props) {
       system: system.name,
       options: options.value,
       others: others.value,
+      levels: levels.value,
       isListed: isListed.value && others.value.includes("open"),
       clock: clock.value,
     };
@@ -72,7 +74,12 @@ function Setting({ system, onSystem }: Props) {
         <div class="stack gap">
           <HouseRules system={system} options={options} />
           {"animals" in (system.options.properties ?? {}) && <DecksRow />}
-          <ChooseOthers system={system} others={others} isListed={isListed} />
+          <ChooseOthers
+            system={system}
+            others={others}
+            levels={levels}
+            isListed={isListed}
+          />
           <ChooseClock system={system} options={options} clock={clock} />
         </div>
       </main>
