@@ -2,6 +2,8 @@
 
 So they do, as caretakers, for players who were late twice in a row.
 
+In an introduction their first answers are those of its course.
+
 Their chance comes from a secret of the table's own, never from the game's.
 """
 
@@ -10,6 +12,7 @@ from hashlib import sha256
 from engine.bots import choose
 from engine.kernel import Asked, Chance, ClosedDecision, sight
 
+from ..courses import planned
 from ..play import HOUSE, of_the_house
 from ..play import answer as carry_out
 from ..problems import Problem
@@ -29,7 +32,9 @@ def answer(home: Service, table: Table, newest: Snapshot) -> None:
         return
     seen = sight(home.rules_of(table), game, asked.seat)
     level = table.seats[asked.seat].level or 0
-    chosen = choose(seen, asked.id, _chance(table, asked), level)
+    chosen = planned(home.rules_of(table), table, game, asked) or choose(
+        seen, asked.id, _chance(table, asked), level
+    )
     picks = {name: list(ids) for name, ids in chosen.picks.items()}
     name = f"bot:{asked.id}"
     attempt = Attempt(name, asked.seat, asked.id, chosen.move, picks)

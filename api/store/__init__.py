@@ -48,8 +48,8 @@ __all__ = [
     "Taken",
 ]
 
-# A line that is "gone" is in no list: its player has left the table.
-Shelf = Literal["waiting", "running", "open", "finished", "gone"]
+# What is "gone" or "learning" is in no list: its player has left, or learns there.
+Shelf = Literal["waiting", "running", "open", "finished", "learning", "gone"]
 
 VERSIONS = 2**20  # of one table, far more than there will be
 SNAPSHOT_BYTES = 350_000  # as kept; DynamoDB refuses items over 400 KB
@@ -106,7 +106,7 @@ class Origin(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """Where a sandbox branched off: snapshot `number` of a game or a replay.
 
     With a `seat` it begins with what that seat knew when its count was `seen`, without
-    one with the exact world.
+    one with the exact world; as an introduction it is dealt (see `courses`).
     """
 
     of: str
