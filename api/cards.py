@@ -16,7 +16,7 @@ def chosen(
     home: Service, system: str, options: dict[str, Any]
 ) -> tuple[Rules, str | None]:
     """Returns the system, and the digest of a host's cards if the options name one."""
-    _refuse_unknown(home, system)
+    refuse_unknown(home, system)
     named = (v for v in options.values() if isinstance(v, str) and DIGEST.fullmatch(v))
     cards = next(named, None)
     try:
@@ -30,14 +30,15 @@ def keep(home: Service, system: str, cards: dict[str, Any]) -> str:
 
     Raises BadCards naming the card and the field.
     """
-    _refuse_unknown(home, system)
+    refuse_unknown(home, system)
     home.library.load(system, cards)
     digest = fingerprint(cards)
     home.store.keep_cards(digest, canonical(cards))
     return digest
 
 
-def _refuse_unknown(home: Service, system: str) -> None:
+def refuse_unknown(home: Service, system: str) -> None:
+    """Raises Problem for a system that there is not."""
     systems = home.library.systems()
     if system not in systems:
         known = ", ".join(systems)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.kernel.words import section
 
 from .accounts import account, revise
+from .decks import decks_of, forget
 from .endpoints import silence
 from .lists import line_of
 from .problems import Problem
@@ -27,13 +28,14 @@ Json = dict[str, Any]
 
 
 def everything(home: Service, player: Player) -> Json:
-    """Returns all that is kept about a player: account, games, what was said."""
+    """Returns all that is kept about a player: account, games, decks, what was said."""
     home.after.settle()
     lines = list(lines_of(home, player.id, SHELVES))
     return {
         "account": account(home, player),
         "since": player.since,
         "games": [line_of(line) for line in lines],
+        "decks": decks_of(home, player.id),
         "messages": [m for line in lines for m in said_by(home, player, line.game)],
     }
 
@@ -47,6 +49,7 @@ def delete(home: Service, player: str, farewell: Farewell) -> None:
         revise(home, player, partial(_nobody, farewell.name))
     home.generations.forget(player)
     silence(home, player)
+    forget(home, player)
     home.after.settle()
     for line in [*lines_of(home, player, SHELVES)]:
         take_out(home, player, line)

@@ -195,8 +195,8 @@ def _chair(chair: Chair, host: Player, names: Iterator[str]) -> Seat:
     if chair.kind == "open":
         return Seat("open")
     level = chair.level or 0
-    if level not in range(len(LEVELS)):
-        known = ", ".join(map(str, range(len(LEVELS))))
+    if level not in LEVELS:
+        known = ", ".join(map(str, LEVELS))
         raise Problem("against-the-rules", "no_level", levels=known)
     return Seat("bot", name=next(names), level=level)
 

@@ -9,7 +9,7 @@ Their chance comes from a secret of the table's own, never from the game's.
 
 from hashlib import sha256
 
-from engine.bots import choose
+from engine.bots import choose, player
 from engine.kernel import Asked, Chance, ClosedDecision, sight
 
 from ..courses import planned
@@ -30,10 +30,11 @@ def answer(home: Service, table: Table, newest: Snapshot) -> None:
     asked = next((a for a in game.asked if a.seat in seats and a.is_awaited), None)
     if asked is None:
         return
-    seen = sight(home.rules_of(table), game, asked.seat)
-    level = table.seats[asked.seat].level or 0
-    chosen = planned(home.rules_of(table), table, game, asked) or choose(
-        seen, asked.id, _chance(table, asked), level
+    rules = home.rules_of(table)
+    bot = player(rules, table.seats[asked.seat].level or 0)
+    seen = sight(rules, game, asked.seat)
+    chosen = planned(rules, table, game, asked) or choose(
+        seen, asked.id, _chance(table, asked), bot
     )
     picks = {name: list(ids) for name, ids in chosen.picks.items()}
     name = f"bot:{asked.id}"

@@ -5,6 +5,7 @@ from flask import Flask
 from . import (
     answers,
     card_sets,
+    decks,
     games,
     health,
     history,
@@ -30,6 +31,7 @@ def add_to(app: Flask) -> None:
         passkeys,
         systems,
         card_sets,
+        decks,
         games,
         lobby,
         tables,

@@ -36,7 +36,7 @@ def _system(rules: Rules) -> Reply:
         "about": rules.words["system"]["about"],
         "seats": {"min": rules.seats[0], "max": rules.seats[-1]},
         "minutes": rules.book.minutes,
-        "levels": list(range(len(LEVELS))),
+        "levels": list(LEVELS),
         "options": rules.option_schema(),
     }
 

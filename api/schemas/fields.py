@@ -76,8 +76,8 @@ class Switch(fields.Boolean):
 class Id(fields.UUID):
     """The phone's own id of a call, so that a double tap makes nothing twice."""
 
-    def __init__(self, *, required: bool = True) -> None:
-        super().__init__(required=required)
+    def __init__(self, *, required: bool = True, null: bool = False) -> None:
+        super().__init__(required=required, allow_none=null)
 
     def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
         if not isinstance(value, str) or len(value) != 36:

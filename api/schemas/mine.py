@@ -2,6 +2,7 @@
 
 from marshmallow import fields, validate
 
+from .decks import Deck
 from .replies import MINUTE, Guest, ListedGame, Shape, _count, _each, _list, _text
 from .told import Endpoint
 
@@ -142,4 +143,5 @@ class Everything(Shape):
     account = fields.Nested(Account, required=True)
     since = _text()
     games = _each(ListedGame)
+    decks = _each(Deck)
     messages = _each(Mine)

@@ -43,6 +43,7 @@ from . import (
     Taken,
     items,
 )
+from .dynamodb_decks import DynamoDecks
 from .dynamodb_later import DynamoLater
 from .packing import pack, pack_file, unpack_file, unpack_record
 
@@ -74,6 +75,7 @@ class DynamoStore:
         self._table = table
         self._client = client or boto3.client("dynamodb", config=PATIENCE)
         self.later = DynamoLater(self._put, self._find, self.count)
+        self.decks = DynamoDecks(self._put, self._find)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
@@ -239,11 +241,6 @@ class DynamoStore:
 
     def say(self, message: Message) -> None:
         """Keeps a message. Raises Taken if its number or its id is, in this game."""
-        game, number = f"G#{message.game}", items.message_key(message.number)
-        puts: list[dict[str, Any]] = [
-            {**items.key(game, number), "body": {"B": json.encode(message)}},
-            {**items.key(game, f"N#{message.id}"), "message": {"S": number}},
-        ]
         free = "attribute_not_exists(pk)"
         with _patiently():
             self._client.transact_write_items(
@@ -255,7 +252,7 @@ class DynamoStore:
                             "ConditionExpression": free,
                         }
                     }
-                    for item in puts
+                    for item in items.message_items(message)
                 ]
             )
 

@@ -53,6 +53,15 @@ def player_item(player: Player) -> dict[str, Any]:
     }
 
 
+def message_items(message: Message) -> list[dict[str, Any]]:
+    """Returns the item of a message, and the one that finds it by its id."""
+    game, number = f"G#{message.game}", message_key(message.number)
+    return [
+        {**key(game, number), "body": {"B": json.encode(message)}},
+        {**key(game, f"N#{message.id}"), "message": {"S": number}},
+    ]
+
+
 def slip_item(slip: Slip) -> dict[str, Any]:
     """Returns the item of a slip."""
     claim = {"claim": {"S": slip.claim}} if slip.claim else {}

@@ -31,6 +31,8 @@ from . import (
     Taken,
 )
 from .packing import pack, pack_file, unpack, unpack_file, unpack_record
+from .sqlite_decks import SCHEMA as DECKS
+from .sqlite_decks import SqliteDecks
 from .sqlite_later import SCHEMA as LATER
 from .sqlite_later import SqliteLater
 
@@ -88,6 +90,7 @@ on conflict (what) do update set n = n + 1 returning n
 FORGET = """
 delete from tallies where until < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
 delete from slips where until < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
+delete from decks where gone < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
 """
 
 POST = "insert or ignore into outbox values (?, ?)"
@@ -102,8 +105,9 @@ class SqliteStore:
         self._connections: list[sqlite3.Connection] = []
         Path(file).touch(mode=0o600)
         with _patiently():
-            self._connection().executescript(SCHEMA + LATER + FORGET)
+            self._connection().executescript(SCHEMA + LATER + DECKS + FORGET)
         self.later = SqliteLater(self._rows, self._transaction)
+        self.decks = SqliteDecks(self._rows, self._transaction)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""

@@ -1,11 +1,23 @@
-"""House players. They see a sight, never a game, and answer as a player would."""
+"""House players. They see a sight, never a game, and answer as a player would.
+
+Level 0 answers by lot. Level 1 follows a few sensible rules, which every system keeps
+in its own package. Level 2 thinks ahead: it searches worlds that its sight allows. What
+levels 1 and 2 know is read when they answer, not before.
+"""
 
 from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
 from ..kernel import Answer, Chance, Decision, Form, Sight
 from ..kernel.form import draw
+from ..kernel.house import House
+from ..kernel.system import System
 
 Bot = Callable[[Sight, Decision, Chance], Answer]
+Rules = System[Any, Any, Any]
+
+LEVELS = (0, 1, 2)
 
 
 def by_lot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
@@ -14,13 +26,52 @@ def by_lot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     return draw(form, decision.seat, decision.id, chance)
 
 
-LEVELS: tuple[Bot, ...] = (by_lot,)
+def sensible(system: Rules) -> Bot:
+    """Level 1: what the system's own rules of thumb say, one step ahead."""
+
+    def bot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
+        return house_of(system).sensible(system.cards, sight, decision, chance)
+
+    return bot
 
 
-def choose(sight: Sight, decision: str, chance: Chance, level: int = 0) -> Answer:
+def thoughtful(system: Rules, iterations: int | None = None) -> Bot:
+    """Level 2: a search with a budget in iterations, by default the system's own."""
+
+    def bot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
+        from .search import think
+
+        house = house_of(system)
+        budget = house.iterations if iterations is None else iterations
+        return think(system, house, sight, decision, chance, budget)
+
+    return bot
+
+
+def player(system: Rules, level: int, iterations: int | None = None) -> Bot:
+    """Returns the house player of a level; only level 2 has a budget."""
+    if level == 2:
+        return thoughtful(system, iterations)
+    return sensible(system) if level == 1 else by_lot
+
+
+def choose(sight: Sight, decision: str, chance: Chance, bot: Bot = by_lot) -> Answer:
     """Returns a house player's answer to one open decision of its sight.
 
     Raises StopIteration if that decision is not open in this sight.
     """
     asked = next(d for d in sight.decisions if d.id == decision)
-    return LEVELS[level](sight, asked, chance)
+    return bot(sight, asked, chance)
+
+
+def house_of(system: Rules) -> House[Any, Any]:
+    """Returns what a system knows of playing it well; without any, the lot."""
+    if not system.book.house:
+        return _NO_IDEA
+    found: House[Any, Any] = import_module(system.book.house).HOUSE
+    return found
+
+
+_NO_IDEA: House[Any, Any] = House(
+    sensible=lambda _, sight, decision, chance: by_lot(sight, decision, chance)
+)

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
-
+from ..kernel.cards import Built, Flaw
+from ..kernel.errors import BadCards
 from ..kernel.words import say
 from .animals import COLOURS, TEXTS, Colour, Pool
 
@@ -18,11 +18,15 @@ MOST: dict[Colour, tuple[str, int]] = {
 SENTENCES, CLASSES = TEXTS["deck"], TEXTS["classes"]
 
 
-class Flaw(Struct, frozen=True, gc=False):
-    """A building rule that a deck breaks, and how."""
+def build(pool: Pool, cards: Sequence[str]) -> Built:
+    """Returns a deck in the order of the set, and its flaws: it may be unfinished.
 
-    rule: str
-    text: str
+    Raises BadCards for what is no animal of the set.
+    """
+    for i, card in enumerate(cards):
+        if card not in pool.animals:
+            raise BadCards("GL-002", f"cards.{i}", _stranger(card).text.rstrip("."))
+    return Built(pool.sort(cards), flaws(pool, cards))
 
 
 def flaws(pool: Pool, cards: Sequence[str]) -> tuple[Flaw, ...]:
@@ -42,7 +46,11 @@ def flaws(pool: Pool, cards: Sequence[str]) -> tuple[Flaw, ...]:
 def _strangers(pool: Pool, cards: Sequence[str]) -> Iterator[Flaw]:
     for card in dict.fromkeys(cards):
         if card not in pool.animals:
-            yield _flaw("GL-002", "stranger", card=card)
+            yield _stranger(card)
+
+
+def _stranger(card: str) -> Flaw:
+    return _flaw("GL-002", "stranger", card=card)
 
 
 def _size(cards: Sequence[str]) -> Iterator[Flaw]:

@@ -43,3 +43,8 @@ class Table(Protocol):
 def card_set(decks: Decks, options: Settings) -> object:
     """Returns the deck of a game as its host would write it."""
     return find_deck(decks, options.deck).definition
+
+
+def show(decks: Decks, name: str) -> object | None:
+    """Returns a deck by its name as phones draw it, None if there is none."""
+    return decks[name].definition if name in decks else None

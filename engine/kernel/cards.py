@@ -3,6 +3,21 @@
 from hashlib import sha256
 
 import msgspec
+from msgspec import Struct
+
+
+class Flaw(Struct, frozen=True, gc=False):
+    """A building rule that a deck breaks, and how."""
+
+    rule: str
+    text: str
+
+
+class Built(Struct, frozen=True, gc=False):
+    """A deck that a player builds: its cards in the order of the set, and its flaws."""
+
+    cards: tuple[str, ...]
+    flaws: tuple[Flaw, ...]
 
 
 def canonical(value: object) -> bytes:

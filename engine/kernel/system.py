@@ -57,8 +57,11 @@ class Rulebook(Generic[C, O, W]):
     say: Callable[[C, Event, Sequence[str], int | None], str]
     rematch: Callable[[O, W], O]
     may_undo: Callable[[Game[W, Any], Game[W, Any], int], bool] | None = None
+    show: Callable[[C, str], object | None] | None = None
+    build: Callable[[C, str, Sequence[str]], card_sets.Built] | None = None
     upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
     home: str = "engine"  # the package that carries the words and the ledger
+    house: str = ""  # the module that knows how to play it well (`House`), if any
 
 
 class System(Generic[C, O, W]):
@@ -105,6 +108,19 @@ class System(Generic[C, O, W]):
         """Returns the SHA-256 that freezes the cards of a game with these options."""
         cards = self.card_set(options)
         return None if cards is None else card_sets.fingerprint(cards)
+
+    def show(self, name: str) -> object | None:
+        """Returns a card set by its name as phones draw it, None if there is none."""
+        show = self.book.show
+        return None if show is None else show(self.cards, name)
+
+    def build(self, name: str, cards: Sequence[str]) -> card_sets.Built | None:
+        """Returns a deck built from a set, None where players build no decks.
+
+        Raises IllegalOptions for an unknown set, BadCards for an unknown card.
+        """
+        build = self.book.build
+        return None if build is None else build(self.cards, name, cards)
 
     def start(
         self, options: O, seats: int, seed: bytes, rules: int | None = None

@@ -21,6 +21,41 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/decks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All decks that I keep, each with the building rules that it breaks. */
+    get: operations["my_decks"];
+    put?: never;
+    /** Keep a new deck, finished or not, or change one of mine. */
+    post: operations["keep_deck"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/decks/{deck}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Take a deck of mine away; games that run keep what they began with. */
+    delete: operations["take_deck_away"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games": {
     parameters: {
       query?: never;
@@ -807,6 +842,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/systems/{system}/cards/{cards}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A card set by its name or its hash, with all that a phone needs to draw it. */
+    get: operations["cards"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/systems/{system}/rules": {
     parameters: {
       query?: never;
@@ -848,6 +900,37 @@ export interface components {
     /** @description The name of a card set, for a game's options. */
     CardSet: {
       hash: string;
+    };
+    /** @description A building rule that a deck breaks, in a plain sentence. */
+    DeckFlaw: {
+      rule: string;
+      text: string;
+    };
+    /** @description A deck of mine; without flaws it may be played. */
+    Deck: {
+      /** Format: uuid */
+      id: string;
+      system: string;
+      set: string;
+      name: string;
+      cards: string[];
+      changed: string;
+      flaws: components["schemas"]["DeckFlaw"][];
+    };
+    /** @description My decks, those changed last first. */
+    Decks: {
+      decks: components["schemas"]["Deck"][];
+    };
+    /** @description A deck as its player wants to keep it: a new one, or `deck` anew. */
+    DeckWish: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      deck?: string | null;
+      system: string;
+      set: string;
+      name: string;
+      cards: string[];
     };
     /** @description A seat as the host wants it. */
     Chair: {
@@ -1426,6 +1509,7 @@ export interface components {
       account: components["schemas"]["Account"];
       since: string;
       games: components["schemas"]["ListedGame"][];
+      decks: components["schemas"]["Deck"][];
       messages: components["schemas"]["Mine"][];
     };
     /** @description A passkey that a phone has made, and how its player calls it. */
@@ -1584,6 +1668,12 @@ export interface components {
     Systems: {
       systems: components["schemas"]["System"][];
     };
+    /** @description A card set as its host would write it, and all that a phone draws it with. */
+    Cards: {
+      name: string;
+    } & {
+      [key: string]: unknown;
+    };
     /** @description A rule of the ledger; `ruling` is our reading where the book is silent. */
     Rule: {
       id: string;
@@ -1677,6 +1767,232 @@ export interface operations {
       };
       /** @description against-the-rules: The rules do not allow this */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  my_decks: {
+    parameters: {
+      query?: {
+        system?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Decks"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  keep_deck: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DeckWish"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Deck"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for today */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  take_deck_away: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        deck: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -5434,6 +5750,45 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  cards: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        system: string;
+        cards: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Cards"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
       };
     };
   };

@@ -1,6 +1,7 @@
 // Everything the app says stands in the catalogue engine/words; here it gets its values.
 import words from "../../engine/words/en/app.json";
 import type clock from "../../engine/words/en/app-clock.json";
+import type gaiaton from "../../engine/words/en/app-gaiaton.json";
 import type galea from "../../engine/words/en/app-galea.json";
 import type help from "../../engine/words/en/app-help.json";
 import type later from "../../engine/words/en/app-later.json";
@@ -11,6 +12,7 @@ import type royal from "../../engine/words/en/app-royal-galea.json";
 
 type Words = typeof words &
   typeof clock &
+  typeof gaiaton &
   typeof galea &
   typeof help &
   typeof later &

@@ -7,7 +7,7 @@ from msgspec import convert
 
 import engine
 from api.courses import courses
-from api.introductions import LEVEL, NONCE
+from api.introductions import NONCE
 from engine.bots import choose
 from engine.kernel import Answer, Asked, Chance, Game, IllegalAnswer, fairness, sight
 
@@ -34,7 +34,7 @@ def walk(name: str, lot: int, turns: int) -> tuple[dict[str, Answer], Game[Any, 
         answer = by_course(name, rules, game, asked) if asked.seat else None
         if answer is None:
             chance = Chance(bytes([lot]) * 32)
-            answer = choose(sight(rules, game, asked.seat), asked.id, chance, LEVEL)
+            answer = choose(sight(rules, game, asked.seat), asked.id, chance)
         if asked.seat:
             given[asked.id] = answer
         game = rules.play(game, answer).game

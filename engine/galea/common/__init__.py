@@ -10,7 +10,7 @@ from ...kernel import Rulebook
 from ..deal import rematch
 from ..deck import read_decks
 from ..ends import resign
-from ..settings import card_set
+from ..settings import card_set, show
 from .events import EVENTS
 from .forms import form
 from .play import STEPS, answer, begin, lapse
@@ -34,6 +34,7 @@ RULEBOOK = Rulebook(
     events=EVENTS,
     read_cards=read_cards,
     card_set=card_set,
+    show=show,
     begin=begin,
     answer=answer,
     lapse=lapse,
@@ -43,4 +44,5 @@ RULEBOOK = Rulebook(
     guess=guess,
     say=say,
     rematch=rematch,
+    house="engine.galea.common.house",
 )

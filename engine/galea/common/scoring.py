@@ -57,11 +57,12 @@ class Score(Struct, frozen=True, gc=False):
 def standing(deck: Deck, centre: tuple[str, ...]) -> Standing:
     """Returns how every colour of the deck stands in the centre (GA-013 to GA-017)."""
     here = [deck.colour[card] for card in centre]
-    return _standing(deck.colours, tuple([here.count(c) for c in deck.colours]))
+    return standing_of(deck.colours, tuple([here.count(c) for c in deck.colours]))
 
 
 @lru_cache(maxsize=4096)
-def _standing(colours: tuple[str, ...], counts: tuple[int, ...]) -> Standing:
+def standing_of(colours: tuple[str, ...], counts: tuple[int, ...]) -> Standing:
+    """Returns how colours stand that are counted like this (GA-014 to GA-017)."""
     top, bottom = max(counts), min(counts)
     lowest = top if counts.count(top) > 1 else bottom  # GA-016, GA-015
     return Standing(

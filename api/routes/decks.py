@@ -1,0 +1,49 @@
+"""Decks that I build, and the cards to build them from."""
+
+from flask import Blueprint
+from msgspec import json
+from werkzeug.wrappers import Response
+
+from ..cards import DIGEST
+from ..contract import Reply, call
+from ..decks import card_set, decks_of, keep, shown, take_away
+from ..public import public
+from ..schemas.decks import DecksOf, DecksOfSchema, DeckWish, DeckWishSchema
+from ..service import service
+
+bp = Blueprint("decks", __name__)
+
+
+@bp.get("/systems/<system>/cards/<cards>")
+@call(reply="decks.Cards")
+def cards(system: str, cards: str) -> Response:
+    """A card set by its name or its hash, with all that a phone needs to draw it."""
+    found = json.encode(card_set(service(), system, cards))
+    return public(found, forever=bool(DIGEST.fullmatch(cards)))
+
+
+@bp.get("/decks")
+@call(query=DecksOfSchema, reply="decks.Decks", problems=("against-the-rules",))
+def my_decks(player: str, query: DecksOf) -> Reply:
+    """All decks that I keep, each with the building rules that it breaks."""
+    return {"decks": decks_of(service(), player, query.system)}
+
+
+@bp.post("/decks")
+@call(
+    body=DeckWishSchema,
+    reply="decks.Deck",
+    status=201,
+    problems=("against-the-rules", "id-reused", "not-found", "too-much"),
+)
+def keep_deck(player: str, body: DeckWish) -> Reply:
+    """Keep a new deck, finished or not, or change one of mine."""
+    home = service()
+    return shown(home, keep(home, player, body))
+
+
+@bp.delete("/decks/<uuid:deck>")
+@call(status=204)
+def take_deck_away(player: str, deck: str) -> None:
+    """Take a deck of mine away; games that run keep what they began with."""
+    take_away(service(), player, deck)

@@ -1,0 +1,120 @@
+"""A set of animals as phones draw it: with sources, credits and the building rules."""
+
+import tomllib
+from functools import cache, lru_cache
+from importlib import resources
+
+import msgspec
+from msgspec import Struct
+
+from .animals import COLOURS, EDITION, Animal, Colour, Pool, Starter
+from .deck import CLASSES, LEAST, MOST, SIZE
+
+HOME = resources.files("engine.gaiaton")
+
+
+class AnimalView(Struct, frozen=True, gc=False, omit_defaults=True):
+    """An animal; the house's own say what is known of it, and whose numbers these are.
+
+    `credit` names one of the set's credits.
+    """
+
+    id: str
+    name: str
+    colour: Colour
+    low: int
+    max: int
+    latin: str = ""
+    credit: str = ""
+    source: str = ""
+
+
+class Credit(Struct, frozen=True, gc=False):
+    """Whom lifespans come from, and what was changed in them."""
+
+    id: str
+    name: str
+    text: str
+    home: str
+    licence: str
+    licence_text: str
+    changes: str
+
+
+class ColourRules(Struct, frozen=True, gc=False):
+    """How many animals of a colour a deck has; `rule` is that of the upper bound."""
+
+    kind: str
+    least: int
+    most: int | None
+    rule: str | None
+
+
+class BuildingRules(Struct, frozen=True, gc=False):
+    """How a deck is built (GL-004 to GL-008)."""
+
+    size: int
+    copies: int
+    colours: dict[Colour, ColourRules]
+
+
+class SetView(Struct, frozen=True, gc=False):
+    """All that a phone needs to draw a set's animals and to build decks from them."""
+
+    id: str
+    name: str
+    animals: tuple[AnimalView, ...]
+    decks: tuple[Starter, ...]
+    rules: BuildingRules
+    credits: tuple[Credit, ...]
+
+
+@lru_cache(maxsize=8)
+def set_view(pool: Pool) -> SetView:
+    """Returns a set as phones draw it."""
+    is_house = pool.id == EDITION
+    return SetView(
+        pool.id,
+        pool.definition.name,
+        tuple([_animal(a, is_house) for a in pool.definition.animals]),
+        pool.definition.decks,
+        _rules(),
+        _credits() if is_house else (),
+    )
+
+
+def _animal(animal: Animal, is_house: bool) -> AnimalView:
+    known = _known()[animal.id] if is_house else {}
+    return AnimalView(
+        animal.id, animal.name, animal.colour, animal.low, animal.max, **known
+    )
+
+
+@cache
+def _known() -> dict[str, dict[str, str]]:
+    """Returns what the house knows of its animals besides what matters in play."""
+    import csv  # only where animals are looked at
+
+    rows = csv.DictReader((HOME / "animals.csv").read_text("utf-8").splitlines())
+    return {
+        row["id"]: {
+            "latin": row["scientific_name"],
+            "credit": row["credit"],
+            "source": row["source"],
+        }
+        for row in rows
+    }
+
+
+@cache
+def _credits() -> tuple[Credit, ...]:
+    rows = tomllib.loads((HOME / "credits.toml").read_text("utf-8"))["credit"]
+    return msgspec.convert(rows, tuple[Credit, ...])
+
+
+def _rules() -> BuildingRules:
+    colours = {}
+    for colour in COLOURS:
+        rule, most = MOST.get(colour, (None, None))
+        colours[colour] = ColourRules(CLASSES[colour], LEAST, most, rule)
+    return BuildingRules(SIZE, 1, colours)

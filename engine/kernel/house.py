@@ -1,0 +1,37 @@
+"""What a system knows of playing it well, for house players.
+
+A rulebook names the module that holds this as HOUSE. The module lies in the system's
+own package and is read only when a house player that needs it answers.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from .act import Answer
+from .chance import Chance
+from .decision import Asked
+from .game import Game
+from .view import Decision, Sight
+
+C = TypeVar("C")
+W = TypeVar("W")
+
+
+@dataclass(frozen=True, kw_only=True)
+class House(Generic[C, W]):
+    """How a house player plays one system.
+
+    `sensible` is level 1, from a sight alone. The rest is for level 2, which thinks in
+    worlds that it has guessed, where nothing is secret: `candidates` are the answers
+    worth a thought, the best first (by default all of the form, as far as they can be
+    listed); `habit` is how everybody goes on where it does not think any longer (by
+    default by lot); `judge` ends that early where it can tell what a game is worth to
+    each seat, from 0, lost, to 1, won (None: play on). `iterations` is its budget.
+    """
+
+    sensible: Callable[[C, Sight, Decision, Chance], Answer]
+    candidates: Callable[[C, Game[W, Any], Asked], Sequence[Answer]] | None = None
+    habit: Callable[[C, Game[W, Any], Asked, Chance], Answer] | None = None
+    judge: Callable[[C, Game[W, Any]], tuple[float, ...] | None] | None = None
+    iterations: int = 200

@@ -1,0 +1,105 @@
+"""Card sets to look at: the house's and a host's own, the same for everybody."""
+
+import gzip
+import tomllib
+from collections import Counter
+from importlib import resources
+
+import pytest
+from flask import Flask
+from msgspec import json
+from werkzeug.test import Client
+
+from engine.gaiaton.animals import edition
+from tests.api.phones import Phone, slug
+from tests.engine.gaiaton import ANIMALS, SET
+
+HOUSE = "/systems/gaiaton/cards/edition-1"
+CREDITS = resources.files("engine.gaiaton") / "credits.toml"
+
+
+def test_the_animals_of_the_house_need_no_session(app: Flask) -> None:
+    shown = Phone(app).see(HOUSE)
+    assert shown["name"] == "380 animals of the house"
+    plain = ("id", "name", "colour", "low", "max")
+    expected = json.decode(json.encode(edition().definition))
+    assert [{key: a[key] for key in plain} for a in shown["animals"]] == (
+        expected["animals"]
+    )
+    assert shown["decks"] == expected["decks"]
+
+
+def test_every_animal_says_whose_its_numbers_are(ana: Phone) -> None:
+    shown = ana.see(HOUSE)
+    assert shown["credits"] == tomllib.loads(CREDITS.read_text("utf-8"))["credit"]
+    named = {credit["id"] for credit in shown["credits"]}
+    for animal in shown["animals"]:
+        assert animal["credit"] in named
+        assert animal["latin"]
+        assert animal["source"]
+
+
+@pytest.mark.rule("GL-004", "GL-005", "GL-006", "GL-007", "GL-008")
+def test_the_rules_of_building_come_with_the_animals(ana: Phone) -> None:
+    rules = ana.see(HOUSE)["rules"]
+    assert (rules["size"], rules["copies"]) == (50, 1)
+    bounds = {name: (c["least"], c["most"]) for name, c in rules["colours"].items()}
+    assert Counter(bounds.values()) == {(5, None): 4, (5, 10): 2}
+    assert bounds["green"] == bounds["purple"] == (5, 10)
+    assert rules["colours"]["green"]["rule"] == "GL-007"
+    assert rules["colours"]["red"]["kind"] == "birds"
+
+
+def test_a_hosts_own_animals_are_shown_as_they_were_written(ana: Phone) -> None:
+    ana.ask("/card-sets", system="gaiaton", set=SET)
+    shown = ana.see(f"/systems/gaiaton/cards/{ANIMALS}")
+    assert {key: shown[key] for key in SET} == SET
+    assert shown["credits"] == []
+
+
+def test_a_deck_of_galea_is_shown(ana: Phone) -> None:
+    for game in ("common", "noble", "royal"):
+        shown = ana.see(f"/systems/{game}-galea/cards/galea-40")
+        assert len(shown["suits"]) == 8
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "gaiaton/cards/edition-9",
+        f"gaiaton/cards/{'0' * 64}",
+        "gaiaton/cards/%00",
+        "gaiaton/cards/",
+        f"gaiaton/cards/{'x' * 9000}",
+        "common-galea/cards/edition-1",
+        "chess/cards/edition-1",
+        "wharf/cards/any",
+    ],
+)
+def test_a_set_that_there_is_not(ana: Phone, path: str) -> None:
+    assert slug(ana.get(f"/systems/{path}")) == "not-found"
+
+
+def test_a_set_of_another_system_is_not_there(ana: Phone) -> None:
+    ana.ask("/card-sets", system="gaiaton", set=SET)
+    assert slug(ana.get(f"/systems/noble-galea/cards/{ANIMALS}")) == "not-found"
+
+
+def test_what_never_changes_is_kept_for_ever(ana: Phone) -> None:
+    ana.ask("/card-sets", system="gaiaton", set=SET)
+    own = ana.get(f"/systems/gaiaton/cards/{ANIMALS}")
+    assert own.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    house = ana.get(HOUSE)
+    assert house.headers["Cache-Control"] == "public, no-cache"
+    again = ana.get(HOUSE, **{"If-None-Match": house.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+
+
+def test_a_set_is_sent_zipped_to_those_who_can_read_that(app: Flask) -> None:
+    web = Client(app)  # the checked one reads plain JSON only
+    plain = web.get(f"/api{HOUSE}")
+    zipped = web.get(f"/api{HOUSE}", headers={"Accept-Encoding": "gzip, br"})
+    assert "Content-Encoding" not in plain.headers
+    assert gzip.decompress(zipped.data) == plain.data
+    assert len(zipped.data) < 20_000
+    assert plain.headers["ETag"] != zipped.headers["ETag"]
