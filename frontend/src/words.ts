@@ -3,6 +3,7 @@ import words from "../../engine/words/en/app.json";
 import type clock from "../../engine/words/en/app-clock.json";
 import type gaiaton from "../../engine/words/en/app-gaiaton.json";
 import type galea from "../../engine/words/en/app-galea.json";
+import type introductions from "../../engine/words/en/app-introductions.json";
 import type help from "../../engine/words/en/app-help.json";
 import type later from "../../engine/words/en/app-later.json";
 import type noble from "../../engine/words/en/app-noble-galea.json";
@@ -15,6 +16,7 @@ type Words = typeof words &
   typeof gaiaton &
   typeof galea &
   typeof help &
+  typeof introductions &
   typeof later &
   typeof noble &
   typeof notices &

@@ -20,6 +20,8 @@ test.each([
   ["/replays", { at: "open" }],
   ["/replays/0b1c/3", { at: "replay", of: "replays/0b1c", number: 3 }],
   ["/notices", { at: "notices", page: null }],
+  ["/learn/noble-galea", { at: "learn", system: "noble-galea" }],
+  ["/learn", { at: "nowhere" }],
   ["/help/time", { at: "help", page: "time" }],
   ["/join", { at: "nowhere" }],
   ["/lobby/too", { at: "nowhere" }],

@@ -40,6 +40,8 @@ function Choosing({ game, open, draft }: Props) {
   const lack = missing(game, open, draft);
   const isOnBoard = !!board?.missing;
   const isGiven = isSame(open.given, draft);
+  /** Which move it will be is not chosen yet. */
+  const isUndecided = isOnBoard && !!lack && open.moves.length > 1;
   const submit = (event: Event) => {
     event.preventDefault();
     if (!lack && !isGiven) confirm();
@@ -68,7 +70,11 @@ function Choosing({ game, open, draft }: Props) {
           disabled={!!lack || isGiven || isSending.value}
           aria-busy={isSending.value}
         >
-          {isGiven ? say("tray.given") : labelOf(open, draft)}
+          {isGiven
+            ? say("tray.given")
+            : isUndecided
+              ? say("tray.confirm")
+              : labelOf(open, draft)}
         </button>
       </div>
     </form>
