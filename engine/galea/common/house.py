@@ -7,6 +7,8 @@ after which the own cards may expect the most, on the side and (a little less) i
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from operator import itemgetter, mul
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -25,6 +27,9 @@ WAYS = 300  # in how many ways cards may fall, about, that are thought of
 Cards = tuple[str, ...]
 Counts = tuple[int, ...]  # colour by colour, in the order of the deck
 Ranked = tuple[float, Picks]  # what may be expected after an answer
+N = TypeVar("N", int, float)
+
+_FIRST = itemgetter(0)
 
 
 class Known(Struct, frozen=True, gc=False):
@@ -40,21 +45,27 @@ class Known(Struct, frozen=True, gc=False):
 
 
 class Position(Struct, frozen=True, gc=False):
-    """The same counted by colours, an Ace that pays three as three cards."""
+    """The same by colours: what of each is one's own, and what lies in the centre."""
 
     colours: Cards
-    side: Counts
-    hand: Counts
+    own: tuple[float, ...]
     centre: Counts
     falling: int
 
+    def moved(self, colour: int, own: float, centre: int) -> "Position":
+        """Returns the position after so much more of a colour is here and there."""
+        return Position(
+            self.colours,
+            _add(self.own, colour, own),
+            _add(self.centre, colour, centre) if centre else self.centre,
+            self.falling,
+        )
+
     def worth(self) -> float:
         """Returns how many points may be expected."""
-        worth = 0.0
         pays = pay(self.colours, self.centre, self.falling)
-        for each, side, hand in zip(pays, self.side, self.hand, strict=True):
-            worth += each * (side + IN_HAND * hand)
-        return worth
+        points: float = sum(map(mul, pays, self.own))
+        return points
 
 
 @lru_cache(maxsize=2**16)
@@ -75,59 +86,68 @@ def pay(colours: Cards, centre: Counts, falling: int) -> tuple[float, ...]:
 
 def sensible(decks: Decks, sight: Sight, decision: Decision, chance: Chance) -> Answer:
     """Level 1: the answer after which the most may be expected."""
-    view, seat = sight.view, decision.seat
-    assert isinstance(view, CommonView)
-    side, hand = view.sides[seat], view.hand or ()
-    centre, others = view.centre, view.hands[1 - seat]
-    deck, down = decks[view.deck.id], side.hidden or ()
-    known = Known(deck, view.options, hand, down, side.up, centre, others)
-    return _answers(known, seat, decision.id, decision.kind)[0]
+    known = _seen(decks, sight, decision.seat)
+    _, picks = max(_ranked(known, decision.kind), key=_FIRST)
+    return Answer(decision.seat, decision.id, decision.kind, picks)
 
 
 def candidates(decks: Decks, game: Game[World, Step], asked: Asked) -> list[Answer]:
     """Returns answers that differ in what they do, the best first."""
-    world, seat = game.world, asked.seat
-    side, hand = world.sides[seat], world.hands[seat]
-    centre, others = world.centre, len(world.hands[1 - seat])
-    deck, down = decks[world.options.deck], side.down
-    known = Known(deck, world.options, hand, down, side.up, centre, others)
-    return _answers(known, seat, asked.id, asked.kind)
+    known = _held(decks, game.world, asked.seat)
+    ranked = sorted(_ranked(known, asked.kind), key=_FIRST, reverse=True)
+    return [Answer(asked.seat, asked.id, asked.kind, picks) for _, picks in ranked]
 
 
 def habit(
     decks: Decks, game: Game[World, Step], asked: Asked, chance: Chance
 ) -> Answer:
     """Goes on as level 1 does."""
-    return candidates(decks, game, asked)[0]
+    known = _held(decks, game.world, asked.seat)
+    _, picks = max(_ranked(known, asked.kind), key=_FIRST)
+    return Answer(asked.seat, asked.id, asked.kind, picks)
 
 
 HOUSE = House(sensible=sensible, candidates=candidates, habit=habit, iterations=200)
 
 
+def _seen(decks: Decks, sight: Sight, seat: int) -> Known:
+    view = sight.view
+    assert isinstance(view, CommonView)
+    deck, side, others = (
+        decks[view.options.deck],
+        view.sides[seat],
+        view.hands[1 - seat],
+    )
+    hand, down = view.hand or (), side.hidden or ()
+    return Known(deck, view.options, hand, down, side.up, view.centre, others)
+
+
+def _held(decks: Decks, world: World, seat: int) -> Known:
+    deck, side = decks[world.options.deck], world.sides[seat]
+    hand, others = world.hands[seat], len(world.hands[1 - seat])
+    return Known(deck, world.options, hand, side.down, side.up, world.centre, others)
+
+
 # What each answer may be expected to bring
 
 
-def _answers(known: Known, seat: int, decision: str, kind: str) -> list[Answer]:
+def _ranked(known: Known, kind: str) -> Iterator[Ranked]:
     position = _position(known)
     if kind == "send":
-        ranked = list(_sends(known, position))
-    elif kind == "take":
-        ranked = list(_takes(known, position, known.centre))
-    else:
-        ranked = list(_plays(known, position))
-    ranked.sort(key=lambda each: -each[0])
-    return [Answer(seat, decision, kind, picks) for _, picks in ranked]
+        return _sends(known, position)
+    if kind == "take":
+        return _takes(known, position, known.centre)
+    return _plays(known, position)
 
 
 def _plays(known: Known, now: Position) -> Iterator[Ranked]:
-    """Each card to the centre or to the side (GA-009)."""
+    """Each card to the side or to the centre (GA-009)."""
+    counted = _counted(known.deck, known.options)
     for card in _one_of_each(known, known.hand):
-        i, n = _colour(known, card), _weight(known, card)
-        hand, side = _add(now.hand, i, -n), _add(now.side, i, n)
-        laid = Position(now.colours, side, hand, now.centre, now.falling)
+        i, n = counted[card]
+        laid = now.moved(i, n - IN_HAND * n, 0)
         yield laid.worth(), {AT: ("side",), "card": (card,)}
-        centre = _add(now.centre, i, 1)
-        laid = Position(now.colours, now.side, hand, centre, now.falling)
+        laid = now.moved(i, -IN_HAND * n, 1)
         yield _set_off(known, card, laid), {AT: ("centre",), "card": (card,)}
 
 
@@ -144,53 +164,37 @@ def _set_off(known: Known, card: str, laid: Position) -> float:
 
 def _sends(known: Known, now: Position) -> Iterator[Ranked]:
     """Each card that lies face down, to the centre (GA-028)."""
+    counted = _counted(known.deck, known.options)
     for card in _one_of_each(known, known.down):
-        i, n = _colour(known, card), _weight(known, card)
-        side, centre = _add(now.side, i, -n), _add(now.centre, i, 1)
-        sent = Position(now.colours, side, now.hand, centre, now.falling)
-        yield sent.worth(), {"card": (card,)}
+        i, n = counted[card]
+        yield now.moved(i, -n, 1).worth(), {"card": (card,)}
 
 
 def _takes(known: Known, now: Position, cards: Cards) -> Iterator[Ranked]:
     """Each card of the centre, to the own side (GA-030)."""
+    counted = _counted(known.deck, known.options)
     for card in _one_of_each(known, cards):
-        i, n = _colour(known, card), _weight(known, card)
-        side, centre = _add(now.side, i, n), _add(now.centre, i, -1)
-        taken = Position(now.colours, side, now.hand, centre, now.falling)
-        yield taken.worth(), {"card": (card,)}
+        i, n = counted[card]
+        yield now.moved(i, n, -1).worth(), {"card": (card,)}
 
 
 # Counting
 
 
 def _position(known: Known) -> Position:
-    colours = known.deck.colours
-    centre = [0] * len(colours)
+    """Counts the cards; half of those that are left in hand will fall (one is laid)."""
+    colours, counted = known.deck.colours, _counted(known.deck, known.options)
+    own, centre = [0.0] * len(colours), [0] * len(colours)
+    for card in (*known.down, *known.up):
+        i, n = counted[card]
+        own[i] += n
+    for card in known.hand:
+        i, n = counted[card]
+        own[i] += IN_HAND * n
     for card in known.centre:
-        centre[_colour(known, card)] += 1
-    left = max(0, len(known.hand) - 1 + known.others)
-    return Position(
-        colours,
-        _weights(known, (*known.down, *known.up)),
-        _weights(known, known.hand),
-        tuple(centre),
-        min((left + 1) // 2, _foreseen(len(colours))),
-    )
-
-
-def _weights(known: Known, cards: Cards) -> Counts:
-    counts = [0] * len(known.deck.colours)
-    for card in cards:
-        counts[_colour(known, card)] += _weight(known, card)
-    return tuple(counts)
-
-
-def _weight(known: Known, card: str) -> int:
-    return ACE if known.options.aces and known.deck.value[card] == 1 else 1
-
-
-def _colour(known: Known, card: str) -> int:
-    return _places(known.deck)[card]
+        centre[counted[card][0]] += 1
+    falling = min((len(known.hand) + known.others) // 2, _foreseen(len(colours)))
+    return Position(colours, tuple(own), tuple(centre), falling)
 
 
 def _one_of_each(known: Known, cards: Cards) -> Iterable[str]:
@@ -200,14 +204,21 @@ def _one_of_each(known: Known, cards: Cards) -> Iterable[str]:
 
 
 @lru_cache(maxsize=64)
-def _places(deck: Deck) -> dict[str, int]:
-    """Returns the place of each card's colour."""
-    return {card: deck.colours.index(colour) for card, colour in deck.colour.items()}
+def _counted(deck: Deck, options: Options) -> dict[str, tuple[int, int]]:
+    """Returns the place of each card's colour, and as how many cards it counts."""
+    return {
+        card: (deck.colours.index(colour), _weight(deck.value[card], options))
+        for card, colour in deck.colour.items()
+    }
+
+
+def _weight(value: int, options: Options) -> int:
+    return ACE if options.aces and value == 1 else 1
 
 
 @lru_cache(maxsize=64)
 def _kinds(deck: Deck, options: Options) -> dict[str, tuple[str, int]]:
-    """Returns what matters of each card: its colour, its suit, its value."""
+    """Returns what matters of each card: its colour or suit, its value if it does."""
     does = {
         1: options.aces,
         2: options.twins,
@@ -232,5 +243,7 @@ def _foreseen(colours: int) -> int:
     return n - 1
 
 
-def _add(counts: Counts, i: int, n: int) -> Counts:
-    return (*counts[:i], counts[i] + n, *counts[i + 1 :])
+def _add(counts: tuple[N, ...], i: int, n: N) -> tuple[N, ...]:
+    changed = list(counts)
+    changed[i] += n
+    return tuple(changed)

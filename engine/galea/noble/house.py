@@ -56,7 +56,7 @@ def sensible(decks: Decks, sight: Sight, decision: Decision, chance: Chance) -> 
     places = tuple(
         [Place(p.card, p.sides[seat], p.sides[1 - seat]) for p in view.locations]
     )
-    deck, conditions = decks[view.deck.id], view.options.conditions
+    deck, conditions = decks[view.options.deck], view.options.conditions
     hand, others = view.hand or (), view.hands[1 - seat]
     known = Known(deck, conditions, hand, others, places)
     return _ranked(known, seat, decision.id)[0]

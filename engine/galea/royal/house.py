@@ -50,7 +50,7 @@ def sensible(decks: Decks, sight: Sight, decision: Decision, chance: Chance) -> 
     """Level 1: the most useful card, the stack that suits the hand, the best place."""
     view, seat = sight.view, decision.seat
     assert isinstance(view, RoyalView)
-    deck, hand = decks[view.deck.id], view.hand or ()
+    deck, hand = decks[view.options.deck], view.hand or ()
     asked = Asked(decision.id, seat, decision.kind)
     if decision.kind == "pick":
         stacks = {stack.id: _noted(stack) for stack in view.stacks}
