@@ -16,6 +16,7 @@ const GameScreen = lazy(async () => (await import("./screens/GameScreen")).GameS
 const Help = lazy(async () => (await import("./help/Help")).Help);
 const Home = lazy(async () => (await import("./screens/Home")).Home);
 const Join = lazy(async () => (await import("./screens/Join")).Join);
+const Learn = lazy(async () => (await import("./introductions/Learn")).Learn);
 const Lobby = lazy(async () => (await import("./screens/Lobby")).Lobby);
 const NewGame = lazy(async () => (await import("./screens/NewGame")).NewGame);
 const Notices = lazy(async () => (await import("./notices/Notices")).Notices);
@@ -66,6 +67,7 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "home") return <Home />;
   if (at.at === "new") return <NewGame />;
   if (at.at === "lobby") return <Lobby />;
+  if (at.at === "learn") return <Learn key={at.system} system={at.system} />;
   if (at.at === "played") return <Played />;
   if (at.at === "join") return <Join key={at.code} code={at.code} />;
   if (at.at === "notices") return <Notices key={at.page} page={at.page} />;

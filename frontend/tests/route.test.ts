@@ -23,6 +23,8 @@ test.each([
   ["/decks/new", { at: "decks", page: "new" }],
   ["/decks/shared", { at: "decks", page: "shared" }],
   ["/notices", { at: "notices", page: null }],
+  ["/learn/noble-galea", { at: "learn", system: "noble-galea" }],
+  ["/learn", { at: "nowhere" }],
   ["/help/time", { at: "help", page: "time" }],
   ["/join", { at: "nowhere" }],
   ["/lobby/too", { at: "nowhere" }],
