@@ -17,6 +17,7 @@ import { TableBar } from "./TableBar";
 
 /** How a system explains its points. */
 const RECKONINGS: Record<string, ComponentType<{ game: Game }>> = {
+  gaiaton: lazy(async () => (await import("../gaiaton/Reckoning")).Reckoning),
   "common-galea": lazy(async () => (await import("../galea/Reckoning")).Reckoning),
   "noble-galea": lazy(async () => (await import("../galea/noble/Reckoning")).Reckoning),
   "royal-galea": lazy(async () => (await import("../galea/royal/Reckoning")).Reckoning),
@@ -34,7 +35,7 @@ export function End({ game }: { game: Game }) {
         {Explained && game.view !== null && <Explained game={game} />}
         <LastLine system={game.system} />
         <section class="games" aria-label={say("end.after")}>
-          <ShuffleRow />
+          {!game.sandbox && <ShuffleRow />}
           {game.view !== null && <ReplayRow game={game} />}
           <a class="choice" href={historyPath(game.id)} download>
             <Icon name="down" />

@@ -2,13 +2,14 @@ import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { lazy } from "../parts/lazy";
 import { hasMoved } from "../store/choice";
-import { expectNews, recap } from "../store/table";
+import { recall } from "../store/kept";
+import { expectNews, log } from "../store/table";
 import { Banner } from "./Banner";
 import { boardOf } from "./boards";
 import { DecisionTray } from "./DecisionTray";
 import { LastLine } from "./LastLine";
 import { PlainBoard } from "./PlainBoard";
-import { Recap } from "./Recap";
+import { Recap, recapOf } from "./Recap";
 import { TableBar } from "./TableBar";
 
 const AskForNotices = lazy(
@@ -17,28 +18,42 @@ const AskForNotices = lazy(
 const SandboxLine = lazy(
   async () => (await import("../replay/SandboxLine")).SandboxLine,
 );
+const Coach = lazy(async () => (await import("../introductions/Coach")).Coach);
+const LearningLine = lazy(
+  async () => (await import("../introductions/LearningLine")).LearningLine,
+);
+const NewHere = lazy(async () => (await import("../introductions/NewHere")).NewHere);
 const ClockLines = lazy(async () => (await import("../clock/ClockLines")).ClockLines);
 
 /** A game in play: where am I, what must I do, what happened, the board, the tray. */
 export function Table({ game }: { game: Game }) {
-  const Board = boardOf(game.system)?.Board ?? PlainBoard;
+  const { Board = PlainBoard, Hand } = boardOf(game.system) ?? {};
   return (
     <div class="screen at-table">
       <AwayBar onRetry={expectNews} />
       <TableBar game={game} />
       <main class="board">
-        {game.sandbox && <SandboxLine />}
+        {game.introduction ? <LearningLine /> : game.sandbox && <SandboxLine />}
+        {recall("learn.guest") === game.id && <NewHere game={game} />}
         <Banner game={game} />
-        {hasMoved.value && <AskForNotices />}
+        {hasMoved.value && !game.sandbox && <AskForNotices />}
         {game.clock && <ClockLines game={game} />}
-        {recap.value.length ? (
+        {recapOf(game.system).length ? (
           <Recap system={game.system} />
         ) : (
           <LastLine system={game.system} />
         )}
-        <Board game={game} />
+        <Board game={game} told={log.value} />
       </main>
-      <DecisionTray game={game} />
+      {Hand || game.introduction ? (
+        <div class={game.introduction ? "thumb coached" : "thumb"}>
+          {game.introduction && <Coach game={game} />}
+          {Hand && <Hand game={game} />}
+          <DecisionTray game={game} />
+        </div>
+      ) : (
+        <DecisionTray game={game} />
+      )}
     </div>
   );
 }
