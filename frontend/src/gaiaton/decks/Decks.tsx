@@ -1,18 +1,23 @@
 import "../../later";
 import { useEffect } from "preact/hooks";
-import { setOf, wantSet } from "../animals";
+import { isUnknown, setOf, wantSet } from "../animals";
 import { Builder } from "./Builder";
 import { Fetching } from "./Fetching";
 import { ImportDeck } from "./ImportDeck";
 import { MyDecks } from "./MyDecks";
 import { NoDeck } from "./NoDeck";
+import { SharedDeck } from "./SharedDeck";
 import { StarterDeck } from "./StarterDeck";
 import { deckOf, decks, HOUSE, wantDecks } from "./store";
 import "../../styles/decks.css";
 import "./words";
 
-/** My decks, or one of them on the workbench. */
+/** My decks, one of them on the workbench, or one that came as a link. */
 export function Decks({ page }: { page: string | null }) {
+  return page === "shared" ? <SharedDeck /> : <MyOwn page={page} />;
+}
+
+function MyOwn({ page }: { page: string | null }) {
   const set = setNamed(page);
   const look = () => void wantDecks().catch(() => null);
   useEffect(look, []);
@@ -34,6 +39,7 @@ interface Props {
 
 function Page({ page, set, onRetry }: Props) {
   const found = setOf(set);
+  if (isUnknown(set)) return <NoDeck />;
   if (!found || (page && !decks.value)) return <Fetching set={set} onRetry={onRetry} />;
   if (page === null) return <MyDecks set={found} />;
   if (page === "new") return <Builder key="new" set={found} deck={null} />;

@@ -1,4 +1,3 @@
-import "../../later";
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { AwayBar } from "../../parts/AwayBar";
@@ -9,14 +8,12 @@ import { SignIn } from "../../screens/SignIn";
 import { me } from "../../store/player";
 import { go } from "../../store/route";
 import { say } from "../../words";
-import { type AnimalSet, setOf, wantSet } from "../animals";
+import { type AnimalSet, isUnknown, setOf, wantSet } from "../animals";
 import { DeckView } from "./DeckView";
 import { Fetching } from "./Fetching";
 import { type Shared, sharedBy, unpack } from "./link";
 import { flaws } from "./rules";
 import { keepDeck } from "./store";
-import "../../styles/decks.css";
-import "./words";
 
 /** A deck that came as a link: anybody may look, whoever says a name may keep a copy. */
 export function SharedDeck() {
@@ -33,6 +30,7 @@ export function SharedDeck() {
   }, [shared?.set]);
   if (wantsIn.value && !me.value) return <SignIn />;
   if (!shared) return <Damaged why={say("decks.link_damaged")} />;
+  if (isUnknown(shared.set)) return <Damaged why={say("decks.link_unknown")} />;
   const set = setOf(shared.set);
   if (!set) return <Fetching set={shared.set} onRetry={() => null} />;
   const cards = unpack(set, shared.packed);
