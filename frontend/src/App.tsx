@@ -27,9 +27,6 @@ const OpenHistory = lazy(
 const Played = lazy(async () => (await import("./screens/Played")).Played);
 const Replay = lazy(async () => (await import("./replay/Replay")).Replay);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
-const SharedDeck = lazy(
-  async () => (await import("./gaiaton/decks/SharedDeck")).SharedDeck,
-);
 const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
 const Device = lazy(async () => (await import("./screens/Device")).Device);
 
@@ -62,7 +59,8 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "about") return <About />;
   if (at.at === "help") return <Help key={at.page} page={at.page} />;
   if (at.at === "rules") return <Rules key={at.system} system={at.system} />;
-  if (at.at === "deck") return <SharedDeck />;
+  if (at.at === "decks" && (me.value || at.page === "shared"))
+    return <Decks key={at.page} page={at.page} />;
   if (at.at === "device") return <Device key={at.code} code={at.code} />;
   if (me.value === undefined) return <Unknown />;
   if (me.value === null) return <SignIn />;
@@ -73,7 +71,6 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "played") return <Played />;
   if (at.at === "join") return <Join key={at.code} code={at.code} />;
   if (at.at === "notices") return <Notices key={at.page} page={at.page} />;
-  if (at.at === "decks") return <Decks key={at.page} page={at.page} />;
   if (at.at === "open") return <OpenHistory />;
   if (at.at === "replay") return <Replay key={at.of} of={at.of} number={at.number} />;
   if (at.at === "game") return <GameScreen key={at.id} id={at.id} />;

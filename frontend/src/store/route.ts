@@ -17,7 +17,6 @@ export type Route =
   | { at: "notices"; page: string | null }
   | { at: "help"; page: string }
   | { at: "decks"; page: string | null }
-  | { at: "deck" }
   | { at: "about" }
   | { at: "nowhere" };
 
@@ -56,11 +55,7 @@ function replay(of: string, [number = "", ...more]: string[]): Route {
 }
 
 const isPlace = (name: string) =>
-  name === "new" ||
-  name === "lobby" ||
-  name === "played" ||
-  name === "about" ||
-  name === "deck";
+  name === "new" || name === "lobby" || name === "played" || name === "about";
 
 export function go(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", address);
