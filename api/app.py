@@ -4,7 +4,7 @@ from functools import partial
 
 from flask import Flask, Response
 
-from .after import follow
+from .after import note, think
 from .after.courier import Courier, OnFoot
 from .after.worker import Outbox, Worker
 from .problems import BODY_LIMIT, answer_with_problems
@@ -58,7 +58,7 @@ def _service(settings: Settings, library: Library, store: Store | None) -> Servi
     if settings.after == "here":
         outbox = store if isinstance(store, Outbox) else None
         home.courier = Courier(partial(_carry, home))
-        home.after = Worker(partial(follow, home), outbox)
+        home.after = Worker(partial(note, home), partial(think, home), outbox)
     else:
         home.courier = OnFoot(partial(_carry, home))
     return home

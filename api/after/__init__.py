@@ -13,16 +13,32 @@ from .sweep import set_alarm
 
 
 def follow(home: Service, game: str, number: int) -> None:
-    """Draws the consequences of one commit (a negative number: of the seats)."""
+    """Draws all consequences of one commit, an answer of the house too."""
+    if note(home, game, number):
+        think(home, game)
+
+
+def note(home: Service, game: str, number: int) -> bool:
+    """Draws those that take no thought; returns whether the house is to answer.
+
+    A negative number is a commit of the seats.
+    """
     table, newest = load(home, game)
     if newest is None:
         lists.enlist(home, table, None)
         tell_seats(home, table)
-        return
+        return False
     lists.enlist(home, table, _snapshot(home, newest, number))
     set_alarm(home, table, newest)
     tell(home, table, newest)
-    house.answer(home, table, newest)
+    return house.is_asked(table, newest)
+
+
+def think(home: Service, game: str) -> None:
+    """Lets the house answer once, if it is asked."""
+    table, newest = load(home, game)
+    if newest is not None:
+        house.answer(home, table, newest)
 
 
 def _snapshot(home: Service, newest: Snapshot, number: int) -> Snapshot:

@@ -18,6 +18,11 @@ from ..service import Service
 from ..store import Snapshot, Table
 
 
+def is_asked(table: Table, newest: Snapshot) -> bool:
+    """Whether the house plays a seat now, its own or one that it takes care of."""
+    return bool(of_the_house(table, newest))
+
+
 def answer(home: Service, table: Table, newest: Snapshot) -> None:
     """Answers one decision that waits for the house; its commit leads to the next."""
     seats = of_the_house(table, newest)

@@ -1,9 +1,13 @@
-"""On one machine a thread follows the commits, right after each of them."""
+"""On one machine two threads follow the commits, right after each of them.
+
+One draws all consequences but the house's answers, which may take thought: those have a
+thread of their own, so that nobody's list waits for somebody else's opponent.
+"""
 
 import logging
 from collections.abc import Callable
 from queue import Queue
-from threading import Lock, Thread
+from threading import Condition, Lock, Thread
 from time import sleep
 from typing import Protocol, runtime_checkable
 
@@ -30,52 +34,105 @@ class Worker:
     """Follows commits one by one, first those that an earlier process left behind."""
 
     def __init__(
-        self, follow: Callable[[str, int], None], outbox: Outbox | None
+        self,
+        note: Callable[[str, int], bool],
+        think: Callable[[str], None],
+        outbox: Outbox | None,
     ) -> None:
-        self._follow = follow
+        """Notes every commit; where that says so, the house thinks."""
+        self._note = note
+        self._think = think
         self._outbox = outbox
-        self._queue: Queue[Commit | None] = Queue()
-        self._starting = Lock()
-        self._thread: Thread | None = None
+        self._open = 0  # commits that are not yet followed
+        self._all_followed = Condition()
+        self._notes = Lane("after", self._noted)
+        self._thoughts = Lane("house", self._thought)
         for commit in outbox.outbox() if outbox else ():
             self.commit(*commit)
 
     def commit(self, game: str, number: int) -> None:
         """Hears of a commit, at once and without delaying it."""
-        self._queue.put((game, number))
-        with self._starting:
-            if self._thread is None:
-                self._thread = Thread(target=self._run, name="after", daemon=True)
-                self._thread.start()
+        with self._all_followed:
+            self._open += 1
+        self._notes.put((game, number))
 
     def settle(self, seconds: float = SETTLE_S) -> None:
         """Waits a moment until what was committed before has been followed."""
-        queue = self._queue
-        with queue.all_tasks_done:
-            queue.all_tasks_done.wait_for(lambda: not queue.unfinished_tasks, seconds)
+        with self._all_followed:
+            self._all_followed.wait_for(lambda: not self._open, seconds)
 
     def stop(self) -> None:
-        """Ends the thread after the commits it knows."""
+        """Ends the threads after the commits they know."""
+        self._notes.stop()
+        self._thoughts.stop()
+
+    def _noted(self, commit: Commit) -> None:
+        if _tried(self._note_once, commit):
+            self._thoughts.put(commit)
+        else:
+            self._close()
+
+    def _thought(self, commit: Commit) -> None:
+        _tried(self._think_once, commit)
+        self._close()
+
+    def _note_once(self, commit: Commit) -> bool:
+        is_asked = self._note(*commit)
+        if not is_asked:
+            self._take_out(commit)
+        return is_asked
+
+    def _think_once(self, commit: Commit) -> bool:
+        self._think(commit[0])
+        self._take_out(commit)
+        return True
+
+    def _take_out(self, commit: Commit) -> None:
+        if self._outbox:
+            self._outbox.followed(*commit)
+
+    def _close(self) -> None:
+        with self._all_followed:
+            self._open -= 1
+            self._all_followed.notify_all()
+
+
+class Lane:
+    """A thread that takes commits as they come; it begins with the first."""
+
+    def __init__(self, name: str, take: Callable[[Commit], None]) -> None:
+        self._name = name
+        self._take = take
+        self._queue: Queue[Commit | None] = Queue()
+        self._starting = Lock()
+        self._thread: Thread | None = None
+
+    def put(self, commit: Commit) -> None:
+        """Hears of a commit."""
+        self._queue.put(commit)
+        with self._starting:
+            if self._thread is None:
+                self._thread = Thread(target=self._run, name=self._name, daemon=True)
+                self._thread.start()
+
+    def stop(self) -> None:
+        """Ends after the commits it knows."""
         self._queue.put(None)
         if self._thread is not None:
             self._thread.join()
 
     def _run(self) -> None:
         while (commit := self._queue.get()) is not None:
-            try:
-                self._try(commit)
-            finally:
-                self._queue.task_done()
+            self._take(commit)
 
-    def _try(self, commit: Commit) -> None:
-        """Follows a commit; what fails again and again stays in the outbox."""
-        for pause in (*PAUSES_S, None):
-            try:
-                self._follow(*commit)
-                if self._outbox:
-                    self._outbox.followed(*commit)
-                return
-            except Exception:
-                log.exception("unfollowed", extra={"game": commit[0]})
-                if pause:
-                    sleep(pause)
+
+def _tried(follow: Callable[[Commit], bool], commit: Commit) -> bool:
+    """Returns what following says; what fails again and again stays in the outbox."""
+    for pause in (*PAUSES_S, None):
+        try:
+            return follow(commit)
+        except Exception:
+            log.exception("unfollowed", extra={"game": commit[0]})
+            if pause:
+                sleep(pause)
+    return False

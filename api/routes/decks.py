@@ -15,7 +15,7 @@ bp = Blueprint("decks", __name__)
 
 
 @bp.get("/systems/<system>/cards/<cards>")
-@call(reply="decks.Cards")
+@call(reply="built.Cards")
 def cards(system: str, cards: str) -> Response:
     """A card set by its name or its hash, with all that a phone needs to draw it."""
     found = json.encode(card_set(service(), system, cards))
@@ -23,7 +23,7 @@ def cards(system: str, cards: str) -> Response:
 
 
 @bp.get("/decks")
-@call(query=DecksOfSchema, reply="decks.Decks", problems=("against-the-rules",))
+@call(query=DecksOfSchema, reply="built.Decks", problems=("against-the-rules",))
 def my_decks(player: str, query: DecksOf) -> Reply:
     """All decks that I keep, each with the building rules that it breaks."""
     return {"decks": decks_of(service(), player, query.system)}
@@ -32,7 +32,7 @@ def my_decks(player: str, query: DecksOf) -> Reply:
 @bp.post("/decks")
 @call(
     body=DeckWishSchema,
-    reply="decks.Deck",
+    reply="built.Deck",
     status=201,
     problems=("against-the-rules", "id-reused", "not-found", "too-much"),
 )

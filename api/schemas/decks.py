@@ -1,10 +1,9 @@
-"""What a request may say about decks, and what replies tell about them."""
+"""What a request may say about decks."""
 
-from marshmallow import INCLUDE, Schema, fields, validate
+from marshmallow import fields, validate
 from msgspec import Struct
 
 from .fields import Body, Id, Line, word
-from .replies import MINUTE, Shape, _each, _list, _text
 
 NAME = 60
 CARDS = 400  # an unfinished list may be too long, but not without end
@@ -44,37 +43,3 @@ class DecksOfSchema(Body):
 
     into = DecksOf
     system = word(40, required=False)
-
-
-class DeckFlaw(Shape):
-    """A building rule that a deck breaks, in a plain sentence."""
-
-    rule = _text()
-    text = _text()
-
-
-class Deck(Shape):
-    """A deck of mine; without flaws it may be played."""
-
-    id = fields.UUID(required=True)
-    system = _text()
-    set = _text()
-    name = _text()
-    cards = _list(fields.String())
-    changed = _text(validate=MINUTE)
-    flaws = _each(DeckFlaw)
-
-
-class Decks(Shape):
-    """My decks, those changed last first."""
-
-    decks = _each(Deck)
-
-
-class Cards(Schema):
-    """A card set as its host would write it, and all that a phone draws it with."""
-
-    class Meta:
-        unknown = INCLUDE
-
-    name = _text()

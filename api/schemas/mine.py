@@ -2,7 +2,7 @@
 
 from marshmallow import fields, validate
 
-from .decks import Deck
+from .built import Deck
 from .replies import MINUTE, Guest, ListedGame, Shape, _count, _each, _list, _text
 from .told import Endpoint
 

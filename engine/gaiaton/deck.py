@@ -11,8 +11,8 @@ from .animals import COLOURS, TEXTS, Colour, Pool
 SIZE = 50  # GL-004
 LEAST = 5  # of each colour (GL-005)
 MOST: dict[Colour, tuple[str, int]] = {
-    "green": ("GL-007", 10),
     "purple": ("GL-008", 10),
+    "green": ("GL-007", 10),
 }
 
 SENTENCES, CLASSES = TEXTS["deck"], TEXTS["classes"]

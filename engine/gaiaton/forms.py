@@ -61,8 +61,7 @@ def _starters(pool: Pool) -> Form:
 @lru_cache(maxsize=256)
 def _plays(pool: Pool, hand: tuple[str, ...]) -> Form:
     """Every animal that the hand can support, low and max as moves of their own."""
-    things = {card: pool.things[card] for card in hand}
-    return Form(things, tuple([_play(pool, o) for o in options(pool, hand)]))
+    return Form(pool.things, tuple([_play(pool, o) for o in options(pool, hand)]))
 
 
 def _play(pool: Pool, chosen: Option) -> Move:

@@ -1,15 +1,21 @@
 """Which animals can be played with: the house's edition, or a host's own set."""
 
+import re
 from collections.abc import Mapping
 
 import msgspec
 
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards, IllegalOptions
-from .animals import EDITION, Definition, Pool, edition
+from .animals import EDITION, TEXTS, Definition, Pool, edition
 from .deck import flaws
 
 Pools = Mapping[str, Pool]
+
+# Where a host's set is wrong: in which row of which list, and in which field.
+WHERE = re.compile(r"(?P<list>animals|decks)\[(?P<n>\d+)\](?:\.(?P<field>\w+))?")
+RIGHT = TEXTS["right"]
+MOST_SHOWN = 40  # characters of a name that may be wrong itself
 
 
 def read_pools(custom: object | None) -> Pools:
@@ -40,20 +46,37 @@ def _read(custom: object) -> Definition:
         definition = msgspec.convert(custom, Definition)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$")
-        raise BadCards("GL-002", path.strip("`.") or "set", reason) from None
-    _refuse_twice("animals", [animal.id for animal in definition.animals])
-    _refuse_twice("decks", [deck.id for deck in definition.decks])
+        raise _bad(custom, path.strip("`."), reason) from None
+    _refuse_twice(custom, "animals", [animal.id for animal in definition.animals])
+    _refuse_twice(custom, "decks", [deck.id for deck in definition.decks])
     for i, animal in enumerate(definition.animals):
         if animal.low > animal.max:
             why = f"{animal.low} is more than the max of {animal.max}"
-            raise BadCards("GL-002", f"animals[{i}].low", why)
+            raise _bad(custom, f"animals[{i}].low", why)
     return definition
 
 
-def _refuse_twice(field: str, names: list[str]) -> None:
-    for i, name in enumerate(names):
-        if name in names[:i]:
-            raise BadCards("GL-002", f"{field}[{i}].id", f"“{name}” stands there twice")
+def _refuse_twice(custom: object, field: str, ids: list[str]) -> None:
+    for i, id_ in enumerate(ids):
+        if id_ in ids[:i]:
+            raise _bad(custom, f"{field}[{i}].id", f"“{id_}” stands there twice")
+
+
+def _bad(custom: object, path: str, reason: str) -> BadCards:
+    """Returns the refusal: where, why, in which animal or deck, and what is right."""
+    where = WHERE.match(path)
+    name = _name(custom, where["list"], int(where["n"])) if where else ""
+    right = RIGHT.get(where["field"] or "", "") if where else ""
+    who, what = f" in “{name}”" if name else "", f"; {right}" if right else ""
+    return BadCards("GL-002", path or "set", f"{reason}{who}{what}")
+
+
+def _name(custom: object, field: str, n: int) -> str:
+    """Returns how an animal or a deck is called, if it is called anything."""
+    rows = custom.get(field) if isinstance(custom, dict) else None
+    row = rows[n] if isinstance(rows, list) and n < len(rows) else None
+    name = row.get("name") if isinstance(row, dict) else None
+    return name[:MOST_SHOWN] if isinstance(name, str) else ""
 
 
 def _refuse_bad_decks(pool: Pool) -> None:

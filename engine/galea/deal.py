@@ -26,8 +26,8 @@ def deal(
     """
     hands = (deck.sort(cards[:n]), deck.sort(cards[n : 2 * n]))
     for seat in turn.seats:
-        shut = events.Dealt(seat=seat, n=n, cards=None, rules=(rule,))
-        turn.tell(replace(shut, cards=hands[seat]), (seat,), shut)
+        own, shut = _dealt(seat, n, hands[seat], rule), _dealt(seat, n, None, rule)
+        turn.tell(own, (seat,), shut)
     return hands, cards[2 * n :]
 
 
@@ -42,3 +42,7 @@ def draw_starter(turn: Turn[Decks, W, S], options: Settings) -> int:
 def rematch(options: O, world: Table) -> O:
     """Returns the same options with the other seat beginning (GA-005)."""
     return replace(options, starter=1 - world.starter)
+
+
+def _dealt(seat: int, n: int, cards: tuple[str, ...] | None, rule: str) -> events.Dealt:
+    return events.Dealt(seat=seat, n=n, cards=cards, rules=(rule,))

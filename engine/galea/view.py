@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import Raw, Struct, json
 
 from ..kernel import Asked, Chance, Game, Sight, Step
 from .deck import Deck, Suit
@@ -21,10 +21,10 @@ class DeckView(Struct, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=64)
-def deck_view(deck: Deck) -> DeckView:
-    """Returns a deck as everybody knows it."""
-    definition = deck.definition
-    return DeckView(deck.id, definition.name, definition.values, definition.suits)
+def deck_view(deck: Deck) -> Raw:
+    """Returns a `DeckView` as ready-made JSON, for it is part of every view."""
+    d = deck.definition
+    return Raw(json.encode(DeckView(deck.id, d.name, d.values, d.suits)))
 
 
 def around(

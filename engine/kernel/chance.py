@@ -33,12 +33,12 @@ class Chance(
 
 def shuffle(chance: Chance, items: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
     """Returns the items in an order drawn by lot (Fisher-Yates, from the end)."""
-    deck, number = list(items), 0
-    for turn, last in enumerate(range(len(deck) - 1, 0, -1)):
-        if turn % PER_BLOCK == 0:
-            number, chance = chance.draw()
-        number, other = divmod(number, last + 1)
-        deck[last], deck[other] = deck[other], deck[last]
+    deck = list(items)
+    for top in range(len(deck) - 1, 0, -PER_BLOCK):
+        number, chance = chance.draw()
+        for last in range(top, max(top - PER_BLOCK, 0), -1):
+            number, other = divmod(number, last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
     return tuple(deck), chance
 
 

@@ -49,7 +49,12 @@ class Told(
 
 def heard(told: Iterable[Told], seat: int | None) -> tuple[Event, ...]:
     """Returns all that a seat (None: a spectator) hears of what was told."""
-    return tuple([e for t in told if (e := t.heard_by(seat)) is not None])
+    found = []
+    for t in told:
+        event = t.event if t.to is None or seat in t.to else t.others
+        if event is not None:
+            found.append(event)
+    return tuple(found)
 
 
 class AnswerKept(Event, frozen=True, gc=False):

@@ -1,7 +1,6 @@
 """What may be answered, so plainly that a program which knows no rules can do it."""
 
 from collections import Counter
-from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -51,10 +50,24 @@ class Move(Struct, frozen=True, gc=False):
 
 
 class Form(Struct, frozen=True, gc=False):
-    """Everything that may be answered to one decision. Things are described once."""
+    """Everything that may be answered to one decision. Things are described once.
+
+    `things` may describe more than the moves name; only what they name is passed on.
+    """
 
     things: dict[str, Thing]
     moves: tuple[Move, ...]
+
+
+def named(form: Form) -> dict[str, Thing]:
+    """Returns the things and places that the moves of a form name."""
+    things = form.things
+    names: tuple[str, ...] = ()
+    for move in form.moves:
+        names += move.at
+        for pick in move.picks:
+            names += pick.of
+    return {name: things[name] for name in names}
 
 
 def check(form: Form, answer: Answer, rule: str) -> None:
@@ -64,14 +77,16 @@ def check(form: Form, answer: Answer, rule: str) -> None:
             break
     else:
         raise IllegalAnswer(rule, refusal("move", sent=_clip(answer.move)))
-    if len(answer.picks) != len(move.picks) + bool(move.at):
-        raise IllegalAnswer(rule, _wanted(move, answer.picks))
-    if move.at and not _is_one_of(answer.picks.get(AT, ()), move.at):
-        raise IllegalAnswer(rule, refusal("place", at=AT, places=", ".join(move.at)))
+    at, picks = move.at, answer.picks
+    if len(picks) != len(move.picks) + (1 if at else 0):
+        raise IllegalAnswer(rule, _wanted(move, picks))
+    if at and not ((to := picks.get(AT)) and to[0] in at and len(to) == 1):
+        raise IllegalAnswer(rule, refusal("place", at=AT, places=", ".join(at)))
     for pick in move.picks:
-        if pick.name not in answer.picks:
-            raise IllegalAnswer(rule, _wanted(move, answer.picks))
-        _check_pick(form, pick, answer.picks[pick.name], pick.rule or rule)
+        chosen = picks.get(pick.name)
+        if chosen is None:
+            raise IllegalAnswer(rule, _wanted(move, picks))
+        _check_pick(form, pick, chosen, pick.rule or rule)
 
 
 def draw(form: Form, seat: int, decision: str, chance: Chance) -> Answer:
@@ -86,10 +101,6 @@ def draw(form: Form, seat: int, decision: str, chance: Chance) -> Answer:
     for pick in move.picks:
         picks[pick.name], number = _draw_pick(form, pick, number)
     return Answer(seat, decision, move.move, picks)
-
-
-def _is_one_of(chosen: Sequence[str], allowed: Sequence[str]) -> bool:
-    return len(chosen) == 1 and chosen[0] in allowed
 
 
 def _wanted(move: Move, picks: Picks) -> str:
@@ -109,8 +120,9 @@ def _clip(name: str) -> str:
 def _check_pick(form: Form, pick: Pick, chosen: tuple[str, ...], rule: str) -> None:
     if not pick.min <= len(chosen) <= pick.max:
         raise IllegalAnswer(rule, _counted(pick, len(chosen)))
+    of = pick.of
     for thing in chosen:
-        if thing not in pick.of:
+        if thing not in of:
             sent = _clip(thing)
             raise IllegalAnswer(rule, refusal("thing", sent=sent, pick=pick.name))
     if len(chosen) > 1:

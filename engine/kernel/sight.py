@@ -3,6 +3,7 @@
 from typing import Any
 
 from .decision import Asked
+from .form import named
 from .game import Game
 from .system import System
 from .view import Decision, Sight
@@ -17,12 +18,20 @@ def sight(
         seen=game.seen[-1 if seat is None else seat],
         asked=0 if seat is None else game.counts[seat],
         view=system.view(game, seat),
-        decisions=tuple(
-            [decide(system, game, a) for a in game.asked if a.seat == seat]
-        ),
+        decisions=_decisions(system, game, seat),
         waiting=waiting(game, seat),
         outcome=game.outcome,
     )
+
+
+def _decisions(
+    system: System[Any, Any, Any], game: Game[Any, Any], seat: int | None
+) -> tuple[Decision, ...]:
+    found: tuple[Decision, ...] = ()
+    for a in game.asked:
+        if a.seat == seat:
+            found = (*found, decide(system, game, a))
+    return found
 
 
 def decide(system: System[Any, Any, Any], game: Game[Any, Any], a: Asked) -> Decision:
@@ -37,16 +46,15 @@ def decide(system: System[Any, Any, Any], game: Game[Any, Any], a: Asked) -> Dec
         a.about,
         prompt,
         a.given,
-        form.things,
+        named(form),
         form.moves,
     )
 
 
 def waiting(game: Game[Any, Any], viewer: int | None) -> tuple[int, ...]:
     """Returns the seats waited for; a veiled answer looks open to everybody else."""
-    seats = [
-        a.seat
-        for a in game.asked
-        if a.required and (a.given is None or (a.veiled and a.seat != viewer))
-    ]
-    return tuple(sorted(set(seats))) if len(seats) > 1 else tuple(seats)
+    seats: tuple[int, ...] = ()
+    for a in game.asked:
+        if a.required and (a.given is None or (a.veiled and a.seat != viewer)):
+            seats = (*seats, a.seat)
+    return tuple(sorted(set(seats))) if len(seats) > 1 else seats

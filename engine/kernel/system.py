@@ -76,16 +76,12 @@ class System(Generic[C, O, W]):
         self.cards = book.read_cards(custom)
         self.words = section(book.name, book.home)
         self.title = self.words["system"]["title"]
+        self.prompts: Texts = self.words["prompts"]  # what each decision asks
         steps, kernel = tuple(book.steps), (AnswerKept, Branched, TakenBack)
         self._codec = Codec(book.world, steps, (*book.events, *kernel), book.upgrades)
         self.encode, self.decode = self._codec.encode, self._codec.decode
         self.encode_events = self._codec.encode_events
         self.decode_events = self._codec.decode_events
-
-    @property
-    def prompts(self) -> Texts:
-        """What each kind of decision asks, in a few words."""
-        return self.words["prompts"]
 
     def ledger(self) -> tuple[Rule, ...]:
         """Returns the rules of this system, in the order of the rulebook."""
@@ -218,7 +214,7 @@ class System(Generic[C, O, W]):
 
     def _run(self, turn: Turn[C, W, Any]) -> Next[W, Any]:
         steps = self.book.steps
-        while turn.agenda and not turn.waits:
+        while turn.agenda and not (turn.asked and turn.waits):
             step, turn.agenda = turn.agenda[0], turn.agenda[1:]
             steps[type(step)](turn, step)
         return turn.seal()

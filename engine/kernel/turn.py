@@ -5,6 +5,7 @@ decisions and put steps on the agenda; the kernel seals the turn into the next s
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 from . import chance as lots
@@ -93,9 +94,14 @@ class Turn(Generic[C, W, S]):
     def close(self, *decisions: Asked) -> None:
         """Closes decisions; what is joint with them closes too."""
         for closed in decisions:
-            if closed.joint:
-                self.asked = tuple(a for a in self.asked if a.joint != closed.joint)
-            self.asked = tuple([a for a in self.asked if a.id != closed.id])
+            name, joint = closed.id, closed.joint
+            self.asked = tuple(
+                [
+                    a
+                    for a in self.asked
+                    if a.id != name and (not joint or a.joint != joint)
+                ]
+            )
 
     def keep(self, decision: Asked, answer: Answer | None) -> None:
         """Keeps an answer that may still be revised, or takes it back (None)."""
@@ -152,22 +158,20 @@ class Turn(Generic[C, W, S]):
 
     def seal(self) -> Next[W, S]:
         """Returns the next snapshot and all that was told."""
-        told, game = tuple(self._told), self.game
-        return Next(
-            Game(
-                game.schema,
-                game.rules,
-                game.number + 1,
-                self.agenda,
-                self.asked,
-                self._counts,
-                _seen(game.seen, told),
-                self.chance,
-                self.world,
-                self.outcome,
-            ),
-            told,
+        game = self.game
+        sealed = Game(
+            game.schema,
+            game.rules,
+            game.number + 1,
+            self.agenda,
+            self.asked,
+            self._counts,
+            _seen(game.seen, self._told),
+            self.chance,
+            self.world,
+            self.outcome,
         )
+        return Next(sealed, tuple(self._told))
 
 
 def _with_given(a: Asked, given: Answer | None) -> Asked:
@@ -176,10 +180,16 @@ def _with_given(a: Asked, given: Answer | None) -> Asked:
     )
 
 
-def _seen(seen: tuple[int, ...], told: tuple[Told, ...]) -> tuple[int, ...]:
+def _seen(seen: tuple[int, ...], told: list[Told]) -> tuple[int, ...]:
     """Counts this snapshot for every viewer that heard something, spectators last."""
     for t in told:
         if t.to is None or t.others is not None:
-            return tuple([n + 1 for n in seen])
+            return _counted(seen)
     hearing = {seat for t in told if t.to for seat in t.to}
     return tuple([n + (viewer in hearing) for viewer, n in enumerate(seen)])
+
+
+@lru_cache(maxsize=256)
+def _counted(seen: tuple[int, ...]) -> tuple[int, ...]:
+    """Counts one more for everybody; two viewers see most games move for move."""
+    return tuple([n + 1 for n in seen])

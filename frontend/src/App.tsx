@@ -11,6 +11,7 @@ import { spoken } from "./store/voice";
 import { lazy } from "./parts/lazy";
 
 const About = lazy(async () => (await import("./screens/About")).About);
+const Decks = lazy(async () => (await import("./gaiaton/decks/Decks")).Decks);
 const GameScreen = lazy(async () => (await import("./screens/GameScreen")).GameScreen);
 const Help = lazy(async () => (await import("./help/Help")).Help);
 const Home = lazy(async () => (await import("./screens/Home")).Home);
@@ -25,6 +26,9 @@ const OpenHistory = lazy(
 const Played = lazy(async () => (await import("./screens/Played")).Played);
 const Replay = lazy(async () => (await import("./replay/Replay")).Replay);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
+const SharedDeck = lazy(
+  async () => (await import("./gaiaton/decks/SharedDeck")).SharedDeck,
+);
 const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
 const Device = lazy(async () => (await import("./screens/Device")).Device);
 
@@ -57,6 +61,7 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "about") return <About />;
   if (at.at === "help") return <Help key={at.page} page={at.page} />;
   if (at.at === "rules") return <Rules key={at.system} system={at.system} />;
+  if (at.at === "deck") return <SharedDeck />;
   if (at.at === "device") return <Device key={at.code} code={at.code} />;
   if (me.value === undefined) return <Unknown />;
   if (me.value === null) return <SignIn />;
@@ -66,6 +71,7 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "played") return <Played />;
   if (at.at === "join") return <Join key={at.code} code={at.code} />;
   if (at.at === "notices") return <Notices key={at.page} page={at.page} />;
+  if (at.at === "decks") return <Decks key={at.page} page={at.page} />;
   if (at.at === "open") return <OpenHistory />;
   if (at.at === "replay") return <Replay key={at.of} of={at.of} number={at.number} />;
   if (at.at === "game") return <GameScreen key={at.id} id={at.id} />;

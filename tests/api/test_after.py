@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
@@ -155,12 +156,34 @@ def test_what_a_dead_process_left_behind_is_caught_up(
 def test_what_fails_once_is_tried_again() -> None:
     tried: list[int] = []
 
-    def follow_at_the_second_try(game: str, number: int) -> None:
+    def note_at_the_second_try(game: str, number: int) -> bool:
         tried.append(number)
         if len(tried) < 2:
             raise OSError("not just now")
+        return False
 
-    worker = Worker(follow_at_the_second_try, None)
+    worker = Worker(note_at_the_second_try, lambda game: None, None)
     worker.commit("g", 7)
     worker.stop()
     assert tried == [7, 7]
+
+
+def test_nobody_waits_while_the_house_thinks() -> None:
+    thinking, noted_meanwhile = Event(), Event()
+
+    def note(game: str, number: int) -> bool:
+        if game == "quick":
+            assert thinking.wait(5)
+            noted_meanwhile.set()
+        return game == "deep"
+
+    def think(game: str) -> None:
+        thinking.set()
+        assert noted_meanwhile.wait(5)
+
+    worker = Worker(note, think, None)
+    worker.commit("deep", 1)
+    worker.commit("quick", 1)
+    worker.settle(5)
+    worker.stop()
+    assert noted_meanwhile.is_set()

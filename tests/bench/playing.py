@@ -6,7 +6,6 @@ python -m tests.bench.playing record GAMES       deals, moves and results, for t
 """
 
 import random
-import secrets
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -22,6 +21,7 @@ OPTIONS = GALEA.parse_options({})
 VIEWERS = (0, 1)  # the two clients, as on the other side
 HAND = 10
 READ = json.Decoder(Answer).decode
+WRITE = json.Encoder().encode
 
 PLACES = ("side", "centre")
 
@@ -31,7 +31,7 @@ AnyGame = Game[Any, Any]
 
 def start() -> AnyGame:
     """A new game with a seed of its own."""
-    return GALEA.start(OPTIONS, 2, secrets.token_bytes(32)).game
+    return GALEA.start(OPTIONS, 2, random.randbytes(32)).game
 
 
 def some(things: Sequence[T]) -> T:
@@ -42,8 +42,9 @@ def some(things: Sequence[T]) -> T:
 def choose(game: AnyGame, form: Form) -> Answer:
     """Some answer to the open decision, knowing no rules."""
     asked, move = game.asked[0], form.moves[0]
-    picks: Picks = {pick.name: (some(pick.of),) for pick in move.picks}
-    picks["at"] = (some(move.at),)
+    picks: Picks = {"at": (some(move.at),)}
+    for pick in move.picks:
+        picks[pick.name] = (some(pick.of),)
     return Answer(asked.seat, asked.id, move.move, picks)
 
 
@@ -63,23 +64,23 @@ def serve() -> int:
         asked = game.asked[0]
         hand = game.world.hands[asked.seat]
         picks: Picks = {"card": (some(hand),), "at": (some(PLACES),)}
-        sent = json.encode(Answer(asked.seat, asked.id, "play", picks))
+        sent = WRITE(Answer(asked.seat, asked.id, "play", picks))
         game, events = GALEA.play(game, READ(sent))
         for seat in VIEWERS:
-            json.encode((sight(GALEA, game, seat), heard(events, seat)))
+            WRITE((sight(GALEA, game, seat), heard(events, seat)))
     return game.number
 
 
 def timed(seconds: float, play_one: Callable[[], int]) -> dict[str, float]:
     """Plays for some seconds after a warm-up; returns the moves per second.
 
-    Seconds of this thread's own work: others on the machine do not count.
+    Seconds of work of this process: others on the machine do not count.
     """
-    warm = time.thread_time() + min(1, seconds)
-    while time.thread_time() < warm:
+    warm = time.process_time() + min(1, seconds)
+    while time.process_time() < warm:
         play_one()
-    start, moves, games = time.thread_time(), 0, 0
-    while (now := time.thread_time()) < start + seconds:
+    start, moves, games = time.process_time(), 0, 0
+    while (now := time.process_time()) < start + seconds:
         moves += play_one()
         games += 1
     return {"moves_per_s": moves / (now - start), "games_per_s": games / (now - start)}
@@ -114,9 +115,7 @@ def _record_one(number: Callable[[str], int]) -> dict[str, Any]:
 
 def _all_cards(game: AnyGame) -> list[str]:
     """All cards, suits in the order of the deck list: two suits to a colour."""
-    seen: Any = GALEA.view(game, None)
-    deck = seen.deck
-    return [f"{suit.id}-{value}" for suit in deck.suits for value in deck.values]
+    return [*GALEA.cards[game.world.options.deck].cards]
 
 
 def _suit(card: str) -> str:

@@ -274,7 +274,7 @@ def whoever_hears_of_a_card_sees_it(play: Play) -> None:
             named = set(_strings(msgspec.to_builtins(events))) & secrets
             if named:
                 sights = _sights(play.subject, scene, viewer)
-                seen = set(_strings(msgspec.to_builtins(sights)))
+                seen = set(_strings(_sent(sights)))
                 hidden = named - seen
                 demand(not hidden, "a card is heard of unseen", viewer, hidden, events)
 
@@ -284,7 +284,7 @@ def only_what_is_known_is_shown(play: Play) -> None:
     secrets, system = set(play.subject.secrets), play.subject.system
     for game in play.games:
         for viewer in play.viewers:
-            seen = msgspec.to_builtins(sight(system, game, viewer))
+            seen = _sent(sight(system, game, viewer))
             shown = secrets.intersection(_strings(seen))
             hidden = shown.difference(play.subject.known(game, viewer))
             demand(not hidden, "a sight names no hidden card", viewer, hidden)
@@ -368,6 +368,11 @@ def _ids(game: Game) -> set[str]:
 def _sights(subject: Subject, scene: Scene, viewer: Seat) -> tuple[Sight, Sight]:
     system = subject.system
     return sight(system, scene.before, viewer), sight(system, scene.after, viewer)
+
+
+def _sent(value: object) -> Any:
+    """Returns a value as it arrives: through JSON, ready-made parts too."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def _strings(value: Any) -> Iterator[str]:

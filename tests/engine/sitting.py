@@ -6,9 +6,11 @@ Strict: an act fails the test when the open question is not the one the act answ
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
+from msgspec import json
 from msgspec.structs import replace
 
 from engine import load
+from engine.galea.view import DeckView
 from engine.kernel import Act, Answer, Asked, Lapse, Resign, heard
 from engine.kernel.chance import Chance
 from engine.kernel.form import Form
@@ -18,6 +20,11 @@ from engine.kernel.system import System
 
 Game = KernelGame[Any, Any]
 NAMES = ("Ana", "Ben")
+
+
+def shown_deck(view: Any) -> DeckView:
+    """Returns the deck of a view, which is part of it as ready-made JSON."""
+    return json.decode(view.deck, type=DeckView)
 
 
 class Sitting:

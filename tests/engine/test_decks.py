@@ -7,6 +7,7 @@ import pytest
 from engine import load
 from engine.galea.deck import Deck, built_in, find_deck, read_decks
 from engine.kernel.errors import BadCards, IllegalOptions
+from tests.engine.sitting import shown_deck
 from tests.engine.subjects import OWN_DECK
 from tests.engine.table import Table
 
@@ -63,7 +64,7 @@ def test_each_colour_has_two_suits() -> None:
 @pytest.mark.rule("GA-001", "GA-002")
 def test_a_deck_with_other_suits_and_colours_is_played_all_the_same() -> None:
     table = Table(cards=deck(), deck=read(deck()).id)
-    assert {suit.id for suit in table.view("Ana").deck.suits} == {
+    assert {suit.id for suit in shown_deck(table.view("Ana")).suits} == {
         "oak",
         "elm",
         "rose",

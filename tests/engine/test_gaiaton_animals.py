@@ -12,6 +12,7 @@ import pytest
 from engine.gaiaton.animals import COLOURS, Starter, edition
 from engine.gaiaton.deck import flaws
 from engine.gaiaton.forms import _plays
+from engine.kernel.form import named
 
 HOME = resources.files("engine.gaiaton")
 ROWS = list(csv.DictReader((HOME / "animals.csv").read_text("utf-8").splitlines()))
@@ -77,5 +78,6 @@ def test_the_form_of_any_hand_stays_within_4_kb() -> None:
     ranges = [animal for animal in pool.animals.values() if animal.has_range]
     longest = sorted(ranges, key=lambda a: -9 * len(a.id) - 2 * len(a.name))[:12]
     hands = combinations([animal.id for animal in longest], 5)
-    sizes = [len(msgspec.json.encode(_plays(pool, pool.sort(hand)))) for hand in hands]
+    forms = [_plays(pool, pool.sort(hand)) for hand in hands]
+    sizes = [len(msgspec.json.encode((named(f), f.moves))) for f in forms]
     assert max(sizes) + DECISION <= 4096

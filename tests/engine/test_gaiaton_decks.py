@@ -282,6 +282,25 @@ def test_a_set_that_does_not_fit_is_refused_by_field(
     assert refusal.value.reason.startswith(f"{field}: {why}")
 
 
+@pytest.mark.rule("GL-002")
+def test_a_refused_set_names_the_animal_and_says_what_is_right() -> None:
+    animals = [animal("red-20"), {**animal("red-4-9"), "colour": "pink"}]
+    with pytest.raises(BadCards) as refusal:
+        load("gaiaton", {**SET, "animals": animals})
+    assert refusal.value.reason == (
+        "animals[1].colour: Invalid enum value 'pink' in “Red 4-9”; "
+        "a colour is yellow, red, orange, blue, purple or green."
+    )
+
+
+@pytest.mark.parametrize(
+    "set_", [7, [], {"animals": 7}, {"animals": [7]}, {"animals": [{"name": 7}]}]
+)
+def test_what_is_no_set_at_all_is_refused_too(set_: object) -> None:
+    with pytest.raises(BadCards):
+        load("gaiaton", set_)
+
+
 @pytest.mark.rule("GL-002", "GL-006")
 def test_no_animal_stands_twice_in_a_set() -> None:
     twice = [animal("red-20"), animal("red-20")]

@@ -241,7 +241,7 @@ def names(value: object) -> set[str]:
             for each in inner:
                 collect(each)
 
-    collect(msgspec.to_builtins(value))
+    collect(msgspec.json.decode(msgspec.json.encode(value)))
     return found
 
 

@@ -12,6 +12,7 @@ from engine.kernel.errors import BadCards
 from tests.engine.galea_subjects import GROVE
 from tests.engine.noble_table import NobleTable, noble
 from tests.engine.playing import seeded
+from tests.engine.sitting import shown_deck
 
 NOBLE = load("noble-galea")
 
@@ -97,7 +98,7 @@ def test_twenty_four_cards_are_enough_for_common_but_not_for_noble() -> None:
 @pytest.mark.rule("GA-001", "GA-002")
 def test_a_hosts_own_deck_is_played_with_without_a_change() -> None:
     table = own(GROVE)
-    assert table.view("Ana").deck.name == "Grove"
+    assert shown_deck(table.view("Ana")).name == "Grove"
     assert table.view("Ana").unused == 5
     assert table.plays_on().outcome.how in ("locations", "fewer_cards", "draw")
 
@@ -109,7 +110,7 @@ def test_deck_and_conditions_are_public_and_stay() -> None:
         view = table.view(name)
         assert [c.title for c in view.conditions] == ["People’s Favor", "Kin"]
         assert [c.rule for c in view.conditions] == ["GA-045", "GA-056"]
-        assert view.deck.id == "galea-40"
+        assert shown_deck(view).id == "galea-40"
     settled = table.game.world.options
     assert table.plays_on().game.world.options == settled
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer
+from engine.kernel.form import named
 from tests.engine.noble_table import NobleTable, noble
 
 
@@ -189,7 +190,7 @@ def test_the_form_lists_the_hand_once_however_many_locations_are_open() -> None:
     table = started().lays("Ben", "helm-1").lays("Ana", "spear-1")
     form = table.form
     assert [len(move.picks[0].of) for move in form.moves] == [4, 4]
-    assert set(form.things) == {
+    assert set(named(form)) == {
         *("helm-2", "helm-3", "helm-4", "crown-2"),
         *("spear-3", "helm-1", "spear-1"),
     }

@@ -30,3 +30,19 @@ def test_a_rematch_is_one_tap_away(new_phone: NewPhone) -> None:
     ana.tap("Rematch")
     ana.page.wait_for_url(lambda url: "/game/" in url and url != before)
     assert ana.await_turn()
+
+
+def test_the_host_says_how_well_the_house_plays(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", width=320, height=640)
+    ana.come_in()
+    ana.page.goto("/new")
+    ana.page.get_by_role("radio", name=re.compile("The house")).check()
+    expect(ana.page.get_by_role("radio", name="sensible")).to_be_checked()
+    ana.page.get_by_role("radio", name="thinks ahead").check()
+    expect(ana.page.get_by_text("Tries out what may follow")).to_be_visible()
+    ana.tap("Deal")
+    expect(ana.page.get_by_text("with House (thinks ahead)")).to_be_visible()
+    assert ana.await_turn()
+    assert ana.decide().status == 200
+    assert ana.await_turn()
+    assert ana.trouble == []

@@ -1,8 +1,10 @@
 """What may be answered in Common Galea."""
 
+from functools import lru_cache
+
 from ...kernel import Asked, Form, Game, Move, Pick, Step, Thing
 from ...kernel.words import section
-from ..deck import Decks
+from ..deck import Deck, Decks
 from .world import World
 
 PLACES = ("centre", "side")
@@ -24,14 +26,12 @@ def form(
     else:
         cards, rule = deck.sort(world.centre), "GA-030"
     pick = Pick("card", cards, 1, 1, rule=rule)
-    moves = (Move(asked.kind, _LABELS[asked.kind], at, (pick,)),)
-    if move is not None:
-        return Form(deck.things, moves)
-    labels = deck.things
-    things = {card: labels[card] for card in cards}
-    if at:
-        things.update(_PLACES)
-    return Form(things, moves)
+    return Form(_things(deck), (Move(asked.kind, _LABELS[asked.kind], at, (pick,)),))
+
+
+@lru_cache(maxsize=64)
+def _things(deck: Deck) -> dict[str, Thing]:
+    return {**deck.things, **_PLACES}
 
 
 _LABELS = section("common-galea")["moves"]

@@ -66,7 +66,7 @@ def take_card(turn: Turn, step: TakeCard) -> None:
 def score_game(turn: Turn, _: ScoreGame) -> None:
     """Turns all cards up and reckons them (GA-012 to GA-022)."""
     world, deck = turn.world, turn.cards[turn.world.options.deck]
-    sides = tuple(deck.sort(side.down + side.up) for side in world.sides)
+    sides = tuple([deck.sort(side.down + side.up) for side in world.sides])
     turn.tell(events.SidesTurnedUp(sides=sides))
     options = world.options
     result = score(deck, world.centre, sides, options.aces, options.suits)
@@ -74,8 +74,8 @@ def score_game(turn: Turn, _: ScoreGame) -> None:
     for seat, side in enumerate(result.seats):
         turn.tell(_scored(seat, side))
     turn.world = replace(world, score=result)
-    points = Tally("points", tuple(side.points for side in result.seats))
-    cards = Tally("side_cards", tuple(side.cards for side in result.seats))
+    points = Tally("points", tuple([side.points for side in result.seats]))
+    cards = Tally("side_cards", tuple([side.cards for side in result.seats]))
     ends.compare(turn, points, cards, _WAYS)
 
 

@@ -54,14 +54,18 @@ class Score(Struct, frozen=True, gc=False):
     seats: tuple[SideScore, ...]
 
 
+@lru_cache(maxsize=64)  # all who look at a position ask for the same
 def standing(deck: Deck, centre: tuple[str, ...]) -> Standing:
     """Returns how every colour of the deck stands in the centre (GA-013 to GA-017)."""
-    here = [deck.colour[card] for card in centre]
-    return _standing(deck.colours, tuple([here.count(c) for c in deck.colours]))
+    colour, counts = deck.colour, dict.fromkeys(deck.colours, 0)
+    for card in centre:
+        counts[colour[card]] += 1
+    return standing_of(deck.colours, tuple(counts.values()))
 
 
-@lru_cache(maxsize=4096)
-def _standing(colours: tuple[str, ...], counts: tuple[int, ...]) -> Standing:
+@lru_cache(maxsize=1024)
+def standing_of(colours: tuple[str, ...], counts: tuple[int, ...]) -> Standing:
+    """Returns how colours stand that are counted like this (GA-014 to GA-017)."""
     top, bottom = max(counts), min(counts)
     lowest = top if counts.count(top) > 1 else bottom  # GA-016, GA-015
     return Standing(
@@ -88,28 +92,33 @@ def score(
     """Returns the points of every side, with the reason for each (GA-018 to GA-035)."""
     colours = standing(deck, centre)
     whole = whole_suits(deck, centre) if suits else ()
-    pay = {colour: _pay(deck, colours, whole, colour) for colour in deck.colours}
-
-    def line(card: str) -> Line:
-        ace = aces and deck.value[card] == 1
-        return Line(card, *pay[deck.colour[card]][ace])
-
-    return Score(
-        colours.highest,
-        colours.lowest,
-        whole,
-        tuple([_side(tuple(map(line, side))) for side in sides]),
-    )
+    pay = _pay_by_colour(deck, colours, whole)
+    seats = tuple([_side(deck, side, pay, aces) for side in sides])
+    return Score(colours.highest, colours.lowest, whole, seats)
 
 
-def _side(lines: tuple[Line, ...]) -> SideScore:
-    return SideScore(sum([line.points for line in lines]), len(lines), lines)
+def _side(
+    deck: Deck, cards: tuple[str, ...], pay: dict[str, tuple[Pay, Pay]], aces: bool
+) -> SideScore:
+    lines, points = [], 0
+    for card in cards:
+        terms, n = pay[deck.colour[card]][aces and deck.value[card] == 1]
+        lines.append(Line(card, terms, n))
+        points += n
+    return SideScore(points, len(cards), tuple(lines))
 
 
 def _highest(colours: tuple[str, ...], counts: tuple[int, ...]) -> str | None:
     """Shared counts are struck out; the greatest of the rest leads (GA-014)."""
     unshared = [n for n in counts if counts.count(n) == 1]
     return colours[counts.index(max(unshared))] if unshared else None
+
+
+@lru_cache(maxsize=1024)
+def _pay_by_colour(
+    deck: Deck, colours: Standing, whole: tuple[str, ...]
+) -> dict[str, tuple[Pay, Pay]]:
+    return {colour: _pay(deck, colours, whole, colour) for colour in deck.colours}
 
 
 def _pay(

@@ -2,12 +2,12 @@
 
 from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from ...kernel import Asked, Chance, Game, Sight, Step, View
 from ...kernel import chance as lots
 from ..deck import Deck, Decks
-from ..view import DeckView, around, deck_view
+from ..view import around, deck_view
 from .scoring import Score, Standing, standing
 from .world import VARIANTS, Options, Side, TakeTurn, World
 
@@ -36,7 +36,7 @@ class CommonView(View, frozen=True, gc=False):
     starter: int
     options: Options
     variants: tuple[str, ...]
-    deck: DeckView
+    deck: Raw  # a DeckView, ready-made
     hand: tuple[str, ...] | None
     hands: tuple[int, ...]
     sides: tuple[SideView, ...]
@@ -59,8 +59,11 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
         variants=_variants(options),
         deck=deck_view(deck),
         hand=None if seat is None else world.hands[seat],
-        hands=tuple([len(hand) for hand in world.hands]),
-        sides=tuple([_side(s, over or i == seat) for i, s in enumerate(world.sides)]),
+        hands=(len(world.hands[0]), len(world.hands[1])),
+        sides=(
+            _side(world.sides[0], over or seat == 0),
+            _side(world.sides[1], over or seat == 1),
+        ),
         centre=world.centre,
         counts=_counts(deck.colours, standing(deck, world.centre)),
         unused=len(world.unused),
@@ -73,7 +76,7 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
     """Returns a game with the unseen cards dealt by lot, the rest as it is seen."""
     seen = sight.view
     assert isinstance(seen, CommonView)
-    deck = decks[seen.deck.id]
+    deck = decks[seen.options.deck]
     hidden, chance = lots.shuffle(chance, _unseen(deck, seen))
     unseen = list(hidden)
 
@@ -127,10 +130,10 @@ def _variants(options: Options) -> tuple[str, ...]:
     return tuple(name for name in VARIANTS if getattr(options, name))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _counts(colours: tuple[str, ...], now: Standing) -> tuple[Count, ...]:
     counted = zip(colours, now.counts, strict=True)
-    return tuple(Count(colour, n, _standing(now, colour)) for colour, n in counted)
+    return tuple([Count(colour, n, _standing(now, colour)) for colour, n in counted])
 
 
 def _standing(now: Standing, colour: str) -> str:

@@ -44,4 +44,5 @@ RULEBOOK = Rulebook(
     guess=guess,
     say=say,
     rematch=rematch,
+    house="engine.galea.noble.house",
 )

@@ -21,8 +21,8 @@ def form(
     if places and move != "lay":
         moves = (*moves, _play(hand, places))
     if move is not None:
-        return Form(things, tuple([m for m in moves if m.move == move]))
-    return Form({card: things[card] for card in (*hand, *places)}, moves)
+        moves = tuple([m for m in moves if m.move == move])
+    return Form(things, moves)
 
 
 def _lay(hand: tuple[str, ...]) -> Move:

@@ -2,13 +2,13 @@
 
 from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from ...kernel import Asked, Chance, Game, Sight, Step, View
 from ...kernel import chance as lots
 from ..deal import Hands
 from ..deck import Deck, Decks
-from ..view import DeckView, around, deck_view
+from ..view import around, deck_view
 from .conditions import CONDITIONS, Name
 from .play import stand
 from .world import TITLES, Location, Options, World, side_cards
@@ -44,7 +44,7 @@ class NobleView(View, frozen=True, gc=False):
     starter: int
     options: Options
     conditions: tuple[ConditionView, ...]
-    deck: DeckView
+    deck: Raw  # a DeckView, ready-made
     hand: tuple[str, ...] | None
     hands: tuple[int, ...]
     locations: tuple[LocationView, ...]
@@ -81,7 +81,7 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
     """Returns a game with the unseen cards dealt by lot, the rest as it is seen."""
     seen = sight.view
     assert isinstance(seen, NobleView)
-    deck = decks[seen.deck.id]
+    deck = decks[seen.options.deck]
     hidden, chance = lots.shuffle(chance, _unseen(deck, seen))
     hands: list[tuple[str, ...]] = []
     for seat, size in enumerate(seen.hands):

@@ -45,4 +45,5 @@ RULEBOOK = Rulebook(
     guess=guess,
     say=say,
     rematch=rematch,
+    house="engine.galea.royal.house",
 )

@@ -29,7 +29,7 @@ def _choose(deck: Deck, draft: tuple[str, ...], kind: str, move: str | None) -> 
     rule = "GA-062" if kind == "choose" else "GA-063"
     pick = Pick("card", draft, 1, 1, rule=rule)
     moves = (Move("keep", LABELS["keep"], (), (pick,)),)
-    return Form({card: deck.things[card] for card in draft}, moves)
+    return Form(deck.things, moves)
 
 
 def _pick(world: World, move: str | None) -> Form:
@@ -56,9 +56,7 @@ def _place(deck: Deck, world: World, seat: int, move: str | None) -> Form:
     if move in (None, "tuck"):
         moves.append(_tuck(deck, hand, places))
     legal = tuple([m for m in moves if m.picks[0].of])
-    if move is not None:
-        return Form(deck.things, legal)
-    return Form({card: deck.things[card] for card in (*hand, *places)}, legal)
+    return Form(deck.things, legal)
 
 
 def _place_at(deck: Deck, hand: tuple[str, ...], place: str) -> Move:

@@ -66,7 +66,7 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
     """Returns a game with the unseen cards dealt by lot, the rest as it is seen."""
     seen = sight.view
     assert isinstance(seen, RoyalView)
-    deck = decks[seen.deck.id]
+    deck = decks[seen.options.deck]
     order, chance = lots.shuffle(chance, deck.cards)
     world = _world(deck, seen, sight.seat, order)
     asked, chance = _asked(sight, seen, world, chance)

@@ -1,11 +1,11 @@
 """What a seat sees of Royal Galea, and what it remembers."""
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from ...kernel import Game, Step, View
 from ..deal import Hands
 from ..deck import Deck, Decks
-from ..view import DeckView, deck_view
+from ..view import deck_view
 from .world import DRAWN, Location, Options, Stack, Tucked, World, total
 
 
@@ -60,7 +60,7 @@ class RoyalView(View, frozen=True, gc=False):
     active: int | None
     starter: int
     options: Options
-    deck: DeckView
+    deck: Raw  # a DeckView, ready-made
     round: int
     rounds: int
     undealt: int

@@ -62,6 +62,8 @@ export type Taking = Schemas["Sitting"];
 export type Laid = Schemas["Setting"];
 export type NewSeat = Schemas["Chair"];
 export type CardSet = Schemas["OwnCards"];
+export type Deck = Schemas["Deck"];
+export type DeckWish = Schemas["DeckWish"];
 
 /** A term of a sum: which rule gives what, how much, how many times. */
 export interface Term {

@@ -40,7 +40,7 @@ export function ChooseOne({ name, option, system, value, onChoose }: Props) {
             </label>
           ),
         )}
-        {takesOwn && <OwnDeck system={system} onBring={bring} />}
+        {takesOwn && <OwnDeck system={system} option={name} onBring={bring} />}
       </div>
     </fieldset>
   );

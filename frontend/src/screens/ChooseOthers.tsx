@@ -4,6 +4,7 @@ import { Icon } from "../parts/Icon";
 import { Segments } from "../parts/Segments";
 import type { Other } from "../store/laying";
 import { say } from "../words";
+import { ChooseLevel } from "./ChooseLevel";
 
 /** How the other seats find their people; alone where there are none. */
 type Way = "link" | "lobby" | "house" | "here" | "alone";
@@ -11,6 +12,7 @@ type Way = "link" | "lobby" | "house" | "here" | "alone";
 interface Props {
   system: System;
   others: Signal<readonly Other[]>;
+  levels: Signal<readonly number[]>;
   isListed: Signal<boolean>;
 }
 
@@ -31,7 +33,7 @@ export function wayOf(others: readonly Other[], isListed: boolean): Way {
 }
 
 /** Who sits across the table. */
-export function ChooseOthers({ system, others, isListed }: Props) {
+export function ChooseOthers({ system, others, levels, isListed }: Props) {
   const { min, max } = system.seats;
   const numbers = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
   const seat = (n: number): Other[] =>
@@ -74,13 +76,18 @@ export function ChooseOthers({ system, others, isListed }: Props) {
           </label>
         ))}
       </div>
-      {others.value.length > 1 && <SeatBySeat others={others} />}
+      {others.value.length === 1 && others.value[0] === "house" && (
+        <ChooseLevel system={system} levels={levels} at={0} />
+      )}
+      {others.value.length > 1 && (
+        <SeatBySeat system={system} others={others} levels={levels} />
+      )}
     </fieldset>
   );
 }
 
 /** A table of several may be mixed. */
-function SeatBySeat({ others }: Pick<Props, "others">) {
+function SeatBySeat({ system, others, levels }: Omit<Props, "isListed">) {
   const set = (at: number, other: Other) =>
     (others.value = others.value.map((one, i) => (i === at ? other : one)));
   return (
@@ -98,6 +105,7 @@ function SeatBySeat({ others }: Pick<Props, "others">) {
             }))}
             onChoose={(value) => set(i, value as Other)}
           />
+          {other === "house" && <ChooseLevel system={system} levels={levels} at={i} />}
         </div>
       ))}
     </>

@@ -4,7 +4,7 @@ import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
 import { go } from "../store/route";
 import { openSheet } from "../store/sheets";
-import { layTable } from "../store/laying";
+import { layTable, LEVEL } from "../store/laying";
 import { say } from "../words";
 import { EnterCode } from "./EnterCode";
 
@@ -12,6 +12,7 @@ const FIRST_GAME = {
   system: "common-galea",
   options: {},
   others: ["house"],
+  levels: [LEVEL],
   isListed: false,
   clock: null,
 } as const;

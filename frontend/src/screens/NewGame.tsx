@@ -6,6 +6,7 @@ import { ChooseClock } from "../clock/ChooseClock";
 import { allowedShort } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
+import { Row } from "../parts/Row";
 import { useAct } from "../parts/useAct";
 import { layTable, type Other, type Wish } from "../store/laying";
 import { systems, wantSystems } from "../store/ledgers";
@@ -50,6 +51,7 @@ function Setting({ system, onSystem }: Props) {
   const others = useSignal<Wish["others"]>(
     Array<Other>(system.seats.min - 1).fill("open"),
   );
+  const levels = useSignal<Wish["levels"]>([]);
   const isListed = useSignal(false);
   const clock = useSignal<Wish["clock"]>(null);
   const { act, isBusy, failed } = useAct(async () => {
@@ -57,6 +59,7 @@ function Setting({ system, onSystem }: Props) {
       system: system.name,
       options: options.value,
       others: others.value,
+      levels: levels.value,
       isListed: isListed.value && others.value.includes("open"),
       clock: clock.value,
     };
@@ -70,7 +73,13 @@ function Setting({ system, onSystem }: Props) {
         <ChooseSystem chosen={system} onChoose={onSystem} />
         <div class="stack gap">
           <HouseRules system={system} options={options} />
-          <ChooseOthers system={system} others={others} isListed={isListed} />
+          {"animals" in (system.options.properties ?? {}) && <DecksRow />}
+          <ChooseOthers
+            system={system}
+            others={others}
+            levels={levels}
+            isListed={isListed}
+          />
           <ChooseClock system={system} options={options} clock={clock} />
         </div>
       </main>
@@ -95,5 +104,19 @@ function Setting({ system, onSystem }: Props) {
         </div>
       </section>
     </>
+  );
+}
+
+/** Decks are chosen at the table; here is the way to build one before. */
+function DecksRow() {
+  return (
+    <div class="games">
+      <Row
+        icon="slow"
+        title={say("you.decks")}
+        hint={say("you.decks_hint")}
+        to="/decks"
+      />
+    </div>
   );
 }

@@ -8,11 +8,14 @@ import { say } from "../words";
 
 interface Props {
   system: string;
+  /** The option that takes it. */
+  option: string;
   onBring: (hash: string, title: string) => void;
 }
 
-/** A deck of the host's own, from a file; what is wrong with it is said by card and field. */
-export function OwnDeck({ system, onBring }: Props) {
+/** A card set of the host's own, from a file; what is wrong with it is said by card and field. */
+export function OwnDeck({ system, option, onBring }: Props) {
+  const words = option === "animals" ? "animals" : "deck";
   const file = useSignal<File | null>(null);
   const unreadable = useSignal(false);
   const { act, failed } = useAct(async () => {
@@ -29,7 +32,7 @@ export function OwnDeck({ system, onBring }: Props) {
         class="over"
         type="file"
         accept="application/json,.json"
-        aria-label={say("deck.bring")}
+        aria-label={say(`${words}_file.bring`)}
         onChange={({ currentTarget }) => {
           file.value = currentTarget.files?.[0] ?? null;
           currentTarget.value = "";
@@ -38,8 +41,8 @@ export function OwnDeck({ system, onBring }: Props) {
       />
       <Icon name="plus" />
       <span class="grow">
-        <b>{say("deck.bring")}</b>
-        <small>{say("deck.bring_hint")}</small>
+        <b>{say(`${words}_file.bring`)}</b>
+        <small>{say(`${words}_file.bring_hint`)}</small>
         <span role="status">
           {(failed ?? unreadable.value) && (
             <span class="reason">{failed ?? say("deck.unreadable")}</span>

@@ -68,6 +68,12 @@ export function You() {
             hint={say("home.played_hint")}
             to="/played"
           />
+          <Row
+            icon="slow"
+            title={say("you.decks")}
+            hint={say("you.decks_hint")}
+            to="/decks"
+          />
           <TimeRows />
           <Row
             icon="info"

@@ -7,18 +7,22 @@ import { takeMySeats } from "./proof";
 /** Who shall sit on a seat: whoever comes, the house, or somebody with this phone. */
 export type Other = "open" | "house" | "here";
 
+/** How well the house plays unless the host says otherwise: sensibly. */
+export const LEVEL = 1;
+
 export interface Wish {
   system: string;
   options: Options;
   others: readonly Other[];
+  /** How well the house plays on each of their seats where it does. */
+  levels: readonly number[];
   /** Whether the free seats stand in the lobby. */
   isListed: boolean;
   clock: NonNullable<Laid["clock"]> | null;
 }
 
-const CHAIRS: Record<Other, NewSeat> = {
+const CHAIRS: Record<Exclude<Other, "house">, NewSeat> = {
   open: { kind: "open" },
-  house: { kind: "bot", level: 0 },
   here: { kind: "me" },
 };
 
@@ -29,12 +33,14 @@ let asked: { wish: string; id: string } | null = null;
 export async function layTable(wish: Wish): Promise<Game> {
   const told = JSON.stringify(wish);
   if (asked?.wish !== told) asked = { wish: told, id: uuid() };
-  const { system, options, others, isListed, clock } = wish;
+  const { system, options, others, levels, isListed, clock } = wish;
+  const chair = (other: Other, i: number): NewSeat =>
+    other === "house" ? { kind: "bot", level: levels[i] ?? LEVEL } : CHAIRS[other];
   const game = await api.lay({
     id: asked.id,
     system,
     options,
-    seats: [CHAIRS.here, ...others.map((other) => CHAIRS[other])],
+    seats: [CHAIRS.here, ...others.map(chair)],
     clock,
     listed: isListed,
   });

@@ -15,6 +15,8 @@ export type Route =
   | { at: "open" }
   | { at: "notices"; page: string | null }
   | { at: "help"; page: string }
+  | { at: "decks"; page: string | null }
+  | { at: "deck" }
   | { at: "about" }
   | { at: "nowhere" };
 
@@ -37,6 +39,7 @@ export function routeOf(address: string): Route {
     return { at: "rules", system: second ? decoded(second) : null };
   if (first === "you") return { at: "you", page: second ?? null };
   if (first === "notices") return { at: "notices", page: second ?? null };
+  if (first === "decks") return { at: "decks", page: second ?? null };
   if (first === "help" && second) return { at: "help", page: second };
   if (second) return { at: "nowhere" };
   if (first === "replays") return { at: "open" };
@@ -51,7 +54,11 @@ function replay(of: string, [number = "", ...more]: string[]): Route {
 }
 
 const isPlace = (name: string) =>
-  name === "new" || name === "lobby" || name === "played" || name === "about";
+  name === "new" ||
+  name === "lobby" ||
+  name === "played" ||
+  name === "about" ||
+  name === "deck";
 
 export function go(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", address);

@@ -1,7 +1,10 @@
 // Who sits at a table, in words.
-import type { Game, Listed, Named } from "../api/types";
+import type { Game, Named } from "../api/types";
 import { systems } from "../store/ledgers";
 import { listed, say, type Key } from "../words";
+
+/** A seat as a list or a table tells of it; a table also says how well the house plays. */
+type Seat = Named & { level?: number };
 
 /** How a seat is held. */
 export const SITS: Record<Named["kind"], Key> = {
@@ -14,6 +17,20 @@ export const SITS: Record<Named["kind"], Key> = {
 export const seatName = ({ name }: { name: string | null }): string =>
   name ?? say("seat.open");
 
+const LEVELS: readonly Key[] = ["seat.level_0", "seat.level_1", "seat.level_2"];
+
+/** How well the house plays, in a word or two. */
+export function levelName(level: number): string {
+  const key = LEVELS[level];
+  return key ? say(key) : String(level);
+}
+
+/** A seat's name and, where the house plays, how well. */
+const introduced = (seat: Seat): string =>
+  seat.level === undefined
+    ? seatName(seat)
+    : say("seat.plays", { name: seatName(seat), level: levelName(seat.level) });
+
 /** The people who sit at a table already. */
 export const hostsOf = (seats: readonly Named[]): string[] =>
   seats.filter(({ name, kind }) => name !== null && kind !== "bot").map(seatName);
@@ -25,13 +42,19 @@ export function canStart({ host, seats, system }: Game): boolean {
   return host && sit < seats.length && least !== undefined && sit >= least;
 }
 
-/** "with Ben", "with Ben and Mira", "alone", "watching". */
-export function company({ seats, me }: Pick<Listed, "seats" | "me">): string {
+/** "with Ben", "with Ben and House (sensible)", "alone", "watching". */
+export function company({
+  seats,
+  me,
+}: {
+  seats: readonly Seat[];
+  me: number[];
+}): string {
   const others = seats.filter(({ seat }) => !me.includes(seat));
   if (!others.length) return say(me.length > 1 ? "seat.one_phone" : "seat.alone");
   const named = others.filter(({ name }) => name !== null);
   if (!named.length) return say("seat.nobody");
-  const names = listed(named.map(seatName));
+  const names = listed(named.map(introduced));
   return say(me.length ? "seat.with" : "seat.watching", { names });
 }
 

@@ -137,10 +137,10 @@ function served(seconds) {
   });
 }
 
-// Seconds of work of the thread that plays: others on the machine do not count, nor do
-// the threads that compile and collect beside it.
+// Seconds of work of this process: others on the machine do not count, but collecting
+// the garbage of play does, on whatever thread.
 function worked() {
-  const { user, system } = process.threadCpuUsage();
+  const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 

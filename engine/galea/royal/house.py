@@ -1,0 +1,212 @@
+"""How a sensible player plays Royal Galea: as if the War ended soon.
+
+A location counts as a card won or lost, with all that is tucked under it, the surer the
+greater the lead and the fewer cards the other has left. Where totals are equal the own
+cards would be lost, but so would the other's.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from msgspec import Struct
+
+from ...kernel import Answer, Asked, Chance, Decision, Game, Sight, Step
+from ...kernel.form import AT
+from ...kernel.house import House
+from ..deck import Deck, Decks
+from .forms import PLACE
+from .view import RoyalView, StackView
+from .world import World, is_fit, is_stuck, total
+
+DOUBT = 0.7  # points of a lead that each card of the other's hand makes doubtful
+SPENT = 0.02  # what it costs to spend one more point of value than needed
+AHEAD = 6.0  # cards more than the other has that make a game as good as won
+
+Cards = tuple[str, ...]
+
+
+class Place(Struct, frozen=True, gc=False):
+    """A location: how many cards lie under it, and both sides of it."""
+
+    card: str
+    under: int
+    own: tuple[int, int]  # cards, and their total
+    other: tuple[int, int]
+
+
+class Known(Struct, frozen=True, gc=False):
+    """What a seat knows that matters while cards are placed."""
+
+    deck: Deck
+    hand: Cards
+    others: int
+    places: tuple[Place, ...]
+
+
+# The three ways to ask
+
+
+def sensible(decks: Decks, sight: Sight, decision: Decision, chance: Chance) -> Answer:
+    """Level 1: the most useful card, the stack that suits the hand, the best place."""
+    view, seat = sight.view, decision.seat
+    assert isinstance(view, RoyalView)
+    deck, hand = decks[view.options.deck], view.hand or ()
+    asked = Asked(decision.id, seat, decision.kind)
+    if decision.kind == "pick":
+        stacks = {stack.id: _noted(stack) for stack in view.stacks}
+        return _picks(deck, hand, stacks, asked)[0]
+    if decision.kind != "place":
+        return _keeps(deck, view.drafts[seat] or (), asked)[0]
+    places = tuple(
+        [
+            _place(deck, p.card, len(p.tucked), p.sides[seat], p.sides[1 - seat])
+            for p in view.locations
+        ]
+    )
+    known = Known(deck, hand, view.hands[1 - seat], places)
+    return _placements(known, asked)[0]
+
+
+def candidates(decks: Decks, game: Game[World, Step], asked: Asked) -> list[Answer]:
+    """Returns all answers, the best first."""
+    world, seat = game.world, asked.seat
+    deck, hand = decks[world.options.deck], world.hands[seat]
+    if asked.kind == "pick":
+        stacks = {
+            stack.id: (*stack.left[seat], *stack.passed(deck, seat))
+            for stack in world.stacks
+        }
+        return _picks(deck, hand, stacks, asked)
+    if asked.kind != "place":
+        return _keeps(deck, world.drafts[seat], asked)
+    places = tuple(
+        [
+            _place(deck, p.card, len(p.tucked), p.sides[seat], p.sides[1 - seat])
+            for p in world.locations
+        ]
+    )
+    known = Known(deck, hand, len(world.hands[1 - seat]), places)
+    return _placements(known, asked)
+
+
+def habit(
+    decks: Decks, game: Game[World, Step], asked: Asked, chance: Chance
+) -> Answer:
+    """Goes on as level 1 does."""
+    return candidates(decks, game, asked)[0]
+
+
+def judge(decks: Decks, game: Game[World, Step]) -> tuple[float, ...] | None:
+    """Says after each War what the cards that both own make likely (GA-080)."""
+    world = game.world
+    if world.locations or not any(world.captured):
+        return None
+    first, second = (len(world.captured[s]) + len(world.hands[s]) for s in (0, 1))
+    share = min(max(0.5 + (first - second) / (2 * AHEAD), 0.0), 1.0)
+    return share, 1 - share
+
+
+HOUSE = House(
+    sensible=sensible,
+    candidates=candidates,
+    habit=habit,
+    judge=judge,
+    iterations=100,
+)
+
+
+# Drafting and picking
+
+
+def _keeps(deck: Deck, draft: Cards, asked: Asked) -> list[Answer]:
+    """Ranks the cards of a draft by their use."""
+    use = _use(deck)
+    cards = sorted(draft, key=lambda card: -use[card])
+    return [Answer(asked.seat, asked.id, "keep", {"card": (card,)}) for card in cards]
+
+
+@lru_cache(maxsize=64)
+def _use(deck: Deck) -> dict[str, int]:
+    """Returns the value of each card times the cards at which it may be placed.
+
+    A low card wins little, a high one finds few places (GA-068, GA-074).
+    """
+    places = {c: sum([is_fit(deck, c, at) for at in deck.cards]) for c in deck.cards}
+    return {card: deck.value[card] * n for card, n in places.items()}
+
+
+def _picks(
+    deck: Deck, hand: Cards, stacks: dict[str, Cards], asked: Asked
+) -> list[Answer]:
+    """Ranks the stacks by how much of the hand may be placed there (GA-068)."""
+    names = sorted(stacks, key=lambda name: -_suits(deck, hand, stacks[name]))
+    return [Answer(asked.seat, asked.id, "open", {"stack": (name,)}) for name in names]
+
+
+def _noted(stack: StackView) -> Cards:
+    assert stack.notes is not None
+    return (*stack.notes.sure, *stack.notes.passed)
+
+
+def _suits(deck: Deck, hand: Cards, stack: Cards) -> int:
+    """Returns the value of what may be placed, location by location."""
+    return sum(
+        [deck.value[c] for place in stack for c in hand if is_fit(deck, c, place)]
+    )
+
+
+# Placing
+
+
+def _placements(known: Known, asked: Asked) -> list[Answer]:
+    seat, decision = asked.seat, asked.id
+    ranked = [*_placed(known), *_tucked(known)]
+    ranked.sort(key=lambda each: -each[0])
+    return [
+        Answer(seat, decision, "tuck", {AT: (at,), "card": (card,)})
+        if tucked
+        else Answer(seat, decision, f"{PLACE}{at}", {"card": (card,)})
+        for _, card, at, tucked in ranked
+    ]
+
+
+def _placed(known: Known) -> Iterator[tuple[float, str, str, bool]]:
+    """Each card wherever it fits (GA-068)."""
+    deck = known.deck
+    for place in known.places:
+        before = _worth(known, place)
+        n, sum_ = place.own
+        for card in known.hand:
+            if is_fit(deck, card, place.card):
+                value = deck.value[card]
+                own = (n + 1, sum_ + value)
+                after = Place(place.card, place.under, own, place.other)
+                gain = _worth(known, after) - before - SPENT * value
+                yield gain, card, place.card, False
+
+
+def _tucked(known: Known) -> Iterator[tuple[float, str, str, bool]]:
+    """Each card that fits nowhere, under any location (GA-070)."""
+    cards = tuple([place.card for place in known.places])
+    stuck = [card for card in known.hand if is_stuck(known.deck, card, cards)]
+    for place in known.places if stuck else ():
+        before = _worth(known, place)
+        after = Place(place.card, place.under + 1, place.own, place.other)
+        gain = _worth(known, after) - before
+        for card in stuck:
+            yield gain, card, place.card, True
+
+
+def _worth(known: Known, place: Place) -> float:
+    """Returns how many cards a location may be expected to win, or to lose."""
+    lead = place.own[1] - place.other[1]
+    if lead == 0:
+        return float(place.other[0] - place.own[0]) / 2
+    sureness = abs(lead) / (abs(lead) + DOUBT * known.others)
+    return (1 + place.under) * (sureness if lead > 0 else -sureness)
+
+
+def _place(deck: Deck, card: str, under: int, own: Cards, other: Cards) -> Place:
+    return Place(
+        card, under, (len(own), total(deck, own)), (len(other), total(deck, other))
+    )

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { COLOURS } from "../src/gaiaton/kinds";
+import type { Animal, AnimalSet } from "../src/gaiaton/animals";
+import { matching, sorted } from "../src/gaiaton/decks/finding";
+import { linkOf, pack, sharedIn, unpack } from "../src/gaiaton/decks/link";
+import { listOf, MOST_LINES, readList } from "../src/gaiaton/decks/lines";
+import { flaws } from "../src/gaiaton/decks/rules";
+import { spansOf, sumsOf } from "../src/gaiaton/decks/spans";
+
+/** Thirty animals of each colour: "Red 7" lives seven years. */
+const animals: Animal[] = COLOURS.flatMap((colour) =>
+  Array.from({ length: 30 }, (_, i) => ({
+    id: `${colour}-${i + 1}`,
+    name: `${colour[0]!.toUpperCase()}${colour.slice(1)} ${i + 1}`,
+    colour,
+    low: Math.max(1, i),
+    max: i + 1,
+  })),
+);
+const bounds = (most: number | null) => ({
+  kind: "animals",
+  least: 5,
+  most,
+  rule: most ? "GL-007" : null,
+});
+const set: AnimalSet = {
+  id: "edition-1",
+  name: "Plain",
+  animals,
+  decks: [],
+  rules: {
+    size: 50,
+    copies: 1,
+    colours: {
+      yellow: bounds(null),
+      red: bounds(null),
+      orange: bounds(null),
+      blue: bounds(null),
+      purple: bounds(10),
+      green: bounds(10),
+    },
+  },
+  credits: [],
+};
+const some = (colour: string, n: number) =>
+  animals
+    .filter((one) => one.colour === colour)
+    .slice(0, n)
+    .map(({ id }) => id);
+
+test("a deck with every rule met has no flaw", () => {
+  const deck = COLOURS.flatMap((colour, i) => some(colour, i < 2 ? 10 : i < 5 ? 8 : 6));
+  expect(deck).toHaveLength(50);
+  expect(flaws(set, deck)).toEqual([]);
+});
+
+test("every broken rule is told in the engine's sentence", () => {
+  const deck = [...some("green", 11), ...some("red", 4), "red-1"];
+  expect(flaws(set, deck).map(({ rule, text }) => `${rule} ${text}`)).toEqual([
+    "GL-004 A deck has exactly 50 cards, not 16.",
+    "GL-005 A deck has at least 5 yellow cards (animals), not 0.",
+    "GL-005 A deck has at least 5 orange cards (animals), not 0.",
+    "GL-005 A deck has at least 5 blue cards (animals), not 0.",
+    "GL-005 A deck has at least 5 purple cards (animals), not 0.",
+    "GL-007 A deck has at most 10 green cards (animals), not 11.",
+    "GL-006 Red 1 stands in the deck 2 times; once is allowed.",
+  ]);
+});
+
+test("animals are found by words of their names, and by kinds", () => {
+  const names = (wanted: string, ...kinds: Animal["colour"][]) =>
+    matching(animals, wanted, new Set(kinds)).map(({ id }) => id);
+  expect(names("R\u00c9D 30")).toEqual(["red-30"]);
+  expect(names("30")).toHaveLength(6);
+  expect(names("30", "blue", "green")).toEqual(["blue-30", "green-30"]);
+  expect(names("unicorn")).toEqual([]);
+  expect(names("", "purple")).toHaveLength(30);
+});
+
+test("animals are sorted by lifespan, name or colour", () => {
+  const few = animals.filter(({ max }) => max > 28);
+  expect(sorted(few, "longest")[0]!.max).toBe(30);
+  expect(sorted(few, "shortest")[0]!.id).toBe("blue-29");
+  expect(sorted(few, "name")[0]!.id).toBe("blue-29");
+  expect(sorted(few, "colour")[0]!.id).toBe("yellow-30");
+});
+
+test("a link carries a deck", () => {
+  const link = linkOf(set, "Łódź & “Rivers”", ["red-1", "green-30"]);
+  const shared = sharedIn(`Look: ${link} there`)!;
+  expect([shared.set, shared.name]).toEqual(["edition-1", "Łódź & “Rivers”"]);
+  expect(unpack(set, shared.packed)).toEqual(["red-1", "green-30"]);
+});
+
+test("a damaged link is no deck", () => {
+  const packed = pack(set, some("red", 9));
+  for (const wrong of [packed.slice(0, -4), `${packed}AAAA`, "%%%", "", "\u00e9"])
+    expect(unpack(set, wrong)).toBeNull();
+  const beyond = pack({ ...set, animals: [...animals, ...animals] }, []);
+  expect(unpack(set, beyond)).toBeNull();
+  for (const text of ["", "/deck#", "/deck#set=../x&cards=AA", "/deck#set=a", "hello"])
+    expect(sharedIn(text)).toBeNull();
+});
+
+test("a list is read as it was written", () => {
+  const deck = ["red-4", "yellow-2"];
+  const read = readList(set, listOf(set, "Rivers", deck));
+  expect(read).toEqual({ name: "Rivers", cards: ["yellow-2", "red-4"], wrong: [] });
+});
+
+test("a list is read with bullets, numbers, ids, and other line ends", () => {
+  const { cards, wrong } = readList(
+    set,
+    "\r\n- Red 1\r\n1x RED-2\r* 1 red 3\n\n1 Red 4",
+  );
+  expect([cards, wrong]).toEqual([["red-1", "red-2", "red-3", "red-4"], []]);
+});
+
+test("what cannot be read is told with its line", () => {
+  const text = "# Rivers\nRed 1\nUnicorn\nRde 11\nred 1\n2x Blue 7\n<b>";
+  const { cards, wrong } = readList(set, text);
+  expect(cards).toEqual(["red-1", "blue-7"]);
+  expect(wrong).toEqual([
+    "Line 3: there is no animal called “Unicorn”.",
+    "Line 4: there is no animal called “Rde 11”. Did you mean Red 11?",
+    "Line 5: Red 1 stands on line 2 already. Once is allowed.",
+    "Line 6: 2 times Blue 7. Once is allowed.",
+    "Line 7: there is no animal called “<b>”.",
+  ]);
+});
+
+test("a list without end is read so far", () => {
+  const { cards, wrong } = readList(set, "\n".repeat(MOST_LINES) + "Red 1");
+  expect(cards).toEqual([]);
+  expect(wrong).toEqual(["Line 401: a list of more than 400 lines is not read."]);
+});
+
+test("lifespans are counted in steps that grow", () => {
+  const deck = animals.filter(({ colour }) => colour === "red");
+  expect(spansOf(deck).map(({ label, n }) => `${label}: ${n}`)).toEqual([
+    "1–2: 2",
+    "3–5: 3",
+    "6–10: 5",
+    "11–20: 10",
+    "21–40: 10",
+    "41–80: 0",
+    "81+: 0",
+  ]);
+  expect(sumsOf(deck)).toEqual({ middle: 16, support: 465, ranges: 29 });
+  expect(sumsOf([]).middle).toBe(0);
+});

@@ -1,0 +1,52 @@
+"""The house as an opponent, as well as the host wishes it to play."""
+
+from random import Random
+
+import pytest
+from flask import Flask
+
+from tests.api.phones import Json, Phone, any_answer, new_id, settle, slug
+
+LEVELS = (0, 1, 2)
+
+
+def house(level: int) -> Json:
+    return {"kind": "bot", "level": level}
+
+
+def test_every_system_has_the_same_three_levels(ana: Phone) -> None:
+    systems = ana.see("/systems")["systems"]
+    assert {tuple(system["levels"]) for system in systems} == {LEVELS}
+
+
+def test_there_is_no_other_level(ana: Phone) -> None:
+    seats = [{"kind": "me"}, house(3)]
+    wish = {"id": new_id(), "system": "common-galea", "seats": seats}
+    refused = ana.post("/games", **wish)
+    assert refused.status_code == 422
+    assert slug(refused) == "against-the-rules"
+    assert "0, 1, 2" in refused.json["detail"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("system", ["common-galea", "noble-galea", "royal-galea"])
+def test_every_level_plays_a_game_to_its_end(
+    app: Flask, ana: Phone, system: str, level: int
+) -> None:
+    game = str(ana.set_table(house(level), system=system)["id"])
+    ana.sit(game)
+    random = Random(level)
+    while (seen := ana.game(game))["status"] == "running":
+        assert seen["seats"][1]["level"] == level
+        if seen["decisions"]:
+            ana.answer(game, any_answer(seen, random))
+        settle(app)
+    assert seen["outcome"]["tallies"]
+
+
+def test_the_house_plays_as_well_in_a_rematch(app: Flask, ana: Phone) -> None:
+    game = str(ana.set_table(house(2))["id"])
+    ana.sit(game)
+    ana.ask(f"/games/{game}/resign", id=new_id(), seat=0)
+    again = ana.ask(f"/games/{game}/rematch", id=new_id(), seat=0)
+    assert again["seats"][1]["level"] == 2

@@ -1,0 +1,183 @@
+"""Decks of Gaiaton on the phone: built, judged, kept, shared and brought."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from .conftest import NewPhone
+from .phone import Phone
+from .test_every_screen import check
+
+KINDS = {"Mammals": 5, "Birds": 20, "Invertebrates": 5, "Fish": 10}
+COLD = {"Reptiles": 5, "Amphibians": 5}
+LEGAL = "50 animals, every rule is met"
+
+
+def kind(phone: Phone, name: str) -> Locator:
+    """The button that shows only this kind, and counts it."""
+    return phone.page.get_by_role("button", name=re.compile(f"^{name}, "))
+
+
+def animals(phone: Phone) -> Locator:
+    """The animals that can be taken, as far as they are shown."""
+    return phone.main.get_by_role("checkbox")
+
+
+def tray(phone: Phone) -> Locator:
+    """What the rules say of the deck as it stands."""
+    return phone.page.get_by_role("form", name="Save")
+
+
+def show(phone: Phone, tab: str) -> None:
+    """Looks at all animals, or at the deck."""
+    phone.page.get_by_role("radio", name=tab, exact=True).check()
+
+
+def take(phone: Phone, name: str, n: int) -> None:
+    """Takes some more animals of a kind, each the way a thumb does it."""
+    kind(phone, name).click()
+    expect(phone.main.get_by_text(re.compile(f" of {name.lower()}$"))).to_be_visible()
+    for _ in range(n):
+        phone.main.get_by_role("checkbox", checked=False).first.check()
+    kind(phone, name).click()
+
+
+def save(phone: Phone) -> dict[str, Any]:
+    """Saves the deck, and returns what the server keeps."""
+    with phone.page.expect_response(re.compile("/api/decks$")) as said:
+        tray(phone).get_by_role("button", name="Save").click()
+    kept: dict[str, Any] = said.value.json()
+    return kept
+
+
+def copy(phone: Phone, starter: str) -> None:
+    """Copies a house deck to change it."""
+    phone.page.goto(f"/decks/{starter}")
+    phone.tap("Copy and change it")
+    phone.page.wait_for_url(re.compile("/decks/.{36}$"))
+
+
+def sentences(phone: Phone) -> list[str]:
+    """What the workbench says is wrong."""
+    lines = phone.page.locator(".flaws li > span")
+    return lines.all_inner_texts()
+
+
+def test_a_deck_grows_from_nothing_until_every_rule_is_met(
+    new_phone: NewPhone,
+) -> None:
+    ana = new_phone("Ana", 360, 640).come_in("/decks/new")
+    expect(tray(ana).get_by_text("exactly 50 cards, not 0.")).to_be_visible()
+    for name, n in KINDS.items():
+        take(ana, name, n)
+    kept = save(ana)
+    ana.page.wait_for_url(re.compile(kept["id"]))
+    assert len(kept["cards"]) == 40
+    show(ana, "The deck")
+    assert sentences(ana) == [flaw["text"] for flaw in kept["flaws"]]
+    assert len(kept["flaws"]) == 3
+    show(ana, "Animals")
+    for name, n in COLD.items():
+        take(ana, name, n)
+    expect(tray(ana).get_by_text(LEGAL)).to_be_visible()
+    assert save(ana)["flaws"] == []
+    assert ana.trouble == []
+
+
+def test_a_broken_rule_is_said_at_once_and_no_longer(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640).come_in("/decks")
+    copy(ana, "deep-blue")
+    expect(tray(ana).get_by_text(LEGAL)).to_be_visible()
+    ana.main.get_by_role("checkbox", name=re.compile("^Dugong, mammal")).uncheck()
+    expect(tray(ana).get_by_text("not 49.")).to_be_visible()
+    show(ana, "Animals")
+    take(ana, "Amphibians", 6)
+    show(ana, "The deck")
+    amphibians = "A deck has at most 10 green cards (amphibians), not 11."
+    expect(ana.main.get_by_text(amphibians)).to_be_visible()
+    ana.main.get_by_role("button", name="Why? Rule GL-007").click()
+    expect(ana.page.get_by_role("dialog").get_by_text("GL-007 ")).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    ana.main.get_by_role("checkbox", name=re.compile(", amphibian")).first.uncheck()
+    expect(ana.main.get_by_text(amphibians)).to_have_count(0)
+
+
+def test_what_is_not_saved_waits_on_the_phone(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640).come_in("/decks")
+    copy(ana, "wings")
+    ana.page.get_by_role("textbox", name="Name of the deck").fill("Feathers")
+    ana.main.get_by_role("checkbox").first.uncheck()
+    ana.page.goto("/decks")
+    line = ana.main.get_by_role("link", name=re.compile("not saved"))
+    line.click()
+    expect(ana.page.get_by_role("heading", name="Feathers")).to_be_visible()
+    assert len(save(ana)["cards"]) == 49
+    ana.tap("More for this deck")
+    ana.page.get_by_role("button", name=re.compile("^Delete")).click()
+    ana.tap("Delete it")
+    expect(ana.main.get_by_text("You keep no deck yet")).to_be_visible()
+
+
+def test_animals_are_found_sorted_and_looked_at(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640).come_in("/decks/new")
+    first = animals(ana).first
+    expect(first).to_have_accessible_name(re.compile("^Ocean quahog, invertebrate"))
+    sort = ana.page.get_by_role("combobox", name="Sort")
+    sort.select_option("Name")
+    expect(first).to_have_accessible_name(re.compile("^13-year cicada"))
+    search = ana.page.get_by_role("searchbox", name="Search by name")
+    search.fill("PENGUIN")
+    expect(ana.main.get_by_text(re.compile(r"^\d animals$"))).to_be_visible()
+    ana.page.get_by_role("button", name=re.compile("closely: King penguin")).click()
+    sheet = ana.page.get_by_role("dialog")
+    expect(sheet.get_by_text("Aptenodytes patagonicus")).to_be_visible()
+    expect(sheet.get_by_text(re.compile("AnAge HAGRID"))).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    search.fill("unicorn")
+    expect(ana.main.get_by_text("No animal is called that.")).to_be_visible()
+
+
+def test_a_link_shows_the_deck_to_somebody_without_a_name(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 412, 860, "dark")
+    ana.come_in("/decks")
+    copy(ana, "scale-and-sting")
+    ana.tap("More for this deck")
+    ana.page.get_by_role("button", name=re.compile("^Share")).click()
+    ben.page.goto(ana.link)
+    expect(
+        ben.page.get_by_role("heading", name="Scale and Sting, a copy")
+    ).to_be_visible()
+    expect(ben.page.get_by_text(LEGAL)).to_be_visible()
+    trouble: list[str] = []
+    check(ben, "a shared deck", trouble)
+    ben.tap("Keep a copy")
+    name = ben.page.get_by_role("textbox", name="Your name")
+    name.fill("Ben")
+    name.press("Enter")
+    ben.page.wait_for_url(re.compile("/decks/.{36}$"))
+    expect(tray(ben).get_by_text(LEGAL)).to_be_visible()
+    ben.page.goto(ana.link[:-9])
+    expect(ben.main.get_by_text("This link is damaged")).to_be_visible()
+    assert trouble + ana.trouble + ben.trouble == []
+
+
+def test_a_list_is_brought_and_its_wrong_lines_are_named(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640).come_in("/decks/import")
+    box = ana.page.get_by_role("textbox", name="Link or list")
+    box.fill("# Brought\nZebrafish\nGirafe\n\nzebrafish\nGiraffe")
+    ana.tap("Read it")
+    for line in (
+        "Line 3: there is no animal called “Girafe”. Did you mean Giraffe?",
+        "Line 5: Zebrafish stands on line 2 already. Once is allowed.",
+    ):
+        expect(ana.main.get_by_text(line)).to_be_visible()
+    trouble: list[str] = []
+    check(ana, "a list with wrong lines", trouble)
+    ana.tap("Keep the others")
+    expect(ana.page.get_by_role("heading", name="Brought")).to_be_visible()
+    ana.tap("More for this deck")
+    ana.page.get_by_role("button", name=re.compile("^Share")).click()
+    box = ana.page.get_by_role("textbox", name="One animal per line")
+    assert box.input_value() == "# Brought\nGiraffe\nZebrafish"
+    assert trouble + ana.trouble == []
