@@ -50,7 +50,8 @@ def _values(
         case events.AnimalPlayed():
             return _played(pools, event)
         case events.Stalemate(sums=(one, other)):
-            return {"one": _sum(one), "other": _sum(other)}
+            seats = {"first": _name(0, names, me), "second": _name(1, names, me)}
+            return {"one": _sum(one), "other": _sum(other)} | seats
         case events.BattleWon(seat=seat, sums=sums):
             return {"mine": _sum(sums[seat]), "theirs": _sum(sums[1 - seat])}
         case events.Checked(attacker=seat) | events.FirstAttackerChosen(attacker=seat):
