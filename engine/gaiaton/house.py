@@ -1,7 +1,7 @@
 """What the house knows of playing Gaiaton well.
 
-Counters are chosen with the attack in view, so it is good to be attacked: after a win
-one checks. Weak animals are given up first; what is left of a deck wins the end.
+A counter is chosen with the attack in view, so it is good to be attacked: after a win
+one checks. Weak animals are given up first; the strong ones of a deck win the end.
 """
 
 from functools import lru_cache, partial
@@ -72,6 +72,8 @@ HOUSE = House(
     sensible=sensible, candidates=candidates, habit=habit, judge=judge, iterations=300
 )
 
+# One attack thins a deck of what weakens it; to be attacked is better ever after.
+HABITS = {"exchange": "keep", "begin": "first", "next": "check"}
 MOVES = {
     "exchange": ("keep", "exchange"),
     "begin": ("first", "second"),
@@ -94,13 +96,7 @@ def _by_thumb(
         case "deck":
             deck, _ = lots.pick(chance, tuple(pool.starters))
             return Answer(asked.seat, asked.id, "starter", {"deck": (deck,)})
-        case "exchange":
-            move = "keep"
-        case "begin":
-            move = "first" if thumb.is_hard_to_beat(pool, hand) else "second"
-        case _:
-            move = "call" if thumb.is_hard_to_beat(pool, hand) else "check"
-    return Answer(asked.seat, asked.id, move, {})
+    return Answer(asked.seat, asked.id, HABITS[asked.kind], {})
 
 
 def _laid(asked: Asked, play: Play) -> Answer:

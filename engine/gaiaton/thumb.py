@@ -10,7 +10,7 @@ from .battle import are_kin, meet
 from .hand import plays
 from .world import Exchange, Play
 
-STRONG = 2.2  # typical years from which on an attack is seldom beaten
+STRONG = 2.8  # typical years from which on an attack is seldom beaten
 DOUBLED = 0.75  # what an attack counts for if one colour is strong against it
 
 
@@ -50,12 +50,6 @@ def counter(pool: Pool, hand: tuple[str, ...], stage: tuple[Exchange, ...]) -> P
     if held:
         return laid[max(held)[1]]
     return min(laid, key=partial(cost, pool))
-
-
-def is_hard_to_beat(pool: Pool, hand: tuple[str, ...]) -> bool:
-    """Whether a hand holds an attack that the other can seldom answer."""
-    hardest = max([_hardness(pool, play) for play in plays(pool, hand)])
-    return hardest >= STRONG * typical(pool)
 
 
 def cost(pool: Pool, play: Play) -> tuple[int, int]:

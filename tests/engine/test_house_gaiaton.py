@@ -65,11 +65,11 @@ def test_a_weak_hand_gives_up_the_two_cards_that_it_misses_least() -> None:
 
 @pytest.mark.rule("GL-049")
 def test_reptiles_and_amphibians_attack_where_others_would_be_doubled() -> None:
-    """50 years hold if nobody doubles against them; 50 others would not."""
-    hand = "purple-50 yellow-211 red-3 blue-4"
-    assert lays(battle(hand)) == "max:purple-50+yellow-211"
-    hand = "yellow-5-60 red-35 orange-35 blue-4"
-    assert lays(battle(hand)) == "max:blue-4+orange-35"
+    """60 years hold if no colour is doubled against them, and only then."""
+    hand = "purple-10-60 yellow-211 red-3 blue-4"
+    assert lays(battle(hand)) == "max:purple-10-60+yellow-211"
+    hand = "yellow-5-60 yellow-211 red-3 blue-4"
+    assert lays(battle(hand)) == "max:red-3+blue-4"
 
 
 # Countering
@@ -110,14 +110,14 @@ def test_a_stalemate_is_taken_if_it_is_not_behind() -> None:
 # Everything else
 
 
-@pytest.mark.rule("GL-033")
-@pytest.mark.parametrize(
-    ("hand", "move"),
-    [("purple-177 yellow-211 red-3", "call"), ("red-20 blue-21 red-3", "check")],
-)
-def test_one_calls_with_a_hard_attack_and_checks_else(hand: str, move: str) -> None:
-    """To be attacked is better: the counter knows the attack (GL-028)."""
-    assert said(after_a_win().with_hands(Ana=hand)).move == move
+@pytest.mark.rule("GL-028", "GL-033")
+def test_the_winner_checks_since_a_counter_knows_the_attack() -> None:
+    assert said(after_a_win()).move == "check"
+
+
+@pytest.mark.rule("GL-017", "GL-030")
+def test_the_first_attack_is_taken_to_be_rid_of_weak_animals() -> None:
+    assert said(dealt().keeps("Ana").keeps("Ben")).move == "first"
 
 
 @pytest.mark.rule("GL-014", "GL-070")
