@@ -23,7 +23,7 @@ const boards = [
   ...table
     .map(text)
     .join("\n")
-    .matchAll(/"([\w-]+)":async\(\)=>.*?`\.\/(board-[\w-]+\.js)`/g),
+    .matchAll(/"?([\w-]+)"?:async\(\)=>.*?`\.\/(board-[\w-]+\.js)`/g),
 ].map(([, system, name]) => [
   system,
   withImports([`assets/${name}`]).filter((one) => !table.includes(one)),

@@ -3,6 +3,7 @@ import words from "../../engine/words/en/app.json";
 import type building from "../../engine/words/en/gaiaton.json";
 import type clock from "../../engine/words/en/app-clock.json";
 import type gaiaton from "../../engine/words/en/app-gaiaton.json";
+import type gaiatonSheets from "../../engine/words/en/app-gaiaton-sheets.json";
 import type decks from "../../engine/words/en/app-gaiaton-decks.json";
 import type galea from "../../engine/words/en/app-galea.json";
 import type help from "../../engine/words/en/app-help.json";
@@ -15,6 +16,7 @@ import type royal from "../../engine/words/en/app-royal-galea.json";
 type Words = typeof words & { building: (typeof building)["deck"] } & typeof clock &
   typeof decks &
   typeof gaiaton &
+  typeof gaiatonSheets &
   typeof galea &
   typeof help &
   typeof later &

@@ -157,8 +157,14 @@ def test_a_link_shows_the_deck_to_somebody_without_a_name(new_phone: NewPhone) -
     name.press("Enter")
     ben.page.wait_for_url(re.compile("/decks/.{36}$"))
     expect(tray(ben).get_by_text(LEGAL)).to_be_visible()
+    ben.page.goto("/decks/import")
+    ben.page.get_by_role("textbox", name="Link or list").fill(f"Look: {ana.link} !")
+    ben.tap("Read it")
+    expect(ben.page.get_by_text("Somebody shared this deck")).to_be_visible()
     ben.page.goto(ana.link[:-9])
     expect(ben.main.get_by_text("This link is damaged")).to_be_visible()
+    ben.page.goto(ana.link.replace("edition-1", "edition-9"))
+    expect(ben.main.get_by_text("not known here")).to_be_visible()
     assert trouble + ana.trouble + ben.trouble == []
 
 

@@ -14,7 +14,11 @@ export function AnimalFace({ animal, years }: Props) {
   const { icon } = KINDS[animal.colour];
   const figure = years === undefined ? span(animal) : String(years);
   return (
-    <span class="face titled" aria-hidden="true">
+    <span
+      class="face titled"
+      aria-hidden="true"
+      style={{ "--word": longest(animal.name) }}
+    >
       <span class={figure.length > 4 ? "index long" : "index"}>
         <b>{figure}</b>
         <Icon name={icon} />
@@ -32,3 +36,7 @@ export const inkOf = ({ colour }: Pick<Animal, "colour">) => ({
   "data-hue": colour,
   "data-pat": KINDS[colour].ground,
 });
+
+/** The letters of the longest word of a name, which has to fit on the card. */
+const longest = (name: string): number =>
+  Math.max(...name.split(/[\s-]/).map((word) => word.length));

@@ -1,6 +1,6 @@
 // The animals of a set, asked for once, and what is said of each of them.
 import { signal } from "@preact/signals";
-import { ask } from "../api/client";
+import { ask, Refused } from "../api/client";
 import { lost } from "../store/network";
 import { say, sentence } from "../words";
 import { type Colour, KINDS } from "./kinds";
@@ -57,11 +57,15 @@ export interface AnimalSet {
 }
 
 const sets = signal<Record<string, AnimalSet>>({});
+const unknown = signal<ReadonlySet<string>>(new Set());
 const asked = new Set<string>();
 const byId = new WeakMap<AnimalSet, Map<string, Animal>>();
 
 /** A set as far as it has come; `wantSet` fetches it. */
 export const setOf = (set: string): AnimalSet | null => sets.value[set] ?? null;
+
+/** Whether the server knows no such set. */
+export const isUnknown = (set: string): boolean => unknown.value.has(set);
 
 /** Fetches a set of animals, once. Without it animals go by what their ids spell. */
 export async function wantSet(set: string): Promise<void> {
@@ -70,9 +74,10 @@ export async function wantSet(set: string): Promise<void> {
   try {
     const found = await ask<AnimalSet>("GET", `/systems/gaiaton/cards/${set}`);
     sets.value = { ...sets.value, [set]: found };
-  } catch {
+  } catch (failure) {
     asked.delete(set);
-    lost();
+    if (failure instanceof Refused) unknown.value = new Set([...unknown.value, set]);
+    else lost();
   }
 }
 

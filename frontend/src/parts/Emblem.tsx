@@ -1,6 +1,7 @@
 import { Icon } from "./Icon";
 
 const SIGNS: Record<string, { hue: string; icon: string }> = {
+  gaiaton: { hue: "green", icon: "paw" },
   "common-galea": { hue: "red", icon: "helm" },
   "noble-galea": { hue: "blue", icon: "shield" },
   "royal-galea": { hue: "yellow", icon: "crown" },

@@ -1,3 +1,4 @@
+import type { VNode } from "preact";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
 import { RuleText } from "./RuleText";
@@ -6,10 +7,12 @@ interface Props {
   system: string;
   rules: readonly string[];
   label?: string;
+  /** What happened, shown above its rules. */
+  picture?: () => VNode | null;
 }
 
 /** "why?": opens the rules behind a line. */
-export function Why({ system, rules, label = say("why.ask") }: Props) {
+export function Why({ system, rules, label = say("why.ask"), picture }: Props) {
   if (!rules.length) return null;
   const ids = rules.join(", ");
   return (
@@ -17,14 +20,24 @@ export function Why({ system, rules, label = say("why.ask") }: Props) {
       class="why"
       type="button"
       aria-label={say("why.label", { ids })}
-      onClick={() => showRules(system, rules)}
+      onClick={() => showRules(system, rules, picture?.())}
     >
       {label}
     </button>
   );
 }
 
-function showRules(system: string, rules: readonly string[]): void {
+function showRules(
+  system: string,
+  rules: readonly string[],
+  picture?: VNode | null,
+): void {
   const title = say("why.title", { n: rules.length, ids: rules.join(", ") });
-  openSheet(title, <RuleText system={system} ids={rules} />);
+  openSheet(
+    title,
+    <>
+      {picture}
+      <RuleText system={system} ids={rules} />
+    </>,
+  );
 }

@@ -14,7 +14,7 @@ import { Result } from "../table/Result";
 import { company } from "../table/seats";
 import { say } from "../words";
 import { Eyes } from "./Eyes";
-import { at, eyes, goTo, lookBack, positions, shown, trouble } from "./looking";
+import { at, eyes, goTo, heard, lookBack, positions, shown, trouble } from "./looking";
 import { Moment } from "./Moment";
 import { ReplayLog } from "./ReplayLog";
 import { Scrubber } from "./Scrubber";
@@ -65,13 +65,18 @@ export function Replay({ of, number }: Props) {
 }
 
 function Shown({ of, game }: { of: string; game: Game }) {
-  const Board = boardOf(game.system)?.Board ?? PlainBoard;
+  const { Board = PlainBoard, Hand } = boardOf(game.system) ?? {};
   return (
     <>
       <main class="board">
         <Moment game={game} />
         <Eyes game={game} />
-        {game.outcome ? <Result game={game} /> : <Board game={game} />}
+        {game.outcome ? (
+          <Result game={game} />
+        ) : (
+          <Board game={game} told={heard.value} />
+        )}
+        {Hand && !game.outcome && <Hand game={game} />}
         <ReplayLog system={game.system} />
       </main>
       <Scrubber of={of} game={game} />

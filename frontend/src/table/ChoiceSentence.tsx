@@ -22,7 +22,7 @@ export function ChoiceSentence({ game, open, draft }: Props) {
         <b>{shown?.title ?? needed}</b>
         <small>{shown?.consequence ?? say("tray.then_see")}</small>
       </p>
-      {!board?.missing && <TrayTools game={game} draft={draft} />}
+      {(!board?.missing || board.Declare) && <TrayTools game={game} draft={draft} />}
     </div>
   );
 }

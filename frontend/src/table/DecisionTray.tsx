@@ -39,6 +39,7 @@ function Choosing({ game, open, draft }: Props) {
   const board = boardOf(game.system);
   const lack = missing(game, open, draft);
   const isOnBoard = !!board?.missing;
+  const { Weigh, Declare } = board ?? {};
   const isGiven = isSame(open.given, draft);
   const submit = (event: Event) => {
     event.preventDefault();
@@ -55,20 +56,19 @@ function Choosing({ game, open, draft }: Props) {
       <DecisionSegments game={game} open={open} />
       <ChoiceSentence game={game} open={open} draft={draft} />
       {!board && <Picks open={open} move={move} draft={draft} />}
+      {Weigh && <Weigh game={game} open={open} draft={draft} />}
       {!isOnBoard && <MoveSegments open={open} draft={draft} />}
       <div class="row">
-        {isOnBoard ? (
-          <TrayTools game={game} draft={draft} />
-        ) : (
-          <PlaceChoice open={open} move={move} draft={draft} />
-        )}
+        {Declare && <Declare game={game} open={open} draft={draft} />}
+        {isOnBoard && !Declare && <TrayTools game={game} draft={draft} />}
+        {!isOnBoard && <PlaceChoice open={open} move={move} draft={draft} />}
         <button
           class={isOnBoard ? "btn act grow" : "btn act"}
           type="submit"
           disabled={!!lack || isGiven || isSending.value}
           aria-busy={isSending.value}
         >
-          {isGiven ? say("tray.given") : labelOf(open, draft)}
+          {isGiven ? say("tray.given") : (board?.act ?? labelOf)(open, draft)}
         </button>
       </div>
     </form>

@@ -17,6 +17,7 @@ import { TableBar } from "./TableBar";
 
 /** How a system explains its points. */
 const RECKONINGS: Record<string, ComponentType<{ game: Game }>> = {
+  gaiaton: lazy(async () => (await import("../gaiaton/Reckoning")).Reckoning),
   "common-galea": lazy(async () => (await import("../galea/Reckoning")).Reckoning),
   "noble-galea": lazy(async () => (await import("../galea/noble/Reckoning")).Reckoning),
   "royal-galea": lazy(async () => (await import("../galea/royal/Reckoning")).Reckoning),

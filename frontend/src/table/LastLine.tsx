@@ -1,5 +1,6 @@
 import { Why } from "../parts/Why";
 import { lastEvent } from "../store/table";
+import { pictureOf } from "./boards";
 
 /** What happened last. */
 export function LastLine({ system }: { system: string }) {
@@ -7,7 +8,9 @@ export function LastLine({ system }: { system: string }) {
   return (
     <p class="last-line">
       <span class="grow">{told?.text}</span>
-      {told && <Why system={system} rules={told.rules} />}
+      {told && (
+        <Why system={system} rules={told.rules} picture={() => pictureOf(told)} />
+      )}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { log, table } from "../store/table";
 import { markTalkRead, talk } from "../store/talk";
 import { at } from "../times";
 import { say } from "../words";
+import { pictureOf } from "./boards";
 import { Said } from "./Said";
 import { SaySomething } from "./SaySomething";
 import { timeLine } from "./timeLine";
@@ -50,7 +51,7 @@ function Happened({ told, system }: { told: Told; system: string }) {
       <span class="grow">
         {told.text} <time class="soft">{at(told.at)}</time>
       </span>
-      <Why system={system} rules={told.rules} />
+      <Why system={system} rules={told.rules} picture={() => pictureOf(told)} />
     </li>
   );
 }

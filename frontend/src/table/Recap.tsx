@@ -1,16 +1,22 @@
+import type { Told } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
 import { openSheet } from "../store/sheets";
 import { markRead, recap } from "../store/table";
 import { say } from "../words";
+import { boardOf } from "./boards";
 
 const Log = lazy(async () => (await import("./Log")).Log);
 
 const SHOWN = 3;
 
+/** What is to be told of what others did, as far as the board does not show it. */
+export const recapOf = (system: string): Told[] =>
+  recap.value.filter((told) => !boardOf(system)?.shows?.(told));
+
 /** What happened since you were here, before you decide. */
 export function Recap({ system }: { system: string }) {
-  const told = recap.value;
+  const told = recapOf(system);
   const earlier = told.length - SHOWN;
   return (
     <section class="recap" aria-labelledby="recap">

@@ -2,13 +2,13 @@ import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { lazy } from "../parts/lazy";
 import { hasMoved } from "../store/choice";
-import { expectNews, recap } from "../store/table";
+import { expectNews, log } from "../store/table";
 import { Banner } from "./Banner";
 import { boardOf } from "./boards";
 import { DecisionTray } from "./DecisionTray";
 import { LastLine } from "./LastLine";
 import { PlainBoard } from "./PlainBoard";
-import { Recap } from "./Recap";
+import { Recap, recapOf } from "./Recap";
 import { TableBar } from "./TableBar";
 
 const AskForNotices = lazy(
@@ -21,7 +21,7 @@ const ClockLines = lazy(async () => (await import("../clock/ClockLines")).ClockL
 
 /** A game in play: where am I, what must I do, what happened, the board, the tray. */
 export function Table({ game }: { game: Game }) {
-  const Board = boardOf(game.system)?.Board ?? PlainBoard;
+  const { Board = PlainBoard, Hand } = boardOf(game.system) ?? {};
   return (
     <div class="screen at-table">
       <AwayBar onRetry={expectNews} />
@@ -31,14 +31,21 @@ export function Table({ game }: { game: Game }) {
         <Banner game={game} />
         {hasMoved.value && <AskForNotices />}
         {game.clock && <ClockLines game={game} />}
-        {recap.value.length ? (
+        {recapOf(game.system).length ? (
           <Recap system={game.system} />
         ) : (
           <LastLine system={game.system} />
         )}
-        <Board game={game} />
+        <Board game={game} told={log.value} />
       </main>
-      <DecisionTray game={game} />
+      {Hand ? (
+        <div class="thumb">
+          <Hand game={game} />
+          <DecisionTray game={game} />
+        </div>
+      ) : (
+        <DecisionTray game={game} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 // A system may bring a board that makes its decisions a pleasure. It is fetched with the
 // first table of that system. Without one, the decision tray asks everything itself.
 import { signal } from "@preact/signals";
-import type { ComponentType } from "preact";
-import type { Decision, Game } from "../api/types";
+import type { ComponentType, VNode } from "preact";
+import type { Decision, Game, Told } from "../api/types";
 import { lost } from "../store/network";
+import { table } from "../store/table";
 import type { Draft } from "./draft";
 
 export interface Preview {
@@ -12,7 +13,8 @@ export interface Preview {
 }
 
 export interface Board {
-  Board: ComponentType<{ game: Game }>;
+  /** The table, with all that was told of it until now. */
+  Board: ComponentType<{ game: Game; told: readonly Told[] }>;
   /** What a choice would do, in words. */
   preview(game: Game, draft: Draft): Preview | null;
   /** Shows what is chosen large. */
@@ -21,9 +23,28 @@ export interface Board {
   hint(game: Game, decision: Decision): string;
   /** What a choice still lacks, where moves and places are chosen on the board too. */
   missing?(game: Game, decision: Decision, draft: Draft): string | null;
+  /** The own hand, where it is kept above the tray whatever else is on the table. */
+  Hand?: ComponentType<{ game: Game }>;
+  /** What a choice comes to, as a line of the tray. */
+  Weigh?: ComponentType<Choosing>;
+  /** What else is chosen in the tray, beside the button that confirms. */
+  Declare?: ComponentType<Choosing>;
+  /** What the button says that confirms. */
+  act?(decision: Decision, draft: Draft): string;
+  /** Whether the board itself shows something that happened since. */
+  shows?(told: Told): boolean;
+  /** What happened, as a picture beside its rules. */
+  picture?(game: Game, told: Told): VNode | null;
+}
+
+export interface Choosing {
+  game: Game;
+  open: Decision;
+  draft: Draft;
 }
 
 const BOARDS: Record<string, () => Promise<Board>> = {
+  gaiaton: async () => (await import("../gaiaton/board")).board,
   "common-galea": async () => (await import("../galea/board")).board,
   "noble-galea": async () => (await import("../galea/noble/board")).board,
   "royal-galea": async () => (await import("../galea/royal/board")).board,
@@ -32,6 +53,12 @@ const BOARDS: Record<string, () => Promise<Board>> = {
 const boards = signal<Record<string, Board>>({});
 
 export const boardOf = (system: string): Board | null => boards.value[system] ?? null;
+
+/** An event of the open table as its board draws it, if it does. */
+export function pictureOf(told: Told): VNode | null {
+  const game = table.peek();
+  return (game && boardOf(game.system)?.picture?.(game, told)) ?? null;
+}
 
 /** Whether a table of this system can be shown. */
 export const isLaid = (system: string): boolean =>

@@ -7,6 +7,10 @@ const HOW: Record<string, Key> = {
   "locations draw": "end.locations_draw",
   "cards lower_value": "end.cards_lower_value",
   "cards draw": "end.cards_draw",
+  "battles support": "end.battles_support",
+  "battles cards": "end.battles_cards",
+  "battles stalemate": "end.battles_stalemate",
+  "battles draw": "end.battles_draw",
   resigned: "end.resigned",
   time: "end.time",
   draw: "end.draw_hint",
@@ -15,6 +19,7 @@ const HOW: Record<string, Key> = {
 
 /** What decides a game, where it is not points. */
 const COUNTED: Record<string, string> = {
+  gaiaton: "battles",
   "noble-galea": "locations",
   "royal-galea": "cards",
 };

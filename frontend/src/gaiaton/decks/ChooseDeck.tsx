@@ -35,10 +35,13 @@ export function ChooseDeck({ game }: { game: Game }) {
   const open = decision.value;
   const set = setOf(animals);
   if (!open || !set) return <section class="middle" aria-busy={!set} />;
+  const given = { game, open, set };
+  const { ready } = decksFor(set.id);
   return (
     <section class="stack gap choose-deck" aria-label={say("decks.choose")}>
-      <Mine game={game} open={open} set={set} />
-      <House game={game} open={open} set={set} />
+      {ready.length > 0 && <Mine {...given} />}
+      <House {...given} />
+      {!ready.length && <Mine {...given} />}
       <SetCredit set={set.id} />
     </section>
   );

@@ -7,7 +7,7 @@ import { say } from "../../words";
 import { copyName } from "./copyName";
 import { shareDeck } from "./ShareDeck";
 import { deleteDeck, keepDeck } from "./store";
-import { throwAway, type Work } from "./work";
+import { clear, throwAway, type Work } from "./work";
 
 /** What else can be done with a deck on the workbench. */
 export function DeckMenu({ work }: { work: Work }) {
@@ -61,7 +61,7 @@ function Delete({ work }: { work: Work }) {
   const deck = work.saved.value;
   const { act, isBusy, failed } = useAct(async () => {
     if (deck) await deleteDeck(deck.id);
-    throwAway(work);
+    clear(work);
     go("/decks", { replace: true });
   });
   return (

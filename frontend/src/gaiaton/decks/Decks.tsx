@@ -1,6 +1,6 @@
 import "../../later";
 import { useEffect } from "preact/hooks";
-import { setOf, wantSet } from "../animals";
+import { isUnknown, setOf, wantSet } from "../animals";
 import { Builder } from "./Builder";
 import { Fetching } from "./Fetching";
 import { ImportDeck } from "./ImportDeck";
@@ -34,6 +34,7 @@ interface Props {
 
 function Page({ page, set, onRetry }: Props) {
   const found = setOf(set);
+  if (isUnknown(set)) return <NoDeck />;
   if (!found || (page && !decks.value)) return <Fetching set={set} onRetry={onRetry} />;
   if (page === null) return <MyDecks set={found} />;
   if (page === "new") return <Builder key="new" set={found} deck={null} />;

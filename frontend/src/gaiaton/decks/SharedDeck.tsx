@@ -9,7 +9,7 @@ import { SignIn } from "../../screens/SignIn";
 import { me } from "../../store/player";
 import { go } from "../../store/route";
 import { say } from "../../words";
-import { type AnimalSet, setOf, wantSet } from "../animals";
+import { type AnimalSet, isUnknown, setOf, wantSet } from "../animals";
 import { DeckView } from "./DeckView";
 import { Fetching } from "./Fetching";
 import { type Shared, sharedBy, unpack } from "./link";
@@ -33,6 +33,7 @@ export function SharedDeck() {
   }, [shared?.set]);
   if (wantsIn.value && !me.value) return <SignIn />;
   if (!shared) return <Damaged why={say("decks.link_damaged")} />;
+  if (isUnknown(shared.set)) return <Damaged why={say("decks.link_unknown")} />;
   const set = setOf(shared.set);
   if (!set) return <Fetching set={shared.set} onRetry={() => null} />;
   const cards = unpack(set, shared.packed);

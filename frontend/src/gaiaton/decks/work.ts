@@ -1,5 +1,6 @@
 // A deck on the workbench: what is changed stays on this phone until it is saved.
 import {
+  batch,
   effect,
   type ReadonlySignal,
   type Signal,
@@ -83,16 +84,24 @@ export function throwAway({ saved, name, cards }: Work): void {
   cards.value = saved.value?.cards ?? [];
 }
 
-/** Saves the deck as it lies there. */
+/** Clears the workbench of a deck that is gone. */
+export const clear = ({ set, saved }: Work): void =>
+  keep(drawer(set.id, saved.value?.id ?? null), null);
+
+/** Saves the deck as it lies there; what is changed meanwhile stays a change. */
 export async function save(work: Work): Promise<Deck> {
   const { set, saved, name, cards } = work;
+  const sent = name.value;
   const deck = await keepDeck({
     deck: saved.value?.id ?? null,
     set: set.id,
-    name: name.value.trim(),
+    name: sent.trim(),
     cards: [...cards.value],
   });
-  if (!saved.value) keep(drawer(set.id, null), null);
-  saved.value = deck;
+  if (!saved.value) clear(work);
+  batch(() => {
+    saved.value = deck;
+    if (name.value === sent) name.value = deck.name;
+  });
   return deck;
 }

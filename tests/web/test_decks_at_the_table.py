@@ -1,0 +1,100 @@
+"""A deck of one's own at the table of Gaiaton, and a host's own animals."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.engine.gaiaton import SET
+
+from .conftest import NewPhone
+from .phone import Phone
+from .test_decks import copy, save, take
+from .test_every_screen import check
+
+
+def deal(ana: Phone, ben: Phone) -> None:
+    """Ana, who is in already, deals Gaiaton, and Ben comes by her link."""
+    if not ana.page.url.endswith("/new"):
+        ana.page.goto("/new")
+        ana.page.get_by_role("radio", name=re.compile("^Gaiaton")).check()
+    ana.page.get_by_role("radio", name=re.compile("Send a link")).check()
+    ana.tap("Deal")
+    ana.page.wait_for_url(re.compile("/game/"))
+    ben.come_in(ana.link)
+    ben.tap("Take the seat")
+    for phone in (ana, ben):
+        expect(phone.banner).to_have_text("Choose your deck")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_deck_of_ones_own_is_taken_to_the_table(
+    new_phone: NewPhone, scheme: str
+) -> None:
+    ana, ben = new_phone("Ana", 360, 640, scheme), new_phone("Ben", 412, 860, scheme)
+    ana.come_in("/decks")
+    copy(ana, "deep-blue")
+    ana.page.get_by_role("textbox", name="Name of the deck").fill("Ana’s rivers")
+    save(ana)
+    deal(ana, ben)
+    trouble: list[str] = []
+    check(ana, "choosing a deck", trouble)
+    choose(ana, "Fur and Hoof")
+    check(ana, "a house deck chosen", trouble)
+    ana.confirm()
+    expect(ana.tray.get_by_text("You have chosen Fur and Hoof")).to_be_visible()
+    ana.tap("Look into Ana’s rivers")
+    check(ana, "looking into a deck", trouble)
+    ana.page.keyboard.press("Escape")
+    choose(ana, "Ana’s rivers")
+    assert ana.confirm().status == 200
+    expect(ana.tray.get_by_text("You have chosen Ana’s rivers")).to_be_visible()
+    choose(ben, "Wings over the World")
+    ben.confirm()
+    ana.look_again()
+    expect(ana.banner).to_have_text(re.compile("hand"))
+    assert trouble + ana.trouble + ben.trouble == []
+
+
+def test_a_deck_is_built_while_the_table_waits(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
+    ana.come_in()
+    deal(ana, ben)
+    ana.page.get_by_role("link", name=re.compile("^Build a deck")).click()
+    take(ana, "Birds", 1)
+    save(ana)
+    ana.page.get_by_role("link", name="To the table").click()
+    expect(ana.page.get_by_text("1 deck is not finished")).to_be_visible()
+
+
+def test_a_host_brings_animals_of_their_own(
+    new_phone: NewPhone, tmp_path: Path
+) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
+    ana.come_in("/new")
+    ana.page.get_by_role("radio", name=re.compile("^Gaiaton")).check()
+    file = ana.page.get_by_label("Your own animals from a file")
+    wrong = [SET["animals"][0], SET["animals"][1] | {"colour": "pink"}]
+    file.set_input_files(_file(tmp_path, SET | {"animals": wrong}))
+    why = "animals[1].colour: Invalid enum value 'pink' in “Yellow 2”"
+    expect(ana.main.get_by_text(why)).to_be_visible()
+    file.set_input_files(_file(tmp_path, SET))
+    expect(ana.page.get_by_role("radio", name="Plain animals (yours)")).to_be_checked()
+    deal(ana, ben)
+    for phone in (ana, ben):
+        choose(phone, "Plain")
+        assert phone.confirm().status == 200
+    expect(ben.banner).to_have_text(re.compile("hand"))
+
+
+def choose(phone: Phone, deck: str) -> None:
+    """Takes a deck from the list."""
+    phone.page.get_by_role("radio", name=deck, exact=True).check()
+
+
+def _file(folder: Path, set_: object) -> Path:
+    path = folder / "animals.json"
+    path.write_text(json.dumps(set_), "utf-8")
+    return path

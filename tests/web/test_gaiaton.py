@@ -1,0 +1,261 @@
+"""Gaiaton between two phones: decks, attack and counter, the pictures of battles."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .conftest import NewPhone
+from .galea import may_decide, meet
+from .phone import Phone
+from .test_every_screen import check
+from .test_keyboard import tab_to
+from .test_two_phones import verify
+
+STATES = {
+    "Choose your deck",
+    "Keep or exchange your hand",
+    "Say who attacks first",
+    "Choose your attack",
+    "Choose your counter",
+    "Call and attack, or check",
+}
+
+
+EVERY_CARD = """document.querySelectorAll('.held input:not(:checked)')
+    .forEach(card => card.click())"""
+
+
+def decide(phone: Phone, lot: random.Random) -> None:
+    """Chooses a deck, one of two ways, or an animal with every support there is."""
+    expect(
+        phone.page.locator("input:is([name=deck],[name=way],[name=card])").first
+    ).to_be_attached()
+    for name in ("deck", "way"):
+        choices = phone.page.locator(f"input[name={name}]")
+        if choices.count():
+            choices.nth(lot.randrange(choices.count())).check()
+            return
+    lay(phone, lot)
+    phone.page.evaluate(EVERY_CARD)
+
+
+def lay(phone: Phone, lot: random.Random) -> None:
+    """Chooses an animal that the hand can support; its supports come with it."""
+    able = phone.page.locator(".held .card:not(.is-off) input")
+    able.nth(lot.randrange(able.count())).click()
+
+
+def next_to_decide(*phones: Phone) -> Phone:
+    """Waits for the phone that is asked next; any of them once the match is over."""
+    for _ in range(100):
+        for phone in phones:
+            if may_decide(phone) or phone.end.is_visible():
+                return phone
+        for phone in phones:
+            phone.look_again()
+    raise AssertionError("nobody is asked")
+
+
+def play_to(banner: str, lot: random.Random, *phones: Phone) -> Phone:
+    """Plays until somebody is asked this."""
+    while (asked := next_to_decide(*phones)).banner.inner_text() != banner:
+        decide(asked, lot)
+        assert asked.confirm().status == 200
+    return asked
+
+
+def other(asked: Phone, *phones: Phone) -> Phone:
+    """The phone across the table."""
+    return next(phone for phone in phones if phone is not asked)
+
+
+def test_two_phones_play_a_whole_match(new_phone: NewPhone, tmp_path: Path) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 412, 860)
+    meet(ana, ben, "Gaiaton")
+    lot = random.Random(7)
+    while not (asked := next_to_decide(ana, ben)).end.is_visible():
+        decide(asked, lot)
+        assert asked.confirm().status == 200
+    ana.look_again()
+    ben.look_again()
+    expect(ben.end).to_be_visible()
+    expect(ana.page.get_by_role("row", name=re.compile("Battles won"))).to_be_visible()
+    ana.page.get_by_role("button", name=re.compile("^All .* battles")).click()
+    ana.page.get_by_role("button", name=re.compile("^Battle 2 ")).click()
+    sheet = ana.page.get_by_role("dialog")
+    expect(
+        sheet.get_by_role("heading", name=re.compile("won battle 2"))
+    ).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    ana.page.get_by_role("button", name=re.compile("^Ben: .* All fifty")).click()
+    expect(sheet.get_by_role("img")).to_have_count(50)
+    with ben.page.expect_download() as download:
+        ben.page.get_by_role("link", name=re.compile("Download the history")).click()
+    download.value.save_as(tmp_path / "history.json")
+    assert "True." in verify(tmp_path / "history.json")
+    assert ana.trouble + ben.trouble == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_in_every_state_is_sound(new_phone: NewPhone, scheme: str) -> None:
+    ana, ben = new_phone("Ana", 360, 640, scheme), new_phone("Ben", 360, 640, scheme)
+    meet(ana, ben, "Gaiaton")
+    lot = random.Random(scheme)
+    look = check if scheme == "light" else examine
+    trouble: list[str] = []
+    seen: set[str] = set()
+    while seen < STATES:
+        asked = next_to_decide(ana, ben)
+        state = asked.banner.inner_text()
+        is_new = state not in seen
+        if is_new:
+            seen.add(state)
+            look(asked, state, trouble)
+            look(other(asked, ana, ben), f"{state}, the other", trouble)
+        decide(asked, lot)
+        if is_new:
+            look(asked, f"{state}, chosen", trouble)
+        assert asked.confirm().status == 200
+    assert trouble + ana.trouble + ben.trouble == []
+
+
+def examine(phone: Phone, state: str, trouble: list[str]) -> None:
+    """Notes what axe finds; what fits by day fits under the lamp."""
+    trouble += [f"{state}: {v}" for v in phone.violations()]
+
+
+def test_the_house_lays_a_counter(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640)
+    play_the_house(ana)
+    lot = random.Random(1)
+    won = ana.main.get_by_role("heading", name=re.compile("won battle"))
+    while not won.is_visible():
+        asked = next_to_decide(ana)
+        decide(asked, lot)
+        assert asked.confirm().status == 200
+        ana.page.wait_for_timeout(200)
+    expect(ana.main.get_by_text(re.compile(r"\d lost"))).to_be_visible()
+    expect(ana.main.get_by_text(re.compile(r"\d cool down"))).to_be_visible()
+
+
+def play_the_house(ana: Phone) -> None:
+    """Lays a table with the house."""
+    ana.come_in()
+    ana.page.goto("/new")
+    ana.page.get_by_role("radio", name=re.compile("Gaiaton")).check()
+    ana.page.get_by_role("radio", name=re.compile("The house")).check()
+    ana.tap("Deal")
+    ana.page.wait_for_url(re.compile("/game/"))
+
+
+@pytest.mark.rule("GL-020")
+def test_supports_are_suggested_and_weighed(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640)
+    play_the_house(ana)
+    lot = random.Random(3)
+    asked = play_to("Choose your attack", lot, ana)
+    attack = asked.tray.get_by_role("button", name="Attack", exact=True)
+    expect(attack).to_be_disabled()
+    lay(asked, lot)
+    expect(attack).to_be_enabled()
+    worth = asked.main.get_by_role("list", name=re.compile("worth against each kind"))
+    expect(worth.get_by_role("listitem")).to_have_count(6)
+    for support in supports(asked).all():
+        support.uncheck()
+    expect(attack).to_be_disabled()
+    expect(asked.tray.get_by_text(re.compile("^0 of "))).to_be_visible()
+    asked.tap("Suggest")
+    expect(attack).to_be_enabled()
+    assert asked.confirm().status == 200
+
+
+def supports(phone: Phone) -> Locator:
+    """The cards of the hand that support the chosen animal."""
+    return phone.page.locator(".held .card:not(.front) input:checked")
+
+
+@pytest.mark.rule("GL-020")
+def test_an_animal_beyond_support_says_why(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640)
+    play_the_house(ana)
+    lot = random.Random(5)
+    for _ in range(60):
+        asked = next_to_decide(ana)
+        beyond = asked.page.locator(".held .is-off input")
+        if beyond.count():
+            beyond.first.click()
+            expect(beyond.first).not_to_be_checked()
+            why = re.compile(r"needs \d+ years of support. Your other cards bring \d+")
+            expect(asked.tray.get_by_text(why)).to_be_visible()
+            asked.tray.get_by_role("button", name="Why? Rule GL-020").click()
+            sheet = asked.page.get_by_role("dialog")
+            expect(sheet.get_by_text(re.compile("exactly equal"))).to_be_visible()
+            return
+        decide(asked, lot)
+        assert asked.confirm().status == 200
+    raise AssertionError("everything could be supported")
+
+
+@pytest.mark.rule("GL-023")
+def test_low_or_max_is_declared_and_foretold(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640)
+    play_the_house(ana)
+    lot = random.Random(11)
+    ranged = re.compile(r"low \d+, max \d+ years")
+    for _ in range(60):
+        asked = play_to("Choose your counter", lot, ana)
+        able = asked.page.locator(".held .card:not(.is-off)")
+        card = able.get_by_role("checkbox", name=ranged)
+        if not card.count():
+            decide(asked, lot)
+            assert asked.confirm().status == 200
+            continue
+        card.first.click()
+        low = asked.tray.get_by_role("radio", name=re.compile("^low"))
+        low.check()
+        expect(low).to_be_checked()
+        told = re.compile("You would (win|lose)|A stalemate")
+        expect(asked.tray.get_by_text(told)).to_be_visible()
+        return
+    raise AssertionError("no counter with a range")
+
+
+def test_an_attack_is_laid_by_keyboard(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640)
+    play_the_house(ana)
+    asked = play_to("Choose your attack", random.Random(2), ana)
+    asked.page.reload()
+    expect(asked.cards).to_have_count(5)
+    asked.page.keyboard.press("Tab")
+    for at in range(5):
+        name = asked.cards.nth(at).get_attribute("aria-label") or ""
+        tab_to(asked, re.escape(name))
+        asked.page.keyboard.press("Space")
+        if asked.cards.nth(at).is_checked():
+            break
+    expect(asked.cards.nth(at)).to_be_focused()
+    tab_to(asked, "^Attack$")
+    with asked.page.expect_response(re.compile("/answers$")) as said:
+        asked.page.keyboard.press("Enter")
+    assert said.value.status == 200
+    expect(asked.waiting).to_be_visible()
+
+
+def test_the_log_shows_a_battle_as_a_picture(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
+    meet(ana, ben, "Gaiaton")
+    asked = play_to("Call and attack, or check", random.Random(4), ana, ben)
+    lost = other(asked, ana, ben)
+    lost.look_again()
+    for phone, verdict in ((asked, "You won battle 1"), (lost, "won battle 1")):
+        told = phone.main.get_by_role("heading", name=re.compile(verdict))
+        expect(told).to_be_visible()
+    asked.tap("What happened: the log")
+    sheet = asked.page.get_by_role("dialog")
+    line = sheet.get_by_role("listitem").filter(has_text="You won the battle")
+    line.get_by_role("button", name=re.compile("Why")).click()
+    expect(sheet.get_by_role("heading", name="You won battle 1")).to_be_visible()
+    expect(sheet.get_by_text(re.compile("GL-029"))).not_to_have_count(0)
