@@ -69,7 +69,7 @@ def judge(pools: Pools, game: Game[World, Step]) -> tuple[float, float] | None:
 
 
 HOUSE = House(
-    sensible=sensible, candidates=candidates, habit=habit, judge=judge, iterations=300
+    sensible=sensible, candidates=candidates, habit=habit, judge=judge, iterations=120
 )
 
 # One attack thins a deck of what weakens it; to be attacked is better ever after.

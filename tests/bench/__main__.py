@@ -7,7 +7,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from . import cold, load, page, playouts, requests, rules
+from . import cold, decks, load, page, playouts, requests, rules
 from .figure import Figure, table
 
 Part = Callable[[int, float], Iterator[Figure]]
@@ -18,6 +18,7 @@ PARTS: dict[str, Part] = {
     "cold": cold.figures,
     "page": page.figures,
     "load": load.figures,
+    "decks": decks.figures,
 }
 
 
