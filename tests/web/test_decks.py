@@ -37,7 +37,7 @@ def show(phone: Phone, tab: str) -> None:
 def take(phone: Phone, name: str, n: int) -> None:
     """Takes some more animals of a kind, each the way a thumb does it."""
     kind(phone, name).click()
-    expect(phone.main.get_by_text(re.compile(f" of {name.lower()}$"))).to_be_visible()
+    expect(phone.main.get_by_text(re.compile(rf"^\d+ {name.lower()}$"))).to_be_visible()
     for _ in range(n):
         phone.main.get_by_role("checkbox", checked=False).first.check()
     kind(phone, name).click()
@@ -187,3 +187,26 @@ def test_a_list_is_brought_and_its_wrong_lines_are_named(new_phone: NewPhone) ->
     box = ana.page.get_by_role("textbox", name="One animal per line")
     assert box.input_value() == "# Brought\nGiraffe\nZebrafish"
     assert trouble + ana.trouble == []
+
+
+def test_a_deck_is_built_by_keyboard(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640).come_in("/decks/new")
+    keys = ana.page.keyboard
+    ana.page.get_by_role("searchbox", name="Search by name").focus()
+    keys.type("zebrafish")
+    expect(ana.main.get_by_text("1 animal", exact=True)).to_be_visible()
+    tab_to(ana, "input[name=animal]")
+    keys.press("Space")
+    expect(kind(ana, "Fish")).to_have_accessible_name(re.compile("Fish, blue: 1 in"))
+    tab_to(ana, "form.tray button")
+    keys.press("Enter")
+    ana.page.wait_for_url(re.compile("/decks/.{36}$"))
+
+
+def tab_to(phone: Phone, what: str) -> None:
+    """Goes on from the focus, step by step, to the first of something."""
+    for _ in range(12):
+        phone.page.keyboard.press("Tab")
+        if phone.page.locator(f"{what}:focus").count():
+            return
+    raise AssertionError(f"the focus does not come to {what}")

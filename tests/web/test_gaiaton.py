@@ -111,15 +111,32 @@ def test_the_table_in_every_state_is_sound(new_phone: NewPhone, scheme: str) -> 
         asked = next_to_decide(ana, ben)
         state = asked.banner.inner_text()
         is_new = state not in seen
+        seen.add(state)
         if is_new:
-            seen.add(state)
             look(asked, state, trouble)
             look(other(asked, ana, ben), f"{state}, the other", trouble)
         decide(asked, lot)
         if is_new:
             look(asked, f"{state}, chosen", trouble)
         assert asked.confirm().status == 200
+    asked = play_to("Choose your attack", lot, ana, ben)
+    lay(asked, lot)
+    for name in ("Piles, You", "Look closely", "Who is strong"):
+        asked.page.get_by_role("button", name=re.compile(f"^{name}")).click()
+        expect(asked.page.get_by_role("dialog")).to_be_visible()
+        look(asked, name, trouble)
+        asked.page.keyboard.press("Escape")
+    resign(ana)
+    look(ana, "end", trouble)
     assert trouble + ana.trouble + ben.trouble == []
+
+
+def resign(phone: Phone) -> None:
+    """Gives the match up, to see how it is reckoned."""
+    phone.tap("More at this table")
+    phone.page.get_by_role("button", name=re.compile("^Resign")).click()
+    phone.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(phone.end).to_be_visible()
 
 
 def examine(phone: Phone, state: str, trouble: list[str]) -> None:
