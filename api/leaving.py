@@ -52,25 +52,12 @@ def delete(home: Service, player: str, farewell: Farewell) -> None:
     forget(home, player)
     home.after.settle()
     for line in [*lines_of(home, player, SHELVES)]:
-        _go(home, player, line)
+        take_out(home, player, line)
 
 
-def _nobody(name: str, before: Player) -> Player:
-    """Returns what is kept of a player with this name. Raises Problem for another."""
-    if before.name != name:
-        raise Problem("malformed", "no_player_named")
-    return Player(
-        id=before.id,
-        name="",
-        since=before.since,
-        generation=before.generation + 1,
-        gone=True,
-    )
-
-
-def _go(home: Service, player: str, line: Membership) -> None:
+def take_out(home: Service, player: str, line: Membership) -> None:
     """Takes a player out of one game, and the game out of the player's list."""
-    change = _over if line.shelf == "finished" else _running
+    change = _over if line.shelf in ("finished", "learning") else _running
     try:
         table = reseat(home, line.game, partial(change, player))
     except NotFound:  # the list outlived the game
@@ -86,8 +73,21 @@ def _go(home: Service, player: str, line: Membership) -> None:
     home.store.enlist(gone)
 
 
+def _nobody(name: str, before: Player) -> Player:
+    """Returns what is kept of a player with this name. Raises Problem for another."""
+    if before.name != name:
+        raise Problem("malformed", "no_player_named")
+    return Player(
+        id=before.id,
+        name="",
+        since=before.since,
+        generation=before.generation + 1,
+        gone=True,
+    )
+
+
 def _over(player: str, table: Table) -> Table:
-    """Returns the table of a finished game without a player's name."""
+    """Returns the table of a finished game, or an introduction, without a name."""
     left = section("problems")["seats"]["left"]
     seats = tuple(
         replace(seat, player=None, name=left, calendar=None)

@@ -14,6 +14,7 @@ from msgspec import to_builtins
 
 from engine.kernel import Decision, Event, Game, Move, Pick, Sight, fairness, sight
 
+from .courses import is_introduction
 from .faces import clock_of, running_clock, untils
 from .problems import Problem
 from .service import Rules, Service
@@ -177,6 +178,7 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
         **({"sandbox": True} if table.sandbox else {}),
+        **({"introduction": table.system} if is_introduction(table) else {}),
         "commitment": fairness.commitment(bytes.fromhex(table.secret)),
         "listed": table.listed,
         "host": table.host == player,

@@ -12,7 +12,7 @@ from .tables import load
 
 PAGE = 100
 ALIVE: tuple[Shelf, ...] = ("waiting", "running", "open")
-SHELVES: tuple[Shelf, ...] = (*ALIVE, "finished")
+SHELVES: tuple[Shelf, ...] = (*ALIVE, "finished", "learning")
 
 
 def sit_anew(home: Service, player: Player) -> None:

@@ -20,6 +20,7 @@ from .settings import Settings
 from .site import Site
 
 THREADS = 8
+SWITCH_S = 0.001  # a request waits no longer than this for the house, which thinks
 EVERYWHERE = ("", "0.0.0.0", "::")
 BEHIND_A_PROXY = {
     "trusted_proxy": "127.0.0.1",
@@ -55,6 +56,7 @@ def serve(
         **(BEHIND_A_PROXY if origin else {}),
     )
     server.channel_class = Channel
+    sys.setswitchinterval(SWITCH_S)
     Ticker(partial(sweep, app.extensions["slowhand"])).start()
     _tell(host, door, lan, dist)
     server.run()

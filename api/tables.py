@@ -22,6 +22,7 @@ from engine.kernel.words import section
 
 from .cards import chosen
 from .clock import parse_clock
+from .courses import is_introduction
 from .problems import Problem
 from .sandboxes import opening as opening_of
 from .schemas.requests import Chair, Setting
@@ -45,7 +46,10 @@ def load(home: Service, game: str) -> Loaded:
 def begin(home: Service, table: Table) -> Snapshot:
     """Returns the set-up of a full table, made by whoever comes first."""
     rules, origin = home.rules_of(table), table.sandbox
-    opening = opening_of(home, rules, table, origin) if origin else _deal(rules, table)
+    if origin is None or is_introduction(table):
+        opening = _deal(rules, table)
+    else:
+        opening = opening_of(home, rules, table, origin)
     snapshot = first_snapshot(rules, table, opening, home.now())
     try:
         home.append(snapshot)

@@ -2,6 +2,8 @@
 
 So they do, as caretakers, for players who were late twice in a row.
 
+In an introduction their first answers are those of its course.
+
 Their chance comes from a secret of the table's own, never from the game's.
 """
 
@@ -10,6 +12,7 @@ from hashlib import sha256
 from engine.bots import choose, player
 from engine.kernel import Asked, Chance, ClosedDecision, sight
 
+from ..courses import planned
 from ..play import HOUSE, of_the_house
 from ..play import answer as carry_out
 from ..problems import Problem
@@ -35,7 +38,9 @@ def answer(home: Service, table: Table, newest: Snapshot) -> None:
     rules = home.rules_of(table)
     bot = player(rules, table.seats[asked.seat].level or 0)
     seen = sight(rules, game, asked.seat)
-    chosen = choose(seen, asked.id, _chance(table, asked), bot)
+    chosen = planned(rules, table, game, asked) or choose(
+        seen, asked.id, _chance(table, asked), bot
+    )
     picks = {name: list(ids) for name, ids in chosen.picks.items()}
     name = f"bot:{asked.id}"
     attempt = Attempt(name, asked.seat, asked.id, chosen.move, picks)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.kernel import Game
 
+from ..courses import is_introduction
 from ..faces import untils
 from ..replies import heard_of, status
 from ..service import Service
@@ -71,7 +72,7 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
         since = None if table.sandbox else _since(snapshot, game, mine)
         until = _until(Position(table, snapshot, game), mine)
         viewer = mine[0] if mine else None
-        shelf = _shelf(game, since)
+        shelf = "learning" if is_introduction(table) else _shelf(game, since)
         yield Membership(
             player=player,
             game=table.id,

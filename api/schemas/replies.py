@@ -239,7 +239,7 @@ class Game(Shape):
     """A game as one seat, or a spectator, may know it now.
 
     `host`: whether I set the table. `watch` is a link with the public view, for anybody
-    once the game has begun.
+    once the game has begun. An `introduction` names the system that is learned in it.
     """
 
     id = fields.UUID(required=True)
@@ -250,6 +250,7 @@ class Game(Shape):
     me = _list(fields.Integer())
     mine_to_take = _list(fields.Integer())
     sandbox = fields.Boolean(validate=validate.Equal(True))
+    introduction = fields.String()
     seat = _count(null=True)
     seen = _count()
     view = fields.Dict(required=True, allow_none=True)
@@ -365,7 +366,10 @@ class Fairness(Shape):
 
 
 class Sandbox(Shape):
-    """Where a sandbox branched off: an exact number, or what a seat had seen."""
+    """Where a sandbox branched off: an exact number, or what a seat had seen.
+
+    Of an introduction, that it is one.
+    """
 
     of = _text()
     number = _count(null=True)

@@ -112,6 +112,21 @@ class SettingSchema(Body):
     clock = fields.Nested(ClockWishSchema, allow_none=True)
 
 
+class Lesson(Struct, frozen=True):
+    """A system that somebody wants to learn."""
+
+    id: str
+    system: str
+
+
+class LessonSchema(Body):
+    """Checks a `Lesson`."""
+
+    into = Lesson
+    id = Id()
+    system = word(40)
+
+
 class Sitting(Struct, frozen=True):
     """Somebody who sits down, with a number for the shuffle."""
 

@@ -52,8 +52,8 @@ __all__ = [
     "Taken",
 ]
 
-# A line that is "gone" is in no list: its player has left the table.
-Shelf = Literal["waiting", "running", "open", "finished", "gone"]
+# What is "gone" or "learning" is in no list: its player has left, or learns there.
+Shelf = Literal["waiting", "running", "open", "finished", "learning", "gone"]
 
 VERSIONS = 2**20  # of one table, far more than there will be
 SNAPSHOT_BYTES = 350_000  # as kept; DynamoDB refuses items over 400 KB

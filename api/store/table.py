@@ -43,7 +43,7 @@ class Origin(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """Where a sandbox branched off: snapshot `number` of a game or a replay.
 
     With a `seat` it begins with what that seat knew when its count was `seen`, without
-    one with the exact world.
+    one with the exact world; as an introduction it is dealt (see `courses`).
     """
 
     of: str

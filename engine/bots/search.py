@@ -109,9 +109,9 @@ class Search:
             is_new = not edge.tried
             path.append((asked.seat, edge))
             try:
-                game = self._descend(game, asked, edge, nodes)
+                game = self._answer(game, asked, edge, nodes)
             except IllegalAnswer:  # on the list, and refused all the same
-                worths: Worths = (0.0,) * len(nodes)
+                worths = tuple([0.5 * (s != asked.seat) for s in range(len(nodes))])
                 break
             asked = _awaited(game) or asked
         else:
@@ -125,13 +125,13 @@ class Search:
         edges = self.roots[seat].edges.values()
         return max(edges, key=lambda edge: edge.tried).answer
 
-    def _descend(
+    def _answer(
         self, game: AnyGame, asked: Asked, edge: Edge, nodes: list[Node]
     ) -> AnyGame:
-        """Gives an answer and takes every seat to what it knows then."""
+        """Gives an answer; unless it is new, takes every seat to what it knows then."""
         answer = replace(edge.answer, decision=asked.id)
         game, told = self.system.play(game, answer)
-        for seat, node in enumerate(nodes):
+        for seat, node in enumerate(nodes) if edge.tried else ():
             own = _name(answer) if seat == asked.seat else None
             nodes[seat] = node.then((own, heard(told, seat)))
         return game

@@ -60,4 +60,5 @@ RULEBOOK = Rulebook(
     rematch=rematch,
     show=show,
     build=build_deck,
+    house="engine.gaiaton.house",
 )

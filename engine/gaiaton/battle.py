@@ -51,6 +51,19 @@ def reckon(pool: Pool, stage: tuple[Exchange, ...]) -> Reckoning:
     )
 
 
+def meet(
+    pool: Pool, stage: tuple[Exchange, ...], counter: Play
+) -> tuple[Result, tuple[int, int]]:
+    """Returns what a counter to the newest attack would come to, and the totals."""
+    *before, newest = stage
+    attack = newest.attack
+    mine, theirs = reckon(pool, tuple(before)).totals if before else (0, 0)
+    mine += term(pool, attack, counter).value
+    theirs += term(pool, counter, attack).value
+    met = (*before, Exchange(attack, counter))
+    return _result(pool, met, mine, theirs), (mine, theirs)
+
+
 def total(terms: Sum) -> int:
     """Returns what a sum comes to."""
     return sum([term.value for term in terms])

@@ -34,7 +34,7 @@ def guess(pools: Pools, sight: Sight, chance: Chance) -> Game[World, Step]:
         players=(one, other),
         battle=seen.battle.number,
         attacker=seen.battle.attacker,
-        stage=tuple([_exchange(exchange) for exchange in seen.battle.stage]),
+        stage=on_stage(seen),
     )
     game: Game[World, Step] = Game(
         schema=1,
@@ -49,6 +49,11 @@ def guess(pools: Pools, sight: Sight, chance: Chance) -> Game[World, Step]:
         outcome=sight.outcome,
     )
     return _with_others(pools, game, sight, seen)
+
+
+def on_stage(seen: GaiatonView) -> tuple[Exchange, ...]:
+    """Returns what lies on the stage, which everybody sees."""
+    return tuple([_exchange(exchange) for exchange in seen.battle.stage])
 
 
 def _player(
@@ -86,7 +91,7 @@ def _hidden(
     """
     half = seen.players[seat]
     known = {*half.discard, *half.graveyard, *half.back, *half.kept}
-    known.update(_on_stage(seen, seat))
+    known.update(_cards_on_stage(seen, seat))
     starter, unseen, chance = _unseen(pool, known, chance)
     sure, rest = (*half.kept, *unseen), half.back
     if not half.reshuffles:
@@ -130,7 +135,7 @@ def _completed(
     return tuple(chosen)
 
 
-def _on_stage(seen: GaiatonView, seat: int) -> Iterator[str]:
+def _cards_on_stage(seen: GaiatonView, seat: int) -> Iterator[str]:
     for exchange in seen.battle.stage:
         laid = exchange.attack if seat == seen.battle.attacker else exchange.counter
         if laid is not None:

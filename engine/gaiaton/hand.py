@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from .animals import COLOURS, Animal, Colour, Pool
 from .battle import are_kin, strength, years
-from .world import Declared
+from .world import Declared, Play
 
 
 class Option(Struct, frozen=True, gc=False):
@@ -53,6 +53,17 @@ def options(pool: Pool, hand: tuple[str, ...]) -> tuple[Option, ...]:
     )
 
 
+@lru_cache(maxsize=256)
+def plays(pool: Pool, hand: tuple[str, ...]) -> tuple[Play, ...]:
+    """Returns every option of a hand with its cheapest supports."""
+    return tuple(
+        [
+            Play(o.animal.id, o.declared, cheapest(pool, o.years, o.others))
+            for o in options(pool, hand)
+        ]
+    )
+
+
 @lru_cache(maxsize=1024)
 def cheapest(pool: Pool, need: int, cards: tuple[str, ...]) -> tuple[str, ...]:
     """Returns the fewest cards that reach a sum, and among them the least years.
@@ -60,9 +71,13 @@ def cheapest(pool: Pool, need: int, cards: tuple[str, ...]) -> tuple[str, ...]:
     Fewest, because every card of a lost battle is gone for good (GL-030). Raises
     ValueError if the cards do not reach the sum.
     """
-    for size in range(1, len(cards) + 1):
+    support = pool.support
+    alone = [(support[card], card) for card in cards if support[card] >= need]
+    if alone:
+        return (min(alone)[1],)
+    for size in range(2, len(cards) + 1):
         sums = [
-            (sum([pool.support[card] for card in chosen]), chosen)
+            (sum([support[card] for card in chosen]), chosen)
             for chosen in combinations(cards, size)
         ]
         enough = [found for found in sums if found[0] >= need]

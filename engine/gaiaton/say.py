@@ -50,7 +50,9 @@ def _values(
         case events.AnimalPlayed():
             return _played(pools, event)
         case events.Stalemate(sums=(one, other)):
-            return {"one": _sum(one), "other": _sum(other)}
+            first, second = (_name(seat, names, me) for seat in (0, 1))
+            stand = {"one": _sum(one), "other": _sum(other)}
+            return {"first": first, "second": second, **stand}
         case events.BattleWon(seat=seat, sums=sums):
             return {"mine": _sum(sums[seat]), "theirs": _sum(sums[1 - seat])}
         case events.Checked(attacker=seat) | events.FirstAttackerChosen(attacker=seat):

@@ -58,7 +58,8 @@ class Sandbox(Part, frozen=True):
     """From where a sandbox branched off: a game or a replay, and a position of it.
 
     It began with the exact world of snapshot `number`, or, where the game still ran,
-    with a guess at what `seat` knew when its count was `seen`.
+    with a guess at what `seat` knew when its count was `seen`. What is there to learn
+    from is of `introduction`: its deal was chosen.
     """
 
     of: Name

@@ -67,7 +67,7 @@ def read(text: bytes) -> Row:
     if file.get("format") != history.FORMAT:
         raise CannotJudge(f"the format is {file.get('format')!r}")
     if "sandbox" in file:
-        raise CannotJudge("a sandbox begins in the middle, without a deal to prove")
+        raise CannotJudge("a sandbox begins without a deal to prove")
     if not file.get("complete"):
         raise CannotJudge("the game is still running; its secret is not out yet")
     try:

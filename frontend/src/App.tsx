@@ -16,6 +16,7 @@ const GameScreen = lazy(async () => (await import("./screens/GameScreen")).GameS
 const Help = lazy(async () => (await import("./help/Help")).Help);
 const Home = lazy(async () => (await import("./screens/Home")).Home);
 const Join = lazy(async () => (await import("./screens/Join")).Join);
+const Learn = lazy(async () => (await import("./introductions/Learn")).Learn);
 const Lobby = lazy(async () => (await import("./screens/Lobby")).Lobby);
 const NewGame = lazy(async () => (await import("./screens/NewGame")).NewGame);
 const Notices = lazy(async () => (await import("./notices/Notices")).Notices);
@@ -26,9 +27,6 @@ const OpenHistory = lazy(
 const Played = lazy(async () => (await import("./screens/Played")).Played);
 const Replay = lazy(async () => (await import("./replay/Replay")).Replay);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
-const SharedDeck = lazy(
-  async () => (await import("./gaiaton/decks/SharedDeck")).SharedDeck,
-);
 const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
 const Device = lazy(async () => (await import("./screens/Device")).Device);
 
@@ -61,17 +59,18 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "about") return <About />;
   if (at.at === "help") return <Help key={at.page} page={at.page} />;
   if (at.at === "rules") return <Rules key={at.system} system={at.system} />;
-  if (at.at === "deck") return <SharedDeck />;
+  if (at.at === "decks" && (me.value || at.page === "shared"))
+    return <Decks key={at.page} page={at.page} />;
   if (at.at === "device") return <Device key={at.code} code={at.code} />;
   if (me.value === undefined) return <Unknown />;
   if (me.value === null) return <SignIn />;
   if (at.at === "home") return <Home />;
   if (at.at === "new") return <NewGame />;
   if (at.at === "lobby") return <Lobby />;
+  if (at.at === "learn") return <Learn key={at.system} system={at.system} />;
   if (at.at === "played") return <Played />;
   if (at.at === "join") return <Join key={at.code} code={at.code} />;
   if (at.at === "notices") return <Notices key={at.page} page={at.page} />;
-  if (at.at === "decks") return <Decks key={at.page} page={at.page} />;
   if (at.at === "open") return <OpenHistory />;
   if (at.at === "replay") return <Replay key={at.of} of={at.of} number={at.number} />;
   if (at.at === "game") return <GameScreen key={at.id} id={at.id} />;

@@ -364,6 +364,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/introductions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Learn a system in a sandbox against the house, which takes the same course. */
+    post: operations["learn"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/invitations/{code}": {
     parameters: {
       query?: never;
@@ -1047,7 +1064,7 @@ export interface components {
      * @description A game as one seat, or a spectator, may know it now.
      *
      *         `host`: whether I set the table. `watch` is a link with the public view, for anybody
-     *         once the game has begun.
+     *         once the game has begun. An `introduction` names the system that is learned in it.
      */
     Game: {
       /** Format: uuid */
@@ -1063,6 +1080,7 @@ export interface components {
       mine_to_take: number[];
       /** @enum {boolean} */
       sandbox?: true;
+      introduction?: string;
       seat: number | null;
       seen: number;
       view: {
@@ -1161,7 +1179,11 @@ export interface components {
       name: string;
       kind: string;
     };
-    /** @description Where a sandbox branched off: an exact number, or what a seat had seen. */
+    /**
+     * @description Where a sandbox branched off: an exact number, or what a seat had seen.
+     *
+     *         Of an introduction, that it is one.
+     */
     Sandbox: {
       of: string;
       number: number | null;
@@ -1272,6 +1294,12 @@ export interface components {
     Health: {
       /** @enum {string} */
       status: "ok";
+    };
+    /** @description A system that somebody wants to learn. */
+    Lesson: {
+      /** Format: uuid */
+      id: string;
+      system: string;
     };
     /** @description What I would join. */
     Invitation: {
@@ -3726,6 +3754,93 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  learn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Lesson"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
       };
     };
   };

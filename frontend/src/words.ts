@@ -6,6 +6,7 @@ import type gaiaton from "../../engine/words/en/app-gaiaton.json";
 import type gaiatonSheets from "../../engine/words/en/app-gaiaton-sheets.json";
 import type decks from "../../engine/words/en/app-gaiaton-decks.json";
 import type galea from "../../engine/words/en/app-galea.json";
+import type introductions from "../../engine/words/en/app-introductions.json";
 import type help from "../../engine/words/en/app-help.json";
 import type later from "../../engine/words/en/app-later.json";
 import type noble from "../../engine/words/en/app-noble-galea.json";
@@ -19,6 +20,7 @@ type Words = typeof words & { building: (typeof building)["deck"] } & typeof clo
   typeof gaiatonSheets &
   typeof galea &
   typeof help &
+  typeof introductions &
   typeof later &
   typeof noble &
   typeof notices &

@@ -1,11 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { COLOURS } from "../src/gaiaton/kinds";
 import type { Animal, AnimalSet } from "../src/gaiaton/animals";
 import { matching, sorted } from "../src/gaiaton/decks/finding";
-import { linkOf, pack, sharedIn, unpack } from "../src/gaiaton/decks/link";
+import { linkOf, pack, addressIn, sharedBy, unpack } from "../src/gaiaton/decks/link";
 import { listOf, MOST_LINES, readList } from "../src/gaiaton/decks/lines";
 import { flaws } from "../src/gaiaton/decks/rules";
 import { spansOf, sumsOf } from "../src/gaiaton/decks/spans";
+
+// The drawings of the kinds are fetched; here nobody looks at them.
+vi.hoisted(() => vi.stubGlobal("fetch", () => Promise.resolve(new Response(""))));
 
 /** Thirty animals of each colour: "Red 7" lives seven years. */
 const animals: Animal[] = COLOURS.flatMap((colour) =>
@@ -87,7 +90,8 @@ test("animals are sorted by lifespan, name or colour", () => {
 
 test("a link carries a deck", () => {
   const link = linkOf(set, "Łódź & “Rivers”", ["red-1", "green-30"]);
-  const shared = sharedIn(`Look: ${link} there`)!;
+  const address = addressIn(`Look: ${link} there`)!;
+  const shared = sharedBy(address.split("#")[1]!)!;
   expect([shared.set, shared.name]).toEqual(["edition-1", "Łódź & “Rivers”"]);
   expect(unpack(set, shared.packed)).toEqual(["red-1", "green-30"]);
 });
@@ -98,8 +102,10 @@ test("a damaged link is no deck", () => {
     expect(unpack(set, wrong)).toBeNull();
   const beyond = pack({ ...set, animals: [...animals, ...animals] }, []);
   expect(unpack(set, beyond)).toBeNull();
-  for (const text of ["", "/deck#", "/deck#set=../x&cards=AA", "/deck#set=a", "hello"])
-    expect(sharedIn(text)).toBeNull();
+  for (const text of ["", "/decks/shared#", "/decks/shared#set=a", "hello"])
+    expect(addressIn(text)).toBeNull();
+  for (const fragment of ["", "#", "set=../x&cards=AA", "set=a", "cards=AA"])
+    expect(sharedBy(fragment)).toBeNull();
 });
 
 test("a list is read as it was written", () => {

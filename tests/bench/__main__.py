@@ -7,13 +7,15 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from . import cold, load, page, playouts, requests, rules
+from . import cold, decks, house, load, page, playouts, requests, rules
 from .figure import Figure, table
 
 Part = Callable[[int, float], Iterator[Figure]]
 PARTS: dict[str, Part] = {
     "playouts": playouts.figures,
     "rules": rules.figures,
+    "house": house.figures,
+    "decks": decks.figures,
     "requests": requests.figures,
     "cold": cold.figures,
     "page": page.figures,

@@ -1,37 +1,47 @@
 """House players against each other: how much better each level is, and how quick.
 
-python -m tests.bench.house SYSTEM LEVEL LEVEL [--games N] [--processes N]
+python -m tests.bench.house [--games N] [--processes N]   the table of the README
+python -m tests.bench.house SYSTEM LEVEL LEVEL ...        one line of it
 """
 
 import argparse
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
 from typing import NamedTuple
 
 from engine import load, systems
-from engine.bots import LEVELS, Bot, player
+from engine.bots import Bot, player
 from engine.bots.matches import match
 from engine.cli.progress import progress
+from engine.galea.noble.conditions import CONDITIONS
 from engine.kernel import Answer, Chance, Decision, Sight
 
-GAMES = 400
-BUDGETS = {(1, 0): 0.8, (2, 1): 0.6}  # the least share of games that a level wins
+from .figure import Figure
+
+GAMES, FEW = 400, 40  # in full, and for a quick look
+BUDGETS = {(1, 0): 80.0, (2, 1): 60.0}  # % of the games that a level wins at least
 SLOWEST = 1000.0  # ms for one answer on one core
 Z = 1.96  # 95 %
 
+VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
+HARDEST: dict[str, Mapping[str, object]] = {  # what takes most thought, by system
+    "common-galea": {**dict.fromkeys(VARIANTS, True), "deck": "galea-40"},
+    "noble-galea": {"conditions": list(CONDITIONS), "deck": "galea-40"},
+    "royal-galea": {"deck": "galea-40"},
+}
 
-@dataclass(frozen=True)
-class Contest:
+
+class Contest(NamedTuple):
     """Two levels of house players at one system."""
 
     system: str
     one: int
     other: int
+    options: Mapping[str, object] = {}
     iterations: int | None = None
 
 
@@ -51,12 +61,38 @@ class Result(NamedTuple):
     mean: float
     worst: float
 
-    def __str__(self) -> str:
+    @property
+    def told(self) -> str:
+        """The share in words, with its interval."""
         low, high = self.interval
-        return (
-            f"{self.share:.1%} of {self.games} games ({low:.1%} to {high:.1%}),"
-            f" {self.mean:.1f} ms an answer, {self.worst:.0f} ms at worst"
+        return f"{self.share:.1%} ({low:.1%} to {high:.1%})"
+
+
+def figures(rounds: int, seconds: float) -> Iterator[Figure]:
+    """Plays all contests; only with many rounds as many games as were promised."""
+    games = GAMES if rounds > 3 else FEW
+    for system in systems():
+        for (one, other), least in BUDGETS.items():
+            result = contest(Contest(system, one, other), games)
+            what = f"{system}: level {one} against level {other}"
+            share = 100 * result.share
+            yield Figure(what, share, "%", least, better="more", ours=result.told)
+        yield Figure(f"{system}: level 2, an answer", result.mean, "ms")
+        hardest = Contest(system, 2, 1, HARDEST.get(system, {}))
+        worst = max(result.worst, contest(hardest, 4).worst)
+        yield Figure(f"{system}: level 2, at worst", worst, "ms", SLOWEST)
+
+
+def readme(games: int, processes: int) -> Iterator[str]:
+    """Yields the table of the README, line by line."""
+    yield "| | sensible against by lot | thinks ahead against sensible | an answer |"
+    yield "| --- | --- | --- | --- |"
+    for name in systems():
+        sensible, ahead = (
+            contest(Contest(name, *levels), games, processes) for levels in BUDGETS
         )
+        took = f"{ahead.mean:.0f} ms, at worst {ahead.worst:.0f}"
+        yield f"| {load(name).title} | {sensible.told} | {ahead.told} | {took} |"
 
 
 def contest(between: Contest, games: int, processes: int = 1) -> Result:
@@ -98,7 +134,8 @@ def _game(between: Contest, number: int) -> Game:
     spent: list[float] = []
     one = _timed(player(system, between.one, between.iterations), spent)
     other = player(system, between.other)
-    (won,) = match(system, one, other, range(number, number + 1))
+    options = system.parse_options(between.options)
+    (won,) = match(system, one, other, range(number, number + 1), options)
     return Game(won, spent)
 
 
@@ -113,17 +150,22 @@ def _timed(bot: Bot, spent: list[float]) -> Bot:
 
 
 def main() -> None:
-    """Prints what one contest comes to."""
+    """Prints the table, or what one contest comes to."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.house")
-    parser.add_argument("system", choices=systems())
-    parser.add_argument("one", type=int, choices=LEVELS)
-    parser.add_argument("other", type=int, choices=LEVELS)
+    parser.add_argument("system", nargs="?", choices=systems())
+    parser.add_argument("levels", nargs="*", type=int, metavar="LEVEL")
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--iterations", type=int)
     chosen = parser.parse_args()
-    between = Contest(chosen.system, chosen.one, chosen.other, chosen.iterations)
-    print(contest(between, chosen.games, chosen.processes))
+    if chosen.system is None:
+        for line in readme(chosen.games, chosen.processes):
+            print(line, flush=True)
+        return
+    one, other = chosen.levels
+    between = Contest(chosen.system, one, other, {}, chosen.iterations)
+    result = contest(between, chosen.games, chosen.processes)
+    print(f"{result.told}, {result.mean:.1f} ms an answer, {result.worst:.0f} at worst")
 
 
 if __name__ == "__main__":

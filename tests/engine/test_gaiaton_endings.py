@@ -67,7 +67,7 @@ def test_who_has_all_cards_in_the_graveyard_has_lost() -> None:
     match.attacks("Ana", "red-1", "red-2").counters("Ben", "blue-8", "blue-9")
     assert (match.winners, match.outcome.how) == (["Ben"], "cards")
     assert match.heard(None)[-2] == (
-        "All cards are in the graveyard: the match goes to Ben."
+        "Every card of the other deck is in the graveyard: the match goes to Ben."
     )
     assert match.outcome.tallies[1].of == (0, 50)
 

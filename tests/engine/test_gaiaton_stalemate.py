@@ -51,7 +51,7 @@ def test_a_stalemate_of_kin_is_told_with_what_stands_there() -> None:
     assert match.event(Stalemate).rules == ("GL-049", "GL-051")
     assert match.heard(None)[1] == (
         "Stalemate: reptiles and amphibians cannot battle each other."
-        " It stands at 30 to 2."
+        " It stands at 30 for Ana, 2 for Ben."
     )
 
 
@@ -75,7 +75,7 @@ def test_equality_is_judged_after_doubling(
 @pytest.mark.rule("GL-050")
 def test_an_equal_battle_is_told() -> None:
     match = stalled("red-10", "yellow-20")
-    assert match.heard(None)[1] == "Stalemate: 20 (2 × 10) to 20."
+    assert match.heard(None)[1] == "Stalemate: 20 (2 × 10) for Ana, 20 for Ben."
     assert match.event(Stalemate).totals == (20, 20)
 
 

@@ -18,7 +18,8 @@ PLACES = (
     *("new", "lobby", "played", "rules", "rules/common-galea", "about"),
     *("replays", "notices", "notices/log", "help/time", "help/kept"),
     *("you", "you/keys", "you/time", "you/muted", "device/AAAAAAAA"),
-    *("decks", "decks/new", "decks/import", "decks/deep-blue", "decks/none", "deck"),
+    *("decks", "decks/new", "decks/import", "decks/deep-blue", "decks/none"),
+    "decks/shared",
     "no-such-place",
 )
 THUMB = 44  # CSS pixels

@@ -22,7 +22,7 @@ from .world import Options, World
 
 IN_HAND = 0.95  # what a card in hand counts, beside one on the side
 ACE = 3  # how often an Ace counts with its variant (GA-024)
-WAYS = 300  # in how many ways cards may fall, about, that are thought of
+FORESEEN = {2: 10, 3: 10, 4: 5, 5: 3}  # cards that may fall, by colours; else none
 
 Cards = tuple[str, ...]
 Counts = tuple[int, ...]  # colour by colour, in the order of the deck
@@ -107,7 +107,7 @@ def habit(
     return Answer(asked.seat, asked.id, asked.kind, picks)
 
 
-HOUSE = House(sensible=sensible, candidates=candidates, habit=habit, iterations=200)
+HOUSE = House(sensible=sensible, candidates=candidates, habit=habit, iterations=150)
 
 
 def _seen(decks: Decks, sight: Sight, seat: int) -> Known:
@@ -193,7 +193,7 @@ def _position(known: Known) -> Position:
         own[i] += IN_HAND * n
     for card in known.centre:
         centre[counted[card][0]] += 1
-    falling = min((len(known.hand) + known.others) // 2, _foreseen(len(colours)))
+    falling = min((len(known.hand) + known.others) // 2, FORESEEN.get(len(colours), 0))
     return Position(colours, tuple(own), tuple(centre), falling)
 
 
@@ -231,16 +231,6 @@ def _kinds(deck: Deck, options: Options) -> dict[str, tuple[str, int]]:
         card: (origin[card], value if does.get(value) else 0)
         for card, value in deck.value.items()
     }
-
-
-@lru_cache(maxsize=16)
-def _foreseen(colours: int) -> int:
-    """Returns how many cards that fall can be thought of among so many colours."""
-    n, ways = 0, 1.0
-    while ways <= WAYS:
-        n += 1
-        ways *= (n + colours - 1) / n
-    return n - 1
 
 
 def _add(counts: tuple[N, ...], i: int, n: N) -> tuple[N, ...]:

@@ -7,7 +7,9 @@ none takes location after location.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from heapq import nlargest
 from itertools import combinations
+from operator import itemgetter
 
 from msgspec import Struct
 
@@ -22,10 +24,14 @@ from .world import World
 OPEN = 0.4  # what a lead counts where the other has yet to play, beside a final one
 CARD = 0.12  # what a card costs that is played
 LAY = 0.05  # what a new location is worth, for the other may play there first
-LARGEST = 3  # cards played at once that are thought of
-CHOSEN = 24  # answers that are worth a second thought
+LARGEST, FEW = 3, 2  # cards played at once that are thought of, with or without care
+MANY = 8  # cards in hand of which there are too many threes, if all of them differ
+CHOSEN = 24  # turns that are worth a second thought
 
 Cards = tuple[str, ...]
+Turn = tuple[float, str, Cards]  # its worth, the location (none: a new one), the cards
+
+_WORTH = itemgetter(0)
 
 
 class Place(Struct, frozen=True, gc=False):
@@ -59,68 +65,62 @@ def sensible(decks: Decks, sight: Sight, decision: Decision, chance: Chance) -> 
     deck, conditions = decks[view.options.deck], view.options.conditions
     hand, others = view.hand or (), view.hands[1 - seat]
     known = Known(deck, conditions, hand, others, places)
-    return _ranked(known, seat, decision.id)[0]
+    return _answer(max(_turns(known, LARGEST), key=_WORTH), seat, decision.id)
 
 
 def candidates(decks: Decks, game: Game[World, Step], asked: Asked) -> list[Answer]:
     """Returns the turns that are worth a thought, the best first."""
-    world, seat = game.world, asked.seat
-    places = tuple(
-        [Place(p.card, p.sides[seat], p.sides[1 - seat]) for p in world.locations]
-    )
-    deck, conditions = decks[world.options.deck], world.options.conditions
-    hand, others = world.hands[seat], len(world.hands[1 - seat])
-    known = Known(deck, conditions, hand, others, places)
-    return _ranked(known, seat, asked.id)
+    known = _held(decks, game.world, asked.seat)
+    best = nlargest(CHOSEN, _turns(known, LARGEST), key=_WORTH)
+    return [_answer(turn, asked.seat, asked.id) for turn in best]
 
 
 def habit(
     decks: Decks, game: Game[World, Step], asked: Asked, chance: Chance
 ) -> Answer:
-    """Goes on as level 1 does."""
-    return candidates(decks, game, asked)[0]
+    """Goes on much as level 1 does, with fewer cards at once."""
+    known = _held(decks, game.world, asked.seat)
+    return _answer(max(_turns(known, FEW), key=_WORTH), asked.seat, asked.id)
 
 
-HOUSE = House(sensible=sensible, candidates=candidates, habit=habit, iterations=200)
+HOUSE = House(sensible=sensible, candidates=candidates, habit=habit, iterations=60)
+
+
+def _held(decks: Decks, world: World, seat: int) -> Known:
+    places = tuple(
+        [Place(p.card, p.sides[seat], p.sides[1 - seat]) for p in world.locations]
+    )
+    deck, conditions = decks[world.options.deck], world.options.conditions
+    return Known(
+        deck, conditions, world.hands[seat], len(world.hands[1 - seat]), places
+    )
 
 
 # What each turn is worth
 
 
-def _ranked(known: Known, seat: int, decision: str) -> list[Answer]:
-    plays = sorted(_plays(known), key=lambda play: -play[0])[:CHOSEN]
-    lays = list(_lays(known))
-    turns = [
-        (worth, Answer(seat, decision, "play", {AT: (at,), "cards": cards}))
-        for worth, at, cards in plays
-    ]
-    turns += [
-        (worth, Answer(seat, decision, "lay", {"card": (card,)}))
-        for worth, card in lays
-    ]
-    turns.sort(key=lambda turn: -turn[0])
-    return [answer for _, answer in turns]
-
-
-def _plays(known: Known) -> Iterator[tuple[float, str, Cards]]:
-    """Each small choice of cards to each location that is open (GA-039)."""
-    choices = _choices(known.deck, _looks(known.conditions), known.hand)
+def _turns(known: Known, largest: int) -> Iterator[Turn]:
+    """Every small choice of cards to every open location, or a card as a new one."""
+    looks, conditions = _looks(known.conditions), known.conditions
+    choices = _choices(known.deck, looks, known.hand, largest)
     for place in known.places:
         if place.own:
             continue
         is_final = bool(place.other) or not known.others
         before = -1 if place.other else 0
         for cards in choices:
-            lead = _lead(known.deck, known.conditions, place.card, cards, place.other)
+            lead = _lead(known.deck, conditions, place.card, cards, place.other)
             gain = lead - before if is_final else OPEN * lead
             yield gain - CARD * len(cards), place.card, cards
+    for cards in _choices(known.deck, looks, known.hand, 1):
+        yield LAY + known.deck.value[cards[0]] / 1000, "", cards
 
 
-def _lays(known: Known) -> Iterator[tuple[float, str]]:
-    """Each card as a new location, the higher the better (GA-038)."""
-    for cards in _choices(known.deck, _looks(known.conditions), known.hand):
-        if len(cards) == 1:
-            yield LAY + known.deck.value[cards[0]] / 1000, cards[0]
+def _answer(turn: Turn, seat: int, decision: str) -> Answer:
+    _, place, cards = turn
+    if place:
+        return Answer(seat, decision, "play", {AT: (place,), "cards": cards})
+    return Answer(seat, decision, "lay", {"card": cards})
 
 
 @lru_cache(maxsize=2**15)
@@ -143,10 +143,11 @@ def _looks(conditions: tuple[Name, ...]) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _choices(deck: Deck, looks: bool, hand: Cards) -> tuple[Cards, ...]:
-    """Returns choices of up to three cards, one of each sort."""
+def _choices(deck: Deck, looks: bool, hand: Cards, largest: int) -> tuple[Cards, ...]:
+    """Returns choices of a few cards, one of each sort; of large hands only pairs."""
+    most = min(largest, FEW) if looks and len(hand) > MANY else largest
     found: dict[object, Cards] = {}
-    for n in range(1, min(LARGEST, len(hand)) + 1):
+    for n in range(1, min(most, len(hand)) + 1):
         for cards in combinations(hand, n):
             sort = cards if looks else tuple(sorted([deck.value[c] for c in cards]))
             found.setdefault(sort, cards)

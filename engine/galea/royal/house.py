@@ -7,6 +7,7 @@ cards would be lost, but so would the other's.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import itemgetter
 
 from msgspec import Struct
 
@@ -16,13 +17,16 @@ from ...kernel.house import House
 from ..deck import Deck, Decks
 from .forms import PLACE
 from .view import RoyalView, StackView
-from .world import World, is_fit, is_stuck, total
+from .world import World, is_fit, total
 
 DOUBT = 0.7  # points of a lead that each card of the other's hand makes doubtful
 SPENT = 0.02  # what it costs to spend one more point of value than needed
 AHEAD = 6.0  # cards more than the other has that make a game as good as won
 
 Cards = tuple[str, ...]
+Turn = tuple[float, str, str, str]  # what it gains, place or tuck, the card, where
+
+_WORTH = itemgetter(0)
 
 
 class Place(Struct, frozen=True, gc=False):
@@ -64,36 +68,31 @@ def sensible(decks: Decks, sight: Sight, decision: Decision, chance: Chance) -> 
         ]
     )
     known = Known(deck, hand, view.hands[1 - seat], places)
-    return _placements(known, asked)[0]
+    return _placement(max(_placements(known), key=_WORTH), asked)
 
 
 def candidates(decks: Decks, game: Game[World, Step], asked: Asked) -> list[Answer]:
     """Returns all answers, the best first."""
     world, seat = game.world, asked.seat
     deck, hand = decks[world.options.deck], world.hands[seat]
-    if asked.kind == "pick":
-        stacks = {
-            stack.id: (*stack.left[seat], *stack.passed(deck, seat))
-            for stack in world.stacks
-        }
-        return _picks(deck, hand, stacks, asked)
-    if asked.kind != "place":
+    if asked.kind == "place":
+        turns = sorted(_placements(_held(deck, world, seat)), key=_WORTH, reverse=True)
+        return [_placement(turn, asked) for turn in turns]
+    if asked.kind != "pick":
         return _keeps(deck, world.drafts[seat], asked)
-    places = tuple(
-        [
-            _place(deck, p.card, len(p.tucked), p.sides[seat], p.sides[1 - seat])
-            for p in world.locations
-        ]
-    )
-    known = Known(deck, hand, len(world.hands[1 - seat]), places)
-    return _placements(known, asked)
+    stacks = {s.id: (*s.left[seat], *s.passed(deck, seat)) for s in world.stacks}
+    return _picks(deck, hand, stacks, asked)
 
 
 def habit(
     decks: Decks, game: Game[World, Step], asked: Asked, chance: Chance
 ) -> Answer:
     """Goes on as level 1 does."""
-    return candidates(decks, game, asked)[0]
+    if asked.kind != "place":
+        return candidates(decks, game, asked)[0]
+    world = game.world
+    known = _held(decks[world.options.deck], world, asked.seat)
+    return _placement(max(_placements(known), key=_WORTH), asked)
 
 
 def judge(decks: Decks, game: Game[World, Step]) -> tuple[float, ...] | None:
@@ -131,7 +130,8 @@ def _use(deck: Deck) -> dict[str, int]:
 
     A low card wins little, a high one finds few places (GA-068, GA-074).
     """
-    places = {c: sum([is_fit(deck, c, at) for at in deck.cards]) for c in deck.cards}
+    fits = _fits(deck).values()
+    places = {card: sum([card in here for here in fits]) for card in deck.cards}
     return {card: deck.value[card] * n for card, n in places.items()}
 
 
@@ -158,43 +158,52 @@ def _suits(deck: Deck, hand: Cards, stack: Cards) -> int:
 # Placing
 
 
-def _placements(known: Known, asked: Asked) -> list[Answer]:
-    seat, decision = asked.seat, asked.id
-    ranked = [*_placed(known), *_tucked(known)]
-    ranked.sort(key=lambda each: -each[0])
-    return [
-        Answer(seat, decision, "tuck", {AT: (at,), "card": (card,)})
-        if tucked
-        else Answer(seat, decision, f"{PLACE}{at}", {"card": (card,)})
-        for _, card, at, tucked in ranked
-    ]
+def _held(deck: Deck, world: World, seat: int) -> Known:
+    places = tuple(
+        [
+            _place(deck, p.card, len(p.tucked), p.sides[seat], p.sides[1 - seat])
+            for p in world.locations
+        ]
+    )
+    return Known(deck, world.hands[seat], len(world.hands[1 - seat]), places)
 
 
-def _placed(known: Known) -> Iterator[tuple[float, str, str, bool]]:
-    """Each card wherever it fits (GA-068)."""
-    deck = known.deck
+def _placement(turn: Turn, asked: Asked) -> Answer:
+    _, move, card, at = turn
+    if move == "tuck":
+        return Answer(asked.seat, asked.id, move, {AT: (at,), "card": (card,)})
+    return Answer(asked.seat, asked.id, f"{PLACE}{at}", {"card": (card,)})
+
+
+def _placements(known: Known) -> Iterator[Turn]:
+    """Each card wherever it fits, and under any location if it fits nowhere.
+
+    That is all there is (GA-068, GA-070).
+    """
+    deck, fits = known.deck, _fits(known.deck)
+    stuck = {*known.hand}
     for place in known.places:
-        before = _worth(known, place)
-        n, sum_ = place.own
+        before, (n, points) = _worth(known, place), place.own
         for card in known.hand:
-            if is_fit(deck, card, place.card):
+            if card in fits[place.card]:
                 value = deck.value[card]
-                own = (n + 1, sum_ + value)
+                own = (n + 1, points + value)
                 after = Place(place.card, place.under, own, place.other)
                 gain = _worth(known, after) - before - SPENT * value
-                yield gain, card, place.card, False
+                yield gain, "place", card, place.card
+                stuck.discard(card)
+    for card in [card for card in known.hand if card in stuck]:
+        for place in known.places:
+            after = Place(place.card, place.under + 1, place.own, place.other)
+            gain = _worth(known, after) - _worth(known, place)
+            yield gain, "tuck", card, place.card
 
 
-def _tucked(known: Known) -> Iterator[tuple[float, str, str, bool]]:
-    """Each card that fits nowhere, under any location (GA-070)."""
-    cards = tuple([place.card for place in known.places])
-    stuck = [card for card in known.hand if is_stuck(known.deck, card, cards)]
-    for place in known.places if stuck else ():
-        before = _worth(known, place)
-        after = Place(place.card, place.under + 1, place.own, place.other)
-        gain = _worth(known, after) - before
-        for card in stuck:
-            yield gain, card, place.card, True
+@lru_cache(maxsize=64)
+def _fits(deck: Deck) -> dict[str, frozenset[str]]:
+    """Returns the cards that may be placed at each location."""
+    cards = deck.cards
+    return {at: frozenset([c for c in cards if is_fit(deck, c, at)]) for at in cards}
 
 
 def _worth(known: Known, place: Place) -> float:

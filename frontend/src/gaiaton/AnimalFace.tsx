@@ -2,6 +2,7 @@ import { Icon } from "../parts/Icon";
 import { type Animal, span } from "./animals";
 import { KINDS } from "./kinds";
 import "../styles/animals.css";
+import "./drawings";
 
 interface Props {
   animal: Animal;

@@ -2,6 +2,7 @@ import { Icon } from "../parts/Icon";
 import { say } from "../words";
 import "../styles/animals.css";
 import { type Colour, KINDS } from "./kinds";
+import "./drawings";
 
 interface Props {
   colour: Colour;

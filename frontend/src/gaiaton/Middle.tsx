@@ -2,7 +2,7 @@ import type { Game, Told } from "../api/types";
 import { lazy } from "../parts/lazy";
 import { say } from "../words";
 import { chosen, openIn } from "./choice";
-import { Decks } from "./Decks";
+import { YourDeck } from "./YourDeck";
 import { Stage } from "./Stage";
 import { viewOf } from "./view";
 
@@ -26,7 +26,7 @@ export function Middle({ game, told }: Props) {
 function Shown({ game, told }: Props) {
   const { battle, phase } = viewOf(game);
   const open = openIn(game);
-  if (phase === "deck") return open ? <Decks game={game} /> : <WheelButton />;
+  if (phase === "deck") return open ? <YourDeck game={game} /> : <WheelButton />;
   if (open && chosen()) return <Stage game={game} />;
   if (battle.number > 1 || !battle.stage.length)
     return <LastBattle game={game} told={told} />;

@@ -4,8 +4,8 @@ import type { Pair } from "./battles";
 import { Camp } from "./Camp";
 import { areKin, type Colour, strength } from "./kinds";
 import { KindCoin } from "./KindCoin";
-import { valueOf } from "./stage";
-import { animalAt, far, near, nameAt, viewOf } from "./view";
+import { facesKin, facing, valueOf } from "./laid";
+import { far, nameAt, near } from "./view";
 
 interface Props {
   game: Game;
@@ -96,20 +96,6 @@ function relation([one, other]: (number | null)[]): "" | "=" | "<" | ">" {
 /** "31 × 2", where a number was doubled. */
 const reckoned = (term: Term | null): string =>
   term && term.times > 1 ? `${term.n} × ${term.times}` : "";
-
-/** The colours that face each other: theirs, mine. */
-function facing(game: Game, { lays }: Pair): [Colour, Colour] | null {
-  const [left, right] = [far(game), near(game)].map((seat) => {
-    const lay = lays[seat];
-    return lay && animalAt(viewOf(game), lay.animal)?.colour;
-  });
-  return left && right ? [left, right] : null;
-}
-
-function facesKin(game: Game, pair: Pair): boolean {
-  const faced = facing(game, pair);
-  return !!faced && areKin(...faced);
-}
 
 /** Why one counts double, or nothing can be decided, in coins and words. */
 function Because({ game, pair }: { game: Game; pair: Pair }) {

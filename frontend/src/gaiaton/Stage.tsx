@@ -2,7 +2,7 @@ import type { Game } from "../api/types";
 import { say } from "../words";
 import { openIn } from "./choice";
 import { PairRow } from "./PairRow";
-import { stageOf, totalsOf } from "./stage";
+import { stageOf } from "./laid";
 import { Totals } from "./Totals";
 import { viewOf } from "./view";
 import { Worth } from "./Worth";
@@ -11,7 +11,8 @@ import { Worth } from "./Worth";
 export function Stage({ game }: { game: Game }) {
   const { pairs, coming } = stageOf(game);
   const isAttacking = coming !== null && openIn(game)?.kind === "attack";
-  const isChain = pairs.filter(({ terms }) => terms[0] && terms[1]).length > 1;
+  const met = pairs.filter(({ terms }) => terms[0] && terms[1]);
+  const isChain = met.length > 1;
   return (
     <>
       <ol class="pairs">
@@ -22,13 +23,11 @@ export function Stage({ game }: { game: Game }) {
             pair={pair}
             isSmall={isAttacking || i < pairs.length - 1}
             isInChain={isChain}
-            coming={i === pairs.length - 1 ? coming : null}
+            coming={!isAttacking && i === pairs.length - 1 ? coming : null}
           />
         ))}
       </ol>
-      {isChain && (
-        <Totals game={game} totals={totalsOf(pairs)} label={say("gaiaton.stands")} />
-      )}
+      {isChain && <Totals game={game} pairs={met} label={say("gaiaton.stands")} />}
       {isAttacking && <Worth game={game} />}
       {coming === null && isFreeToLay(game) && (
         <p class="soft centred">{say("gaiaton.goes_on")}</p>

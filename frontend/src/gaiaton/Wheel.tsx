@@ -2,6 +2,7 @@ import { say } from "../words";
 import { type Colour, KINDS } from "./kinds";
 import { showWheel } from "./zoom";
 import "./sheetWords";
+import "./drawings";
 
 /** The wheel on the bare stage; a tap explains it. */
 export function WheelButton() {

@@ -5,7 +5,7 @@ import { Camp } from "./Camp";
 import { prospectOf } from "./choice";
 import { type Colour, KINDS, strength } from "./kinds";
 import { KindCoin } from "./KindCoin";
-import { chosenLay } from "./stage";
+import { chosenLay } from "./laid";
 import { animalAt, near, viewOf } from "./view";
 import { showWheel } from "./zoom";
 

@@ -1,13 +1,6 @@
 // The six kinds of animals: each has a colour, a sign and a ground, so that none rests on
 // colour alone; four of the colours are strong against another (GL-003, GL-040 to GL-049).
-import { lost } from "../store/network";
 import type { Key } from "../words";
-import drawings from "./kinds.svg?url&no-inline";
-
-/** The drawings come beside the script, once for all screens that show animals. */
-void fetch(drawings)
-  .then((sprite) => sprite.text())
-  .then((svg) => document.body.insertAdjacentHTML("afterbegin", svg), lost);
 
 export type Colour = "yellow" | "red" | "orange" | "blue" | "purple" | "green";
 

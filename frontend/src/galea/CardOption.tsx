@@ -21,6 +21,7 @@ export function CardOption(props: Props) {
   return (
     <label
       class={`card ${isMarked ? "is-legal" : ""} ${isDown ? "is-down" : ""}`}
+      data-card={id}
       {...inkOf(deck, card)}
       {...onLongPress(() => onShow(id))}
     >

@@ -1,4 +1,5 @@
 import type { System } from "../api/types";
+import { LearnLink } from "../introductions/LearnLink";
 import { Emblem } from "../parts/Emblem";
 import { systems } from "../store/ledgers";
 import { say } from "../words";
@@ -15,26 +16,29 @@ export function ChooseSystem({ chosen, onChoose }: Props) {
       <legend class="legend">{say("new.game")}</legend>
       <div class="games">
         {systems.value?.map(({ name, title, about, seats, minutes }) => (
-          <label class="choice" key={name}>
-            <Emblem system={name} />
-            <input
-              class="over"
-              type="radio"
-              name="system"
-              checked={name === chosen.name}
-              onChange={() => onChoose(name)}
-            />
-            <span>
-              <b>{title}</b>
-              <small>
-                {say("new.players", {
-                  n: seats.max,
-                  minutes: `${minutes[0]}–${minutes[1]}`,
-                })}
-              </small>
-              <small>{about}</small>
-            </span>
-          </label>
+          <div class="learnable" key={name}>
+            <label class="choice">
+              <Emblem system={name} />
+              <input
+                class="over"
+                type="radio"
+                name="system"
+                checked={name === chosen.name}
+                onChange={() => onChoose(name)}
+              />
+              <span>
+                <b>{title}</b>
+                <small>
+                  {say("new.players", {
+                    n: seats.max,
+                    minutes: `${minutes[0]}–${minutes[1]}`,
+                  })}
+                </small>
+                <small>{about}</small>
+              </span>
+            </label>
+            <LearnLink system={name} />
+          </div>
         ))}
       </div>
     </fieldset>

@@ -3,8 +3,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Refused } from "../api/client";
 import { api } from "../api/calls";
-import type { Invitation } from "../api/types";
+import type { Invitation, Listed } from "../api/types";
 import { allowed } from "../clock/spans";
+import { noteGuest } from "../introductions/knows";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Emblem } from "../parts/Emblem";
@@ -19,10 +20,12 @@ import { listed, say } from "../words";
 /** An invitation: what I would join, and the seat to take. */
 export function Join({ code }: { code: string }) {
   const found = useSignal<Invitation | string | null>(null);
+  const mine = useSignal<readonly Listed[]>([]);
   const look = async () => {
     try {
       const invitation = await api.invitation(code);
-      if (await sitsThere(invitation.game))
+      mine.value = (await api.games(null))?.body.games ?? [];
+      if (mine.value.some(({ id }) => id === invitation.game))
         go(`/game/${invitation.game}`, { replace: true });
       else found.value = invitation;
     } catch (failure) {
@@ -36,15 +39,11 @@ export function Join({ code }: { code: string }) {
       <AwayBar onRetry={look} />
       <Bar title={say("join.title")} under={code} />
       {typeof shown === "string" && <NoTable why={shown} />}
-      {shown && typeof shown !== "string" && <Offer code={code} invitation={shown} />}
+      {shown && typeof shown !== "string" && (
+        <Offer code={code} invitation={shown} mine={mine.value} />
+      )}
     </div>
   );
-}
-
-/** Whether this table is on my list already. */
-async function sitsThere(game: string): Promise<boolean> {
-  const reply = await api.games(null);
-  return reply?.body.games.some(({ id }) => id === game) ?? false;
 }
 
 function NoTable({ why }: { why: string }) {
@@ -64,14 +63,16 @@ function NoTable({ why }: { why: string }) {
 interface Props {
   code: string;
   invitation: Invitation;
+  mine: readonly Listed[];
 }
 
-function Offer({ code, invitation }: Props) {
+function Offer({ code, invitation, mine }: Props) {
   const { game, system, title, seats, status } = invitation;
   const hosts = hostsOf(seats);
   const isFree = status === "open" && seats.some(({ kind }) => kind === "open");
   const { act, isBusy, failed } = useAct(async () => {
     await takeSeat(game, { code });
+    noteGuest(game, system, mine);
     go(`/game/${game}`, { replace: true });
   });
   return (

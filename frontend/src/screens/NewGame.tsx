@@ -20,7 +20,7 @@ import { HouseRules } from "./HouseRules";
 /** Set a table: the game, its house rules, who sits across; then deal. */
 export function NewGame() {
   useEffect(() => void wantSystems().catch(() => null), []);
-  const name = useSignal<string | null>(null);
+  const name = useSignal<string | null>(location.hash.slice(1) || null);
   const chosen = useComputed(
     () => systems.value?.find((one) => one.name === name.value) ?? systems.value?.[0],
   );

@@ -1,6 +1,7 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Rule } from "../api/types";
+import { LearnLink } from "../introductions/LearnLink";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Nav } from "../parts/Nav";
@@ -30,6 +31,7 @@ export function Rulebook({ system }: { system: string }) {
         back="/rules"
       />
       <main class="page">
+        <LearnLink system={system} />
         <label class="field">
           {say("rules.search")}
           <input

@@ -4,8 +4,10 @@ import { allowedShort } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
+import { lazy } from "../parts/lazy";
 import { SeatList } from "../parts/SeatList";
 import { titleOf } from "../store/ledgers";
+import { recall } from "../store/kept";
 import { openSheet } from "../store/sheets";
 import { expectNews } from "../store/table";
 import { houseRules } from "../table/houseRules";
@@ -14,6 +16,8 @@ import { say } from "../words";
 import { Invite } from "./Invite";
 import { LeaveTable } from "./LeaveTable";
 import { StartTray, TakeSeatTray } from "./StartTray";
+
+const NewHere = lazy(async () => (await import("../introductions/NewHere")).NewHere);
 
 /** A table that waits for its people. It begins by itself when the last seat is taken. */
 export function WaitingRoom({ game }: { game: Game }) {
@@ -29,6 +33,7 @@ export function WaitingRoom({ game }: { game: Game }) {
           .join(" · ")}
       />
       <main class="page">
+        {recall("learn.guest") === game.id && <NewHere game={game} />}
         <section class="stack">
           <h2 class="title">{say(isOpen ? "room.open" : "room.held")}</h2>
           <p class="soft">{say(game.listed ? "room.listed" : "room.hint")}</p>

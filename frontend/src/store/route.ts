@@ -7,6 +7,7 @@ export type Route =
   | { at: "join"; code: string }
   | { at: "game"; id: string }
   | { at: "rules"; system: string | null }
+  | { at: "learn"; system: string }
   | { at: "lobby" }
   | { at: "played" }
   | { at: "you"; page: string | null }
@@ -16,7 +17,6 @@ export type Route =
   | { at: "notices"; page: string | null }
   | { at: "help"; page: string }
   | { at: "decks"; page: string | null }
-  | { at: "deck" }
   | { at: "about" }
   | { at: "nowhere" };
 
@@ -35,6 +35,7 @@ export function routeOf(address: string): Route {
   if (first === "device" && second) return { at: "device", code: decoded(second) };
   if ((first === "game" || first === "games") && second)
     return { at: "game", id: decoded(second) };
+  if (first === "learn" && second) return { at: "learn", system: decoded(second) };
   if (first === "rules")
     return { at: "rules", system: second ? decoded(second) : null };
   if (first === "you") return { at: "you", page: second ?? null };
@@ -54,11 +55,7 @@ function replay(of: string, [number = "", ...more]: string[]): Route {
 }
 
 const isPlace = (name: string) =>
-  name === "new" ||
-  name === "lobby" ||
-  name === "played" ||
-  name === "about" ||
-  name === "deck";
+  name === "new" || name === "lobby" || name === "played" || name === "about";
 
 export function go(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", address);

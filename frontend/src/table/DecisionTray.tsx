@@ -41,6 +41,8 @@ function Choosing({ game, open, draft }: Props) {
   const isOnBoard = !!board?.missing;
   const { Weigh, Declare } = board ?? {};
   const isGiven = isSame(open.given, draft);
+  /** Which move it will be is not chosen yet. */
+  const isUndecided = isOnBoard && !board?.act && !!lack && open.moves.length > 1;
   const submit = (event: Event) => {
     event.preventDefault();
     if (!lack && !isGiven) confirm();
@@ -68,7 +70,11 @@ function Choosing({ game, open, draft }: Props) {
           disabled={!!lack || isGiven || isSending.value}
           aria-busy={isSending.value}
         >
-          {isGiven ? say("tray.given") : (board?.act ?? labelOf)(open, draft)}
+          {isGiven
+            ? say("tray.given")
+            : isUndecided
+              ? say("tray.confirm")
+              : (board?.act ?? labelOf)(open, draft)}
         </button>
       </div>
     </form>

@@ -35,7 +35,7 @@ export function End({ game }: { game: Game }) {
         {Explained && game.view !== null && <Explained game={game} />}
         <LastLine system={game.system} />
         <section class="games" aria-label={say("end.after")}>
-          <ShuffleRow />
+          {!game.sandbox && <ShuffleRow />}
           {game.view !== null && <ReplayRow game={game} />}
           <a class="choice" href={historyPath(game.id)} download>
             <Icon name="down" />

@@ -2,6 +2,7 @@ import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { lazy } from "../parts/lazy";
 import { hasMoved } from "../store/choice";
+import { recall } from "../store/kept";
 import { expectNews, log } from "../store/table";
 import { Banner } from "./Banner";
 import { boardOf } from "./boards";
@@ -17,6 +18,11 @@ const AskForNotices = lazy(
 const SandboxLine = lazy(
   async () => (await import("../replay/SandboxLine")).SandboxLine,
 );
+const Coach = lazy(async () => (await import("../introductions/Coach")).Coach);
+const LearningLine = lazy(
+  async () => (await import("../introductions/LearningLine")).LearningLine,
+);
+const NewHere = lazy(async () => (await import("../introductions/NewHere")).NewHere);
 const ClockLines = lazy(async () => (await import("../clock/ClockLines")).ClockLines);
 
 /** A game in play: where am I, what must I do, what happened, the board, the tray. */
@@ -27,9 +33,10 @@ export function Table({ game }: { game: Game }) {
       <AwayBar onRetry={expectNews} />
       <TableBar game={game} />
       <main class="board">
-        {game.sandbox && <SandboxLine />}
+        {game.introduction ? <LearningLine /> : game.sandbox && <SandboxLine />}
+        {recall("learn.guest") === game.id && <NewHere game={game} />}
         <Banner game={game} />
-        {hasMoved.value && <AskForNotices />}
+        {hasMoved.value && !game.sandbox && <AskForNotices />}
         {game.clock && <ClockLines game={game} />}
         {recapOf(game.system).length ? (
           <Recap system={game.system} />
@@ -38,9 +45,10 @@ export function Table({ game }: { game: Game }) {
         )}
         <Board game={game} told={log.value} />
       </main>
-      {Hand ? (
-        <div class="thumb">
-          <Hand game={game} />
+      {Hand || game.introduction ? (
+        <div class={game.introduction ? "thumb coached" : "thumb"}>
+          {game.introduction && <Coach game={game} />}
+          {Hand && <Hand game={game} />}
           <DecisionTray game={game} />
         </div>
       ) : (

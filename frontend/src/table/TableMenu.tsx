@@ -1,5 +1,6 @@
 import "../later";
 import { historyPath } from "../api/calls";
+import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { MuteSwitch } from "../notices/MuteSwitch";
 import { ReplayRow } from "../replay/ReplayRow";
@@ -30,6 +31,35 @@ export function TableMenu() {
           <small>{rules || say("menu.rules_hint")}</small>
         </span>
       </a>
+      {!game.sandbox && <Others game={game} />}
+      <a class="choice" href={historyPath(game.id)} download>
+        <Icon name="down" />
+        <span class="grow">
+          <b>{say("menu.history")}</b>
+          <small>{say("menu.history_hint")}</small>
+        </span>
+      </a>
+      {canResign && (
+        <button
+          class="choice"
+          type="button"
+          onClick={() => openSheet(say("resign.title"), <Resign />)}
+        >
+          <Icon name="flag" />
+          <span class="grow">
+            <b>{say("resign.open")}</b>
+            <small>{say("resign.hint")}</small>
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What a table is for others too: its shuffle, and whoever watches. */
+function Others({ game }: { game: Game }) {
+  return (
+    <>
       <button
         class="choice"
         type="button"
@@ -52,26 +82,6 @@ export function TableMenu() {
           <small>{say("menu.watch_hint")}</small>
         </span>
       </button>
-      <a class="choice" href={historyPath(game.id)} download>
-        <Icon name="down" />
-        <span class="grow">
-          <b>{say("menu.history")}</b>
-          <small>{say("menu.history_hint")}</small>
-        </span>
-      </a>
-      {canResign && (
-        <button
-          class="choice"
-          type="button"
-          onClick={() => openSheet(say("resign.title"), <Resign />)}
-        >
-          <Icon name="flag" />
-          <span class="grow">
-            <b>{say("resign.open")}</b>
-            <small>{say("resign.hint")}</small>
-          </span>
-        </button>
-      )}
-    </div>
+    </>
   );
 }

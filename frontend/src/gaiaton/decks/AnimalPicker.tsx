@@ -23,7 +23,7 @@ export function AnimalPicker({ work }: { work: Work }) {
           <input
             type="search"
             name="search"
-            placeholder={say("decks.search")}
+            placeholder={say("decks.search_short")}
             autocomplete="off"
             value={wanted.value}
             onInput={({ currentTarget }) => (wanted.value = currentTarget.value)}

@@ -6,13 +6,18 @@ import { Fetching } from "./Fetching";
 import { ImportDeck } from "./ImportDeck";
 import { MyDecks } from "./MyDecks";
 import { NoDeck } from "./NoDeck";
+import { SharedDeck } from "./SharedDeck";
 import { StarterDeck } from "./StarterDeck";
 import { deckOf, decks, HOUSE, wantDecks } from "./store";
 import "../../styles/decks.css";
 import "./words";
 
-/** My decks, or one of them on the workbench. */
+/** My decks, one of them on the workbench, or one that came as a link. */
 export function Decks({ page }: { page: string | null }) {
+  return page === "shared" ? <SharedDeck /> : <MyOwn page={page} />;
+}
+
+function MyOwn({ page }: { page: string | null }) {
   const set = setNamed(page);
   const look = () => void wantDecks().catch(() => null);
   useEffect(look, []);

@@ -7,7 +7,7 @@ import { go } from "../../store/route";
 import { say } from "../../words";
 import type { AnimalSet } from "../animals";
 import { KindCounts } from "./KindCounts";
-import { sharedIn } from "./link";
+import { addressIn } from "./link";
 import { type Read, readList } from "./lines";
 import { keepDeck, wantDecks } from "./store";
 
@@ -17,8 +17,8 @@ export function ImportDeck({ set }: { set: AnimalSet }) {
   const read = useSignal<Read | null>(null);
   const look = (event: Event) => {
     event.preventDefault();
-    const shared = sharedIn(text.value);
-    if (shared) go(`/deck#${text.value.split("/deck#")[1]!.split(/\s/)[0]}`);
+    const address = addressIn(text.value);
+    if (address) go(address);
     else read.value = readList(set, text.value);
   };
   return (

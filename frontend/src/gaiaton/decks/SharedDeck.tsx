@@ -1,4 +1,3 @@
-import "../../later";
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { AwayBar } from "../../parts/AwayBar";
@@ -15,8 +14,6 @@ import { Fetching } from "./Fetching";
 import { type Shared, sharedBy, unpack } from "./link";
 import { flaws } from "./rules";
 import { keepDeck } from "./store";
-import "../../styles/decks.css";
-import "./words";
 
 /** A deck that came as a link: anybody may look, whoever says a name may keep a copy. */
 export function SharedDeck() {

@@ -8,7 +8,7 @@ export interface Shared {
   packed: string;
 }
 
-const PATH = "/deck";
+const PATH = "/decks/shared";
 const LONGEST = 60; // a name
 
 /** The link of a deck; an animal that is in it twice is carried once. */
@@ -17,10 +17,10 @@ export function linkOf(set: AnimalSet, name: string, cards: readonly string[]): 
   return `${location.origin}${PATH}#${fragment.toString()}`;
 }
 
-/** What a link of ours carries, wherever it stands in a text. */
-export function sharedIn(text: string): Shared | null {
+/** The address of a deck whose link stands somewhere in a text. */
+export function addressIn(text: string): string | null {
   const fragment = text.split(`${PATH}#`)[1]?.split(/\s/)[0];
-  return fragment === undefined ? null : sharedBy(fragment);
+  return fragment && sharedBy(fragment) ? `${PATH}#${fragment}` : null;
 }
 
 /** What a fragment carries. */

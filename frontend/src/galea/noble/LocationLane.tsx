@@ -62,7 +62,11 @@ function Control({ game, location, isChosen, children }: ControlProps) {
   const name = toldOf(game, location);
   if (placesOf(decision.value).includes(location.card))
     return (
-      <label class="lane place is-legal" {...onLongPress(show)}>
+      <label
+        class="lane place is-legal"
+        data-place={location.card}
+        {...onLongPress(show)}
+      >
         <input
           class="over"
           type="radio"
@@ -75,7 +79,7 @@ function Control({ game, location, isChosen, children }: ControlProps) {
       </label>
     );
   return (
-    <span class="lane place">
+    <span class="lane place" data-place={location.card}>
       <button
         class="over"
         type="button"

@@ -73,7 +73,11 @@ function Control({ game, location, isChosen, children }: ControlProps) {
   const { card } = chosen();
   if (open && card && placesFor(open, card).includes(location.card))
     return (
-      <label class="lane place is-legal" {...onLongPress(show)}>
+      <label
+        class="lane place is-legal"
+        data-place={location.card}
+        {...onLongPress(show)}
+      >
         <input
           class="over"
           type="radio"
@@ -87,7 +91,11 @@ function Control({ game, location, isChosen, children }: ControlProps) {
     );
   const refuse = () => (reason.value = { text: unfit(view, card!), rule: "GA-068" });
   return (
-    <span class={card ? "lane place is-shut" : "lane place"} {...onLongPress(show)}>
+    <span
+      class={card ? "lane place is-shut" : "lane place"}
+      data-place={location.card}
+      {...onLongPress(show)}
+    >
       <button
         class="over"
         type="button"

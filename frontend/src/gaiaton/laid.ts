@@ -2,8 +2,8 @@
 import type { Game, Term } from "../api/types";
 import type { Pair } from "./battles";
 import { chosen, openIn, prospectOf } from "./choice";
-import { strength } from "./kinds";
-import { animalAt, type GaiatonView, type Lay, near, viewOf } from "./view";
+import { areKin, type Colour, strength } from "./kinds";
+import { animalAt, far, type GaiatonView, type Lay, near, viewOf } from "./view";
 
 export interface Stage {
   pairs: Pair[];
@@ -70,4 +70,19 @@ function termOf(view: GaiatonView, mine: Lay, theirs: Lay): Term | null {
     n: mine.years,
     times: rule ? 2 : 1,
   };
+}
+
+/** The colours that face each other: theirs, mine. */
+export function facing(game: Game, { lays }: Pair): [Colour, Colour] | null {
+  const [left, right] = [far(game), near(game)].map((seat) => {
+    const lay = lays[seat];
+    return lay && animalAt(viewOf(game), lay.animal)?.colour;
+  });
+  return left && right ? [left, right] : null;
+}
+
+/** Whether an exchange is a stalemate whatever its years (GL-049). */
+export function facesKin(game: Game, pair: Pair): boolean {
+  const faced = facing(game, pair);
+  return !!faced && areKin(...faced);
 }

@@ -1,0 +1,31 @@
+// Who is new to a game: somebody who came by invitation and never played it on this phone.
+import type { Game, Listed } from "../api/types";
+import { keep, recall } from "../store/kept";
+import { lessonOf } from ".";
+
+const GUEST = "learn.guest";
+const known = (system: string): string => `learned.${system}`;
+
+/** Notes that a table was joined by somebody who may be new to its game. */
+export function noteGuest(
+  game: string,
+  system: string,
+  lists: readonly Listed[],
+): void {
+  const isPlayed = lists.some((one) => one.system === system && one.id !== game);
+  if (lessonOf(system) && !isKnown(system) && !isPlayed) keep(GUEST, game);
+}
+
+/** The table to which somebody came as a guest and is new, if there is one. */
+export const guestGame = (): string | null => recall<string>(GUEST);
+
+/** Whether somebody has come to this table and may not know the game. */
+export const isNewAt = ({ id, system }: Game): boolean =>
+  guestGame() === id && !isKnown(system);
+
+const isKnown = (system: string): boolean => !!recall(known(system));
+
+/** The game is known from now on, whoever asks. */
+export const noteKnown = (system: string): void => keep(known(system), true);
+
+export const forgetGuest = (): void => keep(GUEST, null);

@@ -1,0 +1,214 @@
+import "../src/gaiaton/words";
+import { beforeEach, expect, test } from "vitest";
+import type { Decision, Game, Told } from "../src/api/types";
+import { battlesIn } from "../src/gaiaton/battles";
+import { chooseAnimal, chosen, declare, missing } from "../src/gaiaton/choice";
+import { areKin, strength } from "../src/gaiaton/kinds";
+import { stageOf, totalsOf } from "../src/gaiaton/laid";
+import { preview } from "../src/gaiaton/preview";
+import type { GaiatonView } from "../src/gaiaton/view";
+import { choice, reason, startOver } from "../src/store/choice";
+import { table } from "../src/store/table";
+
+const ANIMALS: GaiatonView["animals"] = [
+  { id: "lobster", colour: "orange", low: 31, max: 72 },
+  { id: "barn-owl", colour: "red", low: 4, max: 34 },
+  { id: "fox", colour: "yellow", low: 16, max: 16 },
+  { id: "osprey", colour: "red", low: 32, max: 32 },
+  { id: "olm", colour: "green", low: 68, max: 102 },
+];
+
+const worth = { "barn-owl": 34, fox: 16, lobster: 72 };
+
+const play = (
+  move: string,
+  least: number,
+  of: string[],
+): Decision["moves"][number] => ({
+  move,
+  label: move,
+  at: [],
+  picks: [
+    {
+      name: "supports",
+      of,
+      min: 1,
+      max: 2,
+      worth: { least, of: worth },
+      rule: "GL-020",
+    },
+  ],
+});
+
+const COUNTER: Decision = {
+  id: "0.7",
+  seat: 0,
+  kind: "counter",
+  life: "once",
+  required: true,
+  prompt: "Choose your counter",
+  things: { lobster: { label: "" }, "barn-owl": { label: "" }, fox: { label: "" } },
+  moves: [
+    play("low:lobster", 31, ["barn-owl", "fox"]),
+    play("max:fox", 16, ["barn-owl", "lobster"]),
+  ],
+};
+
+/** The other has attacked with an osprey, 32 years; three cards are in hand. */
+const VIEW: GaiatonView = {
+  phase: "counter",
+  active: 0,
+  options: { animals: "none" },
+  colours: ["yellow", "red", "orange", "blue", "purple", "green"],
+  players: [],
+  battle: {
+    number: 1,
+    attacker: 1,
+    stage: [
+      {
+        attack: { animal: "osprey", declared: "max", years: 32, supports: ["olm"] },
+        counter: null,
+      },
+    ],
+    attack: [],
+    counter: [],
+    totals: [0, 0],
+  },
+  animals: ANIMALS,
+  prospects: [
+    {
+      move: "low:lobster",
+      years: 31,
+      supports: ["barn-owl"],
+      totals: [32, 62],
+      result: "win",
+    },
+    {
+      move: "max:fox",
+      years: 16,
+      supports: ["barn-owl"],
+      totals: [64, 16],
+      result: "lose",
+    },
+  ],
+  decks: [],
+};
+
+const GAME = {
+  id: "g",
+  system: "gaiaton",
+  status: "running",
+  seat: 0,
+  me: [0],
+  seats: [
+    { seat: 0, name: "Ana", kind: "player", waiting: true },
+    { seat: 1, name: "Lena", kind: "player", waiting: false },
+  ],
+  seen: 3,
+  decisions: [COUNTER],
+  view: VIEW,
+} as unknown as Game;
+
+beforeEach(() => {
+  table.value = GAME;
+  startOver();
+});
+
+test("an animal comes with its cheapest support", () => {
+  chooseAnimal(VIEW, COUNTER, "lobster");
+  expect(chosen()).toEqual({
+    animal: "lobster",
+    declared: "low",
+    supports: ["barn-owl"],
+  });
+  expect(missing(COUNTER, choice.value!)).toBeNull();
+});
+
+test("what the hand cannot support says what it needs", () => {
+  declare(VIEW, COUNTER, "lobster", "max");
+  expect(chosen()).toBeNull();
+  expect(reason.value).toEqual({
+    text: "Lobster needs 72 years of support. Your other cards bring 50.",
+    rule: "GL-020",
+  });
+});
+
+test("a counter says who would win, and what becomes of the cards", () => {
+  chooseAnimal(VIEW, COUNTER, "lobster");
+  const told = preview(GAME, COUNTER, choice.value!);
+  expect(told?.title).toBe("You would win, 62 to 32");
+  expect(told?.consequence).toBe("Your 2 cards cool down, the 2 of Lena are lost.");
+  chooseAnimal(VIEW, COUNTER, "fox");
+  expect(preview(GAME, COUNTER, choice.value!)?.title).toBe("You would lose, 16 to 64");
+});
+
+test("the stage shows the counter in its place, doubled by its strength", () => {
+  chooseAnimal(VIEW, COUNTER, "lobster");
+  const { pairs, coming } = stageOf(GAME);
+  expect(coming).toBe(0);
+  expect(pairs[0]!.terms[0]).toEqual({
+    by: "GL-041",
+    what: "lobster",
+    n: 31,
+    times: 2,
+  });
+  expect(totalsOf(pairs)).toEqual([62, 32]);
+});
+
+test("each of four colours is strong against the next, two against none", () => {
+  expect(strength("blue", "orange")).toBe("GL-040");
+  expect(strength("yellow", "blue")).toBe("GL-043");
+  expect(strength("blue", "red")).toBeNull();
+  expect(areKin("purple", "green")).toBe(true);
+  expect(areKin("purple", "blue")).toBe(false);
+});
+
+const told = (type: string, facts: Told["facts"], rules: string[] = []): Told => ({
+  seen: 1,
+  at: "2026-11-20T21:30Z",
+  by: "player",
+  type,
+  text: "",
+  rules,
+  facts,
+});
+
+const lays = (seat: number, to: string, animal: string, years: number) =>
+  told("AnimalPlayed", { seat, to, animal, declared: null, years, supports: [] });
+
+const term = (what: string, n: number, times = 1) => ({ by: "GL-029", what, n, times });
+
+test("the log tells a chain of stalemates as one battle", () => {
+  const [battle, ...rest] = battlesIn([
+    lays(1, "attack", "osprey", 32),
+    lays(0, "counter", "barn-owl", 32),
+    told("Stalemate", {
+      why: "equal",
+      totals: [32, 32],
+      sums: [[term("barn-owl", 32)], [term("osprey", 32)]],
+    }),
+    lays(1, "attack", "fox", 16),
+    lays(0, "counter", "lobster", 31),
+    told("BattleWon", {
+      seat: 0,
+      totals: [63, 48],
+      sums: [
+        [term("barn-owl", 32), term("lobster", 31)],
+        [term("osprey", 32), term("fox", 16)],
+      ],
+    }),
+    told("CardsBuried", { seat: 1, cards: ["osprey", "fox"] }),
+  ]);
+  expect(rest).toEqual([]);
+  expect(battle).toMatchObject({
+    number: 1,
+    attacker: 1,
+    winner: 0,
+    totals: [63, 48],
+    lost: ["osprey", "fox"],
+  });
+  expect(battle!.pairs.map((pair) => pair.lays[0]!.animal)).toEqual([
+    "barn-owl",
+    "lobster",
+  ]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { Decision, Game } from "../src/api/types";
+import { lessonOf, lessons } from "../src/introductions";
+import { momentOf, turnOf } from "../src/introductions/introduction";
+import { advanced, next } from "../src/introductions/steps";
+import gaiaton from "../../engine/gaiaton/rules.toml?raw";
+import galea from "../../engine/galea/rules.toml?raw";
+import catalogue from "../../engine/words/en/app-introductions.json";
+
+const MOST = 6;
+const LEDGERS: Record<string, string> = {
+  gaiaton,
+  "common-galea": galea,
+  "noble-galea": galea,
+  "royal-galea": galea,
+};
+
+const rulesOf = (system: string): string[] =>
+  [...LEDGERS[system]!.matchAll(/^id = "([A-Z]+-\d+)"/gm)].map(([, id]) => id!);
+
+describe.each(lessons())("the introduction to %s", (system) => {
+  const lesson = lessonOf(system)!;
+
+  test("has the screens that are promised, and no more than six", async () => {
+    const screens = await lesson.load();
+    expect(screens.length).toBe(lesson.screens);
+    expect(screens.length).toBeLessThanOrEqual(MOST);
+  });
+
+  test("names rules of the ledger on every screen", async () => {
+    const known = rulesOf(system);
+    expect(known.length).toBeGreaterThan(0);
+    for (const { rules } of await lesson.load()) {
+      expect(rules.length).toBeGreaterThan(0);
+      expect(known).toEqual(expect.arrayContaining([...rules]));
+    }
+  });
+
+  test("has a title of its own for every screen", async () => {
+    const titles = (await lesson.load()).map(({ title }) => title.split("."));
+    const words: Record<string, Record<string, string>> = catalogue;
+    for (const [section, name] of titles) expect(words[section!]?.[name!]).toBeTruthy();
+    expect(new Set(titles.map(String)).size).toBe(titles.length);
+  });
+
+  test("ends with a screen to read, after something was to be done", async () => {
+    const screens = await lesson.load();
+    expect(screens.at(-1)?.task).toBeUndefined();
+    expect(screens.some(({ task }) => task)).toBe(true);
+  });
+});
+
+describe("which screen comes when", () => {
+  const open = (id: string) => ({ id, moves: [] }) as unknown as Decision;
+  const at = (turn: number) => {
+    const game = { view: {} } as Game;
+    return momentOf(game, open(`0.${turn}`), null)!;
+  };
+  const on = (...turns: number[]) => ({
+    title: "learn.next" as const,
+    at: ({ turn }: { turn: number }) => turns.includes(turn),
+    text: () => "",
+    rules: [],
+  });
+  const screens = [on(1), on(1), on(3), on(2), on(2, 3, 4)];
+
+  test("a decision is counted by its id", () => {
+    expect([open("0.1"), open("1.12")].map(turnOf)).toEqual([1, 12]);
+  });
+
+  test("a screen stays while it is its moment", () => {
+    expect(advanced(screens, [0, 1], at(1))).toEqual([0, 1]);
+    expect(advanced(screens, [4], at(3))).toEqual([4]);
+  });
+
+  test("when its moment has passed the next one comes whose moment it is", () => {
+    expect(advanced(screens, [0], at(2))).toEqual([0, 3]);
+    expect(advanced(screens, [0, 1], at(3))).toEqual([0, 1, 2]);
+  });
+
+  test("where no screen is left the last one stays, and none comes twice", () => {
+    expect(advanced(screens, [4], at(9))).toEqual([4]);
+    expect(next(screens, [2, 4], at(3))).toEqual([2, 4]);
+  });
+
+  test("a tap leads to the next screen of the moment", () => {
+    expect(next(screens, [0], at(1))).toEqual([0, 1]);
+    expect(next(screens, [3], at(2))).toEqual([3, 4]);
+  });
+
+  test("one that was passed over comes when its moment does", () => {
+    expect(advanced(screens, [0, 3], at(3))).toEqual([0, 3, 2]);
+  });
+
+  test("while nothing is asked there is no moment", () => {
+    expect(momentOf({ view: {} } as Game, null, null)).toBeNull();
+    expect(momentOf({ view: null } as Game, open("0.1"), null)).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+"""What the coach may rely on: the course holds, whatever the player answers."""
+
+from typing import Any
+
+import pytest
+from msgspec import convert
+
+import engine
+from api.courses import courses
+from api.introductions import NONCE
+from engine.bots import choose
+from engine.kernel import Answer, Asked, Chance, Game, IllegalAnswer, fairness, sight
+
+COURSES = courses()
+WALKS = 60  # of each course, every one another way
+
+
+def begin(name: str) -> tuple[Any, Game[Any, Any]]:
+    """Returns a system and the game of its course as it begins."""
+    rules, course = engine.load(name), COURSES[name]
+    options = rules.parse_options(course.options)
+    seed = fairness.seed(bytes.fromhex(course.secret), (NONCE, None))
+    return rules, rules.start(options, 2, seed).game
+
+
+def walk(name: str, lot: int, turns: int) -> tuple[dict[str, Answer], Game[Any, Any]]:
+    """Plays some decisions of the player, drawn by lot; returns what the house gave."""
+    rules, game = begin(name)
+    given: dict[str, Answer] = {}
+    while game.outcome is None:
+        asked = next(a for a in game.asked if a.is_awaited)
+        if asked.seat == 0 and int(asked.id.partition(".")[2]) > turns:
+            break
+        answer = by_course(name, rules, game, asked) if asked.seat else None
+        if answer is None:
+            chance = Chance(bytes([lot]) * 32)
+            answer = choose(sight(rules, game, asked.seat), asked.id, chance)
+        if asked.seat:
+            given[asked.id] = answer
+        game = rules.play(game, answer).game
+    return given, game
+
+
+def by_course(
+    name: str, rules: Any, game: Game[Any, Any], asked: Asked
+) -> Answer | None:
+    """Returns the course's answer where it has one that is legal."""
+    found = COURSES[name].house.get(asked.id)
+    if found is None:
+        return None
+    answer = Answer(asked.seat, asked.id, found.move, found.picks)
+    try:
+        rules.play(game, answer)
+    except IllegalAnswer:
+        return None
+    return answer
+
+
+@pytest.mark.parametrize("name", sorted(COURSES))
+def test_the_player_is_asked_first(name: str) -> None:
+    _, game = begin(name)
+    assert any(asked.seat == 0 for asked in game.asked)
+    assert game.asked[0].id == "0.1"
+
+
+@pytest.mark.parametrize("name", sorted(COURSES))
+def test_the_house_answers_as_the_course_has_it(name: str) -> None:
+    """Each answer is legal on every walk: no text of the coach depends on luck."""
+    plan = COURSES[name].house
+    turns = len(plan)
+    for lot in range(WALKS):
+        given, _ = walk(name, lot, turns)
+        for id, told in plan.items():
+            assert (given[id].move, given[id].picks) == (told.move, told.picks), lot
+
+
+def test_a_course_says_nothing_else() -> None:
+    for course in COURSES.values():
+        assert len(bytes.fromhex(course.secret)) == 32
+        assert convert(course.options, dict[str, Any]) == course.options
+
+
+def test_what_lies_there_as_common_galea_is_learned() -> None:
+    _, game = begin("common-galea")
+    yellow = [c for c in game.world.hands[0] if c.startswith(("crown", "laurel"))]
+    assert len(yellow) >= 3
+    for lot in range(WALKS):
+        _, then = walk("common-galea", lot, 1)
+        assert "laurel-2" in then.world.centre
+        _, then = walk("common-galea", lot, 2)
+        assert then.world.sides[1].down == ("laurel-1",)
+
+
+def test_what_lies_there_as_noble_galea_is_learned() -> None:
+    for lot in range(WALKS):
+        _, then = walk("noble-galea", lot, 1)
+        assert [place.card for place in then.world.locations][1:] == ["laurel-5"]
+        _, then = walk("noble-galea", lot, 2)
+        laurel = next(p for p in then.world.locations if p.card == "laurel-5")
+        assert laurel.sides[1] == ("sword-2", "helm-3")
+
+
+def test_who_learns_gaiaton_wins_the_toss() -> None:
+    for lot in range(WALKS):
+        _, then = walk("gaiaton", lot, 2)
+        assert [(a.seat, a.kind) for a in then.asked] == [(0, "begin")]
+
+
+def test_what_lies_there_as_royal_galea_is_learned() -> None:
+    for lot in range(WALKS):
+        _, then = walk("royal-galea", lot, 1)
+        came_over = ("spear-2", "sword-4", "crown-3", "helm-1")
+        assert then.world.drafts[0] == came_over
+        _, then = walk("royal-galea", lot, 6)
+        assert [(a.seat, a.kind) for a in then.asked] == [(0, "pick")]
+        _, then = walk("royal-galea", lot, 7)
+        assert [(a.seat, a.kind) for a in then.asked] == [(0, "place")]
+        assert len(then.world.locations) == 6

@@ -1,0 +1,249 @@
+"""Introductions: a game against the house that is one's own and never counts."""
+
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+import pytest
+from flask import Flask
+from msgspec import json
+
+from api.courses import courses
+from api.service import Service
+from api.store import Table
+from engine.kernel.replay import CannotJudge, verify
+from tests import library
+from tests.api.phones import Json, Phone, any_answer, new_id, settle, slug
+from tests.api.test_secrets import Tap
+from tests.engine.test_history_file import SCHEMA
+
+SYSTEMS = sorted(courses())
+
+
+def learn(phone: Phone, system: str = "common-galea", **more: Any) -> Json:
+    """Returns the game in which a phone learns a system."""
+    return phone.ask("/introductions", **{"id": new_id(), "system": system} | more)
+
+
+def play_on(app: Flask, phone: Phone, game: str, random: Random) -> Json:
+    """Plays an introduction to its end and returns the game as it stands then."""
+    while True:
+        settle(app)
+        now = phone.game(game)
+        if now["status"] != "running":
+            return now
+        if now["decisions"]:
+            phone.answer(game, any_answer(now, random))
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_it_is_a_game_against_the_house_that_says_what_it_is(
+    ana: Phone, system: str
+) -> None:
+    made = learn(ana, system)
+    assert (made["sandbox"], made["introduction"]) == (True, system)
+    assert (made["me"], made["status"], made["host"]) == ([0], "running", True)
+    assert [seat["kind"] for seat in made["seats"]] == ["player", "bot"]
+    assert [seat["name"] for seat in made["seats"]] == ["Ana", "House"]
+    assert made["decisions"], "the player is asked first"
+    assert "invite" not in made
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_everybody_gets_the_same_deal(ana: Phone, ben: Phone, system: str) -> None:
+    mine, theirs = learn(ana, system), learn(ben, system)
+    assert (mine["view"], mine["decisions"]) == (theirs["view"], theirs["decisions"])
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_same_answers_lead_to_the_same_end(
+    app: Flask, ana: Phone, ben: Phone, system: str
+) -> None:
+    ends = [
+        play_on(app, phone, learn(phone, system)["id"], Random(5))
+        for phone in (ana, ben)
+    ]
+    assert ends[0]["status"] == "over"
+    assert ends[0]["view"] == ends[1]["view"]
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_no_list_shows_it_and_it_waits_for_nobody(
+    app: Flask, ana: Phone, system: str
+) -> None:
+    made = learn(ana, system)["id"]
+    for _ in range(2):
+        settle(app)
+        assert ana.see("/games")["games"] == []
+        assert ana.see("/me")["waiting"] == 0
+        play_on(app, ana, made, Random(1))
+
+
+def test_it_is_for_nobody_else(ana: Phone, cem: Phone) -> None:
+    made = learn(ana)["id"]
+    for path in ("", "/events", "/at/1", "/positions", "/history", "?seat=0"):
+        assert cem.get(f"/games/{made}{path}").status_code == 404
+    call = {"id": new_id(), "seat": 0}
+    for path in ("/resign", "/undo", "/rematch"):
+        assert slug(cem.post(f"/games/{made}{path}", **call)) == "not-found"
+
+
+def test_who_begins_anew_puts_the_old_one_away(
+    app: Flask, home: Service, ana: Phone
+) -> None:
+    old, other = learn(ana)["id"], learn(ana, "noble-galea")["id"]
+    settle(app)
+    new = learn(ana)["id"]
+    settle(app)
+    assert ana.get(f"/games/{old}").status_code == 404
+    assert ana.game(new)["status"] == ana.game(other)["status"] == "running"
+    table = home.store.newest(old)[0]
+    assert (table.host, table.seats[0].player) == ("", None)
+    assert table.seats[0].name != "Ana"
+
+
+def test_it_goes_with_its_player(app: Flask, home: Service, ana: Phone) -> None:
+    made = learn(ana)["id"]
+    settle(app)
+    assert [g["id"] for g in ana.see("/me/export")["games"]] == [made]
+    gone = ana.post("/me/delete", id=new_id(), name="Ana")
+    assert gone.status_code == 204
+    settle(app)
+    table = home.store.newest(made)[0]
+    assert all(seat.player is None for seat in table.seats)
+    assert "Ana" not in {seat.name for seat in table.seats}
+
+
+def test_a_rematch_is_a_game_of_ones_own(app: Flask, ana: Phone) -> None:
+    made = learn(ana)
+    play_on(app, ana, made["id"], Random(1))
+    again = ana.ask(f"/games/{made['id']}/rematch", id=new_id(), seat=0)
+    assert "sandbox" not in again
+    assert "introduction" not in again
+    assert again["commitment"] != made["commitment"]
+    ana.sit(again["id"])
+    settle(app)
+    assert [g["id"] for g in ana.see("/games?list=running")["games"]] == [again["id"]]
+
+
+def test_a_what_if_of_it_is_an_ordinary_sandbox(ana: Phone) -> None:
+    made = learn(ana)["id"]
+    other = ana.ask(f"/games/{made}/branch", id=new_id(), seat=0, seen=1)
+    assert other["sandbox"]
+    assert "introduction" not in other
+    assert other["me"] == [0, 1]
+
+
+def test_its_history_says_what_it_is(app: Flask, ana: Phone) -> None:
+    made = learn(ana)["id"]
+    for _ in range(2):
+        response = ana.get(f"/games/{made}/history")
+        file = json.decode(response.data)
+        SCHEMA.validate(file)
+        assert file["sandbox"]["of"] == "introduction"
+        with pytest.raises(CannotJudge, match="without a deal"):
+            list(verify(response.data, library.load))
+        play_on(app, ana, made, Random(1))
+    assert slug(ana.post("/replays", **file)) == "unjudged-history"
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_what_the_house_holds_stays_with_the_house(
+    app: Flask, home: Service, ana: Phone, system: str
+) -> None:
+    """Even where its cards could be worked out, the service does not send them."""
+    tap = Tap(ana)
+    made, random = learn(ana, system)["id"], Random(3)
+    while True:
+        settle(app)
+        table, newest = home.store.newest(made)
+        assert newest is not None
+        state = home.rules_of(table).decode(bytes(newest.state))
+        if state.outcome is not None:
+            break
+        look(ana, made)
+        heard = b"\n".join(tap.heard)
+        assert [text for text in hidden(home, table, state) if text in heard] == []
+        ana.answer(made, any_answer(ana.game(made), random))
+
+
+def look(phone: Phone, game: str) -> None:
+    """Asks for all there is about a game."""
+    for path in ("", "/events", "/history", "/at/1", "?seat=0", "/positions"):
+        phone.get(f"/games/{game}{path}")
+    for path in ("/games", "/me", "/me/export"):
+        phone.get(path)
+
+
+def hidden(home: Service, table: Table, state: Any) -> list[bytes]:
+    """Returns texts that only the server may know."""
+    seed = state.chance.seed.hex()
+    texts = [table.secret, seed, home.keys[0], '"chance"', '"drawn"', "bot:1.1"]
+    return [text.encode() for text in texts + only_seat_1_knows(table, state)]
+
+
+def only_seat_1_knows(table: Table, state: Any) -> list[str]:
+    """Returns cards that only the house has seen so far."""
+    world = state.world
+    cards = world.hands[1] if table.system in ("common-galea", "noble-galea") else ()
+    if table.system == "common-galea":
+        cards += world.sides[1].down
+    return [f'"{card}"' for card in cards]
+
+
+# What is refused
+
+
+def test_the_same_call_twice_is_one_introduction(app: Flask, ana: Phone) -> None:
+    call: Json = {"id": new_id(), "system": "common-galea"}
+    first = learn(ana, **call)
+    ana.answer(first["id"], any_answer(first, Random(1)))
+    settle(app)
+    again = learn(ana, **call)
+    assert (again["id"], again["seen"]) == (first["id"], 3)
+
+
+def test_an_id_counts_once(ana: Phone, ben: Phone, game: str) -> None:
+    made = learn(ana)["id"]
+    for phone, id, system in (
+        (ana, made, "noble-galea"),
+        (ben, made, "common-galea"),
+        (ana, game, "common-galea"),
+    ):
+        refused = phone.post("/introductions", id=id, system=system)
+        assert slug(refused) == "id-reused"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "problem"),
+    [
+        ({"system": "no-such-game"}, "against-the-rules"),
+        ({"system": "plots"}, "against-the-rules"),
+        ({"system": ""}, "malformed"),
+        ({"system": 7}, "malformed"),
+        ({"system": None}, "malformed"),
+        ({"system": "x" * 50}, "malformed"),
+        ({"id": "mine"}, "malformed"),
+        ({"id": None}, "malformed"),
+        ({"secret": "00" * 32}, "malformed"),
+        ({"seat": 1}, "malformed"),
+        ({"options": {}}, "malformed"),
+    ],
+)
+def test_bad_input_is_refused(
+    app: Flask, ana: Phone, wrong: Json, problem: str
+) -> None:
+    call = {"id": new_id(), "system": "common-galea"} | wrong
+    assert slug(ana.post("/introductions", **call)) == problem
+    settle(app)
+    assert ana.see("/me/export")["games"] == []
+
+
+def test_a_stranger_learns_nothing(app: Flask) -> None:
+    refused = Phone(app).post("/introductions", id=new_id(), system="common-galea")
+    assert slug(refused) == "no-session"
+
+
+def test_the_promise_is_kept_all_the_same(ana: Phone) -> None:
+    secret = bytes.fromhex(courses()["common-galea"].secret)
+    assert learn(ana)["commitment"] == sha256(secret).hexdigest()

@@ -1,0 +1,121 @@
+"""Gaiaton's starter decks against each other: none should be the one to take.
+
+python -m tests.bench.decks [--games N] [--level N] [--iterations N] [--processes N]
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import combinations
+from multiprocessing import get_context
+from typing import NamedTuple
+
+from engine import load
+from engine.bots import LEVELS, Bot, Rules, player
+from engine.bots.matches import match
+from engine.cli.progress import progress
+from engine.gaiaton.animals import edition
+from engine.kernel import Answer, Chance, Decision, Sight
+
+from .figure import Figure
+from .house import wilson
+
+SYSTEM = "gaiaton"
+GAMES = 2000  # of each deck
+LEVEL, ITERATIONS = 2, 12
+FAIR = (0.45, 0.55)
+
+
+class Field(NamedTuple):
+    """Who plays the decks, and how many games each deck plays."""
+
+    games: int
+    level: int
+    iterations: int | None
+
+
+class Share(NamedTuple):
+    """What one deck won against all others together."""
+
+    deck: str
+    games: int
+    share: float
+    interval: tuple[float, float]
+
+
+def shares(field: Field, processes: int = 1) -> Iterator[Share]:
+    """Lets every deck play every other, both sides of every deal, by turns."""
+    decks = tuple(edition().starters)
+    pairs = list(combinations(decks, 2))
+    each = -(-field.games // (len(decks) - 1))
+    jobs = [(pair, n) for n in range(each) for pair in pairs]
+    won: dict[str, list[float]] = {deck: [] for deck in decks}
+    played = progress(_played(field, jobs, processes), len(jobs))
+    for ((one, other), _), result in zip(jobs, played, strict=True):
+        won[one].append(result)
+        won[other].append(1 - result)
+    for deck, results in won.items():
+        n, share = len(results), sum(results) / len(results)
+        yield Share(deck, n, share, wilson(share, n))
+
+
+def figures(rounds: int, seconds: float) -> Iterator[Figure]:
+    """Plays few games: the whole table takes an hour, see this file's head."""
+    for deck, games, share, (low, high) in shares(Field(30 * rounds, 1, None)):
+        told = f"{low:.0%} to {high:.0%} of {games} games at level 1"
+        yield Figure(f"gaiaton: {deck} wins", 100 * share, "%", ours=told)
+
+
+def _played(
+    field: Field, jobs: Sequence[tuple[tuple[str, str], int]], processes: int
+) -> Iterator[float]:
+    one = partial(_game, field)
+    if processes == 1:
+        yield from map(one, jobs)
+        return
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        yield from pool.map(one, jobs, chunksize=8)
+
+
+def _game(field: Field, job: tuple[tuple[str, str], int]) -> float:
+    """Plays one game; an odd number is the deal before it with seats swapped."""
+    decks, number = job
+    system = load(SYSTEM)
+    one, other = (_with(system, field, deck) for deck in decks)
+    (won,) = match(system, one, other, range(number, number + 1))
+    return won
+
+
+def _with(system: Rules, field: Field, deck: str) -> Bot:
+    """Returns a house player that takes one deck, whatever it thinks of others."""
+    plays = player(system, field.level, field.iterations)
+
+    def bot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
+        if decision.kind == "deck":
+            return Answer(decision.seat, decision.id, "starter", {"deck": (deck,)})
+        return plays(sight, decision, chance)
+
+    return bot
+
+
+def main() -> None:
+    """Prints the decks with what each won, the best first."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.decks")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--level", type=int, choices=LEVELS, default=LEVEL)
+    parser.add_argument("--iterations", type=int, default=ITERATIONS)
+    parser.add_argument("--processes", type=int, default=1)
+    chosen = parser.parse_args()
+    field = Field(chosen.games, chosen.level, chosen.iterations)
+    for found in sorted(shares(field, chosen.processes), key=lambda s: -s.share):
+        low, high = found.interval
+        fair = "" if FAIR[0] <= found.share <= FAIR[1] else "  not fair"
+        print(
+            f"{found.deck:16} {found.share:6.1%} of {found.games}"
+            f" ({low:.1%} to {high:.1%}){fair}"
+        )
+
+
+if __name__ == "__main__":
+    main()

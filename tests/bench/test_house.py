@@ -1,0 +1,20 @@
+"""How house players are measured."""
+
+import pytest
+
+from engine.bots.matches import worth
+from engine.kernel import Outcome
+
+from .house import Game, summed, wilson
+
+
+def test_the_interval_is_wilsons() -> None:
+    low, high = wilson(0.5, 400)
+    assert (round(low, 3), round(high, 3)) == (0.451, 0.549)
+    assert wilson(1.0, 400)[1] == pytest.approx(1)
+
+
+def test_a_draw_counts_as_half() -> None:
+    assert worth(Outcome((), "draw"), 0) == 0.5
+    result = summed([Game(0.5, [1.0]), Game(1.0, [3.0])])
+    assert (result.share, result.mean, result.worst) == (0.75, 2.0, 3.0)
