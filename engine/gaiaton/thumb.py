@@ -20,6 +20,7 @@ def typical(pool: Pool) -> float:
     return sum(pool.support.values()) / len(pool.support)
 
 
+@lru_cache(maxsize=256)  # a search asks for the same at its root, again and again
 def attack(pool: Pool, hand: tuple[str, ...]) -> Play:
     """Returns the hardest attack to beat, or the least loss if it is beaten anyway.
 
@@ -32,6 +33,7 @@ def attack(pool: Pool, hand: tuple[str, ...]) -> Play:
     return min(laid, key=partial(cost, pool))
 
 
+@lru_cache(maxsize=256)
 def counter(pool: Pool, hand: tuple[str, ...], stage: tuple[Exchange, ...]) -> Play:
     """Returns the cheapest counter that wins, else a stalemate that is not behind.
 
