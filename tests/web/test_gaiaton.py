@@ -247,6 +247,7 @@ def test_an_attack_is_laid_by_keyboard(new_phone: NewPhone) -> None:
     asked = play_to("Choose your attack", random.Random(2), ana)
     asked.page.reload()
     expect(asked.cards).to_have_count(5)
+    asked.settle()
     asked.page.keyboard.press("Tab")
     for at in range(5):
         name = asked.cards.nth(at).get_attribute("aria-label") or ""
