@@ -181,8 +181,7 @@ def test_supports_are_suggested_and_weighed(new_phone: NewPhone) -> None:
     expect(attack).to_be_enabled()
     worth = asked.main.get_by_role("list", name=re.compile("worth against each kind"))
     expect(worth.get_by_role("listitem")).to_have_count(6)
-    for support in supports(asked).all():
-        support.uncheck()
+    supports(asked).evaluate_all("cards => cards.forEach(card => card.click())")
     expect(attack).to_be_disabled()
     expect(asked.tray.get_by_text(re.compile("^0 of "))).to_be_visible()
     asked.tap("Suggest")
