@@ -71,6 +71,7 @@ function Mine({ open, set }: Props) {
         {ready.map((deck) => (
           <DeckOption
             key={deck.id}
+            id={deck.id}
             set={set}
             name={deck.name}
             cards={deck.cards}
@@ -106,6 +107,7 @@ function House({ game, open, set }: Props) {
         {deckView(game).decks.map(({ id, name, theme }) => (
           <DeckOption
             key={id}
+            id={id}
             set={set}
             name={name}
             cards={set.decks.find((deck) => deck.id === id)?.cards ?? []}
@@ -124,6 +126,7 @@ const houseTitle = ({ credits, name }: AnimalSet): string =>
   credits.length ? say("decks.choose_house") : say("decks.house_of", { name });
 
 interface OptionProps {
+  id: string;
   set: AnimalSet;
   name: string;
   cards: readonly string[];
@@ -132,7 +135,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-function DeckOption({ set, name, cards, hint, isChosen, onChoose }: OptionProps) {
+function DeckOption({ id, set, name, cards, hint, isChosen, onChoose }: OptionProps) {
   return (
     <div class="deck-option">
       <label class="choice">
@@ -141,10 +144,11 @@ function DeckOption({ set, name, cards, hint, isChosen, onChoose }: OptionProps)
           type="radio"
           name="deck"
           aria-label={name}
+          aria-describedby={`about-${id}`}
           checked={isChosen}
           onChange={onChoose}
         />
-        <DeckLines set={set} name={name} cards={cards} hint={hint} />
+        <DeckLines id={`about-${id}`} set={set} name={name} cards={cards} hint={hint} />
       </label>
       <button
         class="icon"

@@ -7,14 +7,16 @@ interface Props {
   name: string;
   cards: readonly string[];
   hint: string;
+  /** What describes the choice of this deck. */
+  id?: string;
   /** Left out where nothing is judged. */
   isReady?: boolean;
 }
 
 /** A deck in a list: its name, what there is to say of it, and its kinds. */
-export function DeckLines({ set, name, cards, hint, isReady }: Props) {
+export function DeckLines({ set, name, cards, hint, id, isReady }: Props) {
   return (
-    <span class="grow stack deck-lines">
+    <span class="grow stack deck-lines" id={id}>
       <b>{name}</b>
       <small class={isReady ? "good row" : "row"}>
         {isReady && <Icon name="check" />}

@@ -9,7 +9,7 @@ import { type AnimalSet, setOf, wantSet } from "../animals";
 import { SetCredit } from "../SetCredit";
 import { DeckLines } from "./DeckLines";
 import { decks, HOUSE, isReady, waitingTable, wantDecks } from "./store";
-import { hasChanges } from "./work";
+import { hasChanges, isBegun } from "./work";
 
 /** The decks I keep, ways to new ones, and those of the house to copy. */
 export function MyDecks({ set }: { set: AnimalSet }) {
@@ -90,7 +90,7 @@ function NewOnes() {
       <Row
         icon="plus"
         title={say("decks.build")}
-        hint={say("decks.build_hint")}
+        hint={say(isBegun(HOUSE) ? "decks.build_on" : "decks.build_hint")}
         to="/decks/new"
       />
       <Row

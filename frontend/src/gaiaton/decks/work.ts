@@ -36,6 +36,10 @@ const drawer = (set: string, id: string | null) => `deck.${id ?? `new.${set}`}`;
 export const hasChanges = ({ set, id }: Deck): boolean =>
   recall<List>(drawer(set, id)) !== null;
 
+/** Whether a new deck was begun and not saved. */
+export const isBegun = (set: string): boolean =>
+  recall<List>(drawer(set, null)) !== null;
+
 /** Lays a deck on the workbench, as it was left there. */
 export function useWork(set: AnimalSet, deck: Deck | null): Work {
   const work = useMemo(() => begin(set, deck), [set, deck?.id]);
