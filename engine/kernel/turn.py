@@ -93,6 +93,8 @@ class Turn(Generic[C, W, S]):
 
     def close(self, *decisions: Asked) -> None:
         """Closes decisions; what is joint with them closes too."""
+        if decisions == self.asked:
+            self.asked = ()
         for closed in decisions:
             name, joint = closed.id, closed.joint
             self.asked = tuple(

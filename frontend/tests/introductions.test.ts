@@ -3,11 +3,13 @@ import type { Decision, Game } from "../src/api/types";
 import { lessonOf, lessons } from "../src/introductions";
 import { momentOf, turnOf } from "../src/introductions/introduction";
 import { advanced, next } from "../src/introductions/steps";
+import gaiaton from "../../engine/gaiaton/rules.toml?raw";
 import galea from "../../engine/galea/rules.toml?raw";
 import catalogue from "../../engine/words/en/app-introductions.json";
 
 const MOST = 6;
 const LEDGERS: Record<string, string> = {
+  gaiaton,
   "common-galea": galea,
   "noble-galea": galea,
   "royal-galea": galea,
@@ -67,23 +69,27 @@ describe("which screen comes when", () => {
   });
 
   test("a screen stays while it is its moment", () => {
-    expect(advanced(screens, 1, at(1))).toBe(1);
-    expect(advanced(screens, 4, at(3))).toBe(4);
+    expect(advanced(screens, [0, 1], at(1))).toEqual([0, 1]);
+    expect(advanced(screens, [4], at(3))).toEqual([4]);
   });
 
   test("when its moment has passed the next one comes whose moment it is", () => {
-    expect(advanced(screens, 0, at(2))).toBe(3);
-    expect(advanced(screens, 1, at(3))).toBe(2);
+    expect(advanced(screens, [0], at(2))).toEqual([0, 3]);
+    expect(advanced(screens, [0, 1], at(3))).toEqual([0, 1, 2]);
   });
 
-  test("where no screen is left the last one stays", () => {
-    expect(advanced(screens, 4, at(9))).toBe(4);
-    expect(next(screens, 4, at(4))).toBe(4);
+  test("where no screen is left the last one stays, and none comes twice", () => {
+    expect(advanced(screens, [4], at(9))).toEqual([4]);
+    expect(next(screens, [2, 4], at(3))).toEqual([2, 4]);
   });
 
   test("a tap leads to the next screen of the moment", () => {
-    expect(next(screens, 0, at(1))).toBe(1);
-    expect(next(screens, 3, at(2))).toBe(4);
+    expect(next(screens, [0], at(1))).toEqual([0, 1]);
+    expect(next(screens, [3], at(2))).toEqual([3, 4]);
+  });
+
+  test("one that was passed over comes when its moment does", () => {
+    expect(advanced(screens, [0, 3], at(3))).toEqual([0, 3, 2]);
   });
 
   test("while nothing is asked there is no moment", () => {

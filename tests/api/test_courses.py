@@ -100,6 +100,12 @@ def test_what_lies_there_as_noble_galea_is_learned() -> None:
         assert laurel.sides[1] == ("sword-2", "helm-3")
 
 
+def test_who_learns_gaiaton_wins_the_toss() -> None:
+    for lot in range(WALKS):
+        _, then = walk("gaiaton", lot, 2)
+        assert [(a.seat, a.kind) for a in then.asked] == [(0, "begin")]
+
+
 def test_what_lies_there_as_royal_galea_is_learned() -> None:
     for lot in range(WALKS):
         _, then = walk("royal-galea", lot, 1)

@@ -12,6 +12,7 @@ from .galea import may_decide, meet
 from .phone import Phone
 from .test_every_screen import check
 from .test_keyboard import tab_to
+from .test_troubles import await_worker
 from .test_two_phones import verify
 
 STATES = {
@@ -261,18 +262,52 @@ def test_an_attack_is_laid_by_keyboard(new_phone: NewPhone) -> None:
     expect(asked.waiting).to_be_visible()
 
 
-def test_the_log_shows_a_battle_as_a_picture(new_phone: NewPhone) -> None:
+def test_coming_back_the_last_battle_is_seen_before_the_next(
+    new_phone: NewPhone,
+) -> None:
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
     meet(ana, ben, "Gaiaton")
-    asked = play_to("Call and attack, or check", random.Random(4), ana, ben)
-    lost = other(asked, ana, ben)
-    lost.look_again()
-    for phone, verdict in ((asked, "You won battle 1"), (lost, "won battle 1")):
-        told = phone.main.get_by_role("heading", name=re.compile(verdict))
-        expect(told).to_be_visible()
-    asked.tap("What happened: the log")
-    sheet = asked.page.get_by_role("dialog")
-    line = sheet.get_by_role("listitem").filter(has_text="You won the battle")
+    lot = random.Random(8)
+    winner = play_to("Call and attack, or check", lot, ana, ben)
+    loser = other(winner, ana, ben)
+    loser.page.goto("/")
+    see_in_log(winner, "You won the battle", "You won battle 1")
+    winner.page.get_by_role("radio", name=re.compile("^Call")).check()
+    winner.confirm()
+    lay(play_to("Choose your attack", lot, winner), lot)
+    winner.confirm()
+    loser.main.get_by_role("link", name=re.compile("Take your turn")).click()
+    verdict = loser.main.get_by_role("heading", name=f"{winner.name} won battle 1")
+    expect(verdict).to_be_visible()
+    expect(loser.main.get_by_text("Since you were here").first).to_be_visible()
+    attacks = re.compile(f"^Battle 2: {winner.name} attacks with ")
+    loser.page.get_by_role("button", name=attacks).click()
+    expect(verdict).to_have_count(0)
+    expect(loser.main.get_by_text("Your counter", exact=True)).to_be_visible()
+
+
+def see_in_log(phone: Phone, event: str, verdict: str) -> None:
+    """Asks why of a line of the log, which shows the battle and the rules."""
+    phone.tap("What happened: the log")
+    sheet = phone.page.get_by_role("dialog")
+    line = sheet.get_by_role("listitem").filter(has_text=event)
     line.get_by_role("button", name=re.compile("Why")).click()
-    expect(sheet.get_by_role("heading", name="You won battle 1")).to_be_visible()
+    expect(sheet.get_by_role("heading", name=verdict)).to_be_visible()
     expect(sheet.get_by_text(re.compile("GL-029"))).not_to_have_count(0)
+    phone.page.keyboard.press("Escape")
+
+
+def test_animals_are_known_without_a_network(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640)
+    play_the_house(ana)
+    play_to("Keep or exchange your hand", random.Random(6), ana)
+    await_worker(ana)
+    ana.page.reload()
+    expect(ana.page.locator(".held button").first).to_be_visible()
+    ana.settle()
+    ana.page.context.set_offline(True)
+    ana.page.reload()
+    ana.page.locator(".held button").first.click()
+    sheet = ana.page.get_by_role("dialog")
+    expect(sheet.locator("[lang=la]")).to_be_visible()
+    expect(sheet.get_by_text(re.compile("CC BY 3.0, rounded"))).to_be_visible()

@@ -14,7 +14,7 @@ from .phone import Phone
 from .test_every_screen import check
 from .test_keyboard import FOCUSED
 
-SYSTEMS = ("common-galea", "noble-galea", "royal-galea")
+SYSTEMS = ("common-galea", "noble-galea", "royal-galea", "gaiaton")
 MEANT = """[...document.adoptedStyleSheets].flatMap(s => [...s.cssRules])
   .flatMap(layer => [...layer.cssRules]).map(rule => rule.selectorText)[0] ?? ''"""
 
@@ -59,7 +59,7 @@ class Pupil:
             if meant.get_attribute("type") == "submit":
                 assert self.phone.confirm().status == 200
                 return
-            choice = meant.locator("input")
+            choice = meant.locator("input").first
             if not choice.count():
                 self.go_another_way(random.Random(1))
                 return
@@ -71,17 +71,30 @@ class Pupil:
 
     def go_another_way(self, lot: random.Random) -> None:
         """Does something that was not suggested, as likely as not."""
-        stacks = self.phone.page.locator("input[name=stack]")
-        if stacks.count():
-            stacks.last.check()
-        else:
-            at = lot.randrange(self.phone.cards.count())
-            self.phone.cards.nth(at).check(position=CORNER)  # type: ignore[arg-type]
-            for name in ("place", "at"):
-                places = self.phone.page.locator(f"input[name={name}]")
-                if places.count():
-                    places.nth(lot.randrange(places.count())).check()
+        if not any(self.take(name, lot) for name in ("stack", "deck", "way")):
+            self.take_card(lot)
         assert self.phone.confirm().status == 200
+
+    def may_leave(self) -> bool:
+        """Whether this is the last screen, or the match is over before it came."""
+        return self.button("Play on here").is_visible() or self.phone.end.is_visible()
+
+    def take(self, name: str, lot: random.Random) -> bool:
+        """Takes one of several ways, if there are any of this name."""
+        ways = self.phone.page.locator(f"input[name={name}]")
+        if ways.count():
+            ways.nth(lot.randrange(ways.count())).check()
+        return ways.count() > 0
+
+    def take_card(self, lot: random.Random) -> None:
+        """Takes a card that can be taken, and a place for it."""
+        cards = self.phone.cards
+        for at in lot.sample(range(cards.count()), cards.count()):
+            cards.nth(at).click(position=CORNER)  # type: ignore[arg-type]
+            if self.phone.page.locator("input[name=card]:checked").count():
+                break
+        if not self.take("place", lot):
+            self.take("at", lot)
 
     def await_turn(self) -> None:
         """Waits until the next decision is open."""
@@ -98,7 +111,7 @@ def screens(pupil: Pupil, lot: random.Random | None) -> Iterator[str]:
         if pupil.title != seen:
             seen = pupil.title
             yield seen
-        if pupil.button("Play on here").is_visible():
+        if pupil.may_leave():
             return
         if pupil.may_read_on():
             pupil.button("Next").click()
@@ -125,6 +138,7 @@ def test_who_follows_the_coach_gets_to_the_end(
         trouble += [f"{title}, dark: {v}" for v in pupil.phone.violations()]
         page.emulate_media(color_scheme="light")
     assert trouble + pupil.phone.trouble == []
+    assert titles == list(dict.fromkeys(titles))
     assert len(titles) == 6
     pupil.button("Play on here").click()
     expect(pupil.coach).to_have_count(0)

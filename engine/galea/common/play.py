@@ -35,19 +35,15 @@ def begin(turn: Turn, options: Options) -> None:
     starter = draw_starter(turn, options)
     sides, unused = (Side(), Side()), deck.sort(rest)
     turn.world = World(options, starter, hands, sides, (), unused)
-    turn.then(TakeTurn(starter))
+    _give_turn(turn, starter)
 
 
 # Steps
 
 
 def take_turn(turn: Turn, step: TakeTurn) -> None:
-    """Asks the seat to play, or the other if its hand is empty, or scores (GA-011)."""
-    seat = seat_to_play(turn, step.seat, "GA-011")
-    if seat is None:
-        turn.then(ScoreGame())
-    else:
-        turn.ask(seat, "play")
+    """Gives a turn that had to wait until obligations were met."""
+    _give_turn(turn, step.seat)
 
 
 def send_card(turn: Turn, step: SendCard) -> None:
@@ -119,7 +115,7 @@ def _play_to_side(turn: Turn, seat: int, card: str) -> None:
         side = Side(deck.put_in(side.down, card), side.up)
         turn.tell(_laid(seat, card), (seat,), _laid(seat, None))
     turn.world = _moved(world, seat, hand, side, world.centre)
-    turn.then(TakeTurn(1 - seat))
+    _give_turn(turn, 1 - seat)
 
 
 def _play_to_centre(turn: Turn, seat: int, card: str) -> None:
@@ -136,13 +132,22 @@ def _play_to_centre(turn: Turn, seat: int, card: str) -> None:
     elif value == 5 and options.fives:
         turn.then(TakeCard(seat), TakeTurn(1 - seat))
     else:
-        turn.then(TakeTurn(1 - seat))
+        _give_turn(turn, 1 - seat)
+
+
+def _give_turn(turn: Turn, seat: int) -> None:
+    """Asks the seat to play, or the other if its hand is empty, or scores (GA-011)."""
+    player = seat_to_play(turn, seat, "GA-011")
+    if player is None:
+        turn.then(ScoreGame())
+    else:
+        turn.ask(player, "play")
 
 
 def _extra_turn(turn: Turn, seat: int, hand: tuple[str, ...]) -> None:
     """Gives one more turn, if there is a card left for it (GA-026, GA-027)."""
     turn.tell((events.ExtraTurn if hand else events.ExtraTurnLapsed)(seat=seat))
-    turn.then(TakeTurn(seat if hand else 1 - seat))
+    _give_turn(turn, seat if hand else 1 - seat)
 
 
 def _send(turn: Turn, seat: int, card: str) -> None:

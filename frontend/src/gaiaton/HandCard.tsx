@@ -60,6 +60,7 @@ function Choosable({ view, open, animal }: ChoosableProps) {
   return (
     <label
       class={`card ${isFront ? "front" : ""} ${isOff ? "is-off" : ""}`}
+      data-card={animal.id}
       data-role={isFront ? say(`gaiaton.role_${open.kind as "attack"}`) : undefined}
       {...inkOf(animal)}
       {...onLongPress(() => zoomAnimal(view, animal.id))}

@@ -8,6 +8,10 @@ interface Lesson {
 }
 
 const LESSONS: Record<string, Lesson> = {
+  gaiaton: {
+    screens: 6,
+    load: async () => (await import("./gaiaton")).introduction,
+  },
   "common-galea": {
     screens: 6,
     load: async () => (await import("./common-galea")).introduction,

@@ -1,36 +1,40 @@
 // How far an introduction is, as the phone remembers it with its table.
 import { computed, effect, signal } from "@preact/signals";
 import { keep, recall } from "../store/kept";
-import { choice, decision } from "../store/choice";
+import { choice, decision, isBegun } from "../store/choice";
 import { table } from "../store/table";
 import type { AnyIntroduction } from "./introduction";
 import { momentOf } from "./introduction";
-import { advanced, next } from "./steps";
+import { advanced, next, type Path } from "./steps";
 
 interface Progress {
-  /** The screen that is shown, and the furthest one that was. */
+  path: Path;
+  /** Which screen of the path is shown. */
   shown: number;
-  reached: number;
   /** Whether the coach was put away. */
   isAway: boolean;
 }
 
-const START: Progress = { shown: 0, reached: 0, isAway: false };
+const START: Progress = { path: [0], shown: 0, isAway: false };
 
 const progress = signal<Progress>(START);
 const screens = signal<AnyIntroduction>([]);
 
 /** The table as the screens look at it; null while nothing is asked. */
 export const moment = computed(
-  () => table.value && momentOf(table.value, decision.value, choice.value),
+  () =>
+    table.value &&
+    momentOf(table.value, decision.value, isBegun.value ? choice.value : null),
 );
 
 export const isAway = computed(() => progress.value.isAway);
+/** How many screens came before the one that is shown. */
 export const step = computed(() => progress.value.shown);
-export const isPast = computed(() => progress.value.shown < progress.value.reached);
-export const screen = computed(() => screens.value[step.value] ?? null);
+export const isPast = computed(() => step.value < progress.value.path.length - 1);
+const at = computed(() => progress.value.path[step.value] ?? 0);
+export const screen = computed(() => screens.value[at.value] ?? null);
 export const count = computed(() => screens.value.length);
-export const isLast = computed(() => step.value === screens.value.length - 1);
+export const isLast = computed(() => at.value === screens.value.length - 1);
 
 /** Follows a table with its introduction until the returned function is called. */
 export function follow(game: string, introduction: AnyIntroduction): () => void {
@@ -40,8 +44,7 @@ export function follow(game: string, introduction: AnyIntroduction): () => void 
     effect(() => keep(`learn.${game}`, progress.value)),
     effect(() => {
       if (table.value?.id !== game || !moment.value) return;
-      const at = advanced(screens.value, progress.peek().reached, moment.value);
-      if (at !== progress.peek().reached) reach(at);
+      walk(advanced(screens.value, progress.peek().path, moment.value));
     }),
   ];
   return () => stops.forEach((stop) => stop());
@@ -49,18 +52,20 @@ export function follow(game: string, introduction: AnyIntroduction): () => void 
 
 /** One screen on: to one seen before, or to the next whose moment has come. */
 export function goOn(): void {
-  const { shown, reached } = progress.value;
-  if (shown < reached) show(shown + 1);
-  else if (moment.value) reach(next(screens.value, reached, moment.value));
+  if (isPast.value) show(step.value + 1);
+  else if (moment.value) walk(next(screens.value, progress.value.path, moment.value));
 }
 
 export const goBack = (): void => show(Math.max(0, step.value - 1));
-export const putAway = (): void =>
-  void (progress.value = { ...progress.value, isAway: true });
-export const callBack = (): void =>
-  void (progress.value = { ...progress.value, isAway: false });
+export const putAway = (): void => change({ isAway: true });
+export const callBack = (): void => change({ isAway: false });
 
-const show = (shown: number): void =>
-  void (progress.value = { ...progress.value, shown });
-const reach = (at: number): void =>
-  void (progress.value = { ...progress.value, shown: at, reached: at });
+const show = (shown: number): void => change({ shown });
+
+/** Takes a path that may have grown; then its new screen is shown. */
+function walk(path: Path): void {
+  if (path !== progress.peek().path) change({ path, shown: path.length - 1 });
+}
+
+const change = (what: Partial<Progress>): void =>
+  void (progress.value = { ...progress.peek(), ...what });

@@ -1,21 +1,26 @@
 // Which screen of an introduction comes when.
 import type { AnyIntroduction, Moment } from "./introduction";
 
-/** The furthest screen, or a later one when the moment of the furthest has passed. */
+/** The screens that were shown, in this order, by their numbers. */
+export type Path = readonly number[];
+
+/** The path, longer by a screen when the moment of its last one has passed. */
 export function advanced(
   screens: AnyIntroduction,
-  reached: number,
+  path: Path,
   moment: Moment<never>,
-): number {
-  return screens[reached]?.at(moment) ? reached : next(screens, reached, moment);
+): Path {
+  return screens[path.at(-1) ?? 0]?.at(moment) ? path : next(screens, path, moment);
 }
 
-/** The next screen whose moment it is; the same one where there is none. */
+/** The path with the first new screen whose moment it is; the same where none is. */
 export function next(
   screens: AnyIntroduction,
-  reached: number,
+  path: Path,
   moment: Moment<never>,
-): number {
-  const found = screens.findIndex((screen, i) => i > reached && screen.at(moment));
-  return found < 0 ? reached : found;
+): Path {
+  const found = screens.findIndex(
+    (screen, i) => !path.includes(i) && screen.at(moment),
+  );
+  return found < 0 ? path : [...path, found];
 }
