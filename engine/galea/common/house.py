@@ -107,7 +107,7 @@ def habit(
     return Answer(asked.seat, asked.id, asked.kind, picks)
 
 
-HOUSE = House(sensible=sensible, candidates=candidates, habit=habit, iterations=150)
+HOUSE = House(sensible=sensible, candidates=candidates, habit=habit, iterations=400)
 
 
 def _seen(decks: Decks, sight: Sight, seat: int) -> Known:

@@ -83,7 +83,7 @@ def habit(
     return _answer(max(_turns(known, FEW), key=_WORTH), asked.seat, asked.id)
 
 
-HOUSE = House(sensible=sensible, candidates=candidates, habit=habit, iterations=60)
+HOUSE = House(sensible=sensible, candidates=candidates, habit=habit, iterations=150)
 
 
 def _held(decks: Decks, world: World, seat: int) -> Known:

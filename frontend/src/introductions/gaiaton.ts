@@ -75,8 +75,9 @@ const CONFIRM = ".tray [type=submit]";
 const isEarly = ({ battle }: GaiatonView): boolean => battle.number < LATE;
 
 const animalOf = ({ move }: Prospect): string => move.split(":")[1]!;
+/** "Barn owl": what it is called, without its kind and years. */
 const named = ({ open }: Here, prospect: Prospect): string =>
-  open.things[animalOf(prospect)]?.label ?? "";
+  open.things[animalOf(prospect)]?.label.split(",")[0] ?? "";
 
 /** What a tap on each animal lays: the higher of its numbers that can be supported. */
 function laid({ view }: Here): Prospect[] {

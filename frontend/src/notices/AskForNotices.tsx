@@ -25,7 +25,7 @@ export function AskForNotices() {
   const isHome = standing.value === "home";
   if (!isOpen.value || !(isHome || standing.value === "off")) return null;
   return (
-    <section class="recap" aria-labelledby="ask-notices">
+    <section class="recap ask" aria-labelledby="ask-notices">
       <div class="row">
         <h3 id="ask-notices">{say(isHome ? "notices.iphone" : "notices.ask")}</h3>
         <button
