@@ -19,8 +19,7 @@ from .view import GaiatonView
 from .world import Exchange, Play, Player, World
 
 BURDEN = 0.8  # typical years below which an animal weakens its deck
-STEEP = 9.0  # typical years of advantage that make a win likely (e to 1)
-INITIATIVE = 0.35  # what it is worth to have won the last battle
+STEEP = 5.0  # typical years of advantage that make a win likely (e to 1)
 
 
 def sensible(pools: Pools, sight: Sight, decision: Decision, chance: Chance) -> Answer:
@@ -63,7 +62,6 @@ def judge(pools: Pools, game: Game[World, Step]) -> tuple[float, float] | None:
         return None
     pool, (one, other) = pools[game.world.options.animals], game.world.players
     ahead = (_stock(pool, one) - _stock(pool, other)) / (STEEP * thumb.typical(pool))
-    ahead += INITIATIVE if game.asked[0].seat == 0 else -INITIATIVE
     share = 1 / (1 + exp(-ahead))
     return share, 1 - share
 
