@@ -90,7 +90,7 @@ SHOWN = """async () => {
 
 def shown(page: Page, wanted: list[str]) -> None:
     """Waits until just these notifications are shown."""
-    for _ in range(60):
+    for _ in range(200):
         now: Any = page.evaluate(SHOWN)
         if now == wanted:
             return
