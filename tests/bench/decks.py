@@ -23,7 +23,7 @@ from .house import wilson
 
 SYSTEM = "gaiaton"
 GAMES = 2000  # of each deck
-LEVEL, ITERATIONS = 2, 12
+LEVEL, ITERATIONS = 2, 24
 FAIR = (0.45, 0.55)
 
 
