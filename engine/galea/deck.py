@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct, json
 
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards, IllegalOptions
@@ -39,6 +39,15 @@ class Definition(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     suits: Annotated[tuple[Suit, ...], Meta(min_length=1, max_length=12)]
 
 
+class DeckView(Struct, frozen=True, gc=False):
+    """The deck as everybody knows it; enough to draw every card."""
+
+    id: str
+    name: str
+    values: tuple[int, ...]
+    suits: tuple[Suit, ...]
+
+
 class Deck:
     """A deck made ready to play with: every card's suit, colour, value and name."""
 
@@ -56,6 +65,8 @@ class Deck:
         self.place = {card: i for i, card in enumerate(self.cards)}
         self.things = {f"{s.id}-{v}": Thing(f"{s.name} {v}") for s, v in pairs}
         self.colours = tuple(dict.fromkeys(s.colour for s in suits))
+        shown = DeckView(name, definition.name, values, suits)
+        self.shown = Raw(json.encode(shown))  # ready-made: part of every view
 
     def sort(self, cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
         """Returns cards in deck order, as hands and hidden cards are kept."""

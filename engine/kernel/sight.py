@@ -13,30 +13,25 @@ def sight(
     system: System[Any, Any, Any], game: Game[Any, Any], seat: int | None
 ) -> Sight:
     """Returns everything a seat (None: a spectator) may know now."""
+    decisions: tuple[Decision, ...] = ()
+    for a in game.asked:
+        if a.seat == seat:
+            decisions = (*decisions, decide(system, game, a))
     return Sight(
         seat=seat,
         seen=game.seen[-1 if seat is None else seat],
         asked=0 if seat is None else game.counts[seat],
-        view=system.view(game, seat),
-        decisions=_decisions(system, game, seat),
+        view=system.book.view(system.cards, game, seat),
+        decisions=decisions,
         waiting=waiting(game, seat),
         outcome=game.outcome,
     )
 
 
-def _decisions(
-    system: System[Any, Any, Any], game: Game[Any, Any], seat: int | None
-) -> tuple[Decision, ...]:
-    found: tuple[Decision, ...] = ()
-    for a in game.asked:
-        if a.seat == seat:
-            found = (*found, decide(system, game, a))
-    return found
-
-
 def decide(system: System[Any, Any, Any], game: Game[Any, Any], a: Asked) -> Decision:
     """Returns one open decision with all that its seat may answer."""
-    form, prompt = system.form(game, a), system.prompts[a.kind]
+    form = system.book.form(system.cards, game, a, None)
+    prompt = system.prompts[a.kind]
     return Decision(
         a.id,
         a.seat,

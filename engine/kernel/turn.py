@@ -72,10 +72,7 @@ class Turn(Generic[C, W, S]):
         veiled: bool = False,
     ) -> None:
         """Opens a decision for one seat, under an id that never comes back."""
-        counts = list(self._counts)
-        counts[seat] += 1
-        self._counts = tuple(counts)
-        name = f"{seat}.{counts[seat]}"
+        name, self._counts = _numbered(self._counts, seat)
         asked = Asked(name, seat, kind, life, required, about, None, joint, veiled)
         self.asked = (*self.asked, asked)
 
@@ -95,6 +92,7 @@ class Turn(Generic[C, W, S]):
         """Closes decisions; what is joint with them closes too."""
         if decisions == self.asked:
             self.asked = ()
+            return
         for closed in decisions:
             name, joint = closed.id, closed.joint
             self.asked = tuple(
@@ -180,6 +178,13 @@ def _with_given(a: Asked, given: Answer | None) -> Asked:
     return Asked(
         a.id, a.seat, a.kind, a.life, a.required, a.about, given, a.joint, a.veiled
     )
+
+
+@lru_cache(maxsize=1024)  # all games begin with the same few numbers
+def _numbered(counts: tuple[int, ...], seat: int) -> tuple[str, tuple[int, ...]]:
+    """Returns the id of one more decision of a seat, and the counts with it."""
+    n = counts[seat] + 1
+    return f"{seat}.{n}", (*counts[:seat], n, *counts[seat + 1 :])
 
 
 def _seen(seen: tuple[int, ...], told: list[Told]) -> tuple[int, ...]:

@@ -40,12 +40,21 @@ export function centre(
   );
 }
 
+export const plain: GaleaView["options"] = {
+  aces: false,
+  twins: false,
+  trinity: false,
+  quartet: false,
+  fives: false,
+  suits: false,
+};
+
 /** Seat 0's sight of a table in play. */
 export const sight = (of: Partial<GaleaView>): GaleaView => ({
   phase: "play",
   active: 0,
   starter: 0,
-  variants: [],
+  options: plain,
   deck: galea30,
   hand: ["sword-2", "laurel-4"],
   hands: [2, 2],

@@ -2,7 +2,7 @@ import "../src/galea/words";
 import { expect, test } from "vitest";
 import { preview } from "../src/galea/preview";
 import type { GaleaView } from "../src/galea/view";
-import { centre, galea30, sight } from "./galea";
+import { centre, galea30, plain, sight } from "./galea";
 
 const seen = (of: Partial<GaleaView>, card: string, at = "centre", move = "play") =>
   preview(sight(of), 0, { decision: "0.1", move, picks: { card: [card], at: [at] } });
@@ -53,19 +53,19 @@ test("a hidden card changes the own side only", () => {
 });
 
 test("Twins would lie face up", () => {
-  expect(told({ variants: ["twins"] }, "sword-2", "side")).toBe(
+  expect(told({ options: { ...plain, twins: true } }, "sword-2", "side")).toBe(
     "A Twin: it would lie face up.",
   );
 });
 
 test("Trinity plays again, unless it was the last card", () => {
-  const table = { ...inCentre({ yellow: 2 }), variants: ["trinity"] };
+  const table = { ...inCentre({ yellow: 2 }), options: { ...plain, trinity: true } };
   expect(told(table, "crown-3")).toMatch("Then you play again.");
   expect(told({ ...table, hand: ["crown-3"] }, "crown-3")).toMatch("no extra turn");
 });
 
 test("Quartet obliges only with a hidden card", () => {
-  const table = { ...inCentre({ yellow: 2 }), variants: ["quartet"] };
+  const table = { ...inCentre({ yellow: 2 }), options: { ...plain, quartet: true } };
   const sides = [
     { down: 1, up: [], hidden: ["helm-1"] },
     { down: 0, up: [], hidden: null },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { standings, worth } from "../src/galea/standing";
-import { centre, galea30, galea40, sight } from "./galea";
+import { centre, galea30, galea40, plain, sight } from "./galea";
 
 const three = (red: number, yellow: number, blue: number) =>
   standings(galea30, centre(galea30, { red, yellow, blue }));
@@ -34,12 +34,18 @@ test("all level: no colour is highest, all are lowest (GA-017)", () => {
 });
 
 test("aces count three in place of one (GA-024)", () => {
-  const table = { centre: centre(galea30, { red: 3, yellow: 1 }), variants: ["aces"] };
+  const table = {
+    centre: centre(galea30, { red: 3, yellow: 1 }),
+    options: { ...plain, aces: true },
+  };
   expect(worth(sight(table), ["sword-1", "sword-4"])).toBe(4);
-  expect(worth(sight({ ...table, variants: [] }), ["sword-1", "sword-4"])).toBe(2);
+  expect(worth(sight({ ...table, options: plain }), ["sword-1", "sword-4"])).toBe(2);
 });
 
 test("a whole suit pays each card of its colour one more (GA-033)", () => {
-  const table = { centre: centre(galea30, { red: 5 }), variants: ["suits"] };
+  const table = {
+    centre: centre(galea30, { red: 5 }),
+    options: { ...plain, suits: true },
+  };
   expect(worth(sight(table), ["sword-2", "sword-5"])).toBe(4);
 });

@@ -22,8 +22,10 @@ VIEWERS = (0, 1)  # the two clients, as on the other side
 HAND = 10
 READ = json.Decoder(Answer).decode
 WRITE = json.Encoder().encode
+SEND = json.Encoder().encode_into  # a buffer, so that no bytes are made anew
 
 PLACES = ("side", "centre")
+draw = random.random
 
 T = TypeVar("T")
 AnyGame = Game[Any, Any]
@@ -36,7 +38,7 @@ def start() -> AnyGame:
 
 def some(things: Sequence[T]) -> T:
     """One of some things, drawn as the peer draws: random.choice takes longer."""
-    return things[int(random.random() * len(things))]
+    return things[int(draw() * len(things))]
 
 
 def choose(game: AnyGame, form: Form) -> Answer:
@@ -59,7 +61,7 @@ def play() -> int:
 
 def serve() -> int:
     """The same, but each answer comes as JSON and everybody hears and sees in JSON."""
-    game = start()
+    game, out = start(), bytearray()
     while game.outcome is None:
         asked = game.asked[0]
         hand = game.world.hands[asked.seat]
@@ -67,7 +69,7 @@ def serve() -> int:
         sent = WRITE(Answer(asked.seat, asked.id, "play", picks))
         game, events = GALEA.play(game, READ(sent))
         for seat in VIEWERS:
-            WRITE((sight(GALEA, game, seat), heard(events, seat)))
+            SEND((sight(GALEA, game, seat), heard(events, seat)), out)
     return game.number
 
 

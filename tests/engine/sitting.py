@@ -10,7 +10,8 @@ from msgspec import json
 from msgspec.structs import replace
 
 from engine import load
-from engine.galea.view import DeckView
+from engine.galea.common.view import Count
+from engine.galea.deck import DeckView
 from engine.kernel import Act, Answer, Asked, Lapse, Resign, heard
 from engine.kernel.chance import Chance
 from engine.kernel.form import Form
@@ -25,6 +26,11 @@ NAMES = ("Ana", "Ben")
 def shown_deck(view: Any) -> DeckView:
     """Returns the deck of a view, which is part of it as ready-made JSON."""
     return json.decode(view.deck, type=DeckView)
+
+
+def shown_counts(view: Any) -> list[Count]:
+    """Returns how the colours of a view of Common Galea stand, ready-made as well."""
+    return json.decode(view.counts, type=list[Count])
 
 
 class Sitting:

@@ -5,7 +5,7 @@ import pytest
 from engine.galea.common.events import Scored
 from engine.galea.common.scoring import score, standing
 from engine.galea.deck import Deck, Definition, Suit, built_in
-from tests.engine.sitting import cards
+from tests.engine.sitting import cards, shown_counts
 from tests.engine.table import Deal, Table, reckoned
 
 DECK, LARGE = built_in()["galea-30"], built_in()["galea-40"]
@@ -38,7 +38,7 @@ def leads_of_four(*counts: int) -> tuple[str | None, tuple[str, ...]]:
 @pytest.mark.rule("GA-013")
 def test_every_colour_of_the_deck_is_counted_also_without_a_card(deal: Deal) -> None:
     table = deal(deck="galea-40").with_centre("spear-1 sword-2 bow-1")
-    counts = {count.colour: count.n for count in table.view(None).counts}
+    counts = {count.colour: count.n for count in shown_counts(table.view(None))}
     assert counts == {"red": 2, "yellow": 0, "blue": 0, "green": 1}
 
 
@@ -104,7 +104,7 @@ def test_with_a_tie_at_the_top_the_tied_colours_are_lowest() -> None:
 def test_of_four_colours_the_last_may_be_neutral() -> None:
     assert leads_of_four(4, 4, 3, 1) == ("blue", ("red", "yellow"))
     table = Table(deck="galea-40").with_centre(centre(4, 4, 3, 1))
-    standings = [count.standing for count in table.view("Ben").counts]
+    standings = [count.standing for count in shown_counts(table.view("Ben"))]
     assert standings == ["lowest", "lowest", "highest", "neutral"]
 
 

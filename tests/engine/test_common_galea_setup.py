@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import load
+from engine.galea.common.world import VARIANTS
 from engine.kernel import (
     IllegalOptions,
 )
@@ -46,7 +47,11 @@ def test_it_takes_ten_to_twenty_minutes() -> None:
 def test_everybody_sees_deck_and_variants_before_the_first_card() -> None:
     table = Table("aces", "suits", deck="galea-40")
     for viewer in ("Ana", "Ben", None):
-        assert table.view(viewer).variants == ("aces", "suits")
+        options = table.view(viewer).options
+        assert [name for name in VARIANTS if getattr(options, name)] == [
+            "aces",
+            "suits",
+        ]
         assert shown_deck(table.view(viewer)).id == "galea-40"
 
 

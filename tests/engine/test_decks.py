@@ -7,7 +7,7 @@ import pytest
 from engine import load
 from engine.galea.deck import Deck, built_in, find_deck, read_decks
 from engine.kernel.errors import BadCards, IllegalOptions
-from tests.engine.sitting import shown_deck
+from tests.engine.sitting import shown_counts, shown_deck
 from tests.engine.subjects import OWN_DECK
 from tests.engine.table import Table
 
@@ -71,7 +71,7 @@ def test_a_deck_with_other_suits_and_colours_is_played_all_the_same() -> None:
         "lily",
     }
     assert table.view("Ana").unused == 0
-    assert [count.colour for count in table.view(None).counts] == [
+    assert [count.colour for count in shown_counts(table.view(None))] == [
         "green",
         "red",
         "white",

@@ -87,7 +87,7 @@ def a_hidden_card_in_the_view() -> Subject:
 @leak(twins.guesses_look_alike)
 def a_hint_of_a_hidden_card_in_the_view() -> Subject:
     return with_view(
-        lambda view, game, seat: replace(view, variants=(game.world.unused[0][:3],))
+        lambda view, game, seat: replace(view, phase=game.world.unused[0][:3])
     )
 
 
@@ -142,7 +142,7 @@ def the_order_of_a_hidden_zone() -> Subject:
 @leak(twins.guesses_look_alike)
 def the_draw_counter() -> Subject:
     return with_view(
-        lambda view, game, seat: replace(view, variants=(str(game.chance.drawn),))
+        lambda view, game, seat: replace(view, phase=str(game.chance.drawn))
     )
 
 

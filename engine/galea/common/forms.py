@@ -18,15 +18,18 @@ def form(
     deck = decks[world.options.deck]
     if move is not None and move != asked.kind:
         return Form({}, ())
-    at: tuple[str, ...] = ()
     if asked.kind == "play":
-        cards, at, rule = world.hands[asked.seat], PLACES, "GA-009"
-    elif asked.kind == "send":
-        cards, rule = world.sides[asked.seat].down, "GA-028"
-    else:
-        cards, rule = deck.sort(world.centre), "GA-030"
-    pick = Pick("card", cards, 1, 1, rule=rule)
-    return Form(_things(deck), (Move(asked.kind, _LABELS[asked.kind], at, (pick,)),))
+        return _one_of(deck, "play", world.hands[asked.seat])
+    if asked.kind == "send":
+        return _one_of(deck, "send", world.sides[asked.seat].down)
+    return _one_of(deck, "take", deck.sort(world.centre))
+
+
+@lru_cache(maxsize=64)  # what is shown to a seat is what its answer is checked against
+def _one_of(deck: Deck, move: str, cards: tuple[str, ...]) -> Form:
+    at = PLACES if move == "play" else ()
+    pick = Pick("card", cards, 1, 1, rule=_RULES[move])
+    return Form(_things(deck), (Move(move, _LABELS[move], at, (pick,)),))
 
 
 @lru_cache(maxsize=64)
@@ -34,5 +37,6 @@ def _things(deck: Deck) -> dict[str, Thing]:
     return {**deck.things, **_PLACES}
 
 
+_RULES = {"play": "GA-009", "send": "GA-028", "take": "GA-030"}
 _LABELS = section("common-galea")["moves"]
 _PLACES = {place: Thing(_LABELS[place]) for place in PLACES}

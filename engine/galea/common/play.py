@@ -1,6 +1,7 @@
 """The course of Common Galea: the deal, the turns, what a card sets off, the end."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from .. import ends
 from ..deal import deal, draw_starter
 from ..deck import Decks, find_deck
 from ..ends import Way
-from ..turns import put, seat_to_play, without
+from ..turns import seat_to_play, without
 from . import events
 from .forms import form
 from .scoring import Score, SideScore, Standing, score, standing
@@ -171,16 +172,15 @@ def _moved(
     world: World, seat: int, hand: tuple[str, ...], side: Side, centre: tuple[str, ...]
 ) -> World:
     """Returns the world with one seat's cards, and the centre, as they lie now."""
-    return World(
-        world.options,
-        world.starter,
-        put(world.hands, seat, hand),
-        put(world.sides, seat, side),
-        centre,
-        world.unused,
-    )
+    hands, sides = world.hands, world.sides
+    if seat:
+        hands, sides = (hands[0], hand), (sides[0], side)
+    else:
+        hands, sides = (hand, hands[1]), (side, sides[1])
+    return World(world.options, world.starter, hands, sides, centre, world.unused)
 
 
+@lru_cache(maxsize=256)
 def _laid(
     seat: int, card: str | None, up: bool = False, rules: tuple[str, ...] = ("GA-009",)
 ) -> events.CardPlayed:

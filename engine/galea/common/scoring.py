@@ -11,7 +11,7 @@ from ..deck import Deck
 Pay = tuple[tuple[Term, ...], int]
 
 
-class Standing(Struct, frozen=True, gc=False):
+class Standing(Struct, frozen=True, gc=False, cache_hash=True):
     """How the colours stand in the centre: counts in deck order, highest, lowest."""
 
     counts: tuple[int, ...]

@@ -2,14 +2,14 @@
 
 from functools import lru_cache
 
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, json
 
 from ...kernel import Asked, Chance, Game, Sight, Step, View
 from ...kernel import chance as lots
 from ..deck import Deck, Decks
-from ..view import around, deck_view
+from ..guess import around
 from .scoring import Score, Standing, standing
-from .world import VARIANTS, Options, Side, TakeTurn, World
+from .world import Options, Side, TakeTurn, World
 
 
 class SideView(Struct, frozen=True, gc=False):
@@ -35,13 +35,12 @@ class CommonView(View, frozen=True, gc=False):
     active: int | None
     starter: int
     options: Options
-    variants: tuple[str, ...]
     deck: Raw  # a DeckView, ready-made
     hand: tuple[str, ...] | None
     hands: tuple[int, ...]
     sides: tuple[SideView, ...]
     centre: tuple[str, ...]
-    counts: tuple[Count, ...]
+    counts: Raw  # a Count for every colour of the deck, ready-made
     unused: int
     unused_cards: tuple[str, ...] | None
     score: Score | None
@@ -50,22 +49,21 @@ class CommonView(View, frozen=True, gc=False):
 def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
     """Returns what a seat (None: a spectator) sees."""
     world, over = game.world, game.outcome is not None
-    deck, options = decks[world.options.deck], world.options
+    deck, options, (one, two) = decks[world.options.deck], world.options, world.sides
     return CommonView(
         phase="over" if over else game.asked[0].kind,
         active=None if over else game.asked[0].seat,
         starter=world.starter,
         options=options,
-        variants=_variants(options),
-        deck=deck_view(deck),
+        deck=deck.shown,
         hand=None if seat is None else world.hands[seat],
         hands=(len(world.hands[0]), len(world.hands[1])),
         sides=(
-            _side(world.sides[0], over or seat == 0),
-            _side(world.sides[1], over or seat == 1),
+            SideView(len(one.down), one.up, one.down if over or seat == 0 else None),
+            SideView(len(two.down), two.up, two.down if over or seat == 1 else None),
         ),
         centre=world.centre,
-        counts=_counts(deck.colours, standing(deck, world.centre)),
+        counts=_counts(deck, world.centre),
         unused=len(world.unused),
         unused_cards=world.unused if over else None,
         score=world.score,
@@ -121,19 +119,16 @@ def _asked(sight: Sight, seen: CommonView) -> tuple[Asked, ...]:
     return (Asked(f"{seen.active}.1", seen.active, seen.phase),)
 
 
-def _side(side: Side, shown: bool) -> SideView:
-    return SideView(len(side.down), side.up, side.down if shown else None)
-
-
-@lru_cache(maxsize=64)
-def _variants(options: Options) -> tuple[str, ...]:
-    return tuple(name for name in VARIANTS if getattr(options, name))
+@lru_cache(maxsize=64)  # all who look at a position see the same
+def _counts(deck: Deck, centre: tuple[str, ...]) -> Raw:
+    return _counted(deck.colours, standing(deck, centre))
 
 
 @lru_cache(maxsize=1024)
-def _counts(colours: tuple[str, ...], now: Standing) -> tuple[Count, ...]:
+def _counted(colours: tuple[str, ...], now: Standing) -> Raw:
     counted = zip(colours, now.counts, strict=True)
-    return tuple([Count(colour, n, _standing(now, colour)) for colour, n in counted])
+    counts = [Count(colour, n, _standing(now, colour)) for colour, n in counted]
+    return Raw(json.encode(counts))
 
 
 def _standing(now: Standing, colour: str) -> str:

@@ -8,7 +8,7 @@ from ...kernel import Asked, Chance, Game, Sight, Step, View
 from ...kernel import chance as lots
 from ..deal import Hands
 from ..deck import Deck, Decks
-from ..view import around, deck_view
+from ..guess import around
 from .conditions import CONDITIONS, Name
 from .play import stand
 from .world import TITLES, Location, Options, World, side_cards
@@ -66,7 +66,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> NobleView:
         starter=world.starter,
         options=options,
         conditions=_conditions(options),
-        deck=deck_view(deck),
+        deck=deck.shown,
         hand=None if seat is None else world.hands[seat],
         hands=tuple([len(hand) for hand in world.hands]),
         locations=locations,

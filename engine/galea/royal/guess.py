@@ -11,8 +11,8 @@ from ...kernel import Answer, Asked, Chance, Game, Sight, Step
 from ...kernel import chance as lots
 from ..deal import Hands
 from ..deck import Deck, Decks
+from ..guess import around
 from ..turns import put
-from ..view import around
 from .view import LocationView, Notes, RoyalView, StackView
 from .world import (
     Exchange,

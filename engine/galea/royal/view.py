@@ -5,7 +5,6 @@ from msgspec import Raw, Struct
 from ...kernel import Game, Step, View
 from ..deal import Hands
 from ..deck import Deck, Decks
-from ..view import deck_view
 from .world import DRAWN, Location, Options, Stack, Tucked, World, total
 
 
@@ -92,7 +91,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> RoyalView:
         active=game.asked[0].seat if is_turn else None,
         starter=world.starter,
         options=world.options,
-        deck=deck_view(deck),
+        deck=deck.shown,
         round=world.round,
         rounds=len(deck.cards) // (2 * DRAWN),
         undealt=len(world.deck),

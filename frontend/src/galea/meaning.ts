@@ -3,7 +3,7 @@ import type { Draft } from "../table/draft";
 import { say, signed, type Key } from "../words";
 import { zoom } from "./CardZoom";
 import { worth } from "./standing";
-import { cardOf, type CardId, type GaleaView, nameOf } from "./view";
+import { cardOf, type CardId, type GaleaView, nameOf, type Variant } from "./view";
 
 /** Opens cards large, each with what it means as the table stands. */
 export function zoomCards(
@@ -29,7 +29,7 @@ function meaning(view: GaleaView, id: CardId): string[] {
   return [say("galea.worth_now", { points }), ...powers(view, id).map((it) => say(it))];
 }
 
-const POWERS: { value: number; variant: string; words: Key }[] = [
+const POWERS: { value: number; variant: Variant; words: Key }[] = [
   { value: 1, variant: "aces", words: "galea.power_aces" },
   { value: 2, variant: "twins", words: "galea.power_twins" },
   { value: 3, variant: "trinity", words: "galea.power_trinity" },
@@ -41,5 +41,5 @@ const POWERS: { value: number; variant: string; words: Key }[] = [
 const powers = (view: GaleaView, id: CardId): Key[] =>
   POWERS.filter(
     ({ value, variant }) =>
-      value === cardOf(view.deck, id).value && view.variants.includes(variant),
+      value === cardOf(view.deck, id).value && view.options[variant],
   ).map(({ words }) => words);

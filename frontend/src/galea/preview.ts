@@ -52,7 +52,7 @@ function whatHappens(view: GaleaView, shift: Shift): string {
 }
 
 function hiding(view: GaleaView, { card }: Shift): string {
-  const isTwin = view.variants.includes("twins") && cardOf(view.deck, card).value === 2;
+  const isTwin = view.options.twins && cardOf(view.deck, card).value === 2;
   return say(isTwin ? "galea.twin_up" : "galea.hidden");
 }
 
@@ -84,12 +84,11 @@ function levelWith(level: readonly string[], colour: string): string {
 function effect(view: GaleaView, seat: number, { card, from, to }: Shift): string {
   if (from !== "hand" || to !== "centre") return "";
   const { value } = cardOf(view.deck, card);
-  const plays = (variant: string) => view.variants.includes(variant);
-  if (value === 3 && plays("trinity"))
+  if (value === 3 && view.options.trinity)
     return say((view.hand?.length ?? 0) > 1 ? "galea.trinity" : "galea.trinity_last");
-  if (value === 4 && plays("quartet"))
+  if (value === 4 && view.options.quartet)
     return view.sides[seat]?.down ? say("galea.quartet") : "";
-  return value === 5 && plays("fives") ? say("galea.fives") : "";
+  return value === 5 && view.options.fives ? say("galea.fives") : "";
 }
 
 function sideAfter(view: GaleaView, seat: number, shift: Shift): number {

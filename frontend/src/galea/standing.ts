@@ -35,10 +35,10 @@ export function worth(
   centre: readonly CardId[] = view.centre,
 ): number {
   const { highest, lowest } = standings(view.deck, centre);
-  const whole = view.variants.includes("suits") ? wholeSuits(view.deck, centre) : [];
+  const whole = view.options.suits ? wholeSuits(view.deck, centre) : [];
   const points = (id: CardId) => {
     const { suit, value } = cardOf(view.deck, id);
-    const weight = value === 1 && view.variants.includes("aces") ? 3 : 1;
+    const weight = value === 1 && view.options.aces ? 3 : 1;
     const sign = Number(suit.colour === highest) - Number(lowest.includes(suit.colour));
     return sign * weight + whole.filter((colour) => colour === suit.colour).length;
   };

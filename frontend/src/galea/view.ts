@@ -48,11 +48,13 @@ export interface Score {
   seats: SeatScore[];
 }
 
+export type Variant = "aces" | "twins" | "trinity" | "quartet" | "fives" | "suits";
+
 export interface GaleaView {
   phase: "play" | "send" | "take" | "over";
   active: number | null;
   starter: number;
-  variants: string[];
+  options: Record<Variant, boolean>;
   deck: Deck;
   hand: CardId[] | null;
   hands: number[];

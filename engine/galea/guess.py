@@ -1,30 +1,10 @@
-"""What the views of all three games show, and the envelope of a guessed game."""
+"""The envelope of a guessed game, the same for all three games."""
 
-from functools import lru_cache
 from typing import TypeVar
 
-from msgspec import Raw, Struct, json
-
 from ..kernel import Asked, Chance, Game, Sight, Step
-from .deck import Deck, Suit
 
 W = TypeVar("W")
-
-
-class DeckView(Struct, frozen=True, gc=False):
-    """The deck as everybody knows it; enough to draw every card."""
-
-    id: str
-    name: str
-    values: tuple[int, ...]
-    suits: tuple[Suit, ...]
-
-
-@lru_cache(maxsize=64)
-def deck_view(deck: Deck) -> Raw:
-    """Returns a `DeckView` as ready-made JSON, for it is part of every view."""
-    d = deck.definition
-    return Raw(json.encode(DeckView(deck.id, d.name, d.values, d.suits)))
 
 
 def around(
