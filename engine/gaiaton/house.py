@@ -67,7 +67,7 @@ def judge(pools: Pools, game: Game[World, Step]) -> tuple[float, float] | None:
 
 
 HOUSE = House(
-    sensible=sensible, candidates=candidates, habit=habit, judge=judge, iterations=120
+    sensible=sensible, candidates=candidates, habit=habit, judge=judge, iterations=60
 )
 
 # One attack thins a deck of what weakens it; to be attacked is better ever after.
