@@ -103,7 +103,7 @@ def test_a_broken_rule_is_said_at_once_and_no_longer(new_phone: NewPhone) -> Non
     amphibians = "A deck has at most 10 green cards (amphibians), not 11."
     expect(ana.main.get_by_text(amphibians)).to_be_visible()
     ana.main.get_by_role("button", name="Why? Rule GL-007").click()
-    expect(ana.page.get_by_role("dialog").get_by_text("GL-007 ")).to_be_visible()
+    expect(ana.page.get_by_role("dialog").get_by_text("GL-007 · Deck")).to_be_visible()
     ana.page.keyboard.press("Escape")
     ana.main.get_by_role("checkbox", name=re.compile(", amphibian")).first.uncheck()
     expect(ana.main.get_by_text(amphibians)).to_have_count(0)
