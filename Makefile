@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONPATH := $(CURDIR)
 
 INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requirement
-FRONTEND := $(shell find frontend engine/words -name node_modules -prune -o -name dist -prune \
+FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
 .PHONY: help run setup test check bench package deploy lock clean

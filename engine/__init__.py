@@ -10,22 +10,19 @@
 9
 """
 
-from importlib import import_module
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import import_module, resources
 from typing import Any
 
 from .kernel.system import System
 
-_HOMES = {
-    "common-galea": "engine.galea.common",
-    "noble-galea": "engine.galea.noble",
-    "royal-galea": "engine.galea.royal",
-    "gaiaton": "engine.gaiaton",
-}
+PLUG = "slowhand.games"  # the entry points by which a package brings a game
 
 
 def systems() -> tuple[str, ...]:
     """Returns the names of all systems, in the order in which players see them."""
-    return tuple(_HOMES)
+    return tuple({**_own(), **_brought()})
 
 
 def load(name: str, cards: object | None = None) -> System[Any, Any, Any]:
@@ -34,4 +31,27 @@ def load(name: str, cards: object | None = None) -> System[Any, Any, Any]:
     Its module is read now, not before: a function that starts cold plays one game.
     Raises KeyError for an unknown system and BadCards for a set that does not fit.
     """
-    return System(import_module(_HOMES[name]).RULEBOOK, cards)
+    home = _own().get(name) or _brought()[name]
+    return System(import_module(home).RULEBOOK, cards)
+
+
+@cache
+def _own() -> Mapping[str, str]:
+    """Returns the module of each system whose game is a folder beside this file."""
+    folders = resources.files(__name__).iterdir()
+    games = [f.name for f in folders if f.joinpath("rules.toml").is_file()]
+    return _systems(f"{__name__}.{game}" for game in games)
+
+
+@cache
+def _brought() -> Mapping[str, str]:
+    """Returns the module of each system that an installed package brings."""
+    from importlib.metadata import entry_points
+
+    return _systems(plug.value for plug in entry_points(group=PLUG))
+
+
+def _systems(packages: Iterable[str]) -> Mapping[str, str]:
+    """Returns what games say of themselves in two lines: their systems, and where."""
+    games = sorted(map(import_module, packages), key=lambda game: game.ORDER)
+    return {name: home for game in games for name, home in game.SYSTEMS.items()}

@@ -103,7 +103,7 @@ def finished() -> list[System[Any, Any, Any]]:
 def known() -> Iterator[Rule]:
     """Returns every rule that a test may name."""
     for system in finished():
-        yield from ledger(system.book.family, system.book.home)
+        yield from ledger(system.book.home)
 
 
 def unproved(rules: tuple[Rule, ...], proved: set[str]) -> list[Rule]:

@@ -28,7 +28,7 @@ Name = Annotated[str, Meta(pattern=r"^\w[\w ,.’'-]{0,30}\Z")]
 Theme = Annotated[str, Meta(pattern=r"^[\w ,.:;’'-]{0,120}\Z")]
 Years = Annotated[int, Meta(ge=1, le=1000)]
 
-TEXTS = section("gaiaton")
+TEXTS = section("gaiaton", "engine.gaiaton")
 PHRASES = TEXTS["phrases"]
 
 

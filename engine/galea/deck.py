@@ -88,7 +88,7 @@ Decks = Mapping[str, Deck]
 
 def refusal(key: str, **values: object) -> str:
     """Returns why a game of Galea cannot be set up like this, in words."""
-    return say(section("galea")["refusals"], key, values)
+    return say(section("galea", "engine.galea")["refusals"], key, values)
 
 
 def read_decks(custom: object | None, game: str) -> Decks:

@@ -9,7 +9,7 @@ from ..kernel.words import say as fill
 from . import events
 from .deck import Decks
 
-WORDS = section("galea")
+WORDS = section("galea", "engine.galea")
 PHRASES = WORDS["phrases"]
 
 
@@ -22,7 +22,7 @@ class Reading(NamedTuple):
 
 def texts_of(name: str) -> Texts:
     """Returns the texts of a game's events, those of all three games among them."""
-    return {**WORDS["events"], **section(name)["events"]}
+    return {**WORDS["events"], **section(name, "engine.galea")["events"]}
 
 
 def sentence(

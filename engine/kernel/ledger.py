@@ -21,7 +21,7 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 @cache
-def ledger(family: str, home: str = "engine") -> tuple[Rule, ...]:
-    """Returns all rules of a family of games, in the order of its rulebook."""
-    text = (resources.files(home) / family / "rules.toml").read_text("utf-8")
+def ledger(home: str) -> tuple[Rule, ...]:
+    """Returns all rules in a game's folder, in the order of its rulebook."""
+    text = (resources.files(home) / "rules.toml").read_text("utf-8")
     return tuple(msgspec.convert(tomllib.loads(text)["rule"], list[Rule]))

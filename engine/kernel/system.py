@@ -35,7 +35,7 @@ class Rulebook(Generic[C, O, W]):
     """What the module of a system declares."""
 
     name: str
-    family: str
+    home: str  # the package of the game, with its words and its ledger
     games: tuple[str, ...]  # the ledger's games that hold for this system
     seats: range
     minutes: tuple[int, int]
@@ -60,7 +60,6 @@ class Rulebook(Generic[C, O, W]):
     show: Callable[[C, str], object | None] | None = None
     build: Callable[[C, str, Sequence[str]], card_sets.Built] | None = None
     upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
-    home: str = "engine"  # the package that carries the words and the ledger
     house: str = ""  # the module that knows how to play it well (`House`), if any
 
 
@@ -85,7 +84,7 @@ class System(Generic[C, O, W]):
 
     def ledger(self) -> tuple[Rule, ...]:
         """Returns the rules of this system, in the order of the rulebook."""
-        rules = ledger(self.book.family, self.book.home)
+        rules = ledger(self.book.home)
         return tuple(rule for rule in rules if rule.game in self.book.games)
 
     def parse_options(self, raw: Mapping[str, object]) -> O:

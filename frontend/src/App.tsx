@@ -11,7 +11,7 @@ import { spoken } from "./store/voice";
 import { lazy } from "./parts/lazy";
 
 const About = lazy(async () => (await import("./screens/About")).About);
-const Decks = lazy(async () => (await import("./gaiaton/decks/Decks")).Decks);
+const Decks = lazy(async () => (await import("./games/gaiaton/decks/Decks")).Decks);
 const GameScreen = lazy(async () => (await import("./screens/GameScreen")).GameScreen);
 const Help = lazy(async () => (await import("./help/Help")).Help);
 const Home = lazy(async () => (await import("./screens/Home")).Home);

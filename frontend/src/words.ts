@@ -1,18 +1,18 @@
 // Everything the app says stands in the catalogue engine/words; here it gets its values.
 import words from "../../engine/words/en/app.json";
-import type building from "../../engine/words/en/gaiaton.json";
+import type building from "../../engine/gaiaton/words/en/gaiaton.json";
 import type clock from "../../engine/words/en/app-clock.json";
-import type gaiaton from "../../engine/words/en/app-gaiaton.json";
-import type gaiatonSheets from "../../engine/words/en/app-gaiaton-sheets.json";
-import type decks from "../../engine/words/en/app-gaiaton-decks.json";
-import type galea from "../../engine/words/en/app-galea.json";
+import type gaiaton from "../../engine/gaiaton/words/en/app-gaiaton.json";
+import type gaiatonSheets from "../../engine/gaiaton/words/en/app-gaiaton-sheets.json";
+import type decks from "../../engine/gaiaton/words/en/app-gaiaton-decks.json";
+import type galea from "../../engine/galea/words/en/app-galea.json";
 import type introductions from "../../engine/words/en/app-introductions.json";
 import type help from "../../engine/words/en/app-help.json";
 import type later from "../../engine/words/en/app-later.json";
-import type noble from "../../engine/words/en/app-noble-galea.json";
+import type noble from "../../engine/galea/words/en/app-noble-galea.json";
 import type notices from "../../engine/words/en/app-notices.json";
 import type replay from "../../engine/words/en/app-replay.json";
-import type royal from "../../engine/words/en/app-royal-galea.json";
+import type royal from "../../engine/galea/words/en/app-royal-galea.json";
 
 type Words = typeof words & { building: (typeof building)["deck"] } & typeof clock &
   typeof decks &

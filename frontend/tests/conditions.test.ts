@@ -1,6 +1,6 @@
 // The phone foretells locations of Noble Galea as the server scores them.
 import { expect, test } from "vitest";
-import { standing } from "../src/galea/noble/conditions";
+import { standing } from "../src/games/galea/noble/conditions";
 import { galea30 as deck } from "./galea";
 
 const MAIN = ["favour", "sustainable", "overpower"];

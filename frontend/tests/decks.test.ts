@@ -1,11 +1,17 @@
 import { expect, test, vi } from "vitest";
-import { COLOURS } from "../src/gaiaton/kinds";
-import type { Animal, AnimalSet } from "../src/gaiaton/animals";
-import { matching, sorted } from "../src/gaiaton/decks/finding";
-import { linkOf, pack, addressIn, sharedBy, unpack } from "../src/gaiaton/decks/link";
-import { listOf, MOST_LINES, readList } from "../src/gaiaton/decks/lines";
-import { flaws } from "../src/gaiaton/decks/rules";
-import { spansOf, sumsOf } from "../src/gaiaton/decks/spans";
+import { COLOURS } from "../src/games/gaiaton/kinds";
+import type { Animal, AnimalSet } from "../src/games/gaiaton/animals";
+import { matching, sorted } from "../src/games/gaiaton/decks/finding";
+import {
+  linkOf,
+  pack,
+  addressIn,
+  sharedBy,
+  unpack,
+} from "../src/games/gaiaton/decks/link";
+import { listOf, MOST_LINES, readList } from "../src/games/gaiaton/decks/lines";
+import { flaws } from "../src/games/gaiaton/decks/rules";
+import { spansOf, sumsOf } from "../src/games/gaiaton/decks/spans";
 
 // The drawings of the kinds are fetched; here nobody looks at them.
 vi.hoisted(() => vi.stubGlobal("fetch", () => Promise.resolve(new Response(""))));

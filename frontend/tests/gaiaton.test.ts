@@ -1,12 +1,12 @@
-import "../src/gaiaton/words";
+import "../src/games/gaiaton/words";
 import { beforeEach, expect, test } from "vitest";
 import type { Decision, Game, Told } from "../src/api/types";
-import { battlesIn } from "../src/gaiaton/battles";
-import { chooseAnimal, chosen, declare, missing } from "../src/gaiaton/choice";
-import { areKin, strength } from "../src/gaiaton/kinds";
-import { stageOf, totalsOf } from "../src/gaiaton/laid";
-import { preview } from "../src/gaiaton/preview";
-import type { GaiatonView } from "../src/gaiaton/view";
+import { battlesIn } from "../src/games/gaiaton/battles";
+import { chooseAnimal, chosen, declare, missing } from "../src/games/gaiaton/choice";
+import { areKin, strength } from "../src/games/gaiaton/kinds";
+import { stageOf, totalsOf } from "../src/games/gaiaton/laid";
+import { preview } from "../src/games/gaiaton/preview";
+import type { GaiatonView } from "../src/games/gaiaton/view";
 import { choice, reason, startOver } from "../src/store/choice";
 import { table } from "../src/store/table";
 

@@ -1,5 +1,5 @@
 // Tables of Common Galea to look at in tests.
-import type { Deck, GaleaView } from "../src/galea/view";
+import type { Deck, GaleaView } from "../src/games/galea/view";
 
 const suit = (id: string, colour: string) => ({
   id,

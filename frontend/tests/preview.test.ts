@@ -1,7 +1,7 @@
-import "../src/galea/words";
+import "../src/games/galea/words";
 import { expect, test } from "vitest";
-import { preview } from "../src/galea/preview";
-import type { GaleaView } from "../src/galea/view";
+import { preview } from "../src/games/galea/preview";
+import type { GaleaView } from "../src/games/galea/view";
 import { centre, galea30, plain, sight } from "./galea";
 
 const seen = (of: Partial<GaleaView>, card: string, at = "centre", move = "play") =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import "../src/galea/words";
-import { rowsOf } from "../src/galea/rows";
-import type { Line, SeatScore } from "../src/galea/view";
+import "../src/games/galea/words";
+import { rowsOf } from "../src/games/galea/rows";
+import type { Line, SeatScore } from "../src/games/galea/view";
 import { galea30 } from "./galea";
 
 const term = (by: string, what: string, n: number) => ({ by, what, n, times: 1 });

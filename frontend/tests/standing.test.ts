@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standings, worth } from "../src/galea/standing";
+import { standings, worth } from "../src/games/galea/standing";
 import { centre, galea30, galea40, plain, sight } from "./galea";
 
 const three = (red: number, yellow: number, blue: number) =>

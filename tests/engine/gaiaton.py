@@ -11,8 +11,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine import gaiaton, load
-from engine.gaiaton import events
+from engine import load
+from engine.gaiaton import events, rulebook
 from engine.gaiaton.animals import COLOURS, edition
 from engine.gaiaton.view import GaiatonView
 from engine.gaiaton.world import Exchange, Play, Player
@@ -347,7 +347,7 @@ def subject(
     pool = edition() if custom is None else SYSTEM.cards[ANIMALS]
     return Subject(
         name=f"gaiaton-{name}",
-        book=gaiaton.RULEBOOK,
+        book=rulebook.RULEBOOK,
         options=options if custom is None else {"animals": ANIMALS, **options},
         custom=custom,
         zones=zones,

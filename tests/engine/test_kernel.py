@@ -319,8 +319,8 @@ def test_a_text_has_its_places_filled() -> None:
 @pytest.mark.parametrize("name", systems())
 def test_a_system_has_words_for_all_it_asks_and_offers(name: str) -> None:
     system = load(name)
-    texts = section(name)
-    told = {**section(system.book.family)["events"], **texts["events"]}
+    texts, shared = section(name, system.book.home), system.book.home.split(".")[-1]
+    told = {**section(shared, system.book.home)["events"], **texts["events"]}
     for option, part in system.option_schema()["properties"].items():
         assert part["title"] == texts["options"][option]
         assert part["description"]
@@ -337,7 +337,7 @@ def leaves(value: Any) -> list[str]:
 
 @pytest.mark.parametrize("name", systems())
 def test_no_text_is_empty(name: str) -> None:
-    assert all(text.strip() for text in leaves(section(name)))
+    assert all(text.strip() for text in leaves(load(name).words))
 
 
 @pytest.mark.parametrize("name", systems())

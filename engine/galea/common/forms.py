@@ -38,5 +38,5 @@ def _things(deck: Deck) -> dict[str, Thing]:
 
 
 _RULES = {"play": "GA-009", "send": "GA-028", "take": "GA-030"}
-_LABELS = section("common-galea")["moves"]
+_LABELS = section("common-galea", "engine.galea")["moves"]
 _PLACES = {place: Thing(_LABELS[place]) for place in PLACES}

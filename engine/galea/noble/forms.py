@@ -5,7 +5,7 @@ from ...kernel.words import section
 from ..deck import Decks
 from .world import World, open_to
 
-_LABELS = section("noble-galea")["moves"]
+_LABELS = section("noble-galea", "engine.galea")["moves"]
 
 
 def form(

@@ -10,7 +10,7 @@ from ..deal import Hands
 from ..settings import DeckName, Late, Starter
 from .conditions import CONDITIONS, MAIN, Name
 
-TITLES = section("noble-galea")["conditions"]
+TITLES = section("noble-galea", "engine.galea")["conditions"]
 _LISTED = [
     {
         "const": name,

@@ -5,7 +5,7 @@ from ...kernel.words import section
 from ..deck import Deck, Decks
 from .world import World, is_fit, is_stuck
 
-LABELS = section("royal-galea")["moves"]
+LABELS = section("royal-galea", "engine.galea")["moves"]
 PLACE = "place-"  # a move names its location: «place-helm-5»
 
 

@@ -10,19 +10,19 @@ interface Lesson {
 const LESSONS: Record<string, Lesson> = {
   gaiaton: {
     screens: 6,
-    load: async () => (await import("./gaiaton")).introduction,
+    load: async () => (await import("../games/gaiaton/introduction")).introduction,
   },
   "common-galea": {
     screens: 6,
-    load: async () => (await import("./common-galea")).introduction,
+    load: async () => (await import("../games/galea/introduction")).introduction,
   },
   "noble-galea": {
     screens: 6,
-    load: async () => (await import("./noble-galea")).introduction,
+    load: async () => (await import("../games/galea/noble/introduction")).introduction,
   },
   "royal-galea": {
     screens: 6,
-    load: async () => (await import("./royal-galea")).introduction,
+    load: async () => (await import("../games/galea/royal/introduction")).introduction,
   },
 };
 

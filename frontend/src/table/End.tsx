@@ -17,10 +17,16 @@ import { TableBar } from "./TableBar";
 
 /** How a system explains its points. */
 const RECKONINGS: Record<string, ComponentType<{ game: Game }>> = {
-  gaiaton: lazy(async () => (await import("../gaiaton/Reckoning")).Reckoning),
-  "common-galea": lazy(async () => (await import("../galea/Reckoning")).Reckoning),
-  "noble-galea": lazy(async () => (await import("../galea/noble/Reckoning")).Reckoning),
-  "royal-galea": lazy(async () => (await import("../galea/royal/Reckoning")).Reckoning),
+  gaiaton: lazy(async () => (await import("../games/gaiaton/Reckoning")).Reckoning),
+  "common-galea": lazy(
+    async () => (await import("../games/galea/Reckoning")).Reckoning,
+  ),
+  "noble-galea": lazy(
+    async () => (await import("../games/galea/noble/Reckoning")).Reckoning,
+  ),
+  "royal-galea": lazy(
+    async () => (await import("../games/galea/royal/Reckoning")).Reckoning,
+  ),
 };
 
 /** A game that is over: the result, where every point came from, and proof. */

@@ -44,10 +44,10 @@ export interface Choosing {
 }
 
 const BOARDS: Record<string, () => Promise<Board>> = {
-  gaiaton: async () => (await import("../gaiaton/board")).board,
-  "common-galea": async () => (await import("../galea/board")).board,
-  "noble-galea": async () => (await import("../galea/noble/board")).board,
-  "royal-galea": async () => (await import("../galea/royal/board")).board,
+  gaiaton: async () => (await import("../games/gaiaton/board")).board,
+  "common-galea": async () => (await import("../games/galea/board")).board,
+  "noble-galea": async () => (await import("../games/galea/noble/board")).board,
+  "royal-galea": async () => (await import("../games/galea/royal/board")).board,
 };
 
 const boards = signal<Record<string, Board>>({});

@@ -28,7 +28,7 @@ def same(options: Options, world: World) -> Options:
 
 RULEBOOK = Rulebook(
     name="plots",
-    family="plots",
+    home="tests.minis.plots",
     games=("all",),
     seats=range(2, 5),
     minutes=(5, 10),
@@ -50,5 +50,4 @@ RULEBOOK = Rulebook(
     say=say,
     rematch=same,
     upgrades=(name_favour,),
-    home="tests.minis",
 )

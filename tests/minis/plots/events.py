@@ -7,7 +7,7 @@ from engine.kernel.words import say as fill
 from engine.kernel.words import section
 
 Rules = tuple[str, ...]
-WORDS = section("plots", "tests.minis")
+WORDS = section("plots", "tests.minis.plots")
 
 
 class TurnBegan(Event, frozen=True, kw_only=True):

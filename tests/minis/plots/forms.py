@@ -7,7 +7,7 @@ from engine.kernel.words import section
 
 from .world import OMENS, POWER, SNARE, World, rivals
 
-WORDS = section("plots", "tests.minis")
+WORDS = section("plots", "tests.minis.plots")
 LABELS, CARDS = WORDS["moves"], WORDS["cards"]
 LEAST, MOST = 2, 6  # MA-005
 

@@ -28,7 +28,7 @@ def same(options: Options, world: World) -> Options:
 
 RULEBOOK = Rulebook(
     name="wharf",
-    family="wharf",
+    home="tests.minis.wharf",
     games=("all",),
     seats=range(2, 3),
     minutes=(5, 10),
@@ -50,5 +50,4 @@ RULEBOOK = Rulebook(
     say=say,
     rematch=same,
     may_undo=may_undo,
-    home="tests.minis",
 )

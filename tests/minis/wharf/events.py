@@ -7,7 +7,7 @@ from engine.kernel.words import say as fill
 from engine.kernel.words import section
 
 Rules = tuple[str, ...]
-WORDS = section("wharf", "tests.minis")
+WORDS = section("wharf", "tests.minis.wharf")
 
 
 class CratesCame(Event, frozen=True, kw_only=True):

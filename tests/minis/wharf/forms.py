@@ -9,7 +9,7 @@ from engine.kernel.words import section
 
 from .world import DICE, SPARE, WEIGHT, World, proposal_of
 
-LABELS = section("wharf", "tests.minis")["moves"]
+LABELS = section("wharf", "tests.minis.wharf")["moves"]
 
 
 def form(

@@ -1,0 +1,64 @@
+"""Gaiaton Lifeforce Battle as the kernel plays it.
+
+An animal attacks or counters with others that support it. The higher lifespan wins, the
+loser's cards are gone. Who can support no animal any more has lost.
+"""
+
+from collections.abc import Sequence
+
+from ..kernel import Rulebook
+from ..kernel.cards import Built
+from .deck import build
+from .events import EVENTS
+from .forms import form
+from .guess import guess
+from .play import STEPS, answer, begin, lapse, rematch, resign
+from .say import say
+from .set_view import SetView, set_view
+from .sets import Pools, find_pool, read_pools
+from .view import view
+from .world import Options, World
+
+
+def card_set(pools: Pools, options: Options) -> object:
+    """Returns the animals and starter decks of a game as a host would write them."""
+    return find_pool(pools, options.animals).definition
+
+
+def show(pools: Pools, name: str) -> SetView | None:
+    """Returns a set of animals with its credits and the rules of building."""
+    return set_view(pools[name]) if name in pools else None
+
+
+def build_deck(pools: Pools, name: str, cards: Sequence[str]) -> Built:
+    """Returns a deck that a player builds from a set (GL-009, GL-070)."""
+    return build(find_pool(pools, name), cards)
+
+
+RULEBOOK = Rulebook(
+    name="gaiaton",
+    home="engine.gaiaton",
+    games=("gaiaton",),
+    seats=range(2, 3),
+    minutes=(30, 60),
+    rules=1,
+    refusal="GL-069",
+    options=Options,
+    world=World,
+    steps=STEPS,
+    events=EVENTS,
+    read_cards=read_pools,
+    card_set=card_set,
+    begin=begin,
+    answer=answer,
+    lapse=lapse,
+    resign=resign,
+    form=form,
+    view=view,
+    guess=guess,
+    say=say,
+    rematch=rematch,
+    show=show,
+    build=build_deck,
+    house="engine.gaiaton.house",
+)

@@ -1,6 +1,0 @@
-// What the sheets and the end of Gaiaton say comes with them.
-import words from "../../../engine/words/en/app-gaiaton-sheets.json";
-import { learn } from "../words";
-import "./words";
-
-learn(words);

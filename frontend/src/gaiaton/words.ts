@@ -1,5 +1,0 @@
-// What is said of animals and at the table of Gaiaton comes with them.
-import words from "../../../engine/words/en/app-gaiaton.json";
-import { learn } from "../words";
-
-learn(words);

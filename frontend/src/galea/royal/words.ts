@@ -1,6 +1,0 @@
-// What the board of Royal Galea says comes with it.
-import words from "../../../../engine/words/en/app-royal-galea.json";
-import { learn } from "../../words";
-import "../words";
-
-learn(words);

@@ -1,5 +1,0 @@
-// What the boards of Galea say comes with them, so that the first screen comes sooner.
-import galea from "../../../engine/words/en/app-galea.json";
-import { learn } from "../words";
-
-learn(galea);

@@ -1,0 +1,106 @@
+// The animals of a set, asked for once, and what is said of each of them.
+import { signal } from "@preact/signals";
+import { ask, Refused } from "../../api/client";
+import { lost } from "../../store/network";
+import { say, sentence } from "../../words";
+import { type Colour, KINDS } from "./kinds";
+import "./words";
+
+export interface Animal {
+  id: string;
+  name: string;
+  colour: Colour;
+  low: number;
+  max: number;
+  latin?: string;
+  /** Which of the set's credits its lifespan comes from. */
+  credit?: string;
+  source?: string;
+}
+
+export interface Starter {
+  id: string;
+  name: string;
+  theme: string;
+  cards: string[];
+}
+
+export interface Credit {
+  id: string;
+  name: string;
+  text: string;
+  home: string;
+  licence: string;
+  licence_text: string;
+  changes: string;
+}
+
+/** How many animals of a colour a deck has; `rule` is that of the upper bound. */
+export interface ColourRules {
+  kind: string;
+  least: number;
+  most: number | null;
+  rule: string | null;
+}
+
+export interface AnimalSet {
+  id: string;
+  name: string;
+  animals: Animal[];
+  decks: Starter[];
+  rules: {
+    size: number;
+    copies: number;
+    colours: Record<Colour, ColourRules>;
+  };
+  credits: Credit[];
+}
+
+const sets = signal<Record<string, AnimalSet>>({});
+const unknown = signal<ReadonlySet<string>>(new Set());
+const asked = new Set<string>();
+const byId = new WeakMap<AnimalSet, Map<string, Animal>>();
+
+/** A set as far as it has come; `wantSet` fetches it. */
+export const setOf = (set: string): AnimalSet | null => sets.value[set] ?? null;
+
+/** Whether the server knows no such set. */
+export const isUnknown = (set: string): boolean => unknown.value.has(set);
+
+/** Fetches a set of animals, once. Without it animals go by what their ids spell. */
+export async function wantSet(set: string): Promise<void> {
+  if (asked.has(set)) return;
+  asked.add(set);
+  try {
+    const found = await ask<AnimalSet>("GET", `/systems/gaiaton/cards/${set}`);
+    sets.value = { ...sets.value, [set]: found };
+  } catch (failure) {
+    asked.delete(set);
+    if (failure instanceof Refused) unknown.value = new Set([...unknown.value, set]);
+    else lost();
+  }
+}
+
+/** An animal of a set, if the set has come and has it. */
+export function animalIn(set: string, id: string): Animal | null {
+  const found = setOf(set);
+  if (!found) return null;
+  let all = byId.get(found);
+  if (!all) byId.set(found, (all = new Map(found.animals.map((one) => [one.id, one]))));
+  return all.get(id) ?? null;
+}
+
+/** "Barn owl" for barn-owl, until its set has come. */
+export const spelt = (id: string): string => sentence(id.replaceAll("-", " "));
+
+/** "4–34", or one number. */
+export const span = ({ low, max }: Pick<Animal, "low" | "max">): string =>
+  low < max ? `${low}\u2013${max}` : String(max);
+
+/** "low 4, max 34 years", or "32 years". */
+export const lifespan = ({ low, max }: Pick<Animal, "low" | "max">): string =>
+  low < max ? say("animals.range", { low, n: max }) : say("animals.years", { n: max });
+
+/** "Barn owl, bird, low 4, max 34 years": how an animal is called aloud. */
+export const fullName = (animal: Animal): string =>
+  `${animal.name}, ${say(KINDS[animal.colour].one)}, ${lifespan(animal)}`;

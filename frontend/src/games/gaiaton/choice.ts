@@ -1,0 +1,164 @@
+// Choosing an attack or a counter: first the animal, low or max where it has a range, then
+// its supports, of which the cheapest legal ones are laid beside it at once.
+import type { Decision, Game, Move } from "../../api/types";
+import {
+  choice,
+  choose,
+  decision,
+  isBegun,
+  reason,
+  startOver,
+} from "../../store/choice";
+import { type Draft, moveOf, sum, toggled, withPick } from "../../table/draft";
+import { listed, say } from "../../words";
+import { deckChoice } from "./deckChoice";
+import {
+  animalAt,
+  type Declared,
+  type GaiatonView,
+  nameOf,
+  type Prospect,
+} from "./view";
+
+export interface Chosen {
+  animal: string;
+  declared: Declared;
+  supports: string[];
+}
+
+/** The decision that is open at a table; none when it is only looked back on. */
+export const openIn = ({ decisions }: Game): Decision | null =>
+  decisions.length ? decision.value : null;
+
+/** Whether a decision is made by laying cards. */
+export const isLaying = (open: Decision | null): boolean =>
+  open?.kind === "attack" || open?.kind === "counter";
+
+/** What a draft lays, as soon as an animal is chosen. */
+export function chosenIn({ move, picks }: Draft): Chosen | null {
+  if (!isBegun.value || !isLaying(decision.value)) return null;
+  const [declared, animal] = move.split(":");
+  if (!animal) return null;
+  return { animal, declared: declared as Declared, supports: picks["supports"] ?? [] };
+}
+
+/** What is chosen now. */
+export const chosen = (): Chosen | null => choice.value && chosenIn(choice.value);
+
+/** The bare move that is taken: now, or before where it may still be changed. */
+export const takenMove = (open: Decision, { move }: Draft): string | null =>
+  isBegun.value || open.given ? move : null;
+
+export const takeMove = (open: Decision, move: string): void =>
+  choose({ decision: open.id, move, picks: {} });
+
+/** The move that lays an animal with a number, if the hand can support it. */
+export const moveFor = (
+  open: Decision,
+  animal: string,
+  declared: Declared,
+): Move | null =>
+  open.moves.find(({ move }) => move === `${declared}:${animal}`) ?? null;
+
+/** The numbers with which an animal can be laid, the higher one first. */
+export const numbersFor = (open: Decision, animal: string): Declared[] =>
+  (["max", "low"] as const).filter((declared) => moveFor(open, animal, declared));
+
+/** What the view foretells of a move. */
+export const prospectOf = (view: GaiatonView, name: string): Prospect | null =>
+  view.prospects.find(({ move }) => move === name) ?? null;
+
+/** Lays an animal with one of its numbers and the cheapest support for it. */
+export function chooseAnimal(view: GaiatonView, open: Decision, animal: string): void {
+  const [declared] = numbersFor(open, animal);
+  if (declared) declare(view, open, animal, declared);
+  else reason.value = { text: unsupported(view, open, animal, "low"), rule: "GL-020" };
+}
+
+/** Low or max, each with the cheapest support for it. */
+export function declare(
+  view: GaiatonView,
+  open: Decision,
+  animal: string,
+  declared: Declared,
+): void {
+  const move = moveFor(open, animal, declared);
+  if (!move) {
+    reason.value = { text: unsupported(view, open, animal, declared), rule: "GL-020" };
+    return;
+  }
+  choose({
+    decision: open.id,
+    move: move.move,
+    picks: { supports: prospectOf(view, move.move)?.supports ?? [] },
+  });
+}
+
+/** Takes a card as support, or puts it back. */
+export function toggleSupport(open: Decision, card: string): void {
+  const draft = choice.value!;
+  const [pick] = moveOf(open, draft.move).picks;
+  const have = draft.picks["supports"] ?? [];
+  choose(withPick(draft, "supports", toggled(pick!, have, card)));
+}
+
+/** The animal goes back into the hand, and its supports with it. */
+export const putBack = (): void => startOver();
+
+/** The cheapest legal support again. */
+export function suggest(view: GaiatonView): void {
+  const draft = choice.value!;
+  const supports = prospectOf(view, draft.move)?.supports ?? [];
+  choose(withPick(draft, "supports", supports));
+}
+
+export const isCheapest = (view: GaiatonView, draft: Draft): boolean => {
+  const cheapest = prospectOf(view, draft.move)?.supports ?? [];
+  const have = draft.picks["supports"] ?? [];
+  return have.length === cheapest.length && cheapest.every((id) => have.includes(id));
+};
+
+/** What the chosen supports bring, of what the animal needs. */
+export function support(open: Decision, draft: Draft): { have: number; need: number } {
+  const pick = moveOf(open, draft.move).picks[0]!;
+  return {
+    have: sum(pick, draft.picks["supports"] ?? []),
+    need: pick.worth?.least ?? 0,
+  };
+}
+
+/** What is still to choose, in a line. */
+export function missing(open: Decision, draft: Draft): string | null {
+  if (open.kind === "deck") return deckMissing(draft);
+  if (!isLaying(open)) return takenMove(open, draft) ? null : say("gaiaton.choose_way");
+  if (!chosenIn(draft)) return say(`gaiaton.missing_${open.kind as "attack"}`);
+  const { have, need } = support(open, draft);
+  if (!draft.picks["supports"]?.length) return say("gaiaton.missing_support");
+  return have < need ? say("gaiaton.missing_years", { n: need - have }) : null;
+}
+
+function deckMissing(draft: Draft): string | null {
+  const isChoosing = deckChoice.value;
+  return isChoosing ? isChoosing.deckMissing(draft) : say("gaiaton.missing_deck");
+}
+
+/** Why an animal cannot be laid with a number. */
+const unsupported = (
+  view: GaiatonView,
+  open: Decision,
+  animal: string,
+  declared: Declared,
+): string =>
+  say("gaiaton.unsupported", {
+    animal: nameOf(view, animal),
+    need: animalAt(view, animal)?.[declared] ?? 0,
+    have: othersBring(view, open, animal),
+  });
+
+const othersBring = (view: GaiatonView, open: Decision, animal: string): number =>
+  Object.keys(open.things)
+    .filter((id) => id !== animal)
+    .reduce((years, id) => years + (animalAt(view, id)?.max ?? 0), 0);
+
+export const namesOf = (view: GaiatonView, ids: readonly string[]): string =>
+  listed(ids.map((id) => nameOf(view, id)));

@@ -1,0 +1,112 @@
+// Gaiaton in six screens: deck, hand, an attack, a counter, what a battle leaves. Which of
+// these comes when follows from the battles; only the first two and the last are fixed.
+import type { GaiatonView, Prospect } from "./view";
+import { say } from "../../words";
+import type { Introduction, Moment } from "../../introductions/introduction";
+import "../../introductions/words";
+
+type Here = Moment<GaiatonView>;
+
+const LATE = 3; // the battle by which all has been seen that will be
+
+export const introduction: Introduction<GaiatonView> = [
+  {
+    title: "learn_gaiaton.deck",
+    at: ({ open }) => open.kind === "deck",
+    text: () => say("learn_gaiaton.deck_text"),
+    task: ({ view }) =>
+      say("learn_gaiaton.deck_try", { deck: view.decks[0]?.name ?? "" }),
+    look: ({ draft }) =>
+      draft?.picks["deck"]?.length
+        ? CONFIRM
+        : "[aria-labelledby=choose-house] > .games",
+    rules: ["GL-001", "GL-004", "GL-011", "GL-070"],
+  },
+  {
+    title: "learn_gaiaton.hand",
+    at: ({ open }) => open.kind === "exchange" || open.kind === "begin",
+    text: () => say("learn_gaiaton.hand_text"),
+    task: ({ open }) =>
+      say(open.kind === "begin" ? "learn_gaiaton.begin_try" : "learn_gaiaton.hand_try"),
+    look: (here) => way(here, 1),
+    rules: ["GL-013", "GL-014", "GL-016", "GL-017"],
+  },
+  {
+    title: "learn_gaiaton.attack",
+    at: ({ open, view }) => open.kind === "attack" && isEarly(view),
+    text: () => say("learn_gaiaton.attack_text"),
+    task: (here) =>
+      say("learn_gaiaton.attack_try", { animal: named(here, strongest(here)) }),
+    look: (here) => laying(here, strongest(here)),
+    rules: ["GL-019", "GL-020", "GL-022", "GL-023"],
+  },
+  {
+    title: "learn_gaiaton.next",
+    at: ({ open, view }) => open.kind === "next" && isEarly(view),
+    text: () => say("learn_gaiaton.next_text"),
+    task: () => say("learn_gaiaton.next_try"),
+    look: (here) => way(here, 2),
+    rules: ["GL-030", "GL-031", "GL-032", "GL-033", "GL-034"],
+  },
+  {
+    title: "learn_gaiaton.counter",
+    at: ({ open, view }) => open.kind === "counter" && isEarly(view),
+    text: () => say("learn_gaiaton.counter_text"),
+    task: (here) => {
+      const best = answering(here);
+      const values = { animal: named(here, best), n: 1 + best.supports.length };
+      return say(`learn_gaiaton.counter_${best.result ?? "lose"}`, values);
+    },
+    look: (here) => laying(here, answering(here)),
+    rules: ["GL-026", "GL-027", "GL-029", "GL-040", "GL-041", "GL-042", "GL-043"],
+  },
+  {
+    title: "learn_gaiaton.end",
+    at: ({ open, view }) =>
+      view.battle.number >= LATE ||
+      (view.battle.number === LATE - 1 && open.kind === "next"),
+    text: () => say("learn_gaiaton.end_text"),
+    rules: ["GL-049", "GL-063", "GL-064"],
+  },
+];
+
+const CONFIRM = ".tray [type=submit]";
+
+const isEarly = ({ battle }: GaiatonView): boolean => battle.number < LATE;
+
+const animalOf = ({ move }: Prospect): string => move.split(":")[1]!;
+/** "Barn owl": what it is called, without its kind and years. */
+const named = ({ open }: Here, prospect: Prospect): string =>
+  open.things[animalOf(prospect)]?.label.split(",")[0] ?? "";
+
+/** What a tap on each animal lays: the higher of its numbers that can be supported. */
+function laid({ view }: Here): Prospect[] {
+  const byAnimal = new Map<string, Prospect>();
+  for (const one of view.prospects) {
+    const known = byAnimal.get(animalOf(one));
+    if (!known || one.years > known.years) byAnimal.set(animalOf(one), one);
+  }
+  return [...byAnimal.values()];
+}
+
+/** The attack with the most years. */
+const strongest = (here: Here): Prospect =>
+  laid(here).reduce((best, one) => (one.years > best.years ? one : best));
+
+const ORDER = ["win", "stalemate", "lose"];
+
+/** The counter that wins, else ties, else loses; among equals that of the fewest cards. */
+const answering = (here: Here): Prospect =>
+  laid(here).sort(
+    (a, b) =>
+      ORDER.indexOf(a.result ?? "lose") - ORDER.indexOf(b.result ?? "lose") ||
+      a.supports.length - b.supports.length,
+  )[0]!;
+
+/** What to touch next: the animal, then the button. */
+const laying = ({ draft }: Here, { move }: Prospect): string =>
+  draft?.move === move ? CONFIRM : `.held [data-card="${move.split(":")[1]}"]`;
+
+/** What to touch next where there are two ways: one of them, then the button. */
+const way = ({ draft, open }: Here, n: 1 | 2): string =>
+  draft?.move === open.moves[n - 1]?.move ? CONFIRM : `.either > .way:nth-child(${n})`;

@@ -1,0 +1,31 @@
+import type { Game } from "../../api/types";
+import { Centre } from "./Centre";
+import { Hand } from "./Hand";
+import { MySide } from "./MySide";
+import { TheirSeat } from "./TheirSeat";
+import type { GaleaView } from "./view";
+
+/** The table of Common Galea: them, the centre, my side, my hand. */
+export function CommonGaleaBoard({ game }: { game: Game }) {
+  const view = game.view as GaleaView;
+  const mine = game.seat ?? 0;
+  const near = game.seats[mine]!;
+  return (
+    <>
+      {game.seats
+        .filter(({ seat }) => seat !== mine)
+        .map((seat) => (
+          <TheirSeat key={seat.seat} view={view} seat={seat} />
+        ))}
+      <Centre view={view} />
+      {view.hand ? (
+        <>
+          <MySide view={view} seat={mine} />
+          <Hand view={view} hand={view.hand} />
+        </>
+      ) : (
+        <TheirSeat view={view} seat={near} />
+      )}
+    </>
+  );
+}

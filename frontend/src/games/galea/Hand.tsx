@@ -1,0 +1,36 @@
+import { decision } from "../../store/choice";
+import { say } from "../../words";
+import { CardButton } from "./CardButton";
+import { CardChoice } from "./CardChoice";
+import { zoomCard } from "./meaning";
+import { whyNot } from "./whyNot";
+import type { CardId, GaleaView } from "./view";
+
+interface Props {
+  view: GaleaView;
+  hand: readonly CardId[];
+}
+
+/** The own hand, open at all times; a strip while something else is to be chosen. */
+export function Hand({ view, hand }: Props) {
+  const kind = decision.value?.kind;
+  const off = whyNot(kind, "hand");
+  return (
+    <fieldset class={off ? "hand strip" : "hand"} style={{ "--n": hand.length }}>
+      <legend class="sr">{say("galea.hand", { n: hand.length })}</legend>
+      {hand.map((id) =>
+        kind === "play" ? (
+          <CardChoice key={id} view={view} id={id} />
+        ) : (
+          <CardButton
+            key={id}
+            deck={view.deck}
+            id={id}
+            off={off}
+            onShow={() => zoomCard(view, id)}
+          />
+        ),
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Game } from "../../api/types";
+import { Why } from "../../parts/Why";
+import { seatName } from "../../table/seats";
+import { listed, minus, say, sentence, signed } from "../../words";
+import { Sign } from "./CardFace";
+import { lookOf } from "./looks";
+import { type Row, rowsOf } from "./rows";
+import { SideByCard } from "./SideByCard";
+import type { GaleaView, Score } from "./view";
+import "./words";
+
+/** The end of Common Galea: the colours, the sum of each side, and every card's share. */
+export function Reckoning({ game }: { game: Game }) {
+  const view = game.view as GaleaView;
+  const { score } = view;
+  if (!score) return null;
+  const order = game.seat === 1 ? [1, 0] : [0, 1];
+  const names = order.map((seat) =>
+    game.me.includes(seat) ? say("seat.you") : seatName(game.seats[seat]!),
+  );
+  return (
+    <>
+      <section class="paper" aria-labelledby="reckoning">
+        <div class="row">
+          <h2 class="grow" id="reckoning">
+            {say("reckon.title")}
+          </h2>
+          <Why system={game.system} rules={["GA-013", "GA-014", "GA-015", "GA-016"]} />
+        </div>
+        <Counts view={view} />
+        <table class="reckon">
+          <thead>
+            <tr>
+              <th scope="col">
+                <small>{standing(score)}</small>
+              </th>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  <small>{name}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(view.deck, score).map((row) => (
+              <SumRow key={row.label} row={row} order={order} />
+            ))}
+          </tbody>
+          <Totals game={game} score={score} order={order} />
+        </table>
+      </section>
+      {order.map((seat, i) => (
+        <SideByCard
+          key={seat}
+          view={view}
+          score={score.seats[seat]!}
+          title={say("reckon.side", { name: names[i]! })}
+          system={game.system}
+        />
+      ))}
+    </>
+  );
+}
+
+function Counts({ view }: { view: GaleaView }) {
+  return (
+    <p class="row wrap">
+      <span class="grow">{say("reckon.centre")}</span>
+      {view.counts.map(({ colour, n }) => {
+        const suit = view.deck.suits.find((one) => one.colour === colour)!;
+        const { hue, sign } = lookOf(view.deck, suit.id);
+        return (
+          <span class="row" key={colour}>
+            <span class="glyph" data-hue={hue} role="img" aria-label={sentence(colour)}>
+              <Sign sign={sign} />
+            </span>
+            <b class="num">{n}</b>
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+function SumRow({ row, order }: { row: Row; order: readonly number[] }) {
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      {order.map((seat) => (
+        <td key={seat}>
+          {row.points[seat] === null ? "·" : signed(row.points[seat] ?? 0)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface TotalsProps {
+  game: Game;
+  score: Score;
+  order: readonly number[];
+}
+
+function Totals({ game, score, order }: TotalsProps) {
+  const { how } = game.outcome ?? {};
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{say("reckon.points")}</th>
+        {order.map((seat) => (
+          <td key={seat}>{minus(score.seats[seat]!.points)}</td>
+        ))}
+      </tr>
+      {(how === "fewer_cards" || how === "draw") && (
+        <tr class="tie">
+          <th scope="row">{say("reckon.cards")}</th>
+          {order.map((seat) => (
+            <td key={seat}>{score.seats[seat]!.cards}</td>
+          ))}
+        </tr>
+      )}
+    </tfoot>
+  );
+}
+
+function standing({ highest, lowest }: Score): string {
+  const least = say("reckon.lowest", { colours: listed(lowest), n: lowest.length });
+  return highest
+    ? say("reckon.standing", { highest: sentence(highest), lowest: least })
+    : say("reckon.no_highest", { lowest: least });
+}

@@ -1,0 +1,21 @@
+// The board of Common Galea.
+import type { Board } from "../../table/boards";
+import { say, type Key } from "../../words";
+import { CommonGaleaBoard } from "./CommonGaleaBoard";
+import { zoomChosen } from "./meaning";
+import { preview } from "./preview";
+import type { GaleaView } from "./view";
+import "./words";
+
+const HINTS: Record<string, Key> = {
+  play: "galea.hint_play",
+  send: "galea.hint_send",
+  take: "galea.hint_take",
+};
+
+export const board: Board = {
+  Board: CommonGaleaBoard,
+  preview: (game, draft) => preview(game.view as GaleaView, game.seat ?? 0, draft),
+  zoom: (game, draft) => zoomChosen(game.view as GaleaView, draft),
+  hint: (_, { kind }) => say(HINTS[kind] ?? "galea.hint_play"),
+};

@@ -1,0 +1,126 @@
+// Common Galea in six screens. On its course House plays HOUSE_CARD to the centre in its
+// first turn and lays a card on its side in the second, whatever the player does.
+import {
+  cardOf,
+  type CardId,
+  coloursOf,
+  type GaleaView,
+  nameOf,
+  ofColour,
+} from "./view";
+import { listed, say, sentence } from "../../words";
+import type { Introduction, Moment } from "../../introductions/introduction";
+import "../../introductions/words";
+
+type Here = Moment<GaleaView>;
+
+const HOUSE_CARD = "laurel-2";
+
+export const introduction: Introduction<GaleaView> = [
+  {
+    title: "learn_common.goal",
+    at: ({ turn }) => turn === 1,
+    text: () => say("learn_common.goal_text"),
+    look: () => ".middle .lanes",
+    rules: ["GA-013", "GA-018", "GA-019", "GA-020"],
+  },
+  {
+    title: "learn_common.turn",
+    at: ({ turn }) => turn === 1,
+    text: () => say("learn_common.turn_text"),
+    task: ({ view }) => {
+      const cards = strongest(view);
+      const { suit } = cardOf(view.deck, cards[0]!);
+      const values = { card: named(view, cards.at(-1)!), colour: suit.colour };
+      return say("learn_common.turn_try", { ...values, n: cards.length });
+    },
+    look: (here) => choosing(here, strongest(here.view).at(-1)!, "centre"),
+    rules: ["GA-009"],
+  },
+  {
+    title: "learn_common.centre",
+    at: ({ turn }) => turn === 2,
+    text: ({ view }) => centre(view),
+    look: () => ".middle .lanes",
+    rules: ["GA-013", "GA-014", "GA-015", "GA-016", "GA-017"],
+  },
+  {
+    title: "learn_common.side",
+    at: ({ turn }) => turn === 2,
+    text: () => say("learn_common.side_text"),
+    task: ({ view }) => {
+      const card = promising(view);
+      const { colour } = cardOf(view.deck, card).suit;
+      return colour === highest(view)
+        ? say("learn_common.side_try", { card: named(view, card), colour })
+        : say("learn_common.side_try_any", { card: named(view, card) });
+    },
+    look: (here) => choosing(here, promising(here.view), "side"),
+    rules: ["GA-009", "GA-010", "GA-012"],
+  },
+  {
+    title: "learn_common.theirs",
+    at: ({ turn }) => turn === 3,
+    text: () => say("learn_common.theirs_text"),
+    look: () => ".board > .seat",
+    rules: ["GA-010", "GA-018", "GA-019"],
+  },
+  {
+    title: "learn_common.end",
+    at: ({ turn }) => turn >= 3,
+    text: () => say("learn_common.end_text"),
+    rules: ["GA-012", "GA-021", "GA-022"],
+  },
+];
+
+const named = ({ deck }: GaleaView, card: CardId): string => nameOf(cardOf(deck, card));
+
+/** The cards of the colour of which the hand has most. */
+function strongest({ deck, hand }: GaleaView): CardId[] {
+  const held = coloursOf(deck).map((colour) => ofColour(deck, hand ?? [], colour));
+  return held.reduce((most, cards) => (cards.length > most.length ? cards : most));
+}
+
+const highest = ({ counts }: GaleaView): string | undefined =>
+  counts.find(({ standing }) => standing === "highest")?.colour;
+
+/** A card of the highest colour, else of one that is not lowest, else any. */
+function promising(view: GaleaView): CardId {
+  const order = ["highest", "neutral", "lowest"];
+  const counts = [...view.counts].sort(
+    (a, b) => order.indexOf(a.standing) - order.indexOf(b.standing),
+  );
+  const cards = counts.flatMap(({ colour }) =>
+    ofColour(view.deck, view.hand ?? [], colour),
+  );
+  return cards[0]!;
+}
+
+/** How the colours stand since House has played (GA-014 to GA-017). */
+function centre(view: GaleaView): string {
+  const card = named(view, HOUSE_CARD);
+  const of = (standing: string) =>
+    view.counts.filter((count) => count.standing === standing);
+  const [top] = of("highest");
+  const last = of("lowest");
+  if (last.length === view.counts.length)
+    return say("learn_common.centre_none", { card });
+  const most = Math.max(...view.counts.map(({ n }) => n));
+  const isTied = last.some(({ n }) => n === most);
+  const lowest = listed(last.map(({ colour }) => colour));
+  return say(isTied ? "learn_common.centre_tied" : "learn_common.centre_text", {
+    card,
+    lowest: isTied ? sentence(lowest) : lowest,
+    highest: top
+      ? say("learn_common.with", { colour: top.colour, n: top.n })
+      : say("learn_common.nobody"),
+  });
+}
+
+/** What to touch next to play a card to a place: the card, the place, the button. */
+function choosing({ draft }: Here, card: CardId, place: "centre" | "side"): string {
+  if (draft?.picks["card"]?.[0] !== card) return `.hand [data-card="${card}"]`;
+  if (draft.picks["at"]?.[0] !== place)
+    return `.tray .segments > label:nth-child(${place === "centre" ? 1 : 2})`;
+  return ".tray [type=submit]";
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Game } from "../../../api/types";
+import { onLongPress } from "../../../parts/longPress";
+import { decision } from "../../../store/choice";
+import { lastEvent } from "../../../store/table";
+import { say } from "../../../words";
+import { type LaneSide, PlaceLane } from "../PlaceLane";
+import { choosePlace, chosen, placesOf } from "./choice";
+import { showLocation } from "./LocationSheet";
+import { Marks } from "./Marks";
+import { foretold } from "./preview";
+import { toldOf } from "./told";
+import type { Location, NobleView } from "./view";
+
+interface Props {
+  game: Game;
+  location: Location;
+}
+
+/** A location: who has played what to it, who meets what, and who would win it now. */
+export function LocationLane({ game, location }: Props) {
+  const view = game.view as NobleView;
+  const mine = game.seat ?? 0;
+  const { card } = location;
+  const choice = chosen();
+  const after = foretold(view, mine, card, choice);
+  const shown = after ?? location;
+  const lane = useRef<HTMLLIElement>(null);
+  const isNews = newsAt() === card;
+  useEffect(() => {
+    if (isNews) lane.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [isNews, lastEvent.value?.seen]);
+  const side = (seat: number): LaneSide => ({
+    cards: shown.sides[seat]!,
+    coming: after && seat === mine ? choice.cards : [],
+    total: shown.totals[seat]!,
+    isHolding: shown.holder === seat,
+    children: <Marks conditions={view.options.conditions} met={shown.meets[seat]!} />,
+  });
+  return (
+    <li ref={lane}>
+      <Control game={game} location={shown} isChosen={choice.place === card}>
+        <PlaceLane
+          deck={view.deck}
+          card={card}
+          far={side(1 - mine)}
+          near={side(mine)}
+        />
+      </Control>
+    </li>
+  );
+}
+
+interface ControlProps extends Props {
+  isChosen: boolean;
+  children: preact.ComponentChildren;
+}
+
+/** A location that is open to us can be chosen; any other is looked at. */
+function Control({ game, location, isChosen, children }: ControlProps) {
+  const show = () => showLocation(game, location.card);
+  const name = toldOf(game, location);
+  if (placesOf(decision.value).includes(location.card))
+    return (
+      <label
+        class="lane place is-legal"
+        data-place={location.card}
+        {...onLongPress(show)}
+      >
+        <input
+          class="over"
+          type="radio"
+          name="place"
+          aria-label={name}
+          checked={isChosen}
+          onChange={() => choosePlace(location.card)}
+        />
+        {children}
+      </label>
+    );
+  return (
+    <span class="lane place" data-place={location.card}>
+      <button
+        class="over"
+        type="button"
+        aria-label={say("table.look", { what: name })}
+        onClick={show}
+      />
+      {children}
+    </span>
+  );
+}
+
+/** The location of which was told last. */
+function newsAt(): unknown {
+  const { type, facts = {} } = lastEvent.value ?? {};
+  return type === "LocationLaid" ? facts["card"] : facts["location"];
+}

@@ -1,0 +1,107 @@
+import type { Game } from "../../../api/types";
+import { Icon } from "../../../parts/Icon";
+import { Why } from "../../../parts/Why";
+import { say, type Key } from "../../../words";
+import { cardOf } from "../view";
+import { ConditionSign } from "./ConditionSign";
+import { figures } from "./conditions";
+import { nameAt } from "./told";
+import type { Condition, Location, NobleView } from "./view";
+
+interface Props {
+  game: Game;
+  location: Location;
+}
+
+/** Every condition of a location: the numbers it looks at, who meets it, and its rule. */
+export function LocationTable({ game, location }: Props) {
+  const view = game.view as NobleView;
+  const mine = game.seat ?? 0;
+  const order = [mine, 1 - mine];
+  return (
+    <table class="reckon">
+      <thead>
+        <tr>
+          <th scope="col">
+            <small>{say("noble.condition")}</small>
+          </th>
+          {order.map((seat) => (
+            <th key={seat} scope="col">
+              <small>{nameAt(game, seat)}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.conditions.map((condition) => (
+          <ConditionRow
+            key={condition.id}
+            view={view}
+            condition={condition}
+            location={location}
+            order={order}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say("noble.meets")}</th>
+          {order.map((seat) => (
+            <td key={seat}>{location.meets[seat]!.length}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface RowProps {
+  view: NobleView;
+  condition: Condition;
+  location: Location;
+  order: readonly number[];
+}
+
+function ConditionRow({
+  view,
+  condition: { id, title, rule },
+  location,
+  order,
+}: RowProps) {
+  const { value } = cardOf(view.deck, location.card);
+  const numbers = figures(view.deck, id, location);
+  return (
+    <tr>
+      <th scope="row">
+        <span class="row">
+          <ConditionSign id={id} class="sign" />
+          <span class="grow">
+            {title}
+            <br />
+            <small>{say(`noble.${id}_of` as Key, { value })}</small>
+          </span>
+          <Why system="noble-galea" rules={[rule]} />
+        </span>
+      </th>
+      {order.map((seat) => (
+        <td key={seat}>
+          {location.sides[seat]!.length ? (
+            <Met isMet={location.meets[seat]!.includes(id)} figure={numbers[seat]!} />
+          ) : (
+            "·"
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Met({ isMet, figure }: { isMet: boolean; figure: string }) {
+  return (
+    <span class={isMet ? "figure met" : "figure"}>
+      {figure}
+      {isMet && <Icon name="check" />}
+      <span class="sr">{say(isMet ? "noble.met" : "noble.unmet")}</span>
+    </span>
+  );
+}

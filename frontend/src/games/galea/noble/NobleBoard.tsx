@@ -1,0 +1,33 @@
+import type { Game } from "../../../api/types";
+import { say } from "../../../words";
+import { ConditionsBar } from "./ConditionsBar";
+import { Hand } from "./Hand";
+import { Locations } from "./Locations";
+import { TheirSeat } from "./TheirSeat";
+import type { NobleView } from "./view";
+
+/** The table of Noble Galea: them, the locations, what is asked there, my hand. */
+export function NobleBoard({ game }: { game: Game }) {
+  const view = game.view as NobleView;
+  const mine = game.seat ?? 0;
+  return (
+    <>
+      <TheirSeat game={game} seat={1 - mine} />
+      <Locations game={game} />
+      <div class="seat">
+        <ConditionsBar view={view} />
+        {view.hand && (
+          <span class="tally">
+            <b>{say("noble.you_hold", { n: view.held[mine]! })}</b>
+            <small>{say("noble.played", { n: view.side_cards[mine]! })}</small>
+          </span>
+        )}
+      </div>
+      {view.hand ? (
+        <Hand deck={view.deck} hand={view.hand} />
+      ) : (
+        <TheirSeat game={game} seat={mine} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Game } from "../../../api/types";
+import { decision } from "../../../store/choice";
+import { seatName } from "../../../table/seats";
+import { say } from "../../../words";
+import { CardButton } from "../CardButton";
+import { CardOption } from "../CardOption";
+import { zoom } from "../CardZoom";
+import { HandRows } from "../HandRows";
+import { cardOf, type CardId, nameOf } from "../view";
+import { chooseCard, chosen } from "./choice";
+import { near } from "./names";
+import type { RoyalView } from "./view";
+
+interface Props {
+  game: Game;
+  hand: readonly CardId[];
+}
+
+/** The own hand: what was kept in the draft, and what comes back from a War. */
+export function Hand({ game, hand }: Props) {
+  const view = game.view as RoyalView;
+  const mine = near(game);
+  const name = seatName(game.seats[1 - mine]!);
+  const tell = (id: CardId) =>
+    view.known[mine]!.includes(id) ? [say("royal.known_of_mine", { name })] : [];
+  const show = (id: CardId) =>
+    zoom(nameOf(cardOf(view.deck, id)), { deck: view.deck, ids: [id], tell });
+  const isPlacing = decision.value?.kind === "place";
+  if (!hand.length && !view.war)
+    return <p class="soft kept-none">{say("royal.kept_none")}</p>;
+  return (
+    <HandRows hand={hand}>
+      {(id) =>
+        isPlacing ? (
+          <CardOption
+            key={id}
+            deck={view.deck}
+            id={id}
+            isChosen={chosen().card === id}
+            onChoose={chooseCard}
+            onShow={show}
+          />
+        ) : (
+          <CardButton key={id} deck={view.deck} id={id} onShow={show} />
+        )
+      }
+    </HandRows>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Game } from "../../../api/types";
+import { choice, choose, decision } from "../../../store/choice";
+import { withPick } from "../../../table/draft";
+import { say } from "../../../words";
+import { CardOption } from "../CardOption";
+import { zoom } from "../CardZoom";
+import { GaleaCard } from "../GaleaCard";
+import { cardOf, type CardId, type Deck, nameOf } from "../view";
+import { named, near } from "./names";
+import { StacksLine } from "./StacksLine";
+import type { RoyalView } from "./view";
+
+/** The draft: five cards drawn, or the four that came over, and what was passed on. */
+export function KeepOne({ game }: { game: Game }) {
+  const view = game.view as RoyalView;
+  const mine = near(game);
+  const isAgain = view.phase === "choose_again";
+  const passed = isAgain ? view.drafts[1 - mine] : null;
+  const title = say(isAgain ? "royal.came_over" : "royal.drawn");
+  return (
+    <section class="middle" aria-label={title}>
+      <StacksLine game={game} />
+      {passed && <PassedOn deck={view.deck} cards={passed} />}
+      <Cards deck={view.deck} cards={view.drafts[mine] ?? []} title={title} />
+    </section>
+  );
+}
+
+function PassedOn({ deck, cards }: { deck: Deck; cards: readonly CardId[] }) {
+  return (
+    <div
+      class="seat"
+      role="img"
+      aria-label={`${say("royal.passed_on")}: ${named(deck, cards)}`}
+    >
+      <small class="grow">{say("royal.passed_on")}</small>
+      <span class="pile fill side" style={{ "--n": cards.length, flexGrow: 2 }}>
+        {cards.map((id) => (
+          <GaleaCard key={id} deck={deck} id={id} isSilent />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+interface Props {
+  deck: Deck;
+  cards: readonly CardId[];
+  title: string;
+}
+
+function Cards({ deck, cards, title }: Props) {
+  if (!decision.value || !cards.length) return null;
+  return (
+    <fieldset class="hand keep">
+      <legend>{title}</legend>
+      {cards.map((id) => (
+        <CardOption
+          key={id}
+          deck={deck}
+          id={id}
+          isChosen={choice.value?.picks["card"]?.[0] === id}
+          onChoose={() => choose(withPick(choice.value!, "card", [id]))}
+          onShow={() => zoom(nameOf(cardOf(deck, id)), { deck, ids: [id] })}
+        />
+      ))}
+    </fieldset>
+  );
+}

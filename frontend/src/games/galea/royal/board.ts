@@ -1,0 +1,36 @@
+// The board of Royal Galea.
+import { decision } from "../../../store/choice";
+import type { Board } from "../../../table/boards";
+import { say, type Key } from "../../../words";
+import { zoom } from "../CardZoom";
+import { chosenIn, missing } from "./choice";
+import { showLocation } from "./LocationSheet";
+import { named } from "./names";
+import { preview } from "./preview";
+import { RoyalBoard } from "./RoyalBoard";
+import { showStack } from "./StackSheet";
+import type { RoyalView } from "./view";
+import "./words";
+
+const HINTS: Record<string, Key> = {
+  choose: "royal.hint_choose",
+  choose_again: "royal.hint_choose_again",
+  pick: "royal.hint_pick",
+  place: "royal.hint_place",
+};
+
+export const board: Board = {
+  Board: RoyalBoard,
+  preview: (game, draft) => decision.value && preview(game, decision.value, draft),
+  zoom(game, draft) {
+    const { deck, stacks } = game.view as RoyalView;
+    const { card, place } = chosenIn(draft);
+    const stack = stacks.find(({ id }) => id === draft.picks["stack"]?.[0]);
+    if (stack) showStack(deck, stack);
+    else if (place) showLocation(game, place);
+    else if (card) zoom(named(deck, [card]), { deck, ids: [card] });
+  },
+  hint: (_, { kind, given }) =>
+    say(given ? "royal.hint_given" : (HINTS[kind] ?? "royal.hint_place")),
+  missing: (_, open, draft) => missing(open, draft),
+};

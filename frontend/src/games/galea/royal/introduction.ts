@@ -1,0 +1,109 @@
+// Royal Galea in six screens: the draft of three rounds, then the first turns of a War.
+// On its course the player opens the first stack, and so places first.
+import { cardOf, type CardId, nameOf } from "../view";
+import type { RoyalView } from "./view";
+import { say } from "../../../words";
+import type { Introduction, Moment } from "../../../introductions/introduction";
+import "../../../introductions/words";
+
+type Here = Moment<RoyalView>;
+
+const CHOICES = 6; // of the draft, two in each round
+const PLACE = "place-";
+
+export const introduction: Introduction<RoyalView> = [
+  {
+    title: "learn_royal.keep",
+    at: ({ turn }) => turn === 1,
+    text: () => say("learn_royal.keep_text"),
+    task: (here) => say("learn_royal.keep_try", { card: named(here, heavy(here)) }),
+    look: keeping,
+    rules: ["GA-062"],
+  },
+  {
+    title: "learn_royal.again",
+    at: ({ turn }) => turn === 2,
+    text: () => say("learn_royal.again_text"),
+    task: (here) => say("learn_royal.again_try", { card: named(here, heavy(here)) }),
+    look: keeping,
+    rules: ["GA-063", "GA-064"],
+  },
+  {
+    title: "learn_royal.rounds",
+    at: ({ turn }) => turn > 2 && turn <= CHOICES,
+    text: () => say("learn_royal.rounds_text"),
+    task: ({ turn }) => say("learn_royal.rounds_try", { n: CHOICES + 1 - turn }),
+    look: () => ".middle > .told-line",
+    rules: ["GA-061", "GA-064", "GA-065"],
+  },
+  {
+    title: "learn_royal.war",
+    at: ({ open }) => open.kind === "pick",
+    text: () => say("learn_royal.war_text"),
+    task: () => say("learn_royal.war_try"),
+    look: ({ draft }) =>
+      draft?.picks["stack"]?.length ? ".tray [type=submit]" : ".middle .heap-row",
+    rules: ["GA-066", "GA-067"],
+  },
+  {
+    title: "learn_royal.place",
+    at: ({ open, turn }) => open.kind === "place" && turn === CHOICES + 2,
+    text: () => say("learn_royal.place_text"),
+    task: (here) => {
+      const { card, place } = placing(here);
+      if (!place) return say("learn_royal.place_try_tuck");
+      const values = { card: named(here, card), location: named(here, place) };
+      return say("learn_royal.place_try", values);
+    },
+    look: laying,
+    rules: ["GA-068", "GA-070", "GA-072"],
+  },
+  {
+    title: "learn_royal.end",
+    at: ({ turn }) => turn > CHOICES + 2,
+    text: () => say("learn_royal.end_text"),
+    rules: ["GA-073", "GA-074", "GA-075", "GA-076", "GA-080"],
+  },
+];
+
+const named = ({ view }: Here, card: CardId): string => nameOf(cardOf(view.deck, card));
+const inHand = (card: CardId): string => `[data-card="${card}"]`;
+
+/** The heaviest of some cards. */
+const heaviest = ({ view }: Here, cards: readonly CardId[]): CardId | undefined =>
+  [...cards].sort((a, b) => cardOf(view.deck, b).value - cardOf(view.deck, a).value)[0];
+
+/** The heaviest card that may be kept. */
+const heavy = (here: Here): CardId =>
+  heaviest(here, here.open.moves[0]?.picks[0]?.of ?? [])!;
+
+function keeping(here: Here): string {
+  const card = heavy(here);
+  const isChosen = here.draft?.picks["card"]?.[0] === card;
+  return isChosen ? ".tray [type=submit]" : inHand(card);
+}
+
+interface Placing {
+  card: CardId;
+  place: CardId | null;
+}
+
+/** The heaviest card that fits somewhere, and where; else any card. */
+function placing(here: Here): Placing {
+  const fits = here.open.moves.filter(({ move }) => move.startsWith(PLACE));
+  const cards = (fits.length ? fits : here.open.moves).flatMap(
+    ({ picks }) => picks[0]?.of ?? [],
+  );
+  const card = heaviest(here, cards)!;
+  const there = fits.find(({ picks }) => picks[0]?.of.includes(card));
+  return { card, place: there ? there.move.slice(PLACE.length) : null };
+}
+
+/** What to touch next: the card, the location, the button. */
+function laying(here: Here): string {
+  const { card, place } = placing(here);
+  if (here.draft?.picks["card"]?.[0] !== card) return `.hand ${inHand(card)}`;
+  const isPlaced = place ? here.draft.move === PLACE + place : !!here.draft.picks["at"];
+  if (isPlaced) return ".tray [type=submit]";
+  return place ? `[data-place="${place}"]` : ".place.is-legal";
+}
