@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from ..kernel import Rulebook
 from ..kernel.cards import Built
 from .deck import build
-from .events import EVENTS
+from .events import EVENTS, AnimalPlayed, Called, Checked, FirstAttackerChosen
 from .forms import form
 from .guess import guess
 from .play import STEPS, answer, begin, lapse, rematch, resign
@@ -47,6 +47,7 @@ RULEBOOK = Rulebook(
     world=World,
     steps=STEPS,
     events=EVENTS,
+    public=(FirstAttackerChosen, AnimalPlayed, Called, Checked),
     read_cards=read_pools,
     card_set=card_set,
     begin=begin,

@@ -114,8 +114,9 @@ def export_running(
 ) -> Row:
     """Returns what one seat (None: a spectator) may know of a running game.
 
-    No secret, no number; other seats' acts only where everybody heard all of them; one
-    link, that of the last snapshot which told this viewer something.
+    No secret, no number; other seats' acts only where everybody heard all of them, and
+    answers only where the rulebook says that their picks are public; one link, that of
+    the last snapshot which told this viewer something.
     """
     told = _told_to(entries, seat)
     return {
@@ -125,7 +126,7 @@ def export_running(
         "acts": [
             _redacted(entry.row, seen, seat)
             for entry, seen in told
-            if entry.row["number"] and _may_know(entry, seat)
+            if entry.row["number"] and _may_know(system, entry, seat)
         ],
         "events": [
             {
@@ -147,10 +148,17 @@ def _told_to(entries: Sequence[Entry], seat: int | None) -> list[tuple[Entry, in
     return [(e, e.seen[viewer]) for e in entries if heard(e.events, seat)]
 
 
-def _may_know(entry: Entry, seat: int | None) -> bool:
+def _may_know(system: System[Any, Any, Any], entry: Entry, seat: int | None) -> bool:
     """Whether a viewer may know an act: its own, or one with nothing held back."""
     own = seat is not None and entry.row.get("seat") == seat
-    return own or all(told.to is None for told in entry.events)
+    heard_by_all = all(told.to is None for told in entry.events)
+    return own or (heard_by_all and _picks_are_public(system, entry))
+
+
+def _picks_are_public(system: System[Any, Any, Any], entry: Entry) -> bool:
+    """Whether everybody knows what was picked, by the word of the rulebook alone."""
+    first = entry.events[0].event
+    return entry.row["act"] != "answer" or isinstance(first, system.book.public)
 
 
 def _redacted(row: Row, seen: int, seat: int | None) -> Row:

@@ -45,6 +45,7 @@ class Rulebook(Generic[C, O, W]):
     world: type[W]
     steps: Mapping[type[Step], Callable[[Turn[C, W, Any], Any], None]]
     events: tuple[type[Event], ...]
+    public: tuple[type[Event], ...]  # an answer that begins with one hides no pick
     read_cards: Callable[[object | None], C]
     card_set: Callable[[C, O], object | None]
     begin: Callable[[Turn[C, W, Any], O], None]

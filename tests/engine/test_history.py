@@ -11,9 +11,10 @@ import msgspec
 import pytest
 
 from engine.cli import main
-from engine.kernel import history, sight
+from engine.kernel import Turn, history, sight
 from engine.kernel.cards import canonical
 from engine.kernel.replay import CannotJudge, Differs, verify
+from tests.engine.galea_subjects import ROYAL
 from tests.engine.playing import Play
 from tests.engine.recorded import entries, file, header, play_fairly
 from tests.engine.subjects import EVERYTHING, GALEA, PLOTS, SUBJECTS, WHARF, Subject
@@ -224,6 +225,19 @@ def test_a_running_history_tells_nothing_of_secret_plans() -> None:
                 if act["seat"] != viewer:
                     assert act["move"] not in ("plot", "wait", "pass", "hold")
                     assert "decision" not in act
+
+
+def test_a_pick_stays_secret_though_all_that_was_told_of_it_is_public(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whether picks are public is the rulebook's word, and hangs on no event beside."""
+    monkeypatch.setattr(Turn, "keeps", lambda turn, answer: False)  # no AnswerKept
+    play = play_fairly(ROYAL, 0.0)
+    for viewer in play.viewers:
+        acts = running(play, len(play.scenes), viewer)["acts"]
+        theirs = {act["move"] for act in acts if act["seat"] != viewer}
+        assert "open" in theirs
+        assert "keep" not in theirs
 
 
 def names(value: object) -> set[str]:

@@ -11,7 +11,7 @@ from ..deal import rematch
 from ..deck import read_decks
 from ..ends import resign
 from ..settings import card_set, show
-from .events import EVENTS
+from .events import EVENTS, CardsPlayed, LocationLaid
 from .forms import form
 from .play import STEPS, answer, begin, lapse
 from .say import say
@@ -32,6 +32,7 @@ RULEBOOK = Rulebook(
     world=World,
     steps=STEPS,
     events=EVENTS,
+    public=(LocationLaid, CardsPlayed),
     read_cards=read_cards,
     card_set=card_set,
     show=show,

@@ -11,7 +11,7 @@ from ..deal import rematch
 from ..deck import read_decks
 from ..ends import resign
 from ..settings import card_set, show
-from .events import EVENTS
+from .events import EVENTS, CardPlaced, StackOpened
 from .forms import form
 from .guess import guess
 from .play import STEPS, answer, begin, lapse
@@ -33,6 +33,7 @@ RULEBOOK = Rulebook(
     world=World,
     steps=STEPS,
     events=EVENTS,
+    public=(StackOpened, CardPlaced),
     read_cards=read_cards,
     card_set=card_set,
     show=show,

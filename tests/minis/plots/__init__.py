@@ -6,7 +6,7 @@ world, events, steps and answers, forms, view and guess.
 
 from engine.kernel import Rulebook
 
-from .events import EVENTS, say
+from .events import EVENTS, OmenNamed, Sprung, Withdrawn, say
 from .forms import form
 from .play import STEPS, answer, begin, lapse, resign
 from .view import guess, view
@@ -38,6 +38,7 @@ RULEBOOK = Rulebook(
     world=World,
     steps=STEPS,
     events=EVENTS,
+    public=(OmenNamed, Withdrawn, Sprung),
     read_cards=no_cards,
     card_set=no_set,
     begin=begin,

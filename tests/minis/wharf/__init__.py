@@ -6,7 +6,18 @@ idea, world, events, steps and answers, forms, view and guess.
 
 from engine.kernel import Rulebook
 
-from .events import EVENTS, say
+from .events import (
+    EVENTS,
+    Agreed,
+    Declined,
+    Loaded,
+    Proposed,
+    Rerolled,
+    Resumed,
+    SaidDone,
+    Withdrawn,
+    say,
+)
 from .forms import form
 from .play import STEPS, answer, begin, lapse, may_undo, resign
 from .view import guess, view
@@ -38,6 +49,7 @@ RULEBOOK = Rulebook(
     world=World,
     steps=STEPS,
     events=EVENTS,
+    public=(Loaded, Proposed, Agreed, Declined, Withdrawn, Rerolled, SaidDone, Resumed),
     read_cards=no_cards,
     card_set=no_set,
     begin=begin,
