@@ -35,6 +35,7 @@ def _line(home: Service, player: str, table: Table) -> Json:
         "options": options_of(table),
         "seats": [place(n, seat) for n, seat in enumerate(table.seats)],
         "clock": clock_of(rules, table),
+        "commitment": table.promise,
         "at": minute(table.at),
         "mine": mine or table.host == player,
     }

@@ -32,6 +32,7 @@ STATUS = {
     "untrue-history": 422,
     "unjudged-history": 422,
     "seat-taken": 409,
+    "other-promise": 409,
     "too-many-answers": 429,
     "too-much": 429,
     "fault": 500,

@@ -12,14 +12,14 @@ from urllib.parse import urlsplit
 from flask import request
 from msgspec import to_builtins
 
-from engine.kernel import Decision, Event, Game, Move, Pick, Sight, fairness, sight
+from engine.kernel import Decision, Event, Game, Move, Pick, Sight, sight
 
 from .courses import is_introduction
 from .faces import clock_of, running_clock, untils
 from .problems import Problem
 from .service import Rules, Service
 from .store import NotFound, Record, Seat, Snapshot, Table
-from .tables import is_hidden_from, is_of
+from .tables import is_hidden_from, is_invited, is_of
 from .timing import Position
 
 Json = dict[str, Any]
@@ -31,16 +31,21 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 def game_reply(
-    home: Service, player: str, table: Table, newest: Snapshot | None, seat: int | None
+    home: Service,
+    player: str,
+    table: Table,
+    newest: Snapshot | None,
+    seat: int | None,
+    code: str | None = None,
 ) -> Json:
     """Returns a game as one of the player's seats may know it.
 
     Without a seat it is the first one waited for, then the first held, else it is what
     spectators see. Raises Problem for somebody else's seat, NotFound for an open table
-    of others.
+    of others without its code.
     """
     mine = table.held_by(player)
-    if is_hidden_from(table, newest, player):
+    if is_hidden_from(table, newest, player) and not is_invited(table, code):
         raise NotFound(table.id)
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
@@ -179,7 +184,7 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
         "mine_to_take": table.kept_for(player),
         **({"sandbox": True} if table.sandbox else {}),
         **({"introduction": table.system} if is_introduction(table) else {}),
-        "commitment": fairness.commitment(bytes.fromhex(table.secret)),
+        "commitment": table.promise,
         "listed": table.listed,
         "host": table.host == player,
         "watch": f"{address(home)}/games/{table.id}",

@@ -7,7 +7,7 @@ from .schemas.requests import Sitting
 from .seats import reseat
 from .service import Service
 from .store import Player, Seat, Table
-from .tables import Loaded, is_of, load, plain_code
+from .tables import Loaded, is_invited, is_of, load
 
 NO_CODE = ("not-found", "no_invitation")
 TABLE_FULL = ("seat-taken", "table_full")
@@ -29,10 +29,16 @@ def _has_sat(table: Table, player: Player, sitting: Sitting) -> bool:
     """Whether this very call has taken a seat before. Raises Problem if another did."""
     for number, seat in enumerate(table.seats):
         if seat.player == player.id and seat.claim == sitting.id:
-            if seat.nonce == sitting.nonce.lower() and sitting.seat in (None, number):
+            same_seat = sitting.seat in (None, number) and _answers(sitting, table)
+            if same_seat and seat.nonce == sitting.nonce.lower():
                 return True
             raise Problem("id-reused", "id_reused")
     return False
+
+
+def _answers(sitting: Sitting, table: Table) -> bool:
+    """Whether a call names this table's promise, or none."""
+    return sitting.promise is None or sitting.promise.lower() == table.promise
 
 
 def _seated(table: Table, player: Player, sitting: Sitting) -> Table:
@@ -52,9 +58,11 @@ def _seated(table: Table, player: Player, sitting: Sitting) -> Table:
 
 def _seat(table: Table, player: Player, sitting: Sitting) -> int:
     """Returns the seat that is meant, if this player may take it. Raises Problem."""
-    invited = table.listed or plain_code(sitting.code) == table.code
+    invited = table.listed or is_invited(table, sitting.code)
     if not (invited or is_of(table, player.id)):
         raise Problem("not-found", "no_invitation")
+    if not _answers(sitting, table):
+        raise Problem("other-promise", "other_promise")
     if table.closed:
         raise Problem("seat-taken", "table_closed")
     kept, free = table.kept_for(player.id), [*_open(table)] if invited else []

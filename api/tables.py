@@ -117,9 +117,14 @@ def invited(home: Service, code: str) -> Loaded:
         raise Problem("not-found", "no_invitation") from None
 
 
-def plain_code(code: str | None) -> str:
+def plain_code(code: str) -> str:
     """Returns a code as it was made, however it was typed."""
-    return (code or "").strip().upper()
+    return code.strip().upper()
+
+
+def is_invited(table: Table, code: str | None) -> bool:
+    """Whether a code is this table's; sandboxes have none."""
+    return bool(table.code) and plain_code(code or "") == table.code
 
 
 def is_hidden_from(table: Table, newest: Snapshot | None, player: str) -> bool:

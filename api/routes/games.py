@@ -16,6 +16,8 @@ from ..schemas.requests import (
     ListeningSchema,
     Listing,
     ListingSchema,
+    Looking,
+    LookingSchema,
     Setting,
     SettingSchema,
     Watching,
@@ -51,11 +53,14 @@ def my_games(player: str, query: Listing) -> Reply:
 
 
 @bp.get("/games/<uuid:game>")
-@call(query=WatchingSchema, reply="replies.Game", problems=SEEING)
-def look(player: str, game: str, query: Watching) -> Reply:
-    """A game as one seat may see it; by default my first one that is waited for."""
+@call(query=LookingSchema, reply="replies.Game", problems=SEEING)
+def look(player: str, game: str, query: Looking) -> Reply:
+    """A game as one seat may see it; by default my first one that is waited for.
+
+    Others' open tables are seen with the code of an invitation.
+    """
     home = service()
-    return game_reply(home, player, *load(home, game), query.seat)
+    return game_reply(home, player, *load(home, game), query.seat, query.code)
 
 
 @bp.get("/games/<uuid:game>/events")

@@ -36,6 +36,7 @@ def invitation(player: str, code: str) -> Reply:
         "options": options_of(table),
         "seats": [place(n, seat) for n, seat in enumerate(table.seats)],
         "clock": clock_of(rules, table),
+        "commitment": table.promise,
         "status": status_of(home, table, newest),
     }
 
@@ -45,10 +46,14 @@ def invitation(player: str, code: str) -> Reply:
     body=SittingSchema,
     reply="replies.Game",
     status=201,
-    problems=("not-found", "not-your-seat", "seat-taken", "id-reused"),
+    problems=("not-found", "not-your-seat", "seat-taken", "other-promise", "id-reused"),
 )
 def take_seat(player: str, game: str, body: Sitting) -> Reply:
-    """Take a seat: one kept for me, or an open one with the invitation's code."""
+    """Take a seat: one kept for me, or an open one with the invitation's code.
+
+    Named, the `promise` has to be the table's, so that both know what was promised
+    before my number was given.
+    """
     home = service()
     table, newest = sit(home, known(home, player), game, body)
     return game_reply(home, player, table, newest, None)

@@ -318,7 +318,7 @@ class GameList(Shape):
 
 
 class Invitation(Shape):
-    """What I would join."""
+    """What I would join; the commitment is what I would answer by sitting down."""
 
     game = fields.UUID(required=True)
     system = _text()
@@ -326,6 +326,7 @@ class Invitation(Shape):
     options = fields.Dict(required=True)
     seats = _each(Place)
     clock = fields.Nested(Clock, required=True, allow_none=True)
+    commitment = _text(validate=HEX)
     status = _text(validate=validate.OneOf(STATUS))
 
 
@@ -338,6 +339,7 @@ class LobbyTable(Shape):
     options = fields.Dict(required=True)
     seats = _each(Place)
     clock = fields.Nested(Clock, required=True, allow_none=True)
+    commitment = _text(validate=HEX)
     at = _text(validate=MINUTE)
     mine = fields.Boolean(required=True)
 

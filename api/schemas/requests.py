@@ -128,10 +128,14 @@ class LessonSchema(Body):
 
 
 class Sitting(Struct, frozen=True):
-    """Somebody who sits down, with a number for the shuffle."""
+    """Somebody who sits down, with a number for the shuffle.
+
+    `promise` is the `commitment` that the phone was shown and keeps.
+    """
 
     id: str
     nonce: str
+    promise: str | None = None
     code: str | None = None
     seat: int | None = None
 
@@ -146,6 +150,13 @@ class SittingSchema(Body):
         validate=validate.Regexp(
             r"^([0-9a-fA-F]{2}){16,32}$", error="32 to 64 hexadecimal digits, please."
         ),
+    )
+    promise = fields.String(
+        allow_none=True,
+        validate=validate.Regexp(
+            r"^[0-9a-fA-F]{64}$", error="The 64 hexadecimal digits, please."
+        ),
+        metadata={"description": "The commitment that I was shown before."},
     )
     code = fields.String(allow_none=True, validate=validate.Length(1, 40))
     seat = seat()
@@ -261,6 +272,12 @@ class Watching(Struct, frozen=True):
     seat: int | None = None
 
 
+class Looking(Watching, frozen=True):
+    """Which game is wanted by whom; `code` is that of an invitation to it."""
+
+    code: str | None = None
+
+
 class Listening(Struct, frozen=True):
     """Whose events are wanted, and what is known already."""
 
@@ -323,6 +340,16 @@ class WatchingSchema(Body):
 
     into = Watching
     seat = watched_seat()
+
+
+class LookingSchema(WatchingSchema):
+    """Checks a `Looking`."""
+
+    into = Looking
+    code = fields.String(
+        validate=validate.Length(1, 40),
+        metadata={"description": "The code of an invitation to this table."},
+    )
 
 
 class ListeningSchema(Body):

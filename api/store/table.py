@@ -5,6 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.kernel import fairness
+
 from ..clock import Clock, Diary
 
 
@@ -79,6 +81,11 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     closed: bool = False
     left: tuple[Left, ...] = ()
     sandbox: Origin | None = None
+
+    @property
+    def promise(self) -> str:
+        """What is promised of the secret before anybody adds a number."""
+        return fairness.commitment(bytes.fromhex(self.secret))
 
     @property
     def is_full(self) -> bool:

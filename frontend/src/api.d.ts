@@ -81,7 +81,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A game as one seat may see it; by default my first one that is waited for. */
+    /** A game as one seat may see it; by default my first one that is waited for. Others' open tables are seen with the code of an invitation. */
     get: operations["look"];
     put?: never;
     post?: never;
@@ -305,7 +305,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Take a seat: one kept for me, or an open one with the invitation's code. */
+    /** Take a seat: one kept for me, or an open one with the invitation's code. Named, the `promise` has to be the table's, so that both know what was promised before my number was given. */
     post: operations["take_seat"];
     delete?: never;
     options?: never;
@@ -1277,11 +1277,17 @@ export interface components {
       seat: number | null;
       positions: components["schemas"]["Position"][];
     };
-    /** @description Somebody who sits down, with a number for the shuffle. */
+    /**
+     * @description Somebody who sits down, with a number for the shuffle.
+     *
+     *         `promise` is the `commitment` that the phone was shown and keeps.
+     */
     Sitting: {
       /** Format: uuid */
       id: string;
       nonce: string;
+      /** @description The commitment that I was shown before. */
+      promise?: string | null;
       code?: string | null;
       seat?: number | null;
     };
@@ -1301,7 +1307,7 @@ export interface components {
       id: string;
       system: string;
     };
-    /** @description What I would join. */
+    /** @description What I would join; the commitment is what I would answer by sitting down. */
     Invitation: {
       /** Format: uuid */
       game: string;
@@ -1312,6 +1318,7 @@ export interface components {
       };
       seats: components["schemas"]["Place"][];
       clock: components["schemas"]["Clock"] | null;
+      commitment: string;
       /** @enum {string} */
       status: "open" | "running" | "over" | "void";
     };
@@ -1326,6 +1333,7 @@ export interface components {
       };
       seats: components["schemas"]["Place"][];
       clock: components["schemas"]["Clock"] | null;
+      commitment: string;
       at: string;
       mine: boolean;
     };
@@ -2162,6 +2170,8 @@ export interface operations {
       query?: {
         /** @description One of my seats; by default a waiting one. */
         seat?: number;
+        /** @description The code of an invitation to this table. */
+        code?: string;
       };
       header?: never;
       path: {
@@ -3469,7 +3479,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description seat-taken: This seat is taken */
+      /** @description seat-taken: This seat is taken / other-promise: This is another promise */
       409: {
         headers: {
           [name: string]: unknown;
