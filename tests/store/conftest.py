@@ -1,25 +1,18 @@
 """The homes of games: a SQLite file, DynamoDB on moto, and on a faithful server."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from threading import Lock
 from typing import Any
 from uuid import uuid4
 
 import boto3
 import pytest
 from botocore.config import Config
-from cfnlint.decode import decode
-from moto import mock_aws
-from moto.core import botocore_stubber
 
 from api.store import Store
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
 from tests.aws import ACCOUNT, REGION, local_aws
-
-TEMPLATE = Path(__file__).parents[2] / "infra" / "data.yaml"
+from tests.mocked import make_table, mocked_aws
 
 Home = Callable[[], Store]
 
@@ -65,12 +58,8 @@ def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
 @pytest.fixture(scope="session")
 def moto() -> Iterator[Home]:
     """Makes tables in moto, one request at a time: it damages data when they race."""
-    with pytest.MonkeyPatch.context() as patch:
-        for name, value in ACCOUNT.items():
-            patch.setenv(name, value)
-        with mock_aws(), _one_at_a_time(patch):
-            client = boto3.client("dynamodb", region_name=REGION)
-            yield _tables(client)
+    with mocked_aws() as client:
+        yield _tables(client)
 
 
 @pytest.fixture(scope="session")
@@ -90,29 +79,10 @@ def ministack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
 
 def _tables(client: Any) -> Home:
     """Returns what makes tables as the template in infra/ describes them."""
-    template: Any = decode(str(TEMPLATE))[0]
-    table = template["Resources"]["Table"]["Properties"]
-    wanted = ("AttributeDefinitions", "KeySchema", "GlobalSecondaryIndexes")
 
     def make() -> Store:
         name = f"slowhand-{uuid4()}"
-        client.create_table(
-            TableName=name,
-            BillingMode="PAY_PER_REQUEST",
-            **{key: table[key] for key in wanted},
-        )
+        make_table(client, name)
         return DynamoStore(name, client)
 
     return make
-
-
-@contextmanager
-def _one_at_a_time(patch: pytest.MonkeyPatch) -> Iterator[None]:
-    lock, answer = Lock(), botocore_stubber.BotocoreStubber.__call__
-
-    def locked(*given: Any, **named: Any) -> Any:
-        with lock:
-            return answer(*given, **named)
-
-    patch.setattr(botocore_stubber.BotocoreStubber, "__call__", locked)
-    yield

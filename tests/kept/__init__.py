@@ -1,0 +1,1 @@
+"""What earlier versions stored and exported, as it was: see README.md."""

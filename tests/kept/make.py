@@ -1,0 +1,249 @@
+"""Keeps what this version stores and exports: python -m tests.kept.make FOLDER.
+
+It plays games of every system over the API, some to the end, on a SQLite file and on a
+table of DynamoDB, and leaves both in the folder with the histories of what is over.
+"""
+
+import lzma
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from flask import Flask
+from msgspec import json
+
+import engine
+from api.after.sweep import sweep
+from api.app import make
+from api.service import Service
+from api.settings import Settings
+from api.store import Store
+from api.store.dynamodb import DynamoStore
+from api.store.sqlite import SqliteStore
+from tests.api.clocks import HOUR, Time, settle
+from tests.api.phones import Json, Phone, any_answer, new_id, play_on
+from tests.engine.gaiaton import SET
+from tests.engine.galea_subjects import GROVE
+from tests.mocked import make_table, mocked_aws
+
+KEY = "kept-for-tests-only-" * 2
+VARIANTS = dict.fromkeys(
+    ("aces", "twins", "trinity", "quartet", "fives", "suits"), True
+)
+OPTIONS: dict[str, Json] = {
+    "common-galea": {"deck": "galea-40", **VARIANTS},
+    "noble-galea": {
+        "deck": "galea-40",
+        "conditions": ["favour", "sustainable", "overpower", "ablaze"],
+    },
+    "royal-galea": {"deck": "galea-40"},
+    "gaiaton": {},
+}
+CARDS = {"gaiaton": ("animals", SET)}  # else a deck of Galea
+MANY = 1000  # acts: to the end
+
+
+class Table:
+    """Two phones at the tables of one system."""
+
+    def __init__(self, app: Flask, time: Time, system: str) -> None:
+        self.app, self.time, self.system = app, time, system
+        self.home: Service = app.extensions["slowhand"]
+        self.phones = [Phone(app, "Ana"), Phone(app, "Ben")]
+        self.random = Random(system)
+        self.kept: dict[str, str] = {}
+
+    def deal(self, name: str, **wish: Any) -> str:
+        """Returns a game that has just begun."""
+        ana, ben = self.phones
+        table = ana.set_table(system=self.system, **wish)
+        ana.sit(table["id"], nonce=self.nonce())
+        ben.sit(table["id"], code=table["invite"]["code"], nonce=self.nonce())
+        self.kept[name] = str(table["id"])
+        return self.kept[name]
+
+    def play(self, game: str, acts: int) -> str:
+        """Plays some acts of a game and returns it."""
+        play_on(self.phones, game, self.random, acts)
+        return game
+
+    def branch(self, name: str, game: str, acts: int) -> None:
+        """Goes on from a game as it is for Ana, in a sandbox of hers."""
+        ana = self.phones[0]
+        seen = max(ana.game(game)["seen"] - 1, 1)
+        made = ana.ask(f"/games/{game}/branch", id=new_id(), seat=0, seen=seen)
+        play_on([ana, ana], made["id"], self.random, acts)
+        self.kept[name] = str(made["id"])
+
+    def lapse(self, times: int) -> None:
+        """Lets time run out."""
+        for _ in range(times):
+            settle(self.home)
+            self.time.passes(hours=1)
+            sweep(self.home)
+        settle(self.home)
+
+    def nonce(self) -> str:
+        """Returns a number as a phone adds it."""
+        return self.random.randbytes(16).hex()
+
+
+def keep(app: Flask, scenes: "Scenes") -> Json:
+    """Plays scenes; returns when it was, whose games they are, and histories."""
+    home: Service = app.extensions["slowhand"]
+    time, games, histories = Time(home), dict[str, Any](), dict[str, Json]()
+    for system in engine.systems():
+        table = Table(app, time, system)
+        for scene in scenes:
+            scene(table)
+        settle(home)
+        for name, game in table.kept.items():
+            found = table.phones[0].game(game)
+            status, seen = found["status"], found.get("seen", 0)
+            players = [s.player for s in home.store.newest(game)[0].seats]
+            row = {"system": system, "id": game, "status": status, "seen": seen}
+            games[f"{system}-{name}"] = {**row, "players": players}
+            if status in ("over", "void") and "what-if" not in name:
+                history = table.phones[0].see(f"/games/{game}/history")
+                histories[f"{system}-{name}"] = history
+        replay = table.phones[0].ask("/replays", **histories[f"{system}-resigned"])
+        games[f"{system}-replay"] = {"system": system, "status": "replay", **replay}
+    return {"at": home.now(), "games": games, "histories": histories}
+
+
+def open_seat(table: Table) -> None:
+    """Sets a table at which nobody has sat down yet."""
+    made = table.phones[0].set_table(system=table.system)
+    table.kept["open"] = str(made["id"])
+
+
+def to_the_end(table: Table) -> None:
+    """Plays with options to the end, branches off, and begins a rematch."""
+    over = table.play(table.deal("over", options=OPTIONS[table.system]), MANY)
+    table.branch("what-if-over", over, 3)
+    ana, ben = table.phones
+    again = ana.ask(f"/games/{over}/rematch", id=new_id(), seat=0)["id"]
+    for phone in (ana, ben):
+        phone.sit(again, nonce=table.nonce())
+    table.kept["rematch"] = table.play(again, 2)
+
+
+def in_the_middle(table: Table) -> None:
+    """Leaves a game in its middle, and a sandbox as far as Ana knows."""
+    game = table.play(table.deal("middle", options=OPTIONS[table.system]), 7)
+    table.branch("what-if-running", game, 2)
+
+
+def with_own_cards(table: Table) -> None:
+    """Plays with cards that a host brought, once to the end."""
+    option, cards = CARDS.get(table.system, ("deck", GROVE))
+    digest = table.phones[0].ask("/card-sets", system=table.system, set=cards)["hash"]
+    options = {option: digest, "late": "match"}
+    table.play(table.deal("own-cards", options=options), 5)
+    table.play(table.deal("own-cards-over", options=options), MANY)
+
+
+def against_the_house(table: Table) -> None:
+    """Leaves a game against the house after a few turns."""
+    ana = table.phones[0]
+    game = ana.set_table({"kind": "bot", "level": 1}, system=table.system)["id"]
+    ana.sit(game, nonce=table.nonce())
+    for _ in range(3):
+        settle(table.home)
+        if (mine := ana.game(game))["decisions"]:
+            ana.answer(game, any_answer(mine, table.random))
+    table.kept["house"] = str(game)
+
+
+def out_of_time(table: Table) -> None:
+    """Lets time run out: once, until the house takes care, and where it is the end."""
+    late = table.play(table.deal("late", **HOUR), 3)
+    lost = table.deal("late-match", options={"late": "match"}, **HOUR)
+    table.play(lost, 0 if table.system == "royal-galea" else 2)
+    table.lapse(1)
+    table.play(late, 2)
+    table.deal("in-care", **HOUR)
+    table.lapse(3)
+
+
+def given_up(table: Table) -> None:
+    """Plays until Ben resigns."""
+    game = table.play(table.deal("resigned"), 4)
+    table.phones[1].ask(f"/games/{game}/resign", id=new_id(), seat=1)
+
+
+def learning(table: Table) -> None:
+    """Leaves an introduction after its first answer."""
+    ana = table.phones[0]
+    made = ana.ask("/introductions", id=new_id(), system=table.system)
+    settle(table.home)
+    mine = ana.game(made["id"])
+    ana.answer(made["id"], any_answer(mine, table.random))
+    table.kept["learning"] = str(made["id"])
+
+
+Scenes = tuple[Callable[[Table], None], ...]
+
+SCENES: Scenes = (
+    open_seat,
+    to_the_end,
+    in_the_middle,
+    with_own_cards,
+    against_the_house,
+    out_of_time,
+    given_up,
+    learning,
+)
+FEWER: Scenes = (open_seat, in_the_middle, against_the_house, given_up)
+
+
+def played(store: Store, scenes: Scenes) -> Json:
+    """Plays some scenes of every system on a store."""
+    app = make(Settings(store="kept", keys=(KEY,)), engine, store)
+    try:
+        return keep(app, scenes)
+    finally:
+        app.extensions["slowhand"].stop()
+
+
+def on_sqlite(folder: Path) -> Json:
+    """Leaves the file, and returns what is in it."""
+    with TemporaryDirectory() as work:
+        file = Path(work) / "games.db"
+        with closing(SqliteStore(file)) as store:
+            found = played(store, SCENES)
+        _write(folder / "games.db.xz", file.read_bytes())
+    return found
+
+
+def on_dynamodb(folder: Path) -> Json:
+    """Leaves all items of a table, and returns what they are."""
+    with mocked_aws() as client:
+        make_table(client, "kept")
+        found = played(DynamoStore("kept", client), FEWER)
+        pages = client.get_paginator("scan").paginate(TableName="kept")
+        items = [item for page in pages for item in page["Items"]]
+    _write(folder / "items.json.xz", json.encode(items))
+    return found
+
+
+def _write(file: Path, content: bytes) -> None:
+    file.write_bytes(lzma.compress(content, preset=9))
+
+
+def main(folder: Path) -> None:
+    """Leaves everything in a folder."""
+    folder.mkdir(parents=True)
+    found = {"sqlite": on_sqlite(folder), "dynamodb": on_dynamodb(folder)}
+    histories = found["sqlite"].pop("histories")
+    found["dynamodb"].pop("histories")
+    _write(folder / "histories.json.xz", json.encode(histories))
+    (folder / "games.json").write_bytes(json.format(json.encode(found)) + b"\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

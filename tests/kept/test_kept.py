@@ -1,0 +1,243 @@
+"""Every version opens, finishes and verifies what earlier ones stored and exported."""
+
+import lzma
+from base64 import b64decode
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from flask import Flask, Response
+from msgspec import json
+
+import engine
+from api.app import make
+from api.service import Service
+from api.session import sign_in
+from api.settings import Settings
+from api.store import Store
+from api.store.dynamodb import DynamoStore
+from api.store.sqlite import SqliteStore
+from engine.kernel.replay import CannotJudge, verify
+from tests.api.clocks import settle
+from tests.api.phones import Json, Phone, any_answer, new_id
+from tests.api.spec import CheckedClient
+from tests.kept.make import KEY
+from tests.mocked import make_table, mocked_aws
+
+RELEASES = sorted(path.parent for path in Path(__file__).parent.glob("*/games.json"))
+HOMES = ("sqlite", "dynamodb")
+
+
+class Kept(NamedTuple):
+    """A game as a version left it."""
+
+    release: Path
+    home: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.release.name}-{self.home}-{self.name}"
+
+    @property
+    def facts(self) -> Json:
+        """Its id, its status and whose it is."""
+        found: Json = index(self.release)[self.home]["games"][self.name]
+        return found
+
+    @property
+    def history(self) -> Json | None:
+        """Its history, if it was over."""
+        return histories(self.release).get(self.name)
+
+
+@cache
+def index(release: Path) -> Json:
+    found: Json = json.decode((release / "games.json").read_bytes())
+    return found
+
+
+@cache
+def histories(release: Path) -> Json:
+    found: Json = json.decode(unpacked(release / "histories.json.xz"))
+    return found
+
+
+def unpacked(file: Path) -> bytes:
+    return lzma.decompress(file.read_bytes())
+
+
+def kept(*status: str) -> list[Kept]:
+    """Returns all games that were left like this."""
+    games = [
+        Kept(release, home, name)
+        for release in RELEASES
+        for home in HOMES
+        for name in index(release)[home]["games"]
+    ]
+    return [game for game in games if game.facts["status"] in status]
+
+
+# The homes, as they were left
+
+
+@contextmanager
+def opened(release: Path, home: str, folder: Path) -> Iterator[Flask]:
+    """Runs the service on a copy of what a version stored, at that very time."""
+    with ExitStack() as stack:
+        store = HOME[home](stack, release, folder)
+        app = make(Settings(store="kept", keys=(KEY,)), engine, store)
+        app.test_client_class = CheckedClient
+        service: Service = app.extensions["slowhand"]
+        at = datetime.fromisoformat(index(release)[home]["at"])
+        service.clock = lambda: at
+        yield app
+        service.stop()
+
+
+def on_sqlite(stack: ExitStack, release: Path, folder: Path) -> Store:
+    file = folder / f"{release.name}.db"
+    file.write_bytes(unpacked(release / "games.db.xz"))
+    return stack.enter_context(closing(SqliteStore(file)))
+
+
+def on_dynamodb(stack: ExitStack, release: Path, folder: Path) -> Store:
+    client = stack.enter_context(mocked_aws())
+    make_table(client, "kept")
+    for item in json.decode(unpacked(release / "items.json.xz")):
+        values = {name: _bytes_again(value) for name, value in item.items()}
+        client.put_item(TableName="kept", Item=values)
+    return DynamoStore("kept", client)
+
+
+def _bytes_again(value: Json) -> Json:
+    return {"B": b64decode(value["B"])} if "B" in value else value
+
+
+HOME: dict[str, Callable[[ExitStack, Path, Path], Store]] = {
+    "sqlite": on_sqlite,
+    "dynamodb": on_dynamodb,
+}
+
+
+@pytest.fixture(scope="module")
+def services(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Callable[[Kept], Flask]]:
+    """Opens each home once."""
+    with ExitStack() as stack:
+
+        @cache
+        def service(release: Path, home: str) -> Flask:
+            folder = tmp_path_factory.mktemp(home)
+            return stack.enter_context(opened(release, home, folder))
+
+        yield lambda game: service(game.release, game.home)
+
+
+def phone_of(app: Flask, player: str) -> Phone:
+    """Returns the phone of a player who was known then."""
+    home: Service = app.extensions["slowhand"]
+    phone = Phone(app)
+    with app.test_request_context():
+        response = Response()
+        sign_in(response, home.store.player(player))
+    name, _, value = response.headers["Set-Cookie"].partition(";")[0].partition("=")
+    phone.web.set_cookie(name, value)
+    return phone
+
+
+def phones_of(app: Flask, game: str) -> dict[int, Phone]:
+    """Returns the phones at a table, by their seats."""
+    home: Service = app.extensions["slowhand"]
+    seats = home.store.newest(game)[0].seats
+    return {n: phone_of(app, s.player) for n, s in enumerate(seats) if s.player}
+
+
+def finish(app: Flask, game: str) -> Phone:
+    """Plays on to the end, the house on its seats; returns a phone at the table."""
+    phones, random = phones_of(app, game), Random(game)
+    anybody = next(iter(phones.values()))
+    found = anybody.game(game)
+    while found["status"] == "running":
+        waiting = {s["seat"] for s in found["seats"] if s["waiting"]} & phones.keys()
+        for seat in sorted(waiting)[:1]:
+            mine = (
+                found
+                if found["seat"] == seat
+                else phones[seat].game(f"{game}?seat={seat}")
+            )
+            found = phones[seat].answer(game, any_answer(mine, random))["game"]
+        if found["status"] == "running" and not waiting:
+            settle(app.extensions["slowhand"])
+            found = anybody.game(game)
+    return anybody
+
+
+# The tests
+
+
+def test_something_is_kept() -> None:
+    assert RELEASES
+    assert {game.facts["system"] for game in kept("running")} == set(engine.systems())
+
+
+@pytest.mark.parametrize(
+    "game", [g for g in kept("over", "void") if g.history], ids=str
+)
+def test_a_kept_history_is_still_true(game: Kept) -> None:
+    assert game.history is not None
+    numbers = list(verify(json.encode(game.history), engine.load))
+    assert numbers[-1] == len(game.history["acts"])
+
+
+@pytest.mark.parametrize("game", kept("over", "void"), ids=str)
+def test_a_game_that_was_over_is_told_as_it_was(
+    services: Callable[[Kept], Flask], game: Kept
+) -> None:
+    app, id_ = services(game), game.facts["id"]
+    for phone in phones_of(app, id_).values():
+        assert phone.game(id_)["status"] == game.facts["status"]
+        told = phone.see(f"/games/{id_}/history")
+        if game.home == "sqlite" and game.history is not None:
+            assert {key: told[key] for key in game.history} == game.history
+
+
+@pytest.mark.parametrize("game", kept("running"), ids=str)
+def test_a_game_that_was_running_is_played_to_its_end_and_proved(
+    services: Callable[[Kept], Flask], game: Kept
+) -> None:
+    app, id_ = services(game), game.facts["id"]
+    history = finish(app, id_).get(f"/games/{id_}/history").data
+    if "sandbox" in json.decode(history):
+        with pytest.raises(CannotJudge):
+            list(verify(history, engine.load))
+        return
+    assert list(verify(history, engine.load))
+
+
+@pytest.mark.parametrize("game", kept("open"), ids=str)
+def test_a_table_that_was_open_is_filled_and_played(
+    services: Callable[[Kept], Flask], game: Kept
+) -> None:
+    app, id_ = services(game), game.facts["id"]
+    host, guest = phone_of(app, game.facts["players"][0]), Phone(app, "Cem")
+    code = host.game(id_)["invite"]["code"]
+    host.sit(id_)
+    guest.sit(id_, code=code, id=new_id())
+    history = finish(app, id_).get(f"/games/{id_}/history").data
+    assert list(verify(history, engine.load))
+
+
+@pytest.mark.parametrize("game", kept("replay"), ids=str)
+def test_a_replay_that_was_kept_is_shown(
+    services: Callable[[Kept], Flask], game: Kept
+) -> None:
+    phone, id_ = Phone(services(game), "Cem"), game.facts["id"]
+    positions: list[Any] = phone.see(f"/replays/{id_}/positions")["positions"]
+    assert positions
+    assert phone.see(f"/replays/{id_}/at/1?seat=0")["seat"] == 0
