@@ -1,5 +1,6 @@
 """The whole game on one machine: API, web app and a SQLite file behind waitress."""
 
+import resource
 import socket
 import sys
 from functools import partial
@@ -18,8 +19,11 @@ from .logs import write_json_lines
 from .problems import FILE_LIMIT
 from .settings import Settings
 from .site import Site
+from .threads import Threads
 
-THREADS = 8
+CONNECTIONS = 2000  # open ones; a browser holds several, and phones keep theirs
+OPEN_FILES = CONNECTIONS + 500  # the store's and ours beside them
+IDLE_S = 75  # an open page asks at least every 30 seconds
 SWITCH_S = 0.001  # a request waits no longer than this for the house, which thinks
 EVERYWHERE = ("", "0.0.0.0", "::")
 BEHIND_A_PROXY = {
@@ -38,6 +42,7 @@ def serve(
     believed when it says who calls.
     """
     write_json_lines()
+    _open_more_files()
     try:
         door = _open_door(host, port)
     except OSError as error:
@@ -50,7 +55,10 @@ def serve(
     server = create_server(
         Site(app, dist) if dist.is_dir() else app,
         sockets=[door],
-        threads=THREADS,
+        _dispatcher=Threads(behind_a_proxy=origin is not None),
+        connection_limit=CONNECTIONS,
+        channel_timeout=IDLE_S,
+        asyncore_use_poll=True,  # select knows no more than 1,024
         ident="slowhand",
         max_request_body_size=FILE_LIMIT + 1,
         **(BEHIND_A_PROXY if origin else {}),
@@ -61,6 +69,14 @@ def serve(
     _tell(host, door, lan, dist)
     server.run()
     return 0
+
+
+def _open_more_files() -> None:
+    """Lets this process have as many connections as it serves, if the system does."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = OPEN_FILES if hard == resource.RLIM_INFINITY else min(OPEN_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _open_door(host: str, port: int) -> socket.socket:

@@ -170,3 +170,24 @@ def test_what_is_no_public_address_is_refused(
     with pytest.raises(SystemExit):
         main(["serve", "--origin", address])
     assert "looks like https://cards.example.org" in capsys.readouterr().err
+
+
+def test_many_connections_that_stay_open_are_served(server: Server) -> None:
+    """A browser holds up to six, and phones keep theirs between two looks."""
+    doors = [HTTPConnection("127.0.0.1", server.port, timeout=60) for _ in range(400)]
+    for _ in range(2):
+        for door in doors:
+            door.request("GET", "/api/health")
+            assert door.getresponse().read() == b'{"status":"ok"}'
+    for door in doors:
+        door.close()
+
+
+def test_half_a_request_of_many_keeps_nobody_out(server: Server) -> None:
+    where = ("127.0.0.1", server.port)
+    halves = [socket.create_connection(where, timeout=60) for _ in range(150)]
+    for half in halves:
+        half.sendall(b"GET /api/health HTTP/1.1\r\n")
+    assert get(server, "/api/health")[0].status == 200
+    for half in halves:
+        half.close()
