@@ -11,9 +11,9 @@ from engine.kernel import Game
 from ..courses import is_introduction
 from ..faces import untils
 from ..replies import heard_of, status
-from ..service import Service
+from ..service import Rules, Service
 from ..snapshots import minute
-from ..store import Membership, Place, Shelf, Snapshot, Table
+from ..store import Membership, Place, Record, Shelf, Snapshot, Table
 from ..timing import Position
 
 END_OF_TIME = 10**11  # seconds
@@ -72,20 +72,21 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
         since = None if table.sandbox else _since(snapshot, game, mine)
         until = _until(Position(table, snapshot, game), mine)
         viewer = mine[0] if mine else None
+        heard = _heard(home, snapshot, viewer)
         shelf = "learning" if is_introduction(table) else _shelf(game, since)
         yield Membership(
             player=player,
             game=table.id,
             number=snapshot.number,
             shelf=shelf,
-            order=_order(shelf, since or snapshot.record.row["at"], until),
+            order=_order(shelf, since or heard.row["at"], until),
             system=table.system,
             status=status(game.outcome),
             seats=_places(table),
             me=tuple(mine),
             turn=since is not None,
             since=since,
-            last=_last(home, table, snapshot, viewer),
+            last=_last(home.rules_of(table), table, heard, viewer),
             seen=snapshot.record.heard[-1 if viewer is None else viewer].seen,
             won=None if table.sandbox else _won(game, mine),
             until=until,
@@ -130,15 +131,20 @@ def _order(shelf: Shelf, at: str, until: str | None) -> str:
     return str(END_OF_TIME - seconds)
 
 
-def _last(
-    home: Service, table: Table, snapshot: Snapshot, viewer: int | None
-) -> str | None:
-    """Returns the last sentence that a viewer heard, perhaps some snapshots ago."""
-    rules, index = home.rules_of(table), -1 if viewer is None else viewer
-    number = snapshot.record.heard[index].number
-    record = snapshot.record
-    if number != snapshot.number:
-        (record,) = home.store.records(table.id, number, number)
+def _heard(home: Service, snapshot: Snapshot, viewer: int | None) -> Record:
+    """Returns the last record that told a viewer something, perhaps some acts ago.
+
+    Nothing in a list follows a later one: others' silent acts stay unheard there, too.
+    """
+    number = snapshot.record.heard[-1 if viewer is None else viewer].number
+    if number == snapshot.number:
+        return snapshot.record
+    (record,) = home.store.records(snapshot.game, number, number)
+    return record
+
+
+def _last(rules: Rules, table: Table, record: Record, viewer: int | None) -> str | None:
+    """Returns the last sentence of what a viewer heard."""
     names = [seat.name or "" for seat in table.seats]
     heard = [*heard_of(rules, record, viewer)]
     return rules.sentence(heard[-1], names, viewer) if heard else None

@@ -6,6 +6,7 @@ from flask import Flask
 
 from api.after import follow
 from api.service import Service
+from tests.api.clocks import Time
 from tests.api.phones import Json, Phone, new_id, play_on, settle
 
 
@@ -76,16 +77,43 @@ def test_a_commit_followed_late_or_twice_changes_nothing(
     assert [phone.see("/games") for phone in (ana, ben)] == before
 
 
-def test_a_silent_act_leaves_the_last_sentence(ana: Phone, ben: Phone) -> None:
-    """Revising a plan is heard by nobody else; the list keeps what was heard."""
-    table = ana.set_table(system="plots")
-    ana.sit(table["id"])
-    ben.sit(table["id"], code=table["invite"]["code"])
+def planned(host: Phone, *phones: Phone) -> str:
+    """Returns a game of Plots in which the first seat has planned to wait."""
+    open_ = {"kind": "open"}
+    table = host.set_table(system="plots", seats=[open_, open_])
+    for phone in phones:
+        phone.sit(table["id"], code=table["invite"]["code"])
     omen = {"seat": 0, "decision": "0.1", "move": "omen", "picks": {"card": ["coin"]}}
-    ana.answer(table["id"], {"id": new_id(), **omen})
+    phones[0].answer(table["id"], {"id": new_id(), **omen})
+    changes_the_plan(phones[0], table["id"])
+    return str(table["id"])
+
+
+def changes_the_plan(phone: Phone, game: str) -> None:
     plan = {"seat": 0, "decision": "0.2", "move": "wait", "picks": {}}
-    ana.answer(table["id"], {"id": new_id(), **plan})
+    phone.answer(game, {"id": new_id(), **plan})
+
+
+def test_a_silent_act_leaves_the_last_sentence(
+    ana: Phone, ben: Phone, cem: Phone
+) -> None:
+    """Revising a plan is heard by nobody else; the list keeps what was heard."""
+    game = planned(cem, ana, ben)
     heard = listed(ben, "waiting")
-    ana.answer(table["id"], {"id": new_id(), **plan})
+    changes_the_plan(ana, game)
     assert listed(ben, "waiting") == heard
     assert heard[0]["last"] is not None
+
+
+def test_a_silent_act_leaves_the_order_of_others_lists(
+    ana: Phone, ben: Phone, cem: Phone, time: Time
+) -> None:
+    """A host who does not play hears nothing of a plan that is changed."""
+    games = []
+    for _ in range(2):
+        games.append(planned(cem, ana, ben))
+        time.passes(minutes=1)
+    before = listed(cem, "running")
+    changes_the_plan(ana, games[0])
+    assert [line["id"] for line in before] == games
+    assert listed(cem, "running") == before
