@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from engine.kernel import Act, Answer, Game, Next, Resign, Undo
+from engine.kernel import Act, Answer, ClosedDecision, Game, Next, Resign, Undo
 from engine.kernel.cards import fingerprint
 
 from .clock.caretaker import By
@@ -18,7 +18,7 @@ from .problems import Problem
 from .schemas.requests import Attempt, SeatCall
 from .service import Rules, Service
 from .snapshots import Done, next_snapshot
-from .store import Question, Receipt, Snapshot, Table, Taken
+from .store import Receipt, Snapshot, Table, Taken
 from .tables import is_hidden_from, load
 from .timing import Position, cared_for
 
@@ -51,7 +51,7 @@ def answer(home: Service, player: str, game: str, attempt: Attempt) -> Played:
     act = Answer(attempt.seat, attempt.decision, attempt.move, picks)
 
     def rule(rules: Rules, state: State, last: Snapshot) -> tuple[Act, Next[Any, Any]]:
-        _refuse_flood(state, last, act.decision)
+        _refuse_flood(state, last, act)
         return act, rules.play(state, act)
 
     content = fingerprint(["answer", act.decision, act.move, picks])
@@ -164,17 +164,21 @@ def _again(home: Service, table: Table, last: Snapshot, receipt: Receipt) -> Pla
     return Played(table, home.store.snapshot(table.id, receipt.number))
 
 
-def _refuse_flood(state: State, last: Snapshot, decision: str) -> None:
-    """Bounds the answers to one decision. Raises Problem."""
-    life = next((a.life for a in state.asked if a.id == decision), "once")
-    question = _question(last, decision)
-    if question and question.answers >= ANSWERS[life]:
-        raise Problem("too-many-answers", "too_many_answers", limit=ANSWERS[life])
+def _refuse_flood(state: State, last: Snapshot, act: Answer) -> None:
+    """Bounds the answers to one decision. Raises Problem, ClosedDecision.
 
-
-def _question(last: Snapshot, decision: str) -> Question | None:
+    Somebody else's decision is refused before anything is counted: how often it was
+    answered is a secret of its seat.
+    """
+    own = (a for a in state.asked if (a.id, a.seat) == (act.decision, act.seat))
+    asked = next(own, None)
+    if asked is None:
+        raise ClosedDecision(act.decision)
     questions = last.desk.questions
-    return next((q for q in questions if q.decision == decision), None)
+    answers = next(q.answers for q in questions if q.decision == asked.id)
+    if answers >= ANSWERS[asked.life]:
+        limit = ANSWERS[asked.life]
+        raise Problem("too-many-answers", "too_many_answers", limit=limit)
 
 
 def _before_last_answer(home: Service, last: Snapshot, seat: int) -> int:

@@ -122,6 +122,19 @@ def test_one_decision_takes_so_many_answers_and_no_more(ana: Phone) -> None:
     assert slug(refused) == "too-many-answers"
 
 
+def test_how_often_others_have_answered_is_not_told(ana: Phone) -> None:
+    """Whoever answers somebody else's decision is refused alike before and after."""
+    game = _plots(ana)
+    call = {"seat": 1, "decision": "1.1", "move": "wait", "picks": {}}
+    foreign = call | {"seat": 0}
+    before = ana.post(f"/games/{game}/answers", id=new_id(), **foreign)
+    for _ in range(40):
+        ana.answer(game, {"id": new_id(), **call})
+    after = ana.post(f"/games/{game}/answers", id=new_id(), **foreign)
+    assert slug(before) == "closed-decision"
+    assert (after.status_code, after.data) == (before.status_code, before.data)
+
+
 def test_the_history_of_a_game_that_is_over_is_proved(
     ana: Phone, ben: Phone, cem: Phone, game: str
 ) -> None:
