@@ -128,7 +128,8 @@ def _next(
         raise Problem("closed-decision", "is_over")
     act, then = rule(rules, state, last)
     by: By = "house" if caller.player == HOUSE else "player"
-    receipt = Receipt(caller.id, caller.content, then.game.number)
+    decision = act.decision if isinstance(act, Answer) else ""
+    receipt = Receipt(caller.id, caller.content, then.game.number, decision)
     done = Done(act, home.now(), by, caller.seat, receipt)
     return next_snapshot(rules, Position(table, last, state), then, done)
 

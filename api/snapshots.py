@@ -14,6 +14,7 @@ from .store import Desk, Heard, Origin, Question, Receipt, Record, Snapshot, Tab
 from .timing import Position
 
 RECEIPTS = 8  # kept per seat
+MOST_RECEIPTS = 40  # with those of decisions that are still open
 
 
 class Done(NamedTuple):
@@ -79,7 +80,7 @@ def next_snapshot(
     told = Raw(rules.encode_events(events))
     record = Record(game.number, row, told, link, _heard(last, game))
     desk = Desk(
-        _receipts(last, done),
+        _receipts(last, game, done),
         _questions(last, game, done),
         timing.charged(position, game, done.at),
         timing.late_after(position, game.number, done.act, done.by),
@@ -95,12 +96,25 @@ def _heard(last: Snapshot, game: Game[Any, Any]) -> tuple[Heard, ...]:
     )
 
 
-def _receipts(last: Snapshot, done: Done) -> tuple[tuple[Receipt, ...], ...]:
-    """Returns every seat's last receipts, the new one added to its own."""
+def _receipts(
+    last: Snapshot, game: Game[Any, Any], done: Done
+) -> tuple[tuple[Receipt, ...], ...]:
+    """Returns every seat's receipts, the new one added to its own.
+
+    All of a decision that is still open: a late duplicate of any changes nothing.
+    """
+    open_ = {asked.id for asked in game.asked}
     return tuple(
-        (*kept, done.receipt)[-RECEIPTS:] if seat == done.seat else kept
+        _kept((*kept, done.receipt) if seat == done.seat else kept, open_)
         for seat, kept in enumerate(last.desk.receipts)
     )
+
+
+def _kept(receipts: tuple[Receipt, ...], open_: set[str]) -> tuple[Receipt, ...]:
+    """Returns a seat's last receipts, and before them those of open decisions."""
+    older, newest = receipts[:-RECEIPTS], receipts[-RECEIPTS:]
+    still_open = (receipt for receipt in older if receipt.decision in open_)
+    return (*still_open, *newest)[-MOST_RECEIPTS:]
 
 
 def _questions(

@@ -96,11 +96,15 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Receipt(Struct, frozen=True, array_like=True):
-    """An answer that was accepted: its client id, its content's digest, its number."""
+    """A call that was carried out: its client id, its content's digest, its number.
+
+    `decision` is the one that it answered, if any.
+    """
 
     id: str
     content: str
     number: int
+    decision: str = ""
 
 
 class Question(Struct, frozen=True, array_like=True):

@@ -135,6 +135,31 @@ def test_how_often_others_have_answered_is_not_told(ana: Phone) -> None:
     assert (after.status_code, after.data) == (before.status_code, before.data)
 
 
+def test_a_late_duplicate_of_an_older_revision_changes_nothing(ana: Phone) -> None:
+    game = _draft(ana)
+    path = f"/games/{game}/answers"
+    seen = ana.see(f"/games/{game}?seat=1")
+    first = any_answer(seen, Random(1))
+    replies = [ana.post(path, **first)]
+    revisions = [any_answer(seen, Random(n)) for n in range(2, 41)]
+    replies += [ana.post(path, **revision) for revision in revisions]
+    before = ana.see(f"/games/{game}?seat=1")
+    for call, reply in zip((first, *revisions), replies, strict=True):
+        assert ana.post(path, **call).data == reply.data
+    assert ana.see(f"/games/{game}?seat=1") == before
+
+
+def test_receipts_go_when_their_decision_is_closed(ana: Phone, home: Service) -> None:
+    game = _draft(ana)
+    for seat, times in ((1, 12), (0, 1)):
+        seen = ana.see(f"/games/{game}?seat={seat}")
+        for n in range(times):
+            ana.answer(game, any_answer(seen, Random(n)))
+    _, newest = home.store.newest(game)
+    assert newest is not None
+    assert [len(kept) for kept in newest.desk.receipts] == [1, 8]
+
+
 def test_the_history_of_a_game_that_is_over_is_proved(
     ana: Phone, ben: Phone, cem: Phone, game: str
 ) -> None:
@@ -190,6 +215,14 @@ def _crash(*_: Any) -> None:
 
 def _wharf(phone: Phone) -> str:
     table = phone.set_table({"kind": "me"}, system="wharf")
+    for _ in range(2):
+        phone.sit(table["id"])
+    return str(table["id"])
+
+
+def _draft(phone: Phone) -> str:
+    """Returns a game in which both seats choose a card, and may change their minds."""
+    table = phone.set_table({"kind": "me"}, system="royal-galea")
     for _ in range(2):
         phone.sit(table["id"])
     return str(table["id"])
