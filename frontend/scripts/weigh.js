@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 
 const SCRIPT = { goal: 25_000, budget: 35_000 };
 const ALL = { budget: 60_000 };
-const BOARD = { budget: 10_000 };
+const BOARD = { budget: 12_000 };
 
 const dist = new URL("../dist/", import.meta.url);
 const text = (name) => readFileSync(new URL(name, dist), "utf8");
@@ -23,7 +23,9 @@ const boards = [
   ...table
     .map(text)
     .join("\n")
-    .matchAll(/"?([\w-]+)"?:async\(\)=>.*?`\.\/(board-[\w-]+\.js)`/g),
+    .matchAll(
+      /"?([\w-]+)"?:\{emblem:.{0,60}board:async\(\)=>.*?`\.\/(board-[\w-]+\.js)`/g,
+    ),
 ].map(([, system, name]) => [
   system,
   withImports([`assets/${name}`]).filter((one) => !table.includes(one)),

@@ -1,5 +1,6 @@
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { pageHere } from "./games";
 import { SheetHost } from "./parts/SheetHost";
 import { AwayBar } from "./parts/AwayBar";
 import { Masthead } from "./parts/Masthead";
@@ -11,7 +12,6 @@ import { spoken } from "./store/voice";
 import { lazy } from "./parts/lazy";
 
 const About = lazy(async () => (await import("./screens/About")).About);
-const Decks = lazy(async () => (await import("./games/gaiaton/decks/Decks")).Decks);
 const GameScreen = lazy(async () => (await import("./screens/GameScreen")).GameScreen);
 const Help = lazy(async () => (await import("./help/Help")).Help);
 const Home = lazy(async () => (await import("./screens/Home")).Home);
@@ -59,8 +59,9 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "about") return <About />;
   if (at.at === "help") return <Help key={at.page} page={at.page} />;
   if (at.at === "rules") return <Rules key={at.system} system={at.system} />;
-  if (at.at === "decks" && (me.value || at.page === "shared"))
-    return <Decks key={at.page} page={at.page} />;
+  const brought = at.at === "brought" ? pageHere(at.place) : null;
+  if (at.at === "brought" && brought && (me.value || brought.isOpen?.(at.page)))
+    return <brought.Screen key={at.page} page={at.page} />;
   if (at.at === "device") return <Device key={at.code} code={at.code} />;
   if (me.value === undefined) return <Unknown />;
   if (me.value === null) return <SignIn />;

@@ -1,9 +1,7 @@
 import "../later";
+import { games } from "../games";
 import { Bar } from "../parts/Bar";
 import { say } from "../words";
-
-const ANAGE = "https://genomics.senescence.info/species/";
-const LICENCE = "https://creativecommons.org/licenses/by/3.0/";
 
 /** What Slowhand is, and whom it thanks. */
 export function About() {
@@ -15,17 +13,7 @@ export function About() {
         <h2>{say("about.promise")}</h2>
         <p>{say("about.promise_text")}</p>
         <h2>{say("about.credits")}</h2>
-        <p>{say("about.galea")}</p>
-        <p>{say("about.gaiaton")}</p>
-        <p>
-          <a class="text-link" href={ANAGE} target="_blank" rel="noreferrer">
-            {say("about.gaiaton_data")}
-          </a>
-          {" · "}
-          <a class="text-link" href={LICENCE} target="_blank" rel="noreferrer">
-            {say("about.gaiaton_licence")}
-          </a>
-        </p>
+        {games.map(({ Credits }, i) => Credits && <Credits key={i} />)}
         <p>{say("about.built")}</p>
         <p>{say("about.licence")}</p>
       </main>

@@ -1,9 +1,7 @@
-import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Game, Listed } from "../api/types";
 import { api } from "../api/calls";
-import { HandStrip } from "../games/galea/HandStrip";
-import type { GaleaView } from "../games/galea/view";
+import { systemHere } from "../games";
 import { Emblem } from "../parts/Emblem";
 import { titleOf } from "../store/ledgers";
 import { company } from "../table/seats";
@@ -29,11 +27,6 @@ export function FirstTable({ game }: { game: Listed }) {
   );
 }
 
-/** The hands that can be shown here, by system. */
-const HANDS: Record<string, ComponentType<{ view: GaleaView }>> = {
-  "common-galea": HandStrip,
-};
-
 /** What I hold there, unless the phone is shared; looking ahead also keeps the table for later without a network. */
 function HandPreview({ game }: { game: Listed }) {
   const [table, setTable] = useState<Game | null>(null);
@@ -43,8 +36,8 @@ function HandPreview({ game }: { game: Listed }) {
       () => setTable(null),
     );
   }, [game.id, game.seen]);
-  const Hand = HANDS[game.system];
+  const Hand = systemHere(game.system)?.Hand;
   if (!Hand) return null;
   if (!table) return <div class="pile coming" />;
-  return <Hand view={table.view as GaleaView} />;
+  return <Hand game={table} />;
 }

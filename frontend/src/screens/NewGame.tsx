@@ -6,6 +6,7 @@ import { ChooseClock } from "../clock/ChooseClock";
 import { allowedShort } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
+import { pagesHere } from "../games";
 import { Row } from "../parts/Row";
 import { useAct } from "../parts/useAct";
 import { layTable, type Other, type Wish } from "../store/laying";
@@ -73,7 +74,7 @@ function Setting({ system, onSystem }: Props) {
         <ChooseSystem chosen={system} onChoose={onSystem} />
         <div class="stack gap">
           <HouseRules system={system} options={options} />
-          {"animals" in (system.options.properties ?? {}) && <DecksRow />}
+          <Preparing system={system.name} />
           <ChooseOthers
             system={system}
             others={others}
@@ -107,16 +108,12 @@ function Setting({ system, onSystem }: Props) {
   );
 }
 
-/** Decks are chosen at the table; here is the way to build one before. */
-function DecksRow() {
-  return (
-    <div class="games">
-      <Row
-        icon="slow"
-        title={say("you.decks")}
-        hint={say("you.decks_hint")}
-        to="/decks"
-      />
+/** The pages that help to prepare a game of this system, as building a deck does. */
+function Preparing({ system }: { system: string }) {
+  const pages = pagesHere().filter(([, page]) => page.prepares === system);
+  return pages.map(([place, { icon, title, hint }]) => (
+    <div class="games" key={place}>
+      <Row icon={icon} title={say(title)} hint={say(hint)} to={`/${place}`} />
     </div>
-  );
+  ));
 }

@@ -4,6 +4,7 @@ import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
 import { TimeRows } from "../notices/TimeRows";
+import { pagesHere } from "../games";
 import { Nav } from "../parts/Nav";
 import { Row } from "../parts/Row";
 import { Segments } from "../parts/Segments";
@@ -68,12 +69,15 @@ export function You() {
             hint={say("home.played_hint")}
             to="/played"
           />
-          <Row
-            icon="slow"
-            title={say("you.decks")}
-            hint={say("you.decks_hint")}
-            to="/decks"
-          />
+          {pagesHere().map(([place, { icon, title, hint }]) => (
+            <Row
+              key={place}
+              icon={icon}
+              title={say(title)}
+              hint={say(hint)}
+              to={`/${place}`}
+            />
+          ))}
           <TimeRows />
           <Row
             icon="info"

@@ -16,7 +16,8 @@ export type Route =
   | { at: "open" }
   | { at: "notices"; page: string | null }
   | { at: "help"; page: string }
-  | { at: "decks"; page: string | null }
+  /** Perhaps a page that a game brings. */
+  | { at: "brought"; place: string; page: string | null }
   | { at: "about" }
   | { at: "nowhere" };
 
@@ -40,12 +41,11 @@ export function routeOf(address: string): Route {
     return { at: "rules", system: second ? decoded(second) : null };
   if (first === "you") return { at: "you", page: second ?? null };
   if (first === "notices") return { at: "notices", page: second ?? null };
-  if (first === "decks") return { at: "decks", page: second ?? null };
   if (first === "help" && second) return { at: "help", page: second };
-  if (second) return { at: "nowhere" };
-  if (first === "replays") return { at: "open" };
+  if (first === "replays" && !second) return { at: "open" };
   if (first === "") return { at: "home" };
-  return isPlace(first) ? { at: first } : { at: "nowhere" };
+  if (isPlace(first)) return second ? { at: "nowhere" } : { at: first };
+  return { at: "brought", place: first, page: second ?? null };
 }
 
 /** A game looked at again, and the position to begin with. */

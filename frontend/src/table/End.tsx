@@ -1,10 +1,9 @@
 import "../later";
-import type { ComponentType } from "preact";
 import type { Game } from "../api/types";
 import { historyPath } from "../api/calls";
+import { systemHere } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { Icon } from "../parts/Icon";
-import { lazy } from "../parts/lazy";
 import { openSheet } from "../store/sheets";
 import { ReplayRow } from "../replay/ReplayRow";
 import { expectNews } from "../store/table";
@@ -15,23 +14,9 @@ import { LastLine } from "./LastLine";
 import { Result } from "./Result";
 import { TableBar } from "./TableBar";
 
-/** How a system explains its points. */
-const RECKONINGS: Record<string, ComponentType<{ game: Game }>> = {
-  gaiaton: lazy(async () => (await import("../games/gaiaton/Reckoning")).Reckoning),
-  "common-galea": lazy(
-    async () => (await import("../games/galea/Reckoning")).Reckoning,
-  ),
-  "noble-galea": lazy(
-    async () => (await import("../games/galea/noble/Reckoning")).Reckoning,
-  ),
-  "royal-galea": lazy(
-    async () => (await import("../games/galea/royal/Reckoning")).Reckoning,
-  ),
-};
-
 /** A game that is over: the result, where every point came from, and proof. */
 export function End({ game }: { game: Game }) {
-  const Explained = RECKONINGS[game.system];
+  const Explained = systemHere(game.system)?.Reckoning;
   return (
     <div class="screen at-table">
       <AwayBar onRetry={expectNews} />

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType, VNode } from "preact";
 import type { Decision, Game, Told } from "../api/types";
+import { systemHere } from "../games";
 import { lost } from "../store/network";
 import { table } from "../store/table";
 import type { Draft } from "./draft";
@@ -43,13 +44,6 @@ export interface Choosing {
   draft: Draft;
 }
 
-const BOARDS: Record<string, () => Promise<Board>> = {
-  gaiaton: async () => (await import("../games/gaiaton/board")).board,
-  "common-galea": async () => (await import("../games/galea/board")).board,
-  "noble-galea": async () => (await import("../games/galea/noble/board")).board,
-  "royal-galea": async () => (await import("../games/galea/royal/board")).board,
-};
-
 const boards = signal<Record<string, Board>>({});
 
 export const boardOf = (system: string): Board | null => boards.value[system] ?? null;
@@ -62,11 +56,11 @@ export function pictureOf(told: Told): VNode | null {
 
 /** Whether a table of this system can be shown. */
 export const isLaid = (system: string): boolean =>
-  !(system in BOARDS) || system in boards.value;
+  !systemHere(system)?.board || system in boards.value;
 
 /** Fetches the board of a system, if it has one. */
 export async function wantBoard(system: string): Promise<void> {
   if (isLaid(system)) return;
-  const board = await BOARDS[system]!().catch(lost);
+  const board = await systemHere(system)?.board?.().catch(lost);
   if (board) boards.value = { ...boards.value, [system]: board };
 }

@@ -22,7 +22,7 @@ export const waitingTable = signal<string | null>(null);
 
 effect(() => {
   const { at } = route.value;
-  if (at !== "decks" && at !== "game") waitingTable.value = null;
+  if (at !== "brought" && at !== "game") waitingTable.value = null;
 });
 
 export const isReady = ({ flaws }: Deck): boolean => !flaws.length;

@@ -1,0 +1,34 @@
+// Gaiaton Lifeforce Battle on the phone.
+import { lazy } from "../../parts/lazy";
+import type { GameHere } from "../game";
+
+export const game: GameHere = {
+  systems: {
+    gaiaton: {
+      emblem: { hue: "green", icon: "paw" },
+      board: async () => (await import("./board")).board,
+      Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
+      lesson: {
+        screens: 6,
+        load: async () => (await import("./introduction")).introduction,
+      },
+      ends: {
+        support: "end.battles_support",
+        cards: "end.battles_cards",
+        stalemate: "end.battles_stalemate",
+        draw: "end.battles_draw",
+      },
+    },
+  },
+  Credits: lazy(async () => (await import("./Credits")).Credits),
+  pages: {
+    decks: {
+      Screen: lazy(async () => (await import("./decks/Decks")).Decks),
+      title: "you.decks",
+      hint: "you.decks_hint",
+      icon: "slow",
+      prepares: "gaiaton",
+      isOpen: (page) => page === "shared",
+    },
+  },
+};

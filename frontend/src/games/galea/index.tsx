@@ -1,0 +1,43 @@
+// The three games of Galea on the phone.
+import { lazy } from "../../parts/lazy";
+import { say } from "../../words";
+import type { GameHere } from "../game";
+
+export const game: GameHere = {
+  systems: {
+    "common-galea": {
+      emblem: { hue: "red", icon: "helm" },
+      board: async () => (await import("./board")).board,
+      Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
+      Hand: lazy(async () => (await import("./HandStrip")).HandStrip),
+      lesson: {
+        screens: 6,
+        load: async () => (await import("./introduction")).introduction,
+      },
+    },
+    "noble-galea": {
+      emblem: { hue: "blue", icon: "shield" },
+      board: async () => (await import("./noble/board")).board,
+      Reckoning: lazy(async () => (await import("./noble/Reckoning")).Reckoning),
+      lesson: {
+        screens: 6,
+        load: async () => (await import("./noble/introduction")).introduction,
+      },
+      ends: {
+        fewer_cards: "end.locations_fewer_cards",
+        draw: "end.locations_draw",
+      },
+    },
+    "royal-galea": {
+      emblem: { hue: "yellow", icon: "crown" },
+      board: async () => (await import("./royal/board")).board,
+      Reckoning: lazy(async () => (await import("./royal/Reckoning")).Reckoning),
+      lesson: {
+        screens: 6,
+        load: async () => (await import("./royal/introduction")).introduction,
+      },
+      ends: { lower_value: "end.cards_lower_value", draw: "end.cards_draw" },
+    },
+  },
+  Credits: () => <p>{say("about.galea")}</p>,
+};

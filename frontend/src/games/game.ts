@@ -1,0 +1,45 @@
+// What a game brings to the phone: for each of its systems a sign and, fetched when they
+// are wanted, a board, the explanation of its points and an introduction.
+import type { ComponentType } from "preact";
+import type { Game } from "../api/types";
+import type { AnyIntroduction } from "../introductions/introduction";
+import type { Board } from "../table/boards";
+import type { Key } from "../words";
+
+export interface Lesson {
+  screens: number;
+  load: () => Promise<AnyIntroduction>;
+}
+
+export interface SystemHere {
+  emblem: { hue: string; icon: string };
+  /** The board; without one, the decision tray asks everything itself. */
+  board?: () => Promise<Board>;
+  /** How it explains its points at the end. */
+  Reckoning?: ComponentType<{ game: Game }>;
+  /** How it can be learned at a table. */
+  lesson?: Lesson;
+  /** The own hand as a strip, to be recognised from afar. */
+  Hand?: ComponentType<{ game: Game }>;
+  /** The words for ways to end that are its own, by `how`. */
+  ends?: Readonly<Record<string, Key>>;
+}
+
+export interface GameHere {
+  systems: Readonly<Record<string, SystemHere>>;
+  /** Where its components come from, for the page that thanks. */
+  Credits?: ComponentType;
+  /** Pages of its own, by the first part of their addresses. */
+  pages?: Readonly<Record<string, Page>>;
+}
+
+export interface Page {
+  Screen: ComponentType<{ page: string | null }>;
+  title: Key;
+  hint: Key;
+  icon: string;
+  /** The system whose new game it helps to prepare. */
+  prepares?: string;
+  /** The one page under it that can be read without a name. */
+  isOpen?: (page: string | null) => boolean;
+}

@@ -1,0 +1,31 @@
+// The games of this phone: every folder beside this file is one.
+import type { GameHere, Page, SystemHere } from "./game";
+
+const found = import.meta.glob<{ game: GameHere }>("./*/index.{ts,tsx}", {
+  eager: true,
+});
+
+export const games: readonly GameHere[] = Object.values(found).map(({ game }) => game);
+
+const systems: Readonly<Record<string, SystemHere>> = Object.assign(
+  {},
+  ...games.map((game) => game.systems),
+);
+
+const pages: Readonly<Record<string, Page>> = Object.assign(
+  {},
+  ...games.map((game) => game.pages),
+);
+
+/** What the phone has for a system; a game without a folder here has nothing. */
+export const systemHere = (system: string): SystemHere | null =>
+  systems[system] ?? null;
+
+/** All systems that a folder here knows. */
+export const systemsHere = (): readonly string[] => Object.keys(systems);
+
+/** A page that a game brings, by the first part of its address. */
+export const pageHere = (place: string): Page | null => pages[place] ?? null;
+
+/** All pages that games bring, each with its address. */
+export const pagesHere = (): readonly [string, Page][] => Object.entries(pages);
