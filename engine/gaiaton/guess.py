@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, Chance, Game, Sight, Step
+from ..kernel import Answer, Asked, Chance, Guess, Sight, Step
 from ..kernel import chance as lots
 from ..kernel import form as forms
 from ..kernel.decision import Life
+from ..kernel.guess import framed
 from .animals import Pool
 from .deck import LEAST, MOST, SIZE
 from .forms import form
@@ -22,8 +23,8 @@ AGENDAS: dict[str, tuple[Step, ...]] = {
 }
 
 
-def guess(pools: Pools, sight: Sight, chance: Chance) -> Game[World, Step]:
-    """Returns a game with the unseen cards dealt by lot, and made-up secret answers."""
+def guess(pools: Pools, sight: Sight, chance: Chance) -> Guess[World, Step]:
+    """Returns a world with the unseen cards by lot, and made-up secret answers."""
     seen = sight.view
     assert isinstance(seen, GaiatonView)
     pool = pools[seen.options.animals]
@@ -36,19 +37,9 @@ def guess(pools: Pools, sight: Sight, chance: Chance) -> Game[World, Step]:
         attacker=seen.battle.attacker,
         stage=on_stage(seen),
     )
-    game: Game[World, Step] = Game(
-        schema=1,
-        rules=1,
-        number=0,
-        agenda=AGENDAS.get(seen.phase, ()),
-        asked=tuple([_asked(d.id, d.seat, d.kind, d.given) for d in sight.decisions]),
-        counts=tuple([sight.asked if s == sight.seat else 1 for s in (0, 1)]),
-        seen=(sight.seen,) * 3,
-        chance=chance,
-        world=world,
-        outcome=sight.outcome,
-    )
-    return _with_others(pools, game, sight, seen)
+    own = tuple([_asked(d.id, d.seat, d.kind, d.given) for d in sight.decisions])
+    guessed = Guess(world, own, AGENDAS.get(seen.phase, ()), chance)
+    return _with_others(pools, guessed, sight, seen)
 
 
 def on_stage(seen: GaiatonView) -> tuple[Exchange, ...]:
@@ -158,8 +149,8 @@ def _asked(name: str, seat: int, kind: str, given: Answer | None = None) -> Aske
 
 
 def _with_others(
-    pools: Pools, game: Game[World, Step], sight: Sight, seen: GaiatonView
-) -> Game[World, Step]:
+    pools: Pools, guessed: Guess[World, Step], sight: Sight, seen: GaiatonView
+) -> Guess[World, Step]:
     """Adds what the others are asked, and what they may have answered in secret."""
     asking = (0, 1) if seen.phase in AGENDAS else (seen.active,)
     for seat in asking:
@@ -167,10 +158,10 @@ def _with_others(
             continue
         asked = _asked(f"{seat}.1", seat, seen.phase)
         if seat not in sight.waiting:
-            legal = form(pools, game, asked)
-            given = forms.draw(legal, seat, asked.id, game.chance)
+            legal = form(pools, framed(sight, guessed), asked)
+            given = forms.draw(legal, seat, asked.id, guessed.chance)
             asked = replace(asked, given=given)
-        order = sorted((*game.asked, asked), key=lambda a: a.seat)
-        _, chance = game.chance.draw()
-        game = replace(game, asked=tuple(order), chance=chance)
-    return game
+        order = sorted((*guessed.asked, asked), key=lambda a: a.seat)
+        _, chance = guessed.chance.draw()
+        guessed = replace(guessed, asked=tuple(order), chance=chance)
+    return guessed

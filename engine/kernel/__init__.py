@@ -7,6 +7,7 @@ from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, Refusal
 from .event import Event, Term, Told, heard
 from .form import Form, Move, Pick, Thing, Worth
 from .game import Game, Next, Outcome, Step, Tally
+from .guess import Guess
 from .ledger import Rule
 from .sight import sight
 from .system import Rulebook, System
@@ -23,6 +24,7 @@ __all__ = [
     "Event",
     "Form",
     "Game",
+    "Guess",
     "IllegalAnswer",
     "IllegalOptions",
     "Lapse",

@@ -26,8 +26,7 @@ def as_known(
     system: System[Any, Any, Any], game: AnyGame, seat: int, seed: bytes
 ) -> Next[Any, Any]:
     """Returns a sandbox that begins with what one seat knows of a game."""
-    guess = system.guess(sight(system, game, seat), Chance(seed))
-    return _fresh(replace(guess, schema=game.schema, rules=game.rules))
+    return _fresh(system.guess(sight(system, game, seat), Chance(seed)))
 
 
 def _fresh(game: AnyGame) -> Next[Any, Any]:

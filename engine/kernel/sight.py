@@ -25,6 +25,8 @@ def sight(
         decisions=decisions,
         waiting=waiting(game, seat),
         outcome=game.outcome,
+        rules=game.rules,
+        seats=len(game.counts),
     )
 
 

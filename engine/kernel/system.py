@@ -19,6 +19,7 @@ from .errors import ClosedDecision, IllegalAnswer, IllegalOptions
 from .event import AnswerKept, Branched, Event, TakenBack
 from .form import Form, check, draw
 from .game import Game, Next, Outcome, Step
+from .guess import Guess, framed
 from .ledger import Rule, ledger
 from .options import parse, schema
 from .turn import Turn
@@ -54,7 +55,7 @@ class Rulebook(Generic[C, O, W]):
     resign: Callable[[Turn[C, W, Any], int], None]
     form: Callable[[C, Game[W, Any], Asked, str | None], Form]
     view: Callable[[C, Game[W, Any], int | None], View]
-    guess: Callable[[C, Sight, Chance], Game[W, Any]]
+    guess: Callable[[C, Sight, Chance], Guess[W, Any]]
     say: Callable[[C, Event, Sequence[str], int | None], str]
     rematch: Callable[[O, W], O]
     may_undo: Callable[[Game[W, Any], Game[W, Any], int], bool] | None = None
@@ -73,6 +74,7 @@ class System(Generic[C, O, W]):
         self.name = book.name
         self.seats = book.seats
         self.rules = book.rules
+        self.schema = len(book.upgrades) + 1  # of the states it makes
         self.cards = book.read_cards(custom)
         self.words = section(book.name, book.home)
         self.title = self.words["system"]["title"]
@@ -162,7 +164,8 @@ class System(Generic[C, O, W]):
 
     def guess(self, sight: Sight, chance: Chance) -> Game[W, Any]:
         """Returns a game that the seat of this sight cannot tell from the real one."""
-        return self.book.guess(self.cards, sight, chance)
+        guess = self.book.guess(self.cards, sight, chance)
+        return framed(sight, guess, self.schema)
 
     def outcome(self, game: Game[W, Any]) -> Outcome | None:
         """Returns how the game ended, or None while it runs."""

@@ -31,7 +31,8 @@ class Sight(Struct, frozen=True, gc=False):
     """Everything one seat (None: a spectator) may know now.
 
     `asked` counts the decisions this seat has been asked so far, `waiting` names the
-    seats that the game visibly waits for.
+    seats that the game visibly waits for; of all `seats`. `rules` is the number of the
+    rules that the game is played by.
     """
 
     seat: int | None
@@ -41,3 +42,5 @@ class Sight(Struct, frozen=True, gc=False):
     decisions: tuple[Decision, ...]
     waiting: tuple[int, ...]
     outcome: Outcome | None
+    rules: int
+    seats: int

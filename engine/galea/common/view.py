@@ -4,10 +4,9 @@ from functools import lru_cache
 
 from msgspec import Raw, Struct, json
 
-from ...kernel import Asked, Chance, Game, Sight, Step, View
+from ...kernel import Asked, Chance, Game, Guess, Sight, Step, View
 from ...kernel import chance as lots
 from ..deck import Deck, Decks
-from ..guess import around
 from .scoring import Score, Standing, standing
 from .world import Options, Side, TakeTurn, World
 
@@ -70,8 +69,8 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
     )
 
 
-def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
-    """Returns a game with the unseen cards dealt by lot, the rest as it is seen."""
+def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:
+    """Returns a world with the unseen cards dealt by lot, the rest as it is seen."""
     seen = sight.view
     assert isinstance(seen, CommonView)
     deck = decks[seen.options.deck]
@@ -99,7 +98,7 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
     )
     obliged = seen.active is not None and seen.phase != "play"
     agenda = (TakeTurn(1 - (seen.active or 0)),) if obliged else ()
-    return around(sight, world, _asked(sight, seen), agenda, chance)
+    return Guess(world, _asked(sight, seen), agenda, chance)
 
 
 def _unseen(deck: Deck, seen: CommonView) -> tuple[str, ...]:

@@ -4,11 +4,10 @@ from functools import lru_cache
 
 from msgspec import Raw, Struct
 
-from ...kernel import Asked, Chance, Game, Sight, Step, View
+from ...kernel import Asked, Chance, Game, Guess, Sight, Step, View
 from ...kernel import chance as lots
 from ..deal import Hands
 from ..deck import Deck, Decks
-from ..guess import around
 from .conditions import CONDITIONS, Name
 from .play import stand
 from .world import TITLES, Location, Options, World, side_cards
@@ -77,8 +76,8 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> NobleView:
     )
 
 
-def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
-    """Returns a game with the unseen cards dealt by lot, the rest as it is seen."""
+def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:
+    """Returns a world with the unseen cards dealt by lot, the rest as it is seen."""
     seen = sight.view
     assert isinstance(seen, NobleView)
     deck = decks[seen.options.deck]
@@ -93,7 +92,7 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
     locations = tuple([Location(place.card, place.sides) for place in seen.locations])
     unused = deck.sort(hidden) if seen.unused_cards is None else seen.unused_cards
     world = World(seen.options, seen.starter, tuple(hands), locations, unused)
-    return around(sight, world, _asked(sight, seen), (), chance)
+    return Guess(world, _asked(sight, seen), (), chance)
 
 
 def _location(deck: Deck, options: Options, place: Location) -> LocationView:

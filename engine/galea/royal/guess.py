@@ -7,11 +7,10 @@ other hand, and that a tucked card fits no location. The rest is drawn by lot.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...kernel import Answer, Asked, Chance, Game, Sight, Step
+from ...kernel import Answer, Asked, Chance, Guess, Sight, Step
 from ...kernel import chance as lots
 from ..deal import Hands
 from ..deck import Deck, Decks
-from ..guess import around
 from ..turns import put
 from .view import LocationView, Notes, RoyalView, StackView
 from .world import (
@@ -62,16 +61,15 @@ class Hidden:
         self.cards = tuple([card for card in self.cards if card not in gone])
 
 
-def guess(decks: Decks, sight: Sight, chance: Chance) -> Game[World, Step]:
-    """Returns a game with the unseen cards dealt by lot, the rest as it is seen."""
+def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:
+    """Returns a world with the unseen cards dealt by lot, the rest as it is seen."""
     seen = sight.view
     assert isinstance(seen, RoyalView)
     deck = decks[seen.options.deck]
     order, chance = lots.shuffle(chance, deck.cards)
     world = _world(deck, seen, sight.seat, order)
     asked, chance = _asked(sight, seen, world, chance)
-    agenda = _AGENDAS.get(seen.phase, ())
-    return around(sight, world, asked, agenda, chance)
+    return Guess(world, asked, _AGENDAS.get(seen.phase, ()), chance)
 
 
 def _world(deck: Deck, seen: RoyalView, seat: int | None, order: Cards) -> World:

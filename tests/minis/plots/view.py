@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.kernel import Answer, Asked, Chance, Game, Sight, Step, View
+from engine.kernel import Answer, Asked, Chance, Game, Guess, Sight, Step, View
 from engine.kernel import chance as lots
 from engine.kernel import form as forms
 from engine.kernel.decision import Life
+from engine.kernel.guess import framed
 
 from .forms import form
 from .world import (
@@ -84,8 +85,8 @@ def view(cards: None, game: Game[World, Step], seat: int | None) -> PlotsView:
     )
 
 
-def guess(cards: None, sight: Sight, chance: Chance) -> Game[World, Step]:
-    """Returns a game with the unseen cards dealt by lot, and made-up answers."""
+def guess(cards: None, sight: Sight, chance: Chance) -> Guess[World, Step]:
+    """Returns a world with the unseen cards dealt by lot, and made-up answers."""
     seen = sight.view
     assert isinstance(seen, PlotsView)
     shuffled, chance = lots.shuffle(chance, _unseen(seen))
@@ -112,19 +113,8 @@ def guess(cards: None, sight: Sight, chance: Chance) -> Game[World, Step]:
         offer=offer,
         out=seen.out,
     )
-    game = Game(
-        schema=2,
-        rules=1,
-        number=0,
-        agenda=_agenda(seen),
-        asked=_own(sight),
-        counts=tuple(sight.asked if s == sight.seat else 1 for s in range(len(hands))),
-        seen=(sight.seen,) * (len(hands) + 1),
-        chance=chance,
-        world=world,
-        outcome=sight.outcome,
-    )
-    return _with_others(game, sight, seen.phase)
+    guessed = Guess(world, _own(sight), _agenda(seen), chance)
+    return _with_others(guessed, sight, seen.phase)
 
 
 def _unseen(seen: PlotsView) -> tuple[str, ...]:
@@ -155,31 +145,33 @@ def _asked(name: str, seat: int, kind: str, given: Answer | None = None) -> Aske
 
 
 def _with_others(
-    game: Game[World, Step], sight: Sight, phase: str
-) -> Game[World, Step]:
+    guessed: Guess[World, Step], sight: Sight, phase: str
+) -> Guess[World, Step]:
     """Adds what the others are asked, and what they may have answered in secret."""
-    seats, game = _drawn(game, _others(game.world, sight, phase))
+    seats, guessed = _drawn(guessed, _others(guessed.world, sight, phase))
     is_awaited = any(d.given is None for d in sight.decisions)
     for seat in seats:
-        asked, chance = _asked(f"{seat}.1", seat, phase), game.chance
+        asked, chance = _asked(f"{seat}.1", seat, phase), guessed.chance
         if phase == "plan" and seat not in sight.waiting:
-            plan = forms.draw(form(None, game, asked), seat, asked.id, chance)
+            plan = forms.draw(
+                form(None, framed(sight, guessed), asked), seat, asked.id, chance
+            )
             asked = replace(asked, given=plan)
         elif phase == "trap" and is_awaited:
             move, chance = lots.pick(chance, ("", "pass", "hold"))
             passed = Answer(seat, asked.id, move, {}) if move else None
             asked = replace(asked, given=passed)
         is_awaited = True  # the window is open, so somebody has not passed
-        order = sorted((*game.asked, asked), key=lambda a: a.seat)
-        game = replace(game, asked=tuple(order), chance=chance)
-    return replace(game, world=_with_standing(game))
+        order = sorted((*guessed.asked, asked), key=lambda a: a.seat)
+        guessed = replace(guessed, asked=tuple(order), chance=chance)
+    return replace(guessed, world=_with_standing(guessed))
 
 
 def _drawn(
-    game: Game[World, Step], seats: list[int]
-) -> tuple[tuple[int, ...], Game[World, Step]]:
-    order, chance = lots.shuffle(game.chance, seats)
-    return order, replace(game, chance=chance)
+    guessed: Guess[World, Step], seats: list[int]
+) -> tuple[tuple[int, ...], Guess[World, Step]]:
+    order, chance = lots.shuffle(guessed.chance, seats)
+    return order, replace(guessed, chance=chance)
 
 
 def _others(world: World, sight: Sight, phase: str) -> list[int]:
@@ -193,6 +185,8 @@ def _others(world: World, sight: Sight, phase: str) -> list[int]:
     return [s for s in seats if s != sight.seat]
 
 
-def _with_standing(game: Game[World, Step]) -> World:
-    holding = {a.seat for a in game.asked if a.given and a.given.move == "hold"}
-    return replace(game.world, standing=tuple(sorted({*game.world.standing, *holding})))
+def _with_standing(guessed: Guess[World, Step]) -> World:
+    holding = {a.seat for a in guessed.asked if a.given and a.given.move == "hold"}
+    return replace(
+        guessed.world, standing=tuple(sorted({*guessed.world.standing, *holding}))
+    )

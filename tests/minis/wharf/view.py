@@ -1,8 +1,6 @@
 """What a docker sees of Wharf, and games that cannot be told from the real one."""
 
-from msgspec.structs import replace
-
-from engine.kernel import Answer, Asked, Chance, Game, Sight, Step, View
+from engine.kernel import Answer, Asked, Chance, Game, Guess, Sight, Step, View
 from engine.kernel import chance as lots
 from engine.kernel.decision import Life
 
@@ -55,8 +53,8 @@ def view(cards: None, game: Game[World, Step], seat: int | None) -> WharfView:
     )
 
 
-def guess(cards: None, sight: Sight, chance: Chance) -> Game[World, Step]:
-    """Returns a game with the unseen crates dealt by lot."""
+def guess(cards: None, sight: Sight, chance: Chance) -> Guess[World, Step]:
+    """Returns a world with the unseen crates dealt by lot."""
     seen = sight.view
     assert isinstance(seen, WharfView)
     known = {*seen.quay, *seen.loaded, *seen.shipped}
@@ -74,21 +72,9 @@ def guess(cards: None, sight: Sight, chance: Chance) -> Game[World, Step]:
         ropes=seen.ropes,
         round=seen.round,
     )
-    game: Game[World, Step] = Game(
-        schema=1,
-        rules=1,
-        number=0,
-        agenda=() if sight.outcome else (EndRound(),),
-        asked=(),
-        counts=tuple(sight.asked if s == sight.seat else 2 for s in (0, 1)),
-        seen=(sight.seen,) * 3,
-        chance=chance,
-        world=world,
-        outcome=sight.outcome,
-    )
     if sight.outcome:
-        return game
-    return replace(game, asked=_asked(sight, seen))
+        return Guess(world, (), (), chance)
+    return Guess(world, _asked(sight, seen), (EndRound(),), chance)
 
 
 def _asked(sight: Sight, seen: WharfView) -> tuple[Asked, ...]:
