@@ -4,6 +4,8 @@ from typing import Any
 
 from marshmallow import RAISE, Schema, fields, validate
 
+from ..problems import STATUS as PROBLEMS
+
 HEX = validate.Regexp(r"^[0-9a-f]{64}$")
 MINUTE = validate.Regexp(r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")
 STATUS = ("open", "running", "over", "void")
@@ -37,7 +39,7 @@ class Shape(Schema):
 class Problem(Shape):
     """A problem document (RFC 9457)."""
 
-    type = _text()
+    type = _text(validate=validate.OneOf([f"/problems/{slug}" for slug in PROBLEMS]))
     title = _text()
     status = _count()
     detail = _text()

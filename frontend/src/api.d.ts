@@ -882,7 +882,29 @@ export interface components {
   schemas: {
     /** @description A problem document (RFC 9457). */
     Problem: {
-      type: string;
+      /** @enum {string} */
+      type:
+        | "/problems/malformed"
+        | "/problems/no-session"
+        | "/problems/foreign-origin"
+        | "/problems/not-your-seat"
+        | "/problems/not-your-table"
+        | "/problems/no-entry"
+        | "/problems/not-found"
+        | "/problems/method-not-allowed"
+        | "/problems/closed-decision"
+        | "/problems/too-large"
+        | "/problems/unsupported-media-type"
+        | "/problems/against-the-rules"
+        | "/problems/id-reused"
+        | "/problems/untrue-history"
+        | "/problems/unjudged-history"
+        | "/problems/seat-taken"
+        | "/problems/other-promise"
+        | "/problems/too-many-answers"
+        | "/problems/too-much"
+        | "/problems/fault"
+        | "/problems/busy";
       title: string;
       status: number;
       detail: string;

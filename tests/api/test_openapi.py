@@ -12,6 +12,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from api import openapi
 from api.app import make
+from api.problems import STATUS
 from api.settings import Settings
 from api.store.sqlite import SqliteStore
 from tests import library
@@ -51,6 +52,11 @@ class Session:
 
 def test_the_committed_file_is_what_the_views_declare() -> None:
     assert FILE.read_text() == openapi.text()
+
+
+def test_the_list_of_problem_types_stands_in_the_file() -> None:
+    listed = DOCUMENT["components"]["schemas"]["Problem"]["properties"]["type"]["enum"]
+    assert listed == [f"/problems/{slug}" for slug in STATUS]
 
 
 @pytest.fixture(scope="module")

@@ -53,7 +53,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 }
 
 function refused(problem: Problem): Refused {
-  if (problem.type.endsWith("/no-session")) strangers.value++;
+  if (problem.type === "/problems/no-session") strangers.value++;
   return new Refused(problem);
 }
 

@@ -15,7 +15,10 @@ export type CodeCall = Schemas["CodeCall"];
 export type Farewell = Schemas["Farewell"];
 export type Calendar = Me["calendar"];
 export type Guest = Schemas["Guest"];
-export type Problem = Schemas["Problem"];
+/** A problem of the service's list, or one that the phone itself has to tell of. */
+export type Problem = Omit<Schemas["Problem"], "type"> & {
+  type: Schemas["Problem"]["type"] | "about:blank";
+};
 
 export type Seat = Schemas["Seat"];
 export type Named = Schemas["Place"];
