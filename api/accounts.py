@@ -81,7 +81,7 @@ def change(home: Service, player: str, wish: Wish) -> Player:
 
 
 def sign_out_everywhere(home: Service, player: str, id: str) -> Player:
-    """Signs all phones out that know this player."""
+    """Lets no session count any more that there has been; returns the player."""
     content = fingerprint(["sign out everywhere"])
 
     def signed_out(before: Player) -> Player:

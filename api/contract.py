@@ -4,9 +4,10 @@
     @call(body=NewGame, reply="replies.Game", status=201)
     def set_table(player: str, body: Setting) -> Reply: ...
 
-A view that names `player` needs a session. Replies are ready-made dictionaries, sent as
-they are, so their schemas are only named here: the tests compare them, and the OpenAPI
-file is made from the same declarations by `python -m api openapi`.
+A view that names `player` needs a session; one that names `owner` changes an account,
+so its session has to count at this very instant. Replies are ready-made dictionaries,
+sent as they are, so their schemas are only named here: the tests compare them, and the
+OpenAPI file is made from the same declarations by `python -m api openapi`.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,7 +22,7 @@ from werkzeug.wrappers import Response
 
 from .body import read_json
 from .problems import BODY_LIMIT, Problem
-from .session import guest
+from .session import guest, owner, renewed
 
 # What may be asked again with If-None-Match is kept, by this one player's phone.
 KEPT = {"Cache-Control": "private, no-cache", "Vary": "Cookie"}
@@ -58,18 +59,21 @@ def call(
     read_query = None if query is None else query()
 
     def tie(view: View) -> Callable[..., Response]:
-        session = "player" in signature(view).parameters
+        names = signature(view).parameters
+        session = bool({"player", "owner"} & set(names))
 
         @wraps(view)
         def answer(**given: Any) -> Response:
             given = {name: _text(value) for name, value in given.items()}
-            if session:
-                given["player"] = guest()
+            if "player" in names:
+                given["player"] = guest(given.get("game"))
+            if "owner" in names:
+                given["owner"] = owner()
             if read_query:
                 given["query"] = _load(read_query, _query())
             if read_body:
                 given["body"] = _load(read_body, read_json(limit))
-            return _respond(view(**given), status)
+            return renewed(_respond(view(**given), status))
 
         vars(answer)["call"] = Call(body, query, reply, status, session, problems)
         return answer

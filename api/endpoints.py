@@ -38,7 +38,7 @@ def keys_of(home: Service) -> Keys:
     return own()
 
 
-def subscribe(home: Service, player: str, wish: Subscribing) -> Endpoint:
+def subscribe(home: Service, player: str, session: str, wish: Subscribing) -> Endpoint:
     """Keeps where a browser takes messages; the same one again is the same endpoint.
 
     What another player had on this browser ends. Raises Problem for an address or a key
@@ -56,6 +56,7 @@ def subscribe(home: Service, player: str, wish: Subscribing) -> Endpoint:
         auth=browser.keys.auth,
         origin=address(home),
         created=home.now(),
+        session=session,
     )
     same = next((e for e in others if e.id == endpoint.id), None)
     if same:
@@ -78,9 +79,9 @@ def unsubscribe(home: Service, player: str, id: str) -> None:
             home.store.later.keep_endpoint(replace(endpoint, gone=True))
 
 
-def silence(home: Service, player: str) -> None:
-    """Forgets all endpoints of a player, and keeps nothing of them."""
-    for endpoint in home.store.later.endpoints(player):
+def silence(home: Service, player: str, which: Callable[[Endpoint], bool]) -> None:
+    """Forgets some endpoints of a player, and keeps nothing of them."""
+    for endpoint in filter(which, home.store.later.endpoints(player)):
         blank = replace(endpoint, device="", url="", p256dh="", auth="", gone=True)
         home.store.later.keep_endpoint(blank)
 

@@ -14,8 +14,8 @@ from engine.kernel.words import section
 
 from .accounts import account, revise
 from .decks import decks_of, forget
-from .endpoints import silence
 from .lists import line_of
+from .phones import end_others
 from .problems import Problem
 from .schemas.signing import Farewell
 from .seats import SHELVES, lines_of, reseat
@@ -47,8 +47,7 @@ def delete(home: Service, player: str, farewell: Farewell) -> None:
     """
     if not home.store.player(player).gone:
         revise(home, player, partial(_nobody, farewell.name))
-    home.generations.forget(player)
-    silence(home, player)
+    end_others(home, player, None)
     forget(home, player)
     home.after.settle()
     for line in [*lines_of(home, player, SHELVES)]:

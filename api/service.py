@@ -7,12 +7,12 @@ from hashlib import sha256
 from hmac import digest
 from typing import TYPE_CHECKING, Any, Protocol
 
-from flask import current_app
+from flask import current_app, g, has_app_context
 from msgspec import json
 
 from engine.kernel.system import System
 
-from .generations import Generations
+from .admitted import Admitted
 from .settings import Settings
 from .store import NotFound, Snapshot, Store, Table
 
@@ -74,7 +74,7 @@ class Service:
         self.clock: Callable[[], datetime] = partial(datetime.now, UTC)
         self.reach: Outside | None = None  # for tests, which keep inside
         self.courier: Messenger = Elsewhere()
-        self.generations = Generations(self._generation)
+        self.admitted = Admitted()
         self._systems = lru_cache(64)(self._load)
 
     def system(self, name: str, cards: str | None = None) -> Rules:
@@ -84,6 +84,22 @@ class Service:
     def rules_of(self, table: Table) -> Rules:
         """Returns the system that a table plays."""
         return self.system(table.system, table.cards)
+
+    def read_ahead(self, game: str) -> None:
+        """Begins to read the game that this request is about."""
+        g.ahead = game, self.store.read_ahead(game)
+
+    def newest(self, game: str) -> tuple[Table, Snapshot | None]:
+        """Returns a table and its newest snapshot, read ahead or now.
+
+        Raises NotFound.
+        """
+        if has_app_context():
+            ahead, wait = g.pop("ahead", (None, None))
+            if wait and ahead == game:
+                found: tuple[Table, Snapshot | None] = wait()
+                return found
+        return self.store.newest(game)
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot and lets its consequences follow. Raises Taken."""
@@ -113,12 +129,6 @@ class Service:
     def derive(self, purpose: str, what: str) -> bytes:
         """Returns 32 bytes that only this service can derive from something."""
         return digest(self.keys[0].encode(), f"{purpose}:{what}".encode(), sha256)
-
-    def _generation(self, player: str) -> int:
-        found = self.store.player(player)
-        if found.gone:
-            raise NotFound(player)
-        return found.generation
 
     def _load(self, name: str, cards: str | None) -> Rules:
         if name not in self.library.systems():

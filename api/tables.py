@@ -37,7 +37,7 @@ Loaded = tuple[Table, Snapshot | None]
 
 def load(home: Service, game: str) -> Loaded:
     """Returns a table and its newest snapshot, begun if it is full. Raises NotFound."""
-    table, newest = home.store.newest(game)
+    table, newest = home.newest(game)
     if newest is None and table.is_full:
         newest = begin(home, table)
     return table, newest

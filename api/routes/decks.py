@@ -36,14 +36,14 @@ def my_decks(player: str, query: DecksOf) -> Reply:
     status=201,
     problems=("against-the-rules", "id-reused", "not-found", "too-much"),
 )
-def keep_deck(player: str, body: DeckWish) -> Reply:
+def keep_deck(owner: str, body: DeckWish) -> Reply:
     """Keep a new deck, finished or not, or change one of mine."""
     home = service()
-    return shown(home, keep(home, player, body))
+    return shown(home, keep(home, owner, body))
 
 
 @bp.delete("/decks/<uuid:deck>")
 @call(status=204)
-def take_deck_away(player: str, deck: str) -> None:
+def take_deck_away(owner: str, deck: str) -> None:
     """Take a deck of mine away; games that run keep what they began with."""
-    take_away(service(), player, deck)
+    take_away(service(), owner, deck)

@@ -11,7 +11,7 @@ from ..schemas.account import Wish, WishSchema
 from ..schemas.requests import Call, CallSchema
 from ..schemas.signing import Farewell, FarewellSchema
 from ..service import Service, service
-from ..session import leaving, sign_in, sign_out
+from ..session import leaving, stay_alone, take_cookie
 from ..store import Player
 
 bp = Blueprint("me", __name__)
@@ -28,28 +28,28 @@ def me(player: str) -> Reply:
 
 @bp.post("/me")
 @call(body=WishSchema, reply="mine.Me", problems=("id-reused", "not-found"))
-def change_me(player: str, body: Wish) -> Reply:
+def change_me(owner: str, body: Wish) -> Reply:
     """Change what is named; all the rest stays as it is."""
     home = service()
-    return _me(home, change(home, player, body))
+    return _me(home, change(home, owner, body))
 
 
 @bp.post("/me/sign-out-everywhere")
 @call(body=CallSchema, status=204, problems=("id-reused",))
-def sign_out_others(player: str, body: Call) -> Response:
-    """Sign out all my other phones; others may take a minute to notice."""
+def sign_out_others(owner: str, body: Call) -> Response:
+    """Sign out all my other phones, which are told no more."""
     response = Response(status=204)
-    sign_in(response, sign_out_everywhere(service(), player, body.id))
+    stay_alone(response, sign_out_everywhere(service(), owner, body.id), body.id)
     return response
 
 
 @bp.get("/me/export")
 @call(reply="mine.Everything")
-def export_me(player: str) -> Response:
+def export_me(owner: str) -> Response:
     """All that is kept about me, as a file."""
     home = service()
     return Response(
-        json.encode(everything(home, known(home, player))),
+        json.encode(everything(home, known(home, owner))),
         mimetype="application/json",
         headers={"Content-Disposition": 'attachment; filename="slowhand-me.json"'},
     )
@@ -66,7 +66,7 @@ def delete_me(body: Farewell) -> Response:
     home = service()
     delete(home, leaving(home), body)
     response = Response(status=204)
-    sign_out(response)
+    take_cookie(response)
     return response
 
 

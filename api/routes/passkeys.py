@@ -24,10 +24,10 @@ bp = Blueprint("passkeys", __name__)
 
 @bp.post("/passkeys/start")
 @call(body=CallSchema, reply="mine.Challenge")
-def start_passkey(player: str, body: Call) -> Reply:
+def start_passkey(owner: str, body: Call) -> Reply:
     """Begin to make a passkey; the options are for `navigator.credentials.create`."""
     home = service()
-    return offer_registration(home, known(home, player))
+    return offer_registration(home, known(home, owner))
 
 
 @bp.post("/passkeys")
@@ -37,16 +37,16 @@ def start_passkey(player: str, body: Call) -> Reply:
     status=201,
     problems=("no-entry", "id-reused", "too-much"),
 )
-def add_passkey(player: str, body: Attestation) -> Reply:
+def add_passkey(owner: str, body: Attestation) -> Reply:
     """Keep the passkey that this phone has made. A challenge counts once."""
-    return shown_passkey(register(service(), player, body))
+    return shown_passkey(register(service(), owner, body))
 
 
 @bp.delete("/passkeys/<string(minlength=16):passkey>")
 @call(status=204)
-def drop_passkey(player: str, passkey: str) -> None:
+def drop_passkey(owner: str, passkey: str) -> None:
     """Take a passkey away; it signs nobody in any more."""
-    drop(service(), player, passkey)
+    drop(service(), owner, passkey)
 
 
 @bp.post("/session/passkey/start")
@@ -65,15 +65,15 @@ def start_sign_in(body: Call) -> Reply:
 )
 def sign_in_by_passkey(body: Assertion) -> Response:
     """Sign in with a passkey; no name is asked for. A challenge counts once."""
-    return signed_in(sign_in_with(service(), body))
+    return signed_in(sign_in_with(service(), body), body.id)
 
 
 @bp.post("/me/code")
 @call(body=CallSchema, reply="mine.Code", status=201)
-def new_code(player: str, body: Call) -> Reply:
+def new_code(owner: str, body: Call) -> Reply:
     """A code that signs one other phone in, once, within ten minutes."""
     home = service()
-    return code_for(home, known(home, player), body.id)
+    return code_for(home, known(home, owner), body.id)
 
 
 @bp.post("/session/code")
@@ -85,4 +85,4 @@ def new_code(player: str, body: Call) -> Reply:
 )
 def sign_in_by_code(body: CodeCall) -> Response:
     """Sign in with a code from another phone."""
-    return signed_in(player_by(service(), body))
+    return signed_in(player_by(service(), body), body.id)

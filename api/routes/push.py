@@ -7,6 +7,7 @@ from ..endpoints import keys_of, log_of, subscribe, try_out, unsubscribe
 from ..schemas import push as schemas
 from ..schemas.requests import Call, CallSchema
 from ..service import service
+from ..session import signed
 
 bp = Blueprint("push", __name__)
 
@@ -20,23 +21,24 @@ def push_key() -> Reply:
 
 @bp.post("/push")
 @call(body=schemas.SubscribingSchema, reply="told.Subscribed", status=201)
-def take_messages(player: str, body: schemas.Subscribing) -> Reply:
+def take_messages(owner: str, body: schemas.Subscribing) -> Reply:
     """Be told on this browser; subscribed again, it is still the same one."""
-    return {"id": subscribe(service(), player, body).id}
+    home = service()
+    return {"id": subscribe(home, owner, signed(home).session, body).id}
 
 
 @bp.delete("/push/<uuid:endpoint>")
 @call(status=204)
-def take_no_messages(player: str, endpoint: str) -> None:
+def take_no_messages(owner: str, endpoint: str) -> None:
     """Be told on that browser no more."""
-    unsubscribe(service(), player, endpoint)
+    unsubscribe(service(), owner, endpoint)
 
 
 @bp.post("/push/test")
 @call(body=CallSchema, status=204, problems=("too-many-answers",))
-def try_messages(player: str, body: Call) -> None:
+def try_messages(owner: str, body: Call) -> None:
     """Send a test to all my browsers, and to my webhook."""
-    try_out(service(), player, body.id)
+    try_out(service(), owner, body.id)
 
 
 @bp.get("/push/log")

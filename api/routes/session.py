@@ -1,5 +1,6 @@
 """Who I am: a guest with a name."""
 
+from datetime import datetime, timedelta
 from uuid import uuid4
 
 from flask import Blueprint
@@ -9,9 +10,11 @@ from werkzeug.wrappers import Response
 from ..contract import call
 from ..problems import Problem
 from ..schemas.requests import Hello, HelloSchema
-from ..service import service
-from ..session import player_of, sign_in, sign_out
+from ..service import Service, service
+from ..session import leave_here, player_of, sign_in, take_cookie
 from ..store import Player, Taken
+
+PATIENCE = timedelta(days=1)  # for a first call whose reply got lost
 
 bp = Blueprint("session", __name__)
 
@@ -26,32 +29,35 @@ def say_hello(body: Hello) -> Response:
     try:
         home.store.welcome(player)
     except Taken:
-        _refuse_another(home.store.player(player.id), body.name)
-    return signed_in(player)
+        _refuse_another(home, home.store.player(player.id), body.name)
+    return signed_in(player, phone_id)
 
 
 @bp.delete("/session")
 @call(status=204)
 def say_goodbye() -> Response:
-    """Sign out."""
+    """Sign out: this phone is told no more, and its cookie counts nowhere."""
     response = Response(status=204)
-    sign_out(response)
+    leave_here(service())
+    take_cookie(response)
     return response
 
 
-def signed_in(player: Player) -> Response:
-    """Returns the reply that makes a phone this player's."""
+def signed_in(player: Player, call: str) -> Response:
+    """Returns the reply that makes a phone this player's, by one call."""
     response = Response(json.encode(_guest(player)), 201, mimetype="application/json")
-    sign_in(response, player)
+    sign_in(response, player, call)
     return response
 
 
-def _refuse_another(there: Player, name: str) -> None:
-    """Lets a call be sent again, but not after its player has signed out or left.
+def _refuse_another(home: Service, there: Player, name: str) -> None:
+    """Lets a call be sent again for a day, while its player has not signed out or left.
 
     Raises Problem.
     """
-    if there.gone or there.generation or there.name != name:
+    age = home.moment() - datetime.fromisoformat(there.since)
+    is_same = there.name == name and not (there.gone or there.generation)
+    if not is_same or age >= PATIENCE:
         raise Problem("id-reused", "id_reused")
 
 

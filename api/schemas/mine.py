@@ -94,6 +94,24 @@ class Me(Account):
     waiting = _count()
 
 
+class Phone(Shape):
+    """A phone that knows me; without a session it is only told."""
+
+    id = _text()
+    device = fields.String(required=True)
+    since = _text(validate=MINUTE)
+    used = _text(validate=MINUTE, null=True)
+    here = fields.Boolean(required=True)
+    signed_in = fields.Boolean(required=True)
+    told = fields.Boolean(required=True)
+
+
+class Phones(Shape):
+    """The phones that know me, this one first."""
+
+    phones = _each(Phone)
+
+
 class Voice(Shape):
     """Who said something; without a seat somebody who has left."""
 

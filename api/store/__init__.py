@@ -5,7 +5,7 @@ a snapshot under a number that is still free is the lock, the commit and the out
 one: whoever comes second gets `Taken`, loads again and tries again.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Literal, NamedTuple, Protocol
 
 from msgspec import Raw, Struct
@@ -14,6 +14,7 @@ from ..clock import Bank
 from .account import Call, Hook, Muted, Notices, Passkey, Player
 from .deck import Deck, Decks
 from .later import Later
+from .session import Session, Sessions
 from .table import Left, Origin, Seat, Table
 from .talk import Message, Person
 
@@ -44,6 +45,8 @@ __all__ = [
     "Receipt",
     "Record",
     "Seat",
+    "Session",
+    "Sessions",
     "Shelf",
     "Slip",
     "Snapshot",
@@ -222,6 +225,10 @@ class Store(Protocol):
     def decks(self) -> Decks:
         """The decks that players keep."""
 
+    @property
+    def sessions(self) -> Sessions:
+        """The phones on which players are signed in."""
+
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
 
@@ -233,6 +240,9 @@ class Store(Protocol):
 
     def newest(self, game: str) -> tuple[Table, Snapshot | None]:
         """Returns a table and its newest snapshot in one read. Raises NotFound."""
+
+    def read_ahead(self, game: str) -> Callable[[], tuple[Table, Snapshot | None]]:
+        """Begins to read a game beside whatever is asked next; returns who waits."""
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""

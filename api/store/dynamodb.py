@@ -18,7 +18,8 @@ The index `lists` (gsi1pk, gsi1sk) holds each player's shelves, so that "my turn
 short query. What is to be done later stands in `dynamodb_later`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -45,12 +46,14 @@ from . import (
 )
 from .dynamodb_decks import DynamoDecks
 from .dynamodb_later import DynamoLater
+from .dynamodb_sessions import DynamoSessions
 from .packing import pack, pack_file, unpack_file, unpack_record
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 
 LISTS = "lists"
+BESIDE = 8  # reads at a time that run beside another
 
 PATIENCE = Config(
     connect_timeout=1,
@@ -76,6 +79,8 @@ class DynamoStore:
         self._client = client or boto3.client("dynamodb", config=PATIENCE)
         self.later = DynamoLater(self._put, self._find, self.count)
         self.decks = DynamoDecks(self._put, self._find)
+        self.sessions = DynamoSessions(self._put, self._find)
+        self._beside = ThreadPoolExecutor(BESIDE, "ahead")
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
@@ -118,6 +123,10 @@ class DynamoStore:
             raise NotFound(game)
         begun = found[-1]["sk"]["S"].startswith(items.SNAPSHOT_KEY)
         return items.table(found[0]), items.snapshot(found[1]) if begun else None
+
+    def read_ahead(self, game: str) -> Callable[[], tuple[Table, Snapshot | None]]:
+        """Begins to read a game beside whatever is asked next; returns who waits."""
+        return self._beside.submit(self.newest, game).result
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""

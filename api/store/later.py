@@ -54,7 +54,8 @@ class Errand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 class Endpoint(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Where a browser of a player takes messages; `origin` is how it calls us.
 
-    `said` is what became of the last message. One that is `gone` gets no more.
+    `said` is what became of the last message. One that is `gone` gets no more. It ends
+    with the `session` of its phone.
     """
 
     id: str
@@ -68,6 +69,7 @@ class Endpoint(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     at: str | None = None
     said: str | None = None
     gone: bool = False
+    session: str | None = None
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,8 +7,9 @@ transaction, so nothing is forgotten when the process dies in between.
 
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
@@ -35,6 +36,8 @@ from .sqlite_decks import SCHEMA as DECKS
 from .sqlite_decks import SqliteDecks
 from .sqlite_later import SCHEMA as LATER
 from .sqlite_later import SqliteLater
+from .sqlite_sessions import SCHEMA as SESSIONS
+from .sqlite_sessions import SqliteSessions
 
 PATIENCE_S = 5.0  # how long a writer waits for the one before it
 
@@ -91,6 +94,7 @@ FORGET = """
 delete from tallies where until < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
 delete from slips where until < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
 delete from decks where gone < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
+delete from sessions where until < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
 """
 
 POST = "insert or ignore into outbox values (?, ?)"
@@ -105,9 +109,10 @@ class SqliteStore:
         self._connections: list[sqlite3.Connection] = []
         Path(file).touch(mode=0o600)
         with _patiently():
-            self._connection().executescript(SCHEMA + LATER + DECKS + FORGET)
+            self._connection().executescript(SCHEMA + LATER + DECKS + SESSIONS + FORGET)
         self.later = SqliteLater(self._rows, self._transaction)
         self.decks = SqliteDecks(self._rows, self._transaction)
+        self.sessions = SqliteSessions(self._rows, self._transaction)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
@@ -140,6 +145,10 @@ class SqliteStore:
         table, record, body = self._row(NEWEST, game)
         newest = unpack(game, record, body) if record else None
         return json.decode(table, type=Table), newest
+
+    def read_ahead(self, game: str) -> Callable[[], tuple[Table, Snapshot | None]]:
+        """Reads a game when it is waited for: here that takes no time."""
+        return partial(self.newest, game)
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""

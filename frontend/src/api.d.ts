@@ -493,7 +493,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sign out all my other phones; others may take a minute to notice. */
+    /** Sign out all my other phones, which are told no more. */
     post: operations["sign_out_others"];
     delete?: never;
     options?: never;
@@ -547,6 +547,57 @@ export interface paths {
     /** Begin to make a passkey; the options are for `navigator.credentials.create`. */
     post: operations["start_passkey"];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/phones": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The phones that know me, this one first. */
+    get: operations["my_phones"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/phones/{phone}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Sign a phone of mine out; it is told no more. */
+    delete: operations["sign_phone_out"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/phones/{phone}/notices": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Tell a phone of mine nothing any more; it stays signed in. */
+    delete: operations["tell_phone_nothing"];
     options?: never;
     head?: never;
     patch?: never;
@@ -767,7 +818,7 @@ export interface paths {
     put?: never;
     /** Become a guest with a name. The cookie in the reply is the session. */
     post: operations["say_hello"];
-    /** Sign out. */
+    /** Sign out: this phone is told no more, and its cookie counts nowhere. */
     delete: operations["say_goodbye"];
     options?: never;
     head?: never;
@@ -1558,6 +1609,20 @@ export interface components {
       options: {
         [key: string]: unknown;
       };
+    };
+    /** @description A phone that knows me; without a session it is only told. */
+    Phone: {
+      id: string;
+      device: string;
+      since: string;
+      used: string | null;
+      here: boolean;
+      signed_in: boolean;
+      told: boolean;
+    };
+    /** @description The phones that know me, this one first. */
+    Phones: {
+      phones: components["schemas"]["Phone"][];
     };
     /** @description What a browser reads messages with, in base64url. */
     BrowserKeys: {
@@ -4626,6 +4691,163 @@ export interface operations {
       };
       /** @description unsupported-media-type: JSON, please */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  my_phones: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Phones"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  sign_phone_out: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        phone: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  tell_phone_nothing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        phone: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
         headers: {
           [name: string]: unknown;
         };

@@ -6,6 +6,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from api.admitted import Admitted
 from api.service import Service
 from tests.api.phones import Json, Phone, new_id, settle, slug
 
@@ -233,11 +234,11 @@ def test_another_process_notices_within_a_minute(
     app: Flask, home: Service, ana: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at(home, monkeypatch, "2026-11-20T12:00:00Z")
-    tablet, forget = again(app, ana), home.generations.forget
+    tablet, there = again(app, ana), home.admitted
     tablet.see("/me")
-    monkeypatch.setattr(home.generations, "forget", lambda player: None)
+    monkeypatch.setattr(home, "admitted", Admitted())
     ana.post("/me/sign-out-everywhere", id=new_id())
-    monkeypatch.setattr(home.generations, "forget", forget)
+    monkeypatch.setattr(home, "admitted", there)
     at(home, monkeypatch, "2026-11-20T12:01:00Z")
     assert tablet.get("/me").status_code == 401
 

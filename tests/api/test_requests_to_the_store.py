@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from api import patience
+from api.admitted import Admitted
 from api.service import Service
 from api.store import Snapshot, Taken
 from tests.api.clocks import settle
@@ -24,6 +25,10 @@ class Counted:
     @property
     def later(self) -> Any:
         return Counted(self._store.later, self.asked)
+
+    @property
+    def sessions(self) -> Any:
+        return Counted(self._store.sessions, self.asked)
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         def ask(*given: Any) -> Any:
@@ -66,11 +71,10 @@ def test_an_answer_is_one_read_and_one_write(
 def test_a_session_is_looked_up_once_a_minute(
     home: Service, ana: Phone, game: str, asked: list[str]
 ) -> None:
-    home.generations.forget(ana.see("/me")["player"])
-    asked.clear()
+    home.admitted = Admitted()
     for _ in range(3):
         ana.game(game)
-    assert asked == ["player", "newest", "newest", "newest"]
+    assert asked == ["read_ahead", "glance", "newest", "newest"]
 
 
 def test_a_phone_that_was_behind_costs_one_read_more(

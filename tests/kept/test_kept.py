@@ -145,7 +145,7 @@ def phone_of(app: Flask, player: str) -> Phone:
     phone = Phone(app)
     with app.test_request_context():
         response = Response()
-        sign_in(response, home.store.player(player))
+        sign_in(response, home.store.player(player), new_id())
     name, _, value = response.headers["Set-Cookie"].partition(";")[0].partition("=")
     phone.web.set_cookie(name, value)
     return phone

@@ -1,0 +1,32 @@
+"""My phones: where I am signed in, and where I am told."""
+
+from flask import Blueprint
+
+from ..contract import Reply, call
+from ..phones import end, phones, tell_nothing
+from ..service import service
+from ..session import signed
+
+bp = Blueprint("phones", __name__)
+
+
+@bp.get("/phones")
+@call(reply="mine.Phones")
+def my_phones(player: str) -> Reply:
+    """The phones that know me, this one first."""
+    home = service()
+    return {"phones": phones(home, player, signed(home).session)}
+
+
+@bp.delete("/phones/<string(minlength=16):phone>")
+@call(status=204)
+def sign_phone_out(owner: str, phone: str) -> None:
+    """Sign a phone of mine out; it is told no more."""
+    end(service(), owner, phone)
+
+
+@bp.delete("/phones/<string(minlength=16):phone>/notices")
+@call(status=204)
+def tell_phone_nothing(owner: str, phone: str) -> None:
+    """Tell a phone of mine nothing any more; it stays signed in."""
+    tell_nothing(service(), owner, phone)
