@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 from .conftest import NewPhone
 from .galea import CORNER
 from .phone import Phone
+from .sight import unseen
 from .test_every_screen import check
 from .test_keyboard import FOCUSED
 
@@ -134,6 +135,7 @@ def test_who_follows_the_coach_gets_to_the_end(
     for title in screens(pupil, None):
         titles.append(title)
         check(pupil.phone, title, trouble)
+        trouble += [f"{title}: {out}" for out in unseen(pupil.phone)]
         page.emulate_media(color_scheme="dark")
         trouble += [f"{title}, dark: {v}" for v in pupil.phone.violations()]
         page.emulate_media(color_scheme="light")

@@ -4,6 +4,7 @@ import { lazy } from "../parts/lazy";
 import { hasMoved } from "../store/choice";
 import { recall } from "../store/kept";
 import { expectNews, log } from "../store/table";
+import { say } from "../words";
 import { Banner } from "./Banner";
 import { boardOf } from "./boards";
 import { DecisionTray } from "./DecisionTray";
@@ -29,13 +30,13 @@ const ClockLines = lazy(async () => (await import("../clock/ClockLines")).ClockL
 export function Table({ game }: { game: Game }) {
   const { Board = PlainBoard, Hand } = boardOf(game.system) ?? {};
   return (
-    <div class="screen at-table">
+    <div class="screen at-table playing">
       <AwayBar onRetry={expectNews} />
       <TableBar game={game} />
       <main class="board">
+        <Banner game={game} />
         {game.introduction ? <LearningLine /> : game.sandbox && <SandboxLine />}
         {recall("learn.guest") === game.id && <NewHere game={game} />}
-        <Banner game={game} />
         {hasMoved.value && !game.sandbox && <AskForNotices />}
         {game.clock && <ClockLines game={game} />}
         {recapOf(game.system).length ? (
@@ -45,15 +46,11 @@ export function Table({ game }: { game: Game }) {
         )}
         <Board game={game} told={log.value} />
       </main>
-      {Hand || game.introduction ? (
-        <div class={game.introduction ? "thumb coached" : "thumb"}>
-          {game.introduction && <Coach game={game} />}
-          {Hand && <Hand game={game} />}
-          <DecisionTray game={game} />
-        </div>
-      ) : (
+      {game.introduction && <Coach game={game} />}
+      <section class="thumb" aria-label={say("table.mine")}>
+        {Hand && <Hand game={game} />}
         <DecisionTray game={game} />
-      )}
+      </section>
     </div>
   );
 }

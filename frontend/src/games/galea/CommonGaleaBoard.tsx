@@ -1,11 +1,10 @@
 import type { Game } from "../../api/types";
 import { Centre } from "./Centre";
-import { Hand } from "./Hand";
 import { MySide } from "./MySide";
 import { TheirSeat } from "./TheirSeat";
 import type { GaleaView } from "./view";
 
-/** The table of Common Galea: them, the centre, my side, my hand. */
+/** The table of Common Galea: them, the centre, my side. */
 export function CommonGaleaBoard({ game }: { game: Game }) {
   const view = game.view as GaleaView;
   const mine = game.seat ?? 0;
@@ -19,10 +18,7 @@ export function CommonGaleaBoard({ game }: { game: Game }) {
         ))}
       <Centre view={view} />
       {view.hand ? (
-        <>
-          <MySide view={view} seat={mine} />
-          <Hand view={view} hand={view.hand} />
-        </>
+        <MySide view={view} seat={mine} />
       ) : (
         <TheirSeat view={view} seat={near} />
       )}

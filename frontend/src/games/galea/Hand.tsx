@@ -1,20 +1,19 @@
+import type { Game } from "../../api/types";
 import { decision } from "../../store/choice";
 import { say } from "../../words";
 import { CardButton } from "./CardButton";
 import { CardChoice } from "./CardChoice";
 import { zoomCard } from "./meaning";
 import { whyNot } from "./whyNot";
-import type { CardId, GaleaView } from "./view";
-
-interface Props {
-  view: GaleaView;
-  hand: readonly CardId[];
-}
+import type { GaleaView } from "./view";
 
 /** The own hand, open at all times; a strip while something else is to be chosen. */
-export function Hand({ view, hand }: Props) {
+export function Hand({ game }: { game: Game }) {
+  const view = game.view as GaleaView;
+  const { hand } = view;
   const kind = decision.value?.kind;
   const off = whyNot(kind, "hand");
+  if (!hand?.length) return null;
   return (
     <fieldset class={off ? "hand strip" : "hand"} style={{ "--n": hand.length }}>
       <legend class="sr">{say("galea.hand", { n: hand.length })}</legend>

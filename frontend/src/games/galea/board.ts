@@ -2,6 +2,7 @@
 import type { Board } from "../../table/boards";
 import { say, type Key } from "../../words";
 import { CommonGaleaBoard } from "./CommonGaleaBoard";
+import { Hand } from "./Hand";
 import { zoomChosen } from "./meaning";
 import { preview } from "./preview";
 import type { GaleaView } from "./view";
@@ -15,6 +16,7 @@ const HINTS: Record<string, Key> = {
 
 export const board: Board = {
   Board: CommonGaleaBoard,
+  Hand,
   preview: (game, draft) => preview(game.view as GaleaView, game.seat ?? 0, draft),
   zoom: (game, draft) => zoomChosen(game.view as GaleaView, draft),
   hint: (_, { kind }) => say(HINTS[kind] ?? "galea.hint_play"),

@@ -1,18 +1,17 @@
+import type { Game } from "../../../api/types";
 import { decision } from "../../../store/choice";
 import { CardButton } from "../CardButton";
 import { CardOption } from "../CardOption";
 import { zoom } from "../CardZoom";
 import { HandRows } from "../HandRows";
-import { cardOf, type CardId, type Deck, nameOf } from "../view";
+import { cardOf, type CardId, nameOf } from "../view";
 import { chosen, placesOf, toggleCard } from "./choice";
-
-interface Props {
-  deck: Deck;
-  hand: readonly CardId[];
-}
+import type { NobleView } from "./view";
 
 /** The own hand: one card or several, as the place takes them. */
-export function Hand({ deck, hand }: Props) {
+export function Hand({ game }: { game: Game }) {
+  const { deck, hand } = game.view as NobleView;
+  if (!hand?.length) return null;
   const { cards } = chosen();
   const show = (id: CardId) => zoom(nameOf(cardOf(deck, id)), { deck, ids: [id] });
   return (

@@ -1,12 +1,11 @@
 import type { Game } from "../../../api/types";
 import { say } from "../../../words";
 import { ConditionsBar } from "./ConditionsBar";
-import { Hand } from "./Hand";
 import { Locations } from "./Locations";
 import { TheirSeat } from "./TheirSeat";
 import type { NobleView } from "./view";
 
-/** The table of Noble Galea: them, the locations, what is asked there, my hand. */
+/** The table of Noble Galea: them, the locations, what is asked there. */
 export function NobleBoard({ game }: { game: Game }) {
   const view = game.view as NobleView;
   const mine = game.seat ?? 0;
@@ -23,11 +22,7 @@ export function NobleBoard({ game }: { game: Game }) {
           </span>
         )}
       </div>
-      {view.hand ? (
-        <Hand deck={view.deck} hand={view.hand} />
-      ) : (
-        <TheirSeat game={game} seat={mine} />
-      )}
+      {!view.hand && <TheirSeat game={game} seat={mine} />}
     </>
   );
 }

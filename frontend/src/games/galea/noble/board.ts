@@ -5,6 +5,7 @@ import { listed, say } from "../../../words";
 import { zoom } from "../CardZoom";
 import { cardOf, nameOf } from "../view";
 import { chosenIn, missing, NEW, placesOf } from "./choice";
+import { Hand } from "./Hand";
 import { showLocation } from "./LocationSheet";
 import { NobleBoard } from "./NobleBoard";
 import { preview } from "./preview";
@@ -13,6 +14,7 @@ import "./words";
 
 export const board: Board = {
   Board: NobleBoard,
+  Hand,
   preview: (game, draft) => decision.value && preview(game, decision.value, draft),
   zoom(game, draft) {
     const { cards, place } = chosenIn(decision.value!, draft);

@@ -9,7 +9,15 @@ import { HandRows } from "../HandRows";
 import { cardOf, type CardId, nameOf } from "../view";
 import { chooseCard, chosen } from "./choice";
 import { near } from "./names";
-import type { RoyalView } from "./view";
+import { Drawn } from "./KeepOne";
+import { isDrafting, type RoyalView } from "./view";
+
+/** What is held: the cards to keep one of in the draft, then what was kept. */
+export function Hand({ game }: { game: Game }) {
+  const view = game.view as RoyalView;
+  if (isDrafting(view)) return <Drawn game={game} />;
+  return view.hand ? <Kept game={game} hand={view.hand} /> : null;
+}
 
 interface Props {
   game: Game;
@@ -17,7 +25,7 @@ interface Props {
 }
 
 /** The own hand: what was kept in the draft, and what comes back from a War. */
-export function Hand({ game, hand }: Props) {
+export function Kept({ game, hand }: Props) {
   const view = game.view as RoyalView;
   const mine = near(game);
   const name = seatName(game.seats[1 - mine]!);
@@ -28,6 +36,7 @@ export function Hand({ game, hand }: Props) {
   const isPlacing = decision.value?.kind === "place";
   if (!hand.length && !view.war)
     return <p class="soft kept-none">{say("royal.kept_none")}</p>;
+  if (!hand.length) return null;
   return (
     <HandRows hand={hand}>
       {(id) =>

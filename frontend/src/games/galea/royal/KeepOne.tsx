@@ -10,18 +10,16 @@ import { named, near } from "./names";
 import { StacksLine } from "./StacksLine";
 import type { RoyalView } from "./view";
 
-/** The draft: five cards drawn, or the four that came over, and what was passed on. */
+/** The draft: what is known of the stacks, and what was passed on. */
 export function KeepOne({ game }: { game: Game }) {
   const view = game.view as RoyalView;
   const mine = near(game);
   const isAgain = view.phase === "choose_again";
   const passed = isAgain ? view.drafts[1 - mine] : null;
-  const title = say(isAgain ? "royal.came_over" : "royal.drawn");
   return (
-    <section class="middle" aria-label={title}>
+    <section class="middle" aria-label={title(view)}>
       <StacksLine game={game} />
       {passed && <PassedOn deck={view.deck} cards={passed} />}
-      <Cards deck={view.deck} cards={view.drafts[mine] ?? []} title={title} />
     </section>
   );
 }
@@ -43,17 +41,15 @@ function PassedOn({ deck, cards }: { deck: Deck; cards: readonly CardId[] }) {
   );
 }
 
-interface Props {
-  deck: Deck;
-  cards: readonly CardId[];
-  title: string;
-}
-
-function Cards({ deck, cards, title }: Props) {
+/** Five cards drawn, or the four that came over: one of them is kept. */
+export function Drawn({ game }: { game: Game }) {
+  const view = game.view as RoyalView;
+  const { deck } = view;
+  const cards = view.drafts[near(game)] ?? [];
   if (!decision.value || !cards.length) return null;
   return (
     <fieldset class="hand keep">
-      <legend>{title}</legend>
+      <legend>{title(view)}</legend>
       {cards.map((id) => (
         <CardOption
           key={id}
@@ -67,3 +63,6 @@ function Cards({ deck, cards, title }: Props) {
     </fieldset>
   );
 }
+
+const title = ({ phase }: RoyalView): string =>
+  say(phase === "choose_again" ? "royal.came_over" : "royal.drawn");

@@ -1,11 +1,11 @@
 import type { Game } from "../../../api/types";
-import { Hand } from "./Hand";
+import { Kept } from "./Hand";
 import { KeepOne } from "./KeepOne";
 import { MyLine } from "./MyLine";
 import { near } from "./names";
 import { Stacks } from "./Stacks";
 import { TheirSeat } from "./TheirSeat";
-import type { RoyalView } from "./view";
+import { isDrafting, type RoyalView } from "./view";
 import { War } from "./War";
 
 const MIDDLE: Record<string, typeof War> = {
@@ -15,7 +15,7 @@ const MIDDLE: Record<string, typeof War> = {
   place: War,
 };
 
-/** The table of Royal Galea: them, the draft or the stacks or the War, my hand. */
+/** The table of Royal Galea: them, the draft or the stacks or the War. */
 export function RoyalBoard({ game }: { game: Game }) {
   const view = game.view as RoyalView;
   const mine = near(game);
@@ -26,7 +26,7 @@ export function RoyalBoard({ game }: { game: Game }) {
       <Middle game={game} />
       {view.war > 0 && <MyLine game={game} />}
       {view.hand ? (
-        <Hand game={game} hand={view.hand} />
+        isDrafting(view) && <Kept game={game} hand={view.hand} />
       ) : (
         <TheirSeat game={game} seat={mine} />
       )}

@@ -4,6 +4,7 @@ import type { Board } from "../../../table/boards";
 import { say, type Key } from "../../../words";
 import { zoom } from "../CardZoom";
 import { chosenIn, missing } from "./choice";
+import { Hand } from "./Hand";
 import { showLocation } from "./LocationSheet";
 import { named } from "./names";
 import { preview } from "./preview";
@@ -21,6 +22,7 @@ const HINTS: Record<string, Key> = {
 
 export const board: Board = {
   Board: RoyalBoard,
+  Hand,
   preview: (game, draft) => decision.value && preview(game, decision.value, draft),
   zoom(game, draft) {
     const { deck, stacks } = game.view as RoyalView;

@@ -31,6 +31,10 @@ export interface Location {
   holder: number | null;
 }
 
+/** Whether cards are still kept and passed on, before the first War. */
+export const isDrafting = ({ phase }: RoyalView): boolean =>
+  phase === "choose" || phase === "choose_again";
+
 export interface RoyalView {
   phase: "choose" | "choose_again" | "pick" | "place" | "over";
   active: number | null;

@@ -1,0 +1,50 @@
+"""What of a decision is on the screen: the hand, the question, the button that answers.
+
+On a low phone, a small one, one on its side, and with writing of twice the size.
+"""
+
+from collections.abc import Iterator
+
+from .phone import Phone
+
+SIZES = {
+    "low": (360, 640, 1),
+    "small": (320, 568, 1),
+    "on its side": (640, 360, 1),
+    "large writing": (360, 640, 2),
+}
+# Each thing is there if what lies on the screen where it begins is the thing itself.
+UNSEEN = """() => {
+  const corner = box => [box.left + 9, box.top + Math.min(12, box.height / 2)];
+  const isThere = (thing, [x, y]) => {
+    const found = document.elementFromPoint(x, y);
+    return !!found && (thing.contains(found) || found.contains(thing)
+      || found.closest('.hand .card') === thing);
+  };
+  const cards = [...document.querySelectorAll('.thumb .hand .card')];
+  const things = [
+    ...cards.map(card => ['a card', card]),
+    ['the question', [...document.querySelectorAll('.tray .tell, .tray .either')]
+      .find(one => one.checkVisibility())],
+    ['the button', document.querySelector('.tray .btn.act, .tray [type=submit]')],
+  ];
+  const isSeen = thing =>
+    !!thing && isThere(thing, corner(thing.getBoundingClientRect()));
+  return things.filter(([, thing]) => !isSeen(thing)).map(([name]) => name);
+}"""
+
+
+def unseen(phone: Phone) -> Iterator[str]:
+    """Yields what is off the screen, or covered, at every size."""
+    size = phone.page.viewport_size
+    assert size is not None
+    for name, (width, height, writing) in SIZES.items():
+        phone.page.set_viewport_size({"width": width, "height": height})
+        phone.page.evaluate(
+            f"document.documentElement.style.fontSize = '{writing * 100}%'"
+        )
+        yield from (f"{name}: {what}" for what in phone.page.evaluate(UNSEEN))
+        if (out := phone.overflow()) > 0:
+            yield f"{name}: {out} px stick out"
+    phone.page.evaluate("document.documentElement.style.fontSize = ''")
+    phone.page.set_viewport_size(size)

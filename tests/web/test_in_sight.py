@@ -1,0 +1,77 @@
+"""Whatever else is on the table, the hand and the decision are on the screen."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import NewPhone
+from .galea import meet
+from .phone import Phone
+from .sight import unseen
+from .test_introductions import SYSTEMS, Pupil, screens
+
+LONG_NAME = "Bartholomew Featherstonehaugh-Cholmondel"  # as long as a name may be
+UNREAD = """for (const key of Object.keys(localStorage))
+  if (key.startsWith('slowhand.read.')) localStorage[key] = '0'"""
+BOXES = """() => Object.fromEntries(['.board', '.thumb', '.thumb .tray', '.thumb .card']
+  .map(it => [it, document.querySelector(it)?.getBoundingClientRect().toJSON()]))"""
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_with_a_learning_strip_and_a_long_recap(
+    new_phone: NewPhone, system: str
+) -> None:
+    pupil = Pupil(new_phone(LONG_NAME, 360, 640), system)
+    for _title in screens(pupil, None):
+        pass
+    pupil.button("Put the coach away").click()
+    pupil.phone.page.evaluate(UNREAD)
+    pupil.phone.page.reload()
+    pupil.await_turn()
+    page = pupil.phone.page
+    expect(page.get_by_text("Nothing here counts.")).to_be_attached()
+    expect(page.get_by_role("region", name="Since you were here")).to_be_attached()
+    expect(page.locator(".thumb .hand .card")).not_to_have_count(0)
+    assert [*unseen(pupil.phone)] == []
+
+
+def test_with_the_question_about_notices_and_long_names(new_phone: NewPhone) -> None:
+    ana, ben = new_phone(LONG_NAME, 360, 640), new_phone(LONG_NAME, 360, 640)
+    meet(ana, ben, "Common Galea")
+    first, second = (ana, ben) if ana.cards.count() else (ben, ana)
+    assert first.decide().status == 200
+    second.look_again()
+    assert second.await_turn()
+    assert second.decide().status == 200
+    first.look_again()
+    assert first.await_turn()
+    ask = first.page.get_by_role("region", name=re.compile("your turn"))
+    expect(ask).to_be_attached()
+    assert [*unseen(first)] == []
+
+
+@pytest.mark.parametrize("size", [(600, 900), (820, 1180), (1280, 800)])
+def test_where_there_is_room_the_tray_stands_under_the_board_and_cards_grow(
+    new_phone: NewPhone, size: tuple[int, int]
+) -> None:
+    pupil = Pupil(new_phone("Ana", 360, 640), "royal-galea")
+    low = boxes(pupil.phone)
+    pupil.phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    wide = boxes(pupil.phone)
+    board, tray = wide[".board"], wide[".thumb .tray"]
+    assert board["bottom"] <= wide[".thumb"]["top"]
+    assert abs(middle(board) - middle(tray)) <= 1
+    assert abs(middle(tray) - size[0] / 2) <= 1
+    assert wide[".thumb .card"]["width"] > low[".thumb .card"]["width"]
+    assert [*unseen(pupil.phone)] == []
+
+
+def boxes(phone: Phone) -> dict[str, dict[str, float]]:
+    """Where the parts of a table lie."""
+    found: dict[str, dict[str, float]] = phone.page.evaluate(BOXES)
+    return found
+
+
+def middle(box: dict[str, float]) -> float:
+    return (box["left"] + box["right"]) / 2
