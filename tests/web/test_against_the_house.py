@@ -16,7 +16,7 @@ def test_a_game_against_the_house_is_played_to_the_end(new_phone: NewPhone) -> N
     expect(
         ana.page.get_by_role("heading", name=re.compile("won|lost|draw"))
     ).to_be_visible()
-    expect(ana.page.get_by_text("The shuffle was fair")).to_be_visible()
+    expect(ana.page.get_by_text("The promise was kept")).to_be_visible()
     assert ana.trouble == []
 
 

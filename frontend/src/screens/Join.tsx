@@ -67,11 +67,11 @@ interface Props {
 }
 
 function Offer({ code, invitation, mine }: Props) {
-  const { game, system, title, seats, status } = invitation;
+  const { game, system, title, seats, status, commitment } = invitation;
   const hosts = hostsOf(seats);
   const isFree = status === "open" && seats.some(({ kind }) => kind === "open");
   const { act, isBusy, failed } = useAct(async () => {
-    await takeSeat(game, { code });
+    await takeSeat(game, commitment, { code });
     noteGuest(game, system, mine);
     go(`/game/${game}`, { replace: true });
   });

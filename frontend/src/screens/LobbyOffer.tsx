@@ -13,7 +13,7 @@ export function LobbyOffer({ table }: { table: LobbyTable }) {
   const seat = table.seats.find(({ kind }) => kind === "open")?.seat ?? 0;
   const { act, isBusy, failed } = useAct(async () => {
     try {
-      await takeSeat(table.game, { seat });
+      await takeSeat(table.game, table.commitment, { seat });
     } finally {
       lookNow();
     }

@@ -1,14 +1,16 @@
-// The phone's own part in a provable shuffle: the numbers it added, and the check at the end.
+// The phone's own part in a provable shuffle. It keeps the promise it was shown before it
+// gave a number, that number, and the first cards it was dealt.
 import { api } from "../api/calls";
 import type { Game } from "../api/types";
+import { dealt, type Deals } from "./dealt";
 import { keep, recall } from "./kept";
 import { nonce, uuid } from "./random";
 
-export interface Proof {
-  secret: string;
-  isKept: boolean;
-  /** Whether the number this phone added is among those that shuffled; null if it added none. */
-  isMineIn: boolean | null;
+/** What this phone knows of a shuffle by itself; null and nothing where it kept nothing. */
+export interface Kept {
+  promise: string | null;
+  nonces: readonly string[];
+  deals: Deals;
 }
 
 /** What a phone says when it sits down. Sent again it is the same, so it sits once. */
@@ -20,37 +22,38 @@ interface Seating {
 /** Takes a seat, kept for us or open with a code, with a number of the phone's own. */
 export async function takeSeat(
   game: string,
+  shown: string,
   place: { seat: number } | { code: string },
 ): Promise<Game> {
+  const promise = keepPromise(game, shown);
   const taken = seatings(game);
   const [at] = Object.values(place) as [number | string];
   const mine = (taken[at] ??= { id: uuid(), nonce: nonce() });
   keep(`seating.${game}`, taken);
-  return api.take(game, { ...mine, ...place });
+  return api.take(game, { ...mine, promise, ...place });
 }
-
-const seatings = (game: string): Record<string, Seating> =>
-  recall(`seating.${game}`) ?? {};
 
 /** Takes every seat that is kept for this player. */
 export async function takeMySeats(game: Game): Promise<Game> {
   let now = game;
-  for (const seat of game.mine_to_take) now = await takeSeat(game.id, { seat });
+  for (const seat of game.mine_to_take)
+    now = await takeSeat(game.id, game.commitment, { seat });
   return now;
 }
 
-/** Checks the promise made before the deal against the secret shown after the end. */
-export async function check(game: Game): Promise<Proof | null> {
-  const { secret, nonces } = (await api.history(game.id)).fairness;
-  if (!secret) return null;
-  const { sha256 } = await import("./sha256");
-  const mine = Object.values(seatings(game.id));
-  return {
-    secret,
-    isKept: sha256(bytesOf(secret)) === game.commitment,
-    isMineIn: mine.length ? mine.every(({ nonce }) => nonces.includes(nonce)) : null,
-  };
+export const kept = (game: string): Kept => ({
+  promise: recall(`promise.${game}`),
+  nonces: Object.values(seatings(game)).map((one) => one.nonce),
+  deals: dealt(game),
+});
+
+/** The first promise counts: one that is shown when our number is out proves nothing. */
+function keepPromise(game: string, shown: string): string {
+  const first = recall<string>(`promise.${game}`);
+  if (first === null && !Object.keys(seatings(game)).length)
+    keep(`promise.${game}`, shown);
+  return first ?? shown;
 }
 
-const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const seatings = (game: string): Record<string, Seating> =>
+  recall(`seating.${game}`) ?? {};

@@ -4,6 +4,7 @@ import { api } from "../api/calls";
 import { Refused } from "../api/client";
 import type { Game, Played, Told } from "../api/types";
 import { asSeen, eyes, placeOf, seatsHere } from "./curtain";
+import { keepDealt } from "./dealt";
 import { keep, recall } from "./kept";
 import { poll, type Poll } from "./poll";
 import { closeSheets } from "./sheets";
@@ -175,6 +176,7 @@ function hear(events: readonly Told[]): void {
   const heard = log.value.at(-1)?.seen ?? 0;
   const fresh = events.filter((told) => told.seen > heard);
   if (!fresh.length) return;
+  if (table.value) keepDealt(table.value, fresh);
   if (heard) announce(fresh.map((told) => told.text).join(" "));
   log.value = [...log.value, ...fresh];
 }

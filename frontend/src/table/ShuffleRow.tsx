@@ -1,0 +1,36 @@
+import { Icon } from "../parts/Icon";
+import { verdict } from "../store/judgement";
+import { openSheet } from "../store/sheets";
+import { say } from "../words";
+import { Fairness, useJudgement } from "./Fairness";
+
+const HUES = {
+  kept: "green",
+  broken: "red",
+  unknown: "black",
+  failed: "black",
+  checking: "black",
+};
+
+/** Whether the shuffle was the promised one, in a line. */
+export function ShuffleRow() {
+  const found = useJudgement();
+  const came =
+    found === null ? "checking" : found === "failed" ? found : verdict(found);
+  return (
+    <button
+      class="choice"
+      type="button"
+      onClick={() => openSheet(say("fair.title"), <Fairness />)}
+    >
+      <span class="glyph" data-hue={HUES[came]}>
+        <Icon name={came === "kept" ? "check" : "lock"} />
+      </span>
+      <span class="grow">
+        <b>{say(came === "kept" ? "fair.was_kept" : "fair.title")}</b>
+        <small>{say(`fair.row_${came}`)}</small>
+      </span>
+      <span class="soft">{say("fair.look")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,181 @@
+"""The promise of a shuffle: kept by the phone that sat down, judged by what it kept."""
+
+import re
+from collections.abc import Iterator
+from secrets import token_hex
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Locator, expect
+
+from api import sitting
+from api.sitting import _seated as honestly_seated
+from api.store import Table
+from engine.kernel import fairness
+
+from .conftest import NewPhone
+from .house import House, open_house
+from .phone import Phone
+from .test_replay import resign
+from .test_two_phones import meet
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A service that a test can make cheat."""
+    with open_house(tmp_path_factory.mktemp("promise") / "games.db") as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def address(house: House) -> str:
+    """Where phones find that service."""
+    return house.address
+
+
+@pytest.fixture
+def cheating(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the server choose among secrets when it knows the last number."""
+
+    def seated(*call: Any) -> Table:
+        table = honestly_seated(*call)
+        return replace(table, secret=best_secret(table)) if table.is_full else table
+
+    monkeypatch.setattr(sitting, "_seated", seated)
+
+
+def best_secret(table: Table) -> str:
+    """Returns the secret that of twenty begins the seed with the lowest byte."""
+    nonces = [seat.nonce for seat in table.seats]
+    return min(
+        (token_hex(32) for _ in range(20)),
+        key=lambda secret: fairness.seed(bytes.fromhex(secret), nonces),
+    )
+
+
+def row(phone: Phone) -> Locator:
+    """The line at the end that says how the shuffle was."""
+    return phone.main.get_by_role("button", name=re.compile("promise"))
+
+
+def look_closer(phone: Phone) -> Locator:
+    """Opens what is behind that line."""
+    row(phone).click()
+    return phone.page.get_by_role("dialog")
+
+
+def finished_game(ana: Phone, ben: Phone) -> None:
+    """Both saw their cards; then Ben gives up."""
+    meet(ana, ben)
+    resign(ben)
+    for phone in (ana, ben):
+        expect(row(phone)).to_be_visible()
+
+
+def test_both_phones_find_that_the_promise_was_kept(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana"), new_phone("Ben", width=360, height=640)
+    finished_game(ana, ben)
+    for phone in (ana, ben):
+        expect(row(phone)).to_contain_text("The promise was kept")
+        sheet = look_closer(phone)
+        for said in ("is the one that was promised", "is among those", "first cards"):
+            expect(sheet.get_by_text(re.compile(f"✓.*{said}"))).to_be_visible()
+        assert phone.overflow() == 0
+        assert phone.violations() == []
+
+
+def test_the_phone_remembers_after_a_restart(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana"), new_phone("Ben")
+    meet(ana, ben)
+    at, context = ana.page.url, ana.page.context
+    ana.page.close()
+    resign(ben)
+    ana.page = context.new_page()
+    ana.page.goto(at)
+    expect(row(ana)).to_contain_text("The promise was kept")
+    expect(look_closer(ana).get_by_text(re.compile("✓.*first cards"))).to_be_visible()
+
+
+@pytest.mark.usefixtures("cheating")
+def test_phones_catch_a_server_that_chose_its_secret_late(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana"), new_phone("Ben")
+    finished_game(ana, ben)
+    for phone in (ana, ben):
+        expect(row(phone)).to_contain_text("does not fit what your phone kept")
+        sheet = look_closer(phone)
+        expect(sheet.get_by_text("✗ The secret is not the one")).to_be_visible()
+        expect(sheet.get_by_text("shows another promise now")).to_be_visible()
+
+
+@pytest.mark.usefixtures("cheating")
+def test_a_changed_promise_shows_while_the_game_runs(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana"), new_phone("Ben")
+    meet(ana, ben)
+    ana.tap("More at this table")
+    ana.page.get_by_role("button", name=re.compile("The shuffle’s promise")).click()
+    expect(ana.page.get_by_text("shows another promise now")).to_be_visible()
+
+
+def test_nobody_sits_down_on_another_promise_than_was_shown(
+    new_phone: NewPhone, house: House
+) -> None:
+    ana, ben = new_phone("Ana"), new_phone("Ben")
+    ana.come_in()
+    ana.set_table()
+    ben.come_in(ana.link)
+    expect(ben.page.get_by_role("button", name="Take the seat")).to_be_visible()
+    store = house.service.store
+    table, _ = store.newest(ana.page.url.rpartition("/")[2])
+    store.reseat(replace(table, secret=token_hex(32), version=table.version + 1))
+    ben.tap("Take the seat")
+    expect(ben.page.get_by_text("another promise than the one")).to_be_visible()
+    seats = store.newest(table.id)[0].seats
+    assert [seat.kind for seat in seats] == ["player", "open"]
+
+
+def test_a_phone_that_kept_nothing_says_so(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana"), new_phone("Ben")
+    meet(ana, ben)
+    ben.page.evaluate("localStorage.clear()")
+    resign(ben)
+    expect(row(ben)).to_contain_text("kept too little")
+    sheet = look_closer(ben)
+    expect(sheet.get_by_text("kept no promise of this game")).to_be_visible()
+    expect(sheet.get_by_text("proves nothing")).to_be_visible()
+    expect(sheet.get_by_text("✓")).to_have_count(0)
+
+
+def test_who_watches_kept_nothing_either(new_phone: NewPhone) -> None:
+    ana, ben, eve = new_phone("Ana"), new_phone("Ben"), new_phone("Eve")
+    finished_game(ana, ben)
+    eve.come_in(ana.page.url)
+    expect(row(eve)).to_contain_text("kept too little")
+
+
+def test_two_seats_on_one_phone_answer_one_promise(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana")
+    ana.come_in()
+    ana.set_table(across="This phone")
+    takes = ana.page.get_by_role("button", name=re.compile("^I am Ana"))
+    takes.click()
+    expect(ana.cards.first).to_be_attached()
+    ana.decide()
+    ana.tap("Hand it over")
+    takes.click()
+    expect(ana.cards.first).to_be_attached()
+    resign(ana)
+    expect(row(ana)).to_contain_text("The promise was kept")
+    command = look_closer(ana).get_by_role("textbox").input_value()
+    assert command.count("--nonce") == 2
+    assert command.count("--promise") == 1
+
+
+def test_a_learning_table_claims_no_shuffle(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana")
+    ana.come_in()
+    ana.page.goto("/learn/common-galea")
+    ana.page.wait_for_url(re.compile("/game/"))
+    ana.tap("More at this table")
+    expect(ana.page.get_by_role("link", name=re.compile("history"))).to_be_visible()
+    expect(ana.page.get_by_text("promise")).to_have_count(0)
