@@ -1,3 +1,4 @@
+import "../later";
 import "./words";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

@@ -1,7 +1,16 @@
+import "../later";
 import type { Named } from "../api/types";
-import { seatName, SITS } from "../table/seats";
-import { say } from "../words";
+import { seatName } from "../table/seats";
+import { type Key, say } from "../words";
 import { Avatar } from "./Avatar";
+
+/** How a seat is held. */
+const SITS: Record<Named["kind"], Key> = {
+  player: "room.player",
+  bot: "room.bot",
+  held: "room.held_seat",
+  open: "room.open_seat",
+};
 
 /** Who sits where before a game begins. */
 export function SeatList({ seats }: { seats: readonly Named[] }) {

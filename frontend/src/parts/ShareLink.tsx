@@ -1,3 +1,4 @@
+import "../later";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../words";

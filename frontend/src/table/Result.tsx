@@ -1,3 +1,4 @@
+import "../later";
 import type { Game } from "../api/types";
 import { listed, minus, say } from "../words";
 import { howWords } from "./how";

@@ -6,14 +6,6 @@ import { listed, say, type Key } from "../words";
 /** A seat as a list or a table tells of it; a table also says how well the house plays. */
 type Seat = Named & { level?: number };
 
-/** How a seat is held. */
-export const SITS: Record<Named["kind"], Key> = {
-  player: "room.player",
-  bot: "room.bot",
-  held: "room.held_seat",
-  open: "room.open_seat",
-};
-
 export const seatName = ({ name }: { name: string | null }): string =>
   name ?? say("seat.open");
 

@@ -1,3 +1,4 @@
+import "./sheetWords";
 import type { Game } from "../../api/types";
 import { CardBack } from "../../parts/CardBack";
 import { Icon } from "../../parts/Icon";
