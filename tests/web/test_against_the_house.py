@@ -46,3 +46,15 @@ def test_the_host_says_how_well_the_house_plays(new_phone: NewPhone) -> None:
     assert ana.decide().status == 200
     assert ana.await_turn()
     assert ana.trouble == []
+
+
+FETCHED = """names => names.every(name => performance.getEntriesByType('resource')
+    .some(({name: of}) => of.includes(`/assets/${name}-`)))"""
+
+
+def test_the_end_is_fetched_while_the_game_is_played(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana")
+    ana.come_in()
+    ana.set_table(across="The house")
+    assert ana.await_turn()
+    ana.page.wait_for_function(FETCHED, arg=["End", "Reckoning"])

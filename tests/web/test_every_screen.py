@@ -30,7 +30,8 @@ SMALL = """least => [...document.querySelectorAll(
   .map(e => (e.matches('input') && e.closest('label')) || e)
   .map(e => [e, e.getBoundingClientRect()])
   .filter(([e, r]) => r.width && (r.height < least - .5 || r.width < least - .5)
-    && !(e.matches('a') && getComputedStyle(e).display === 'inline'))
+    && !(getComputedStyle(e).display === 'inline'
+      && e.closest('p')?.querySelectorAll('a').length === 1))
   .map(([e, r]) => `${e.ariaLabel || e.innerText} ${r.width}x${r.height}`)"""
 
 

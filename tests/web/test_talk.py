@@ -34,8 +34,9 @@ def test_what_is_said_arrives_and_is_marked_unread(new_phone: NewPhone) -> None:
     tell(ana, "Good luck, Ben!")
     expect(sheet.locator(".said.mine")).to_contain_text("Good luck, Ben!")
     ben.look_again()
-    unread = ben.page.get_by_role("button", name=re.compile("one message unread"))
+    unread = ben.page.get_by_role("button", name=re.compile("1 message unread"))
     expect(unread).to_be_visible()
+    assert ben.violations() == []  # the number on the button is in its name
     expect(log(ben).locator(".said")).to_contain_text("Good luck, Ben!")
     expect(unread).to_have_count(0)
     with ben.page.expect_download() as download:

@@ -2,9 +2,11 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
+import { whenIdle } from "../parts/idle";
 import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";
+import { lost } from "../store/network";
 import { expectNews, isCurtained, isMissing, table } from "../store/table";
 import { isLaid, wantBoard } from "../table/boards";
 import { Table } from "../table/Table";
@@ -28,6 +30,11 @@ export function GameScreen({ id }: { id: string }) {
   useEffect(() => {
     if (game) void wantLedger(game.system).catch(() => null);
   }, [game?.system]);
+  const isPlayed = game?.status === "running" && isLaid(game.system);
+  useEffect(
+    () => (isPlayed ? whenIdle(() => fetchEnd(game.system)) : undefined),
+    [isPlayed],
+  );
   if (isMissing.value) return <Nowhere />;
   if (!game) return <Empty />;
   return <Laid game={game} />;
@@ -39,6 +46,15 @@ function Laid({ game }: { game: Game }) {
   if (game.status === "running")
     return isLaid(game.system) ? <Table game={game} /> : <Empty />;
   return <End game={game} />;
+}
+
+/** Fetches the end, its words and how its points are explained: it comes without a pause. */
+function fetchEnd(system: string): void {
+  End.fetch();
+  void import("../table/End").then(
+    ({ fetchReckoning }) => fetchReckoning(system),
+    lost,
+  );
 }
 
 /** The felt while the table is fetched. */

@@ -163,13 +163,16 @@ const isOlder = (game: Game): boolean =>
 const differs = (game: Game): boolean =>
   game.seen !== table.peek()?.seen || game.status !== table.peek()?.status;
 
-/** What was told since our log ends. The table is worth showing without it. */
+/**
+ * What was told since our log ends, up to the board that is shown: what happened while we
+ * asked comes with the next look. The table is worth showing without it.
+ */
 async function untold(game: Game, isOtherEyes: boolean): Promise<Told[]> {
   const heard = isOtherEyes ? 0 : (log.peek().at(-1)?.seen ?? 0);
   const by = game.sandbox ? game.seat : eyes.peek();
   if ((game.seen ?? 0) <= heard) return [];
   const reply = await api.events(game.id, heard, by).catch(() => null);
-  return reply?.events ?? [];
+  return (reply?.events ?? []).filter(({ seen }) => seen <= (game.seen ?? 0));
 }
 
 function hear(events: readonly Told[]): void {

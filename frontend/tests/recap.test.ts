@@ -1,0 +1,35 @@
+// What is told of an absence stands beside the board it led to, never ahead of it.
+import { afterEach, expect, test, vi } from "vitest";
+import type { Game, Told } from "../src/api/types";
+import { log, recap, sitDown, table } from "../src/store/table";
+
+const game = { id: "0b1c", status: "running", seats: [], me: [0], seat: 0, view: {} };
+const told = (seen: number): Told => ({
+  seen,
+  at: "2026-11-22T10:00Z",
+  by: "house",
+  type: "CardPlayed",
+  text: `move ${seen}`,
+  rules: [],
+  facts: { seat: 1 },
+});
+
+afterEach(() => {
+  table.value = null;
+  vi.unstubAllGlobals();
+});
+
+test("a move made while we asked is told with the board that shows it", async () => {
+  let seen = 1;
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (!path.includes("/events"))
+      return Response.json({ ...game, seen } as unknown as Game);
+    seen = 2; // the house plays between our two questions
+    return Response.json({ seen, events: [told(1), told(2)] });
+  });
+  const leave = sitDown("0b1c");
+  await vi.waitFor(() => expect(log.value).toHaveLength(1));
+  expect(table.value?.seen).toBe(1);
+  expect(recap.value).toEqual([]);
+  leave();
+});
