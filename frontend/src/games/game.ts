@@ -3,6 +3,7 @@
 import type { ComponentType } from "preact";
 import type { Game } from "../api/types";
 import type { AnyIntroduction } from "../introductions/introduction";
+import type { Lazy } from "../parts/lazy";
 import type { Board } from "../table/boards";
 import type { Key } from "../words";
 
@@ -16,7 +17,7 @@ export interface SystemHere {
   /** The board; without one, the decision tray asks everything itself. */
   board?: () => Promise<Board>;
   /** How it explains its points at the end. */
-  Reckoning?: ComponentType<{ game: Game }>;
+  Reckoning?: Lazy<{ game: Game }>;
   /** How it can be learned at a table. */
   lesson?: Lesson;
   /** The own hand as a strip, to be recognised from afar. */

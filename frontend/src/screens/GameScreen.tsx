@@ -1,12 +1,12 @@
 import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
+import { systemHere } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { whenIdle } from "../parts/idle";
 import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";
-import { lost } from "../store/network";
 import { expectNews, isCurtained, isMissing, table } from "../store/table";
 import { isLaid, wantBoard } from "../table/boards";
 import { Table } from "../table/Table";
@@ -51,10 +51,7 @@ function Laid({ game }: { game: Game }) {
 /** Fetches the end, its words and how its points are explained: it comes without a pause. */
 function fetchEnd(system: string): void {
   End.fetch();
-  void import("../table/End").then(
-    ({ fetchReckoning }) => fetchReckoning(system),
-    lost,
-  );
+  systemHere(system)?.Reckoning?.fetch();
 }
 
 /** The felt while the table is fetched. */

@@ -1,3 +1,4 @@
+import "../../later";
 import { say } from "../../words";
 
 const ANAGE = "https://genomics.senescence.info/species/";
