@@ -16,7 +16,12 @@ HOUSE = subject("house")
 
 
 def test_there_are_golden_histories() -> None:
-    assert [path.stem for path in GOLDEN] == ["gaiaton-house", "gaiaton-own-lists"]
+    assert [path.stem for path in GOLDEN] == [
+        "gaiaton-house",
+        "gaiaton-own-lists",
+        "gaiaton-void-decks-rules-1",
+        "gaiaton-void-rules-1",
+    ]
 
 
 @pytest.mark.rule("GL-009", "GL-012")
