@@ -55,6 +55,22 @@ def test_a_two_laid_on_the_own_side_lies_open(deal: Deal) -> None:
 
 
 @pytest.mark.rule("GA-025")
+def test_the_form_says_how_each_card_lies_on_a_side(deal: Deal) -> None:
+    table = deal("twins").with_hands(Ana="spear-2 helm-1", Ben="helm-2")
+    things = table.form.things
+    assert things["side"].label == "My side"
+    assert things["spear-2"].label == "Spear 2, face up on a side"
+    assert things["helm-1"].label == "Helm 1, face down on a side"
+
+
+@pytest.mark.rule("GA-009")
+def test_without_twins_the_form_says_that_a_side_hides_its_cards(deal: Deal) -> None:
+    things = deal().with_hands(Ana="spear-2 helm-1", Ben="helm-2").form.things
+    assert things["side"].label == "My side, face down"
+    assert things["spear-2"].label == "Spear 2"
+
+
+@pytest.mark.rule("GA-025")
 def test_other_cards_still_lie_face_down(deal: Deal) -> None:
     table = deal("twins").with_hands(Ana="spear-3 helm-1", Ben="helm-2")
     table.plays("Ana", "spear-3", "side")

@@ -3,9 +3,9 @@
 from functools import lru_cache
 
 from ...kernel import Asked, Form, Game, Move, Pick, Step, Thing
-from ...kernel.words import section
+from ...kernel.words import say, section
 from ..deck import Deck, Decks
-from .world import World
+from .world import TWIN, World
 
 PLACES = ("centre", "side")
 
@@ -19,24 +19,40 @@ def form(
     if move is not None and move != asked.kind:
         return Form({}, ())
     if asked.kind == "play":
-        return _one_of(deck, "play", world.hands[asked.seat])
+        return _play(deck, world.hands[asked.seat], world.options.twins)
     if asked.kind == "send":
         return _one_of(deck, "send", world.sides[asked.seat].down)
     return _one_of(deck, "take", deck.sort(world.centre))
 
 
 @lru_cache(maxsize=64)  # what is shown to a seat is what its answer is checked against
-def _one_of(deck: Deck, move: str, cards: tuple[str, ...]) -> Form:
-    at = PLACES if move == "play" else ()
-    pick = Pick("card", cards, 1, 1, rule=_RULES[move])
-    return Form(_things(deck), (Move(move, _LABELS[move], at, (pick,)),))
+def _play(deck: Deck, hand: tuple[str, ...], twins: bool) -> Form:
+    pick = Pick("card", hand, 1, 1, rule="GA-009")
+    move = Move("play", _LABELS["play"], PLACES, (pick,))
+    return Form(_things(deck, twins), (move,))
 
 
 @lru_cache(maxsize=64)
-def _things(deck: Deck) -> dict[str, Thing]:
-    return {**deck.things, **_PLACES}
+def _one_of(deck: Deck, move: str, cards: tuple[str, ...]) -> Form:
+    pick = Pick("card", cards, 1, 1, rule=_RULES[move])
+    return Form(deck.things, (Move(move, _LABELS[move], (), (pick,)),))
 
 
-_RULES = {"play": "GA-009", "send": "GA-028", "take": "GA-030"}
+@lru_cache(maxsize=64)
+def _things(deck: Deck, twins: bool) -> dict[str, Thing]:
+    """Returns cards and places; with Twins each card says how it lies on a side."""
+    if not twins:
+        return {**deck.things, **_PLACES}
+    cards = {card: Thing(_lying(deck, card)) for card in deck.cards}
+    return {**cards, **_PLACES, "side": Thing(_LABELS["side.twins"])}
+
+
+def _lying(deck: Deck, card: str) -> str:
+    """Returns the name of a card, and whether a side hides it (GA-025)."""
+    key = "card.up" if deck.value[card] == TWIN else "card.down"
+    return say(_LABELS, key, {"card": deck.label(card)})
+
+
+_RULES = {"send": "GA-028", "take": "GA-030"}
 _LABELS = section("common-galea", "engine.galea")["moves"]
 _PLACES = {place: Thing(_LABELS[place]) for place in PLACES}

@@ -16,7 +16,16 @@ from ..turns import seat_to_play, without
 from . import events
 from .forms import form
 from .scoring import Score, SideScore, Standing, score, standing
-from .world import Options, ScoreGame, SendCard, Side, TakeCard, TakeTurn, World
+from .world import (
+    TWIN,
+    Options,
+    ScoreGame,
+    SendCard,
+    Side,
+    TakeCard,
+    TakeTurn,
+    World,
+)
 
 HAND = 10  # GA-008
 
@@ -109,7 +118,7 @@ def _play_to_side(turn: Turn, seat: int, card: str) -> None:
     """Lays a card on the own side, a Two of the Twins face up (GA-009, GA-025)."""
     world, deck = turn.world, turn.cards[turn.world.options.deck]
     side, hand = world.sides[seat], without(world.hands[seat], card)
-    if world.options.twins and deck.value[card] == 2:
+    if world.options.twins and deck.value[card] == TWIN:
         side = Side(side.down, (*side.up, card))
         turn.tell(_laid(seat, card, up=True, rules=("GA-025",)))
     else:

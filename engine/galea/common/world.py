@@ -6,6 +6,7 @@ from ...kernel import Step
 from ..settings import DeckName, Late, Starter
 from .scoring import Score
 
+TWIN = 2  # the value that a side does not hide (GA-025)
 VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
 
 

@@ -14,10 +14,16 @@ const HINTS: Record<string, Key> = {
   take: "galea.hint_take",
 };
 
+/** What the decision asks for; Twins lie open on a side (GA-025). */
+const hintOf = ({ options }: GaleaView, kind: string): Key =>
+  kind === "play" && options.twins
+    ? "galea.hint_twins"
+    : (HINTS[kind] ?? "galea.hint_play");
+
 export const board: Board = {
   Board: CommonGaleaBoard,
   Hand,
   preview: (game, draft) => preview(game.view as GaleaView, game.seat ?? 0, draft),
   zoom: (game, draft) => zoomChosen(game.view as GaleaView, draft),
-  hint: (_, { kind }) => say(HINTS[kind] ?? "galea.hint_play"),
+  hint: ({ view }, { kind }) => say(hintOf(view as GaleaView, kind)),
 };
