@@ -140,7 +140,7 @@ class Worth(Shape):
 
 
 class Pick(Shape):
-    """One choice inside a move: from `min` to `max` of the ids in `of`."""
+    """One choice inside a move: from `min` to `max` of `of`, or of a card `set`."""
 
     name = _text()
     of = _list(fields.String())
@@ -149,6 +149,7 @@ class Pick(Shape):
     ordered = fields.Boolean()
     worth = fields.Nested(Worth)
     rule = _text(required=False)
+    set = _text(required=False)
 
 
 class Move(Shape):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from ..kernel import Answer, Asked, Chance, Form, Move, Picks
-from ..kernel.form import AT, draw
+from ..kernel.form import AT, draw, drawable
 
 DRAWN = 12  # answers drawn by lot from a move that has too many to be listed
 MOST = 64  # single picks of a move that are listed one by one
@@ -16,7 +16,7 @@ def listed(form: Form, asked: Asked) -> tuple[Answer, ...]:
     The same form gives the same answers in the same order.
     """
     found: dict[object, Answer] = {}
-    for move in form.moves:
+    for move in drawable(form):
         for answer in _of(form, move, asked):
             found.setdefault((answer.move, *answer.picks.items()), answer)
     return tuple(found.values())

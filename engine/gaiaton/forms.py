@@ -4,12 +4,12 @@ from functools import lru_cache
 
 from ..kernel import Asked, Form, Game, Move, Pick, Step, Thing, Worth
 from .animals import TEXTS, Pool
+from .deck import SIZE
 from .hand import Option, option, options
 from .sets import Pools
 from .world import World
 
 OWN = "own"  # the move that brings an own list
-MOST_NAMED = 400  # cards that an own list may name, to be told all that is wrong
 
 LABELS, PHRASES = TEXTS["moves"], TEXTS["phrases"]
 BARE = {
@@ -28,43 +28,45 @@ def form(
         names = [name for name in BARE[asked.kind] if move in (None, name)]
         return Form({}, tuple([Move(name, LABELS[name]) for name in names]))
     if asked.kind == "deck":
-        return own_list(pool) if move == OWN else _starters(pool)
+        return _only(_decks(pool), move)
     hand = game.world.players[asked.seat].hand
     if move is None:
         return _plays(pool, hand)
     chosen = option(pool, hand, move)
-    return Form(pool.things, () if chosen is None else (_play(pool, chosen),))
+    return Form(pool.things, () if chosen is None else (_play(pool, chosen, move),))
 
 
 @lru_cache(maxsize=8)
-def own_list(pool: Pool) -> Form:
-    """Returns the form of an own deck list (GL-070): all animals of the set.
+def _decks(pool: Pool) -> Form:
+    """A starter deck, or an own list, which names the set for its animals (GL-070).
 
-    It is not part of the form that is sent, which it would fill many times over. A
-    phone that brings a list has the set at hand and answers with the move `own`; the
-    five building rules are checked as a whole then (GL-009).
+    All animals would fill the form many times over. The five building rules are checked
+    as a whole when the list comes, so that all that it breaks is told (GL-009).
     """
-    cards = Pick("cards", tuple(pool.animals), 1, MOST_NAMED, rule="GL-002")
-    things = {
-        card: Thing(thing.label, MOST_NAMED) for card, thing in pool.things.items()
-    }
-    return Form(things, (Move(OWN, LABELS[OWN], (), (cards,)),))
+    starters = {deck.id: Thing(deck.name) for deck in pool.starters.values()}
+    deck = Pick("deck", tuple(starters), 1, 1, rule="GL-070")
+    cards = Pick("cards", (), SIZE, SIZE, rule="GL-002", set=pool.id)
+    moves = (
+        Move("starter", LABELS["starter"], (), (deck,)),
+        Move(OWN, LABELS[OWN], (), (cards,)),
+    )
+    return Form({**_copies(pool), **starters}, moves)
 
 
-@lru_cache(maxsize=8)
-def _starters(pool: Pool) -> Form:
-    deck = Pick("deck", tuple(pool.starters), 1, 1, rule="GL-070")
-    things = {deck.id: Thing(deck.name) for deck in pool.starters.values()}
-    return Form(things, (Move("starter", LABELS["starter"], (), (deck,)),))
+def _copies(pool: Pool) -> dict[str, Thing]:
+    """Returns the animals of a set; to name one twice is told as a flaw (GL-006)."""
+    return {id_: Thing(thing.label, SIZE) for id_, thing in pool.things.items()}
 
 
 @lru_cache(maxsize=256)
 def _plays(pool: Pool, hand: tuple[str, ...]) -> Form:
     """Every animal that the hand can support, low and max as moves of their own."""
-    return Form(pool.things, tuple([_play(pool, o) for o in options(pool, hand)]))
+    return Form(
+        pool.things, tuple([_play(pool, o, o.move) for o in options(pool, hand)])
+    )
 
 
-def _play(pool: Pool, chosen: Option) -> Move:
+def _play(pool: Pool, chosen: Option, name: str) -> Move:
     """One animal and its own supports, which have to reach its number (GL-020, GL-054).
 
     No card supports itself, since only the others are there to choose (GL-069).
@@ -72,7 +74,12 @@ def _play(pool: Pool, chosen: Option) -> Move:
     worth = Worth(chosen.years, {card: pool.support[card] for card in chosen.others})
     n = len(chosen.others)
     supports = Pick("supports", chosen.others, 1, n, worth=worth, rule="GL-020")
-    return Move(chosen.move, _label(chosen), (), (supports,))
+    return Move(name, _label(chosen), (), (supports,))
+
+
+def _only(form: Form, move: str | None) -> Form:
+    """Returns a form with one of its moves, or with all of them."""
+    return Form(form.things, tuple([m for m in form.moves if move in (None, m.move)]))
 
 
 def _label(chosen: Option) -> str:

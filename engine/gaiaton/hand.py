@@ -28,13 +28,13 @@ class Option(Struct, frozen=True, gc=False):
 def option(pool: Pool, hand: tuple[str, ...], move: str) -> Option | None:
     """Returns what a move names, supported or not, or None if it names nothing.
 
-    An animal with one number may be declared low or max all the same (GL-025).
+    An animal with one number may be declared low all the same: it is its max (GL-025).
     """
     declared, _, card = move.partition(":")
     if card not in hand or declared not in ("low", "max"):
         return None
-    chosen: Declared = "low" if declared == "low" else "max"
-    return _option(pool, hand, card, chosen)
+    is_low = declared == "low" and pool.animals[card].has_range
+    return _option(pool, hand, card, "low" if is_low else "max")
 
 
 @lru_cache(maxsize=256)  # asked for with the form, the view and the next answer

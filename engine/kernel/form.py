@@ -29,7 +29,11 @@ class Worth(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Pick(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One choice inside a move: from `min` to `max` of the ids in `of`."""
+    """One choice inside a move: from `min` to `max` of the ids in `of`.
+
+    Where those would fill the form, `set` names the card set whose ids may be chosen;
+    the system judges such a choice as a whole, so that it can tell all that is wrong.
+    """
 
     name: str
     of: tuple[str, ...]
@@ -38,6 +42,7 @@ class Pick(Struct, frozen=True, gc=False, omit_defaults=True):
     ordered: bool = False
     worth: Worth | None = None
     rule: str = ""
+    set: str = ""
 
 
 class Move(Struct, frozen=True, gc=False):
@@ -89,11 +94,17 @@ def check(form: Form, answer: Answer, rule: str) -> None:
         _check_pick(form, pick, chosen, pick.rule or rule)
 
 
+def drawable(form: Form) -> list[Move]:
+    """Returns the moves a lot can fill in: not those that choose from a whole set."""
+    return [move for move in form.moves if not any(pick.set for pick in move.picks)]
+
+
 def draw(form: Form, seat: int, decision: str, chance: Chance) -> Answer:
     """Returns an answer drawn by lot from the form, from one draw of chance."""
     number, chance = chance.draw()
-    number, i = divmod(number, len(form.moves))
-    move = form.moves[i]
+    moves = drawable(form)
+    number, i = divmod(number, len(moves))
+    move = moves[i]
     picks: Picks = {}
     if move.at:
         number, i = divmod(number, len(move.at))
@@ -118,9 +129,9 @@ def _clip(name: str) -> str:
 
 
 def _check_pick(form: Form, pick: Pick, chosen: tuple[str, ...], rule: str) -> None:
-    if not pick.min <= len(chosen) <= pick.max:
+    if not pick.min <= len(chosen) <= pick.max and not pick.set:
         raise IllegalAnswer(rule, _counted(pick, len(chosen)))
-    of = pick.of
+    of = form.things if pick.set else pick.of
     for thing in chosen:
         if thing not in of:
             sent = _clip(thing)

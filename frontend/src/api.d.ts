@@ -1057,7 +1057,7 @@ export interface components {
         [key: string]: number;
       };
     };
-    /** @description One choice inside a move: from `min` to `max` of the ids in `of`. */
+    /** @description One choice inside a move: from `min` to `max` of `of`, or of a card `set`. */
     Pick: {
       name: string;
       of: string[];
@@ -1066,6 +1066,7 @@ export interface components {
       ordered?: boolean;
       worth?: components["schemas"]["Worth"];
       rule?: string;
+      set?: string;
     };
     /** @description One way to answer; `at` lists the places where it can be played. */
     Move: {

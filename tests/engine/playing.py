@@ -146,6 +146,8 @@ def legal(form: Form, asked: Asked, random: Random) -> list[Answer]:
 def _picked(form: Form, asked: Asked, random: Random) -> Iterator[Answer]:
     (move,) = form.moves
     (pick, *more) = move.picks or (None,)
+    if pick is not None and pick.set:
+        return  # nothing for the lot
     if pick is not None and not more and pick.min == pick.max == 1:
         at = {"at": move.at} if move.at else {}
         for thing in pick.of:

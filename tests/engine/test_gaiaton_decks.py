@@ -20,6 +20,7 @@ from tests.engine.gaiaton import (
     areas,
     dealt,
 )
+from tests.engine.playing import seeded
 
 POOL = SYSTEM.cards[ANIMALS]
 
@@ -159,6 +160,32 @@ def test_a_deck_of_animals_that_do_not_exist_is_refused() -> None:
     )
 
 
+@pytest.mark.rule("GL-070")
+def test_an_own_list_stands_in_the_form_and_names_the_set_for_its_animals() -> None:
+    match = Match()
+    form = match.system.form(match.game, match.question)
+    starter, own = form.moves
+    assert (starter.move, own.move) == ("starter", "own")
+    (cards,) = own.picks
+    assert (cards.set, cards.of, cards.min, cards.max) == (ANIMALS, (), 50, 50)
+
+
+@pytest.mark.rule("GL-070")
+def test_the_form_of_the_first_decision_names_no_animal() -> None:
+    (decision,) = sight(SYSTEM, Match().game, 0).decisions
+    assert list(decision.things) == ["plain"]
+
+
+@pytest.mark.rule("GL-070", "GL-067")
+def test_the_lot_never_draws_up_a_list_of_its_own() -> None:
+    match = Match()
+    hints = [
+        match.system.hint(match.game, match.question, Chance(seeded("own", n)))
+        for n in range(20)
+    ]
+    assert {hint.move for hint in hints} == {"starter"}
+
+
 @pytest.mark.rule("GL-070", "GL-009")
 def test_an_own_list_is_played_as_it_is() -> None:
     own = [*without("red-15"), "red-4-9"]
@@ -246,7 +273,7 @@ def test_a_match_that_ends_before_the_deal_shows_no_decks() -> None:
 def test_the_form_offers_the_starter_decks() -> None:
     system = load("gaiaton")
     game, _ = system.start(system.parse_options({}), 2, bytes(32))
-    (move,) = system.form(game, game.asked[0]).moves
+    move, _ = system.form(game, game.asked[0]).moves
     assert (move.move, move.picks[0].of) == (
         "starter",
         ("deep-blue", "wings", "fur-and-hoof", "scale-and-sting"),

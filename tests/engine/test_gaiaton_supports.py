@@ -138,6 +138,7 @@ def test_declaring_a_single_number_changes_nothing(declared: str) -> None:
     match.attacks("Ana", f"{declared}:red-20", "green-20")
     assert match.event(AnimalPlayed).years == 20
     assert match.event(AnimalPlayed).declared is None
+    assert match.view("Ben").battle.stage[0].attack.declared == "max"
 
 
 # Counter
