@@ -46,7 +46,8 @@ def _read(custom: object) -> Definition:
         definition = msgspec.convert(custom, Definition)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$")
-        raise _bad(custom, path.strip("`."), reason) from None
+        why = RIGHT["misfit"] if "matching regex" in reason else reason
+        raise _bad(custom, path.strip("`."), why) from None
     _refuse_twice(custom, "animals", [animal.id for animal in definition.animals])
     _refuse_twice(custom, "decks", [deck.id for deck in definition.decks])
     for i, animal in enumerate(definition.animals):

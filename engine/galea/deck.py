@@ -5,38 +5,17 @@ from bisect import insort
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Raw, Struct, json
+from msgspec import Raw, Struct, json
 
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards, IllegalOptions
 from ..kernel.form import Thing
-from ..kernel.words import say, section
-
-Name = Annotated[str, Meta(pattern=r"^\w[\w ,.’'-]{0,23}\Z")]
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9]{0,15}\Z")]
-Value = Annotated[int, Meta(ge=1, le=20)]
+from .written import Definition, Suit, read, refusal
 
 SMALLEST = {"common": 20, "noble": 30, "royal": 10}  # GA-002
 LARGEST = {"royal": 60}  # six Wars and twelve cards in hand (GA-002)
-
-
-class Suit(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """One suit; its colour is shared by other suits as a rule."""
-
-    id: Id
-    name: Name
-    colour: Id
-
-
-class Definition(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A deck as a host writes it: each pair of suit and value is one card."""
-
-    name: Name
-    values: Annotated[tuple[Value, ...], Meta(min_length=1, max_length=20)]
-    suits: Annotated[tuple[Suit, ...], Meta(min_length=1, max_length=12)]
 
 
 class DeckView(Struct, frozen=True, gc=False):
@@ -86,11 +65,6 @@ class Deck:
 Decks = Mapping[str, Deck]
 
 
-def refusal(key: str, **values: object) -> str:
-    """Returns why a game of Galea cannot be set up like this, in words."""
-    return say(section("galea", "engine.galea")["refusals"], key, values)
-
-
 def read_decks(custom: object | None, game: str) -> Decks:
     """Returns the built-in decks and the host's own one, by id.
 
@@ -98,7 +72,7 @@ def read_decks(custom: object | None, game: str) -> Decks:
     """
     if custom is None:
         return built_in()
-    definition = _read(custom)
+    definition = read(custom)
     deck = Deck(fingerprint(definition), definition)
     _refuse_size(len(deck.cards), game)
     return {**built_in(), deck.id: deck}
@@ -126,35 +100,9 @@ def _named(rows: list[dict[str, object]]) -> list[tuple[str, dict[str, object]]]
     return [(str(row.pop("id")), row) for row in rows]
 
 
-def _read(custom: object) -> Definition:
-    try:
-        definition = msgspec.convert(custom, Definition)
-    except msgspec.ValidationError as error:
-        raise BadCards("GA-002", _path(str(error)), _reason(str(error))) from None
-    _refuse_twice("suits", [suit.id for suit in definition.suits])
-    _refuse_twice("values", [str(value) for value in definition.values])
-    return definition
-
-
 def _refuse_size(n: int, game: str) -> None:
     least, most = SMALLEST[game], LARGEST.get(game, n)
     if not least <= n <= most:
         key = "small" if n < least else "large"
         reason = refusal(key, n=n, game=game.title(), least=least, most=most)
         raise BadCards("GA-002", "deck", reason)
-
-
-def _refuse_twice(field: str, names: list[str]) -> None:
-    for i, name in enumerate(names):
-        if name in names[:i]:
-            raise BadCards("GA-002", f"{field}[{i}]", refusal("twice", name=name))
-
-
-def _path(error: str) -> str:
-    return (
-        error.rpartition(" - at `$")[2].strip("`.") if " - at `$" in error else "deck"
-    )
-
-
-def _reason(error: str) -> str:
-    return error.partition(" - at `$")[0]

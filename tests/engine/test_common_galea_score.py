@@ -4,7 +4,8 @@ import pytest
 
 from engine.galea.common.events import Scored
 from engine.galea.common.scoring import score, standing
-from engine.galea.deck import Deck, Definition, Suit, built_in
+from engine.galea.deck import Deck, built_in
+from engine.galea.written import Definition, Suit
 from tests.engine.sitting import cards, shown_counts
 from tests.engine.table import Deal, Table, reckoned
 

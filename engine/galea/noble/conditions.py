@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from ..deck import Deck, refusal
+from ..deck import Deck
+from ..written import refusal
 
 Name = Literal[
     "favour",

@@ -9,9 +9,10 @@ from ...kernel import Answer, Asked, IllegalOptions, Step, Tally, Term
 from ...kernel import Turn as KernelTurn
 from .. import ends
 from ..deal import deal, draw_starter
-from ..deck import Deck, Decks, find_deck, refusal
+from ..deck import Deck, Decks, find_deck
 from ..ends import Way
 from ..turns import put, seat_to_play, without
+from ..written import refusal
 from . import events
 from .conditions import CONDITIONS, Name, Standing, lacking, standing
 from .forms import form
