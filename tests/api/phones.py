@@ -83,7 +83,8 @@ def settle(app: Flask) -> None:
 def any_answer(game: Json, random: Random, **more: Any) -> Json:
     """Returns some legal answer to the first decision of a game, knowing no rules."""
     decision = game["decisions"][0]
-    move = random.choice(decision["moves"])
+    listed = [m for m in decision["moves"] if not any("set" in p for p in m["picks"])]
+    move = random.choice(listed)
     # What has to reach a worth does so with everything that may be picked.
     n = {p["name"]: p["max" if "worth" in p else "min"] for p in move["picks"]}
     picks = {p["name"]: random.sample(p["of"], n[p["name"]]) for p in move["picks"]}
