@@ -92,8 +92,15 @@ def _prove(home: Service, text: bytes) -> None:
 def _refuse_large(file: Json) -> None:
     if len(file["acts"]) > ACTS:
         raise CannotJudge(f"it has more than {ACTS} acts")
-    if len(canonical(file.get("cards"))) > BODY_LIMIT:  # as for a host's own set
+    own = _own_cards(file)
+    if own and len(canonical(file["cards"])) > BODY_LIMIT:
         raise CannotJudge(f"its cards have more than {BODY_LIMIT} bytes")
+
+
+def _own_cards(file: Json) -> str | None:
+    """Returns the digest of a host's own cards, None where the house's were played."""
+    named = (v for v in file["options"].values() if isinstance(v, str))
+    return next((v for v in named if DIGEST.fullmatch(v)), None)
 
 
 def _refuse_names(file: Json) -> None:
@@ -114,12 +121,10 @@ def _open(home: Service, name: str, text: bytes) -> Opened:
 
 def _table(name: str, file: Json) -> Table:
     """Returns the table at which it was played; nobody of ours sits there."""
-    options = file["options"]
-    named = (v for v in options.values() if isinstance(v, str) and DIGEST.fullmatch(v))
     return Table(
         id=name,
         system=file["system"],
-        options=options,
+        options=file["options"],
         seats=tuple(Seat(seat["kind"], name=seat["name"]) for seat in file["seats"]),
         host="",
         content="",
@@ -127,7 +132,7 @@ def _table(name: str, file: Json) -> Table:
         house="",
         code="",
         at=file["started"] or "",
-        cards=next(named, None),
+        cards=_own_cards(file),
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from msgspec import Raw, convert
+from msgspec import Raw
 
 from engine.kernel import Act, Asked, Game, Next, history
 from engine.kernel.history_file import Sandbox
@@ -37,7 +37,7 @@ def header(rules: Rules, table: Table, number: int) -> history.Header:
     return history.Header(
         game=table.id,
         rules=number,
-        options=convert(table.options, rules.book.options),
+        options=table.options,
         seats=tuple(
             history.Seat(n, seat.name or "", seat.kind)
             for n, seat in enumerate(table.seats)

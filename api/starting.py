@@ -1,6 +1,5 @@
 """Before a game begins: its host starts it with those who sit, or somebody leaves."""
 
-from msgspec import convert
 from msgspec.structs import replace
 
 from .problems import Problem
@@ -67,7 +66,7 @@ def _without_empty_seats(home: Service, table: Table) -> Table:
     if not any(seat.kind == "player" for seat in seats):
         raise Problem("against-the-rules", "nobody_plays")
     rules = home.rules_of(table)
-    options = convert(table.options, rules.book.options)
+    options = rules.chosen(table.options)
     rules.start(options, len(seats), bytes(32))  # refuses what cannot begin
     return replace(table, seats=seats)
 

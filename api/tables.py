@@ -12,7 +12,7 @@ from secrets import token_hex
 from typing import Any
 from uuid import UUID
 
-from msgspec import convert, structs, to_builtins
+from msgspec import structs, to_builtins
 from msgspec.structs import replace
 
 from engine.bots import LEVELS
@@ -170,7 +170,7 @@ def keep(home: Service, table: Table) -> Loaded:
 def _deal(rules: Rules, table: Table) -> Next[Any, Any]:
     """Returns the set-up of a game, dealt from its secret and the players' numbers."""
     secret, nonces = bytes.fromhex(table.secret), [s.nonce for s in table.seats]
-    options = convert(table.options, rules.book.options)
+    options = rules.chosen(table.options)
     return rules.start(options, len(table.seats), fairness.seed(secret, nonces))
 
 
@@ -209,7 +209,7 @@ def _chair(chair: Chair, host: Player, names: Iterator[str]) -> Seat:
 def _once_more(
     home: Service, table: Table, rules: Rules, world: Any, attempt: int
 ) -> Table:
-    options = rules.rematch(convert(table.options, rules.book.options), world)
+    options = rules.rematch(rules.chosen(table.options), world)
     number = home.derive("rematch", f"{table.id}:{attempt}")[:16]
     return replace(
         table,

@@ -3,6 +3,8 @@
 from hashlib import sha256
 from typing import Any
 
+import msgspec
+
 from ..bots import choose
 from ..kernel import Act, Chance, Game, Told, fairness, heard, sight
 from ..kernel import history as records
@@ -17,7 +19,7 @@ def play_out(
     header = records.Header(
         game="playout",
         rules=system.rules,
-        options=options,
+        options=msgspec.structs.asdict(options),
         seats=tuple(records.Seat(i, name, "bot") for i, name in enumerate(names)),
         nonces=(None,) * seats,
         secret=secret,

@@ -1,7 +1,7 @@
 """The animals as data: a name, one of six colours, a lifespan; and the starter decks.
 
-An edition never changes: games that run keep the animals they began with, and what is
-repaired later goes into the next edition (GL-009).
+An edition is a folder of files that never change: games and histories name it, and what
+is repaired later goes into the next one, which stands beside it (GL-009).
 """
 
 import tomllib
@@ -16,7 +16,9 @@ from msgspec import Meta, Struct
 from ..kernel.form import Thing
 from ..kernel.words import say, section
 
-EDITION = "edition-1"
+EDITIONS = ("edition-1",)
+EDITION = EDITIONS[-1]  # what new games are played with
+HOME = resources.files("engine.gaiaton") / "editions"
 MOST_ANIMALS = 300  # in a set that a host brings
 
 Colour = Literal["yellow", "red", "orange", "blue", "purple", "green"]  # GL-003
@@ -87,21 +89,24 @@ class Pool:
 
 
 @cache
-def edition() -> Pool:
-    """Returns the house's animals and starter decks."""
+def edition(name: str = EDITION) -> Pool:
+    """Returns the house's animals and starter decks, today's or an earlier edition."""
     import csv  # only where Gaiaton is played
 
-    home = resources.files("engine.gaiaton")
-    rows = csv.DictReader((home / "animals.csv").read_text("utf-8").splitlines())
-    decks = tomllib.loads((home / "decks.toml").read_text("utf-8"))["deck"]
+    rows = csv.DictReader(_text(name, "animals.csv").splitlines())
+    decks = tomllib.loads(_text(name, "decks.toml"))
     return Pool(
-        EDITION,
+        name,
         Definition(
-            PHRASES["edition"],
+            decks["name"],
             tuple([_animal(row) for row in rows]),
-            msgspec.convert(decks, tuple[Starter, ...]),
+            msgspec.convert(decks["deck"], tuple[Starter, ...]),
         ),
     )
+
+
+def _text(edition: str, file: str) -> str:
+    return (HOME / edition / file).read_text("utf-8")
 
 
 def _animal(row: Mapping[str, str]) -> Animal:

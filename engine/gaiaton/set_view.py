@@ -2,15 +2,12 @@
 
 import tomllib
 from functools import cache, lru_cache
-from importlib import resources
 
 import msgspec
 from msgspec import Struct
 
-from .animals import COLOURS, EDITION, Animal, Colour, Pool, Starter
+from .animals import COLOURS, EDITIONS, HOME, Animal, Colour, Pool, Starter
 from .deck import CLASSES, LEAST, MOST, SIZE
-
-HOME = resources.files("engine.gaiaton")
 
 
 class AnimalView(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -72,30 +69,31 @@ class SetView(Struct, frozen=True, gc=False):
 @lru_cache(maxsize=8)
 def set_view(pool: Pool) -> SetView:
     """Returns a set as phones draw it."""
-    is_house = pool.id == EDITION
+    home = pool.id if pool.id in EDITIONS else None
     return SetView(
         pool.id,
         pool.definition.name,
-        tuple([_animal(a, is_house) for a in pool.definition.animals]),
+        tuple([_animal(a, home) for a in pool.definition.animals]),
         pool.definition.decks,
         _rules(),
-        _credits() if is_house else (),
+        () if home is None else _credits(home),
     )
 
 
-def _animal(animal: Animal, is_house: bool) -> AnimalView:
-    known = _known()[animal.id] if is_house else {}
+def _animal(animal: Animal, home: str | None) -> AnimalView:
+    known = {} if home is None else _known(home)[animal.id]
     return AnimalView(
         animal.id, animal.name, animal.colour, animal.low, animal.max, **known
     )
 
 
 @cache
-def _known() -> dict[str, dict[str, str]]:
+def _known(home: str) -> dict[str, dict[str, str]]:
     """Returns what the house knows of its animals besides what matters in play."""
     import csv  # only where animals are looked at
 
-    rows = csv.DictReader((HOME / "animals.csv").read_text("utf-8").splitlines())
+    table = (HOME / home / "animals.csv").read_text("utf-8")
+    rows = csv.DictReader(table.splitlines())
     return {
         row["id"]: {
             "latin": row["scientific_name"],
@@ -107,8 +105,8 @@ def _known() -> dict[str, dict[str, str]]:
 
 
 @cache
-def _credits() -> tuple[Credit, ...]:
-    rows = tomllib.loads((HOME / "credits.toml").read_text("utf-8"))["credit"]
+def _credits(home: str) -> tuple[Credit, ...]:
+    rows = tomllib.loads((HOME / home / "credits.toml").read_text("utf-8"))["credit"]
     return msgspec.convert(rows, tuple[Credit, ...])
 
 

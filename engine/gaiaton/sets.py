@@ -1,4 +1,4 @@
-"""Which animals can be played with: the house's edition, or a host's own set."""
+"""Which animals can be played with: the house's editions, or a host's own set."""
 
 import re
 from collections.abc import Mapping
@@ -7,7 +7,7 @@ import msgspec
 
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards, IllegalOptions
-from .animals import EDITION, TEXTS, Definition, Pool, edition
+from .animals import EDITIONS, TEXTS, Definition, Pool, edition
 from .deck import flaws
 
 Pools = Mapping[str, Pool]
@@ -19,26 +19,34 @@ MOST_SHOWN = 40  # characters of a name that may be wrong itself
 
 
 def read_pools(custom: object | None) -> Pools:
-    """Returns the house's animals and the host's own set, by id.
+    """Returns the house's editions and the host's own set, by id.
 
-    A host's set is named by its fingerprint. Raises BadCards naming card and field.
+    A host's set is named by its fingerprint; a host's limits do not judge an edition
+    that a history brings along. Raises BadCards naming card and field.
     """
-    house = edition()
-    if custom is None or fingerprint(custom) == fingerprint(house.definition):
-        return {house.id: house}
+    house = {name: edition(name) for name in EDITIONS}
+    if custom is None or _is_among(house, custom):
+        return house
     definition = _read(custom)
     own = Pool(fingerprint(definition), definition)
     _refuse_bad_decks(own)
-    return {house.id: house, own.id: own}
+    return {**house, own.id: own}
 
 
 def find_pool(pools: Pools, name: str) -> Pool:
     """Returns a set of animals by its id; raises IllegalOptions."""
     if name not in pools:
+        known = ", ".join(EDITIONS)
         raise IllegalOptions(
-            "GL-002", f"No set of animals is called “{name}”. There is {EDITION}."
+            "GL-002", f"No set of animals is called “{name}”. There is {known}."
         )
     return pools[name]
+
+
+def _is_among(house: Pools, custom: object) -> bool:
+    """Whether a set is one of the house's editions, card for card."""
+    digest = fingerprint(custom)
+    return any(digest == fingerprint(pool.definition) for pool in house.values())
 
 
 def _read(custom: object) -> Definition:

@@ -5,11 +5,13 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ..kernel import Step
-from .animals import EDITION, TEXTS
+from .animals import EDITION, EDITIONS, TEXTS
 
-HOUSE_SET = {"const": EDITION, "title": TEXTS["phrases"]["edition"]}
+HOUSE_SETS = [
+    {"const": name, "title": TEXTS["editions"][name]} for name in reversed(EDITIONS)
+]
 OWN_SET = {"pattern": "^[0-9a-f]{64}$", "title": TEXTS["phrases"]["own_set"]}
-SetName = Annotated[str, Meta(extra_json_schema={"oneOf": [HOUSE_SET, OWN_SET]})]
+SetName = Annotated[str, Meta(extra_json_schema={"oneOf": [*HOUSE_SETS, OWN_SET]})]
 
 Declared = Literal["low", "max"]
 

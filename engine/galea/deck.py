@@ -14,6 +14,8 @@ from ..kernel.errors import BadCards, IllegalOptions
 from ..kernel.form import Thing
 from .written import Definition, Suit, read, refusal
 
+HOUSE_DECKS = ("galea-30", "galea-40")
+
 SMALLEST = {"common": 20, "noble": 30, "royal": 10}  # GA-002
 LARGEST = {"royal": 60}  # six Wars and twelve cards in hand (GA-002)
 
@@ -88,16 +90,13 @@ def find_deck(decks: Decks, name: str) -> Deck:
 
 @cache
 def built_in() -> Decks:
-    """Returns the house decks, by id."""
-    text = (resources.files("engine.galea") / "decks.toml").read_text("utf-8")
-    rows = tomllib.loads(text)["deck"]
-    return {
-        id_: Deck(id_, msgspec.convert(row, Definition)) for id_, row in _named(rows)
-    }
+    """Returns the house decks, by id. A file never changes; the next stands beside."""
+    return {name: _house_deck(name) for name in HOUSE_DECKS}
 
 
-def _named(rows: list[dict[str, object]]) -> list[tuple[str, dict[str, object]]]:
-    return [(str(row.pop("id")), row) for row in rows]
+def _house_deck(name: str) -> Deck:
+    text = (resources.files("engine.galea") / f"decks/{name}.toml").read_text("utf-8")
+    return Deck(name, msgspec.convert(tomllib.loads(text), Definition))
 
 
 def _refuse_size(n: int, game: str) -> None:

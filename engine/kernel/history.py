@@ -36,12 +36,13 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
 class Header(msgspec.Struct, frozen=True, gc=False):
     """What is settled before the deal. Nonces are hex, None for a house seat.
 
-    `sandbox` says where a game branched off that began without a deal.
+    `options` are as they were chosen, whatever options there are today. `sandbox` says
+    where a game branched off that began without a deal.
     """
 
     game: str
     rules: int
-    options: Any
+    options: Mapping[str, Any]
     seats: tuple[Seat, ...]
     nonces: tuple[str | None, ...]
     secret: bytes
@@ -65,7 +66,7 @@ def start_row(system: System[Any, Any, Any], header: Header, at: str | None) -> 
         "system": system.name,
         "rules": header.rules,
         "options": msgspec.to_builtins(header.options),
-        "cards": system.card_hash(header.options),
+        "cards": system.card_hash(system.chosen(header.options)),
         "commitment": commitment(header.secret),
         "nonces": list(header.nonces),
         "at": at,
@@ -169,7 +170,8 @@ def _redacted(row: Row, seen: int, seat: int | None) -> Row:
 
 
 def _head(system: System[Any, Any, Any], header: Header) -> Row:
-    cards, origin = system.card_set(header.options), header.sandbox
+    cards = system.card_set(system.chosen(header.options))
+    origin = header.sandbox
     return {
         "format": FORMAT,
         "game": header.game,

@@ -126,9 +126,8 @@ def _replay(
 
 
 def _start(system: System[Any, Any, Any], file: Row) -> Row:
-    """Returns row 0 as it follows from the head of the file."""
-    options = msgspec.convert(file["options"], system.book.options)
-    cards = system.card_hash(options)
+    """Returns row 0 as it was chosen, and as the head of the file has it."""
+    cards = system.card_hash(system.chosen(file["options"]))
     if cards is not None and cards != file["cards"]["hash"]:
         raise CannotJudge("the cards of that name are other ones here")
     return {
@@ -136,7 +135,7 @@ def _start(system: System[Any, Any, Any], file: Row) -> Row:
         "act": "start",
         "system": file["system"],
         "rules": file["rules"],
-        "options": msgspec.to_builtins(options),
+        "options": file["options"],
         "cards": cards,
         "commitment": file["fairness"]["commitment"],
         "nonces": file["fairness"]["nonces"],
@@ -153,7 +152,7 @@ def _next(
 ) -> Next[Any, Any]:
     try:
         if row["act"] == "start":
-            options = msgspec.convert(row["options"], system.book.options)
+            options = system.chosen(row["options"])
             return system.start(options, len(file["seats"]), seed, row["rules"])
         act = _act(row)
         if isinstance(act, Undo):

@@ -94,6 +94,13 @@ class System(Generic[C, O, W]):
         """Returns the options a host chose; raises IllegalOptions."""
         return parse(self.book.options, raw)
 
+    def chosen(self, kept: Mapping[str, object]) -> O:
+        """Returns options as they were kept; those that are newer have their default.
+
+        Raises ValidationError for what is unknown here.
+        """
+        return msgspec.convert(kept, self.book.options)
+
     def option_schema(self) -> dict[str, Any]:
         """Returns the options as JSON Schema, each with its title and explanation."""
         return schema(self.book.options, self.words["options"])

@@ -15,7 +15,7 @@ from tests.api.phones import Phone, slug
 from tests.engine.gaiaton import ANIMALS, SET
 
 HOUSE = "/systems/gaiaton/cards/edition-1"
-CREDITS = resources.files("engine.gaiaton") / "credits.toml"
+CREDITS = resources.files("engine.gaiaton") / "editions/edition-1/credits.toml"
 
 
 def test_the_animals_of_the_house_need_no_session(app: Flask) -> None:

@@ -12,6 +12,7 @@ from api import replays
 from api.service import Service
 from engine.cli import main
 from tests.api.phones import Json, Phone, new_id, play_on, slug
+from tests.engine.subjects import OWN_DECK
 from tests.engine.test_history_file import SCHEMA
 
 Row = dict[str, Any]
@@ -171,10 +172,24 @@ def test_a_history_may_have_a_megabyte(cem: Phone, file: Row) -> None:
 def test_a_proof_is_bounded(
     cem: Phone, file: Row, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for bound, value in (("ACTS", 5), ("SECONDS", 0.0), ("BODY_LIMIT", 100)):
+    for bound, value in (("ACTS", 5), ("SECONDS", 0.0)):
         with monkeypatch.context() as patch:
             patch.setattr(replays, bound, value)
             assert slug(cem.post("/replays", **file)) == "unjudged-history"
+
+
+def test_the_limits_of_a_hosts_cards_do_not_judge_the_house(
+    ana: Phone, ben: Phone, file: Row, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = ana.ask("/card-sets", system="common-galea", set=OWN_DECK)["hash"]
+    table = ana.set_table(options={"deck": own})
+    ana.sit(table["id"])
+    ben.sit(table["id"], code=table["invite"]["code"])
+    ana.ask(f"/games/{table['id']}/resign", id=new_id(), seat=0)
+    hosts = ana.see(f"/games/{table['id']}/history")
+    monkeypatch.setattr(replays, "BODY_LIMIT", 100)
+    assert ana.post("/replays", **file).status_code == 201
+    assert "more than 100 bytes" in ana.post("/replays", **hosts).text
 
 
 def test_one_history_is_proved_at_a_time(

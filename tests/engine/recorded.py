@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import asdict
+
 from engine.kernel import fairness, history
 from tests.engine.playing import Play, play_out, seeded
 from tests.engine.subjects import Subject
@@ -24,7 +26,7 @@ def header(play: Play, n: int = 0) -> history.Header:
     return history.Header(
         game=seeded(subject).hex()[:32],
         rules=subject.system.rules,
-        options=subject.system.parse_options(subject.options),
+        options=asdict(subject.system.parse_options(subject.options)),
         seats=tuple(history.Seat(s, f"Player {s}", "player") for s in seats),
         nonces=NONCES[: subject.seats],
         secret=SECRET + bytes([n]),

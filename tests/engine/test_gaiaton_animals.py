@@ -14,7 +14,7 @@ from engine.gaiaton.deck import flaws
 from engine.gaiaton.forms import _plays
 from engine.kernel.form import named
 
-HOME = resources.files("engine.gaiaton")
+HOME = resources.files("engine.gaiaton") / "editions/edition-1"
 ROWS = list(csv.DictReader((HOME / "animals.csv").read_text("utf-8").splitlines()))
 CREDITS = tomllib.loads((HOME / "credits.toml").read_text("utf-8"))["credit"]
 

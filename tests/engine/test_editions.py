@@ -1,0 +1,32 @@
+"""Editions of cards never change: what is repaired goes into the next one."""
+
+import pytest
+
+from engine.gaiaton import animals
+from engine.galea import deck
+from engine.kernel.cards import fingerprint
+
+DECKS = {
+    "galea-30": "bb44162271530b3ada0954517c27db72c13e6418add4e9ad81db2c690db3e120",
+    "galea-40": "e1536410c7a9a0b33a0609dca7dd6f2440b2e7f6e244e92c851558c9f6e79ae4",
+}
+ANIMALS = {
+    "edition-1": "b265e7753398fa678065ad45843d278baa19f73c38029feced12f3269232c5d3",
+}
+
+
+def test_every_edition_is_pinned() -> None:
+    assert set(deck.HOUSE_DECKS) == set(DECKS)
+    assert set(animals.EDITIONS) == set(ANIMALS)
+
+
+@pytest.mark.rule("GA-001")
+@pytest.mark.parametrize("name", DECKS)
+def test_a_house_deck_is_as_it_was(name: str) -> None:
+    assert fingerprint(deck.built_in()[name].definition) == DECKS[name]
+
+
+@pytest.mark.rule("GL-009")
+@pytest.mark.parametrize("name", ANIMALS)
+def test_an_edition_of_animals_is_as_it_was(name: str) -> None:
+    assert fingerprint(animals.edition(name).definition) == ANIMALS[name]
