@@ -265,6 +265,20 @@ def windows_close_when_all_have_answered(play: Play) -> None:
                 demand(open_, "a window waits for all", asked, scene.act)
 
 
+def nobody_else_answers_behind_a_veil(play: Play) -> None:
+    """What is kept behind a veil is the seat's own act, or follows from its order."""
+    ordered: dict[int, bool] = {}
+    for scene in play.scenes:
+        act, before = scene.act, {asked.id: asked for asked in scene.before.asked}
+        if isinstance(act, Answer) and before[act.decision].veiled:
+            ordered[act.seat] = act.move in play.subject.orders
+        for asked in scene.after.asked:
+            was = before.get(asked.id)
+            if asked.veiled and asked.given and not (was and was.given == asked.given):
+                own = _answers(act, asked) or ordered.get(asked.seat)
+                demand(own, "a seat answers for itself", asked, act)
+
+
 def whoever_hears_of_a_card_sees_it(play: Play) -> None:
     """A hidden card's name is heard only by those who see it before or after."""
     secrets = set(play.subject.secrets)
@@ -341,6 +355,7 @@ CHECKS: tuple[Check, ...] = (
     kept_answers_are_silent,
     windows_ask_everybody,
     windows_close_when_all_have_answered,
+    nobody_else_answers_behind_a_veil,
     whoever_hears_of_a_card_sees_it,
     only_what_is_known_is_shown,
     hidden_zones_are_sorted,

@@ -333,7 +333,7 @@ def reveals(event: Event, seat: Seat) -> bool:
             return True
         case events.HandKept() | events.TossWon() | events.DecksShown():
             return True
-        case events.GameEnded() | events.TimeRanOut():
+        case events.GameEnded():
             return True
         case events.AnimalPlayed(seat=whose):
             return whose != seat

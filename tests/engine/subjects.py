@@ -42,6 +42,7 @@ class Subject:
     known: Callable[[Game, Seat], Iterable[str]]  # what a viewer may see by the rules
     reveals: Callable[[Event, Seat], bool]  # whether the rules lift a veil with this
     closes: tuple[type[Event], ...] = ()  # what ends a window; an answer to it may
+    orders: tuple[str, ...] = ()  # answers to a window that stand for the next one too
     present: Callable[[Game], tuple[int, ...]] = everybody  # whom a window must ask
     games: int = 6  # by hints alone, and as many with lapses and such
 
@@ -189,6 +190,7 @@ def plots_of(name: str, seats: int, **options: object) -> Subject:
         known=plots_known,
         reveals=plots_reveals,
         closes=(plots_events.WindowClosed,),
+        orders=("hold",),
         present=lambda game: plots_world.present(game.world),
     )
 

@@ -14,10 +14,11 @@ from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import Broken, Check
 from tests.engine.playing import Play, plays
-from tests.engine.subjects import GALEA, PLOTS, Game, Seat, Subject
+from tests.engine.subjects import GALEA, PLOTS, WHARF, Game, Seat, Subject
 from tests.minis import plots
 from tests.minis.plots import events as plots_events
 from tests.minis.plots import world as steps
+from tests.minis.wharf.world import WEIGHT
 
 AnyTurn = Turn[Any, Any, Any]
 Plant = Callable[[], Subject]
@@ -189,6 +190,47 @@ def the_value_of_a_card_in_the_redacted_form() -> Subject:
     return changed(with_answer(lambda turn, asked, given: retold(turn, mark)), games=12)
 
 
+@leak(twins.lapses_sound_alike)
+def a_hand_in_what_is_heard_when_the_others_time_is_up() -> Subject:
+    """The rules cited depend on the hand of the seat that is not late."""
+
+    def lapse(turn: AnyTurn, overdue: tuple[Asked, ...]) -> None:
+        strong = sum(int(card[-1]) for card in turn.world.hands[1 - overdue[0].seat])
+        common.RULEBOOK.lapse(turn, overdue)
+        retold(turn, lambda told: mark(told, strong))
+
+    return GALEA.planted(lapse=lapse)
+
+
+@leak(twins.leaving_sounds_alike)
+def a_hand_in_what_is_heard_when_the_other_gives_up() -> Subject:
+    def resign(turn: AnyTurn, seat: int) -> None:
+        strong = sum(int(card[-1]) for card in turn.world.hands[seat])
+        common.RULEBOOK.resign(turn, seat)
+        retold(turn, lambda told: mark(told, strong))
+
+    return GALEA.planted(resign=resign)
+
+
+def mark(told: Told, strong: int) -> Told:
+    """Cites one rule more where somebody's cards are worth an even sum."""
+    event: Any = told.event
+    more = ("GA-001",) if strong % 2 == 0 else ()
+    return replace(told, event=replace(event, rules=(*event.rules, *more)))
+
+
+# Wharf
+
+
+@leak(twins.taking_back_sounds_alike)
+def a_refusal_to_take_back_that_depends_on_the_stack() -> Subject:
+    def may_undo(now: Game, then: Game, seat: int) -> bool:
+        heavy = WEIGHT[now.world.stack[0]] > 3 if now.world.stack else False
+        return now.chance == then.chance and not heavy
+
+    return WHARF.planted(may_undo=may_undo)
+
+
 # Plots
 
 
@@ -272,6 +314,18 @@ def a_window_that_closes_early_because_nobody_can_act() -> Subject:
 @leak(suite.windows_ask_everybody)
 def a_window_that_asks_only_those_who_can_act() -> Subject:
     return with_step(steps.ShowPlans, leave_out)
+
+
+@leak(suite.nobody_else_answers_behind_a_veil)
+def a_pass_for_whoever_holds_no_snare() -> Subject:
+    """No event tells of it, and yet the window closes sooner."""
+
+    def keep(turn: AnyTurn) -> None:
+        for asked in turn.open("trap"):
+            if asked.seat not in holders(turn):
+                turn.keep(asked, Answer(asked.seat, asked.id, "pass", {}))
+
+    return with_step(steps.ShowPlans, keep)
 
 
 @leak(twins.own_acts_do_the_same)

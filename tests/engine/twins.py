@@ -4,37 +4,46 @@ For every game met in play and every viewer a twin is guessed from the viewer's 
 it differs in hidden cards, seed and draw counter, secret answers and who has passed.
 Whatever that seat then sends, it must hear and read the same in both games, up to the
 point where the rules lift a veil. What others do must sound like something that they
-could have done in the twin as well.
+could have done in the twin as well; time that is up, somebody who leaves and an act
+that is taken back sound the same in both.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from random import Random
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.kernel import (
+    Act,
     Answer,
     Asked,
     Chance,
     Event,
+    IllegalAnswer,
+    Lapse,
     Next,
     Resign,
+    Undo,
     heard,
     sight,
 )
 from tests.engine.conformance import Check, demand, random_of
 from tests.engine.playing import (
     Play,
+    Result,
     Scene,
+    awaited,
     hostile,
     legal,
     plays,
     result,
 )
 from tests.engine.subjects import Game, Seat, Subject
+
+SOME = 8  # positions of a game, for what may happen at any time
 
 
 @dataclass(frozen=True)
@@ -44,11 +53,22 @@ class Pair:
     subject: Subject
     game: Game
     other: Game
-    seat: int
+    seat: Seat
 
-    def compare(self, act: Answer | Resign, in_window: bool) -> None:
-        """Demands that an act ends alike in both: in words, or in what is heard."""
-        ends = [result(self.subject, each, act) for each in (self.game, self.other)]
+    def compare(self, act: Act, in_window: bool, there: Act | None = None) -> None:
+        """Demands that an act ends alike in both: in words, or in what is heard.
+
+        `there` is what the act is in the twin, where others' decisions have other ids.
+        """
+        real = result(self.subject, self.game, act)
+        self.compare_ends(
+            act, (real, result(self.subject, self.other, there or act)), in_window
+        )
+
+    def compare_ends(
+        self, act: Act, ends: tuple[Result, Result], in_window: bool
+    ) -> None:
+        """Demands that the two ends of an act are alike for this seat."""
         real, guessed = ends
         if not (isinstance(real, Next) and isinstance(guessed, Next)):
             demand(real == guessed, "a refusal tells nothing", self.seat, act, *ends)
@@ -63,15 +83,15 @@ class Pair:
     ) -> bool:
         """Whether the rules reveal something on the way; until then all is equal.
 
-        Events that reveal are compared by kind. Where only one side goes on with one,
-        what follows may differ: a window that closes tells that all had passed.
+        Where what they reveal differs, what follows may differ too: a card that comes
+        to light wins or loses, a window that closes tells that all had passed.
         """
         lifted = False
         for real, guessed in zip_longest(here, there):
             pair = (real, guessed)
             if any(self.subject.lifts(e, self.seat, in_window) for e in pair):
                 lifted = True
-                if type(real) is not type(guessed):
+                if real != guessed:
                     return True
             else:
                 demand(real == guessed, "an act sounds alike", real, guessed)
@@ -143,6 +163,57 @@ def others_acts_sound_possible(play: Play) -> None:
                 demand(possible, "others sound as they might", viewer, events)
 
 
+def lapses_sound_alike(play: Play) -> None:
+    """Time that is up sounds the same to everybody, whatever others hide.
+
+    The lot falls alike in both games: what it picks from the same form is the same.
+    """
+    random, subject = random_of(play), play.subject
+    for game in some_of(play, random):
+        late = awaited(game)
+        for viewer in play.viewers:
+            other = twin(subject, game, viewer, random)
+            pair = Pair(subject, game, replace(other, chance=game.chance), viewer)
+            for overdue in {late, late[:1], late[-1:]}:
+                there = _same_questions(overdue, other)
+                if there is not None:
+                    acts = Lapse(_ids(overdue)), Lapse(_ids(there))
+                    pair.compare(acts[0], any(a.veiled for a in late), acts[1])
+
+
+def leaving_sounds_alike(play: Play) -> None:
+    """Whoever gives up tells no more than the rules show, to nobody."""
+    random, subject = random_of(play), play.subject
+    for game in some_of(play, random):
+        for viewer in play.viewers:
+            pair = Pair(subject, game, twin(subject, game, viewer, random), viewer)
+            for seat in range(subject.seats):
+                pair.compare(Resign(seat), in_window=True)
+
+
+def taking_back_sounds_alike(play: Play) -> None:
+    """An act that is taken back, or may not be, sounds the same to everybody."""
+    random, subject = random_of(play), play.subject
+    games = play.games[:-1] if subject.book.may_undo else ()
+    for then, now in pairwise(games):
+        for viewer in play.viewers:
+            chance = Chance(random.randbytes(32), random.randrange(1000))
+            pair = Pair(subject, now, _at(subject, now, viewer, chance), viewer)
+            if then.chance != now.chance:  # the lot has fallen since
+                chance = Chance(random.randbytes(32))
+            earlier = _at(subject, then, viewer, chance)
+            for seat in range(subject.seats):
+                real = _undone(subject, now, then, seat)
+                ends = (real, _undone(subject, pair.other, earlier, seat))
+                pair.compare_ends(Undo(seat, then.number), ends, in_window=False)
+
+
+def some_of(play: Play, random: Random) -> list[Game]:
+    """Returns some positions of a game that is not over yet."""
+    games = play.games[:-1]
+    return random.sample(games, min(SOME, len(games)))
+
+
 def deals_sound_alike(play: Play) -> None:
     """Whatever the seed, a set-up sounds the same apart from what it may reveal."""
     other = plays(play.subject)[0]
@@ -155,8 +226,39 @@ CHECKS: tuple[Check, ...] = (
     guesses_look_alike,
     own_acts_do_the_same,
     others_acts_sound_possible,
+    lapses_sound_alike,
+    leaving_sounds_alike,
+    taking_back_sounds_alike,
     deals_sound_alike,
 )
+
+
+def _at(subject: Subject, game: Game, viewer: Seat, chance: Chance) -> Game:
+    """Returns a twin with this chance, under the number of the game."""
+    guess = subject.system.guess(sight(subject.system, game, viewer), chance)
+    return replace(guess, number=game.number, chance=chance)
+
+
+def _undone(subject: Subject, now: Game, then: Game, seat: int) -> Result:
+    """Returns what taking back leads to, or the words of its refusal."""
+    try:
+        return subject.system.undo(now, then, seat)
+    except IllegalAnswer as refusal:
+        return refusal.rule, refusal.reason
+
+
+def _ids(asked: Sequence[Asked]) -> tuple[str, ...]:
+    return tuple(a.id for a in asked)
+
+
+def _same_questions(overdue: Sequence[Asked], other: Game) -> list[Asked] | None:
+    """Returns what is overdue as the twin asks it, None where it does not wait.
+
+    Who has passed behind a veil is hidden, so that a twin may wait for others.
+    """
+    there = {(a.seat, a.kind, a.about): a for a in awaited(other)}
+    wanted = [(a.seat, a.kind, a.about) for a in overdue]
+    return [there[key] for key in wanted] if there.keys() >= {*wanted} else None
 
 
 def _could_sound(
