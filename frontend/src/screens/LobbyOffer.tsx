@@ -28,6 +28,7 @@ export function LobbyOffer({ table }: { table: LobbyTable }) {
         <dd>{table.clock ? allowed(table.clock) : say("join.no_clock")}</dd>
       </dl>
       <SeatList seats={table.seats} />
+      <p class="soft">{say("join.free_hint")}</p>
       {failed && (
         <p class="reason" role="status">
           {failed}
