@@ -228,7 +228,12 @@ def _move(move: Move) -> Json:
 
 
 def _pick(pick: Pick) -> Json:
-    optional = {"ordered": pick.ordered, "worth": pick.worth, "rule": pick.rule}
+    optional = {
+        "ordered": pick.ordered,
+        "worth": pick.worth,
+        "rule": pick.rule,
+        "set": pick.set,
+    }
     return {
         "name": pick.name,
         "of": pick.of,

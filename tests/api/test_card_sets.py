@@ -11,7 +11,7 @@ from msgspec import json
 from werkzeug.test import Client
 
 from engine.gaiaton.animals import edition
-from tests.api.phones import Phone, slug
+from tests.api.phones import Phone, new_id, slug
 from tests.engine.gaiaton import ANIMALS, SET
 
 HOUSE = "/systems/gaiaton/cards/edition-1"
@@ -103,3 +103,17 @@ def test_a_set_is_sent_zipped_to_those_who_can_read_that(app: Flask) -> None:
     assert gzip.decompress(zipped.data) == plain.data
     assert len(zipped.data) < 20_000
     assert plain.headers["ETag"] != zipped.headers["ETag"]
+
+
+def test_the_form_of_the_first_decision_leads_to_an_own_list(ana: Phone) -> None:
+    """It names the set, whose animals and bounds are enough to bring a deck."""
+    house = {"kind": "bot", "level": 0}
+    table = ana.set_table(house, system="gaiaton")["id"]
+    ana.sit(table)
+    (decision,) = ana.game(table)["decisions"]
+    own = next(move for move in decision["moves"] if move["picks"][0]["of"] == [])
+    (pick,) = own["picks"]
+    cards = ana.see(f"/systems/gaiaton/cards/{pick['set']}")["decks"][0]["cards"]
+    call = {"seat": 0, "decision": decision["id"], "move": own["move"]}
+    reply = ana.answer(table, {"id": new_id(), **call, "picks": {pick["name"]: cards}})
+    assert reply["events"][0]["type"] == "DeckChosen"
