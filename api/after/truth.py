@@ -17,9 +17,12 @@ from ..timing import Position
 from .notices import state_of
 from .talk import has_acted_since
 
+# All that a player is told of but reminders, which would come too late.
+DAILY: frozenset[Kind] = frozenset(("turn", "house", "talk", "over", "taken", "gone"))
+
 
 def wishes(person: Player) -> Wishes:
-    """Returns what a player has switched; what is off comes with the digest, if any."""
+    """Returns what a player has switched; but for reminders, a digest comes instead."""
     own = person.notices
     switches: dict[Kind, bool] = {
         "turn": own.turn,
@@ -32,7 +35,7 @@ def wishes(person: Player) -> Wishes:
     off = frozenset(kind for kind, is_on in switches.items() if not is_on)
     muted = frozenset(own.muted_games)
     if own.digest:
-        return Wishes(muted=muted, daily=off)
+        return Wishes(off=off, muted=muted, daily=DAILY - off)
     return Wishes(off=off | {"digest"}, muted=muted)
 
 

@@ -152,7 +152,7 @@ def test_a_digest_tells_once_a_day_what_waits(
     home: Home, ana: Phone, ben: Phone, time: Time, push: Service
 ) -> None:
     told = Told(ana, push)
-    settles(ana, notices={"turn": False, "taken": False, "digest": "18:00"})
+    settles(ana, notices={"digest": "18:00"})
     for _ in range(2):
         game = ana.set_table(clock={"allowance": 14 * 24 * 60})
         ana.sit(game["id"])
@@ -167,6 +167,30 @@ def test_a_digest_tells_once_a_day_what_waits(
     assert [m["title"] for m in told.messages] == ["2 games have news"]
     later(home, time, hours=24)
     assert len(told.messages) == 2
+
+
+def test_before_the_digest_nothing_is_told_but_reminders(
+    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+) -> None:
+    _, other, told = both(home, ana, ben, table, push)
+    settles(other, notices={"digest": "18:00"})
+    goes_on(home, [ana, ben], table)
+    later(home, time, minutes=47)
+    assert told.messages == []
+    later(home, time, minutes=1)
+    assert [m["data"]["kind"] for m in told.messages] == ["reminder"]
+
+
+def test_on_a_free_day_nothing_is_told(
+    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+) -> None:
+    _, other, told = both(home, ana, ben, table, push)
+    settles(other, calendar={"zone": "UTC", "quiet": None, "free_days": [4]})
+    goes_on(home, [ana, ben], table)
+    later(home, time, hours=11, minutes=59)
+    assert told.messages == []
+    later(home, time, minutes=2)
+    assert [m["data"]["kind"] for m in told.messages] == ["turn"]
 
 
 def test_a_digest_tells_what_waited_before_it_was_wanted(

@@ -229,11 +229,11 @@ def test_a_call_does_not_say_what_is_not_wanted(
     ]
 
 
-def test_what_is_switched_off_comes_with_the_digest(
+def test_talk_waits_for_the_digest(
     home: Home, time: Time, table: str, reader: tuple[Phone, Phone, Told]
 ) -> None:
     phone, writer, told = reader
-    settles(phone, notices={"talk": False, "digest": "12:30"})
+    settles(phone, notices={"digest": "12:30"})
     writes(writer, table)
     later(home, time, minutes=1)
     assert told.messages == []
@@ -241,11 +241,21 @@ def test_what_is_switched_off_comes_with_the_digest(
     assert told.last["body"] == f"Common Galea: {writer.name} wrote"
 
 
-def test_what_was_read_comes_in_no_digest(
+def test_what_is_switched_off_comes_in_no_digest(
     home: Home, time: Time, table: str, reader: tuple[Phone, Phone, Told]
 ) -> None:
     phone, writer, told = reader
     settles(phone, notices={"talk": False, "digest": "12:30"})
+    writes(writer, table)
+    later(home, time, minutes=31)
+    assert told.messages == []
+
+
+def test_what_was_read_comes_in_no_digest(
+    home: Home, time: Time, table: str, reader: tuple[Phone, Phone, Told]
+) -> None:
+    phone, writer, told = reader
+    settles(phone, notices={"digest": "12:30"})
     writes(writer, table)
     later(home, time, minutes=1)
     heard(phone, table)

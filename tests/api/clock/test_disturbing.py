@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from api.clock import Calendar, Quiet, disturbable, next_digest
 
-from .life import ANA, BEN, DAY, HOUR, NIGHT, at, away, says
+from .life import ANA, DAY, HOUR, NIGHT, at, away, says
 
 
 def digests(calendar: Calendar, hour: time, since: datetime, days: int) -> list[str]:
@@ -24,10 +24,22 @@ def test_by_day_at_once_by_night_in_the_morning() -> None:
     assert says(ANA, disturbable(ANA, night)) == "Wed 03 Jun 07:00"
 
 
-def test_free_days_and_vacations_are_no_quiet_hours() -> None:
-    saturday = at("2026-06-06 12:00", "America/New_York")
-    there = replace(BEN, vacations=(away("2026-06-01", "2026-06-10"),))
-    assert disturbable(there, saturday) == saturday
+def test_nothing_is_told_on_free_days() -> None:
+    saturday = at("2026-06-06 12:00")
+    weekends = replace(ANA, free=("sat", "sun"))
+    assert says(weekends, disturbable(weekends, saturday)) == "Mon 08 Jun 07:00"
+
+
+def test_nothing_is_told_on_a_vacation() -> None:
+    monday = at("2026-06-01 12:00")
+    there = replace(ANA, vacations=(away("2026-06-01", "2026-06-10"),))
+    assert says(there, disturbable(there, monday)) == "Thu 11 Jun 07:00"
+
+
+def test_after_a_vacation_there_is_one_digest_not_ten() -> None:
+    there = replace(ANA, vacations=(away("2026-06-01", "2026-06-10"),))
+    shown = digests(there, time(18), at("2026-05-31 19:00"), 3)
+    assert shown == ["Thu 11 Jun 07:00", "Thu 11 Jun 18:00", "Fri 12 Jun 18:00"]
 
 
 def test_without_quiet_hours_always() -> None:

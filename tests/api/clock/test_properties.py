@@ -200,11 +200,22 @@ def is_quiet(quiet: Quiet | None, now: time) -> bool:
 
 @patiently
 @given(calendars, instants)
-def test_nobody_is_disturbed_in_quiet_hours(calendar: Calendar, at: datetime) -> None:
+def test_nobody_is_disturbed_while_the_clock_stands(
+    calendar: Calendar, at: datetime
+) -> None:
     then = disturbable(calendar, at)
-    nights = Calendar(calendar.zone, calendar.quiet)
-    assert not is_standing(nights, then)
-    assert at <= then <= at + DAY + HOUR
+    assert at <= then
+    assert not is_standing(calendar, then)
+
+
+@patiently
+@given(calendars, st.times(), instants)
+def test_no_digest_comes_while_the_clock_stands(
+    calendar: Calendar, hour: time, at: datetime
+) -> None:
+    then = next_digest(calendar, hour, at)
+    assert at < then
+    assert not is_standing(calendar, then)
 
 
 @patiently
@@ -212,8 +223,9 @@ def test_nobody_is_disturbed_in_quiet_hours(calendar: Calendar, at: datetime) ->
 def test_digests_are_about_a_day_apart(
     calendar: Calendar, hour: time, at: datetime
 ) -> None:
-    first = next_digest(calendar, hour, at)
-    second = next_digest(calendar, hour, first)
+    nights = Calendar(calendar.zone, calendar.quiet)
+    first = next_digest(nights, hour, at)
+    second = next_digest(nights, hour, first)
     assert at < first
     assert abs(second - first - DAY) <= HOUR
 
