@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ from urllib.parse import urlsplit
 
 from engine.kernel.words import section
 
+CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https://[^\s/]+(/\S*)?")
 DIST = Path(__file__).parent.parent / "frontend" / "dist"
 
 
@@ -22,7 +24,14 @@ def main(arguments: Sequence[str]) -> int:
         return 0
     from .serve import serve
 
-    return serve(chosen.host, chosen.port, chosen.db, chosen.dist, chosen.origin)
+    return serve(
+        chosen.host,
+        chosen.port,
+        chosen.db,
+        chosen.dist,
+        chosen.origin,
+        chosen.contact,
+    )
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -36,6 +45,8 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--dist", type=Path, default=DIST, metavar="DIR")
     origin = os.environ.get("SLOWHAND_ORIGIN") or None
     serve.add_argument("--origin", type=_origin, default=origin, metavar="ADDRESS")
+    contact = os.environ.get("SLOWHAND_CONTACT") or None
+    serve.add_argument("--contact", type=_contact, default=contact, metavar="ADDRESS")
     commands.add_parser("openapi")
     return parser
 
@@ -46,6 +57,14 @@ def _origin(text: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise argparse.ArgumentTypeError(section("problems")["serve"]["origin"])
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def _contact(text: str) -> str:
+    """Returns where to write to about this service; `mailto:` may be left out."""
+    address = text if ":" in text else f"mailto:{text}"
+    if not CONTACT.fullmatch(address):
+        raise argparse.ArgumentTypeError(section("problems")["serve"]["contact"])
+    return address
 
 
 if __name__ == "__main__":

@@ -1,12 +1,14 @@
 """Puts a service together: store, sessions, routes, problems, what follows a commit."""
 
 from functools import partial
+from time import perf_counter
 
-from flask import Flask, Response
+from flask import Flask, Response, g, request
 
 from .after import note, think
 from .after.courier import Courier, OnFoot
 from .after.worker import Outbox, Worker
+from .logs import line
 from .problems import BODY_LIMIT, answer_with_problems
 from .routes import add_to
 from .service import Library, Service
@@ -30,8 +32,10 @@ def make(settings: Settings, library: Library, store: Store | None = None) -> Fl
     app.config["MAX_CONTENT_LENGTH"] = BODY_LIMIT + 1
     app.url_map.merge_slashes = False
     app.extensions["slowhand"] = _service(settings, library, store)
+    app.before_request(_begin)
     app.before_request(refuse_foreign_sites)
     app.after_request(_guard)
+    app.after_request(_log)
     answer_with_problems(app)
     add_to(app)
     return app
@@ -78,6 +82,18 @@ def _keys(settings: Settings, store: Store) -> tuple[str, ...]:
     if not keys:
         raise ValueError("a session key is needed: SLOWHAND_KEYS")
     return keys
+
+
+def _begin() -> None:
+    g.begun = perf_counter()
+
+
+def _log(response: Response) -> Response:
+    """Writes a line about a request: its route, never its path, which may be a key."""
+    route = request.url_rule.rule if request.url_rule else None
+    taken = perf_counter() - g.begun
+    line(request.method, route, response.status_code, taken)
+    return response
 
 
 def _guard(response: Response) -> Response:

@@ -14,7 +14,6 @@ import sys
 # only what verifies passkeys needs that.
 sys.modules["urllib3.contrib.pyopenssl"] = None  # type: ignore[assignment]
 
-import logging
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Mapping
 from contextlib import closing
@@ -39,7 +38,6 @@ gc.freeze()
 gc.enable()
 
 write_json_lines()
-log = logging.getLogger("slowhand")
 
 
 def handler(event: Event, context: object) -> dict[str, Any]:
@@ -52,14 +50,6 @@ def handler(event: Event, context: object) -> dict[str, Any]:
         return swept
     environ = _environ(event)
     status, headers, body = _call(environ)
-    log.info(
-        "request",
-        extra={
-            "method": environ["REQUEST_METHOD"],
-            "path": environ["PATH_INFO"],
-            "status": int(status[:3]),
-        },
-    )
     return _reply(event, int(status[:3]), headers, body)
 
 

@@ -6,6 +6,8 @@ from datetime import UTC, datetime
 
 from msgspec import json
 
+log = logging.getLogger("slowhand")
+
 PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "taskName"}
 
 
@@ -24,6 +26,12 @@ class JsonLines(logging.Formatter):
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.encode(line, enc_hook=str).decode()
+
+
+def line(method: str, route: str | None, status: int, taken: float) -> None:
+    """Writes about one request, which took so many seconds."""
+    told = {"method": method, "route": route, "status": status}
+    log.info("request", extra=told | {"ms": round(1000 * taken)})
 
 
 def write_json_lines() -> None:

@@ -34,12 +34,17 @@ ELSEWHERE = ("192.0.2.1", 9)  # an address for examples; nothing is sent there
 
 
 def serve(
-    host: str, port: int, file: Path, dist: Path, origin: str | None = None
+    host: str,
+    port: int,
+    file: Path,
+    dist: Path,
+    origin: str | None = None,
+    contact: str | None = None,
 ) -> int:
     """Serves until it is stopped; prints where. Returns an exit code.
 
     `origin` is the public address if a proxy on this machine stands before us; it is
-    believed when it says who calls.
+    believed when it says who calls. `contact` is where push services write to.
     """
     write_json_lines()
     _open_more_files()
@@ -50,7 +55,13 @@ def serve(
     lan = _own_address(door) if host in EVERYWHERE else None
     secure = origin is not None and origin.startswith("https:")
     app = create_app(
-        Settings(store=f"sqlite:{file}", lan=lan, origin=origin, secure=secure)
+        Settings(
+            store=f"sqlite:{file}",
+            lan=lan,
+            origin=origin,
+            secure=secure,
+            contact=contact,
+        )
     )
     server = create_server(
         Site(app, dist) if dist.is_dir() else app,

@@ -6,7 +6,6 @@ from typing import Literal
 from msgspec import Struct
 
 KEY_LENGTH = 32  # characters, at the least
-CONTACT = "mailto:slowhand@example.org"
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -18,7 +17,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     stands in links where they would name this very machine. `after` says who draws the
     consequences of a commit: a worker thread here, or the function that reads the
     DynamoDB stream. Push services know us by keys that follow from `push_secret` (a
-    SQLite file has its own), and write to `contact`.
+    SQLite file has its own), and write to `contact`, who runs it; without one they
+    are sent to a public address that has https.
     """
 
     store: str
@@ -29,12 +29,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     after: Literal["here", "stream"] = "here"
     dist: str | None = None
     push_secret: str | None = None
-    contact: str = CONTACT
+    contact: str | None = None
 
     def __post_init__(self) -> None:
         """Refuses keys that somebody could guess."""
         if any(len(key) < KEY_LENGTH for key in self.keys):
             raise ValueError(f"a session key has at least {KEY_LENGTH} characters")
+
+    @property
+    def told_contact(self) -> str | None:
+        """Where push services may write to about us; None: we have no such place."""
+        own = self.origin if self.secure else None
+        return self.contact or own
 
 
 def from_environment(environment: Mapping[str, str]) -> Settings:
@@ -52,5 +58,5 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         secure=True,
         after="stream",
         push_secret=environment.get("SLOWHAND_PUSH_SECRET") or None,
-        contact=environment.get("SLOWHAND_CONTACT") or CONTACT,
+        contact=environment.get("SLOWHAND_CONTACT") or None,
     )

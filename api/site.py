@@ -10,14 +10,18 @@ from collections.abc import Iterable
 from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from werkzeug.wrappers import Request, Response
 
+from .logs import line
+
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
+PAGE = "/<page>"  # in the log: a page's path may hold a code
 HASHED = re.compile(r"^assets/.+-[\w-]{8,}\.\w+$")
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; "
@@ -65,7 +69,11 @@ class Site:
         path = environ.get("PATH_INFO", "/")
         if path == "/api" or path.startswith("/api/"):
             return self._api(environ, start)
-        return self._answer(Request(environ))(environ, start)
+        begun, request = perf_counter(), Request(environ)
+        response = self._answer(request)
+        route = request.path if request.path.lstrip("/") in self._files else PAGE
+        line(request.method, route, response.status_code, perf_counter() - begun)
+        return response(environ, start)
 
     def _answer(self, request: Request) -> Response:
         if request.method not in ("GET", "HEAD"):

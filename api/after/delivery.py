@@ -70,7 +70,8 @@ def _send(
     else:
         told = parcel(notice, _reader(home, person), origin, waiting, url)
     outside = home.outside
-    sender = Sender(keys=keys_of(home), contact=home.settings.contact, outside=outside)
+    contact = home.settings.told_contact
+    sender = Sender(keys=keys_of(home), contact=contact, outside=outside)
     return send(sender, Subscription(url, endpoint.p256dh, endpoint.auth), told, now)
 
 

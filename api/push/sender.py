@@ -34,12 +34,13 @@ class Sender(Struct, frozen=True, kw_only=True):
     """Who sends: our keys, and whom to write to about us (`mailto:` or `https:`)."""
 
     keys: Keys
-    contact: str
+    contact: str | None
     outside: Outside = Outside()
 
     def __post_init__(self) -> None:
         """Refuses a contact that push services refuse."""
-        if not self.contact.startswith(("mailto:", "https://")):
+        contact = self.contact
+        if contact is not None and not contact.startswith(("mailto:", "https://")):
             raise ValueError("a contact begins with mailto: or https://")
 
 

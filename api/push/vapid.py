@@ -17,15 +17,17 @@ NUMBER_BYTES = 32
 HEAD = base64url.encode(b'{"typ":"JWT","alg":"ES256"}')
 
 
-def authorization(keys: Keys, contact: str, origin: str, now: datetime) -> str:
+def authorization(keys: Keys, contact: str | None, origin: str, now: datetime) -> str:
     """Returns the Authorization header for one push service.
 
-    `contact` is who to write to about us (`mailto:` or `https:`), `origin` the scheme
-    and host of the endpoint.
+    `contact` is who to write to about us (`mailto:` or `https:`) if there is anybody,
+    `origin` the scheme and host of the endpoint.
     """
     expires = int((now + LIFE).timestamp())
-    claims = json.encode({"aud": origin, "exp": expires, "sub": contact})
-    words = f"{HEAD}.{base64url.encode(claims)}"
+    claims: dict[str, object] = {"aud": origin, "exp": expires}
+    if contact is not None:
+        claims["sub"] = contact
+    words = f"{HEAD}.{base64url.encode(json.encode(claims))}"
     return f"vapid t={words}.{_signature(keys, words)}, k={keys.public}"
 
 

@@ -151,7 +151,7 @@ def test_a_request_is_logged_without_cookie_or_body(
     (record,) = [r for r in caplog.records if r.name == "slowhand"]
     line = JsonLines().format(record)
     told = json.loads(line)
-    assert (told["path"], told["status"]) == ("/api/session", 201)
+    assert (told["route"], told["status"]) == ("/api/session", 201)
     assert cookie.partition("=")[2][:20] not in line
     assert "Ana" not in line
 

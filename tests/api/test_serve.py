@@ -163,6 +163,32 @@ def test_behind_a_proxy_it_goes_by_its_public_address(tmp_path: Path) -> None:
     assert "Secure" in cookie
 
 
+@pytest.mark.parametrize("address", ["me", "http://x.example", "mailto:x", "a b@c.d"])
+def test_what_is_no_contact_is_refused(
+    address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--contact", address])
+    assert "looks like host@example.org" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("given", "contact"),
+    [
+        ([], None),
+        (["--contact", "host@example.org"], "mailto:host@example.org"),
+        (["--contact", "https://a.example/about"], "https://a.example/about"),
+    ],
+)
+def test_the_host_says_where_push_services_write_to(
+    given: list[str], contact: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[object] = []
+    monkeypatch.setattr("api.serve.serve", lambda *told: taken.append(told[-1]))
+    main(["serve", *given])
+    assert taken == [contact]
+
+
 @pytest.mark.parametrize("address", ["cards.example.org", "ftp://x", "https://"])
 def test_what_is_no_public_address_is_refused(
     address: str, capsys: pytest.CaptureFixture[str]

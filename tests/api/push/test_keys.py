@@ -1,6 +1,7 @@
 """Our keys, and how a push service checks that it is us."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 from api.push import base64url
 from api.push.keys import Keys, keys_from, new_keys
 from api.push.vapid import authorization
+from api.settings import Settings
 
 from .browser import point, private, uncompressed
 
@@ -111,3 +113,22 @@ def test_base64url_comes_back(raw: bytes) -> None:
 def test_what_is_not_base64url_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"base64|characters"):
         base64url.decode(text)
+
+
+def test_without_a_contact_none_is_made_up() -> None:
+    assert "sub" not in claims(authorization(KEYS, None, "https://push.example", NOW))
+
+
+@pytest.mark.parametrize(
+    ("said", "contact"),
+    [
+        ({}, None),
+        ({"origin": "http://10.0.0.2:8000"}, None),
+        ({"origin": "https://a.example", "secure": True}, "https://a.example"),
+        ({"contact": "mailto:host@a.example"}, "mailto:host@a.example"),
+    ],
+)
+def test_push_services_write_to_the_host_or_its_public_address(
+    said: dict[str, Any], contact: str | None
+) -> None:
+    assert Settings(store="tests", **said).told_contact == contact

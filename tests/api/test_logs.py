@@ -1,0 +1,89 @@
+"""One JSON line per request, without what opens a door: codes, ids, cookies, names."""
+
+import json
+import logging
+import subprocess
+import sys
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from werkzeug.test import Client
+
+from api.logs import JsonLines
+from api.site import Site
+from tests.api.phones import Json, Phone
+
+
+@pytest.fixture
+def lines(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
+    caplog.set_level(logging.INFO, "slowhand")
+    return caplog
+
+
+def told(lines: pytest.LogCaptureFixture) -> list[Json]:
+    found = [JsonLines().format(r) for r in lines.records if r.name == "slowhand"]
+    return [json.loads(line) for line in found]
+
+
+def test_a_request_is_one_line(ana: Phone, lines: pytest.LogCaptureFixture) -> None:
+    lines.clear()
+    ana.get("/me")
+    (line,) = told(lines)
+    assert (line["message"], line["level"]) == ("request", "info")
+    assert (line["method"], line["route"], line["status"]) == ("GET", "/api/me", 200)
+    assert line["ms"] >= 0
+
+
+@pytest.mark.parametrize(
+    ("path", "route"),
+    [
+        ("/invitations/K7Q2MX", "/api/invitations/<code>"),
+        ("/nothing/K7Q2MX", None),
+        ("/games/K7Q2MX", None),
+    ],
+)
+def test_no_code_is_written(
+    ana: Phone, lines: pytest.LogCaptureFixture, path: str, route: str | None
+) -> None:
+    lines.clear()
+    ana.get(path)
+    (line,) = told(lines)
+    assert (line["route"], line["status"]) == (route, 404)
+    assert "K7Q2MX" not in str(line)
+
+
+def test_a_page_is_a_line_too_without_its_path(
+    app: Flask, tmp_path: Path, lines: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "sw.js").write_text("1")
+    web = Client(Site(app, tmp_path))
+    for path in ("/join/K7Q2MX", "/device/ABCD2345", "/sw.js", "/K7Q2MX.png"):
+        web.get(path)
+    assert [line["route"] for line in told(lines)] == [
+        "/<page>",
+        "/<page>",
+        "/sw.js",
+        "/<page>",
+    ]
+
+
+def test_one_machine_writes_them_too(tmp_path: Path) -> None:
+    """What `serve` writes on standard error is JSON, line by line."""
+    command = [sys.executable, "-m", "api", "serve", "--port", "0"]
+    command += ["--db", str(tmp_path / "games.db"), "--dist", str(tmp_path / "none")]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout
+        assert server.stderr
+        port = int(server.stdout.readline().rpartition(":")[2])
+        door = HTTPConnection("127.0.0.1", port, timeout=60)
+        door.request("GET", "/api/health")
+        door.getresponse().read()
+        line = json.loads(server.stderr.readline())
+        door.close()
+        server.kill()
+    assert (line["route"], line["status"]) == ("/api/health", 200)
