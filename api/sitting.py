@@ -44,6 +44,8 @@ def _answers(sitting: Sitting, table: Table) -> bool:
 def _seated(table: Table, player: Player, sitting: Sitting) -> Table:
     """Returns the table one version later, the player on a seat. Raises Problem."""
     number, seats = _seat(table, player, sitting), list(table.seats)
+    if seats[number].kind == "open" and not _may_sit_again(table, player):
+        raise Problem("seat-taken", "one_seat")
     nonce = sitting.nonce.lower()
     seats[number] = Seat(
         "player",
@@ -72,6 +74,12 @@ def _seat(table: Table, player: Player, sitting: Sitting) -> int:
         missing = _open(table) and not invited
         raise Problem(*NO_CODE if missing else TABLE_FULL)
     return (kept or free)[0]
+
+
+def _may_sit_again(table: Table, player: Player) -> bool:
+    """Whether a player may take an open seat; a guest has one, the host any number."""
+    is_guest = player.id != table.host
+    return table.several or not (is_guest and table.held_by(player.id))
 
 
 def _named(table: Table, seat: int, kept: list[int], invited: bool) -> int:

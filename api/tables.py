@@ -65,7 +65,7 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
     rules.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
     clock = setting.clock and parse_clock(to_builtins(setting.clock))
     wish = [setting.system, setting.options, to_builtins(setting.seats)]
-    wish += ["listed"] * setting.listed
+    wish += ["listed"] * setting.listed + ["several"] * setting.several
     return _create(
         home,
         Table(
@@ -82,6 +82,7 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
             cards=cards,
             clock=clock,
             listed=setting.listed,
+            several=setting.several,
         ),
     )
 

@@ -1,5 +1,6 @@
 """What players may write: any script and emoji, but nothing unseen that misleads."""
 
+from collections.abc import Iterable
 from unicodedata import category, normalize
 
 NAME_LENGTH = 40
@@ -10,21 +11,37 @@ JOINERS = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
 # Control, format (bidirectional too), surrogate, private, line and paragraph breaks.
 REFUSED = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
 UNSEEN = {"Cf", "Mn", "Me", "Zs"}
+# They count as letters or symbols, and nobody sees them: fillers and an empty braille.
+BLANK = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0"}
+# Letters of other scripts that look as those of our own names do.
+ALIKE = str.maketrans("аеһнηоѕтυοετʜᴏᴜᴇ", "aehhhostuoethoue")
 
 
-def name_of(raw: str) -> str:
-    """Returns a name as it is kept. Raises ValueError with the key of what to say."""
-    return line_of(raw, "name", NAME_LENGTH)
+def name_of(raw: str, taken: Iterable[str]) -> str:
+    """Returns the name that a player has given, with a letter that one can see.
+
+    None that looks like one of those `taken` by the service itself. Raises ValueError
+    as `line_of` does.
+    """
+    name = line_of(raw, "name", NAME_LENGTH)
+    if not any(category(c).startswith("L") and c not in BLANK for c in name):
+        raise ValueError("name_letter")
+    if _looks(name) in {_looks(one) for one in taken}:
+        raise ValueError("name_house")
+    return name
 
 
 def line_of(raw: str, what: str, length: int) -> str:
-    """Returns a line of text as it is kept. Raises ValueError as `name_of` does."""
+    """Returns a line of text as it is kept.
+
+    Raises ValueError with the key of what to say.
+    """
     line = normalize("NFC", raw[: 8 * length]).strip()
     if not 1 <= len(line) <= length:
         raise ValueError(f"{what}_length")
     if not is_plain(line):
         raise ValueError(f"{what}_control")
-    if all(category(c) in UNSEEN for c in line):
+    if all(category(c) in UNSEEN or c in BLANK for c in line):
         raise ValueError(f"{what}_unseen")
     return line
 
@@ -32,3 +49,10 @@ def line_of(raw: str, what: str, length: int) -> str:
 def is_plain(text: str) -> bool:
     """Whether a line of text holds nothing that hides or turns other text."""
     return not any(category(c) in REFUSED and c not in JOINERS for c in text)
+
+
+def _looks(name: str) -> str:
+    """Returns a name as an eye takes it in a hurry: its letters and digits."""
+    plain = normalize("NFKD", name).casefold().translate(ALIKE)
+    seen = "".join(c for c in plain if category(c)[0] in "LN" and c not in BLANK)
+    return seen.removeprefix("the")

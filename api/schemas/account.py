@@ -7,7 +7,7 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 from msgspec import UNSET, Struct, UnsetType
 
 from ..store import Hook
-from .fields import Body, Id, Name, Switch, Whole, seat, word
+from .fields import Body, Id, PlayerName, Switch, Whole, seat, word
 
 HOUR = validate.Regexp(
     r"^([01][0-9]|2[0-3]):[0-5][0-9]\Z", error="A time of day, as in 22:00."
@@ -159,7 +159,7 @@ class WishSchema(Body):
 
     into = Wish
     id = Id()
-    name = Name(required=False)
+    name = PlayerName(required=False)
     calendar = fields.Nested(CalendarWishSchema)
     notices = fields.Nested(SwitchesSchema)
     webhook = fields.Nested(HookSchema, allow_none=True)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.kernel.words import say, section
 
-from ..text import NAME_LENGTH, line_of
+from ..text import NAME_LENGTH, line_of, name_of
 
 LEAST_SEATS = 1
 MOST_SEATS = 8
@@ -62,6 +62,20 @@ class Name(Line):
 
     def __init__(self, *, required: bool = True) -> None:
         super().__init__("name", NAME_LENGTH, required=required)
+
+
+class PlayerName(Name):
+    """The name that a player wants: one that can be seen, and not the house's own."""
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        name, texts = super()._deserialize(value, *args, **kwargs), section("problems")
+        ours = [say(texts["seats"], "house_n", {"n": n}) for n in range(2, 10)]
+        try:
+            return name_of(
+                name, [texts["seats"]["house"], texts["seats"]["left"], *ours]
+            )
+        except ValueError as error:
+            raise ValidationError(texts["details"][str(error)]) from None
 
 
 class Switch(fields.Boolean):

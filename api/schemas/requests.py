@@ -18,7 +18,7 @@ from .fields import (
     MOST_SEATS,
     Body,
     Id,
-    Name,
+    PlayerName,
     Switch,
     Whole,
     seat,
@@ -41,7 +41,7 @@ class HelloSchema(Body):
 
     into = Hello
     id = Id(required=False)
-    name = Name()
+    name = PlayerName()
 
 
 class Call(Struct, frozen=True):
@@ -78,7 +78,7 @@ class ChairSchema(Body):
 
 
 class Setting(Struct, frozen=True):
-    """A table as its host wants it."""
+    """A table as its host wants it; with `several` one guest may take several seats."""
 
     id: str
     system: str
@@ -86,6 +86,7 @@ class Setting(Struct, frozen=True):
     options: dict[str, Any] = {}
     clock: Clock | None = None
     listed: bool = False
+    several: bool = False
 
 
 class ClockWishSchema(Body):
@@ -109,6 +110,7 @@ class SettingSchema(Body):
         validate=validate.Length(LEAST_SEATS, MOST_SEATS),
     )
     listed = Switch()
+    several = Switch()
     clock = fields.Nested(ClockWishSchema, allow_none=True)
 
 

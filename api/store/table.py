@@ -61,7 +61,8 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     `version` counts the changes of the seats. `content` is the digest of the call that
     set the table; `house` feeds the house players' chance, which is never the game's.
     `host` is empty once the host has left. A `listed` table stands in the lobby
-    while seats are open; a `closed` one never begins; a `sandbox` is its host's alone.
+    while seats are open, and with `several` one guest may take more than one of them; a
+    `closed` one never begins; a `sandbox` is its host's alone.
     """
 
     id: str
@@ -81,6 +82,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     closed: bool = False
     left: tuple[Left, ...] = ()
     sandbox: Origin | None = None
+    several: bool = False
 
     @property
     def promise(self) -> str:

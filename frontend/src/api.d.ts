@@ -1016,7 +1016,7 @@ export interface components {
       allowance: number;
       bank?: number;
     };
-    /** @description A table as its host wants it. */
+    /** @description A table as its host wants it; with `several` one guest may take several seats. */
     Setting: {
       /** Format: uuid */
       id: string;
@@ -1026,6 +1026,7 @@ export interface components {
       };
       seats: components["schemas"]["Chair"][];
       listed?: boolean;
+      several?: boolean;
       clock?: components["schemas"]["ClockWish"] | null;
     };
     /** @description A seat: who sits there, and whether the game waits for it. */

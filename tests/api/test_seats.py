@@ -252,3 +252,41 @@ def test_one_player_on_several_seats(ana: Phone) -> None:
     assert (begun["status"], begun["me"]) == ("running", [0, 1, 2])
     for seat in range(3):
         assert ana.see(f"/games/{table['id']}?seat={seat}")["seat"] == seat
+
+
+# One seat for each guest
+
+
+def test_a_guest_takes_one_open_seat(ana: Phone, ben: Phone) -> None:
+    table = ana.set_table(*[{"kind": "open"}] * 3, system="plots")
+    ben.sit(table["id"], code=table["invite"]["code"])
+    code = {"code": table["invite"]["code"], "nonce": NONCE}
+    for more in ({}, {"seat": 2}):
+        refused = ben.post(f"/games/{table['id']}/seats", id=new_id(), **code, **more)
+        assert (slug(refused), refused.status_code) == ("seat-taken", 409)
+        assert "You have a seat here already" in refused.text
+
+
+def test_a_guest_of_the_lobby_does_not_take_the_whole_table(
+    ana: Phone, ben: Phone
+) -> None:
+    seats = [{"kind": "open"}, {"kind": "open"}]
+    table = ana.ask(
+        "/games", id=new_id(), system="common-galea", seats=seats, listed=True
+    )
+    ben.sit(table["id"])
+    refused = ben.post(f"/games/{table['id']}/seats", id=new_id(), nonce=NONCE)
+    assert slug(refused) == "seat-taken"
+
+
+def test_a_host_may_let_a_guest_take_several_seats(ana: Phone, ben: Phone) -> None:
+    table = ana.set_table(*[{"kind": "open"}] * 2, system="plots", several=True)
+    for _ in range(2):
+        seen = ben.sit(table["id"], code=table["invite"]["code"])
+    assert seen["me"] == [1, 2]
+
+
+def test_a_host_takes_open_seats_too(ana: Phone) -> None:
+    table = ana.set_table()
+    ana.sit(table["id"])
+    assert ana.sit(table["id"], code=table["invite"]["code"])["me"] == [0, 1]

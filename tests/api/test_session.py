@@ -1,7 +1,10 @@
 """Guests: a name, a signed cookie, and nothing else."""
 
+import pytest
 from flask import Flask
+from msgspec.structs import replace
 
+from api.service import Service
 from tests.api.phones import Phone, new_id, slug
 
 
@@ -27,6 +30,48 @@ def test_another_name_under_the_same_id_is_refused(app: Flask) -> None:
     eve = Phone(app)
     assert slug(eve.post("/session", **(call | {"name": "Eve"}))) == "id-reused"
     assert eve.get("/me").status_code == 401
+
+
+@pytest.mark.parametrize(
+    "name", ["...", "42", "\u3164\u115f", "\u2800", "🂡", "\u202eanA"]
+)
+def test_a_name_has_a_letter_that_one_can_see(app: Flask, name: str) -> None:
+    refused = Phone(app).post("/session", id=new_id(), name=name)
+    assert slug(refused) == "malformed"
+    assert "name: A name has" in refused.text
+
+
+@pytest.mark.parametrize("name", ["Ana", "Łódź", "小明", "علی", "Ana 🂡", "T", "Theo"])
+def test_a_name_of_any_script_is_taken(app: Flask, name: str) -> None:
+    assert Phone(app).ask("/session", id=new_id(), name=name)["name"] == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "House",
+        "The  house",
+        "HOUSE 2",
+        "НОUЅЕ",
+        "Hous\u00e9\u3164",
+        "Ｈｏｕｓｅ",
+        "house-9",
+        "Somebody who left",
+    ],
+)
+def test_nobody_is_called_as_the_house_is(app: Flask, ana: Phone, name: str) -> None:
+    for path in ("/session", "/me"):
+        refused = ana.post(path, id=new_id(), name=name)
+        assert slug(refused) == "malformed"
+        assert "what the house is called" in refused.text
+
+
+def test_who_has_such_a_name_from_before_can_still_leave(
+    home: Service, ana: Phone
+) -> None:
+    player = home.store.player(ana.see("/me")["player"])
+    home.store.keep_player(replace(player, name="42", version=player.version + 1))
+    assert ana.post("/me/delete", id=new_id(), name="42").status_code == 204
 
 
 def test_no_script_reads_the_cookie_and_no_other_site_sends_it(app: Flask) -> None:
