@@ -1,7 +1,8 @@
 """All that we keep about a player, as a file; and how a player goes for good.
 
-A running game goes on with the house on the player's seats; everywhere else the name
-goes. What was said at tables stays, by somebody who left.
+A running game goes on with the house on the player's seats, or ends if nobody else is
+left in it; everywhere else the name goes. What was said at tables stays, by somebody
+who left.
 """
 
 from collections.abc import Iterator
@@ -16,12 +17,14 @@ from .accounts import account, revise
 from .decks import decks_of, forget
 from .lists import line_of
 from .phones import end_others
+from .play import HOUSE, resign
 from .problems import Problem
+from .schemas.requests import SeatCall
 from .schemas.signing import Farewell
 from .seats import SHELVES, lines_of, reseat
 from .service import Service
 from .store import Membership, NotFound, Player, Seat, Table
-from .tables import house_names
+from .tables import house_names, load
 from .talk import said_by
 
 Json = dict[str, Any]
@@ -29,7 +32,7 @@ Json = dict[str, Any]
 
 def everything(home: Service, player: Player) -> Json:
     """Returns all that is kept about a player: account, games, decks, what was said."""
-    home.after.settle()
+    home.after.catch_up(player.id)
     lines = list(lines_of(home, player.id, SHELVES))
     return {
         "account": account(home, player),
@@ -49,16 +52,18 @@ def delete(home: Service, player: str, farewell: Farewell) -> None:
         revise(home, player, partial(_nobody, farewell.name))
     end_others(home, player, None)
     forget(home, player)
-    home.after.settle()
+    home.after.catch_up(player)
     for line in [*lines_of(home, player, SHELVES)]:
         take_out(home, player, line)
 
 
 def take_out(home: Service, player: str, line: Membership) -> None:
     """Takes a player out of one game, and the game out of the player's list."""
-    change = _over if line.shelf in ("finished", "learning") else _running
+    is_past = line.shelf in ("finished", "learning")
     try:
-        table = reseat(home, line.game, partial(change, player))
+        is_past = is_past or _gave_up(home, player, line.game)
+        change = _over if is_past else _running
+        table = reseat(home, line.game, partial(change, player), player)
     except NotFound:  # the list outlived the game
         return
     gone = replace(
@@ -70,6 +75,26 @@ def take_out(home: Service, player: str, line: Membership) -> None:
         version=table.version + 1,
     )
     home.store.enlist(gone)
+
+
+def _gave_up(home: Service, player: str, game: str) -> bool:
+    """Ends a game in which nobody else is left; returns whether it has ended.
+
+    The house does not play on for nobody: where its seats are left, it gives up too.
+    """
+    table, newest = load(home, game)
+    if newest is None or any(s.player not in (None, player) for s in table.seats):
+        return False
+    house = (n for n, seat in enumerate(table.seats) if seat.kind == "bot")
+    seats = [(player, n) for n in table.held_by(player)] + [(HOUSE, n) for n in house]
+    for by, seat in seats:
+        try:
+            resign(home, by, game, SeatCall(f"leaving:{seat}", seat))
+        except Problem as problem:
+            if problem.slug != "closed-decision":
+                raise
+            return True
+    return True
 
 
 def _nobody(name: str, before: Player) -> Player:

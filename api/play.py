@@ -111,11 +111,16 @@ def _carry_out(home: Service, game: str, caller: Caller, rule: Rule) -> Played:
             return _again(home, table, last, receipt)
         after = _next(home, table, last, caller, rule)
         try:
-            home.append(after)
+            home.append(after, *_makers(caller))
         except Taken:
             continue
         return Played(table, after)
     raise AssertionError("unreachable")
+
+
+def _makers(caller: Caller) -> tuple[str, ...]:
+    """Returns whose list shows a call first; nobody's if the house made it."""
+    return () if caller.player == HOUSE else (caller.player,)
 
 
 def _next(

@@ -24,7 +24,7 @@ def take_back(home: Service, player: str, game: str, call: SeatCall) -> Loaded:
     if call.seat not in table.held_by(player):
         raise Problem("not-your-seat", "not_your_seat", seat=call.seat)
     while call.seat in cared_for(table, newest):
-        reseat(home, game, partial(_back, call.seat, newest.number))
+        reseat(home, game, partial(_back, call.seat, newest.number), player)
         table, newest = running(home, game, player)  # it may have lapsed once more
     return table, newest
 

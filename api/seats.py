@@ -17,9 +17,9 @@ SHELVES: tuple[Shelf, ...] = (*ALIVE, "finished", "learning")
 
 def sit_anew(home: Service, player: Player) -> None:
     """Brings name and calendar up to date on all seats of games that are not over."""
-    home.after.settle()
+    home.after.catch_up(player.id)
     for line in [*lines_of(home, player.id, ALIVE)]:
-        reseat(home, line.game, partial(_renewed, player))
+        reseat(home, line.game, partial(_renewed, player), player.id)
 
 
 def lines_of(
@@ -33,8 +33,10 @@ def lines_of(
             after = Cursor(page[-1].order, page[-1].game)
 
 
-def reseat(home: Service, game: str, change: Callable[[Table], Table]) -> Table:
-    """Changes the seats of a table, whatever others change meanwhile.
+def reseat(
+    home: Service, game: str, change: Callable[[Table], Table], *by: str
+) -> Table:
+    """Changes the seats of a table for a player, whatever others change meanwhile.
 
     Raises Problem, and what the change raises.
     """
@@ -48,7 +50,7 @@ def reseat(home: Service, game: str, change: Callable[[Table], Table]) -> Table:
             home.store.reseat(after)
         except Taken:
             continue
-        home.after.commit(after.id, after.number)
+        home.after.commit(after.id, after.number, *by)
         return after
     raise AssertionError("unreachable")
 

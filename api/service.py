@@ -37,11 +37,11 @@ class Library(Protocol):
 class After(Protocol):
     """Who draws the consequences of a commit: lists, house players."""
 
-    def commit(self, game: str, number: int) -> None:
-        """Hears of a commit, at once and without delaying it."""
+    def commit(self, game: str, number: int, *by: str) -> None:
+        """Hears of a commit and who made it, at once and without delaying it."""
 
-    def settle(self) -> None:
-        """Waits a moment until what was committed before has been followed."""
+    def catch_up(self, player: str) -> None:
+        """Waits a moment until what this player committed before is in the lists."""
 
     def stop(self) -> None:
         """Ends after the commits it knows."""
@@ -101,10 +101,10 @@ class Service:
                 return found
         return self.store.newest(game)
 
-    def append(self, snapshot: Snapshot) -> None:
-        """Commits a snapshot and lets its consequences follow. Raises Taken."""
+    def append(self, snapshot: Snapshot, *by: str) -> None:
+        """Commits what players did and lets its consequences follow. Raises Taken."""
         self.store.append(snapshot)
-        self.after.commit(snapshot.game, snapshot.number)
+        self.after.commit(snapshot.game, snapshot.number, *by)
 
     def stop(self) -> None:
         """Ends what runs beside the requests, after what it is doing."""
@@ -141,10 +141,10 @@ class Service:
 class Elsewhere:
     """On AWS another function reads the stream of commits and draws consequences."""
 
-    def commit(self, game: str, number: int) -> None:
+    def commit(self, game: str, number: int, *by: str) -> None:
         """Does nothing: the stream has it."""
 
-    def settle(self) -> None:
+    def catch_up(self, player: str) -> None:
         """Does not wait: lists there are about a second behind."""
 
     def send(self, player: str, about: str) -> None:

@@ -21,7 +21,7 @@ def sit(home: Service, player: Player, game: str, sitting: Sitting) -> Loaded:
             return table
         return _seated(table, player, sitting)
 
-    reseat(home, game, change)
+    reseat(home, game, change, player.id)
     return load(home, game)
 
 

@@ -27,7 +27,7 @@ def start(home: Service, player: str, game: str) -> Loaded:
             raise Problem("closed-decision", "table_closed")
         return _without_empty_seats(home, table)
 
-    reseat(home, game, change)
+    reseat(home, game, change, player)
     return load(home, game)
 
 
@@ -49,7 +49,7 @@ def leave(home: Service, player: str, game: str, call: SeatCall) -> Table:
         gone = (*table.left, left)[-REMEMBERED:]
         return replace(table, seats=seats, left=gone, closed=closed)
 
-    return reseat(home, game, change)
+    return reseat(home, game, change, player)
 
 
 def _refuse_outsider(table: Table, player: str) -> None:

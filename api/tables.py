@@ -52,7 +52,7 @@ def begin(home: Service, table: Table) -> Snapshot:
         opening = opening_of(home, rules, table, origin)
     snapshot = first_snapshot(rules, table, opening, home.now())
     try:
-        home.append(snapshot)
+        home.append(snapshot, *(s.player for s in table.seats if s.player))
     except Taken:
         return home.store.snapshot(table.id, 0)
     return snapshot
@@ -164,7 +164,7 @@ def keep(home: Service, table: Table) -> Loaded:
         if (there.host, there.content) != (table.host, table.content):
             raise Problem("id-reused", "id_reused") from None
         return there, newest
-    home.after.commit(table.id, table.number)
+    home.after.commit(table.id, table.number, table.host)
     return (table, begin(home, table)) if table.is_full else (table, None)
 
 

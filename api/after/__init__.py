@@ -14,24 +14,24 @@ from .sweep import set_alarm
 
 def follow(home: Service, game: str, number: int) -> None:
     """Draws all consequences of one commit, an answer of the house too."""
-    if note(home, game, number):
+    if note(home, game, number) is not None:
         think(home, game)
 
 
-def note(home: Service, game: str, number: int) -> bool:
-    """Draws those that take no thought; returns whether the house is to answer.
+def note(home: Service, game: str, number: int) -> str | None:
+    """Draws those that take no thought; returns whose opponent the house is to answer.
 
-    A negative number is a commit of the seats.
+    None: nobody's, the house is not asked. A negative number is a commit of the seats.
     """
     table, newest = load(home, game)
     if newest is None:
         lists.enlist(home, table, None)
         tell_seats(home, table)
-        return False
+        return None
     lists.enlist(home, table, _snapshot(home, newest, number))
     set_alarm(home, table, newest)
     tell(home, table, newest)
-    return house.is_asked(table, newest)
+    return house.opponent(table, newest)
 
 
 def think(home: Service, game: str) -> None:

@@ -1,55 +1,52 @@
 """Who carries errands: threads of their own, so that no push service holds up a game.
 
-What is forgotten here, because a process dies, the next sweep finds by its alarm.
+Players have turns. What is forgotten here, because a process dies, the next sweep finds
+by its alarm.
 """
 
 import logging
 from collections.abc import Callable
-from queue import Queue
-from threading import Lock, Thread
+from typing import NamedTuple
 
-THREADS = 4
+from .lane import Lane
+
+THREADS = 8
 
 Carry = Callable[[str, str], None]
 
 log = logging.getLogger("slowhand")
 
 
+class Due(NamedTuple):
+    """An errand that is due: for whom, about what."""
+
+    player: str
+    about: str
+
+
 class Courier:
-    """Carries errands in the order in which they come, some at the same time."""
+    """Carries the errands of each player in order, those of some at the same time."""
 
     def __init__(self, carry: Carry, threads: int = THREADS) -> None:
         self._carry = carry
-        self._queue: Queue[tuple[str, str] | None] = Queue()
-        self._most = threads
-        self._starting = Lock()
-        self._threads: list[Thread] = []
+        self._lane = Lane(
+            "courier", self._take, lambda due: due.player, threads=threads
+        )
 
     def send(self, player: str, about: str) -> None:
         """Hears of an errand that is due, without delaying whoever tells."""
-        self._queue.put((player, about))
-        with self._starting:
-            if len(self._threads) < self._most:
-                thread = Thread(target=self._run, name="courier", daemon=True)
-                self._threads.append(thread)
-                thread.start()
+        self._lane.put(Due(player, about))
 
     def settle(self) -> None:
         """Waits until what was heard of before has been carried."""
-        self._queue.join()
+        self._lane.settle()
 
     def stop(self) -> None:
         """Ends the threads after the errands they know."""
-        for _ in self._threads:
-            self._queue.put(None)
-        for thread in self._threads:
-            thread.join()
+        self._lane.stop()
 
-    def _run(self) -> None:
-        while (errand := self._queue.get()) is not None:
-            _carry(self._carry, *errand)
-            self._queue.task_done()
-        self._queue.task_done()
+    def _take(self, due: Due) -> None:
+        _carry(self._carry, *due)
 
 
 class OnFoot:

@@ -21,16 +21,22 @@ from ..service import Service
 from ..store import Snapshot, Table
 
 
-def is_asked(table: Table, newest: Snapshot) -> bool:
-    """Whether the house plays a seat now, its own or one that it takes care of."""
-    return bool(of_the_house(table, newest))
+def opponent(table: Table, newest: Snapshot) -> str | None:
+    """Returns for which player the house plays a seat now; None if it plays none.
+
+    It is the host, or who sits first; where nobody sits any more the house stops.
+    """
+    players = [seat.player for seat in table.seats if seat.player]
+    if not players or not of_the_house(table, newest):
+        return None
+    return table.host if table.host in players else players[0]
 
 
 def answer(home: Service, table: Table, newest: Snapshot) -> None:
     """Answers one decision that waits for the house; its commit leads to the next."""
-    seats = of_the_house(table, newest)
-    if not seats:
+    if opponent(table, newest) is None:
         return
+    seats = of_the_house(table, newest)
     game = home.rules_of(table).decode(bytes(newest.state))
     asked = next((a for a in game.asked if a.seat in seats and a.is_awaited), None)
     if asked is None:

@@ -61,6 +61,6 @@ def live_by(home: Service, game: str, seat: int, calendar: Calendar) -> None:
 def settle(home: Service) -> None:
     """Waits until everything committed has been followed, however long it takes."""
     assert isinstance(home.after, Worker)
-    home.after.settle(30)
+    home.after.settle()
     if isinstance(home.courier, Courier):
         home.courier.settle()

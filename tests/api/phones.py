@@ -8,6 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from api.after.worker import Worker
 from api.service import Service
 
 Json = dict[str, Any]
@@ -77,6 +78,7 @@ def slug(response: TestResponse) -> str:
 def settle(app: Flask) -> None:
     """Waits until everything committed has been followed."""
     home: Service = app.extensions["slowhand"]
+    assert isinstance(home.after, Worker)
     home.after.settle()
 
 

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from threading import Event
+from threading import Event, Thread
 from typing import Any
 
 import pytest
 from flask import Flask
 
-from api.after import follow
+from api.after import follow, worker
+from api.after.lane import Budget
 from api.after.stream import follow_stream
 from api.after.worker import Worker
 from api.app import make
@@ -145,9 +146,9 @@ def test_what_a_dead_process_left_behind_is_caught_up(
     assert store.outbox() == [(game, number) for number in (-2, -1, 0)]
     assert ana.see("/games")["games"] == []
     again = make(Settings(store="tests", keys=(KEY,)), library, store)
-    worker = service(again).after
-    assert isinstance(worker, Worker)
-    worker.settle(5)
+    follower = service(again).after
+    assert isinstance(follower, Worker)
+    follower.settle()
     service(again).stop()
     assert [line["id"] for line in ana.see("/games?list=waiting")["games"]] == [game]
     assert store.outbox() == []
@@ -156,34 +157,137 @@ def test_what_a_dead_process_left_behind_is_caught_up(
 def test_what_fails_once_is_tried_again() -> None:
     tried: list[int] = []
 
-    def note_at_the_second_try(game: str, number: int) -> bool:
+    def note_at_the_second_try(game: str, number: int) -> str | None:
         tried.append(number)
         if len(tried) < 2:
             raise OSError("not just now")
-        return False
+        return None
 
-    worker = Worker(note_at_the_second_try, lambda game: None, None)
-    worker.commit("g", 7)
-    worker.stop()
+    follower = Worker(note_at_the_second_try, lambda game: None, None)
+    follower.commit("g", 7)
+    follower.stop()
     assert tried == [7, 7]
 
 
 def test_nobody_waits_while_the_house_thinks() -> None:
     thinking, noted_meanwhile = Event(), Event()
 
-    def note(game: str, number: int) -> bool:
+    def note(game: str, number: int) -> str | None:
         if game == "quick":
-            assert thinking.wait(5)
+            assert thinking.wait(30)
             noted_meanwhile.set()
-        return game == "deep"
+        return "ana" if game == "deep" else None
 
     def think(game: str) -> None:
         thinking.set()
-        assert noted_meanwhile.wait(5)
+        assert noted_meanwhile.wait(30)
 
-    worker = Worker(note, think, None)
-    worker.commit("deep", 1)
-    worker.commit("quick", 1)
-    worker.settle(5)
-    worker.stop()
+    follower = Worker(note, think, None)
+    follower.commit("deep", 1)
+    follower.commit("quick", 1)
+    follower.settle()
+    follower.stop()
     assert noted_meanwhile.is_set()
+
+
+def nobody_thinks(game: str) -> None:
+    """Is never asked."""
+
+
+def test_a_list_waits_for_nobody_elses_commits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "SETTLE_S", 600)
+    free = Event()
+
+    def note(game: str, number: int) -> None:
+        assert free.wait(30)
+
+    follower = Worker(note, nobody_thinks, None)
+    follower.commit("theirs", 1, "cem")
+    reader = Thread(target=follower.catch_up, args=("ana",), daemon=True)
+    reader.start()
+    reader.join(30)
+    assert not reader.is_alive()
+    free.set()
+    follower.stop()
+
+
+def test_a_list_waits_for_what_its_reader_has_done() -> None:
+    asked, noted = Event(), list[str]()
+
+    def note(game: str, number: int) -> None:
+        assert asked.wait(30)
+        noted.append(game)
+
+    follower = Worker(note, nobody_thinks, None)
+    follower.commit("mine", 1, "ana")
+    asked.set()
+    follower.catch_up("ana")
+    assert noted == ["mine"]
+    follower.stop()
+
+
+def test_one_player_waits_for_lists_on_one_thread_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(worker, "SETTLE_S", 600)
+    free = Event()
+    follower = Worker(lambda g, n: str(free.wait(30)), nobody_thinks, None)
+    follower.commit("mine", 1, "ana")
+    readers = [
+        Thread(target=follower.catch_up, args=("ana",), daemon=True) for _ in range(3)
+    ]
+    for reader in readers:
+        reader.start()
+    for _ in range(300):
+        if sum(reader.is_alive() for reader in readers) <= 1:
+            break
+        readers[-1].join(0.1)
+    assert sum(reader.is_alive() for reader in readers) == 1
+    free.set()
+    follower.stop()
+
+
+def test_opponents_think_by_the_turns_of_their_players() -> None:
+    free, thought = Event(), list[str]()
+
+    def think(game: str) -> None:
+        assert free.wait(30)
+        thought.append(game)
+
+    follower = Worker(lambda game, number: game[0], think, None)
+    for game in ("g1", "g2", "g3", "g4", "v1"):
+        follower.commit(game, 1, game[0])
+    free.set()
+    follower.settle()
+    assert thought.index("v1") <= 2
+    follower.stop()
+
+
+def test_a_budget_lets_work_at_once_and_then_a_share_of_time() -> None:
+    budget = Budget(seconds=10, share=0.05)
+    budget.spend("greedy", 12, now=100)
+    assert budget.wait("greedy", now=100) == pytest.approx(40)
+    assert budget.wait("greedy", now=141) == 0
+    assert budget.wait("ana", now=100) == 0
+
+
+def test_whoever_has_used_up_a_budget_holds_up_nobody_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(worker, "THOUGHT_S", 0.0)
+    monkeypatch.setattr(worker, "THOUGHT_SHARE", 1e-9)
+    done, thought = Event(), list[str]()
+
+    def think(game: str) -> None:
+        sum(range(10_000))
+        thought.append(game)
+        if game == "v1":
+            done.set()
+
+    follower = Worker(lambda game, number: game[0], think, None)
+    for game in ("g1", "g2", "g3", "v1"):
+        follower.commit(game, 1, game[0])
+    assert done.wait(30)
+    assert thought == ["g1", "v1"]
+    follower.stop()
+    assert thought == ["g1", "v1", "g2", "g3"]

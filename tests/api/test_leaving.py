@@ -139,3 +139,36 @@ def test_my_words_stay(app: Flask, ana: Phone, ben: Phone, game: str) -> None:
     delete(ana, "Ana")
     settle(app)
     assert heard(ben, game) == ["Farewell"]
+
+
+def test_a_game_in_which_nobody_is_left_ends(app: Flask, ana: Phone) -> None:
+    game = str(ana.set_table({"kind": "bot", "level": 0})["id"])
+    ana.sit(game)
+    settle(app)
+    delete(ana, "Ana")
+    settle(app)
+    cem = Phone(app, "Cem")
+    assert cem.game(game)["status"] == "over"
+    acts = [(a["act"], a["by"]) for a in cem.see(f"/games/{game}/history")["acts"]]
+    assert acts[-1] == ("resign", "player")
+
+
+def test_the_last_of_two_who_leave_ends_their_game(
+    app: Flask, ana: Phone, ben: Phone, game: str
+) -> None:
+    for phone in (ana, ben):
+        settle(app)
+        delete(phone, phone.name)
+    settle(app)
+    seen = Phone(app, "Cem").game(game)
+    assert (seen["status"], seen["outcome"]["winners"]) == ("over", [0])
+
+
+def test_a_player_on_both_seats_leaves_no_game_behind(app: Flask, ana: Phone) -> None:
+    game = str(ana.set_table({"kind": "me"})["id"])
+    for _ in range(2):
+        ana.sit(game)
+    settle(app)
+    delete(ana, "Ana")
+    settle(app)
+    assert Phone(app, "Cem").game(game)["status"] == "over"

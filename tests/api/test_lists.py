@@ -11,6 +11,8 @@ from tests.api.phones import Json, Phone, new_id, play_on, settle
 
 
 def listed(phone: Phone, shelf: str) -> list[Json]:
+    """Returns a list, when all that was done before is in it."""
+    settle(phone.web.application)
     return list(phone.see(f"/games?list={shelf}")["games"])
 
 

@@ -10,11 +10,11 @@ from waitress.server import create_server
 
 from api import create_app
 from api.after.sweep import sweep
+from api.after.worker import Worker
 from api.settings import Settings
 from api.site import Site
 
 DIST = Path(__file__).parents[2] / "frontend" / "dist"
-PATIENCE = 20  # half seconds at most; nothing where nothing is left to follow
 
 
 class House:
@@ -37,8 +37,8 @@ class House:
 
     def _settle(self) -> None:
         """Waits until every commit has been followed, however busy the machine is."""
-        for _ in range(PATIENCE):
-            self.service.after.settle()
+        assert isinstance(self.service.after, Worker)
+        self.service.after.settle()
 
 
 @contextmanager
