@@ -16,6 +16,7 @@ from ..kernel.words import say, section
 from .bench import measure
 from .playout import play_out
 from .progress import progress
+from .types import typescript
 
 WORDS = section("cli")["texts"]
 
@@ -47,6 +48,8 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--out", type=Path, metavar="FILE")
     _add(commands, "verify", _verify).add_argument("file", type=Path)
     _add(commands, "schema", _schema)
+    typed = _add(commands, "types", _types)
+    typed.add_argument("into", type=Path, metavar="FOLDER", help=WORDS["types.into"])
     _add(commands, "rules", _rules).add_argument("system", choices=systems())
     bench = _add(commands, "bench", _bench)
     bench.add_argument("system", nargs="*", type=_known, metavar="SYSTEM")
@@ -105,6 +108,17 @@ def _verify(chosen: argparse.Namespace) -> int:
         return _print(chosen, row, [say(WORDS, "verify.cannot", row)], code=2)
     row = {"true": True, "acts": numbers[-1]}
     return _print(chosen, row, [say(WORDS, "verify.true", {"n": numbers[-1]})])
+
+
+def _types(chosen: argparse.Namespace) -> int:
+    """Writes what frontend/src/games/*/types/ hold, for each game that has a folder."""
+    for system in map(load, systems()):
+        game = chosen.into / system.book.home.rpartition(".")[2]
+        if game.is_dir():
+            (game / "types").mkdir(exist_ok=True)
+            file = game / "types" / f"{system.name}.ts"
+            file.write_text(typescript(system), "utf-8")
+    return 0
 
 
 def _schema(chosen: argparse.Namespace) -> int:

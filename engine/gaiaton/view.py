@@ -1,15 +1,18 @@
 """What a seat sees of Gaiaton."""
 
 from functools import lru_cache
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
 from ..kernel import Game, Step, View
-from .animals import COLOURS, Animal, Pool
+from .animals import COLOURS, Animal, Colour, Pool
 from .battle import Sum, reckon, years
 from .hand import Option, against, cheapest, options
 from .sets import Pools
 from .world import Declared, Exchange, Options, Play, Player, World
+
+Phase = Literal["deck", "exchange", "begin", "attack", "counter", "next", "over"]
 
 
 class DeckOffer(Struct, frozen=True, gc=False):
@@ -24,7 +27,7 @@ class Face(Struct, frozen=True, gc=False):
     """What of an animal matters in battle; its name stands in the set."""
 
     id: str
-    colour: str
+    colour: Colour
     low: int
     max: int
 
@@ -73,7 +76,7 @@ class Prospect(Struct, frozen=True, gc=False, omit_defaults=True):
     supports: tuple[str, ...]
     against: tuple[int | None, ...] = ()
     totals: tuple[int, int] | None = None
-    result: str | None = None
+    result: Annotated[str, Literal["win", "lose", "stalemate"]] | None = None
 
 
 class PlayerView(Struct, frozen=True, gc=False):
@@ -105,10 +108,10 @@ class GaiatonView(View, frozen=True, gc=False):
     cards are found in the set that `options.animals` names.
     """
 
-    phase: str
+    phase: Annotated[str, Phase]
     active: int | None
     options: Options
-    colours: tuple[str, ...]
+    colours: tuple[Colour, ...]
     players: tuple[PlayerView, ...]
     battle: Battle
     animals: tuple[Face, ...]

@@ -1,12 +1,12 @@
 // The phone foretells locations of Noble Galea as the server scores them.
 import { expect, test } from "vitest";
-import { standing } from "../src/games/galea/noble/conditions";
+import { type Name, standing } from "../src/games/galea/noble/conditions";
 import { galea30 as deck } from "./galea";
 
-const MAIN = ["favour", "sustainable", "overpower"];
-const REST = ["diversity", "conformity", "golden", "ablaze", "kin", "giant"];
-const LAST = ["duality", "phoenix", "heavenly"];
-const meets = (conditions: string[], card: string, ...sides: [string[], string[]]) =>
+const MAIN: Name[] = ["favour", "sustainable", "overpower"];
+const REST: Name[] = ["diversity", "conformity", "golden", "ablaze", "kin", "giant"];
+const LAST: Name[] = ["duality", "phoenix", "heavenly"];
+const meets = (conditions: Name[], card: string, ...sides: [string[], string[]]) =>
   standing(deck, conditions, card, sides).meets;
 
 test("a side that never came meets nothing (GA-048)", () => {

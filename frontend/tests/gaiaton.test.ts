@@ -58,7 +58,7 @@ const COUNTER: Decision = {
 const VIEW: GaiatonView = {
   phase: "counter",
   active: 0,
-  options: { animals: "none" },
+  options: { animals: "none", late: "play" },
   colours: ["yellow", "red", "orange", "blue", "purple", "green"],
   players: [],
   battle: {

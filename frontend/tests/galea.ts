@@ -41,6 +41,9 @@ export function centre(
 }
 
 export const plain: GaleaView["options"] = {
+  deck: "galea-30",
+  late: "play",
+  starter: null,
   aces: false,
   twins: false,
   trinity: false,

@@ -1,12 +1,13 @@
 """What a seat sees of Common Galea, and worlds it cannot tell from the real one."""
 
 from functools import lru_cache
+from typing import Annotated, Literal
 
 from msgspec import Raw, Struct, json
 
 from ...kernel import Asked, Chance, Game, Guess, Sight, Step, View
 from ...kernel import chance as lots
-from ..deck import Deck, Decks
+from ..deck import Deck, Decks, DeckView
 from .scoring import Score, Standing, standing
 from .world import Options, Side, TakeTurn, World
 
@@ -24,22 +25,22 @@ class Count(Struct, frozen=True, gc=False):
 
     colour: str
     n: int
-    standing: str
+    standing: Annotated[str, Literal["highest", "lowest", "neutral"]]
 
 
 class CommonView(View, frozen=True, gc=False):
     """The table of Common Galea through one viewer's eyes (GA-010)."""
 
-    phase: str
+    phase: Annotated[str, Literal["play", "send", "take", "over"]]
     active: int | None
     starter: int
     options: Options
-    deck: Raw  # a DeckView, ready-made
+    deck: Annotated[Raw, DeckView]  # ready-made
     hand: tuple[str, ...] | None
     hands: tuple[int, ...]
     sides: tuple[SideView, ...]
     centre: tuple[str, ...]
-    counts: Raw  # a Count for every colour of the deck, ready-made
+    counts: Annotated[Raw, tuple[Count, ...]]  # of every colour, ready-made
     unused: int
     unused_cards: tuple[str, ...] | None
     score: Score | None

@@ -1,13 +1,14 @@
 """What a seat sees of Noble Galea, and worlds it cannot tell from the real one."""
 
 from functools import lru_cache
+from typing import Annotated, Literal
 
 from msgspec import Raw, Struct
 
 from ...kernel import Asked, Chance, Game, Guess, Sight, Step, View
 from ...kernel import chance as lots
 from ..deal import Hands
-from ..deck import Deck, Decks
+from ..deck import Deck, Decks, DeckView
 from .conditions import CONDITIONS, Name
 from .play import stand
 from .world import TITLES, Location, Options, World, side_cards
@@ -38,12 +39,12 @@ class NobleView(View, frozen=True, gc=False):
     that break a tie.
     """
 
-    phase: str
+    phase: Annotated[str, Literal["play", "over"]]
     active: int | None
     starter: int
     options: Options
     conditions: tuple[ConditionView, ...]
-    deck: Raw  # a DeckView, ready-made
+    deck: Annotated[Raw, DeckView]  # ready-made
     hand: tuple[str, ...] | None
     hands: tuple[int, ...]
     locations: tuple[LocationView, ...]

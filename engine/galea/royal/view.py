@@ -1,11 +1,15 @@
 """What a seat sees of Royal Galea, and what it remembers."""
 
+from typing import Annotated, Literal
+
 from msgspec import Raw, Struct
 
 from ...kernel import Game, Step, View
 from ..deal import Hands
-from ..deck import Deck, Decks
+from ..deck import Deck, Decks, DeckView
 from .world import DRAWN, Location, Options, Stack, Tucked, World, total
+
+Phase = Literal["choose", "choose_again", "pick", "place", "over"]
 
 
 class Notes(Struct, frozen=True, gc=False):
@@ -55,11 +59,11 @@ class RoyalView(View, frozen=True, gc=False):
     `owned` counts captured cards and hand.
     """
 
-    phase: str
+    phase: Annotated[str, Phase]
     active: int | None
     starter: int
     options: Options
-    deck: Raw  # a DeckView, ready-made
+    deck: Annotated[Raw, DeckView]  # ready-made
     round: int
     rounds: int
     undealt: int

@@ -59,7 +59,7 @@ export function PilesSheet({ seat }: { seat: number }) {
   );
 }
 
-function deckHint(reshuffles: number, deck: string[] | null) {
+function deckHint(reshuffles: number, deck: readonly string[] | null) {
   if (deck) return "gaiaton_sheets.pile_deck_mine";
   return reshuffles ? "gaiaton_sheets.pile_deck_back" : "gaiaton_sheets.pile_deck_hint";
 }

@@ -1,10 +1,15 @@
 // The battles of a match as the log tells them: what was laid, what it came to, and where
 // the cards went.
 import { signal } from "@preact/signals";
-import type { Game, Term, Told } from "../../api/types";
+import type { Game, Told } from "../../api/types";
 import { keep, recall } from "../../store/kept";
 import { log, place } from "../../store/table";
-import type { Declared, Lay } from "./view";
+import { heardIn, type ToldOf } from "../sight";
+import type { Term } from "./types/gaiaton";
+import type { Lay } from "./view";
+
+type Heard = ToldOf<"gaiaton">;
+type Laid = Extract<Heard, { type: "AnimalPlayed" }>;
 
 export interface Pair {
   /** By seat; null where nothing lies yet. */
@@ -17,13 +22,13 @@ export interface Battle {
   number: number;
   attacker: number;
   pairs: Pair[];
-  totals: [number, number];
+  totals: readonly [number, number];
   winner: number | null;
   /** Why the newest exchange was a stalemate, while it is one. */
   stalemate: "equal" | "kin" | null;
   rules: string[];
-  lost: string[];
-  cooled: string[];
+  lost: readonly string[];
+  cooled: readonly string[];
   /** Where its last event stands in the log. */
   end: number;
 }
@@ -31,7 +36,7 @@ export interface Battle {
 /** All battles that have begun, the oldest first. */
 export function battlesIn(told: readonly Told[]): Battle[] {
   const battles: Battle[] = [];
-  told.forEach((event, at) => hear(battles, event, at));
+  heardIn("gaiaton", told).forEach((event, at) => hear(battles, event, at));
   return battles;
 }
 
@@ -49,36 +54,29 @@ export function battleAt(told: Told): Battle | null {
   return battlesIn(log.value.slice(0, end + 1)).at(-1) ?? null;
 }
 
-function hear(battles: Battle[], event: Told, at: number): void {
-  const { type, facts, rules } = event;
-  if (type === "AnimalPlayed") laid(battles, facts);
+function hear(battles: Battle[], event: Heard, at: number): void {
+  if (event.type === "AnimalPlayed") laid(battles, event.facts);
   const battle = battles.at(-1);
   if (!battle || battle.end < 0) return;
-  if (type === "Stalemate" || type === "BattleWon") {
-    const sums = facts["sums"] as [Term[], Term[]];
-    battle.totals = facts["totals"] as [number, number];
+  if (event.type === "Stalemate" || event.type === "BattleWon") {
+    const { sums, totals } = event.facts;
+    battle.totals = totals;
     battle.pairs.forEach((pair, i) => {
       pair.terms = [sums[0][i] ?? null, sums[1][i] ?? null];
     });
-    battle.rules = rules;
+    battle.rules = event.rules;
     battle.end = at;
   }
-  if (type === "Stalemate") battle.stalemate = facts["why"] as "equal" | "kin";
-  if (type === "BattleWon") battle.winner = facts["seat"] as number;
-  if (type === "CardsBuried") battle.lost = facts["cards"] as string[];
-  if (type === "CardsCooled") battle.cooled = facts["cards"] as string[];
+  if (event.type === "Stalemate") battle.stalemate = event.facts.why;
+  if (event.type === "BattleWon") battle.winner = event.facts.seat;
+  if (event.type === "CardsBuried") battle.lost = event.facts.cards;
+  if (event.type === "CardsCooled") battle.cooled = event.facts.cards;
 }
 
-function laid(battles: Battle[], facts: Told["facts"]): void {
-  const seat = facts["seat"] as number;
-  const lay: Lay = {
-    animal: facts["animal"] as string,
-    declared: facts["declared"] as Declared | null,
-    years: facts["years"] as number,
-    supports: (facts["supports"] as Term[]).map(({ what }) => what),
-  };
+function laid(battles: Battle[], { seat, to, supports, ...lie }: Laid["facts"]): void {
+  const lay: Lay = { ...lie, supports: supports.map(({ what }) => what) };
   const last = battles.at(-1);
-  if (facts["to"] === "counter") {
+  if (to === "counter") {
     if (last) last.pairs.at(-1)!.lays[seat] = lay;
     return;
   }
@@ -106,7 +104,10 @@ function begun(battles: Battle[], attacker: number): Battle {
 }
 
 /** What a player does only after having seen how the last battle ended. */
-const GOES_ON = ["AnimalPlayed", "Called", "Checked"];
+const goesOn = (
+  event: Heard,
+): event is Extract<Heard, { type: "AnimalPlayed" | "Called" | "Checked" }> =>
+  ["AnimalPlayed", "Called", "Checked"].includes(event.type);
 
 /** Up to which battle the player has looked at what came of it, by place. */
 const putAside = signal<Record<string, number>>({});
@@ -118,13 +119,11 @@ export function freshBattle(game: Game, told: readonly Told[]): Battle | null {
   if (!battle || !at) return null;
   const seen = putAside.value[at] ?? recall<number>(`battle.${at}`) ?? 0;
   if (seen >= battle.number) return null;
-  const hasGoneOn = told
+  const hasGoneOn = heardIn("gaiaton", told)
     .slice(battle.end)
-    .some(({ type, facts }) => GOES_ON.includes(type) && isMe(game, facts["seat"]));
+    .some((event) => goesOn(event) && game.me.includes(event.facts.seat));
   return hasGoneOn ? null : battle;
 }
-
-const isMe = ({ me }: Game, seat: unknown): boolean => me.includes(seat as number);
 
 /** On to the next battle. */
 export function layAside({ number }: Battle): void {

@@ -90,7 +90,7 @@ export function declare(
   choose({
     decision: open.id,
     move: move.move,
-    picks: { supports: prospectOf(view, move.move)?.supports ?? [] },
+    picks: { supports: [...(prospectOf(view, move.move)?.supports ?? [])] },
   });
 }
 
@@ -109,7 +109,7 @@ export const putBack = (): void => startOver();
 export function suggest(view: GaiatonView): void {
   const draft = choice.value!;
   const supports = prospectOf(view, draft.move)?.supports ?? [];
-  choose(withPick(draft, "supports", supports));
+  choose(withPick(draft, "supports", [...supports]));
 }
 
 export const isCheapest = (view: GaiatonView, draft: Draft): boolean => {

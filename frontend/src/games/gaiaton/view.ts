@@ -1,74 +1,24 @@
 // The sight of Gaiaton, as its engine gives it.
-import type { Game, Term } from "../../api/types";
+import type { Game } from "../../api/types";
 import { seatName } from "../../table/seats";
 import { say } from "../../words";
 import { type Animal, animalIn, spelt } from "./animals";
-import type { Colour } from "./kinds";
+import { sightOf } from "../sight";
+import type { GaiatonView, Laid } from "./types/gaiaton";
 
-export type Declared = "low" | "max";
+export type {
+  ExchangeView as Exchange,
+  GaiatonView,
+  PlayerView,
+  Prospect,
+} from "./types/gaiaton";
 
-/** An animal on the stage, the number declared for it, and who supports it. */
-export interface Lay {
-  animal: string;
-  declared: Declared | null;
-  years: number;
-  supports: string[];
-}
+export type Declared = Laid["declared"];
 
-export interface Exchange {
-  attack: Lay;
-  counter: Lay | null;
-}
+/** An animal that lies or may come to lie on the stage, and who supports it. */
+export type Lay = Omit<Laid, "declared"> & { declared: Declared | null };
 
-export interface Prospect {
-  /** `low:<animal>` or `max:<animal>`. */
-  move: string;
-  years: number;
-  /** The cheapest legal support. */
-  supports: string[];
-  /** For an attack: its value opposite each colour, null where it is a stalemate. */
-  against?: (number | null)[];
-  /** For a counter: what both would come to (attack, counter), and what comes of it. */
-  totals?: [number, number];
-  result?: "win" | "lose" | "stalemate";
-}
-
-export interface PlayerView {
-  hand: number;
-  deck: number;
-  discard: string[];
-  graveyard: string[];
-  back: string[];
-  kept: string[];
-  reshuffles: number;
-  exchanged: boolean;
-  won: number;
-  starter: string | null;
-  hand_cards: string[] | null;
-  deck_cards: string[] | null;
-}
-
-export interface GaiatonView {
-  phase: "deck" | "exchange" | "begin" | "attack" | "counter" | "next" | "over";
-  active: number | null;
-  options: { animals: string };
-  colours: Colour[];
-  players: PlayerView[];
-  battle: {
-    number: number;
-    attacker: number;
-    stage: Exchange[];
-    attack: Term[];
-    counter: Term[];
-    totals: [number, number];
-  };
-  /** The own hand and the animals in battle. */
-  animals: { id: string; colour: Colour; low: number; max: number }[];
-  prospects: Prospect[];
-  decks: { id: string; name: string; theme: string }[];
-}
-
-export const viewOf = (game: Game): GaiatonView => game.view as GaiatonView;
+export const viewOf = (game: Game): GaiatonView => sightOf("gaiaton", game);
 
 /** An animal by its id; null while it is neither here nor in a set that has come. */
 export function animalAt(view: GaiatonView, id: string): Animal | null {

@@ -2,11 +2,11 @@ import type { Game } from "../../api/types";
 import { Centre } from "./Centre";
 import { MySide } from "./MySide";
 import { TheirSeat } from "./TheirSeat";
-import type { GaleaView } from "./view";
+import { viewOf } from "./view";
 
 /** The table of Common Galea: them, the centre, my side. */
 export function CommonGaleaBoard({ game }: { game: Game }) {
-  const view = game.view as GaleaView;
+  const view = viewOf(game);
   const mine = game.seat ?? 0;
   const near = game.seats[mine]!;
   return (

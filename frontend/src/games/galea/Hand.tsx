@@ -5,11 +5,11 @@ import { CardButton } from "./CardButton";
 import { CardChoice } from "./CardChoice";
 import { zoomCard } from "./meaning";
 import { whyNot } from "./whyNot";
-import type { GaleaView } from "./view";
+import { viewOf } from "./view";
 
 /** The own hand, open at all times; a strip while something else is to be chosen. */
 export function Hand({ game }: { game: Game }) {
-  const view = game.view as GaleaView;
+  const view = viewOf(game);
   const { hand } = view;
   const kind = decision.value?.kind;
   const off = whyNot(kind, "hand");

@@ -1,12 +1,12 @@
 import type { Game } from "../../api/types";
 import { say } from "../../words";
 import { GaleaCard } from "./GaleaCard";
-import type { GaleaView } from "./view";
+import { viewOf } from "./view";
 import "./words";
 
 /** The own hand as a strip, to be recognised from afar. */
 export function HandStrip({ game }: { game: Game }) {
-  const view = game.view as GaleaView;
+  const view = viewOf(game);
   if (!view.hand?.length) return null;
   const { hand, deck } = view;
   return (

@@ -6,12 +6,12 @@ import { Sign } from "./CardFace";
 import { lookOf } from "./looks";
 import { type Row, rowsOf } from "./rows";
 import { SideByCard } from "./SideByCard";
-import type { GaleaView, Score } from "./view";
+import { type GaleaView, type Score, viewOf } from "./view";
 import "./words";
 
 /** The end of Common Galea: the colours, the sum of each side, and every card's share. */
 export function Reckoning({ game }: { game: Game }) {
-  const view = game.view as GaleaView;
+  const view = viewOf(game);
   const { score } = view;
   if (!score) return null;
   const order = game.seat === 1 ? [1, 0] : [0, 1];

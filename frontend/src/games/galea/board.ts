@@ -5,7 +5,7 @@ import { CommonGaleaBoard } from "./CommonGaleaBoard";
 import { Hand } from "./Hand";
 import { zoomChosen } from "./meaning";
 import { preview } from "./preview";
-import type { GaleaView } from "./view";
+import { type GaleaView, viewOf } from "./view";
 import "./words";
 
 const HINTS: Record<string, Key> = {
@@ -23,7 +23,7 @@ const hintOf = ({ options }: GaleaView, kind: string): Key =>
 export const board: Board = {
   Board: CommonGaleaBoard,
   Hand,
-  preview: (game, draft) => preview(game.view as GaleaView, game.seat ?? 0, draft),
-  zoom: (game, draft) => zoomChosen(game.view as GaleaView, draft),
-  hint: ({ view }, { kind }) => say(hintOf(view as GaleaView, kind)),
+  preview: (game, draft) => preview(viewOf(game), game.seat ?? 0, draft),
+  zoom: (game, draft) => zoomChosen(viewOf(game), draft),
+  hint: (game, { kind }) => say(hintOf(viewOf(game), kind)),
 };

@@ -98,7 +98,7 @@ function sideAfter(view: GaleaView, seat: number, shift: Shift): number {
   return worth(view, after, moved(view, shift));
 }
 
-function moved({ centre }: GaleaView, { card, from, to }: Shift): CardId[] {
+function moved({ centre }: GaleaView, { card, from, to }: Shift): readonly CardId[] {
   if (from === "centre") return centre.filter((id) => id !== card);
   return to === "centre" ? [...centre, card] : centre;
 }

@@ -1,70 +1,26 @@
 // The sight of Common Galea, as its engine gives it, and what can be read off a card.
-import type { Term } from "../../api/types";
+import type { Game } from "../../api/types";
+import { sightOf } from "../sight";
+import type {
+  CommonView,
+  Count,
+  DeckView as Deck,
+  Options,
+  SideView as Side,
+  Suit,
+} from "./types/common-galea";
+
+export type { Deck, Side };
+export type { Count, Line, Score, SideScore as SeatScore } from "./types/common-galea";
+export type GaleaView = CommonView;
 
 export type CardId = string;
-export type Standing = "highest" | "lowest" | "neutral";
+export type Standing = Count["standing"];
 
-interface Suit {
-  id: string;
-  name: string;
-  colour: string;
-}
+/** The options that change the rules. */
+export type Variant = Exclude<keyof Options, "deck" | "late" | "starter">;
 
-export interface Deck {
-  id: string;
-  name: string;
-  values: number[];
-  suits: Suit[];
-}
-
-export interface Side {
-  down: number;
-  up: CardId[];
-  hidden: CardId[] | null;
-}
-
-export interface Count {
-  colour: string;
-  n: number;
-  standing: Standing;
-}
-
-export interface Line {
-  card: CardId;
-  sum: Term[];
-  points: number;
-}
-
-export interface SeatScore {
-  points: number;
-  cards: number;
-  lines: Line[];
-}
-
-export interface Score {
-  highest: string | null;
-  lowest: string[];
-  whole: string[];
-  seats: SeatScore[];
-}
-
-export type Variant = "aces" | "twins" | "trinity" | "quartet" | "fives" | "suits";
-
-export interface GaleaView {
-  phase: "play" | "send" | "take" | "over";
-  active: number | null;
-  starter: number;
-  options: Record<Variant, boolean>;
-  deck: Deck;
-  hand: CardId[] | null;
-  hands: number[];
-  sides: Side[];
-  centre: CardId[];
-  counts: Count[];
-  unused: number;
-  unused_cards: CardId[] | null;
-  score: Score | null;
-}
+export const viewOf = (game: Game): GaleaView => sightOf("common-galea", game);
 
 export interface Card {
   id: CardId;

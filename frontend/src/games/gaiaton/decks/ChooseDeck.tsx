@@ -13,20 +13,20 @@ import { DeckView } from "./DeckView";
 import {
   cardsOf,
   deckPreview,
-  deckView,
   decksFor,
   isMine,
   isStarter,
   takeMine,
   takeStarter,
 } from "./choosing";
+import { viewOf } from "../view";
 import { waitingTable, wantDecks } from "./store";
 import "../decks.css";
 import "./words";
 
 /** The first decision at the table: my decks and the house's, each to look into. */
 export function ChooseDeck({ game }: { game: Game }) {
-  const { animals } = deckView(game).options;
+  const { animals } = viewOf(game).options;
   useEffect(() => {
     void wantSet(animals);
     void wantDecks().catch(() => null);
@@ -49,7 +49,7 @@ export function ChooseDeck({ game }: { game: Game }) {
 
 /** Opens the deck that a draft chooses. */
 export function showChosenDeck(game: Game, open: Decision, draft: Draft): void {
-  const set = setOf(deckView(game).options.animals);
+  const set = setOf(viewOf(game).options.animals);
   const title = deckPreview(game, open, draft)?.title;
   if (set && title)
     openSheet(title, <DeckView set={set} cards={cardsOf(game, draft)} />);
@@ -104,7 +104,7 @@ function House({ game, open, set }: Props) {
     <section class="stack" aria-labelledby="choose-house">
       <h3 id="choose-house">{houseTitle(set)}</h3>
       <div class="games">
-        {deckView(game).decks.map(({ id, name, theme }) => (
+        {viewOf(game).decks.map(({ id, name, theme }) => (
           <DeckOption
             key={id}
             id={id}

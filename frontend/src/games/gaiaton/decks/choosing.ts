@@ -4,17 +4,10 @@ import { choose } from "../../../store/choice";
 import type { Preview } from "../../../table/boards";
 import type { Draft } from "../../../table/draft";
 import { say } from "../../../words";
-import { setOf, type Starter } from "../animals";
+import { setOf } from "../animals";
+import { viewOf } from "../view";
 import { decks, isReady } from "./store";
 import "./words";
-
-interface DeckView {
-  options: { animals: string };
-  decks: Pick<Starter, "id" | "name" | "theme">[];
-}
-
-/** What the table says of decks while they are chosen. */
-export const deckView = (game: Game): DeckView => game.view as DeckView;
 
 /** My decks of the table's set that may be played, and those that may not yet. */
 export function decksFor(set: string): { ready: Deck[]; unready: Deck[] } {
@@ -60,14 +53,14 @@ export function deckPreview(game: Game, open: Decision, draft: Draft): Preview |
 }
 
 function nameOf(game: Game, draft: Draft): string | null {
-  const view = deckView(game);
+  const view = viewOf(game);
   const starter = view.decks.find(({ id }) => isStarter(draft, id));
   const { ready } = decksFor(view.options.animals);
   return (starter ?? ready.find((deck) => isMine(draft, deck)))?.name ?? null;
 }
 
 function consequenceOf(game: Game, draft: Draft): string {
-  const starter = deckView(game).decks.find(({ id }) => isStarter(draft, id));
+  const starter = viewOf(game).decks.find(({ id }) => isStarter(draft, id));
   if (starter) return starter.theme;
   return say("decks.choose_own_hint", { n: draft.picks["cards"]?.length ?? 0 });
 }
@@ -75,6 +68,6 @@ function consequenceOf(game: Game, draft: Draft): string {
 /** The animals of the deck that a draft chooses. */
 export function cardsOf(game: Game, draft: Draft): readonly string[] {
   if (draft.move === "own") return draft.picks["cards"] ?? [];
-  const set = setOf(deckView(game).options.animals);
+  const set = setOf(viewOf(game).options.animals);
   return set?.decks.find(({ id }) => isStarter(draft, id))?.cards ?? [];
 }

@@ -6,11 +6,11 @@ import { zoom } from "../CardZoom";
 import { HandRows } from "../HandRows";
 import { cardOf, type CardId, nameOf } from "../view";
 import { chosen, placesOf, toggleCard } from "./choice";
-import type { NobleView } from "./view";
+import { viewOf } from "./view";
 
 /** The own hand: one card or several, as the place takes them. */
 export function Hand({ game }: { game: Game }) {
-  const { deck, hand } = game.view as NobleView;
+  const { deck, hand } = viewOf(game);
   if (!hand?.length) return null;
   const { cards } = chosen();
   const show = (id: CardId) => zoom(nameOf(cardOf(deck, id)), { deck, ids: [id] });

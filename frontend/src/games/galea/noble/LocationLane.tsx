@@ -4,13 +4,14 @@ import { onLongPress } from "../../../parts/longPress";
 import { decision } from "../../../store/choice";
 import { lastEvent } from "../../../store/table";
 import { say } from "../../../words";
+import { heardIn } from "../../sight";
 import { type LaneSide, PlaceLane } from "../PlaceLane";
 import { choosePlace, chosen, placesOf } from "./choice";
 import { showLocation } from "./LocationSheet";
 import { Marks } from "./Marks";
 import { foretold } from "./preview";
 import { toldOf } from "./told";
-import type { Location, NobleView } from "./view";
+import { type Location, viewOf } from "./view";
 
 interface Props {
   game: Game;
@@ -19,7 +20,7 @@ interface Props {
 
 /** A location: who has played what to it, who meets what, and who would win it now. */
 export function LocationLane({ game, location }: Props) {
-  const view = game.view as NobleView;
+  const view = viewOf(game);
   const mine = game.seat ?? 0;
   const { card } = location;
   const choice = chosen();
@@ -92,7 +93,8 @@ function Control({ game, location, isChosen, children }: ControlProps) {
 }
 
 /** The location of which was told last. */
-function newsAt(): unknown {
-  const { type, facts = {} } = lastEvent.value ?? {};
-  return type === "LocationLaid" ? facts["card"] : facts["location"];
+function newsAt(): string | undefined {
+  const [event] = heardIn("noble-galea", lastEvent.value ? [lastEvent.value] : []);
+  if (event?.type === "LocationLaid") return event.facts.card;
+  return event && "location" in event.facts ? event.facts.location : undefined;
 }

@@ -7,17 +7,17 @@ import { GaleaCard } from "../GaleaCard";
 import { cardOf, type CardId, nameOf } from "../view";
 import { LocationTable } from "./LocationTable";
 import { nameAt } from "./told";
-import type { Location, NobleView } from "./view";
+import { type Location, viewOf } from "./view";
 
 /** Opens a location: all that lies there, and every condition with its numbers. */
 export function showLocation(game: Game, card: CardId): void {
-  const { deck } = game.view as NobleView;
+  const { deck } = viewOf(game);
   openSheet(nameOf(cardOf(deck, card)), <LocationSheet card={card} />);
 }
 
 function LocationSheet({ card }: { card: CardId }) {
   const game = table.value;
-  const view = game?.view as NobleView | undefined;
+  const view = game && viewOf(game);
   const location = view?.locations.find((one) => one.card === card);
   if (!game || !view || !location) return null;
   const mine = game.seat ?? 0;
@@ -47,7 +47,7 @@ interface Props {
 }
 
 function SideCards({ game, location, seat }: Props) {
-  const { deck } = game.view as NobleView;
+  const { deck } = viewOf(game);
   const cards = location.sides[seat]!;
   const name = nameAt(game, seat);
   if (!cards.length) return <p class="soft">{say("noble.side_bare", { name })}</p>;

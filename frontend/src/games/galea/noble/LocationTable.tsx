@@ -6,7 +6,7 @@ import { cardOf } from "../view";
 import { ConditionSign } from "./ConditionSign";
 import { figures } from "./conditions";
 import { nameAt } from "./told";
-import type { Condition, Location, NobleView } from "./view";
+import { type Condition, type Location, type NobleView, viewOf } from "./view";
 
 interface Props {
   game: Game;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Every condition of a location: the numbers it looks at, who meets it, and its rule. */
 export function LocationTable({ game, location }: Props) {
-  const view = game.view as NobleView;
+  const view = viewOf(game);
   const mine = game.seat ?? 0;
   const order = [mine, 1 - mine];
   return (

@@ -3,11 +3,11 @@ import { decision } from "../../../store/choice";
 import { say } from "../../../words";
 import { LocationLane } from "./LocationLane";
 import { NewLocation } from "./NewLocation";
-import type { NobleView } from "./view";
+import { viewOf } from "./view";
 
 /** Every location side by side; with more than fit, the row is pushed sideways. */
 export function Locations({ game }: { game: Game }) {
-  const view = game.view as NobleView;
+  const view = viewOf(game);
   const signs = Math.min(4, view.conditions.length);
   return (
     <section class="middle" aria-label={say("noble.locations")}>

@@ -3,11 +3,11 @@ import { say } from "../../../words";
 import { ConditionsBar } from "./ConditionsBar";
 import { Locations } from "./Locations";
 import { TheirSeat } from "./TheirSeat";
-import type { NobleView } from "./view";
+import { viewOf } from "./view";
 
 /** The table of Noble Galea: them, the locations, what is asked there. */
 export function NobleBoard({ game }: { game: Game }) {
-  const view = game.view as NobleView;
+  const view = viewOf(game);
   const mine = game.seat ?? 0;
   return (
     <>

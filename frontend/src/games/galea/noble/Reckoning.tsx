@@ -6,12 +6,12 @@ import { cardOf, nameOf } from "../view";
 import { showLocation } from "./LocationSheet";
 import { Marks } from "./Marks";
 import { nameAt } from "./told";
-import type { Location, NobleView } from "./view";
+import { type Location, viewOf } from "./view";
 import "./words";
 
 /** The end of Noble Galea: who won which location, and why. */
 export function Reckoning({ game }: { game: Game }) {
-  const view = game.view as NobleView;
+  const view = viewOf(game);
   const mine = game.seat ?? 0;
   const order = [mine, 1 - mine];
   if (!game.outcome?.tallies?.length) return null;
@@ -68,7 +68,7 @@ interface Props {
 }
 
 function LocationRow({ game, location, order }: Props & { order: readonly number[] }) {
-  const { deck, options } = game.view as NobleView;
+  const { deck, options } = viewOf(game);
   const name = nameOf(cardOf(deck, location.card));
   return (
     <tr>

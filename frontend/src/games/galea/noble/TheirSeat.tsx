@@ -3,7 +3,7 @@ import { Avatar } from "../../../parts/Avatar";
 import { seatName } from "../../../table/seats";
 import { say } from "../../../words";
 import { Backs } from "../Backs";
-import type { NobleView } from "./view";
+import { type NobleView, viewOf } from "./view";
 
 interface Props {
   game: Game;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Somebody else's place: cards in hand, locations held, cards played. */
 export function TheirSeat({ game, seat }: Props) {
-  const view = game.view as NobleView;
+  const view = viewOf(game);
   const at = game.seats[seat]!;
   const inHand = view.hands[seat] ?? 0;
   return (

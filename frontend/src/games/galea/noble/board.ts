@@ -9,7 +9,7 @@ import { Hand } from "./Hand";
 import { showLocation } from "./LocationSheet";
 import { NobleBoard } from "./NobleBoard";
 import { preview } from "./preview";
-import type { NobleView } from "./view";
+import { viewOf } from "./view";
 import "./words";
 
 export const board: Board = {
@@ -18,7 +18,7 @@ export const board: Board = {
   preview: (game, draft) => decision.value && preview(game, decision.value, draft),
   zoom(game, draft) {
     const { cards, place } = chosenIn(decision.value!, draft);
-    const { deck } = game.view as NobleView;
+    const { deck } = viewOf(game);
     if (place && place !== NEW) showLocation(game, place);
     else
       zoom(listed(cards.map((id) => nameOf(cardOf(deck, id)))), { deck, ids: cards });

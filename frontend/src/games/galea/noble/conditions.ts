@@ -1,7 +1,7 @@
 // The twelve conditions (GA-043 to GA-060). The phone reckons only to foretell; the
 // server scores.
 import { type Card, cardOf, type CardId, type Deck } from "../view";
-import type { Location, Sides } from "./view";
+import type { Condition, Location, Sides } from "./view";
 
 interface Side {
   location: Card;
@@ -25,7 +25,9 @@ const sum = (cards: readonly Card[]): number =>
 const shields = ({ other }: Side): number =>
   count(other, ({ suit }) => suit.id === "shield");
 
-const TESTS: Record<string, Test> = {
+export type Name = Condition["id"];
+
+const TESTS: Record<Name, Test> = {
   favour: { figure: ({ own }) => own.length, meets: more },
   sustainable: { figure: total, meets: (mine, { location }) => mine <= location.value },
   overpower: { figure: total, meets: (mine, _, theirs) => mine >= theirs() },
@@ -61,7 +63,7 @@ const TESTS: Record<string, Test> = {
 /** How a location would stand with these cards on its sides. */
 export function standing(
   deck: Deck,
-  conditions: readonly string[],
+  conditions: readonly Name[],
   card: CardId,
   sides: Sides,
 ): Location {
@@ -77,20 +79,20 @@ export function standing(
 /** The number a condition looks at on each side; Ablaze looks at the other's too. */
 export function figures(
   deck: Deck,
-  name: string,
+  name: Name,
   { card, sides }: Location,
 ): readonly [string, string] {
   const [one, other] = sidesOf(deck, card, sides);
-  const { figure } = TESTS[name] ?? { figure: total };
+  const { figure } = TESTS[name];
   const told = (side: Side) =>
     name === "ablaze" ? `${figure(side)}:${shields(side)}` : String(figure(side));
   return [told(one), told(other)];
 }
 
 /** A side without cards meets nothing (GA-048). */
-function isMet(name: string, mine: Side, theirs: Side): boolean {
+function isMet(name: Name, mine: Side, theirs: Side): boolean {
   const test = TESTS[name];
-  if (!test || !mine.own.length) return false;
+  if (!mine.own.length) return false;
   return test.meets(test.figure(mine), mine, () => test.figure(theirs));
 }
 

@@ -6,12 +6,12 @@ import { listed, say } from "../../../words";
 import { cardOf, type CardId, nameOf } from "../view";
 import { type Chosen, chosenIn, NEW } from "./choice";
 import { standing } from "./conditions";
-import type { Location, NobleView } from "./view";
+import { type Location, type NobleView, viewOf } from "./view";
 import type { Draft } from "../../../table/draft";
 
 /** The turn as a sentence, and how its location would stand. */
 export function preview(game: Game, open: Decision, draft: Draft): Preview | null {
-  const view = game.view as NobleView;
+  const view = viewOf(game);
   const { cards, place } = chosenIn(open, draft);
   const name = (id: CardId) => nameOf(cardOf(view.deck, id));
   if (!cards.length) return null;

@@ -3,7 +3,7 @@ import type { Game } from "../../../api/types";
 import { seatName } from "../../../table/seats";
 import { listed, say, sentence } from "../../../words";
 import { cardOf, nameOf } from "../view";
-import type { Location, NobleView } from "./view";
+import { type Location, type NobleView, viewOf } from "./view";
 
 /** What the two sides are called: you and the other, or both by name. */
 export const nameAt = (game: Game, seat: number): string =>
@@ -11,7 +11,7 @@ export const nameAt = (game: Game, seat: number): string =>
 
 /** "Helm 4. Ben: 3 in all, meets Sustainable. You: no card yet. Ben would win it now." */
 export function toldOf(game: Game, at: Location): string {
-  const view = game.view as NobleView;
+  const view = viewOf(game);
   const mine = game.seat ?? 0;
   const sides = [1 - mine, mine].map((seat) => side(game, view, at, seat));
   const told = [nameOf(cardOf(view.deck, at.card)), ...sides, holderNow(game, at)];

@@ -1,23 +1,28 @@
-import type { Game, Told } from "../../../api/types";
+import type { Game } from "../../../api/types";
 import { Icon } from "../../../parts/Icon";
 import { Why } from "../../../parts/Why";
 import { openSheet } from "../../../store/sheets";
 import { log } from "../../../store/table";
 import { seatName } from "../../../table/seats";
 import { say } from "../../../words";
+import { heardIn, type ToldOf } from "../../sight";
 import { GaleaCard } from "../GaleaCard";
 import { near } from "./names";
-import type { RoyalView } from "./view";
+import { viewOf } from "./view";
 
-const ENDS = ["LocationTaken", "LocationRemoved"];
+type Heard = ToldOf<"royal-galea">;
+type End = Extract<Heard, { type: "LocationTaken" | "LocationRemoved" }>;
+
+const isEnd = (event: Heard): event is End =>
+  event.type === "LocationTaken" || event.type === "LocationRemoved";
 
 /** How the last War ended, in a line; a tap tells it location by location. */
 export function Gathered({ game }: { game: Game }) {
-  const told = lastGathering(log.value);
+  const told = lastGathering(heardIn("royal-galea", log.value));
   if (!told.length) return null;
   const mine = near(game);
   const took = (seat: number) =>
-    told.filter(({ facts }) => facts["seat"] === seat).length;
+    told.filter(({ facts }) => "seat" in facts && facts.seat === seat).length;
   const values = {
     one: seatName(game.seats[mine]!),
     name: seatName(game.seats[1 - mine]!),
@@ -40,13 +45,13 @@ export function Gathered({ game }: { game: Game }) {
   );
 }
 
-function Gathering({ game, told }: { game: Game; told: readonly Told[] }) {
-  const { deck } = game.view as RoyalView;
+function Gathering({ game, told }: { game: Game; told: readonly End[] }) {
+  const { deck } = viewOf(game);
   return (
     <ul class="log">
       {told.map(({ facts, text, rules }) => (
-        <li key={String(facts["location"])}>
-          <GaleaCard deck={deck} id={String(facts["location"])} isSilent />
+        <li key={facts.location}>
+          <GaleaCard deck={deck} id={facts.location} isSilent />
           <span class="grow">{text}</span>
           <Why system={game.system} rules={rules} />
         </li>
@@ -56,9 +61,9 @@ function Gathering({ game, told }: { game: Game; told: readonly Told[] }) {
 }
 
 /** What became of the locations of the War before. */
-function lastGathering(told: readonly Told[]): Told[] {
-  const end = told.findLastIndex(({ type }) => ENDS.includes(type));
+function lastGathering(told: readonly Heard[]): End[] {
+  const end = told.findLastIndex(isEnd);
   const before = told.slice(0, end + 1);
   const start = before.findLastIndex(({ type }) => type === "StackOpened");
-  return before.slice(start + 1).filter(({ type }) => ENDS.includes(type));
+  return before.slice(start + 1).filter(isEnd);
 }

@@ -10,11 +10,11 @@ import { cardOf, type CardId, nameOf } from "../view";
 import { chooseCard, chosen } from "./choice";
 import { near } from "./names";
 import { Drawn } from "./KeepOne";
-import { isDrafting, type RoyalView } from "./view";
+import { isDrafting, viewOf } from "./view";
 
 /** What is held: the cards to keep one of in the draft, then what was kept. */
 export function Hand({ game }: { game: Game }) {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   if (isDrafting(view)) return <Drawn game={game} />;
   return view.hand ? <Kept game={game} hand={view.hand} /> : null;
 }
@@ -26,7 +26,7 @@ interface Props {
 
 /** The own hand: what was kept in the draft, and what comes back from a War. */
 export function Kept({ game, hand }: Props) {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const mine = near(game);
   const name = seatName(game.seats[1 - mine]!);
   const tell = (id: CardId) =>

@@ -8,11 +8,11 @@ import { GaleaCard } from "../GaleaCard";
 import { cardOf, type CardId, type Deck, nameOf } from "../view";
 import { named, near } from "./names";
 import { StacksLine } from "./StacksLine";
-import type { RoyalView } from "./view";
+import { type RoyalView, viewOf } from "./view";
 
 /** The draft: what is known of the stacks, and what was passed on. */
 export function KeepOne({ game }: { game: Game }) {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const mine = near(game);
   const isAgain = view.phase === "choose_again";
   const passed = isAgain ? view.drafts[1 - mine] : null;
@@ -43,7 +43,7 @@ function PassedOn({ deck, cards }: { deck: Deck; cards: readonly CardId[] }) {
 
 /** Five cards drawn, or the four that came over: one of them is kept. */
 export function Drawn({ game }: { game: Game }) {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const { deck } = view;
   const cards = view.drafts[near(game)] ?? [];
   if (!decision.value || !cards.length) return null;

@@ -8,17 +8,17 @@ import { GaleaCard } from "../GaleaCard";
 import type { CardId, Deck } from "../view";
 import { nameAt, named, near } from "./names";
 import { holderNow } from "./told";
-import type { RoyalView, Tucked } from "./view";
+import { type Tucked, viewOf } from "./view";
 
 /** Opens a location: both sides, what lies under it, and who takes it now. */
 export function showLocation(game: Game, card: CardId): void {
-  const { deck } = game.view as RoyalView;
+  const { deck } = viewOf(game);
   openSheet(named(deck, [card]), <LocationSheet card={card} />);
 }
 
 function LocationSheet({ card }: { card: CardId }) {
   const game = table.value;
-  const view = game?.view as RoyalView | undefined;
+  const view = game && viewOf(game);
   const at = view?.locations.find((one) => one.card === card);
   if (!game || !view || !at) return null;
   const mine = near(game);

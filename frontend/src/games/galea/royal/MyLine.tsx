@@ -5,11 +5,11 @@ import { seatName } from "../../../table/seats";
 import { say } from "../../../words";
 import { near } from "./names";
 import { Piles } from "./Piles";
-import type { RoyalView } from "./view";
+import { type RoyalView, viewOf } from "./view";
 
 /** What I own, and the piles of cards that were taken or are gone. */
 export function MyLine({ game }: { game: Game }) {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const mine = near(game);
   const values = {
     one: seatName(game.seats[mine]!),

@@ -1,11 +1,14 @@
-import type { Game, Told } from "../../../api/types";
+import type { Game } from "../../../api/types";
 import { Why } from "../../../parts/Why";
 import { log } from "../../../store/table";
 import { say } from "../../../words";
+import { heardIn, type ToldOf } from "../../sight";
 import { GaleaCard } from "../GaleaCard";
 import { cardOf, type CardId, nameOf } from "../view";
 import { nameAt, named } from "./names";
-import type { RoyalView } from "./view";
+import { type RoyalView, viewOf } from "./view";
+
+type Taking = Extract<ToldOf<"royal-galea">, { type: "LocationTaken" }>;
 
 interface Props {
   game: Game;
@@ -14,7 +17,7 @@ interface Props {
 
 /** What a seat owns in the end, each card with how it was come by. */
 export function OwnedCards({ game, seat }: Props) {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const hand = view.open_hands?.[seat] ?? [];
   const title = say("royal.owned", { name: nameAt(game, seat) });
   return (
@@ -48,15 +51,13 @@ export function OwnedCards({ game, seat }: Props) {
 /** "Ana takes Helm 5, 7 to 4.", or that it lay under such a location. */
 function how({ deck }: RoyalView, id: CardId): string {
   const told = taking(id);
-  if (!told || told.facts["location"] === id) return told?.text ?? "";
-  const location = named(deck, [String(told.facts["location"])]);
+  if (!told || told.facts.location === id) return told?.text ?? "";
+  const location = named(deck, [told.facts.location]);
   return say("royal.card_under", { location, text: told.text });
 }
 
 /** The event by which a card was captured. */
-const taking = (id: CardId): Told | undefined =>
-  log.value.find(
-    ({ type, facts }) =>
-      type === "LocationTaken" &&
-      (facts["location"] === id || (facts["tucked"] as CardId[]).includes(id)),
-  );
+const taking = (id: CardId): Taking | undefined =>
+  heardIn("royal-galea", log.value)
+    .filter((event) => event.type === "LocationTaken")
+    .find(({ facts }) => facts.location === id || facts.tucked.includes(id));

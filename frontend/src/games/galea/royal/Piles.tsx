@@ -3,13 +3,13 @@ import { say } from "../../../words";
 import { GaleaCard } from "../GaleaCard";
 import type { CardId, Deck } from "../view";
 import { nameAt, near } from "./names";
-import type { RoyalView } from "./view";
+import { viewOf } from "./view";
 
 /** Every card that was captured or has left the game. */
 export function Piles() {
   const game = table.value;
   if (!game) return null;
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const mine = near(game);
   return (
     <>

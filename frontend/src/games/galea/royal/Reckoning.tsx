@@ -4,12 +4,12 @@ import { say } from "../../../words";
 import { nameAt, near } from "./names";
 import { OwnedCards } from "./OwnedCards";
 import { OpenPile } from "./Piles";
-import type { RoyalView } from "./view";
+import { viewOf } from "./view";
 import "./words";
 
 /** The end of Royal Galea: who owns how many cards, and how each of them was come by. */
 export function Reckoning({ game }: { game: Game }) {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const hands = view.open_hands;
   const { tallies = [] } = game.outcome ?? {};
   if (!hands || !tallies.length) return null;

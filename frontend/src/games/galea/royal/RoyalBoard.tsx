@@ -5,7 +5,7 @@ import { MyLine } from "./MyLine";
 import { near } from "./names";
 import { Stacks } from "./Stacks";
 import { TheirSeat } from "./TheirSeat";
-import { isDrafting, type RoyalView } from "./view";
+import { isDrafting, viewOf } from "./view";
 import { War } from "./War";
 
 const MIDDLE: Record<string, typeof War> = {
@@ -17,7 +17,7 @@ const MIDDLE: Record<string, typeof War> = {
 
 /** The table of Royal Galea: them, the draft or the stacks or the War. */
 export function RoyalBoard({ game }: { game: Game }) {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const mine = near(game);
   const Middle = MIDDLE[view.phase] ?? War;
   return (

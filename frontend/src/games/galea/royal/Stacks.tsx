@@ -5,11 +5,11 @@ import { say } from "../../../words";
 import { Gathered } from "./Gathered";
 import { named } from "./names";
 import { StackNotes } from "./StackNotes";
-import type { RoyalView, Stack } from "./view";
+import { type RoyalView, type Stack, viewOf } from "./view";
 
 /** The stacks that are left, with what we know of each; one of them is picked. */
 export function Stacks({ game }: { game: Game }) {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   return (
     <section class="middle" aria-label={say("royal.stacks_left")}>
       <Gathered game={game} />

@@ -3,11 +3,11 @@ import { Icon } from "../../../parts/Icon";
 import { openSheet } from "../../../store/sheets";
 import { say } from "../../../words";
 import { StackNotes } from "./StackNotes";
-import type { RoyalView } from "./view";
+import { viewOf } from "./view";
 
 /** How far the draft is; a tap opens the own notes on every stack. */
 export function StacksLine({ game }: { game: Game }) {
-  const { stacks, round, rounds, deck } = game.view as RoyalView;
+  const { stacks, round, rounds, deck } = viewOf(game);
   const told = say("royal.round", { n: round, of: rounds });
   if (!stacks.length) return <p class="soft">{told}</p>;
   const show = () =>

@@ -5,7 +5,7 @@ import { seatName } from "../../../table/seats";
 import { say } from "../../../words";
 import { zoom } from "../CardZoom";
 import { GaleaCard } from "../GaleaCard";
-import type { RoyalView } from "./view";
+import { type RoyalView, viewOf } from "./view";
 
 interface Props {
   game: Game;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Somebody else's place: their hand as far as we know it, and what they own. */
 export function TheirSeat({ game, seat }: Props) {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const at = game.seats[seat]!;
   const name = seatName(at);
   return (
@@ -37,7 +37,7 @@ export function TheirSeat({ game, seat }: Props) {
 
 /** In the draft whether they have chosen, later how many cards they hold. */
 function doing(game: Game, seat: number): string {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   if (view.war) return say("galea.in_hand", { n: view.hands[seat]! });
   return say(game.seats[seat]!.waiting ? "royal.chooses" : "royal.has_chosen");
 }

@@ -2,12 +2,12 @@ import type { Game } from "../../../api/types";
 import { recap } from "../../../store/table";
 import { say } from "../../../words";
 import { Gathered } from "./Gathered";
-import type { RoyalView } from "./view";
+import { viewOf } from "./view";
 import { WarLane } from "./WarLane";
 
 /** A War: the cards of a stack as locations, side by side. */
 export function War({ game }: { game: Game }) {
-  const { locations } = game.view as RoyalView;
+  const { locations } = viewOf(game);
   const isFresh = locations.every(
     ({ sides, tucked }) => !tucked.length && !sides.some((side) => side.length),
   );

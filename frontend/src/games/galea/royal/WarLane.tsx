@@ -10,7 +10,7 @@ import { showLocation } from "./LocationSheet";
 import { near } from "./names";
 import { foretold, unfit } from "./preview";
 import { toldOf } from "./told";
-import type { Location, RoyalView } from "./view";
+import { type Location, viewOf } from "./view";
 
 interface Props {
   game: Game;
@@ -19,7 +19,7 @@ interface Props {
 
 /** A location of a War: what lies on both sides and under it, and who takes it now. */
 export function WarLane({ game, location }: Props) {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const mine = near(game);
   const { card, place } = chosen();
   const isHere = place === location.card && card !== null;
@@ -66,7 +66,7 @@ interface ControlProps extends Props {
 
 /** Where the chosen card may go, it goes; elsewhere a tap says why not, or looks. */
 function Control({ game, location, isChosen, children }: ControlProps) {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const show = () => showLocation(game, location.card);
   const name = toldOf(game, location);
   const open = decision.value;

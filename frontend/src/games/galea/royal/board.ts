@@ -10,7 +10,7 @@ import { named } from "./names";
 import { preview } from "./preview";
 import { RoyalBoard } from "./RoyalBoard";
 import { showStack } from "./StackSheet";
-import type { RoyalView } from "./view";
+import { viewOf } from "./view";
 import "./words";
 
 const HINTS: Record<string, Key> = {
@@ -25,7 +25,7 @@ export const board: Board = {
   Hand,
   preview: (game, draft) => decision.value && preview(game, decision.value, draft),
   zoom(game, draft) {
-    const { deck, stacks } = game.view as RoyalView;
+    const { deck, stacks } = viewOf(game);
     const { card, place } = chosenIn(draft);
     const stack = stacks.find(({ id }) => id === draft.picks["stack"]?.[0]);
     if (stack) showStack(deck, stack);

@@ -7,10 +7,10 @@ import { say } from "../../../words";
 import { cardOf, type CardId } from "../view";
 import { chosenIn, isStuck } from "./choice";
 import { named, near } from "./names";
-import type { Location, RoyalView } from "./view";
+import { type Location, type RoyalView, viewOf } from "./view";
 
 export function preview(game: Game, open: Decision, draft: Draft): Preview | null {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   if (open.kind === "pick") return opening(view, draft);
   const { card, place } = chosenIn(draft);
   if (!card) return null;
@@ -58,7 +58,7 @@ function opening(view: RoyalView, { picks }: Draft): Preview | null {
 }
 
 function keeping(game: Game, open: Decision, card: CardId): Preview {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const mine = near(game);
   const name = seatName(game.seats[1 - mine]!);
   const rest = (view.drafts[mine] ?? []).filter((one) => one !== card);
@@ -87,7 +87,7 @@ function asking(view: RoyalView, open: Decision, card: CardId): Preview {
 }
 
 function placing(game: Game, card: CardId, place: CardId): Preview | null {
-  const view = game.view as RoyalView;
+  const view = viewOf(game);
   const mine = near(game);
   const now = view.locations.find((at) => at.card === place);
   if (!now) return null;

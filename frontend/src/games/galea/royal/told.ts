@@ -2,11 +2,11 @@
 import type { Game } from "../../../api/types";
 import { say, sentence } from "../../../words";
 import { nameAt, named, near } from "./names";
-import type { Location, RoyalView } from "./view";
+import { type Location, viewOf } from "./view";
 
 /** "Helm 4. Ben: 3 with Spear 3. You: no card. Ben would take it now." */
 export function toldOf(game: Game, at: Location): string {
-  const { deck } = game.view as RoyalView;
+  const { deck } = viewOf(game);
   const mine = near(game);
   const told = [named(deck, [at.card]), side(game, at, 1 - mine), side(game, at, mine)];
   if (at.tucked.length) told.push(say("royal.tucked", { n: at.tucked.length }));
@@ -21,7 +21,7 @@ export function holderNow(game: Game, { holder }: Location): string {
 }
 
 function side(game: Game, { sides, totals }: Location, seat: number): string {
-  const { deck } = game.view as RoyalView;
+  const { deck } = viewOf(game);
   const name = nameAt(game, seat);
   if (!sides[seat]!.length) return say("royal.side_bare", { name });
   const cards = named(deck, sides[seat]!);

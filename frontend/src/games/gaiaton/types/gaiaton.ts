@@ -1,0 +1,125 @@
+// Made from the structs of the engine: `npm run types`. Change them there.
+
+/** The battle as it stands: who opened it, what lies there, what it comes to. */
+export interface Battle {
+  number: number;
+  attacker: number;
+  stage: readonly ExchangeView[];
+  attack: readonly Term[];
+  counter: readonly Term[];
+  totals: readonly [number, number];
+}
+
+/** A starter deck as it is offered while decks are chosen. */
+export interface DeckOffer {
+  id: string;
+  name: string;
+  theme: string;
+}
+
+/** An attack and the counter opposite; pairs stay together (GL-071). */
+export interface ExchangeView {
+  attack: Laid;
+  counter: Laid | null;
+}
+
+/** What of an animal matters in battle; its name stands in the set. */
+export interface Face {
+  id: string;
+  colour: "yellow" | "red" | "orange" | "blue" | "purple" | "green";
+  low: number;
+  max: number;
+}
+
+/** The table of Gaiaton through one viewer's eyes (GL-018, GL-028, GL-039). */
+export interface GaiatonView {
+  phase: "deck" | "exchange" | "begin" | "attack" | "counter" | "next" | "over";
+  active: number | null;
+  options: Options;
+  colours: readonly ("yellow" | "red" | "orange" | "blue" | "purple" | "green")[];
+  players: readonly PlayerView[];
+  battle: Battle;
+  animals: readonly Face[];
+  prospects: readonly Prospect[];
+  decks: readonly DeckOffer[];
+}
+
+/** One animal on the stage: its number and the supports behind it (GL-071). */
+export interface Laid {
+  animal: string;
+  declared: "low" | "max";
+  years: number;
+  supports: readonly string[];
+}
+
+/** What is settled when the game is created; never the decks (GL-070). */
+export interface Options {
+  animals: string;
+  late: "play" | "match";
+}
+
+/** One player's areas: counts, open piles, and what the viewer may know besides. */
+export interface PlayerView {
+  hand: number;
+  deck: number;
+  discard: readonly string[];
+  graveyard: readonly string[];
+  back: readonly string[];
+  kept: readonly string[];
+  reshuffles: number;
+  exchanged: boolean;
+  won: number;
+  starter: string | null;
+  hand_cards: readonly string[] | null;
+  deck_cards: readonly string[] | null;
+}
+
+/** One thing that the own hand can play, its number, and what it would do. */
+export interface Prospect {
+  move: string;
+  years: number;
+  supports: readonly string[];
+  against?: readonly (number | null)[];
+  totals?: readonly [number, number] | null;
+  result?: "win" | "lose" | "stalemate" | null;
+}
+
+/** One line of a sum: by which rule or card, what for, how much, how many times. */
+export interface Term {
+  by: string;
+  what: string;
+  n: number;
+  times: number;
+}
+
+/** What is heard of this game: each kind of event with its facts. */
+export type Told =
+  | { type: "MatchOpened"; facts: {  } }
+  | { type: "DeckChosen"; facts: { seat: number } }
+  | { type: "Dealt"; facts: { seat: number; n: number; cards: readonly string[] | null } }
+  | { type: "ExchangeDecided"; facts: { seat: number } }
+  | { type: "HandKept"; facts: { seat: number } }
+  | { type: "HandExchanged"; facts: { seat: number; n: number; cards: readonly string[] | null } }
+  | { type: "TossWon"; facts: { seat: number } }
+  | { type: "FirstAttackerChosen"; facts: { seat: number; attacker: number } }
+  | { type: "AnimalPlayed"; facts: { seat: number; to: "attack" | "counter"; animal: string; declared: "low" | "max" | null; years: number; supports: readonly Term[] } }
+  | { type: "Stalemate"; facts: { why: "equal" | "kin"; totals: readonly [number, number]; sums: readonly [readonly Term[], readonly Term[]] } }
+  | { type: "BattleWon"; facts: { seat: number; totals: readonly [number, number]; sums: readonly [readonly Term[], readonly Term[]] } }
+  | { type: "CardsBuried"; facts: { seat: number; cards: readonly string[] } }
+  | { type: "CardsCooled"; facts: { seat: number; cards: readonly string[] } }
+  | { type: "Drew"; facts: { seat: number; n: number; cards: readonly string[] | null } }
+  | { type: "Reshuffled"; facts: { seat: number; n: number } }
+  | { type: "RanShort"; facts: { seat: number; n: number } }
+  | { type: "Called"; facts: { seat: number } }
+  | { type: "Checked"; facts: { seat: number; attacker: number } }
+  | { type: "CouldNotSupport"; facts: { seat: number; n: number } }
+  | { type: "DecksShown"; facts: { starters: readonly [string, string] } }
+  | { type: "GameEnded"; facts: { winners: readonly number[]; how: string } }
+  | { type: "Resigned"; facts: { seat: number } }
+  | { type: "TimeRanOut"; facts: { seats: readonly number[] } };
+
+declare module "../../sight" {
+  interface Sights {
+    "gaiaton": { view: GaiatonView; options: Options; told: Told };
+  }
+}

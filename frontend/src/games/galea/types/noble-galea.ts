@@ -1,0 +1,84 @@
+// Made from the structs of the engine: `npm run types`. Change them there.
+
+/** One of the conditions that hold in this game. */
+export interface ConditionView {
+  id: "favour" | "sustainable" | "overpower" | "diversity" | "conformity" | "golden" | "ablaze" | "kin" | "giant" | "duality" | "phoenix" | "heavenly";
+  title: string;
+  rule: string;
+}
+
+/** The deck as everybody knows it; enough to draw every card. */
+export interface DeckView {
+  id: string;
+  name: string;
+  values: readonly number[];
+  suits: readonly Suit[];
+}
+
+/** A location: what lies there, which conditions each side meets, who holds it. */
+export interface LocationView {
+  card: string;
+  sides: readonly (readonly string[])[];
+  totals: readonly [number, number];
+  meets: readonly [readonly ("favour" | "sustainable" | "overpower" | "diversity" | "conformity" | "golden" | "ablaze" | "kin" | "giant" | "duality" | "phoenix" | "heavenly")[], readonly ("favour" | "sustainable" | "overpower" | "diversity" | "conformity" | "golden" | "ablaze" | "kin" | "giant" | "duality" | "phoenix" | "heavenly")[]];
+  holder: number | null;
+}
+
+/** The table of Noble Galea through one viewer's eyes. */
+export interface NobleView {
+  phase: "play" | "over";
+  active: number | null;
+  starter: number;
+  options: Options;
+  conditions: readonly ConditionView[];
+  deck: DeckView;
+  hand: readonly string[] | null;
+  hands: readonly number[];
+  locations: readonly LocationView[];
+  held: readonly number[];
+  side_cards: readonly number[];
+  unused: number;
+  unused_cards: readonly string[] | null;
+}
+
+/** What is settled when the game is created (GA-003, GA-051). */
+export interface Options {
+  deck: string;
+  conditions: readonly ("favour" | "sustainable" | "overpower" | "diversity" | "conformity" | "golden" | "ablaze" | "kin" | "giant" | "duality" | "phoenix" | "heavenly")[];
+  late: "play" | "match";
+  starter: 0 | 1 | null;
+}
+
+/** One suit; its colour is shared by other suits as a rule. */
+export interface Suit {
+  id: string;
+  name: string;
+  colour: string;
+}
+
+/** One line of a sum: by which rule or card, what for, how much, how many times. */
+export interface Term {
+  by: string;
+  what: string;
+  n: number;
+  times: number;
+}
+
+/** What is heard of this game: each kind of event with its facts. */
+export type Told =
+  | { type: "Dealt"; facts: { seat: number; n: number; cards: readonly string[] | null } }
+  | { type: "StarterDrawn"; facts: { seat: number; rematch: boolean } }
+  | { type: "LocationLaid"; facts: { seat: number; card: string } }
+  | { type: "CardsPlayed"; facts: { seat: number; location: string; cards: readonly string[] } }
+  | { type: "SeatPassedOver"; facts: { seat: number } }
+  | { type: "LocationScored"; facts: { location: string; seat: number | null; totals: readonly [number, number]; sums: readonly [readonly Term[], readonly Term[]] } }
+  | { type: "Scored"; facts: { seat: number; locations: number; cards: number } }
+  | { type: "GameEnded"; facts: { winners: readonly number[]; how: string } }
+  | { type: "Resigned"; facts: { seat: number } }
+  | { type: "TimeRanOut"; facts: { seats: readonly number[] } };
+
+declare module "../../sight" {
+  interface Sights {
+    "noble-galea": { view: NobleView; options: Options; told: Told };
+  }
+}
