@@ -6,6 +6,12 @@ import { table } from "../store/table";
 import { say } from "../words";
 import { VerifyCommand } from "./VerifyCommand";
 
+const CONCLUSIONS = {
+  kept: "fair.claim",
+  broken: "fair.distrust",
+  unknown: "fair.unknown",
+} as const;
+
 /** How the shuffle is proved: the promise before the deal, the judgement after the end. */
 export function Fairness() {
   const game = table.value!;
@@ -13,7 +19,16 @@ export function Fairness() {
   return (
     <>
       <Promised game={game} />
-      {isOver ? <Judged game={game} /> : <p class="soft">{say("fair.later")}</p>}
+      {isOver ? <Judged game={game} /> : <Coming />}
+    </>
+  );
+}
+
+/** What will be judged, and what for. */
+function Coming() {
+  return (
+    <>
+      <p class="soft">{say("fair.later")}</p>
       <p class="soft">{say("fair.claim")}</p>
     </>
   );
@@ -47,6 +62,7 @@ function Judged({ game }: { game: Game }) {
       <p>{say("fair.seed")}</p>
       <p class="mono">{grouped(found.seed)}</p>
       <VerifyCommand game={game.id} />
+      <p>{say(CONCLUSIONS[verdict(found)])}</p>
     </>
   );
 }
@@ -68,7 +84,6 @@ function Answers({ found }: { found: Judgement }) {
             </p>
           ),
       )}
-      {verdict(found) === "unknown" && <p>{say("fair.unknown")}</p>}
     </>
   );
 }

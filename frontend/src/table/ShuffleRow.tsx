@@ -1,15 +1,13 @@
 import { Icon } from "../parts/Icon";
 import { verdict } from "../store/judgement";
 import { openSheet } from "../store/sheets";
-import { say } from "../words";
+import { type Key, say } from "../words";
 import { Fairness, useJudgement } from "./Fairness";
 
-const HUES = {
-  kept: "green",
-  broken: "red",
-  unknown: "black",
-  failed: "black",
-  checking: "black",
+const HUES: Record<string, string> = { kept: "green", broken: "red" };
+const TITLES: Record<string, Key> = {
+  kept: "fair.title_kept",
+  broken: "fair.title_broken",
 };
 
 /** Whether the shuffle was the promised one, in a line. */
@@ -23,11 +21,11 @@ export function ShuffleRow() {
       type="button"
       onClick={() => openSheet(say("fair.title"), <Fairness />)}
     >
-      <span class="glyph" data-hue={HUES[came]}>
+      <span class="glyph" data-hue={HUES[came] ?? "black"}>
         <Icon name={came === "kept" ? "check" : "lock"} />
       </span>
       <span class="grow">
-        <b>{say(came === "kept" ? "fair.was_kept" : "fair.title")}</b>
+        <b>{say(TITLES[came] ?? "fair.title")}</b>
         <small>{say(`fair.row_${came}`)}</small>
       </span>
       <span class="soft">{say("fair.look")}</span>

@@ -14,6 +14,7 @@ export function VerifyCommand({ game }: { game: string }) {
   };
   return (
     <>
+      <p>{say("fair.replay")}</p>
       <label class="field">
         {say("fair.command")}
         <textarea
