@@ -3,7 +3,6 @@
 import resource
 import socket
 import sys
-from functools import partial
 from pathlib import Path
 
 import segno
@@ -76,7 +75,8 @@ def serve(
     )
     server.channel_class = Channel
     sys.setswitchinterval(SWITCH_S)
-    Ticker(partial(sweep, app.extensions["slowhand"])).start()
+    home = app.extensions["slowhand"]
+    Ticker(lambda: sweep(home).left > 0).start()
     _tell(host, door, lan, dist)
     server.run()
     return 0

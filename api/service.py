@@ -74,6 +74,7 @@ class Service:
         self.clock: Callable[[], datetime] = partial(datetime.now, UTC)
         self.reach: Outside | None = None  # for tests, which keep inside
         self.courier: Messenger = Elsewhere()
+        self.aside: dict[str, str] = {}  # alarms that failed here, until when
         self.admitted = Admitted()
         self._systems = lru_cache(64)(self._load)
 

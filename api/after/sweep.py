@@ -6,6 +6,8 @@ snapshot is free only once.
 """
 
 import logging
+from datetime import timedelta
+from time import monotonic
 
 from msgspec import Struct
 
@@ -17,34 +19,89 @@ from ..patience import tries
 from ..service import Service
 from ..snapshots import Done, next_snapshot
 from ..store import Receipt, Snapshot, Table, Taken
-from ..store.later import SHARDS
+from ..store.later import SHARDS, Alarm, Kind
 from ..tables import load
 from ..timing import Position, dues, moment, stamp
+from ..turns import Turns
 
-AT_ONCE = 100  # alarms of one shard in one sweep; the next comes in a minute
+PAGE = 500  # alarms read at a time
+MOST = 10_000  # of one kind in one sweep; there is always a next one
+SECONDS = 6.0  # for one sweep; a function on AWS has ten
+LAPSES = 0.75  # of that at most; what is left is for messages
+# How long an alarm that failed is set aside: it rings again, and holds up no other.
+ASIDE = tuple(timedelta(minutes=minutes) for minutes in (1, 2, 4, 8, 15))
 
 log = logging.getLogger("slowhand")
 
 
 class Swept(Struct, frozen=True):
-    """What a sweep has done: alarms that rang, and those that failed."""
+    """What a sweep has done: alarms that rang, that failed, and those still due."""
 
     rang: int
     failed: int
+    left: int = 0
+
+    def __add__(self, other: "Swept") -> "Swept":
+        return Swept(
+            self.rang + other.rang, self.failed + other.failed, self.left + other.left
+        )
 
 
-def sweep(home: Service) -> Swept:
-    """Does everything that is due. What fails stays due and harms nothing else."""
-    rang = failed = 0
+def sweep(home: Service, seconds: float = SECONDS) -> Swept:
+    """Does what is due while there is time, lapses before messages."""
+    begun = monotonic()
+    lapsed = _sweep(home, "game", begun + LAPSES * seconds)
+    return lapsed + _sweep(home, "errand", begun + seconds)
+
+
+def _sweep(home: Service, kind: Kind, until: float) -> Swept:
+    """Rings alarms of one kind by the turns of their owners, while there is time."""
+    waiting, rang, failed = _due(home, kind), 0, 0
+    while waiting and monotonic() < until:
+        if _rings(home, waiting.popleft()):
+            rang += 1
+        else:
+            failed += 1
+    return Swept(rang, failed, len(waiting))
+
+
+def _due(home: Service, kind: Kind) -> Turns[Alarm]:
+    """Returns the alarms whose time has come, those that were due first first."""
+    found: list[Alarm] = []
+    now, later = home.now(), home.store.later
     for shard in range(SHARDS):
-        for what in home.store.later.due(shard, home.now(), AT_ONCE):
-            try:
-                _ring(home, what)
-                rang += 1
-            except Exception:
-                log.exception("unswept", extra={"what": what})
-                failed += 1
-    return Swept(rang, failed)
+        last: Alarm | None = None
+        while page := later.due(kind, shard, now, last, PAGE):
+            found += page
+            last = page[-1]
+            if len(page) < PAGE or len(found) >= MOST:
+                break
+    waiting = Turns[Alarm](lambda alarm: alarm.owner or alarm.what)
+    for alarm in sorted(found):
+        waiting.append(alarm)
+    return waiting
+
+
+def _rings(home: Service, alarm: Alarm) -> bool:
+    """Does what an alarm is for; sets it aside and says so if that fails."""
+    try:
+        _ring(home, alarm.what)
+    except Exception:
+        until = _set_aside(home, alarm)
+        log.exception("unswept", extra={"what": alarm.what, "aside_until": until})
+        return False
+    home.aside.pop(alarm.what, None)
+    return True
+
+
+def _set_aside(home: Service, alarm: Alarm) -> str:
+    """Lets a failed alarm ring later, and later each time; returns when."""
+    now = home.moment()
+    tries = home.store.count(f"failed:{alarm.what}", stamp(now + timedelta(days=1)))
+    until = stamp(now + ASIDE[min(tries, len(ASIDE)) - 1])
+    home.store.later.set_aside(alarm, until)
+    home.aside[alarm.what] = until
+    return until
 
 
 def set_alarm(home: Service, table: Table, newest: Snapshot) -> None:
@@ -54,7 +111,8 @@ def set_alarm(home: Service, table: Table, newest: Snapshot) -> None:
     position = _position(home, table, newest)
     end = next_due(dues(position))
     as_of = f"{newest.number:08}.{table.version:08}"
-    home.store.later.wake(f"game:{table.id}", stamp(end) if end else None, as_of)
+    at = stamp(end) if end else None
+    home.store.later.wake(f"game:{table.id}", at, as_of, table.host)
 
 
 def lapse(home: Service, game: str) -> None:

@@ -10,9 +10,12 @@ log = logging.getLogger("slowhand")
 
 
 class Ticker:
-    """Does something at once and then every few seconds, until it is stopped."""
+    """Does something at once and then every few seconds, until it is stopped.
 
-    def __init__(self, do: Callable[[], object], seconds: float = SECONDS) -> None:
+    Where it says that there is more to do, it goes on without a rest.
+    """
+
+    def __init__(self, do: Callable[[], bool], seconds: float = SECONDS) -> None:
         self._do = do
         self._seconds = seconds
         self._over = Event()
@@ -28,10 +31,14 @@ class Ticker:
         self._thread.join()
 
     def _run(self) -> None:
-        while True:
-            try:
-                self._do()
-            except Exception:
-                log.exception("unswept")
-            if self._over.wait(self._seconds):
-                return
+        is_more = True
+        while not self._over.wait(0 if is_more else self._seconds):
+            is_more = self._done()
+
+    def _done(self) -> bool:
+        """Does it once; returns whether there is more to do."""
+        try:
+            return self._do()
+        except Exception:
+            log.exception("unswept")
+            return False

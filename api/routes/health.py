@@ -3,6 +3,7 @@
 from flask import Blueprint
 
 from ..contract import Reply, call
+from ..service import service
 
 bp = Blueprint("health", __name__)
 
@@ -10,5 +11,5 @@ bp = Blueprint("health", __name__)
 @bp.get("/health")
 @call(reply="replies.Health")
 def health() -> Reply:
-    """Whether the service answers."""
-    return {"status": "ok"}
+    """Whether the service answers, and how many alarms have failed here."""
+    return {"status": "ok", "set_aside": len(service().aside)}

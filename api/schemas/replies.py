@@ -50,6 +50,12 @@ class Health(Shape):
     """The service answers."""
 
     status = _text(validate=validate.Equal("ok"))
+    set_aside = fields.Integer(
+        required=True,
+        metadata={
+            "description": "Alarms that failed in this process; the log names them."
+        },
+    )
 
 
 class Guest(Shape):

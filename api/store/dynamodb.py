@@ -77,7 +77,7 @@ class DynamoStore:
     def __init__(self, table: str, client: "DynamoDBClient | None" = None) -> None:
         self._table = table
         self._client = client or boto3.client("dynamodb", config=PATIENCE)
-        self.later = DynamoLater(self._put, self._find, self.count)
+        self.later = DynamoLater(self._put, self._update, self._find, self.count)
         self.decks = DynamoDecks(self._put, self._find)
         self.sessions = DynamoSessions(self._put, self._find)
         self._beside = ThreadPoolExecutor(BESIDE, "ahead")
@@ -331,6 +331,11 @@ class DynamoStore:
     def replay(self, replay: str) -> bytes:
         """Returns a history. Raises NotFound."""
         return unpack_file(self._get(f"R#{replay}", "R")["body"]["B"])
+
+    def _update(self, **request: Any) -> None:
+        """Changes an item if its condition holds. Raises Taken if it does not."""
+        with _patiently():
+            self._client.update_item(TableName=self._table, **request)
 
     def _find(self, **request: Any) -> list[items.Item]:
         """Returns the items that a query finds, all pages unless there is a limit."""

@@ -8,61 +8,91 @@
 | whose an endpoint is | E#<id> | E |
 | line of a log, one of its places | U#<player> | L#<place> |
 
-The index `alarms` (gsi2pk: the shard, gsi2sk: time and name) holds what has a time.
+The index `alarms` (gsi2pk: the shard, gsi2sk: time, name and owner) holds what has a
+time; games and errands stand apart. Alarms of earlier versions stand with the games and
+have no owner.
 """
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from msgspec import json
 
 from . import Taken
-from .later import LINES, Endpoint, Errand, Line, as_of, shard_of
+from .later import LINES, Alarm, Endpoint, Errand, Kind, Line, as_of, shard_of
 
 ALARMS = "alarms"
+LETTERS: dict[Kind, str] = {"game": "W", "errand": "V"}
 FOREVER = "9999-12-31T00:00:00Z"
 
 Item = Mapping[str, Any]
 Put = Callable[..., None]
 Find = Callable[..., list[Item]]
+Update = Callable[..., None]
 Count = Callable[[str, str], int]
 
 
 class DynamoLater:
     """Alarms, errands, endpoints and logs, by the requests of the store."""
 
-    def __init__(self, put: Put, find: Find, count: Count) -> None:
+    def __init__(self, put: Put, update: Update, find: Find, count: Count) -> None:
         self._put = put
+        self._update = update
         self._find = find
         self._count = count
 
-    def wake(self, what: str, at: str | None, as_of: str) -> None:
+    def wake(self, what: str, at: str | None, as_of: str, owner: str = "") -> None:
         """Sets an alarm, or takes it off (None), unless one as of later is set."""
-        item = {**_key(f"W#{what}", "W"), **_alarm(what, at), "as_of": {"S": as_of}}
+        alarm = Alarm(at, what, owner) if at else None
+        item = {**_place(what), **_alarm(alarm), "as_of": {"S": as_of}}
         older = "attribute_not_exists(pk) or as_of < :as_of"
         try:
             self._put(item, older, {":as_of": item["as_of"]})
         except Taken:
             return
 
-    def due(self, shard: int, now: str, limit: int) -> list[str]:
-        """Returns the alarms of a shard whose time has come, the first ones first."""
+    def due(
+        self, kind: Kind, shard: int, now: str, after: Alarm | None, limit: int
+    ) -> list[Alarm]:
+        """Returns the next alarms of a shard whose time has come, the first ones first.
+
+        Those of games, or those of errands.
+        """
         found = self._find(
             IndexName=ALARMS,
-            KeyConditionExpression="gsi2pk = :shard and gsi2sk < :now",
+            KeyConditionExpression="gsi2pk = :shard and gsi2sk between :after and :now",
             ExpressionAttributeValues={
-                ":shard": {"S": f"W#{shard}"},
+                ":shard": {"S": f"{LETTERS[kind]}#{shard}"},
+                ":after": {"S": f"{_sort(after)}~" if after else "!"},
                 ":now": {"S": f"{now}~"},
             },
             Limit=limit,
         )
-        return [item["gsi2sk"]["S"].partition("#")[2] for item in found]
+        return [_alarm_of(item["gsi2sk"]["S"]) for item in found]
+
+    def set_aside(self, alarm: Alarm, until: str) -> None:
+        """Lets an alarm ring later, unless it has been set anew meanwhile."""
+        later = _alarm(alarm._replace(at=until))
+        with suppress(Taken):
+            self._update(
+                Key=_place(alarm.what),
+                UpdateExpression="set gsi2pk = :shard, gsi2sk = :later",
+                ConditionExpression="gsi2sk = :before",
+                ExpressionAttributeValues={
+                    ":shard": later["gsi2pk"],
+                    ":later": later["gsi2sk"],
+                    ":before": {"S": _sort(alarm)},
+                },
+            )
 
     def keep_errand(self, errand: Errand) -> None:
         """Keeps an errand one version later, with its alarm. Raises Taken."""
+        at, what = errand.at, errand.alarm
+        alarm = Alarm(at, what, errand.player) if at else None
         item = {
-            **_key(f"U#{errand.player}", f"N#{errand.about}"),
-            **_alarm(errand.alarm, errand.at),
+            **_place(errand.alarm),
+            **_alarm(alarm),
             "as_of": {"S": as_of(errand.version)},
             "body": {"B": json.encode(errand)},
         }
@@ -145,11 +175,31 @@ class DynamoLater:
         )
 
 
-def _alarm(what: str, at: str | None) -> dict[str, Any]:
-    """Returns the keys of the index; without a time there are none."""
-    if at is None:
+def _place(what: str) -> dict[str, Any]:
+    """Returns the key of the item that an alarm stands on."""
+    kind, _, name = what.partition(":")
+    if kind == "errand":
+        player, _, about = name.partition(":")
+        return _key(f"U#{player}", f"N#{about}")
+    return _key(f"W#{what}", "W")
+
+
+def _alarm(alarm: Alarm | None) -> dict[str, Any]:
+    """Returns the keys of the index; without an alarm there are none."""
+    if alarm is None:
         return {}
-    return {"gsi2pk": {"S": f"W#{shard_of(what)}"}, "gsi2sk": {"S": f"{at}#{what}"}}
+    letter = LETTERS["errand" if alarm.what.startswith("errand:") else "game"]
+    shard = f"{letter}#{shard_of(alarm.what)}"
+    return {"gsi2pk": {"S": shard}, "gsi2sk": {"S": _sort(alarm)}}
+
+
+def _sort(alarm: Alarm) -> str:
+    return "#".join(filter(None, alarm))
+
+
+def _alarm_of(sort: str) -> Alarm:
+    at, what, *owner = sort.split("#")
+    return Alarm(at, what, "".join(owner))
 
 
 def _key(pk: str, sk: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ without looking at anything else. Games have one each, and so has every errand t
 not done.
 """
 
-from typing import Protocol
+from typing import Literal, NamedTuple, Protocol
 from zlib import crc32
 
 from msgspec import Struct
@@ -14,6 +14,17 @@ from ..push.notice import Notice
 
 SHARDS = 8
 LINES = 50  # of a log
+
+
+Kind = Literal["game", "errand"]  # what an alarm's name begins with
+
+
+class Alarm(NamedTuple):
+    """An alarm whose time has come: when that was, its name, on whose behalf."""
+
+    at: str
+    what: str
+    owner: str
 
 
 class Errand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -85,11 +96,19 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
 class Later(Protocol):
     """All that the service asks of a store about what comes later."""
 
-    def wake(self, what: str, at: str | None, as_of: str) -> None:
+    def wake(self, what: str, at: str | None, as_of: str, owner: str = "") -> None:
         """Sets an alarm, or takes it off (None), unless one as of later is set."""
 
-    def due(self, shard: int, now: str, limit: int) -> list[str]:
-        """Returns the alarms of a shard whose time has come, the first ones first."""
+    def due(
+        self, kind: Kind, shard: int, now: str, after: Alarm | None, limit: int
+    ) -> list[Alarm]:
+        """Returns the next alarms of a shard whose time has come, the first ones first.
+
+        Those of games, or those of errands.
+        """
+
+    def set_aside(self, alarm: Alarm, until: str) -> None:
+        """Lets an alarm ring later, unless it has been set anew meanwhile."""
 
     def keep_errand(self, errand: Errand) -> None:
         """Keeps an errand one version later, with its alarm. Raises Taken."""

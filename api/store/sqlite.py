@@ -35,7 +35,7 @@ from .packing import pack, pack_file, unpack, unpack_file, unpack_record
 from .sqlite_decks import SCHEMA as DECKS
 from .sqlite_decks import SqliteDecks
 from .sqlite_later import SCHEMA as LATER
-from .sqlite_later import SqliteLater
+from .sqlite_later import SqliteLater, bring_up
 from .sqlite_sessions import SCHEMA as SESSIONS
 from .sqlite_sessions import SqliteSessions
 
@@ -110,6 +110,7 @@ class SqliteStore:
         Path(file).touch(mode=0o600)
         with _patiently():
             self._connection().executescript(SCHEMA + LATER + DECKS + SESSIONS + FORGET)
+            bring_up(self._connection())
         self.later = SqliteLater(self._rows, self._transaction)
         self.decks = SqliteDecks(self._rows, self._transaction)
         self.sessions = SqliteSessions(self._rows, self._transaction)

@@ -9,12 +9,12 @@ from msgspec import json
 
 from ..push.keys import Keys, new_keys
 from . import Taken
-from .later import LINES, Endpoint, Errand, Line, as_of, shard_of
+from .later import LINES, Alarm, Endpoint, Errand, Kind, Line, as_of, shard_of
 
 SCHEMA = """
 create table if not exists alarms
-    (what text primary key, shard integer not null, at text, as_of text not null)
-    without rowid;
+    (what text primary key, shard integer not null, at text, as_of text not null,
+     owner text not null default '') without rowid;
 create index if not exists due on alarms (shard, at, what) where at is not null;
 create table if not exists errands
     (player text, about text, version integer not null, body blob not null,
@@ -31,8 +31,9 @@ create table if not exists push_keys (only integer primary key check (only = 1),
 """
 
 WAKE = """
-insert into alarms values (?, ?, ?, ?)
-on conflict (what) do update set at = excluded.at, as_of = excluded.as_of
+insert into alarms (what, shard, at, as_of, owner) values (?, ?, ?, ?, ?)
+on conflict (what) do update
+set at = excluded.at, as_of = excluded.as_of, owner = excluded.owner
 where alarms.as_of < excluded.as_of
 """
 
@@ -48,8 +49,17 @@ delete from lines where player = ? and line <=
     (select line from lines where player = ? order by line desc limit 1 offset ?)
 """
 
+OWNERS = "alter table alarms add column owner text not null default ''"
+
 Rows = Callable[..., list[tuple[Any, ...]]]
 Transaction = Callable[[], AbstractContextManager[sqlite3.Connection]]
+
+
+def bring_up(connection: sqlite3.Connection) -> None:
+    """Adds to a file of an earlier version what its alarms did not have."""
+    columns = connection.execute("pragma table_info(alarms)").fetchall()
+    if "owner" not in [column[1] for column in columns]:
+        connection.execute(OWNERS)
 
 
 class SqliteLater:
@@ -59,16 +69,29 @@ class SqliteLater:
         self._rows = rows
         self._transaction = transaction
 
-    def wake(self, what: str, at: str | None, as_of: str) -> None:
+    def wake(self, what: str, at: str | None, as_of: str, owner: str = "") -> None:
         """Sets an alarm, or takes it off (None), unless one as of later is set."""
         with self._transaction() as run:
-            run.execute(WAKE, (what, shard_of(what), at, as_of))
+            run.execute(WAKE, (what, shard_of(what), at, as_of, owner))
 
-    def due(self, shard: int, now: str, limit: int) -> list[str]:
-        """Returns the alarms of a shard whose time has come, the first ones first."""
-        sql = """select what from alarms where shard = ? and at <= ?
-            order by at, what limit ?"""
-        return [what for (what,) in self._rows(sql, shard, now, limit)]
+    def due(
+        self, kind: Kind, shard: int, now: str, after: Alarm | None, limit: int
+    ) -> list[Alarm]:
+        """Returns the next alarms of a shard whose time has come, the first ones first.
+
+        Those of games, or those of errands.
+        """
+        sql = """select at, what, owner from alarms where shard = ? and at <= ?
+            and (at, what) > (?, ?) and what like ? order by at, what limit ?"""
+        start = after or Alarm("", "", "")
+        values = (shard, now, start.at, start.what, f"{kind}:%", limit)
+        return [Alarm(*row) for row in self._rows(sql, *values)]
+
+    def set_aside(self, alarm: Alarm, until: str) -> None:
+        """Lets an alarm ring later, unless it has been set anew meanwhile."""
+        with self._transaction() as run:
+            sql = "update alarms set at = ? where what = ? and at = ?"
+            run.execute(sql, (until, alarm.what, alarm.at))
 
     def keep_errand(self, errand: Errand) -> None:
         """Keeps an errand one version later, with its alarm. Raises Taken."""
@@ -77,7 +100,8 @@ class SqliteLater:
             kept = run.execute(ERRAND, (e.player, e.about, e.version, json.encode(e)))
             if kept.rowcount == 0:
                 raise Taken(what)
-            run.execute(WAKE, (what, shard_of(what), e.at, as_of(e.version)))
+            row = (what, shard_of(what), e.at, as_of(e.version), e.player)
+            run.execute(WAKE, row)
 
     def errand(self, player: str, about: str) -> Errand | None:
         """Returns what is to be told about something."""

@@ -354,7 +354,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the service answers. */
+    /** Whether the service answers, and how many alarms have failed here. */
     get: operations["health"];
     put?: never;
     post?: never;
@@ -1375,6 +1375,8 @@ export interface components {
     Health: {
       /** @enum {string} */
       status: "ok";
+      /** @description Alarms that failed in this process; the log names them. */
+      set_aside: number;
     };
     /** @description A system that somebody wants to learn. */
     Lesson: {

@@ -92,7 +92,7 @@ def test_pages_load_nothing_from_elsewhere(server: Server) -> None:
 
 def test_the_api_stands_beside_it(server: Server) -> None:
     response, body = get(server, "/api/health")
-    assert json.loads(body) == {"status": "ok"}
+    assert json.loads(body) == {"status": "ok", "set_aside": 0}
     assert str(response.getheader("Content-Security-Policy")).startswith(
         "default-src 'none'"
     )
@@ -204,7 +204,7 @@ def test_many_connections_that_stay_open_are_served(server: Server) -> None:
     for _ in range(2):
         for door in doors:
             door.request("GET", "/api/health")
-            assert door.getresponse().read() == b'{"status":"ok"}'
+            assert b'"ok"' in door.getresponse().read()
     for door in doors:
         door.close()
 

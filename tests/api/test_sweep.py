@@ -1,5 +1,6 @@
 """Time is up: one lapse for all that is overdue, a caretaker, and the way back."""
 
+import logging
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ from api.after.sweep import Swept, sweep
 from api.clock import Calendar, Quiet
 from api.service import Service
 from api.tables import load
+from api.timing import moment
 from engine.bots import choose
 from engine.kernel import Chance, sight
 from engine.kernel.replay import verify
@@ -103,7 +105,71 @@ def test_what_cannot_be_done_stays_due_and_stops_nothing_else(
     time.passes(hours=1)
     assert swept(home).failed == 1
     assert acts(home, hourly) == [("lapse", "clock")]
+    time.passes(minutes=2)
     assert swept(home).failed == 1
+
+
+def test_what_fails_is_set_aside_longer_each_time_and_counted(
+    home: Service, ana: Phone, time: Time
+) -> None:
+    home.store.later.wake("game:nowhere", home.now(), "1")
+    rests = []
+    for _ in range(6):
+        assert swept(home).failed == 1
+        assert swept(home).failed == 0
+        assert ana.see("/health") == {"status": "ok", "set_aside": 1}
+        rest = moment(home.aside["game:nowhere"]) - home.moment()
+        rests.append(rest.seconds // 60)
+        time.passes(minutes=rests[-1])
+    assert rests == [1, 2, 4, 8, 15, 15]
+
+
+def test_hundreds_of_alarms_that_fail_hold_up_no_game(
+    home: Service, time: Time, hourly: str
+) -> None:
+    for number in range(400):
+        home.store.later.wake(f"game:nowhere-{number}", home.now(), "1")
+    time.passes(hours=1)
+    log = logging.getLogger("slowhand")
+    log.disabled = True
+    for _ in range(100):
+        if acts(home, hourly):
+            break
+        swept(home)
+    log.disabled = False
+    assert acts(home, hourly) == [("lapse", "clock")]
+
+
+def test_owners_have_turns(
+    home: Service, time: Time, hourly: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(50):
+        home.store.later.wake(f"game:greedy-{number}", home.now(), "1", "greedy")
+    rung: list[str] = []
+    monkeypatch.setattr("api.after.sweep._ring", lambda _, what: rung.append(what))
+    time.passes(hours=1)
+    sweep(home)
+    assert rung.index(f"game:{hourly}") <= 1
+
+
+def test_lapses_come_before_messages(
+    home: Service, time: Time, hourly: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rung: list[str] = []
+    monkeypatch.setattr("api.after.sweep._ring", lambda _, what: rung.append(what))
+    time.passes(hours=1)
+    sweep(home)
+    kinds = [what.partition(":")[0] for what in rung]
+    assert kinds == sorted(kinds, key=["game", "errand"].index)
+    assert {*kinds} == {"game", "errand"}
+
+
+def test_a_sweep_says_what_it_had_no_time_for(
+    home: Service, time: Time, hourly: str
+) -> None:
+    time.passes(hours=1)
+    assert sweep(home, seconds=0).left > 0
+    assert acts(home, hourly) == []
 
 
 def test_the_game_goes_on_until_everybody_is_in_care_and_it_is_over(

@@ -7,7 +7,17 @@ from msgspec.structs import replace
 
 from api.push.notice import Notice
 from api.store import Store, Taken
-from api.store.later import LINES, SHARDS, Endpoint, Errand, Later, Line
+from api.store.later import (
+    LINES,
+    SHARDS,
+    Alarm,
+    Endpoint,
+    Errand,
+    Kind,
+    Later,
+    Line,
+    shard_of,
+)
 
 SOON, LATE = "2026-11-20T21:30:00Z", "2026-11-20T22:30:00Z"
 
@@ -19,7 +29,13 @@ def later(store: Store) -> Later:
 
 def due(later: Later, now: str) -> set[str]:
     """Returns everything due, whatever its shard."""
-    return {what for shard in range(SHARDS) for what in later.due(shard, now, 99)}
+    kinds: tuple[Kind, ...] = ("game", "errand")
+    return {
+        alarm.what
+        for kind in kinds
+        for shard in range(SHARDS)
+        for alarm in later.due(kind, shard, now, None, 99)
+    }
 
 
 def errand(**given: Any) -> Errand:
@@ -43,7 +59,7 @@ def test_an_alarm_rings_when_its_time_has_come(later: Later) -> None:
 def test_alarms_stand_in_many_shards(later: Later) -> None:
     for number in range(64):
         later.wake(f"game:{number}", SOON, "1")
-    sizes = [len(later.due(shard, LATE, 99)) for shard in range(SHARDS)]
+    sizes = [len(later.due("game", shard, LATE, None, 99)) for shard in range(SHARDS)]
     assert sum(sizes) == 64
     assert min(sizes) > 0
 
@@ -52,8 +68,38 @@ def test_the_first_alarms_come_first_and_not_all_at_once(later: Later) -> None:
     names = [f"game:{number}" for number in range(40)]
     for number, what in enumerate(names):
         later.wake(what, f"2026-11-20T21:{number:02}:00Z", "1")
-    found = later.due(0, LATE, 2)
-    assert found == sorted(later.due(0, LATE, 99), key=names.index)[:2]
+    all_ = later.due("game", 0, LATE, None, 99)
+    assert [a.what for a in all_] == sorted((a.what for a in all_), key=names.index)
+    page = later.due("game", 0, LATE, None, 2)
+    assert page == all_[:2]
+    assert later.due("game", 0, LATE, page[-1], 99) == all_[2:]
+
+
+def test_an_alarm_says_on_whose_behalf_it_rings(later: Later) -> None:
+    later.wake("game:1", SOON, "1", "ana")
+    shard = shard_of("game:1")
+    assert later.due("game", shard, LATE, None, 9) == [Alarm(SOON, "game:1", "ana")]
+
+
+def test_lapses_and_messages_stand_apart(later: Later) -> None:
+    later.keep_errand(errand())
+    later.wake("game:1", SOON, "1")
+    both = [*range(SHARDS)]
+    games = [a.what for s in both for a in later.due("game", s, LATE, None, 9)]
+    errands = [a.what for s in both for a in later.due("errand", s, LATE, None, 9)]
+    assert (games, errands) == (["game:1"], ["errand:ana:g"])
+
+
+@pytest.mark.parametrize("what", ["game:1", "errand:ana:g"])
+def test_an_alarm_is_set_aside_unless_it_is_set_anew(later: Later, what: str) -> None:
+    later.wake("game:1", SOON, "1", "ana")
+    later.keep_errand(errand())
+    alarm = Alarm(SOON, what, "ana")
+    later.set_aside(alarm._replace(at=LATE), "2027-01-01T00:00:00Z")
+    assert what in due(later, SOON)
+    later.set_aside(alarm, LATE)
+    assert what not in due(later, SOON)
+    assert what in due(later, LATE)
 
 
 def test_an_alarm_is_set_anew_and_taken_off(later: Later) -> None:
