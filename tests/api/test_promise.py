@@ -77,6 +77,13 @@ def test_a_code_opens_no_sandbox(ana: Phone, ben: Phone) -> None:
     assert slug(refused) == "not-found"
 
 
+@pytest.mark.parametrize("code", ["", " "])
+def test_no_code_at_all_leads_to_no_sandbox(ana: Phone, ben: Phone, code: str) -> None:
+    learning = ana.ask("/introductions", id=new_id(), system="common-galea")
+    named = {"code": code} if code else {}
+    assert slug(refusal(ben, learning["id"], **named)) == "not-found"
+
+
 def test_a_rematch_makes_a_promise_of_its_own(
     ana: Phone, ben: Phone, game: str
 ) -> None:
