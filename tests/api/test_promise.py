@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from api import sitting
+from api import sitting, tables
 from api.sitting import _seated as honestly_seated
 from api.store import Table
 from engine.kernel import fairness
@@ -227,3 +227,22 @@ def test_an_honest_secret_is_the_promised_one(ana: Phone, ben: Phone) -> None:
     ben.sit(table["id"], code=table["invite"]["code"], promise=table["commitment"])
     ben.ask(f"/games/{table['id']}/resign", id=new_id(), seat=1)
     assert promised_by(secret_of(ben, table["id"])) == table["commitment"]
+
+
+def test_cards_dealt_from_another_seed_are_found_by_playing_it_again(
+    monkeypatch: pytest.MonkeyPatch, ana: Phone, ben: Phone
+) -> None:
+    """No phone knows the rules; that is why it names the command that does."""
+    honestly = tables._deal
+
+    def dealt(rules: Any, table: Table) -> Any:
+        return honestly(rules, replace(table, secret=token_hex(32)))
+
+    monkeypatch.setattr(tables, "_deal", dealt)
+    table = ana.set_table()
+    ana.sit(table["id"], promise=table["commitment"])
+    ben.sit(table["id"], code=table["invite"]["code"], promise=table["commitment"])
+    ben.ask(f"/games/{table['id']}/resign", id=new_id(), seat=1)
+    assert promised_by(secret_of(ben, table["id"])) == table["commitment"]
+    judged = ana.post("/replays", **ana.see(f"/games/{table['id']}/history"))
+    assert slug(judged) == "untrue-history"
