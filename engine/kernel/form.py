@@ -7,6 +7,7 @@ from msgspec import Struct
 from .act import Answer, Picks
 from .chance import Chance
 from .errors import IllegalAnswer
+from .sums import Wanted, first_fit
 from .words import refusal
 
 AT = "at"  # the pick that says where a grouped move is played
@@ -174,24 +175,15 @@ def _draw_pick(form: Form, pick: Pick, number: int) -> tuple[tuple[str, ...], in
         order.append(left.pop(i))
     if pick.worth is None:
         return tuple(order[: pick.min + more]), number
-    return _reach(pick, pick.worth, tuple(order)) or (), number
+    return _reach(pick, pick.worth, order), number
 
 
 def _copies(form: Form, thing: str) -> range:
     return range(form.things[thing].count)
 
 
-def _reach(
-    pick: Pick, worth: Worth, order: tuple[str, ...], chosen: tuple[str, ...] = ()
-) -> tuple[str, ...] | None:
-    """Returns the first things in this order whose sum fits; None if none does."""
-    total = sum(worth.of[thing] for thing in chosen)
-    if worth.most is not None and total > worth.most:
-        return None
-    if len(chosen) >= pick.min and total >= worth.least:
-        return chosen
-    if len(chosen) == pick.max:
-        return None
-    tries = ((order[i + 1 :], (*chosen, thing)) for i, thing in enumerate(order))
-    found = (_reach(pick, worth, *each) for each in tries)
-    return next(filter(None, found), None)
+def _reach(pick: Pick, worth: Worth, order: list[str]) -> tuple[str, ...]:
+    """Returns the first things in this order whose sum fits, none if no things do."""
+    wanted = Wanted(worth.least, worth.most, pick.min, min(pick.max, len(order)))
+    places = first_fit([worth.of[thing] for thing in order], wanted)
+    return tuple([order[place] for place in places or ()])
