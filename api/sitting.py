@@ -6,7 +6,7 @@ from .problems import Problem
 from .schemas.requests import Sitting
 from .seats import reseat
 from .service import Service
-from .store import Player, Seat, Table
+from .store import NotFound, Player, Seat, Table
 from .tables import Loaded, is_invited, is_of, load
 
 NO_CODE = ("not-found", "no_invitation")
@@ -21,7 +21,10 @@ def sit(home: Service, player: Player, game: str, sitting: Sitting) -> Loaded:
             return table
         return _seated(table, player, sitting)
 
-    reseat(home, game, change, player.id)
+    try:
+        reseat(home, game, change, player.id)
+    except NotFound:  # as for a wrong code: nobody learns which tables there are
+        raise Problem(*NO_CODE) from None
     return load(home, game)
 
 
@@ -62,7 +65,7 @@ def _seat(table: Table, player: Player, sitting: Sitting) -> int:
     """Returns the seat that is meant, if this player may take it. Raises Problem."""
     invited = table.listed or is_invited(table, sitting.code)
     if not (invited or is_of(table, player.id)):
-        raise Problem("not-found", "no_invitation")
+        raise Problem(*NO_CODE)
     if not _answers(sitting, table):
         raise Problem("other-promise", "other_promise")
     if table.closed:

@@ -53,8 +53,9 @@ def leave(home: Service, player: str, game: str, call: SeatCall) -> Table:
 
 
 def _refuse_outsider(table: Table, player: str) -> None:
-    """Raises NotFound for who may not even know of an open table."""
-    if not table.is_full and is_hidden_from(table, None, player):
+    """Raises NotFound for who may not even know of an open table or a sandbox."""
+    may_be_hidden = table.sandbox is not None or not table.is_full
+    if may_be_hidden and is_hidden_from(table, None, player):
         raise NotFound(table.id)
 
 

@@ -1,0 +1,141 @@
+"""Leaks planted into the service: every one is found by asking two twins."""
+
+from collections.abc import Callable
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from flask import Flask, request
+from msgspec import json
+from werkzeug.wrappers import Response
+
+from api import play
+from api.after import lists
+from api.problems import Problem
+from api.service import Rules, Service
+from api.store import Record, Snapshot, Table
+from engine.kernel import Answer
+from tests.api.wire.asking import Leak, ask_everything
+from tests.api.wire.test_wire import positions
+from tests.api.wire.twin import pair
+from tests.engine.subjects import GALEA, Game, Seat
+
+Change = Callable[[Response, Snapshot, Game], None]
+Plant = Callable[[pytest.MonkeyPatch, Flask], None]
+PLANTS: dict[str, Plant] = {}
+
+
+def plant(planted: Plant) -> Plant:
+    """Registers a leak."""
+    PLANTS[planted.__name__] = planted
+    return planted
+
+
+def in_replies(change: Change) -> Plant:
+    """Registers something done to every reply about a game that has begun."""
+
+    def planted(patch: pytest.MonkeyPatch, app: Flask) -> None:
+        home: Service = app.extensions["slowhand"]
+
+        @app.after_request
+        def leak(reply: Response) -> Response:
+            game = (request.view_args or {}).get("game")
+            if game is not None and reply.status_code != 404:
+                table, newest = home.store.newest(str(game))
+                assert newest is not None
+                state = home.rules_of(table).decode(bytes(newest.state))
+                change(reply, newest, state)
+            return reply
+
+    PLANTS[change.__name__] = planted
+    return planted
+
+
+def fives(game: Game) -> int:
+    """Returns how many Fives the first seat holds."""
+    return sum(card.endswith("5") for card in game.world.hands[0])
+
+
+@in_replies
+def an_etag_of_the_whole_snapshot(reply: Response, newest: Snapshot, _: Game) -> None:
+    if "ETag" in reply.headers:
+        reply.set_etag(sha256(bytes(newest.state)).hexdigest())
+
+
+@in_replies
+def a_header_with_the_number_of_the_snapshot(
+    reply: Response, newest: Snapshot, _: Game
+) -> None:
+    reply.headers["X-Version"] = str(newest.number)
+
+
+@in_replies
+def a_size_that_counts_cards(reply: Response, _: Snapshot, game: Game) -> None:
+    reply.data += b" " * fives(game)
+
+
+@in_replies
+def a_refusal_with_a_blank_more(reply: Response, _: Snapshot, game: Game) -> None:
+    if reply.mimetype == "application/problem+json":
+        problem = json.decode(reply.data)
+        blanks = " " * bool(fives(game))
+        reply.data = json.encode(problem | {"detail": problem["detail"] + blanks})
+
+
+@plant
+def what_a_seat_heard_in_the_list_of_a_host_who_has_none(
+    patch: pytest.MonkeyPatch, app: Flask
+) -> None:
+    heard, last = lists._heard, lists._last
+
+    def heard_by_0(home: Service, snapshot: Snapshot, viewer: int | None) -> Record:
+        return heard(home, snapshot, viewer or 0)
+
+    def last_of_0(
+        rules: Rules, table: Table, record: Record, viewer: int | None
+    ) -> str | None:
+        return last(rules, table, record, viewer or 0)
+
+    patch.setattr(lists, "_heard", heard_by_0)
+    patch.setattr(lists, "_last", last_of_0)
+
+
+@plant
+def a_list_in_the_order_of_silent_acts(patch: pytest.MonkeyPatch, app: Flask) -> None:
+    heard = lists._heard
+
+    def as_of_now(home: Service, snapshot: Snapshot, viewer: int | None) -> Record:
+        record = heard(home, snapshot, viewer)
+        row = record.row | {"at": snapshot.record.row["at"]}
+        return Record(record.number, row, record.events, record.link, record.heard)
+
+    patch.setattr(lists, "_heard", as_of_now)
+
+
+@plant
+def how_often_others_have_answered(patch: pytest.MonkeyPatch, app: Flask) -> None:
+    def refuse_flood(state: Game, last: Snapshot, act: Answer) -> None:
+        for question in last.desk.questions:
+            if question.decision == act.decision and question.answers >= 40:
+                raise Problem("too-many-answers", "too_many_answers", limit=40)
+
+    patch.setattr(play, "_refuse_flood", refuse_flood)
+
+
+@pytest.mark.parametrize("name", PLANTS)
+def test_a_planted_leak_is_found(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    grow = partial(PLANTS[name], monkeypatch)
+    assert any(is_told(tmp_path, viewer, grow) for viewer in (1, None))
+
+
+def is_told(folder: Path, viewer: Seat, grow: Callable[[Flask], None]) -> bool:
+    """Whether a viewer can tell twins apart that have both grown something."""
+    with pair(folder, GALEA, viewer, positions(GALEA), grow) as two:
+        try:
+            ask_everything(two)
+        except Leak:
+            return True
+    return False

@@ -1,0 +1,36 @@
+"""Nobody can tell two services apart that differ only in what they may not know."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.api.wire.asking import ask_everything
+from tests.api.wire.twin import pair
+from tests.engine.gaiaton import GAIATON_SUBJECTS
+from tests.engine.galea_subjects import ROYAL, noble_of
+from tests.engine.playing import Play, plays
+from tests.engine.subjects import PLOTS, WHARF, Subject, galea
+
+SYSTEMS = (
+    galea("40-everything", deck="galea-40", twins=True, quartet=True, fives=True),
+    noble_of("40", deck="galea-40"),
+    ROYAL,
+    GAIATON_SUBJECTS[0],
+    PLOTS,
+    WHARF,
+)
+
+
+def positions(subject: Subject) -> list[tuple[Play, int]]:
+    """Returns an early, a middle and a late position of games with lapses and such."""
+    wild = plays(subject)[subject.games :]
+    games = [wild[n % len(wild)] for n in range(3)]
+    shares = (0.15, 0.5, 0.85)
+    return [(g, int(len(g.scenes) * s)) for g, s in zip(games, shares, strict=True)]
+
+
+@pytest.mark.parametrize("subject", SYSTEMS, ids=str)
+def test_a_viewer_cannot_tell_twins_apart(subject: Subject, tmp_path: Path) -> None:
+    for viewer in (*range(subject.seats), None):
+        with pair(tmp_path, subject, viewer, positions(subject)) as two:
+            ask_everything(two)

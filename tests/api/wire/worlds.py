@@ -1,0 +1,147 @@
+"""Services in which games of the suite stand as if they had been played there."""
+
+from base64 import b32encode
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from flask import Flask
+from msgspec import structs
+
+from api.after import follow
+from api.app import make
+from api.clock import Clock
+from api.service import Service
+from api.settings import Settings
+from api.snapshots import Done, first_snapshot, next_snapshot
+from api.store import Message, Person, Receipt, Seat, Snapshot, Table
+from api.store.sqlite import SqliteStore
+from api.tables import CODE_LENGTH
+from api.timing import Position
+from engine.kernel import Act, Answer, Lapse, Next
+from engine.kernel.cards import fingerprint
+from tests import library
+from tests.api.conftest import KEY
+from tests.api.phones import Phone
+from tests.engine.playing import Play, seeded
+from tests.engine.subjects import Game
+
+NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
+AT = "2026-11-20T10:00:00Z"
+SECRET, NONCE = "5a" * 32, "ab" * 16
+SITTING = ("Ana", "Ben", "Cem")
+HOST, WATCHER = "Hana", "Wim"  # sets all tables and sits at none; knows their ids
+
+
+def named(*words: object) -> str:
+    """Returns the UUID of these words."""
+    return str(UUID(bytes=seeded(*words)[:16], version=4))
+
+
+class Recorded(NamedTuple):
+    """A game as a store keeps it, up to some act."""
+
+    table: Table
+    snapshots: list[Snapshot]
+    games: list[Game]
+
+
+@dataclass(frozen=True)
+class World:
+    """A service, the phones of its players, and the games that run there."""
+
+    app: Flask
+    home: Service
+    phones: dict[str, Phone]
+    people: dict[str, str]  # their ids
+    games: dict[str, Game]
+
+    def keep(self, recorded: Recorded) -> None:
+        """Keeps a game and draws the consequences of its last act."""
+        table, store = recorded.table, self.home.store
+        store.create(table)
+        store.invite(table.code, table.id)
+        for snapshot in recorded.snapshots:
+            store.append(snapshot)
+        follow(self.home, table.id, recorded.snapshots[-1].number)
+        self.games[table.id] = recorded.games[-1]
+
+    def says(self, game: str, number: int, name: str, *to: str) -> None:
+        """Keeps what somebody sitting said, to some players or to the table."""
+        by = Person(self.people[name], SITTING.index(name))
+        readers = tuple(Person(self.people[n], SITTING.index(n)) for n in to) or None
+        text = f"Note {number} of {name}" if to else "Hello"
+        id = named(game, "note" if to else "talk")
+        self.home.store.say(Message(game, number, id, by, text, AT, readers))
+
+
+@contextmanager
+def world(file: Path, plant: Callable[[Flask], None]) -> Iterator[World]:
+    """Opens a service of its own in which nobody has played yet."""
+    store = SqliteStore(file)
+    settings = Settings(store="tests", keys=(KEY,), after="stream", push_secret=KEY)
+    app = make(settings, library, store)
+    plant(app)
+    home: Service = app.extensions["slowhand"]
+    home.clock = lambda: NOW
+    phones = {name: Phone(app) for name in (*SITTING, HOST, WATCHER)}
+    people = {}
+    for name, phone in phones.items():
+        said = phone.ask("/session", id=named("session", name), name=name)
+        people[name] = str(said["player"])
+    yield World(app, home, phones, people, {})
+    home.stop()
+    store.close()
+
+
+def record(play: Play, acts: int, people: dict[str, str]) -> Recorded:
+    """Returns the first acts of a game as the service would have kept them."""
+    system, table = play.subject.system, _table(play, acts, people)
+    snapshots = [first_snapshot(system, table, play.start, AT)]
+    for scene in play.scenes[:acts]:
+        position = Position(table, snapshots[-1], scene.before)
+        done = _done(scene.act, AT, scene.after.number)
+        then = Next(scene.after, scene.told)
+        snapshots.append(next_snapshot(system, position, then, done))
+    return Recorded(table, snapshots, list(play.games[: acts + 1]))
+
+
+def _table(play: Play, acts: int, people: dict[str, str]) -> Table:
+    subject = play.subject
+    options = subject.system.parse_options(subject.options)
+    sitting = SITTING[: subject.seats]
+    game = named(subject, play.seed.hex(), acts)
+    return Table(
+        id=game,
+        system=subject.system.name,
+        options=structs.asdict(options),
+        seats=tuple(
+            Seat("player", people[name], name, NONCE, named(game, name))
+            for name in sitting
+        ),
+        host=people[HOST],
+        content="0" * 64,
+        secret=SECRET,
+        house=SECRET,
+        code=b32encode(seeded(game)).decode()[:CODE_LENGTH],
+        at=AT,
+        clock=Clock(allowance=24 * 60, bank=120),
+    )
+
+
+def _done(act: Act, at: str, number: int) -> Done:
+    """Returns an act as a phone did it, or the clock."""
+    seat = getattr(act, "seat", -1)  # a lapse is nobody's
+    content = fingerprint(call_of(act)) if isinstance(act, Answer) else "0" * 64
+    decision = act.decision if isinstance(act, Answer) else ""
+    receipt = Receipt(named("call", number), content, number, decision)
+    return Done(act, at, "clock" if isinstance(act, Lapse) else "player", seat, receipt)
+
+
+def call_of(act: Answer) -> Sequence[Any]:
+    """Returns what a receipt remembers of an answer."""
+    return ["answer", act.decision, act.move, act.picks]
