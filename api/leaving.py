@@ -114,7 +114,7 @@ def _over(player: str, table: Table) -> Table:
     """Returns the table of a finished game, or an introduction, without a name."""
     left = section("problems")["seats"]["left"]
     seats = tuple(
-        replace(seat, player=None, name=left, calendar=None)
+        replace(seat, player=None, name=left, dealt=None, claim=None, calendar=None)
         if seat.player == player
         else seat
         for seat in table.seats

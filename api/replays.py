@@ -18,6 +18,7 @@ from msgspec import Raw
 from engine.kernel import Game, replay
 from engine.kernel.cards import canonical
 from engine.kernel.replay import CannotJudge, Confirmed, Differs
+from engine.kernel.words import section
 
 from .cards import DIGEST
 from .problems import BODY_LIMIT, Problem, busy
@@ -106,7 +107,7 @@ def _own_cards(file: Json) -> str | None:
 def _refuse_names(file: Json) -> None:
     """Lets no name in that could not have been taken here."""
     for number, seat in enumerate(file["seats"]):
-        name = seat["name"]
+        name = seat["name"] or ""
         if seat["seat"] != number or len(name) > NAME_LENGTH or not is_plain(name):
             raise CannotJudge(f"seat {number} has no plain name or number")
 
@@ -121,11 +122,12 @@ def _open(home: Service, name: str, text: bytes) -> Opened:
 
 def _table(name: str, file: Json) -> Table:
     """Returns the table at which it was played; nobody of ours sits there."""
+    left = section("problems")["seats"]["left"]
     return Table(
         id=name,
         system=file["system"],
         options=file["options"],
-        seats=tuple(Seat(seat["kind"], name=seat["name"]) for seat in file["seats"]),
+        seats=tuple(Seat(s["kind"], name=s["name"] or left) for s in file["seats"]),
         host="",
         content="",
         secret=file["fairness"]["secret"],

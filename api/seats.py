@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from .patience import tries
 from .service import Service
-from .store import Cursor, Membership, Player, Shelf, Table, Taken
+from .store import Cursor, Membership, Player, Seat, Shelf, Table, Taken
 from .tables import load
 
 PAGE = 100
@@ -58,9 +58,14 @@ def reseat(
 def _renewed(player: Player, table: Table) -> Table:
     """Returns the table with the player's name and calendar as they are now."""
     seats = tuple(
-        replace(seat, name=player.name, calendar=player.diary)
-        if seat.player == player.id
-        else seat
+        _as_now(player, seat, table.is_full) if seat.player == player.id else seat
         for seat in table.seats
     )
     return replace(table, seats=seats)
+
+
+def _as_now(player: Player, seat: Seat, has_begun: bool) -> Seat:
+    """Returns a seat with its player's name and calendar; a history keeps the first."""
+    renamed = has_begun and seat.name != player.name
+    dealt = (seat.dealt or seat.name) if renamed else seat.dealt
+    return replace(seat, name=player.name, dealt=dealt, calendar=player.diary)

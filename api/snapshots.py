@@ -5,12 +5,23 @@ from typing import Any, NamedTuple
 from msgspec import Raw
 
 from engine.kernel import Act, Asked, Game, Next, history
+from engine.kernel.cards import fingerprint
 from engine.kernel.history_file import Sandbox
 
 from . import timing
 from .clock.caretaker import By
 from .service import Rules
-from .store import Desk, Heard, Origin, Question, Receipt, Record, Snapshot, Table
+from .store import (
+    Desk,
+    Heard,
+    Origin,
+    Question,
+    Receipt,
+    Record,
+    Seat,
+    Snapshot,
+    Table,
+)
 from .timing import Position
 
 RECEIPTS = 8  # kept per seat
@@ -39,13 +50,25 @@ def header(rules: Rules, table: Table, number: int) -> history.Header:
         rules=number,
         options=table.options,
         seats=tuple(
-            history.Seat(n, seat.name or "", seat.kind)
-            for n, seat in enumerate(table.seats)
+            _player(n, seat, table.format) for n, seat in enumerate(table.seats)
         ),
         nonces=tuple(seat.nonce for seat in table.seats),
         secret=bytes.fromhex(table.secret),
         sandbox=_sandbox(table.sandbox),
+        format=table.format,
     )
+
+
+def _player(number: int, seat: Seat, format: int) -> history.Seat:
+    """Returns who held a seat when the game began.
+
+    The salt of a name is made of what only the phone knew that took the seat.
+    """
+    if format == 1:
+        return history.Seat(number, seat.name or "", seat.kind)
+    salt = fingerprint(["salt", seat.claim]) if seat.claim else None
+    kind = "bot" if seat.nonce is None else "player"
+    return history.Seat(number, seat.dealt or seat.name or "", kind, salt)
 
 
 def _sandbox(origin: Origin | None) -> Sandbox | None:

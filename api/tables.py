@@ -16,7 +16,7 @@ from msgspec import structs, to_builtins
 from msgspec.structs import replace
 
 from engine.bots import LEVELS
-from engine.kernel import Next, fairness
+from engine.kernel import Next, fairness, history
 from engine.kernel.cards import fingerprint
 from engine.kernel.words import section
 
@@ -83,6 +83,7 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
             clock=clock,
             listed=setting.listed,
             several=setting.several,
+            format=history.FORMAT,
         ),
     )
 
@@ -172,7 +173,9 @@ def _deal(rules: Rules, table: Table) -> Next[Any, Any]:
     """Returns the set-up of a game, dealt from its secret and the players' numbers."""
     secret, nonces = bytes.fromhex(table.secret), [s.nonce for s in table.seats]
     options = rules.chosen(table.options)
-    return rules.start(options, len(table.seats), fairness.seed(secret, nonces))
+    return rules.start(
+        options, len(table.seats), fairness.seed(secret, nonces, table.format)
+    )
 
 
 def _code(home: Service, game: str) -> str:
@@ -224,6 +227,7 @@ def _once_more(
         version=0,
         host=table.host or next(s.player for s in table.seats if s.player) or "",
         listed=False,
+        format=history.FORMAT,
         left=(),
         sandbox=None,
     )

@@ -7,8 +7,7 @@ or takes the seat back. What the house does in the meantime changes nothing.
 from typing import Literal, assert_never
 
 from engine.kernel import Answer, Lapse, Resign, Undo
-
-PATIENCE = 2
+from engine.kernel.players import PATIENCE
 
 By = Literal["player", "house", "clock"]
 # For each seat how often in a row its time was up.

@@ -24,7 +24,7 @@ class PublishedFormat(Schema):
     class Meta:
         unknown = INCLUDE
 
-    title = fields.String(required=True, validate=validate.Equal("slowhand-history/1"))
+    title = fields.String(required=True, validate=validate.Equal("slowhand-history/2"))
 
 
 class Position(Shape):

@@ -4,6 +4,8 @@ from typing import Any
 
 from marshmallow import RAISE, Schema, fields, validate
 
+from engine.kernel.history import FORMATS
+
 from ..problems import STATUS as PROBLEMS
 
 HEX = validate.Regexp(r"^[0-9a-f]{64}$")
@@ -361,11 +363,13 @@ class Lobby(Shape):
 
 
 class HistorySeat(Shape):
-    """Who held a seat."""
+    """Who held a seat; the mark binds the name into the chain (format 2)."""
 
     seat = _count()
-    name = _text()
+    name = _text(null=True)
     kind = _text()
+    mark = _text(required=False, validate=HEX)
+    salt = _text(required=False, null=True, validate=HEX)
 
 
 class Fairness(Shape):
@@ -391,7 +395,7 @@ class Sandbox(Shape):
 class History(Shape):
     """A game as a file that anybody can check."""
 
-    format = _text(validate=validate.Equal("slowhand-history/1"))
+    format = _text(validate=validate.OneOf(list(FORMATS.values())))
     game = fields.UUID(required=True)
     system = _text()
     rules = _count()

@@ -16,7 +16,8 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     A `held` seat is kept for `player`, who has not come yet; an `open` one is for
     anyone with the invitation. `calendar` is a copy of the player's own, so that a game
     is loaded in one read; `back` the number of the snapshot at which the player took it
-    back from the house. A seat that the house has taken over keeps its nonce.
+    back from the house. A seat that the house has taken over keeps its nonce. A game
+    began with the name `dealt` where the player is called otherwise by now.
     """
 
     kind: Literal["open", "held", "player", "bot"]
@@ -27,6 +28,7 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     level: int | None = None
     calendar: Diary | None = None
     back: int = -1
+    dealt: str | None = None
 
     @property
     def is_free(self) -> bool:
@@ -63,6 +65,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     `host` is empty once the host has left. A `listed` table stands in the lobby
     while seats are open, and with `several` one guest may take more than one of them; a
     `closed` one never begins; a `sandbox` is its host's alone.
+    `format` is the one in which its history is recorded.
     """
 
     id: str
@@ -83,6 +86,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     left: tuple[Left, ...] = ()
     sandbox: Origin | None = None
     several: bool = False
+    format: int = 1
 
     @property
     def promise(self) -> str:

@@ -32,3 +32,16 @@ class ClosedDecision(Exception):
     def __init__(self, decision: str) -> None:
         super().__init__(f"decision {decision} is not open")
         self.decision = decision
+
+
+class Differs(Exception):
+    """A history that does not tell the truth, from this number on."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__(f"differs at number {number}: {why}")
+        self.number = number
+        self.why = why
+
+
+class CannotJudge(Exception):
+    """A history that cannot be checked here, and why."""

@@ -15,6 +15,13 @@ def commitment(secret: bytes) -> str:
     return sha256(secret).hexdigest()
 
 
-def seed(secret: bytes, nonces: Sequence[str | None]) -> bytes:
-    """Returns the 32-byte seed of a game; nonces are hex, None for a house seat."""
-    return sha256(secret + b"".join(bytes.fromhex(n) for n in nonces if n)).digest()
+def seed(secret: bytes, nonces: Sequence[str | None], format: int = 2) -> bytes:
+    """Returns the 32-byte seed of a game; nonces are hex, None for a house seat.
+
+    Each goes in after its length in bytes, so that none can pass for a part of another
+    one; in games recorded in format 1 they just follow one another.
+    """
+    parts = [secret, *(bytes.fromhex(nonce or "") for nonce in nonces)]
+    if format == 1:
+        return sha256(b"".join(parts)).digest()
+    return sha256(b"".join(bytes([len(part)]) + part for part in parts)).digest()

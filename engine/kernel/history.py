@@ -4,6 +4,9 @@
 with `salt[n] = SHA-256(seed + "chain" + n)`. Row 0 is the set-up, row n the act that
 led to snapshot n. While a game runs the salt keeps a link from giving anything away;
 when the secret is out anybody can compute every link again.
+
+Format 2 binds who played as well: row 0 names the game and its seats, and of each name
+a salted mark, so that a name can be taken out later and the rest still be proved.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,25 +22,36 @@ from .fairness import commitment
 from .history_file import Sandbox
 from .system import System
 
-FORMAT = "slowhand-history/1"
+FORMATS = {1: "slowhand-history/1", 2: "slowhand-history/2"}
+FORMAT = 2  # in which new games are recorded
 ROOT = "0" * 64
 
 Row = dict[str, Any]
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False):
-    """Who held a seat, by the name known at the table."""
+    """Who held a seat when the game began, by the name known at the table.
+
+    The salt is random, None for a house seat.
+    """
 
     seat: int
     name: str
     kind: str
+    salt: str | None = None
+
+    @property
+    def mark(self) -> str:
+        """What row 0 binds of the name, 64 hex digits."""
+        return mark(self.name, self.salt)
 
 
 class Header(msgspec.Struct, frozen=True, gc=False):
     """What is settled before the deal. Nonces are hex, None for a house seat.
 
     `options` are as they were chosen, whatever options there are today. `sandbox` says
-    where a game branched off that began without a deal.
+    where a game branched off that began without a deal. `format` is the one in which
+    the game has been recorded from its beginning.
     """
 
     game: str
@@ -47,6 +61,7 @@ class Header(msgspec.Struct, frozen=True, gc=False):
     nonces: tuple[str | None, ...]
     secret: bytes
     sandbox: Sandbox | None = None
+    format: int = FORMAT
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -58,11 +73,19 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     seen: tuple[int, ...]
 
 
+def mark(name: str, salt: str | None) -> str:
+    """Returns what row 0 binds of a name, 64 hex digits."""
+    return sha256(canonical([salt, name])).hexdigest()
+
+
 def start_row(system: System[Any, Any, Any], header: Header, at: str | None) -> Row:
-    """Returns row 0: everything the first snapshot follows from."""
+    """Returns row 0: everything the first snapshot follows from, and who played."""
+    seats = [{"seat": s.seat, "kind": s.kind, "mark": s.mark} for s in header.seats]
+    who = {"format": FORMATS[2], "game": header.game, "seats": seats}
     return {
         "number": 0,
         "act": "start",
+        **(who if header.format > 1 else {}),
         "system": system.name,
         "rules": header.rules,
         "options": msgspec.to_builtins(header.options),
@@ -93,7 +116,7 @@ def export(
 ) -> Row:
     """Returns the whole history of a game that is over or void."""
     return {
-        **_head(system, header),
+        **_head(system, header, entries[0].row),
         "fairness": {**_promise(header), "secret": header.secret.hex()},
         "started": entries[0].row["at"],
         "acts": [entry.row for entry in entries[1:]],
@@ -121,7 +144,7 @@ def export_running(
     """
     told = _told_to(entries, seat)
     return {
-        **_head(system, header),
+        **_head(system, header, entries[0].row),
         "fairness": _promise(header),
         "started": entries[0].row["at"],
         "acts": [
@@ -169,19 +192,31 @@ def _redacted(row: Row, seen: int, seat: int | None) -> Row:
     return {"seen": seen, **{k: v for k, v in row.items() if k not in hidden}}
 
 
-def _head(system: System[Any, Any, Any], header: Header) -> Row:
+def _head(system: System[Any, Any, Any], header: Header, start: Row) -> Row:
     cards = system.card_set(system.chosen(header.options))
     origin = header.sandbox
     return {
-        "format": FORMAT,
+        "format": FORMATS[header.format],
         "game": header.game,
         "system": system.name,
         "rules": header.rules,
         **({} if cards is None else {"cards": _frozen(cards)}),
         "options": msgspec.to_builtins(header.options),
-        "seats": msgspec.to_builtins(header.seats),
+        "seats": _seats(header, start),
         **({} if origin is None else {"sandbox": msgspec.to_builtins(origin)}),
     }
+
+
+def _seats(header: Header, start: Row) -> list[Row]:
+    """Returns who played; a name that is not the one bound in row 0 is left out."""
+    if header.format == 1:
+        return [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in header.seats]
+    return [
+        {**bound, "name": s.name, "salt": s.salt}
+        if s.mark == bound["mark"]
+        else {**bound, "name": None, "salt": None}
+        for s, bound in zip(header.seats, start["seats"], strict=True)
+    ]
 
 
 def _frozen(cards: object) -> Mapping[str, object]:

@@ -1,6 +1,7 @@
-"""The published shape of a history file, slowhand-history/1, as types and JSON Schema.
+"""The published shape of a history file, slowhand-history, as types and JSON Schema.
 
-`history` writes such files, `replay` judges them. What a system tells (the facts of its
+`history` writes such files, `replay` judges them. Games are recorded in format 2 today;
+those of format 1 do not prove who played. What a system tells (the facts of its
 events, its options and cards) is open here: each system has its own.
 """
 
@@ -39,6 +40,30 @@ class Seat(Part, frozen=True):
     seat: Count
     name: Name
     kind: Literal["player", "bot"]
+
+
+class BoundSeat(Part, frozen=True):
+    """Who held a seat when the game began; `mark` binds the name into the chain.
+
+    `mark` is the SHA-256 of the JSON text of the list of salt and name. A name that its
+    player had taken out later is null, as its salt is.
+    """
+
+    seat: Count
+    kind: Literal["player", "bot"]
+    mark: Hash
+    name: Name | None
+    salt: Hash | None
+
+
+class Signature(Part, frozen=True):
+    """The Ed25519 signature of the server that ran the game, and its public key.
+
+    It signs the canonical JSON (sorted keys, no spaces, UTF-8) of the file without it.
+    """
+
+    key: Hash
+    value: Annotated[str, Meta(pattern="^[0-9a-f]{128}$")]
 
 
 class Promise(Part, frozen=True):
@@ -170,13 +195,11 @@ class HeardRow(Part, frozen=True):
 class Head(Part, frozen=True, kw_only=True):
     """What was settled before the deal."""
 
-    format: Literal["slowhand-history/1"]
     game: Name
     system: Name
     rules: Annotated[int, Meta(ge=1)]
     cards: Cards | msgspec.UnsetType = msgspec.UNSET
     options: dict[str, Any]
-    seats: tuple[Seat, ...]
     sandbox: Sandbox | msgspec.UnsetType = msgspec.UNSET
     started: Minute | None
 
@@ -190,6 +213,7 @@ class Complete(Head, frozen=True, kw_only=True):
     chain: tuple[Hash, ...]
     outcome: Outcome
     complete: bool
+    signature: Signature | msgspec.UnsetType = msgspec.UNSET
 
 
 class Running(Head, frozen=True, kw_only=True):
@@ -203,15 +227,50 @@ class Running(Head, frozen=True, kw_only=True):
     complete: bool
 
 
+class Complete1(Complete, frozen=True, kw_only=True):
+    """The history of a game that is over, in the first format."""
+
+    format: Literal["slowhand-history/1"]
+    seats: tuple[Seat, ...]
+
+
+class Complete2(Complete, frozen=True, kw_only=True):
+    """The history of a game that is over or void: everything, and who played."""
+
+    format: Literal["slowhand-history/2"]
+    seats: tuple[BoundSeat, ...]
+
+
+class Running1(Running, frozen=True, kw_only=True):
+    """What may be known of a game that still runs, in the first format."""
+
+    format: Literal["slowhand-history/1"]
+    seats: tuple[Seat, ...]
+
+
+class Running2(Running, frozen=True, kw_only=True):
+    """What one seat, or a spectator, may know of a game that still runs."""
+
+    format: Literal["slowhand-history/2"]
+    seats: tuple[BoundSeat, ...]
+
+
+COMPLETE: dict[str, type[Complete]] = {
+    "slowhand-history/1": Complete1,
+    "slowhand-history/2": Complete2,
+}
+
+
 def schema() -> dict[str, Any]:
-    """Returns the JSON Schema of a history file in both its forms."""
-    forms = (Complete, Running)
+    """Returns the JSON Schema of a history file in all its forms."""
+    forms = (Complete2, Running2, Complete1, Running1)
     refs, parts = msgspec.json.schema_components(forms, ref_template="#/$defs/{name}")
-    for form, complete in zip(forms, (True, False), strict=True):
+    for form in forms:
+        complete = issubclass(form, Complete)
         parts[form.__name__]["properties"]["complete"] = {"const": complete}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "slowhand-history/1",
+        "title": "slowhand-history/2",
         "description": "A game of Slowhand as a file that anybody can check.",
         "oneOf": list(refs),
         "$defs": dict(sorted(parts.items())),

@@ -1,5 +1,6 @@
 """Plays a history again, from the secret on, and says where it differs."""
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -8,27 +9,17 @@ import msgspec
 from . import fairness, history
 from .act import Act, Answer, Lapse, Resign, Undo
 from .cards import canonical, fingerprint
-from .errors import ClosedDecision, Refusal
+from .errors import CannotJudge, ClosedDecision, Differs, Refusal
 from .event import Told
 from .game import Game, Next
 from .history import Row
-from .history_file import Complete
+from .history_file import COMPLETE
+from .players import Players
 from .system import System
 
+__all__ = ["CannotJudge", "Confirmed", "Differs", "judge", "read", "replay", "verify"]
+
 Load = Callable[[str, object | None], System[Any, Any, Any]]
-
-
-class Differs(Exception):
-    """A history that does not tell the truth, from this number on."""
-
-    def __init__(self, number: int, why: str) -> None:
-        super().__init__(f"differs at number {number}: {why}")
-        self.number = number
-        self.why = why
-
-
-class CannotJudge(Exception):
-    """A history that cannot be checked here, and why."""
 
 
 class Confirmed(NamedTuple):
@@ -45,7 +36,11 @@ def verify(text: bytes, load: Load) -> Iterator[int]:
     Raises Differs at the first number that is not true, and CannotJudge for a file that
     is incomplete, of another format, or of rules newer than ours.
     """
-    file = read(text)
+    yield from judge(read(text), load)
+
+
+def judge(file: Row, load: Load) -> Iterator[int]:
+    """Replays a history that was read, yielding each number confirmed."""
     for confirmed in replay(file, system_of(file, load)):
         yield confirmed.next.game.number
 
@@ -60,21 +55,40 @@ def replay(file: Row, system: System[Any, Any, Any]) -> Iterator[Confirmed]:
 
 def read(text: bytes) -> Row:
     """Returns a complete history of the published shape. Raises CannotJudge."""
-    try:
-        file = msgspec.json.decode(text, type=dict[str, Any])
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise CannotJudge(f"this is no history: {error}") from None
-    if file.get("format") != history.FORMAT:
+    file = _parse(text)
+    form = COMPLETE.get(str(file.get("format")))
+    if form is None:
         raise CannotJudge(f"the format is {file.get('format')!r}")
     if "sandbox" in file:
         raise CannotJudge("a sandbox begins without a deal to prove")
     if not file.get("complete"):
         raise CannotJudge("the game is still running; its secret is not out yet")
     try:
-        msgspec.convert(file, Complete)
+        msgspec.convert(file, form)
     except msgspec.ValidationError as error:
         raise CannotJudge(f"the file is damaged: {error}") from None
     return file
+
+
+def _parse(text: bytes) -> Row:
+    """Returns a JSON object that says one thing only. Raises CannotJudge."""
+    try:
+        file = json.loads(text.decode(), object_pairs_hook=_object)
+        canonical(file)  # what cannot be written again cannot be hashed
+    except RecursionError:
+        raise CannotJudge("this is no history: it is nested too deeply") from None
+    except (ValueError, OverflowError) as error:
+        raise CannotJudge(f"this is no history: {error}") from None
+    if not isinstance(file, dict):
+        raise CannotJudge("this is no history: there is no object in it")
+    return file
+
+
+def _object(pairs: list[tuple[str, Any]]) -> Row:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a name stands twice in one object")
+    return found
 
 
 def system_of(file: Row, load: Load) -> System[Any, Any, Any]:
@@ -96,11 +110,16 @@ def system_of(file: Row, load: Load) -> System[Any, Any, Any]:
     return system
 
 
+def format_of(file: Row) -> int:
+    """Returns the number of a history's format."""
+    return 1 if file["format"] == history.FORMATS[1] else 2
+
+
 def _seed(file: Row) -> bytes:
     try:
         told: Mapping[str, Any] = file["fairness"]
         secret = bytes.fromhex(told["secret"])
-        seed = fairness.seed(secret, told["nonces"])
+        seed = fairness.seed(secret, told["nonces"], format_of(file))
     except (KeyError, TypeError, ValueError) as error:
         raise CannotJudge(f"the fairness part is damaged: {error!r}") from None
     if fairness.commitment(secret) != told["commitment"]:
@@ -112,11 +131,15 @@ def _replay(
     system: System[Any, Any, Any], file: Row, seed: bytes
 ) -> Iterator[Confirmed]:
     games: list[Game[Any, Any]] = []
-    link = history.ROOT
+    link, players = history.ROOT, None
+    if format_of(file) > 1:
+        players = Players(file)
     for row in [_start(system, file), *file["acts"]]:
         number = len(games)
         if row["number"] != number:
             raise Differs(number, f"the next act is numbered {row['number']}")
+        if players and games:
+            players.check(row, games[-1])
         game, events = _next(system, file, seed, row, games)
         link = history.link(link, seed, row, events)
         _compare(file, number, events, link)
@@ -130,9 +153,13 @@ def _start(system: System[Any, Any, Any], file: Row) -> Row:
     cards = system.card_hash(system.chosen(file["options"]))
     if cards is not None and cards != file["cards"]["hash"]:
         raise CannotJudge("the cards of that name are other ones here")
+    bound = ("seat", "kind", "mark")
+    seats = [{key: seat.get(key) for key in bound} for seat in file["seats"]]
+    who = {"format": file["format"], "game": file["game"], "seats": seats}
     return {
         "number": 0,
         "act": "start",
+        **(who if format_of(file) > 1 else {}),
         "system": file["system"],
         "rules": file["rules"],
         "options": file["options"],

@@ -1248,11 +1248,13 @@ export interface components {
       seen: number;
       events: components["schemas"]["Event"][];
     };
-    /** @description Who held a seat. */
+    /** @description Who held a seat; the mark binds the name into the chain (format 2). */
     HistorySeat: {
       seat: number;
-      name: string;
+      name: string | null;
       kind: string;
+      mark?: string;
+      salt?: string | null;
     };
     /**
      * @description Where a sandbox branched off: an exact number, or what a seat had seen.
@@ -1274,7 +1276,7 @@ export interface components {
     /** @description A game as a file that anybody can check. */
     History: {
       /** @enum {string} */
-      format: "slowhand-history/1";
+      format: "slowhand-history/1" | "slowhand-history/2";
       /** Format: uuid */
       game: string;
       system: string;
@@ -1721,7 +1723,7 @@ export interface components {
     /** @description The JSON Schema of a history file. */
     PublishedFormat: {
       /** @enum {string} */
-      title: "slowhand-history/1";
+      title: "slowhand-history/2";
     } & {
       [key: string]: unknown;
     };

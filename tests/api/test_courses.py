@@ -19,7 +19,7 @@ def begin(name: str) -> tuple[Any, Game[Any, Any]]:
     """Returns a system and the game of its course as it begins."""
     rules, course = engine.load(name), COURSES[name]
     options = rules.parse_options(course.options)
-    seed = fairness.seed(bytes.fromhex(course.secret), (NONCE, None))
+    seed = fairness.seed(bytes.fromhex(course.secret), (NONCE, None), 1)
     return rules, rules.start(options, 2, seed).game
 
 

@@ -3,8 +3,11 @@
 from random import Random
 
 from flask import Flask
+from msgspec import json
 
 from api.service import Service
+from engine.kernel.replay import verify
+from tests import library
 from tests.api.phones import Phone, new_id, play_on, settle, slug
 from tests.api.test_accounts import again
 from tests.api.test_talk import heard, say
@@ -57,8 +60,11 @@ def test_the_game_goes_on_to_its_end(app: Flask, ana: Phone, ben: Phone) -> None
     settle(app)
     assert ben.game(game)["status"] == "over"
     file = ben.see(f"/games/{game}/history")
-    assert [seat["kind"] for seat in file["seats"]] == ["bot", "player"]
+    assert [seat["kind"] for seat in file["seats"]] == ["player", "player"]
+    assert [seat["name"] for seat in file["seats"]] == [None, "Ben"]
     assert None not in file["fairness"]["nonces"]
+    assert list(verify(json.encode(file), library.load))
+    assert "Ana" not in str(file), "not even salted"
 
 
 def test_a_finished_game_was_played_by_somebody_who_left(
@@ -71,6 +77,12 @@ def test_a_finished_game_was_played_by_somebody_who_left(
     assert [seat["name"] for seat in ben.game(game)["seats"]] == [LEFT, "Ben"]
     (line,) = ben.see("/games?list=finished")["games"]
     assert [seat["name"] for seat in line["seats"]] == [LEFT, "Ben"]
+    file = ben.see(f"/games/{game}/history")
+    assert [seat["name"] for seat in file["seats"]] == [None, "Ben"]
+    assert file["seats"][0]["salt"] is None
+    replay = ben.ask("/replays", **file)["id"]
+    named = ben.see(f"/replays/{replay}")["seats"]
+    assert [seat["name"] for seat in named] == [LEFT, "Ben"]
     again_ = ben.ask(f"/games/{game}/rematch", id=new_id(), seat=1)
     assert [seat["kind"] for seat in again_["seats"]] == ["open", "held"]
     assert again_["host"]

@@ -108,7 +108,34 @@ def test_a_history_from_the_command_line_is_a_replay_too(
     assert cem.see(f"/replays/{replay}/events")["events"][0]["at"] is None
 
 
+def test_a_history_names_players_as_they_were_called_when_it_began(
+    ana: Phone, ben: Phone, game: str
+) -> None:
+    ana.ask("/me", id=new_id(), name="Anna")
+    assert ben.game(game)["seats"][0]["name"] == "Anna"
+    play_on([ana, ben], game, Random(7))
+    file = ana.see(f"/games/{game}/history")
+    assert [seat["name"] for seat in file["seats"]] == ["Ana", "Ben"]
+    assert ben.post("/replays", **file).status_code == 201
+
+
 # What is refused
+
+
+@pytest.mark.parametrize("lie", ["names", "seats", "game", "nonce"])
+def test_nobody_else_can_be_said_to_have_played(
+    cem: Phone, file: Row, lie: str
+) -> None:
+    one, two = file["seats"]
+    if lie == "names":
+        one["name"], two["name"] = two["name"], one["name"]
+    elif lie == "seats":
+        file["seats"] = [{**two, "seat": 0}, {**one, "seat": 1}]
+    elif lie == "game":
+        file["game"] = new_id()
+    else:
+        file["fairness"]["nonces"][0] = None
+    assert slug(cem.post("/replays", **file)) == "untrue-history"
 
 
 def test_it_is_said_where_a_history_is_not_true(cem: Phone, file: Row) -> None:

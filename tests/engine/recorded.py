@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from engine.kernel import fairness, history
+from engine.kernel import Act, Answer, Lapse, Resign, Undo, fairness, history
 from tests.engine.playing import Play, play_out, seeded
 from tests.engine.subjects import Subject
 
@@ -27,10 +27,25 @@ def header(play: Play, n: int = 0) -> history.Header:
         game=seeded(subject).hex()[:32],
         rules=subject.system.rules,
         options=asdict(subject.system.parse_options(subject.options)),
-        seats=tuple(history.Seat(s, f"Player {s}", "player") for s in seats),
+        seats=tuple(_seat(s, NONCES[s]) for s in seats),
         nonces=NONCES[: subject.seats],
         secret=SECRET + bytes([n]),
     )
+
+
+def _seat(number: int, nonce: str | None) -> history.Seat:
+    """Returns a seat of the house where there is no nonce."""
+    if nonce is None:
+        return history.Seat(number, f"House {number}", "bot")
+    return history.Seat(number, f"Player {number}", "player", "5a" * 32)
+
+
+def _by(act: Act) -> str:
+    """Returns who did something: the clock, or who holds the seat."""
+    if isinstance(act, Lapse):
+        return "clock"
+    assert isinstance(act, Answer | Resign | Undo)
+    return "house" if NONCES[act.seat] is None else "player"
 
 
 def entries(play: Play, n: int = 0) -> list[history.Entry]:
@@ -39,7 +54,8 @@ def entries(play: Play, n: int = 0) -> list[history.Entry]:
     link = history.link(history.ROOT, play.seed, row, play.start.events)
     found = [history.Entry(row, play.start.events, link, play.start.game.seen)]
     for scene in play.scenes:
-        row = history.act_row(scene.after.number, scene.act, AT, "player")
+        by = _by(scene.act)
+        row = history.act_row(scene.after.number, scene.act, AT, by)
         link = history.link(link, play.seed, row, scene.told)
         found.append(history.Entry(row, scene.told, link, scene.after.seen))
     return found

@@ -93,18 +93,28 @@ def test_the_promise_is_the_hash_of_the_secret() -> None:
     assert fairness.commitment(b"") == known
 
 
-def test_the_seed_is_the_hash_of_secret_and_nonces_in_seat_order() -> None:
-    secret, ana, ben = b"secret", "ab" * 16, "cd" * 16
-    whole = secret + bytes.fromhex(ana) + bytes.fromhex(ben)
+def test_the_seed_is_the_hash_of_secret_and_nonces_with_their_lengths() -> None:
+    secret, ana, ben = b"secret", "ab" * 16, "cd" * 17
+    whole = b"\x06" + secret + b"\x10" + bytes.fromhex(ana) + b"\x11"
+    whole += bytes.fromhex(ben)
     assert fairness.seed(secret, (ana, ben)) == sha256(whole).digest()
     assert fairness.seed(secret, (ben, ana)) != fairness.seed(secret, (ana, ben))
 
 
+def test_no_nonce_passes_for_a_part_of_another() -> None:
+    nonces = ("ab" * 16 + "cd", "ef" * 16), ("ab" * 16, "cd" + "ef" * 16)
+    assert len({fairness.seed(b"secret", each) for each in nonces}) == 2
+    assert len({fairness.seed(b"secret", each, 1) for each in nonces}) == 1
+
+
+def test_games_of_the_first_format_keep_their_seeds() -> None:
+    secret, ana, ben = b"secret", "ab" * 16, "cd" * 16
+    whole = secret + bytes.fromhex(ana) + bytes.fromhex(ben)
+    assert fairness.seed(secret, (ana, None, ben), 1) == sha256(whole).digest()
+
+
 def test_a_house_seat_adds_no_nonce() -> None:
-    nonce = "ab" * 16
-    alone = fairness.seed(b"secret", (nonce,))
-    assert fairness.seed(b"secret", (None, nonce)) == alone
-    assert fairness.seed(b"secret", (None,)) == sha256(b"secret").digest()
+    assert fairness.seed(b"secret", (None,)) == sha256(b"\x06secret\x00").digest()
 
 
 @pytest.mark.parametrize("nonce", ["xyz", "abc"])

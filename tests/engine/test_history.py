@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from engine.cli import main
-from engine.kernel import Turn, history, sight
+from engine.kernel import Answer, Lapse, Turn, history, sight
 from engine.kernel.cards import canonical
 from engine.kernel.replay import CannotJudge, Differs, verify
 from tests.engine.galea_subjects import ROYAL
@@ -102,6 +102,56 @@ def change_the_promise(row: Row) -> None:
     row["fairness"]["commitment"] = "00" * 32
 
 
+def swap_the_names(row: Row) -> None:
+    one, two = row["seats"]
+    one["name"], two["name"] = two["name"], one["name"]
+
+
+def swap_the_seats(row: Row) -> None:
+    """The loser becomes the winner: name, salt and mark."""
+    one, two = row["seats"]
+    row["seats"] = [{**two, "seat": 0}, {**one, "seat": 1}]
+
+
+def rename_a_player(row: Row) -> None:
+    row["seats"][0]["name"] = "Carlsen"
+
+
+def rename_a_player_and_mark_it(row: Row) -> None:
+    seat = row["seats"][0]
+    seat["name"] = "Carlsen"
+    seat["mark"] = history.mark("Carlsen", seat["salt"])
+
+
+def number_the_seats_otherwise(row: Row) -> None:
+    row["seats"][0]["seat"], row["seats"][1]["seat"] = 1, 0
+
+
+def make_a_player_the_house(row: Row) -> None:
+    row["seats"][0]["kind"] = "bot"
+
+
+def make_a_player_the_house_without_a_nonce(row: Row) -> None:
+    row["seats"][0]["kind"] = "bot"
+    row["fairness"]["nonces"][0] = None
+
+
+def take_a_nonce_away(row: Row) -> None:
+    row["fairness"]["nonces"][0] = None
+
+
+def add_a_nonce(row: Row) -> None:
+    row["fairness"]["nonces"].append("ab" * 16)
+
+
+def call_the_game_otherwise(row: Row) -> None:
+    row["game"] = "another-game"
+
+
+def answer_by_the_house(row: Row) -> None:
+    row["acts"][3]["by"] = "house"
+
+
 LIES: list[tuple[Callable[[Row], None], int]] = [
     (change_a_pick, 4),
     (change_a_legal_pick, 4),
@@ -115,6 +165,17 @@ LIES: list[tuple[Callable[[Row], None], int]] = [
     (change_the_deck, 0),
     (change_the_secret, 0),
     (change_the_promise, 0),
+    (swap_the_names, 0),
+    (swap_the_seats, 0),
+    (rename_a_player, 0),
+    (rename_a_player_and_mark_it, 0),
+    (number_the_seats_otherwise, 0),
+    (make_a_player_the_house, 0),
+    (make_a_player_the_house_without_a_nonce, 0),
+    (take_a_nonce_away, 0),
+    (add_a_nonce, 0),
+    (call_the_game_otherwise, 0),
+    (answer_by_the_house, 4),
 ]
 
 
@@ -130,6 +191,37 @@ def test_a_history_that_is_not_true_differs_at_its_number(
     with pytest.raises(Differs) as differs:
         verified(play, encoded(row))
     assert differs.value.number == number
+
+
+def recorded_by(play: Play, n: int, act: type, by: str) -> bytes:
+    """Returns a history, its chain whole, in which an act is said to be somebody's."""
+    link, lied = history.ROOT, []
+    for scene, entry in zip((None, *play.scenes), entries(play, n), strict=True):
+        row = entry.row
+        if scene is not None and isinstance(scene.act, act):
+            row = {**row, "by": by}
+        link = history.link(link, play.seed, row, entry.events)
+        lied.append(history.Entry(row, entry.events, link, entry.seen))
+    end = play.games[-1].outcome
+    return encoded(history.export(play.subject.system, header(play, n), lied, end))
+
+
+@pytest.mark.parametrize("act", [Answer, Lapse])
+def test_nobody_acts_for_somebody_else_even_in_a_whole_chain(act: type) -> None:
+    plays = [play_fairly(GALEA, 0.3, n) for n in range(20)]
+    n = next(
+        n for n, p in enumerate(plays) if any(isinstance(s.act, act) for s in p.scenes)
+    )
+    assert verified(plays[n], encoded(file(plays[n], n)))
+    with pytest.raises(Differs, match="cannot have been done by the house"):
+        verified(plays[n], recorded_by(plays[n], n, act, "house"))
+
+
+def test_a_name_taken_out_is_no_lie() -> None:
+    play = play_fairly(GALEA, 0.0)
+    row = json.loads(encoded(file(play)))
+    row["seats"][0] |= {"name": None, "salt": None}
+    assert verified(play, encoded(row)) == len(play.scenes)
 
 
 def change_the_winner(row: Row) -> None:
@@ -173,7 +265,24 @@ def test_a_history_that_cannot_be_read_is_not_judged(change: Row) -> None:
         verified(play, encoded({**file(play), **change}))
 
 
-@pytest.mark.parametrize("text", [b"", b"{", b"[]", b"7", b"\xff\xfe", b'"history"'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"7",
+        b"\xff\xfe",
+        b'"history"',
+        b"[" * 100_000,
+        b'{"a":' * 100_000,
+        b'{"format": "slowhand-history/2", "format": "slowhand-history/1"}',
+        b'{"format": "\\ud800"}',
+        b'{"format": 1e999}',
+        b'{"format": ' + b"9" * 5000 + b"}",
+    ],
+    ids=lambda text: repr(text[:30]),
+)
 def test_what_is_no_history_is_not_judged(text: bytes) -> None:
     with pytest.raises(CannotJudge):
         verified(play_fairly(GALEA, 0.0), text)

@@ -63,8 +63,8 @@ def test_every_system_was_among_them() -> None:
 
 
 def test_a_history_with_lapses_and_acts_taken_back_was_among_them() -> None:
-    plays = [play_fairly(subject, 0.3) for subject in SUBJECTS]
-    acts = {row["act"] for play in plays for row in file(play)["acts"]}
+    plays = [play_fairly(s, 0.3, n) for s in SUBJECTS for n in range(4)]
+    acts = {type(scene.act).__name__.lower() for p in plays for scene in p.scenes}
     assert acts == {"answer", "lapse", "resign", "undo"}
 
 

@@ -30,7 +30,7 @@ export function judge(mine: Kept, history: History): Judgement | null {
   const { promise, deals } = mine;
   return {
     secret,
-    seed: seedOf(secret, nonces),
+    seed: seedOf(history.format, secret, nonces),
     isPromised: promise === null ? null : sha256(bytesOf(secret)) === promise,
     isMineIn: mine.nonces.length
       ? mine.nonces.every((nonce) => nonces.includes(nonce))
@@ -47,8 +47,18 @@ export function verdict(found: Judgement): "kept" | "broken" | "unknown" {
 }
 
 /** The seed as engine/kernel/fairness.py makes it. */
-const seedOf = (secret: string, nonces: History["fairness"]["nonces"]): string =>
-  sha256(bytesOf([secret, ...nonces].join("")));
+function seedOf(
+  format: string,
+  secret: string,
+  nonces: History["fairness"]["nonces"],
+): string {
+  const parts = [secret, ...nonces.map((nonce) => nonce ?? "")];
+  const lengths = !format.endsWith("/1");
+  const measured = (hex: string) => byteOf(hex.length / 2) + hex;
+  return sha256(bytesOf((lengths ? parts.map(measured) : parts).join("")));
+}
+
+const byteOf = (n: number): string => n.toString(16).padStart(2, "0");
 
 /** The cards that each seat was dealt first, as the finished history has them. */
 function dealsOf({ events }: History): Deals {

@@ -1,0 +1,62 @@
+"""Whether those who are said to have played can have played so (format 2).
+
+Who holds a seat adds a nonce and answers as `player`. A house seat adds none and
+answers as `house`, as do seats of players who were late twice in a row, or who left.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .errors import Differs
+from .game import Game
+from .history import mark
+
+PATIENCE = 2  # lapses in a row, after which the house takes care of a seat
+
+Row = Mapping[str, Any]
+
+
+class Players:
+    """The seats of a history, and how often in a row each was late."""
+
+    def __init__(self, file: Row) -> None:
+        """Raises Differs for seats, nonces and names that do not fit each other."""
+        self._seats = file["seats"]
+        self._missed = [0] * len(self._seats)
+        nonces = file["fairness"]["nonces"]
+        if len(nonces) != len(self._seats):
+            raise Differs(0, "there are not as many nonces as seats")
+        for number, (seat, nonce) in enumerate(zip(self._seats, nonces, strict=True)):
+            _check_seat(number, seat, nonce)
+
+    def check(self, row: Row, game: Game[Any, Any]) -> None:
+        """Raises Differs for an act that cannot have been done by whom it names."""
+        number, by = row["number"], row["by"]
+        if row["act"] == "lapse":
+            late = {a.seat for a in game.asked if a.id in row["decisions"]}
+            self._missed = [n + (s in late) for s, n in enumerate(self._missed)]
+            may_be = by == "clock"
+        else:
+            may_be = self._may(row["seat"], by)
+            if by == "player":
+                self._missed[row["seat"]] = 0
+        if not may_be:
+            raise Differs(number, f"this cannot have been done by the {by}")
+
+    def _may(self, seat: int, by: str) -> bool:
+        """Whether this seat's acts may be done by the player or by the house."""
+        kind, name = self._seats[seat]["kind"], self._seats[seat]["name"]
+        if by == "player":
+            return bool(kind == "player")
+        is_away = self._missed[seat] >= PATIENCE or name is None
+        return by == "house" and (kind == "bot" or is_away)
+
+
+def _check_seat(number: int, seat: Row, nonce: str | None) -> None:
+    if seat["seat"] != number:
+        raise Differs(0, f"seat {number} is called {seat['seat']}")
+    if (seat["kind"] == "player") != (nonce is not None):
+        raise Differs(0, f"the nonce of seat {number} does not fit its kind")
+    name = seat["name"]
+    if name is not None and mark(name, seat["salt"]) != seat["mark"]:
+        raise Differs(0, f"another name was at seat {number}")
