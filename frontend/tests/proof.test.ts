@@ -11,8 +11,13 @@ const LATER = "c4".repeat(32);
 const promiseOf = (secret: string): string =>
   sha256(Uint8Array.from(secret.match(/../g)!, (pair) => parseInt(pair, 16)));
 const PROMISE = promiseOf(SECRET);
-/** engine.kernel.fairness.seed(bytes(32), ["ab" * 16, None, "cd" * 32]).hex() */
-const SEED = "b04410159877f796cb2773fbf99b766ccb18bd14f80a1affaeae66ad7fdcb295";
+/** engine.kernel.fairness.seed(bytes(32), ["ab" * 16, None, "cd" * 32], n).hex() */
+const SEEDS = {
+  "slowhand-history/1":
+    "b04410159877f796cb2773fbf99b766ccb18bd14f80a1affaeae66ad7fdcb295",
+  "slowhand-history/2":
+    "4a16f01c35306d6a453acf6b925bfd454c2b06c25f9803c81bcc4e9431b07952",
+};
 const HAND = ["crown-1", "helm-4"];
 
 let sat: Taking[];
@@ -34,8 +39,14 @@ const deal = (seat: number, cards: readonly string[] | null, event = "Dealt") =>
 const toFile = ({ type, facts }: Told) => ({ event: { event: type, ...facts } });
 
 /** The history of a game in which this phone sat, as an honest server gives it. */
-const history = (changed: { secret?: string; nonces?: string[]; hand?: string[] }) =>
+const history = (changed: {
+  secret?: string;
+  nonces?: string[];
+  hand?: string[];
+  format?: string;
+}) =>
   ({
+    format: changed.format ?? "slowhand-history/2",
     fairness: {
       commitment: promiseOf(changed.secret ?? SECRET),
       nonces: changed.nonces ?? [...kept("g").nonces, null],
@@ -127,8 +138,8 @@ test("a phone that kept its number but no promise does not say kept", async () =
   expect(judged()).toBe("unknown");
 });
 
-test("the seed is that of the engine", () => {
+test.each(Object.entries(SEEDS))("the seed of %s is the engine's", (format, seed) => {
   const nonces = ["ab".repeat(16), null, "cd".repeat(32)] as string[];
-  const found = judge(kept("g"), history({ secret: "00".repeat(32), nonces }));
-  expect(found!.seed).toBe(SEED);
+  const found = judge(kept("g"), history({ secret: "00".repeat(32), nonces, format }));
+  expect(found!.seed).toBe(seed);
 });
