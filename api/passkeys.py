@@ -9,7 +9,7 @@ it takes longer than all the rest of a start.
 from datetime import datetime, timedelta
 from hashlib import sha256
 from secrets import token_hex
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flask import request
 from itsdangerous import BadSignature, Signer
@@ -24,6 +24,9 @@ from .push import base64url
 from .schemas.signing import Assertion, Attestation
 from .service import Service
 from .store import Passkey, Player, Slip, Taken
+
+if TYPE_CHECKING:
+    from webauthn.helpers.structs import PublicKeyCredentialDescriptor
 
 TITLE = "Slowhand"
 MOST = 20  # passkeys of one account
@@ -47,12 +50,9 @@ def offer_registration(home: Service, player: Player) -> Json:
         challenge=_challenge(home, token),
         authenticator_selection=structs.AuthenticatorSelectionCriteria(
             resident_key=structs.ResidentKeyRequirement.REQUIRED,
-            user_verification=structs.UserVerificationRequirement.PREFERRED,
+            user_verification=structs.UserVerificationRequirement.REQUIRED,
         ),
-        exclude_credentials=[
-            structs.PublicKeyCredentialDescriptor(base64url.decode(passkey.id))
-            for passkey in player.passkeys
-        ],
+        exclude_credentials=_named(player),
     )
     return _offer(token, webauthn.options_to_json(options))
 
@@ -101,14 +101,53 @@ def sign_in_with(home: Service, assertion: Assertion) -> Player:
     return revise(home, player, with_proof)
 
 
-def drop(home: Service, player: str, id: str) -> None:
-    """Takes a passkey from an account; it may be gone already."""
+def offer_removal(home: Service, player: Player, id: str) -> Json:
+    """Returns what a phone needs to prove that its player takes a passkey away."""
+    import webauthn
+    from webauthn.helpers import structs
+
+    token = _token(home, _removal(id), player.id)
+    options = webauthn.generate_authentication_options(
+        rp_id=_rp(home),
+        challenge=_challenge(home, token),
+        allow_credentials=_named(player),
+        user_verification=structs.UserVerificationRequirement.REQUIRED,
+    )
+    return _offer(token, webauthn.options_to_json(options))
+
+
+def drop(home: Service, player: str, id: str, assertion: Assertion) -> None:
+    """Takes a passkey from an account, as any of its passkeys has proved.
+
+    Raises Problem.
+    """
+    content = fingerprint(["drop", id])
+    if has_done(known(home, player), assertion.id, content):
+        return
+    _use(home, assertion.token, _removal(id), player)
 
     def without(before: Player) -> Player:
-        kept = tuple(passkey for passkey in before.passkeys if passkey.id != id)
-        return replace(before, passkeys=kept)
+        passkey = _of(before, assertion.credential)
+        used = _asserted(home, assertion, passkey, verified=True)
+        kept = tuple(used if p is passkey else p for p in before.passkeys)
+        after = replace(before, passkeys=tuple(p for p in kept if p.id != id))
+        return with_call(after, assertion.id, content)
 
     revise(home, player, without)
+
+
+def _removal(id: str) -> str:
+    return f"drop {id}"
+
+
+def _named(player: Player) -> "list[PublicKeyCredentialDescriptor]":
+    """Returns a player's passkeys as options name them."""
+    from webauthn.helpers import structs
+
+    return [
+        structs.PublicKeyCredentialDescriptor(base64url.decode(passkey.id))
+        for passkey in player.passkeys
+    ]
 
 
 def _token(home: Service, purpose: str, player: str) -> str:
@@ -151,6 +190,7 @@ def _attested(home: Service, player: str, attestation: Attestation) -> Passkey:
             expected_challenge=_challenge(home, attestation.token),
             expected_rp_id=_rp(home),
             expected_origin=_origin(home),
+            require_user_verification=True,
         )
     except Exception:
         raise _refused() from None
@@ -180,8 +220,13 @@ def _of(player: Player, credential: Json) -> Passkey:
     raise Problem("no-entry", "no_passkey")
 
 
-def _asserted(home: Service, assertion: Assertion, passkey: Passkey) -> Passkey:
-    """Returns a passkey after it has proved itself. Raises Problem."""
+def _asserted(
+    home: Service, assertion: Assertion, passkey: Passkey, *, verified: bool = False
+) -> Passkey:
+    """Returns a passkey after it has proved itself, `verified` also its player.
+
+    Raises Problem.
+    """
     import webauthn
 
     try:
@@ -192,6 +237,7 @@ def _asserted(home: Service, assertion: Assertion, passkey: Passkey) -> Passkey:
             expected_origin=_origin(home),
             credential_public_key=base64url.decode(passkey.key),
             credential_current_sign_count=passkey.count,
+            require_user_verification=verified,
         )
     except Exception:
         raise _refused() from None

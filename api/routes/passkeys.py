@@ -6,7 +6,14 @@ from werkzeug.wrappers import Response
 from ..accounts import known, shown_passkey
 from ..codes import code_for, player_by
 from ..contract import Reply, call
-from ..passkeys import drop, offer_registration, offer_sign_in, register, sign_in_with
+from ..passkeys import (
+    drop,
+    offer_registration,
+    offer_removal,
+    offer_sign_in,
+    register,
+    sign_in_with,
+)
 from ..schemas.requests import Call, CallSchema
 from ..schemas.signing import (
     Assertion,
@@ -42,11 +49,23 @@ def add_passkey(owner: str, body: Attestation) -> Reply:
     return shown_passkey(register(service(), owner, body))
 
 
-@bp.delete("/passkeys/<string(minlength=16):passkey>")
-@call(status=204)
-def drop_passkey(owner: str, passkey: str) -> None:
-    """Take a passkey away; it signs nobody in any more."""
-    drop(service(), owner, passkey)
+@bp.post("/passkeys/<string(minlength=16):passkey>/drop/start")
+@call(body=CallSchema, reply="mine.Challenge")
+def start_dropping(owner: str, passkey: str, body: Call) -> Reply:
+    """Begin to take a passkey away; the options are for `navigator.credentials.get`."""
+    home = service()
+    return offer_removal(home, known(home, owner), passkey)
+
+
+@bp.post("/passkeys/<string(minlength=16):passkey>/drop")
+@call(
+    body=AssertionSchema,
+    status=204,
+    problems=("no-entry", "id-reused", "busy"),
+)
+def drop_passkey(owner: str, passkey: str, body: Assertion) -> None:
+    """Take a passkey away, proved by any of mine; it signs nobody in any more."""
+    drop(service(), owner, passkey, body)
 
 
 @bp.post("/session/passkey/start")

@@ -518,7 +518,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/passkeys/{passkey}": {
+  "/api/passkeys/{passkey}/drop": {
     parameters: {
       query?: never;
       header?: never;
@@ -527,9 +527,26 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post?: never;
-    /** Take a passkey away; it signs nobody in any more. */
-    delete: operations["drop_passkey"];
+    /** Take a passkey away, proved by any of mine; it signs nobody in any more. */
+    post: operations["drop_passkey"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/passkeys/{passkey}/drop/start": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begin to take a passkey away; the options are for `navigator.credentials.get`. */
+    post: operations["start_dropping"];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1609,6 +1626,15 @@ export interface components {
       };
       name: string;
     };
+    /** @description A passkey's signature, as the browser hands it over. */
+    Assertion: {
+      /** Format: uuid */
+      id: string;
+      token: string;
+      credential: {
+        [key: string]: unknown;
+      };
+    };
     /** @description What a browser needs for a passkey; the token comes back with its answer. */
     Challenge: {
       token: string;
@@ -1738,15 +1764,6 @@ export interface components {
       /** Format: uuid */
       id: string;
       code: string;
-    };
-    /** @description A passkey's signature, as the browser hands it over. */
-    Assertion: {
-      /** Format: uuid */
-      id: string;
-      token: string;
-      credential: {
-        [key: string]: unknown;
-      };
     };
     /** @description How many can play. */
     SeatRange: {
@@ -4590,7 +4607,11 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Assertion"];
+      };
+    };
     responses: {
       /** @description As asked. */
       204: {
@@ -4598,6 +4619,113 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / no-entry: This does not open the door */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  start_dropping: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        passkey: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Challenge"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
       };
       /** @description no-session: Who is asking? */
       401: {
@@ -4619,6 +4747,24 @@ export interface operations {
       };
       /** @description not-found: Nothing here */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
         headers: {
           [name: string]: unknown;
         };

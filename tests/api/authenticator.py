@@ -13,7 +13,7 @@ from api.push import base64url
 
 Json = dict[str, Any]
 
-PRESENT_VERIFIED, NEW = 0x05, 0x40
+PRESENT, VERIFIED, NEW = 0x01, 0x04, 0x40
 ES256, P256 = -7, 1
 
 
@@ -24,6 +24,7 @@ class Authenticator:
         self.origin = origin
         self.id = urandom(16)
         self.count = 0
+        self.verifies = True
         self.user = b""
         self._key = ec.generate_private_key(ec.SECP256R1())
 
@@ -34,7 +35,7 @@ class Authenticator:
         x, y = (n.to_bytes(32, "big") for n in (point.x, point.y))
         cose = cbor2.dumps({1: 2, 3: ES256, -1: P256, -2: x, -3: y})
         fresh = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + cose
-        told = self._told(options["rp"]["id"], PRESENT_VERIFIED | NEW) + fresh
+        told = self._told(options["rp"]["id"], NEW) + fresh
         attestation = {"fmt": "none", "attStmt": {}, "authData": told}
         client = self._client("webauthn.create", options["challenge"])
         return self._credential(
@@ -44,7 +45,7 @@ class Authenticator:
     def get(self, options: Json) -> Json:
         """Answers `navigator.credentials.get`."""
         self.count += 1
-        told = self._told(options["rpId"], PRESENT_VERIFIED)
+        told = self._told(options["rpId"])
         client = self._client("webauthn.get", options["challenge"])
         signed = told + sha256(client).digest()
         return self._credential(
@@ -54,7 +55,8 @@ class Authenticator:
             userHandle=self.user,
         )
 
-    def _told(self, rp: str, flags: int) -> bytes:
+    def _told(self, rp: str, more: int = 0) -> bytes:
+        flags = PRESENT | VERIFIED * self.verifies | more
         count = self.count.to_bytes(4, "big")
         return sha256(rp.encode()).digest() + bytes([flags]) + count
 

@@ -32,6 +32,13 @@ def sign_in(phone: Phone, key: Authenticator, **change: Any) -> TestResponse:
     return phone.post("/session/passkey", **{"id": new_id()} | call | change)
 
 
+def drop(phone: Phone, passkey: str, key: Authenticator, **change: Any) -> TestResponse:
+    """Takes a passkey away, as a key proves."""
+    offer = phone.ask(f"/passkeys/{passkey}/drop/start", id=new_id())
+    call = {"token": offer["token"], "credential": key.get(offer["options"])}
+    return phone.post(f"/passkeys/{passkey}/drop", **{"id": new_id()} | call | change)
+
+
 @pytest.fixture
 def key(ana: Phone) -> Authenticator:
     """Ana's passkey, known to the service."""
@@ -68,10 +75,68 @@ def test_several_passkeys_and_one_taken_away(
     other = Authenticator()
     kept = add(ana, other, "My tablet")
     assert len(ana.see("/me")["passkeys"]) == 2
-    for _ in range(2):
-        assert ana.web.delete(f"/api/passkeys/{kept['id']}").status_code == 204
+    assert drop(ana, kept["id"], other).status_code == 204
     assert slug(sign_in(Phone(app), other)) == "no-entry"
     assert sign_in(Phone(app), key).status_code == 201
+
+
+def test_any_of_my_passkeys_takes_another_away(
+    app: Flask, ana: Phone, key: Authenticator
+) -> None:
+    lost = Authenticator()
+    kept = add(ana, lost, "A lost phone")
+    assert drop(ana, kept["id"], key).status_code == 204
+    assert slug(sign_in(Phone(app), lost)) == "no-entry"
+
+
+def test_a_passkey_taken_away_twice_is_once(ana: Phone, key: Authenticator) -> None:
+    mine = ana.see("/me")["passkeys"][0]["id"]
+    offer = ana.ask(f"/passkeys/{mine}/drop/start", id=new_id())
+    call = {"token": offer["token"], "credential": key.get(offer["options"])}
+    call["id"] = new_id()
+    for _ in range(2):
+        assert ana.post(f"/passkeys/{mine}/drop", **call).status_code == 204
+    assert ana.see("/me")["passkeys"] == []
+
+
+def test_no_passkey_is_added_without_its_player(ana: Phone) -> None:
+    key = Authenticator()
+    key.verifies = False
+    offer = ana.ask("/passkeys/start", id=new_id())
+    wanted = offer["options"]["authenticatorSelection"]["userVerification"]
+    call = {"token": offer["token"], "credential": key.create(offer["options"])}
+    assert slug(ana.post("/passkeys", id=new_id(), name="P", **call)) == "no-entry"
+    assert wanted == "required"
+
+
+def test_no_passkey_is_taken_away_without_its_player(
+    ana: Phone, key: Authenticator
+) -> None:
+    mine = ana.see("/me")["passkeys"][0]["id"]
+    key.verifies = False
+    assert slug(drop(ana, mine, key)) == "no-entry"
+    assert len(ana.see("/me")["passkeys"]) == 1
+
+
+def test_a_passkey_is_not_taken_away_by_anothers(
+    ana: Phone, ben: Phone, key: Authenticator
+) -> None:
+    mine, theirs = ana.see("/me")["passkeys"][0]["id"], Authenticator()
+    add(ben, theirs)
+    assert slug(drop(ana, mine, theirs)) == "no-entry"
+    assert slug(drop(ben, mine, key)) == "no-entry"
+    assert len(ana.see("/me")["passkeys"]) == 1
+
+
+def test_a_proof_for_one_passkey_takes_no_other_away(
+    ana: Phone, key: Authenticator
+) -> None:
+    mine = ana.see("/me")["passkeys"][0]["id"]
+    other = add(ana, Authenticator(), "Another")["id"]
+    offer = ana.ask(f"/passkeys/{other}/drop/start", id=new_id())
+    call = {"token": offer["token"], "credential": key.get(offer["options"])}
+    refused = ana.post(f"/passkeys/{mine}/drop", id=new_id(), **call)
+    assert slug(refused) == "no-entry"
 
 
 def test_a_passkey_that_is_known_is_not_offered_again(

@@ -1,8 +1,8 @@
-import { account } from "../api/account";
 import type { Passkey } from "../api/types";
 import { Failed } from "../parts/Failed";
 import { useAct } from "../parts/useAct";
-import { me, whoAmI } from "../store/player";
+import { dropPasskey, hasPasskeys } from "../store/passkeys";
+import { me } from "../store/player";
 import { closeSheet, closeSheets } from "../store/sheets";
 import { say } from "../words";
 
@@ -10,20 +10,25 @@ import { say } from "../words";
 export function RemovePasskey({ passkey }: { passkey: Passkey }) {
   const isLast = me.value?.passkeys.length === 1;
   const { act, isBusy, failed } = useAct(async () => {
-    await account.removePasskey(passkey.id);
-    await whoAmI();
+    await dropPasskey(passkey.id);
     closeSheets();
   });
   return (
     <>
       <p>{say("keys.remove_sure", { name: passkey.name })}</p>
       {isLast && <p>{say("keys.remove_last")}</p>}
+      <p class="soft">{say(hasPasskeys ? "keys.prove" : "keys.unsupported")}</p>
       <Failed why={failed} />
       <div class="row">
         <button class="btn grow" type="button" onClick={closeSheet}>
           {say("keys.keep")}
         </button>
-        <button class="btn act grow" type="button" disabled={isBusy} onClick={act}>
+        <button
+          class="btn act grow"
+          type="button"
+          disabled={isBusy || !hasPasskeys}
+          onClick={act}
+        >
           {say("keys.remove_yes")}
         </button>
       </div>

@@ -21,6 +21,17 @@ export async function addPasskey(name: string): Promise<void> {
   await whoAmI();
 }
 
+/** Takes a passkey of mine away; any of mine proves that it is me. */
+export async function dropPasskey(passkey: string): Promise<void> {
+  const { token, options } = await account.startDropping(passkey, { id: uuid() });
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
+  const shown = await asked(navigator.credentials.get({ publicKey }));
+  await account.dropPasskey(passkey, { id: uuid(), token, credential: shown });
+  await whoAmI();
+}
+
 /** Comes in as whoever the phone has a passkey of. */
 export async function usePasskey(): Promise<void> {
   const { token, options } = await account.startSignIn({ id: uuid() });
