@@ -34,6 +34,7 @@ const Device = lazy(async () => (await import("./screens/Device")).Device);
 const YOU: Record<string, ComponentType> = {
   "": lazy(async () => (await import("./screens/You")).You),
   keys: lazy(async () => (await import("./screens/WaysBack")).WaysBack),
+  phones: lazy(async () => (await import("./screens/MyPhones")).MyPhones),
   time: lazy(async () => (await import("./screens/OwnTime")).OwnTime),
   muted: lazy(async () => (await import("./screens/Muted")).Muted),
 };

@@ -17,7 +17,7 @@ WIDTHS = (320, 360, 390, 412, 430)
 PLACES = (
     *("new", "lobby", "played", "rules", "rules/common-galea", "about"),
     *("replays", "notices", "notices/log", "help/time", "help/kept"),
-    *("you", "you/keys", "you/time", "you/muted", "device/AAAAAAAA"),
+    *("you", "you/keys", "you/phones", "you/time", "you/muted", "device/AAAAAAAA"),
     *("decks", "decks/new", "decks/import", "decks/deep-blue", "decks/none"),
     "decks/shared",
     "no-such-place",

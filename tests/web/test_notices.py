@@ -29,6 +29,9 @@ PushManager.prototype.subscribe = async () => {
 """
 
 
+IPAD = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.4 Safari/605.1.15"
+
+
 def at_the_house(new_phone: NewPhone, user_agent: str | None = None) -> Phone:
     """Ana at a table with the house; her browser would let itself be told."""
     ana = new_phone("Ana", 360, 640)
@@ -37,7 +40,8 @@ def at_the_house(new_phone: NewPhone, user_agent: str | None = None) -> Phone:
     if user_agent:
         ana.page.add_init_script(
             "Object.defineProperty(navigator, 'userAgent', "
-            f"{{get: () => '{user_agent}'}})"
+            f"{{get: () => '{user_agent}'}});"
+            "Object.defineProperty(navigator, 'maxTouchPoints', {get: () => 5})"
         )
     ana.come_in()
     ana.set_table(across="The house")
@@ -123,8 +127,28 @@ def test_an_iphone_gets_the_home_screen_steps_first(new_phone: NewPhone) -> None
     )
     ana.decide()
     steps = ana.main.get_by_role("region", name="On an iPhone")
-    expect(steps.get_by_role("listitem")).to_have_count(3)
+    expect(steps.get_by_role("listitem")).to_have_count(4)
     expect(ana.page.get_by_role("button", name="Yes, tell me")).to_have_count(0)
+
+
+def test_whoever_goes_to_the_home_screen_takes_the_player_along(
+    new_phone: NewPhone,
+) -> None:
+    """An iPad calls itself a Macintosh; its home screen keeps nothing of Safari."""
+    ana, there = at_the_house(new_phone, IPAD), new_phone("Nobody", 412, 915)
+    ana.page.goto("/notices")
+    ana.tap("Show a code to take along")
+    code = ana.main.locator(".code-line").inner_text()
+    assert ana.violations() == []
+    assert ana.overflow() <= 0
+    there.page.goto("/")
+    there.tap("I have been here before")
+    there.page.get_by_role("textbox", name=re.compile("the code")).fill(code)
+    there.tap("Use the code")
+    there.tap("Come in")
+    there.page.wait_for_url("**/")
+    there.page.goto("/you")
+    expect(there.main.get_by_text("Ana", exact=True)).to_be_visible()
 
 
 def test_a_push_is_shown_taken_back_and_opens_the_open_window(

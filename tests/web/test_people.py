@@ -4,10 +4,11 @@ import json
 import re
 from datetime import UTC, datetime, timedelta
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from .conftest import NewPhone
 from .phone import Phone
+from .test_notices import PUSH_MANAGER
 
 
 def on_https(address: str, at: str = "/") -> str:
@@ -123,11 +124,104 @@ def test_a_player_is_renamed_downloads_all_and_leaves(new_phone: NewPhone) -> No
 
 
 def test_signing_out_everywhere_keeps_this_phone(new_phone: NewPhone) -> None:
-    ana = new_phone("Ana")
+    ana, second = new_phone("Ana", 360, 640), new_phone("Second")
     ana.come_in()
-    ana.page.goto("/you/keys")
+    join_with_code(ana, second)
+    ana.page.goto("/you/phones")
     ana.main.get_by_role("button", name=re.compile("Sign out everywhere")).click()
     ana.tap("Sign them out")
     expect(ana.page.get_by_role("dialog")).to_have_count(0)
+    expect(phones_of(ana)).to_have_count(1)
+    second.page.reload()
+    expect(second.page.get_by_role("textbox", name="Your name")).to_be_visible()
     ana.page.reload()
-    expect(ana.main.get_by_role("heading", name="Passkeys")).to_be_visible()
+    expect(phones_of(ana)).to_have_count(1)
+
+
+def test_one_phone_is_signed_out_from_another(new_phone: NewPhone) -> None:
+    ana, second = new_phone("Ana", 360, 640), new_phone("Second", 412, 915)
+    ana.come_in()
+    join_with_code(ana, second)
+    ana.page.goto("/you/phones")
+    expect(phones_of(ana)).to_have_count(2)
+    expect(phones_of(ana).first).to_contain_text("this phone")
+    assert ana.violations() == []
+    assert ana.overflow() <= 0
+    phones_of(ana).last.get_by_role("button", name=re.compile("^Sign out")).click()
+    expect(phones_of(ana)).to_have_count(1)
+    second.page.reload()
+    expect(second.page.get_by_role("textbox", name="Your name")).to_be_visible()
+    assert ana.trouble == []
+
+
+def test_a_phone_that_signs_out_leaves_its_notices(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640)
+    be_told(ana)
+    ana.page.goto("/you/phones")
+    expect(phones_of(ana).first).to_contain_text("It tells you")
+    phones_of(ana).get_by_role("button", name=re.compile("^Sign out")).click()
+    ana.page.get_by_role("dialog").get_by_role("button", name="Sign out").click()
+    expect(ana.page.get_by_role("textbox", name="Your name")).to_be_visible()
+    kept = "navigator.serviceWorker.ready.then(r => r.pushManager.getSubscription())"
+    assert ana.page.evaluate(kept) is None
+
+
+def test_a_phone_is_told_nothing_and_stays(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640)
+    be_told(ana)
+    ana.page.goto("/you/phones")
+    ana.main.get_by_role("button", name=re.compile("^Tell nothing")).click()
+    expect(phones_of(ana).first).to_contain_text("It tells you nothing")
+    ana.page.goto("/notices")
+    expect(ana.page.get_by_role("switch", name="On this phone")).not_to_be_checked()
+
+
+def test_a_guest_uses_a_passkey_at_an_invitation(
+    new_phone: NewPhone, address: str
+) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben")
+    give_keys(ana)
+    ana.come_in(on_https(address))
+    ana.page.goto(on_https(address, "/you/keys"))
+    ana.tap("Add a passkey")
+    ana.tap("Make the passkey")
+    expect(ana.main.get_by_text("not used yet")).to_be_visible()
+    sign_out(ana)
+    ben.come_in()
+    ben.set_table()
+    code = ben.link.rpartition("/")[2]
+    ana.name = "Guest"
+    ana.come_in(on_https(address, f"/join/{code}"))
+    ana.tap("I have been here before")
+    sheet = ana.page.get_by_role("dialog")
+    expect(sheet).to_contain_text("This phone plays as Guest now")
+    ana.tap("Use your passkey")
+    expect(sheet).to_have_count(0)
+    expect(ana.main.get_by_role("button", name="I have been here")).to_be_visible()
+    ana.page.goto(on_https(address, "/you"))
+    expect(ana.main.get_by_text("Ana", exact=True)).to_be_visible()
+    assert ana.trouble == []
+
+
+def phones_of(phone: Phone) -> Locator:
+    """The lines of the page that lists my phones."""
+    return phone.page.get_by_role("list", name="My phones").get_by_role("listitem")
+
+
+def be_told(phone: Phone) -> None:
+    """Comes in, and lets this phone be told."""
+    phone.page.context.grant_permissions(["notifications"])
+    phone.page.add_init_script(PUSH_MANAGER)
+    phone.come_in()
+    phone.page.goto("/notices")
+    with phone.page.expect_response(re.compile("/api/push$")):
+        phone.page.get_by_role("switch", name="On this phone").check()
+
+
+def join_with_code(phone: Phone, other: Phone) -> None:
+    """Lets another phone in by a code."""
+    phone.page.goto("/you/keys")
+    phone.tap("Show a code")
+    other.page.goto(phone.page.get_by_role("textbox", name="Link").input_value())
+    other.tap("Come in")
+    other.page.wait_for_url("**/")

@@ -1,4 +1,5 @@
 import { say } from "../words";
+import { TakeAlong } from "./TakeAlong";
 
 /** How a page becomes an app on an iPhone, which alone may be told there. */
 export function HomeScreenSteps() {
@@ -7,6 +8,10 @@ export function HomeScreenSteps() {
       <li>{say("notices.iphone_1")}</li>
       <li>{say("notices.iphone_2")}</li>
       <li>{say("notices.iphone_3")}</li>
+      <li>
+        {say("notices.iphone_4")}
+        <TakeAlong />
+      </li>
     </ol>
   );
 }

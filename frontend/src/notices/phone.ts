@@ -11,6 +11,10 @@ export const standing = signal<Standing>(stands());
 
 const ID = "push";
 
+// The first that fits: an Android also says Linux, an Edge also Chrome.
+const BROWSERS = ["Firefox", "Edg", "Chrome", "Safari"];
+const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"];
+
 /** Asks for permission and subscribes. Only ever called by a tap. */
 export async function beTold(): Promise<void> {
   await Notification.requestPermission();
@@ -27,9 +31,14 @@ export async function stayTold(): Promise<void> {
 /** This phone is told no more; the others are. */
 export async function stopTelling(): Promise<void> {
   const id = recall<string>(ID);
+  await leaveBrowser();
+  if (id) await notices.unsubscribe(id);
+}
+
+/** Whoever was told here is signed out: the server knows it, and now the browser. */
+export async function leaveBrowser(): Promise<void> {
   const subscription = await (await registration()).pushManager.getSubscription();
   await subscription?.unsubscribe();
-  if (id) await notices.unsubscribe(id);
   keep(ID, null);
   standing.value = stands();
 }
@@ -66,8 +75,13 @@ function stands(): Standing {
   return Notification.permission === "granted" && recall(ID) ? "on" : "off";
 }
 
+/** An iPad says that it is a Macintosh; no Macintosh is touched. */
 function isApple(): boolean {
-  return /iPhone|iPad|iPod/.test(navigator.userAgent);
+  const { userAgent, maxTouchPoints } = navigator;
+  return (
+    /iPhone|iPad|iPod/.test(userAgent) ||
+    (userAgent.includes("Macintosh") && maxTouchPoints > 1)
+  );
 }
 
 function isInstalled(): boolean {
@@ -76,9 +90,8 @@ function isInstalled(): boolean {
 
 /** What the player would call it. */
 function device(): string {
-  const found = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(navigator.userAgent);
-  const browser = /Firefox|Edg|Chrome|Safari/.exec(navigator.userAgent);
-  return [browser?.[0].replace("Edg", "Edge"), found?.[0].replace("Macintosh", "Mac")]
-    .filter(Boolean)
-    .join(", ");
+  const says = (sign: string) => navigator.userAgent.includes(sign);
+  const system = isApple() && says("Macintosh") ? "iPad" : SYSTEMS.find(says);
+  const browser = BROWSERS.find(says)?.replace("Edg", "Edge");
+  return [browser, system?.replace("Macintosh", "Mac")].filter(Boolean).join(", ");
 }

@@ -6,6 +6,7 @@ import { Icon } from "../parts/Icon";
 import { ShareLink } from "../parts/ShareLink";
 import { useAct } from "../parts/useAct";
 import { uuid } from "../store/random";
+import { spaced } from "../store/spaced";
 import { at } from "../times";
 import { say } from "../words";
 
@@ -35,6 +36,3 @@ export function CodeForPhone() {
     </section>
   );
 }
-
-/** Eight letters are read in two halves. */
-const spaced = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1 ");

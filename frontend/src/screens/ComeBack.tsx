@@ -3,7 +3,9 @@ import { useState } from "preact/hooks";
 import { Failed } from "../parts/Failed";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
+import { forgetLists } from "../store/lists";
 import { hasPasskeys, usePasskey } from "../store/passkeys";
+import { me } from "../store/player";
 import { go } from "../store/route";
 import { closeSheets } from "../store/sheets";
 import { say } from "../words";
@@ -12,10 +14,12 @@ import { say } from "../words";
 export function ComeBack() {
   const { act, isBusy, failed } = useAct(async () => {
     await usePasskey();
+    forgetLists();
     closeSheets();
   });
   return (
     <>
+      {me.value && <p>{say("back.replaces", { name: me.value.name })}</p>}
       {hasPasskeys ? (
         <>
           <p class="soft">{say("back.passkey_hint")}</p>

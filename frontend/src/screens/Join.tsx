@@ -13,9 +13,11 @@ import { SeatList } from "../parts/SeatList";
 import { useAct } from "../parts/useAct";
 import { takeSeat } from "../store/proof";
 import { go } from "../store/route";
+import { openSheet } from "../store/sheets";
 import { houseRules } from "../table/houseRules";
 import { hostsOf } from "../table/seats";
 import { listed, say } from "../words";
+import { ComeBack } from "./ComeBack";
 
 /** An invitation: what I would join, and the seat to take. */
 export function Join({ code }: { code: string }) {
@@ -99,6 +101,13 @@ function Offer({ code, invitation, mine }: Props) {
           </a>
         </section>
         <SeatList seats={seats} />
+        <button
+          class="btn quiet"
+          type="button"
+          onClick={() => openSheet(say("hello.back"), <ComeBack />)}
+        >
+          {say("hello.back")}
+        </button>
       </main>
       <section class="tray" aria-label={say("join.take")}>
         {failed && (

@@ -11,10 +11,10 @@ import { at } from "../times";
 import { say } from "../words";
 import { AddPasskey } from "./AddPasskey";
 import { CodeForPhone } from "./CodeForPhone";
+import { ComeBack } from "./ComeBack";
 import { RemovePasskey } from "./RemovePasskey";
-import { SignOutEverywhere } from "./SignOutEverywhere";
 
-/** How I come back to my tables: passkeys, another phone, and out everywhere. */
+/** How I come back to my tables: passkeys, another phone, or as somebody else. */
 export function WaysBack() {
   return (
     <div class="screen">
@@ -23,12 +23,18 @@ export function WaysBack() {
       <main class="page">
         <Passkeys />
         <CodeForPhone />
-        <section class="games" aria-label={say("others.open")}>
+        <section class="games" aria-label={say("keys.more")}>
           <Row
-            icon="out"
-            title={say("others.open")}
-            hint={say("others.hint")}
-            onTap={() => openSheet(say("others.title"), <SignOutEverywhere />)}
+            icon="phone"
+            title={say("phones.title")}
+            hint={say("phones.hint")}
+            to="/you/phones"
+          />
+          <Row
+            icon="key"
+            title={say("back.other")}
+            hint={say("back.other_hint")}
+            onTap={() => openSheet(say("back.other"), <ComeBack />)}
           />
         </section>
       </main>

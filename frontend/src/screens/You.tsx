@@ -119,6 +119,12 @@ function Myself() {
         hint={passkeys ? say("keys.count", { n: passkeys }) : say("keys.none")}
         to="/you/keys"
       />
+      <Row
+        icon="phone"
+        title={say("phones.title")}
+        hint={say("phones.hint")}
+        to="/you/phones"
+      />
       <Row icon="moon" title={say("own.title")} hint={say("own.hint")} to="/you/time" />
       {muted > 0 && (
         <Row

@@ -54,8 +54,12 @@ export async function signOut(): Promise<void> {
   await forget();
 }
 
-/** Tables kept for offline belong to one player only. */
+/** Tables kept for offline belong to one player only, and so do notices. */
 export async function forget(): Promise<void> {
+  if (recall("push"))
+    await import("../notices/phone")
+      .then((told) => told.leaveBrowser())
+      .catch(() => null);
   forgetPlayer();
   if ("caches" in window) await caches.delete("slowhand-tables");
   me.value = null;
