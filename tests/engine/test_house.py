@@ -1,17 +1,28 @@
 """House players: legal answers from a sight alone, and always the same ones."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from engine.bots import LEVELS, choose, player
-from engine.kernel import Chance, Sight, sight
+from engine.kernel import Asked, Chance, Form, Sight, sight
 from tests.engine.gaiaton import GAIATON_SUBJECTS
-from tests.engine.galea_subjects import GALEA_SUBJECTS
+from tests.engine.galea_subjects import GALEA_SUBJECTS, ROYAL, noble_of
 from tests.engine.playing import awaited, play_out, seeded
-from tests.engine.subjects import GALEA, PLOTS, SUBJECTS, WHARF, Game, Subject
+from tests.engine.subjects import (
+    GALEA,
+    PLOTS,
+    SUBJECTS,
+    WHARF,
+    Game,
+    Seat,
+    Subject,
+)
 
 EVERY = (*SUBJECTS, *GALEA_SUBJECTS, *GAIATON_SUBJECTS)
+NOBLE = noble_of("40", deck="galea-40")  # some cards are not dealt
+SYSTEMS = (GALEA, NOBLE, ROYAL, GAIATON_SUBJECTS[0], PLOTS, WHARF)
 THOUGHT = 12  # iterations: few, so that the tests are quick
 
 
@@ -57,12 +68,12 @@ def test_the_same_sight_and_seed_give_the_same_answer(
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("subject", [GALEA, PLOTS], ids=str)
+@pytest.mark.parametrize("subject", SYSTEMS, ids=str)
 def test_hidden_cards_make_no_difference(subject: Subject, level: int) -> None:
     """In a twin only what the seat cannot see is different."""
     system = subject.system
     bot = player(system, level, THOUGHT)
-    for game in games_of(subject, 5):
+    for game in some_games_of(subject):
         seat = awaited(game)[0].seat
         seen = sight(system, game, seat)
         twin = sight(system, system.guess(seen, Chance(seeded("twin"))), seat)
@@ -70,3 +81,49 @@ def test_hidden_cards_make_no_difference(subject: Subject, level: int) -> None:
         assert choose(seen, decision, chance, bot) == choose(
             twin, decision, chance, bot
         )
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("subject", SYSTEMS, ids=str)
+def test_the_house_is_given_a_sight_and_nothing_else(
+    subject: Subject, level: int
+) -> None:
+    """All worlds that it looks into are guessed from that one sight."""
+    watched, guessed_from, chances = watching(subject)
+    bot = player(watched.system, level, THOUGHT)
+    for game in some_games_of(subject):
+        seen = sight(subject.system, game, awaited(game)[0].seat)
+        guessed_from.clear()
+        chances.clear()
+        choose(seen, seen.decisions[0].id, Chance(seeded("some")), bot)
+        assert all(guessed is seen for guessed in guessed_from)
+        assert len(guessed_from) in ({0, THOUGHT} if level == 2 else {0})
+        assert game.chance.seed not in chances
+
+
+def watching(subject: Subject) -> tuple[Subject, list[Sight], set[bytes]]:
+    """Returns a system that notes what is guessed from, and of which game it is asked.
+
+    A game is known by its seed, which no sight tells.
+    """
+    book, guessed_from, seeds = subject.book, list[Sight](), set[bytes]()
+
+    def guess(cards: Any, seen: Sight, chance: Chance) -> Any:
+        guessed_from.append(seen)
+        return book.guess(cards, seen, chance)
+
+    def view(cards: Any, game: Game, seat: Seat) -> Any:
+        seeds.add(game.chance.seed)
+        return book.view(cards, game, seat)
+
+    def form(cards: Any, game: Game, asked: Asked, move: str | None) -> Form:
+        seeds.add(game.chance.seed)
+        return book.form(cards, game, asked, move)
+
+    return subject.planted(guess=guess, view=view, form=form), guessed_from, seeds
+
+
+def some_games_of(subject: Subject) -> list[Game]:
+    """Four positions of a game, from its beginning to its end."""
+    games = list(games_of(subject, 1))
+    return games[:: max(len(games) // 4, 1)][:4]

@@ -85,13 +85,13 @@ def pair(
         for hour, game in enumerate(games, 11):
             real.keep(game)
             later = f"2026-11-20T{hour}:00Z"  # in another order than in any list
-            other.keep(_Twin(subject, viewer, later).of(game))
+            other.keep(Twin(subject, viewer, later).of(game))
         _talk(real, other, viewer)
         _settle(other, viewer)
         yield Pair(real, other, subject, viewer)
 
 
-class _Twin:
+class Twin:
     """Makes what the viewer cannot tell from a game that was recorded."""
 
     def __init__(self, subject: Subject, viewer: Viewer, later: str) -> None:

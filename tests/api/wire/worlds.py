@@ -80,7 +80,9 @@ class World:
 
 
 @contextmanager
-def world(file: Path, plant: Callable[[Flask], None]) -> Iterator[World]:
+def world(
+    file: Path, plant: Callable[[Flask], None] = lambda app: None
+) -> Iterator[World]:
     """Opens a service of its own in which nobody has played yet."""
     store = SqliteStore(file)
     settings = Settings(store="tests", keys=(KEY,), after="stream", push_secret=KEY)
