@@ -32,15 +32,20 @@ def lapse(
     form: MakeForm[W],
     answer: CarryOut[W],
 ) -> None:
-    """Time is up: a default play, or the match, or void for both (GA-007)."""
+    """Time is up: a default play for each, or the match is lost (GA-007).
+
+    A match that both have lost is void; by the first rules it was so in any case.
+    """
     seats = tuple(sorted({asked.seat for asked in overdue}))
     turn.tell(events.TimeRanOut(seats=seats))
-    if len(seats) > 1:
+    both = len(seats) > 1
+    if turn.world.options.late == "play" and not (both and turn.game.rules < 2):
+        for asked in overdue:
+            _answer_by_lot(turn, asked, form, answer)
+    elif both:
         end(turn, (), VOID)
-    elif turn.world.options.late == "match":
-        end(turn, (1 - seats[0],), TIME)
     else:
-        _answer_by_lot(turn, overdue[0], form, answer)
+        end(turn, (1 - seats[0],), TIME)
 
 
 def resign(turn: Turn[Decks, W, Step], seat: int) -> None:

@@ -80,9 +80,8 @@ def test_late_the_match_is_lost_if_so_agreed(deal: Deal) -> None:
 
 
 @pytest.mark.rule("GA-007")
-@pytest.mark.parametrize("late", ["play", "match"])
-def test_late_both_at_once_the_match_is_void(deal: Deal, late: str) -> None:
-    table = deal(late=late)
+def test_late_both_at_once_a_match_that_time_decides_is_void(deal: Deal) -> None:
+    table = deal(late="match")
     both = replace(table.question, id="1.1", seat=1)
     table.game = replace(table.game, asked=(table.question, both))
     table._do(Lapse(("0.1", "1.1")))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.galea.common.events import Scored
+from engine.galea.common.events import ColoursCounted, Scored
 from engine.galea.common.scoring import score, standing
 from engine.galea.deck import Deck, built_in
 from engine.galea.written import Definition, Suit
@@ -78,6 +78,24 @@ def test_a_centre_without_highest_colour_says_so() -> None:
     table.with_hands(Ana="horse-5").plays("Ana", "horse-5", "side")
     assert table.score.highest is None
     assert table.heard(None)[2] == "No colour is highest; lowest: red and yellow."
+
+
+@pytest.mark.rule("GA-014", "GA-015", "GA-016", "GA-017")
+@pytest.mark.parametrize(
+    ("counts", "rules"),
+    [
+        ((2, 1, 0), ("GA-013", "GA-014", "GA-015")),
+        ((2, 2, 1), ("GA-013", "GA-014", "GA-016")),
+        ((1, 1, 1), ("GA-013", "GA-017")),
+        ((0, 0, 0), ("GA-013", "GA-017")),
+    ],
+)
+def test_the_count_cites_what_decided(
+    counts: tuple[int, int, int], rules: tuple[str, ...]
+) -> None:
+    table = reckoned(centre=centre(*counts), Ana="helm-5")
+    (counted,) = [t.event for t in table.told if isinstance(t.event, ColoursCounted)]
+    assert counted.rules == rules
 
 
 @pytest.mark.rule("GA-015")

@@ -121,6 +121,55 @@ SUIT = "a suit has an id, a name and a colour, and nothing else"
 VALUE = "a value is a whole number from 1 to 20"
 DECK = "a deck has a name, values and suits, and nothing else"
 
+
+@pytest.mark.rule("GA-002")
+def test_a_deck_of_one_colour_makes_no_game_of_common() -> None:
+    written = deck(suits=[{**suit, "colour": "red"} for suit in deck()["suits"]])
+    system = load("common-galea", written)
+    options = system.parse_options({"deck": read(written).id})
+    with pytest.raises(IllegalOptions) as refusal:
+        system.start(options, 2, bytes(32))
+    assert refusal.value.rule == "GA-002"
+    assert refusal.value.reason == (
+        "“Twenty” has one colour, which would be highest and lowest at once;"
+        " Common Galea needs two or more."
+    )
+
+
+@pytest.mark.rule("GA-002")
+@pytest.mark.parametrize(
+    ("variant", "value", "rule"),
+    [
+        ("aces", 1, "GA-024"),
+        ("twins", 2, "GA-025"),
+        ("trinity", 3, "GA-026"),
+        ("quartet", 4, "GA-028"),
+        ("fives", 5, "GA-030"),
+    ],
+)
+def test_a_variant_without_its_value_is_refused(
+    variant: str, value: int, rule: str
+) -> None:
+    values = [n for n in range(1, 7) if n != value]
+    written = deck(values=values)
+    system = load("common-galea", written)
+    options = system.parse_options({"deck": read(written).id, variant: True})
+    with pytest.raises(IllegalOptions) as refusal:
+        system.start(options, 2, bytes(32))
+    assert (refusal.value.rule, refusal.value.reason) == (
+        rule,
+        f"“{variant.title()}” needs cards of value {value}; Twenty has none.",
+    )
+
+
+@pytest.mark.rule("GA-002")
+def test_what_was_agreed_by_the_first_rules_is_played_all_the_same() -> None:
+    written = deck(suits=[{**suit, "colour": "red"} for suit in deck()["suits"]])
+    system = load("common-galea", written)
+    options = system.parse_options({"deck": read(written).id})
+    assert system.start(options, 2, bytes(32), rules=1).game.asked
+
+
 FAULTS: list[tuple[object, str, str]] = [
     (deck(values=[1, 2, 3, 3, 5]), "values[3]", "“3” stands there twice"),
     (

@@ -4,11 +4,12 @@ import pytest
 
 from engine.kernel import ClosedDecision, IllegalAnswer
 from tests.engine.royal_table import RoyalTable, royal
+from tests.engine.sitting import NAMES
 
 
-def drafting() -> RoyalTable:
+def drafting(**options: str) -> RoyalTable:
     """Ana and Ben with five cards each."""
-    return royal().with_drafts("spear-1-5", "helm-1-5")
+    return royal(**options).with_drafts("spear-1-5", "helm-1-5")
 
 
 def exchanged() -> RoyalTable:
@@ -203,8 +204,20 @@ def test_kept_cards_join_the_private_hand() -> None:
 
 
 @pytest.mark.rule("GA-007")
-def test_when_both_are_late_the_game_is_void() -> None:
+def test_when_both_are_late_the_lot_chooses_for_both() -> None:
     table = drafting().runs_out_of_time()
+    assert table.heard("Ana")[:3] == [
+        "Time ran out for you and Ben.",
+        "You have chosen.",
+        "Ben has chosen.",
+    ]
+    assert [len(table.hand(name).split()) for name in NAMES] == [1, 1]
+    assert set(table.kinds.values()) == {"choose_again"}
+
+
+@pytest.mark.rule("GA-007")
+def test_when_both_have_lost_the_game_by_time_it_is_void() -> None:
+    table = drafting(late="match").runs_out_of_time()
     assert table.winners == []
     assert table.outcome.how == "void"
     assert table.heard("Ana") == [

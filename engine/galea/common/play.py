@@ -6,18 +6,22 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...kernel import Answer, Asked, Step, Tally
+from ...kernel import Answer, Asked, IllegalOptions, Step, Tally
 from ...kernel import Turn as KernelTurn
 from .. import ends
 from ..deal import deal, draw_starter
-from ..deck import Decks, find_deck
+from ..deck import Deck, Decks, find_deck
 from ..ends import Way
 from ..turns import seat_to_play, without
+from ..written import refusal
 from . import events
 from .forms import form
-from .scoring import Score, SideScore, Standing, score, standing
+from .scoring import Score, SideScore, Standing, score, standing, why
 from .world import (
+    LEAST_COLOURS,
+    TITLES,
     TWIN,
+    VALUES,
     Options,
     ScoreGame,
     SendCard,
@@ -41,11 +45,25 @@ _WAYS = (
 def begin(turn: Turn, options: Options) -> None:
     """Shuffles, deals ten cards to each seat and lets the lot say who begins."""
     deck = find_deck(turn.cards, options.deck)
+    if turn.game.rules >= 2:
+        _refuse_deck(deck, options)
     hands, rest = deal(turn, deck, turn.shuffle(deck.cards), HAND, "GA-008")
     starter = draw_starter(turn, options)
     sides, unused = (Side(), Side()), deck.sort(rest)
     turn.world = World(options, starter, hands, sides, (), unused)
     _give_turn(turn, starter)
+
+
+def _refuse_deck(deck: Deck, options: Options) -> None:
+    """Refuses a deck that makes no game, and a variant without its value (GA-002)."""
+    name = deck.definition.name
+    if len(deck.colours) < LEAST_COLOURS:
+        raise IllegalOptions("GA-002", refusal("one_colour", deck=name))
+    for variant, (value, rule) in VALUES.items():
+        if getattr(options, variant) and value not in deck.definition.values:
+            what = {"condition": TITLES[variant], "deck": name}
+            need = refusal("value", n=value)
+            raise IllegalOptions(rule, refusal("condition_needs", need=need, **what))
 
 
 # Steps
@@ -76,7 +94,7 @@ def score_game(turn: Turn, _: ScoreGame) -> None:
     turn.tell(events.SidesTurnedUp(sides=sides))
     options = world.options
     result = score(deck, world.centre, sides, options.aces, options.suits)
-    turn.tell(_counted(standing(deck, world.centre), result))
+    turn.tell(_counted(turn, standing(deck, world.centre), result))
     for seat, side in enumerate(result.seats):
         turn.tell(_scored(seat, side))
     turn.world = replace(world, score=result)
@@ -110,7 +128,7 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
 
 
 def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
-    """Time is up: a default play, or the match, or void for both (GA-007)."""
+    """Time is up: a default play, or the match (GA-007)."""
     ends.lapse(turn, overdue, form, answer)
 
 
@@ -196,13 +214,15 @@ def _laid(
     return events.CardPlayed(seat=seat, card=card, to="side", up=up, rules=rules)
 
 
-def _counted(now: Standing, result: Score) -> events.ColoursCounted:
-    return events.ColoursCounted(
+def _counted(turn: Turn, now: Standing, result: Score) -> events.ColoursCounted:
+    """Returns how the centre was counted, by the first rules without what decided."""
+    counted = events.ColoursCounted(
         counts=now.counts,
         highest=now.highest,
         lowest=now.lowest,
         whole=result.whole,
     )
+    return counted if turn.game.rules < 2 else replace(counted, rules=why(now))
 
 
 def _scored(seat: int, side: SideScore) -> events.Scored:

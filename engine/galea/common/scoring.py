@@ -75,6 +75,14 @@ def standing_of(colours: tuple[str, ...], counts: tuple[int, ...]) -> Standing:
     )
 
 
+def why(now: Standing) -> tuple[str, ...]:
+    """Returns the rules that made colours highest and lowest (GA-014 to GA-017)."""
+    top = now.counts.count(max(now.counts))
+    if top == len(now.counts):
+        return ("GA-013", "GA-017")
+    return ("GA-013", "GA-014", "GA-016" if top > 1 else "GA-015")
+
+
 def whole_suits(deck: Deck, centre: tuple[str, ...]) -> tuple[str, ...]:
     """Returns the suits of which every card of the deck lies in the centre (GA-033)."""
     here = Counter(map(deck.suit.__getitem__, centre))

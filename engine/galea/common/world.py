@@ -3,10 +3,22 @@
 from msgspec import Struct
 
 from ...kernel import Step
+from ...kernel.words import section
 from ..settings import DeckName, Late, Starter
 from .scoring import Score
 
 TWIN = 2  # the value that a side does not hide (GA-025)
+LEAST_COLOURS = 2  # one alone would be highest and lowest at once (GA-002)
+
+# The value that a variant is about, and the rule that says so.
+VALUES = {
+    "aces": (1, "GA-024"),
+    "twins": (TWIN, "GA-025"),
+    "trinity": (3, "GA-026"),
+    "quartet": (4, "GA-028"),
+    "fives": (5, "GA-030"),
+}
+TITLES = section("common-galea", "engine.galea")["options"]
 VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
 
 

@@ -106,7 +106,7 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
 
 
 def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
-    """Time is up: a default play, or the match, or void for both (GA-007)."""
+    """Time is up: a default play, or the match (GA-007)."""
     ends.lapse(turn, overdue, form, answer)
 
 

@@ -25,7 +25,10 @@ export function Reckoning({ game }: { game: Game }) {
           <h2 class="grow" id="reckoning">
             {say("reckon.title")}
           </h2>
-          <Why system={game.system} rules={["GA-013", "GA-014", "GA-015", "GA-016"]} />
+          <Why
+            system={game.system}
+            rules={["GA-013", "GA-014", "GA-015", "GA-016", "GA-017"]}
+          />
         </div>
         <Counts view={view} />
         <table class="reckon">
