@@ -96,7 +96,8 @@ def _stalemate(turn: Turn, found: Reckoning) -> None:
     totals, sums = _by_seat(turn, found)
     why: Literal["equal", "kin"] = "kin" if found.result == "kin" else "equal"
     chain = ("GL-058",) if len(turn.world.stage) > 1 else ()
-    rules = (STALEMATES[why], "GL-051", *chain)
+    order = ("GL-053",) if turn.game.rules >= 2 else ()
+    rules = (STALEMATES[why], "GL-051", *chain, *order)
     turn.tell(events.Stalemate(why=why, totals=totals, sums=sums, rules=rules))
     _draw_up(turn)
     if not has_ended(turn):
@@ -108,7 +109,7 @@ def _settle(turn: Turn, found: Reckoning) -> None:
     first, chain = turn.world.attacker, len(turn.world.stage) > 1
     winner = first if found.result == "attack" else 1 - first
     totals, sums = _by_seat(turn, found)
-    rules = ("GL-029", *_strengths(found), *(("GL-055",) if chain else ()))
+    rules = ("GL-029", *_strengths(found), *(_totalled(turn) if chain else ()))
     turn.tell(events.BattleWon(seat=winner, totals=totals, sums=sums, rules=rules))
     cards = _laid(turn)
     turn.world = replace(turn.world, stage=())
@@ -142,6 +143,19 @@ def _strengths(found: Reckoning) -> tuple[str, ...]:
     """Returns the rules of all strengths in a battle, each once."""
     rules = [t.by for t in found.attack + found.counter if t.by != UNCHANGED]
     return tuple(dict.fromkeys(rules))
+
+
+def _totalled(turn: Turn) -> tuple[str, ...]:
+    """Returns the rules by which a chain was added up: what earlier exchanges brought.
+
+    The first rules cited none but that they are added.
+    """
+    if turn.game.rules < 2:
+        return ("GL-055",)
+    before = [reckon(pool_of(turn), (one,)) for one in turn.world.stage[:-1]]
+    doubled = any(_strengths(one) for one in before)
+    kin = any(one.result == "kin" for one in before)
+    return ("GL-055", *(("GL-056",) if doubled else ()), *(("GL-057",) if kin else ()))
 
 
 def _laid(turn: Turn) -> tuple[tuple[str, ...], tuple[str, ...]]:

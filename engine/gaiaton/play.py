@@ -10,13 +10,16 @@ from .duel import attack, call_or_check, counter, new_battle
 from .ending import end
 from .forms import OWN, form
 from .piles import Turn, deal, exchange, pool_of
+from .room import refuse_crowded
 from .sets import find_pool
 from .world import ExchangeHands, OpenDecks, Options, World
 
 
 def begin(turn: Turn, options: Options) -> None:
     """Asks both to choose a deck, hidden from each other (GL-070)."""
-    find_pool(turn.cards, options.animals)
+    pool = find_pool(turn.cards, options.animals)
+    if turn.game.rules >= 2:
+        refuse_crowded(pool, options)
     turn.world = World(options)
     turn.tell(events.MatchOpened())
     for seat in turn.seats:
@@ -67,15 +70,20 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
 
 
 def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
-    """Time is up: a legal answer by lot, or the match, or void for both (GL-067)."""
+    """Time is up: a legal answer for each by lot, or the match is lost (GL-067).
+
+    A match that both have lost is void; by the first rules it was so in any case.
+    """
     seats = tuple(sorted({asked.seat for asked in overdue}))
     turn.tell(events.TimeRanOut(seats=seats))
-    if len(seats) > 1:
+    both = len(seats) > 1
+    if turn.world.options.late == "play" and not (both and turn.game.rules < 2):
+        for asked in overdue:
+            _answer_by_lot(turn, asked)
+    elif both:
         end(turn, (), "void")
-    elif turn.world.options.late == "match":
-        end(turn, (1 - seats[0],), "time")
     else:
-        _answer_by_lot(turn, overdue[0])
+        end(turn, (1 - seats[0],), "time")
 
 
 def resign(turn: Turn, seat: int) -> None:

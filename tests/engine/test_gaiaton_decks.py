@@ -1,8 +1,10 @@
 """How decks are built and chosen (GL-001 to GL-011, GL-070)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
+from msgspec import json
 
 from engine import load
 from engine.gaiaton.animals import edition
@@ -10,6 +12,7 @@ from engine.gaiaton.deck import flaws
 from engine.gaiaton.events import DeckChosen, DecksShown
 from engine.kernel import Chance, IllegalAnswer, IllegalOptions, sight
 from engine.kernel.errors import BadCards
+from tests.engine.conformance import FORMS, SIGHT
 from tests.engine.gaiaton import (
     ANIMALS,
     MOSTLY_RED,
@@ -283,6 +286,50 @@ def test_the_form_offers_the_starter_decks() -> None:
 
 
 # What a host may bring
+
+
+def crowded(letter: str, id_length: int) -> dict[str, Any]:
+    """Returns the plain animals, all with ranges and names as long as they may be."""
+    numbers = {one["id"]: n for n, one in enumerate(SET["animals"])}
+
+    def named(card: str) -> str:
+        return f"{numbers[card]:03}".ljust(id_length, "x")
+
+    animals = [
+        {**one, "id": named(one["id"]), "name": letter * 31, "low": 900, "max": 1000}
+        for one in SET["animals"]
+    ]
+    decks = [{**one, "cards": list(map(named, one["cards"]))} for one in SET["decks"]]
+    return {**SET, "animals": animals, "decks": decks}
+
+
+@pytest.mark.rule("GL-002")
+@pytest.mark.parametrize(("letter", "id_length"), [("a", 18), ("漢", 12)])
+def test_animals_that_would_fill_a_form_are_refused_kindly(
+    letter: str, id_length: int
+) -> None:
+    system = load("gaiaton", crowded(letter, id_length))
+    options = system.parse_options({"animals": list(system.cards)[-1]})
+    with pytest.raises(IllegalOptions, match="shorter ids, or shorter names"):
+        system.start(options, 2, bytes(32))
+    assert system.start(options, 2, bytes(32), rules=1).game.asked
+
+
+@pytest.mark.rule("GL-002")
+@pytest.mark.parametrize(("letter", "id_length"), [("a", 10), ("я", 8)])
+def test_animals_that_just_fit_keep_sight_and_form_within_their_bytes(
+    letter: str, id_length: int
+) -> None:
+    system = load("gaiaton", crowded(letter, id_length))
+    options = system.parse_options({"animals": list(system.cards)[-1]})
+    game, chance = system.start(options, 2, bytes(32)).game, Chance(bytes(32))
+    while game.outcome is None:
+        seen = [sight(system, game, seat) for seat in (0, 1)]
+        assert max(len(json.encode(each.decisions)) for each in seen) <= FORMS
+        assert max(len(json.encode(each)) for each in seen) <= SIGHT
+        asked = next(a for a in game.asked if a.is_awaited)
+        game = system.play(game, system.hint(game, asked, chance)).game
+        _, chance = chance.draw()
 
 
 @pytest.mark.rule("GL-002")

@@ -7,7 +7,7 @@ import pytest
 from engine.gaiaton.events import CouldNotSupport, GameEnded
 from engine.gaiaton.hand import options
 from engine.kernel import ClosedDecision, Lapse
-from tests.engine.gaiaton import ANIMALS, NAMES, SYSTEM, Match, battle, dealt
+from tests.engine.gaiaton import ANIMALS, NAMES, SYSTEM, Match, areas, battle, dealt
 from tests.engine.playing import seeded
 
 POOL = SYSTEM.cards[ANIMALS]
@@ -155,9 +155,15 @@ def test_late_the_match_is_lost_if_so_agreed() -> None:
 
 
 @pytest.mark.rule("GL-067")
-@pytest.mark.parametrize("late", ["play", "match"])
-def test_late_both_at_once_the_match_is_void(late: str) -> None:
-    match = dealt(late=late).runs_out_of_time()
+def test_late_both_at_once_each_gets_an_answer_by_lot() -> None:
+    match = Match().runs_out_of_time().runs_out_of_time()
+    assert match.turn[1] == "begin"
+    assert [len(areas(match.game, seat)) for seat in (0, 1)] == [50, 50]
+
+
+@pytest.mark.rule("GL-067")
+def test_late_both_at_once_a_match_that_time_decides_is_void() -> None:
+    match = dealt(late="match").runs_out_of_time()
     assert (match.winners, match.outcome.how) == ([], "void")
     assert match.heard("Ana")[:2] == [
         "Time ran out for you and Ben.",

@@ -11,10 +11,12 @@ from tests.engine.gaiaton import ANIMALS, NAMES, SYSTEM, Match, battle, exchange
 POOL = SYSTEM.cards[ANIMALS]
 
 
-def stalled(attack: str = "red-15", counter: str = "red-15") -> Match:
+def stalled(
+    attack: str = "red-15", counter: str = "red-15", support: str = "red-35"
+) -> Match:
     """Returns a match after a first exchange that ends in a stalemate."""
-    match = battle(f"{attack} red-35", f"{counter} red-34")
-    return match.attacks("Ana", attack, "red-35").counters("Ben", counter, "red-34")
+    match = battle(f"{attack} {support}", f"{counter} red-34")
+    return match.attacks("Ana", attack, support).counters("Ben", counter, "red-34")
 
 
 def again(match: Match, attack: str, counter: str) -> Match:
@@ -48,7 +50,7 @@ def test_reptiles_and_amphibians_always_end_in_a_stalemate(one: str, two: str) -
 def test_a_stalemate_of_kin_is_told_with_what_stands_there() -> None:
     match = stalled("purple-30", "green-2")
     assert match.event(Stalemate).why == "kin"
-    assert match.event(Stalemate).rules == ("GL-049", "GL-051")
+    assert match.event(Stalemate).rules == ("GL-049", "GL-051", "GL-053")
     assert match.heard(None)[1] == (
         "Stalemate: reptiles and amphibians cannot battle each other."
         " It stands at 30 for Ana, 2 for Ben."
@@ -137,15 +139,25 @@ def test_the_values_of_all_exchanges_are_added() -> None:
     assert match.heard("Ben")[1] == ("You won the battle, 27 (15 + 12) to 24 (15 + 9).")
 
 
+@pytest.mark.rule("GL-055")
+def test_the_newest_exchange_alone_decides_nothing() -> None:
+    """Ana's lead of the first exchange is more than what Ben wins the second by."""
+    match = again(stalled("purple-50", "green-10", "yellow-211"), "red-5", "red-18")
+    assert totals(match) == (55, 28)
+    assert match.event(BattleWon).seat == 0
+
+
 @pytest.mark.rule("GL-056")
 def test_each_animal_counts_what_it_was_worth_in_its_own_exchange() -> None:
-    match = again(stalled("red-10", "yellow-20"), "blue-6", "red-7")
-    assert totals(match) == (26, 27)
+    """Without the doubling of the first exchange it would be 18 to 27."""
+    match = again(stalled("red-10", "yellow-20"), "blue-8", "red-7")
+    assert totals(match) == (28, 27)
+    assert match.event(BattleWon).seat == 0
     assert match.event(BattleWon).sums == (
-        (Term("GL-042", "red-10", 10, 2), Term("GL-029", "blue-6", 6)),
+        (Term("GL-042", "red-10", 10, 2), Term("GL-029", "blue-8", 8)),
         (Term("GL-029", "yellow-20", 20), Term("GL-029", "red-7", 7)),
     )
-    assert "GL-042" in match.event(BattleWon).rules
+    assert match.event(BattleWon).rules == ("GL-029", "GL-042", "GL-055", "GL-056")
 
 
 @pytest.mark.rule("GL-056")
@@ -153,6 +165,14 @@ def test_strength_is_never_judged_between_exchanges() -> None:
     """Ana's red first animal does not face Ben's yellow second one."""
     match = again(stalled("red-10", "red-10"), "blue-6", "yellow-5")
     assert totals(match) == (16, 20)
+
+
+@pytest.mark.rule("GL-057")
+def test_the_lifespans_of_kin_decide_the_chain() -> None:
+    """Without them Ben would win by 18 to 5."""
+    match = again(stalled("purple-50", "green-10", "yellow-211"), "red-5", "red-18")
+    assert match.event(BattleWon).seat == 0
+    assert match.event(BattleWon).rules == ("GL-029", "GL-055", "GL-057")
 
 
 @pytest.mark.rule("GL-057")
@@ -169,7 +189,7 @@ def test_the_animals_of_kin_bring_their_lifespans() -> None:
 def test_equal_totals_make_a_further_stalemate() -> None:
     match = again(stalled("purple-20", "green-10"), "red-5", "red-15")
     assert match.event(Stalemate).totals == (25, 25)
-    assert match.event(Stalemate).rules == ("GL-050", "GL-051", "GL-058")
+    assert match.event(Stalemate).rules == ("GL-050", "GL-051", "GL-058", "GL-053")
     assert len(match.game.world.stage) == 2
 
 

@@ -1,0 +1,80 @@
+"""Whether the animals of a set leave room: 4 kB for a form, 8 kB for all one sees.
+
+Ids stand in a form many times over and names some times, so that long ones of many
+ranges could fill it. The heaviest hand of a set is weighed in a chain of stalemates.
+"""
+
+from functools import lru_cache
+
+from msgspec import json
+
+from ..kernel import Asked, Chance, Game, IllegalOptions, Step
+from ..kernel.form import named
+from ..kernel.words import say
+from .animals import TEXTS, Pool
+from .deck import SIZE
+from .forms import form
+from .piles import HAND
+from .view import view
+from .world import Exchange, Options, Play, Player, World
+
+FORM, SIGHT = 4096, 8192  # bytes of JSON
+ENVELOPE = 400  # what a sight and a decision have besides view and moves
+CHAIN = 2  # stalemates before the battle at hand; longer chains are rare
+
+
+def refuse_crowded(pool: Pool, options: Options) -> None:
+    """Raises IllegalOptions for animals whose hands would fill more than is sent."""
+    moves, seen = weight(pool, options)
+    if moves > FORM or seen > SIGHT:
+        over = max(moves / FORM, seen / SIGHT) - 1
+        raise IllegalOptions(
+            "GL-002",
+            say(TEXTS["right"], "room", {"n": round(100 * over) or 1}),
+        )
+
+
+@lru_cache(maxsize=8)
+def weight(pool: Pool, options: Options) -> tuple[int, int]:
+    """Returns the bytes of the largest form and sight that a set leads to, about."""
+    pools, game = {pool.id: pool}, _crowded(pool, options)
+    offered = form(pools, game, game.asked[0])
+    moves = len(json.encode((named(offered), offered.moves))) + ENVELOPE // 2
+    return moves, moves + len(json.encode(view(pools, game, 0))) + ENVELOPE // 2
+
+
+def _crowded(pool: Pool, options: Options) -> Game[World, Step]:
+    """Returns a game in which a seat counters with the heaviest hand of a set."""
+    hand, rest = _heaviest(pool)
+    mine, theirs = rest[: SIZE - HAND], rest[:-SIZE:-1]
+    pairs = [(theirs[2 * n : 2 * n + 2], mine[2 * n : 2 * n + 2]) for n in range(CHAIN)]
+    stage = [Exchange(_laid(one), _laid(two)) for one, two in pairs]
+    stage.append(Exchange(_laid(theirs[2 * CHAIN : 2 * CHAIN + 2])))
+    own = Player(hand=pool.sort(hand), deck=pool.sort(mine[2 * CHAIN :]))
+    other = Player(graveyard=theirs[2 * CHAIN + 2 :])
+    return Game(
+        schema=1,
+        rules=2,
+        number=0,
+        agenda=(),
+        asked=(Asked("0.1", 0, "counter"),),
+        counts=(1, 1),
+        seen=(1, 1, 1),
+        chance=Chance(bytes(32)),
+        world=World(options, (own, other), 1, 1, tuple(stage)),
+    )
+
+
+def _heaviest(pool: Pool) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Returns the five animals that fill a form most, ranges first, and all others."""
+
+    def heavy(card: str) -> tuple[bool, int]:
+        animal = pool.animals[card]
+        return animal.has_range, 6 * len(card) + len(animal.name.encode())
+
+    order = tuple(sorted(pool.animals, key=heavy, reverse=True))
+    return order[:HAND], tuple(sorted(order[HAND:], key=len, reverse=True))
+
+
+def _laid(cards: tuple[str, ...]) -> Play:
+    return Play(cards[0], "max", cards[1:])
