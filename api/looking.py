@@ -10,6 +10,7 @@ from .problems import Problem
 from .replies import best_seat, events_reply, game_reply, sight_reply, status
 from .schemas.requests import Listening
 from .service import Rules, Service
+from .signing import sign
 from .snapshots import header
 from .store import NotFound, Record, Snapshot, Table
 from .tables import Loaded, is_hidden_from, load
@@ -79,7 +80,7 @@ def export(home: Service, player: str, game: str, seat: int | None) -> Json:
     entries = [_entry(rules, record) for record in records]
     if status(state.outcome) == "running":
         return history.export_running(rules, head, entries, seat)
-    return history.export(rules, head, entries, state.outcome)
+    return sign(home, history.export(rules, head, entries, state.outcome))
 
 
 def viewer(home: Service, player: str, loaded: Loaded, seat: int | None) -> int | None:

@@ -19,10 +19,12 @@ from engine.kernel import Game, replay
 from engine.kernel.cards import canonical
 from engine.kernel.replay import CannotJudge, Confirmed, Differs
 from engine.kernel.words import section
+from engine.signature import is_whole
 
 from .cards import DIGEST
 from .problems import BODY_LIMIT, Problem, busy
 from .service import Rules, Service
+from .signing import is_ours
 from .store import Heard, NotFound, Record, Seat, Table
 from .text import NAME_LENGTH, is_plain
 
@@ -36,13 +38,17 @@ _one_at_a_time = Semaphore()
 
 
 class Opened(NamedTuple):
-    """A history played again: its table, and every snapshot's record and state."""
+    """A history played again: its table, and every snapshot's record and state.
+
+    Its origin is `here` if our signature proves it, else `unknown`.
+    """
 
     table: Table
     rules: Rules
     file: Json
     records: list[Record]
     games: list[Game[Any, Any]]
+    origin: str
 
 
 def keep(home: Service, file: Json) -> str:
@@ -88,6 +94,8 @@ def _prove(home: Service, text: bytes) -> None:
     for _ in replay.replay(file, replay.system_of(file, home.library.load)):
         if monotonic() > give_up:
             raise CannotJudge("it takes too long to check")
+    if "signature" in file and not is_whole(file):
+        raise Differs(len(file["acts"]), "the signature does not fit")
 
 
 def _refuse_large(file: Json) -> None:
@@ -117,7 +125,9 @@ def _open(home: Service, name: str, text: bytes) -> Opened:
     rules = replay.system_of(file, home.library.load)
     scenes = list(replay.replay(file, rules))
     games = [scene.next.game for scene in scenes]
-    return Opened(_table(name, file), rules, file, [*_records(rules, scenes)], games)
+    records = [*_records(rules, scenes)]
+    origin = "here" if is_ours(home, file) else "unknown"
+    return Opened(_table(name, file), rules, file, records, games, origin)
 
 
 def _table(name: str, file: Json) -> Table:

@@ -67,7 +67,7 @@ class Site:
         self, environ: "WSGIEnvironment", start: "StartResponse"
     ) -> Iterable[bytes]:
         path = environ.get("PATH_INFO", "/")
-        if path == "/api" or path.startswith("/api/"):
+        if path == "/api" or path.startswith(("/api/", "/.well-known/")):
             return self._api(environ, start)
         begun, request = perf_counter(), Request(environ)
         response = self._answer(request)

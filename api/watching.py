@@ -30,6 +30,7 @@ def head(home: Service, replay: str) -> Json:
         "fairness": file["fairness"],
         "outcome": to_builtins(found.games[-1].outcome),
         "positions": len(found.games),
+        "origin": found.origin,
     }
 
 

@@ -10,6 +10,7 @@ from . import (
     health,
     history,
     introductions,
+    keys,
     lobby,
     me,
     passkeys,
@@ -24,7 +25,7 @@ from . import (
 
 
 def add_to(app: Flask) -> None:
-    """Adds all routes to an app, under /api."""
+    """Adds all routes to an app, under /api; the keys have a place of their own."""
     for module in (
         health,
         session,
@@ -45,3 +46,4 @@ def add_to(app: Flask) -> None:
         replays,
     ):
         app.register_blueprint(module.bp, url_prefix="/api")
+    app.register_blueprint(keys.bp)

@@ -2,7 +2,7 @@
 
 from marshmallow import INCLUDE, Schema, fields, validate
 
-from .replies import BY, MINUTE, Event, Fairness, Outcome, Place, Shape
+from .replies import BY, HEX, MINUTE, Event, Fairness, Outcome, Place, Shape
 
 
 def _text() -> fields.String:
@@ -16,6 +16,15 @@ def _minute() -> fields.String:
 
 def _count(*, null: bool = False, required: bool = True) -> fields.Integer:
     return fields.Integer(required=required, allow_none=null)
+
+
+ORIGINS = ("here", "unknown")  # proved by our signature, or by nothing
+
+
+class PublicKeys(Shape):
+    """The keys with which this server signs histories, the newest first."""
+
+    keys = fields.List(fields.String(validate=HEX), required=True)
 
 
 class PublishedFormat(Schema):
@@ -63,6 +72,7 @@ class Replay(KeptReplay):
     fairness = fields.Nested(Fairness, required=True)
     outcome = fields.Nested(Outcome, required=True)
     positions = _count()
+    origin = fields.String(required=True, validate=validate.OneOf(ORIGINS))
 
 
 class ReplayedEvent(Event):

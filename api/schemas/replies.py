@@ -392,6 +392,13 @@ class Sandbox(Shape):
     seen = _count(null=True)
 
 
+class Signature(Shape):
+    """The signature of the server that ran the game, and its public key (Ed25519)."""
+
+    key = _text(validate=HEX)
+    value = _text()
+
+
 class History(Shape):
     """A game as a file that anybody can check."""
 
@@ -410,3 +417,4 @@ class History(Shape):
     chain = _list(fields.String(validate=HEX))
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
     complete = fields.Boolean(required=True)
+    signature = fields.Nested(Signature)

@@ -69,6 +69,8 @@ create table if not exists outbox
     (game text, number integer, primary key (game, number)) without rowid;
 create table if not exists secret_key (only integer primary key check (only = 1),
     key text not null);
+create table if not exists signing_secrets
+    (n integer primary key, secret text not null);
 """
 
 NEWEST = """
@@ -326,6 +328,17 @@ class SqliteStore:
             row = "insert or ignore into secret_key values (1, ?)"
             run.execute(row, (token_hex(32),))
         return str(self._row("select key from secret_key")[0])
+
+    def signing_secrets(self) -> tuple[str, ...]:
+        """Returns what the keys that sign histories follow from, the newest first.
+
+        The first call makes one.
+        """
+        with self._transaction() as run:
+            row = "insert or ignore into signing_secrets values (1, ?)"
+            run.execute(row, (token_hex(32),))
+        rows = self._rows("select secret from signing_secrets order by n desc")
+        return tuple(secret for (secret,) in rows)
 
     def close(self) -> None:
         """Closes the connections of all threads."""

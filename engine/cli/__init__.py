@@ -11,14 +11,17 @@ from typing import Any
 from .. import load, systems
 from ..kernel.errors import Refusal
 from ..kernel.history_file import schema
-from ..kernel.replay import CannotJudge, Differs, verify
 from ..kernel.words import say, section
 from .bench import measure
 from .playout import play_out
-from .progress import progress
 from .types import typescript
+from .verify import judged
 
 WORDS = section("cli")["texts"]
+
+
+class Unreadable(Exception):
+    """A file that is no JSON, and why."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -31,7 +34,7 @@ def main(arguments: Sequence[str]) -> int:
         return _fail(str(refusal))
     except OSError as error:
         return _fail(str(error))
-    except json.JSONDecodeError as error:
+    except Unreadable as error:
         return _fail(say(WORDS, "json.broken", {"why": error}))
 
 
@@ -46,7 +49,11 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--seed", type=_seed, default=bytes(32), metavar="HEX")
     play.add_argument("--cards", type=Path, metavar="FILE")
     play.add_argument("--out", type=Path, metavar="FILE")
-    _add(commands, "verify", _verify).add_argument("file", type=Path)
+    check = _add(commands, "verify", _verify)
+    check.add_argument("file", type=Path)
+    check.add_argument("--promise", type=_digest, metavar="HEX")
+    check.add_argument("--nonce", type=str.lower, metavar="HEX")
+    check.add_argument("--key", metavar="FILE|HEX")
     _add(commands, "schema", _schema)
     typed = _add(commands, "types", _types)
     typed.add_argument("into", type=Path, metavar="FOLDER", help=WORDS["types.into"])
@@ -84,7 +91,7 @@ def _systems(chosen: argparse.Namespace) -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    cards = None if chosen.cards is None else json.loads(chosen.cards.read_bytes())
+    cards = None if chosen.cards is None else _json(chosen.cards)
     system = load(chosen.system, cards)
     seats = system.seats[0] if chosen.seats is None else chosen.seats
     options = system.parse_options(dict(map(_setting, chosen.set)))
@@ -98,16 +105,9 @@ def _play(chosen: argparse.Namespace) -> int:
 
 def _verify(chosen: argparse.Namespace) -> int:
     """Exits 0 for a true history, 1 where it differs, 2 if it cannot be judged."""
-    try:
-        numbers = list(progress(verify(chosen.file.read_bytes(), load)))
-    except Differs as error:
-        row = {"true": False, "number": error.number, "why": error.why}
-        return _print(chosen, row, [say(WORDS, "verify.differs", row)], code=1)
-    except CannotJudge as error:
-        row = {"true": None, "why": str(error)}
-        return _print(chosen, row, [say(WORDS, "verify.cannot", row)], code=2)
-    row = {"true": True, "acts": numbers[-1]}
-    return _print(chosen, row, [say(WORDS, "verify.true", {"n": numbers[-1]})])
+    text = chosen.file.read_bytes()
+    verdict = judged(text, chosen.promise, chosen.nonce, chosen.key)
+    return _print(chosen, verdict.row, verdict.lines, verdict.code)
 
 
 def _types(chosen: argparse.Namespace) -> int:
@@ -159,6 +159,19 @@ def _known(name: str) -> str:
     if name not in systems():
         raise argparse.ArgumentTypeError(say(WORDS, "system.unknown", {"name": name}))
     return name
+
+
+def _json(file: Path) -> object:
+    try:
+        return json.loads(file.read_bytes())
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(error) from None
+
+
+def _digest(text: str) -> str:
+    if not re.fullmatch("[0-9a-fA-F]{64}", text):
+        raise argparse.ArgumentTypeError(WORDS["promise.length"])
+    return text.lower()
 
 
 def _seed(text: str) -> bytes:

@@ -1,14 +1,16 @@
 """A whole game among house players, and its history."""
 
+from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
 import msgspec
 
 from ..bots import choose
-from ..kernel import Act, Chance, Game, Told, fairness, heard, sight
+from ..kernel import Act, Chance, Game, Next, Told, fairness, heard, sight
 from ..kernel import history as records
 from ..kernel.system import System
+from .progress import progress
 
 
 def play_out(
@@ -29,10 +31,8 @@ def play_out(
     game, told = system.start(options, seats, seed)
     _enter(entries, seed, records.start_row(system, header, None), game, told)
     chance = Chance(sha256(secret + b"house").digest())
-    while game.outcome is None:
-        act = _answer(system, game, chance)
-        _, chance = chance.draw()
-        game, told = system.play(game, act)
+    for act, then in progress(_acts(system, game, chance)):
+        game, told = then
         row = records.act_row(game.number, act, None, "house")
         _enter(entries, seed, row, game, told)
     lines = [
@@ -41,6 +41,18 @@ def play_out(
         for event in heard(entry.events, None)
     ]
     return records.export(system, header, entries, game.outcome), lines
+
+
+def _acts(
+    system: System[Any, Any, Any], game: Game[Any, Any], chance: Chance
+) -> Iterator[tuple[Act, Next[Any, Any]]]:
+    """Yields every act to the end, and what it leads to."""
+    while game.outcome is None:
+        act = _answer(system, game, chance)
+        _, chance = chance.draw()
+        then = system.play(game, act)
+        yield act, then
+        game = then.game
 
 
 def _answer(system: System[Any, Any, Any], game: Game[Any, Any], chance: Chance) -> Act:

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+  "/.well-known/slowhand.json": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The Ed25519 keys of this server, as hex digits, the newest first. */
+    get: operations["public_keys"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/card-sets": {
     parameters: {
       query?: never;
@@ -978,6 +995,10 @@ export interface components {
       detail: string;
       rule?: string;
     };
+    /** @description The keys with which this server signs histories, the newest first. */
+    PublicKeys: {
+      keys: string[];
+    };
     /** @description A host's own card set. */
     OwnCards: {
       /** Format: uuid */
@@ -1290,6 +1311,11 @@ export interface components {
       nonces: (string | null)[];
       secret?: string;
     };
+    /** @description The signature of the server that ran the game, and its public key (Ed25519). */
+    Signature: {
+      key: string;
+      value: string;
+    };
     /** @description A game as a file that anybody can check. */
     History: {
       /** @enum {string} */
@@ -1317,6 +1343,7 @@ export interface components {
       chain: string[];
       outcome: components["schemas"]["Outcome"] | null;
       complete: boolean;
+      signature?: components["schemas"]["Signature"];
     };
     /** @description A seat that gives up, takes back, or plays once more. */
     SeatCall: {
@@ -1721,6 +1748,8 @@ export interface components {
       fairness: components["schemas"]["Fairness"];
       outcome: components["schemas"]["Outcome"];
       positions: number;
+      /** @enum {string} */
+      origin: "here" | "unknown";
     };
     /** @description A position of a replay from which a sandbox branches off. */
     ReplayBranching: {
@@ -1816,6 +1845,33 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  public_keys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PublicKeys"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   keep_cards: {
     parameters: {
       query?: never;

@@ -7,13 +7,20 @@ from threading import Semaphore
 from typing import Any
 
 import pytest
+from flask import Flask
+from msgspec.structs import replace
 
 from api import replays
 from api.service import Service
+from api.store.sqlite import SqliteStore
+from engine import signature
 from engine.cli import main
+from engine.kernel import fairness, history
 from tests.api.phones import Json, Phone, new_id, play_on, slug
-from tests.engine.subjects import OWN_DECK
-from tests.engine.test_history_file import SCHEMA
+from tests.engine.playing import play_out
+from tests.engine.recorded import AT, entries, header
+from tests.engine.subjects import GALEA, OWN_DECK
+from tests.engine.test_history_file import SCHEMA, plain
 
 Row = dict[str, Any]
 
@@ -294,3 +301,60 @@ def test_an_opened_replay_is_not_played_again_for_each_look(
     first = replays.opened(home, replay)
     cem.see(f"/replays/{replay}/at/3")
     assert replays.opened(home, replay) is first
+
+
+# Where a history comes from
+
+
+def test_what_ran_here_is_proved_to_have_run_here(
+    cem: Phone, file: Row, replay: str
+) -> None:
+    keys = cem.web.get("/.well-known/slowhand.json").json
+    assert keys == {"keys": [file["signature"]["key"]]}
+    assert signature.is_whole(file)
+    assert cem.see(f"/replays/{replay}")["origin"] == "here"
+
+
+def test_a_file_without_a_signature_is_of_unknown_origin(cem: Phone, file: Row) -> None:
+    del file["signature"]
+    replay = cem.ask("/replays", **file)["id"]
+    assert cem.see(f"/replays/{replay}")["origin"] == "unknown"
+
+
+def test_a_forgery_of_our_game_is_of_unknown_origin(cem: Phone, over: str) -> None:
+    """Own secret, own nonces, the id and the names of a game of others."""
+    row = forged_of(over)
+    for secret in (None, b"\x07" * 32):
+        forged = row if secret is None else signature.signed(row, secret)
+        replay = cem.ask("/replays", **plain(forged))["id"]
+        assert cem.see(f"/replays/{replay}")["game"] == over
+        assert cem.see(f"/replays/{replay}")["origin"] == "unknown"
+
+
+def test_our_signature_fits_no_other_file(cem: Phone, file: Row) -> None:
+    nobody = [seat | {"name": None, "salt": None} for seat in file["seats"]]
+    forged = file | {"seats": nobody}
+    assert slug(cem.post("/replays", **forged)) == "untrue-history"
+    old = file | {"signature": {"key": file["signature"]["key"], "value": "00" * 64}}
+    assert slug(cem.post("/replays", **old)) == "untrue-history"
+
+
+def test_the_key_stays(app: Flask, file: Row, home: Service) -> None:
+    assert isinstance(home.store, SqliteStore)
+    (secret,) = home.store.signing_secrets()
+    assert home.store.signing_secrets() == (secret,)
+    assert signature.public_key(bytes.fromhex(secret)) == file["signature"]["key"]
+
+
+def forged_of(game: str) -> Row:
+    """Returns a history that follows the rules and says it is another game."""
+    nonces, secret = ("ab" * 16, "cd" * 16), b"\x06" * 32
+    play = play_out(GALEA, fairness.seed(secret, nonces), 0.0)
+    head = replace(header(play), game=game, secret=secret)
+    system, told, link = GALEA.system, entries(play), history.ROOT
+    rows = [history.start_row(system, head, AT), *(e.row for e in told[1:])]
+    chained = []
+    for row, entry in zip(rows, told, strict=True):
+        link = history.link(link, play.seed, row, entry.events)
+        chained.append(history.Entry(row, entry.events, link, entry.seen))
+    return history.export(system, head, chained, play.games[-1].outcome)

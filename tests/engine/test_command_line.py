@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from sys import executable
 from typing import Any
 
 import pytest
@@ -84,6 +85,7 @@ def test_a_host_may_bring_a_deck(capsys: Capture, tmp_path: Path) -> None:
         (("--set", "deck=tarot"), "No deck is called “tarot”."),
         (("--cards", "nowhere.json"), "No such file or directory"),
         (("--cards", __file__), "the file is no JSON: "),
+        (("--cards", executable), "the file is no JSON: "),
         (("--out", "nowhere/history.json"), "No such file or directory"),
     ],
 )
@@ -149,9 +151,30 @@ class Screen:
         """Has nothing to do."""
 
 
+def test_what_is_done_at_once_shows_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen(is_watched=True)
+    monkeypatch.setattr("sys.stderr", screen)
+    assert list(progress("ab", 2)) == ["a", "b"]
+    assert screen.text == "\r\033[K"
+
+
+def test_a_proof_that_takes_time_shows_how_much_is_left(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture, tmp_path: Path
+) -> None:
+    path = tmp_path / "history.json"
+    assert main(["play", "common-galea", "--out", str(path)]) == 0
+    screen = Screen(is_watched=True)
+    monkeypatch.setattr("sys.stderr", screen)
+    monkeypatch.setattr("engine.cli.progress.PATIENCE_S", 0)
+    assert main(["verify", str(path)]) == 0
+    acts = len(json.loads(path.read_text("utf-8"))["acts"])
+    assert f"[{'#' * 30}] {acts + 1}/{acts + 1}" in screen.text
+
+
 def test_somebody_who_watches_sees_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Screen(is_watched=True)
     monkeypatch.setattr("sys.stderr", screen)
+    monkeypatch.setattr("engine.cli.progress.PATIENCE_S", 0)
     assert list(progress("ab", 2)) == ["a", "b"]
     assert "[###############...............] 1/2" in screen.text
     assert list(progress("abc")) == ["a", "b", "c"]

@@ -1,0 +1,16 @@
+"""The keys with which this server signs histories, where anybody finds them."""
+
+from flask import Blueprint
+
+from ..contract import Reply, call
+from ..service import service
+from ..signing import keys
+
+bp = Blueprint("keys", __name__)
+
+
+@bp.get("/.well-known/slowhand.json")
+@call(reply="replays.PublicKeys")
+def public_keys() -> Reply:
+    """The Ed25519 keys of this server, as hex digits, the newest first."""
+    return {"keys": keys(service())}

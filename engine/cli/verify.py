@@ -1,0 +1,111 @@
+"""What a history proves: that it is true, and what more by what somebody kept."""
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from .. import load
+from ..kernel.history import FORMATS, Row
+from ..kernel.replay import CannotJudge, Differs, judge, read
+from ..kernel.words import say, section
+from ..signature import is_whole, key_of
+from .progress import progress
+
+WORDS = section("cli")["texts"]
+
+
+class Verdict(NamedTuple):
+    """What is said of a history, for programs and for people, and the exit code."""
+
+    row: dict[str, object]
+    lines: list[str]
+    code: int
+
+
+def judged(
+    text: bytes, promise: str | None, nonce: str | None, key: str | None
+) -> Verdict:
+    """Judges a history by itself, and by promise, number and key that somebody kept."""
+    try:
+        file = read(text)
+        keys = None if key is None else _keys(key)
+        _compare(file, promise, nonce)
+        for _ in progress(judge(file, load), len(file["acts"]) + 1):
+            pass
+        _compare_origin(file, keys)
+    except Differs as error:
+        row = {"true": False, "number": error.number, "why": error.why}
+        return Verdict(row, [say(WORDS, "verify.differs", row)], 1)
+    except CannotJudge as error:
+        row = {"true": None, "why": str(error)}
+        return Verdict(row, [say(WORDS, "verify.cannot", row)], 2)
+    return _true(file, promise, nonce, keys)
+
+
+def _compare(file: Row, promise: str | None, nonce: str | None) -> None:
+    """Raises Differs where somebody knows better."""
+    fairness = file["fairness"]
+    if promise is not None and fairness["commitment"] != promise:
+        raise Differs(0, WORDS["verify.other_promise"])
+    if nonce is not None and nonce not in fairness["nonces"]:
+        raise Differs(0, WORDS["verify.other_nonce"])
+
+
+def _compare_origin(file: Row, keys: list[str] | None) -> None:
+    """Raises Differs for a signature that does not fit, or is somebody else's."""
+    end = len(file["acts"])
+    if "signature" in file and not is_whole(file):
+        raise Differs(end, WORDS["verify.broken_signature"])
+    if keys is not None and key_of(file) not in keys:
+        raise Differs(end, WORDS["verify.unsigned"])
+
+
+def _true(
+    file: Row, promise: str | None, nonce: str | None, keys: list[str] | None
+) -> Verdict:
+    """Says exactly what a true history proves."""
+    acts, signer = len(file["acts"]), key_of(file)
+    is_bound = file["format"] != FORMATS[1]
+    known = signer is not None and keys is not None
+    row: dict[str, object] = {
+        "true": True,
+        "acts": acts,
+        "promise": None if promise is None else True,
+        "nonce": None if nonce is None else True,
+        "players": is_bound,
+        "origin": "known" if known else "unknown",
+        "key": signer,
+    }
+    lines = [
+        say(WORDS, "verify.true", {"n": acts}),
+        WORDS["verify.unpromised" if promise is None else "verify.promised"],
+        *([] if nonce is None else [WORDS["verify.nonce"]]),
+        _players(file) if is_bound else WORDS["verify.nobody"],
+        _origin(signer, known),
+    ]
+    return Verdict(row, lines, 0)
+
+
+def _players(file: Row) -> str:
+    names = [seat["name"] or WORDS["verify.gone"] for seat in file["seats"]]
+    return say(WORDS, "verify.who", {"game": file["game"], "names": ", ".join(names)})
+
+
+def _origin(signer: str | None, known: bool) -> str:
+    if signer is None:
+        return WORDS["verify.unknown"]
+    key = "verify.signed" if known else "verify.unchecked"
+    return say(WORDS, key, {"key": signer})
+
+
+def _keys(named: str) -> list[str]:
+    """Returns the keys that somebody trusts: as hex digits, or in a server's file."""
+    text = named if _is_key(named) else Path(named).read_text("utf-8", "replace")
+    keys = [key.lower() for key in re.findall(r"\b[0-9a-fA-F]{64}\b", text)]
+    if not keys:
+        raise CannotJudge(say(WORDS, "verify.key", {"key": named}))
+    return keys
+
+
+def _is_key(text: str) -> bool:
+    return re.fullmatch("[0-9a-fA-F]{64}", text) is not None
