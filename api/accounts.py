@@ -21,6 +21,7 @@ from .schemas.account import MutedWish, Switches, Wish
 from .seats import sit_anew
 from .service import Service
 from .store import Call, Hook, Muted, NotFound, Notices, Passkey, Player, Taken
+from .store.traces import MUTED
 from .tables import load
 
 CALLS = 16  # remembered per account
@@ -73,6 +74,9 @@ def change(home: Service, player: str, wish: Wish) -> Player:
         return with_call(_changed(home, before, wish), wish.id, content)
 
     after = revise(home, player, wished)
+    if wish.muted_players:
+        for muted in after.muted:
+            home.store.traces.leave(muted.player, f"{MUTED}:{player}")
     if wish.name is not None or wish.calendar is not None:
         sit_anew(home, after)
     if wish.notices is not None or wish.calendar is not None:

@@ -17,6 +17,7 @@ from .schemas.requests import Branching, ReplayBranching
 from .service import Service
 from .store import Origin, Player, Seat, Table
 from .tables import Loaded, keep
+from .traces import in_sandbox, players_of, table_of
 
 
 def branch(home: Service, host: Player, game: str, call: Branching) -> Loaded:
@@ -30,6 +31,7 @@ def branch(home: Service, host: Player, game: str, call: Branching) -> Loaded:
     _refuse_end(rules.decode(bytes(state)))
     content = fingerprint(["branch", game, call.seat, call.seen])
     known = () if is_over else (call.seat, call.seen)
+    in_sandbox(home, call.id, players_of(table, host.id))
     return _set(home, host, table, Origin(game, number, *known), (call.id, content))
 
 
@@ -46,6 +48,8 @@ def branch_replay(
         home.store.keep_cards(found.table.cards, cards)
     content = fingerprint(["branch", replay, call.number])
     origin = Origin(replay, call.number, is_replay=True)
+    players = players_of(table_of(home, found.file), host.id)
+    in_sandbox(home, call.id, players)
     return _set(home, host, found.table, origin, (call.id, content))
 
 

@@ -15,8 +15,10 @@ from engine.kernel.words import section
 
 from .accounts import account, revise
 from .decks import decks_of, forget
+from .endpoints import log_of
+from .erasing import erase, erase_from_errands
 from .lists import line_of
-from .phones import end_others
+from .phones import end_others, phones
 from .play import HOUSE, resign
 from .problems import Problem
 from .schemas.requests import SeatCall
@@ -25,21 +27,27 @@ from .seats import SHELVES, lines_of, reseat
 from .service import Service
 from .store import Membership, NotFound, Player, Seat, Table
 from .tables import house_names, load
-from .talk import said_by
+from .talk import all_talk
+from .traces import replays_of
 
 Json = dict[str, Any]
 
 
-def everything(home: Service, player: Player) -> Json:
-    """Returns all that is kept about a player: account, games, decks, what was said."""
+def everything(home: Service, player: Player, here: str) -> Json:
+    """Returns all that is kept about a player, and what others have said to them."""
     home.after.catch_up(player.id)
     lines = list(lines_of(home, player.id, SHELVES))
+    talk = [said for line in lines for said in all_talk(home, player, line.game)]
     return {
         "account": account(home, player),
         "since": player.since,
         "games": [line_of(line) for line in lines],
         "decks": decks_of(home, player.id),
-        "messages": [m for line in lines for m in said_by(home, player, line.game)],
+        "messages": [m for m, is_mine in talk if is_mine],
+        "heard": [m for m, is_mine in talk if not is_mine],
+        "log": log_of(home, player.id),
+        "phones": phones(home, player.id, here),
+        "replays": replays_of(home, player.id),
     }
 
 
@@ -52,6 +60,7 @@ def delete(home: Service, player: str, farewell: Farewell) -> None:
         revise(home, player, partial(_nobody, farewell.name))
     end_others(home, player, None)
     forget(home, player)
+    erase(home, player)
     home.after.catch_up(player)
     for line in [*lines_of(home, player, SHELVES)]:
         take_out(home, player, line)
@@ -66,6 +75,7 @@ def take_out(home: Service, player: str, line: Membership) -> None:
         table = reseat(home, line.game, partial(change, player), player)
     except NotFound:  # the list outlived the game
         return
+    erase_from_errands(home, table, line)
     gone = replace(
         line,
         shelf="gone",

@@ -27,6 +27,7 @@ from .service import Rules, Service
 from .signing import is_ours
 from .store import Heard, NotFound, Record, Seat, Table
 from .text import NAME_LENGTH, is_plain
+from .traces import in_replay, without_who_left
 
 Json = dict[str, Any]
 
@@ -63,7 +64,8 @@ def keep(home: Service, file: Json) -> str:
     except NotFound:
         with _alone(), _as_problems():
             _prove(home, text)
-        home.store.keep_replay(name, text)
+        home.store.keep_replay(name, without_who_left(home, text))
+    in_replay(home, name, file)
     return name
 
 

@@ -76,13 +76,17 @@ def writers(home: Service, player: Player, table: Table, after: int) -> tuple[st
     return tuple(dict.fromkeys(_name(table, message.by) for message in heard))
 
 
-def said_by(home: Service, player: Player, game: str) -> list[Json]:
-    """Returns all that a player has said at a table."""
-    table, _ = load(home, game)
+def all_talk(home: Service, player: Player, game: str) -> list[tuple[Json, bool]]:
+    """Returns all that a player may read of a table, and whether they said it.
+
+    Where nobody said anything the table is not even looked at.
+    """
+    said = [m for m in _messages(home, game, 0) if m.is_for(player.id)]
+    table = load(home, game)[0] if said else None
     return [
-        {"game": game} | _shown(table, message)
-        for message in _messages(home, game, 0)
-        if message.by.player == player.id
+        ({"game": game} | _shown(table, message), message.by.player == player.id)
+        for message in said
+        if table
     ]
 
 

@@ -11,7 +11,7 @@ from ..schemas.account import Wish, WishSchema
 from ..schemas.requests import Call, CallSchema
 from ..schemas.signing import Farewell, FarewellSchema
 from ..service import Service, service
-from ..session import leaving, stay_alone, take_cookie
+from ..session import leaving, signed, stay_alone, take_cookie
 from ..store import Player
 
 bp = Blueprint("me", __name__)
@@ -49,7 +49,7 @@ def export_me(owner: str) -> Response:
     """All that is kept about me, as a file."""
     home = service()
     return Response(
-        json.encode(everything(home, known(home, owner))),
+        json.encode(everything(home, known(home, owner), signed(home).session)),
         mimetype="application/json",
         headers={"Content-Disposition": 'attachment; filename="slowhand-me.json"'},
     )

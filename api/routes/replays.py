@@ -21,6 +21,7 @@ from ..schemas.requests import (
     WatchingSchema,
 )
 from ..service import service
+from ..traces import opened_by
 from ..watching import at_number, head, replay_news
 
 bp = Blueprint("replays", __name__)
@@ -36,7 +37,10 @@ bp = Blueprint("replays", __name__)
 )
 def open_again(player: str, body: dict[str, Any]) -> Reply:
     """Open the history of a finished game as a replay, if it is true."""
-    return {"id": keep(service(), body)}
+    home = service()
+    name = keep(home, body)
+    opened_by(home, player, name)
+    return {"id": name}
 
 
 @bp.get("/replays/<uuid:replay>")

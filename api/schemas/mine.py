@@ -4,7 +4,7 @@ from marshmallow import fields, validate
 
 from .built import Deck
 from .replies import MINUTE, Guest, ListedGame, Shape, _count, _each, _list, _text
-from .told import Endpoint
+from .told import Endpoint, LogLine
 
 
 class Quiet(Shape):
@@ -150,16 +150,20 @@ class TalkFile(Talk):
 
 
 class Mine(Message):
-    """Something I said, and in which game."""
+    """Something said by me or to me, and in which game."""
 
     game = fields.UUID(required=True)
 
 
 class Everything(Shape):
-    """All that is kept about me."""
+    """All that is kept about me: `messages` are mine, `heard` were said to me."""
 
     account = fields.Nested(Account, required=True)
     since = _text()
     games = _each(ListedGame)
     decks = _each(Deck)
     messages = _each(Mine)
+    heard = _each(Mine)
+    log = _each(LogLine)
+    phones = _each(Phone)
+    replays = _list(fields.UUID())

@@ -17,6 +17,7 @@ from .later import Later
 from .session import Session, Sessions
 from .table import Left, Origin, Seat, Table
 from .talk import Message, Person
+from .traces import Traces
 
 __all__ = [
     "SNAPSHOT_BYTES",
@@ -53,6 +54,7 @@ __all__ = [
     "Store",
     "Table",
     "Taken",
+    "Traces",
 ]
 
 # What is "gone" or "learning" is in no list: its player has left, or learns there.
@@ -229,6 +231,10 @@ class Store(Protocol):
     def sessions(self) -> Sessions:
         """The phones on which players are signed in."""
 
+    @property
+    def traces(self) -> Traces:
+        """What is kept of players at others."""
+
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
 
@@ -318,6 +324,9 @@ class Store(Protocol):
 
     def keep_replay(self, replay: str, file: bytes) -> None:
         """Keeps a history under its id, once. Raises Oversized if too large."""
+
+    def change_replay(self, replay: str, file: bytes) -> None:
+        """Keeps a history in place of the one that is there."""
 
     def replay(self, replay: str) -> bytes:
         """Returns a history. Raises NotFound."""

@@ -47,6 +47,7 @@ from . import (
 from .dynamodb_decks import DynamoDecks
 from .dynamodb_later import DynamoLater
 from .dynamodb_sessions import DynamoSessions
+from .dynamodb_traces import DynamoTraces
 from .packing import pack, pack_file, unpack_file, unpack_record
 
 if TYPE_CHECKING:
@@ -80,6 +81,7 @@ class DynamoStore:
         self.later = DynamoLater(self._put, self._update, self._find, self.count)
         self.decks = DynamoDecks(self._put, self._find)
         self.sessions = DynamoSessions(self._put, self._find)
+        self.traces = DynamoTraces(self._put, self._find)
         self._beside = ThreadPoolExecutor(BESIDE, "ahead")
 
     def create(self, table: Table) -> None:
@@ -327,6 +329,10 @@ class DynamoStore:
         """Keeps a history under its id, once. Raises Oversized if too large."""
         body = {"B": pack_file(replay, file)}
         self._put({**items.key(f"R#{replay}", "R"), "body": body})
+
+    def change_replay(self, replay: str, file: bytes) -> None:
+        """Keeps a history in place of the one that is there."""
+        self.keep_replay(replay, file)
 
     def replay(self, replay: str) -> bytes:
         """Returns a history. Raises NotFound."""

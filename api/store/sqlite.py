@@ -38,6 +38,8 @@ from .sqlite_later import SCHEMA as LATER
 from .sqlite_later import SqliteLater, bring_up
 from .sqlite_sessions import SCHEMA as SESSIONS
 from .sqlite_sessions import SqliteSessions
+from .sqlite_traces import SCHEMA as TRACES
+from .sqlite_traces import SqliteTraces
 
 PATIENCE_S = 5.0  # how long a writer waits for the one before it
 
@@ -111,11 +113,14 @@ class SqliteStore:
         self._connections: list[sqlite3.Connection] = []
         Path(file).touch(mode=0o600)
         with _patiently():
-            self._connection().executescript(SCHEMA + LATER + DECKS + SESSIONS + FORGET)
+            self._connection().executescript(
+                SCHEMA + LATER + DECKS + SESSIONS + TRACES + FORGET
+            )
             bring_up(self._connection())
         self.later = SqliteLater(self._rows, self._transaction)
         self.decks = SqliteDecks(self._rows, self._transaction)
         self.sessions = SqliteSessions(self._rows, self._transaction)
+        self.traces = SqliteTraces(self._rows, self._transaction)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
@@ -305,6 +310,12 @@ class SqliteStore:
         row = (replay, pack_file(replay, file))
         with self._transaction() as run:
             run.execute("insert or ignore into replays values (?, ?)", row)
+
+    def change_replay(self, replay: str, file: bytes) -> None:
+        """Keeps a history in place of the one that is there."""
+        row = (pack_file(replay, file), replay)
+        with self._transaction() as run:
+            run.execute("update replays set body = ? where replay = ?", row)
 
     def replay(self, replay: str) -> bytes:
         """Returns a history. Raises NotFound."""

@@ -1624,7 +1624,7 @@ export interface components {
       passkeys: components["schemas"]["Passkey"][];
       push: components["schemas"]["Endpoint"][];
     };
-    /** @description Something I said, and in which game. */
+    /** @description Something said by me or to me, and in which game. */
     Mine: {
       /** Format: uuid */
       id: string;
@@ -1635,13 +1635,36 @@ export interface components {
       /** Format: uuid */
       game: string;
     };
-    /** @description All that is kept about me. */
+    /** @description One try to tell me something; `to` is the host, `said` what became of it. */
+    LogLine: {
+      at: string;
+      what: string;
+      /** Format: uuid */
+      game: string | null;
+      to: string;
+      said: string;
+    };
+    /** @description A phone that knows me; without a session it is only told. */
+    Phone: {
+      id: string;
+      device: string;
+      since: string;
+      used: string | null;
+      here: boolean;
+      signed_in: boolean;
+      told: boolean;
+    };
+    /** @description All that is kept about me: `messages` are mine, `heard` were said to me. */
     Everything: {
       account: components["schemas"]["Account"];
       since: string;
       games: components["schemas"]["ListedGame"][];
       decks: components["schemas"]["Deck"][];
       messages: components["schemas"]["Mine"][];
+      heard: components["schemas"]["Mine"][];
+      log: components["schemas"]["LogLine"][];
+      phones: components["schemas"]["Phone"][];
+      replays: string[];
     };
     /** @description A passkey that a phone has made, and how its player calls it. */
     Attestation: {
@@ -1668,16 +1691,6 @@ export interface components {
       options: {
         [key: string]: unknown;
       };
-    };
-    /** @description A phone that knows me; without a session it is only told. */
-    Phone: {
-      id: string;
-      device: string;
-      since: string;
-      used: string | null;
-      here: boolean;
-      signed_in: boolean;
-      told: boolean;
     };
     /** @description The phones that know me, this one first. */
     Phones: {
@@ -1708,15 +1721,6 @@ export interface components {
     /** @description What a browser subscribes with: `applicationServerKey`, in base64url. */
     PushKey: {
       key: string;
-    };
-    /** @description One try to tell me something; `to` is the host, `said` what became of it. */
-    LogLine: {
-      at: string;
-      what: string;
-      /** Format: uuid */
-      game: string | null;
-      to: string;
-      said: string;
     };
     /** @description What was delivered, the newest first. */
     PushLog: {

@@ -59,3 +59,16 @@ def test_many_games_are_read_ahead_at_once(racing_store: Store) -> None:
     with ThreadPoolExecutor(16) as phones:
         found = phones.map(lambda _: racing_store.read_ahead(HERE.id)(), range(64))
     assert {table.id for table, _ in found} == {HERE.id}
+
+
+def test_traces_are_noted_once(store: Store) -> None:
+    for what in ("sandbox:g:1", "opened:r", "sandbox:g:1"):
+        store.traces.leave("ana", what)
+    store.traces.leave("ben", "opened:s")
+    assert store.traces.of("ana") == ["opened:r", "sandbox:g:1"]
+
+
+def test_a_replay_is_changed(store: Store) -> None:
+    store.keep_replay("r", b"Ana")
+    store.change_replay("r", b"Somebody")
+    assert store.replay("r") == b"Somebody"
