@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 
 from engine.kernel.words import section
 
+from .limits import Quotas, parse
+
 CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https://[^\s/]+(/\S*)?")
 DIST = Path(__file__).parent.parent / "frontend" / "dist"
 
@@ -31,6 +33,7 @@ def main(arguments: Sequence[str]) -> int:
         chosen.dist,
         chosen.origin,
         chosen.contact,
+        chosen.quotas,
     )
 
 
@@ -47,6 +50,8 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--origin", type=_origin, default=origin, metavar="ADDRESS")
     contact = os.environ.get("SLOWHAND_CONTACT") or None
     serve.add_argument("--contact", type=_contact, default=contact, metavar="ADDRESS")
+    quotas = os.environ.get("SLOWHAND_QUOTAS") or ""
+    serve.add_argument("--quotas", type=_quotas, default=quotas, metavar="NAME=N,...")
     commands.add_parser("openapi")
     return parser
 
@@ -65,6 +70,16 @@ def _contact(text: str) -> str:
     if not CONTACT.fullmatch(address):
         raise argparse.ArgumentTypeError(section("problems")["serve"]["contact"])
     return address
+
+
+def _quotas(text: str) -> Quotas:
+    """Returns what one guest may have, where it differs from the usual."""
+    try:
+        return parse(text)
+    except ValueError as error:
+        known = ", ".join(Quotas.__struct_fields__)
+        said = section("problems")["serve"]["quotas"]
+        raise argparse.ArgumentTypeError(said.format(known=known, why=error)) from None
 
 
 if __name__ == "__main__":

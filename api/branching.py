@@ -12,6 +12,7 @@ from engine.kernel.cards import canonical, fingerprint
 from .looking import number_at
 from .play import running
 from .problems import Problem
+from .quotas import admit_sandbox
 from .replays import opened
 from .schemas.requests import Branching, ReplayBranching
 from .service import Service
@@ -68,6 +69,7 @@ def _set(
 ) -> Loaded:
     """Keeps the sandbox's table, on which every seat is the host's."""
     game, content = call
+    admit_sandbox(home, host.id, game)
     return keep(
         home,
         Table(

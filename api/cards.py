@@ -6,6 +6,7 @@ from typing import Any
 from engine.kernel.cards import canonical, fingerprint
 
 from .problems import Problem
+from .quotas import admit_cards
 from .service import Rules, Service
 from .store import NotFound
 
@@ -25,15 +26,19 @@ def chosen(
         raise Problem("against-the-rules", "no_cards") from None
 
 
-def keep(home: Service, system: str, cards: dict[str, Any]) -> str:
+def keep(home: Service, player: str, system: str, cards: dict[str, Any]) -> str:
     """Keeps a host's cards if they fit the system; returns their digest.
 
-    Raises BadCards naming the card and the field.
+    Raises BadCards naming the card and the field, and Problem for too many sets.
     """
     refuse_unknown(home, system)
     home.library.load(system, cards)
     digest = fingerprint(cards)
-    home.store.keep_cards(digest, canonical(cards))
+    try:
+        home.store.cards(digest)
+    except NotFound:
+        admit_cards(home, player)
+        home.store.keep_cards(digest, canonical(cards))
     return digest
 
 

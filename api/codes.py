@@ -1,27 +1,25 @@
 """One-time codes: a second phone becomes the same player's.
 
-A code counts for ten minutes and for one phone. Eight letters are 40 bits; guesses are
-bounded for each address and in all.
+A code counts for ten minutes and for one phone. Ten letters are 50 bits, so that nobody
+guesses one in its time; wrong guesses are bounded for each address, and the right code
+counts whatever others have tried.
 """
 
 from base64 import b32encode
 from datetime import timedelta
 from typing import Any
 
-from flask import request
-
 from .accounts import known
 from .problems import Problem
+from .quotas import guessed_wrong
 from .replies import address
 from .schemas.signing import CodeCall
 from .service import Service
 from .snapshots import minute
 from .store import NotFound, Player, Slip, Taken
 
-LENGTH = 8
+LENGTH = 10
 PATIENCE = timedelta(minutes=10)
-GUESSES = 20  # of one address, in ten minutes
-ALL_GUESSES = 2000
 
 Json = dict[str, Any]
 
@@ -47,7 +45,14 @@ def code_for(home: Service, player: Player, id: str) -> Json:
 
 def player_by(home: Service, call: CodeCall) -> Player:
     """Returns the player whose code it is. Raises Problem."""
-    _refuse_guessing(home)
+    try:
+        return _found(home, call)
+    except Problem:
+        guessed_wrong(home)
+        raise
+
+
+def _found(home: Service, call: CodeCall) -> Player:
     code = call.code.replace("-", "").replace(" ", "").upper()
     try:
         slip = home.store.slip(_key(home, code))
@@ -65,14 +70,3 @@ def player_by(home: Service, call: CodeCall) -> Player:
 def _key(home: Service, code: str) -> str:
     """Returns what stands for a code in the store: who reads it there has no code."""
     return f"code:{home.derive('code', code).hex()}"
-
-
-def _refuse_guessing(home: Service) -> None:
-    """Bounds the tries of ten minutes, right ones too. Raises Problem."""
-    now, until = home.moment(), f"{home.moment() + PATIENCE:%Y-%m-%dT%H:%M:%SZ}"
-    slot = f"{now:%Y-%m-%dT%H}:{now.minute // 10}"
-    bounds = {f"guess:{slot}:{request.remote_addr}": GUESSES}
-    bounds[f"guess:{slot}"] = ALL_GUESSES
-    for what, limit in bounds.items():
-        if home.store.count(what, until) > limit:
-            raise Problem("too-much", "too_many_guesses")

@@ -14,8 +14,8 @@ from .courses import INTRODUCTION, Course, courses
 from .leaving import take_out
 from .problems import Problem
 from .schemas.requests import Lesson
-from .seats import lines_of
 from .service import Service
+from .shelves import lines_of
 from .store import Origin, Player, Seat, Table
 from .tables import Loaded, house_names, keep
 

@@ -23,8 +23,9 @@ from .play import HOUSE, resign
 from .problems import Problem
 from .schemas.requests import SeatCall
 from .schemas.signing import Farewell
-from .seats import SHELVES, lines_of, reseat
+from .seats import reseat
 from .service import Service
+from .shelves import SHELVES, lines_of
 from .store import Membership, NotFound, Player, Seat, Table
 from .tables import house_names, load
 from .talk import all_talk

@@ -78,6 +78,13 @@ def answer_with_problems(app: Flask) -> None:
     app.register_error_handler(Exception, _fault)
 
 
+def enough(text: str, seconds: int, **values: object) -> Problem:
+    """Returns the problem of who has had enough, and for how long."""
+    problem = Problem("too-much", text, **values)
+    problem.headers["Retry-After"] = str(seconds)
+    return problem
+
+
 def busy() -> Problem:
     """Returns the problem that passes by itself in a second."""
     problem = Problem("busy", "busy")

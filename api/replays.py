@@ -23,6 +23,7 @@ from engine.signature import is_whole
 
 from .cards import DIGEST
 from .problems import BODY_LIMIT, Problem, busy
+from .quotas import admit_replay
 from .service import Rules, Service
 from .signing import is_ours
 from .store import Heard, NotFound, Record, Seat, Table
@@ -52,7 +53,7 @@ class Opened(NamedTuple):
     origin: str
 
 
-def keep(home: Service, file: Json) -> str:
+def keep(home: Service, player: str, file: Json) -> str:
     """Keeps a history that is true; returns its id. Raises Problem.
 
     The same history has the same id, however it was written down.
@@ -62,6 +63,7 @@ def keep(home: Service, file: Json) -> str:
     try:
         home.store.replay(name)
     except NotFound:
+        admit_replay(home, player)
         with _alone(), _as_problems():
             _prove(home, text)
         home.store.keep_replay(name, without_who_left(home, text))

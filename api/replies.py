@@ -187,7 +187,7 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
         "commitment": table.promise,
         "listed": table.listed,
         "host": table.host == player,
-        "watch": f"{address(home)}/games/{table.id}",
+        "watch": f"{address(home)}/watch/{table.id}",
     }
 
 

@@ -1,18 +1,15 @@
-"""How the seats of a table change, and in which games somebody has one."""
+"""How the seats of a table change."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
 
 from .patience import tries
 from .service import Service
-from .store import Cursor, Membership, Player, Seat, Shelf, Table, Taken
+from .shelves import ALIVE, lines_of
+from .store import Player, Seat, Table, Taken
 from .tables import load
-
-PAGE = 100
-ALIVE: tuple[Shelf, ...] = ("waiting", "running", "open")
-SHELVES: tuple[Shelf, ...] = (*ALIVE, "finished", "learning")
 
 
 def sit_anew(home: Service, player: Player) -> None:
@@ -20,17 +17,6 @@ def sit_anew(home: Service, player: Player) -> None:
     home.after.catch_up(player.id)
     for line in [*lines_of(home, player.id, ALIVE)]:
         reseat(home, line.game, partial(_renewed, player), player.id)
-
-
-def lines_of(
-    home: Service, player: str, shelves: Sequence[Shelf]
-) -> Iterator[Membership]:
-    """Yields the lines on some shelves of a player's list."""
-    for shelf in shelves:
-        after: Cursor | None = None
-        while page := home.store.shelf(player, shelf, after, PAGE):
-            yield from page
-            after = Cursor(page[-1].order, page[-1].game)
 
 
 def reseat(

@@ -14,6 +14,7 @@ from . import create_app
 from .after.sweep import sweep
 from .after.ticker import Ticker
 from .channel import Channel
+from .limits import Quotas
 from .logs import write_json_lines
 from .problems import FILE_LIMIT
 from .settings import Settings
@@ -29,6 +30,7 @@ BEHIND_A_PROXY = {
     "trusted_proxy": "127.0.0.1",
     "trusted_proxy_headers": {"x-forwarded-for"},
 }
+USUAL = Quotas()
 ELSEWHERE = ("192.0.2.1", 9)  # an address for examples; nothing is sent there
 
 
@@ -39,11 +41,13 @@ def serve(
     dist: Path,
     origin: str | None = None,
     contact: str | None = None,
+    quotas: Quotas = USUAL,
 ) -> int:
     """Serves until it is stopped; prints where. Returns an exit code.
 
     `origin` is the public address if a proxy on this machine stands before us; it is
-    believed when it says who calls. `contact` is where push services write to.
+    believed when it says who calls. `contact` is where push services write to,
+    `quotas` what one guest may have.
     """
     write_json_lines()
     _open_more_files()
@@ -60,6 +64,7 @@ def serve(
             origin=origin,
             secure=secure,
             contact=contact,
+            quotas=quotas,
         )
     )
     server = create_server(

@@ -5,6 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from .limits import Quotas, parse
+
 KEY_LENGTH = 32  # characters, at the least
 
 
@@ -18,7 +20,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     consequences of a commit: a worker thread here, or the function that reads the
     DynamoDB stream. Push services know us by keys that follow from `push_secret` (a
     SQLite file has its own), and write to `contact`, who runs it; without one they
-    are sent to a public address that has https.
+    are sent to a public address that has https. `quotas` are what one guest may have.
     """
 
     store: str
@@ -30,6 +32,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     dist: str | None = None
     push_secret: str | None = None
     contact: str | None = None
+    quotas: Quotas = Quotas()
 
     def __post_init__(self) -> None:
         """Refuses keys that somebody could guess."""
@@ -50,6 +53,7 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
     first, comma between them), SLOWHAND_ORIGIN the public address if there is one.
     SLOWHAND_PUSH_SECRET is what the keys for push services follow from, and
     SLOWHAND_CONTACT (`mailto:` or `https:`) where those may write to.
+    SLOWHAND_QUOTAS names quotas that differ, as `guests=500,games=200`.
     """
     return Settings(
         store=f"dynamodb:{environment['SLOWHAND_TABLE']}",
@@ -59,4 +63,5 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         after="stream",
         push_secret=environment.get("SLOWHAND_PUSH_SECRET") or None,
         contact=environment.get("SLOWHAND_CONTACT") or None,
+        quotas=parse(environment.get("SLOWHAND_QUOTAS") or ""),
     )

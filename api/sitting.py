@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from .problems import Problem
+from .quotas import admit_game, guessed_wrong, refuse_guessing
 from .schemas.requests import Sitting
 from .seats import reseat
 from .service import Service
@@ -17,8 +18,12 @@ def sit(home: Service, player: Player, game: str, sitting: Sitting) -> Loaded:
     """Takes a seat; the game begins if it was the last one. Raises Problem."""
 
     def change(table: Table) -> Table:
+        if sitting.code and not is_invited(table, sitting.code):
+            refuse_guessing(home)
+            guessed_wrong(home)
         if _has_sat(table, player, sitting):
             return table
+        admit_game(home, player.id, game, table.seats)
         return _seated(table, player, sitting)
 
     try:

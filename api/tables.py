@@ -30,7 +30,8 @@ from .service import Rules, Service
 from .snapshots import first_snapshot
 from .store import NotFound, Player, Seat, Snapshot, Table, Taken
 
-CODE_LENGTH = 6
+CODE_LENGTH = 8
+CODE_LENGTHS = (6, CODE_LENGTH)  # of earlier versions too
 
 Loaded = tuple[Table, Snapshot | None]
 
@@ -109,12 +110,18 @@ def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
     raise AssertionError("unreachable")
 
 
-def invited(home: Service, code: str) -> Loaded:
-    """Returns the table that an invitation's code leads to. Raises Problem."""
+def invited(home: Service, player: str, code: str) -> Loaded:
+    """Returns the table that an invitation's code leads to. Raises Problem.
+
+    It ends when the game begins, but for those who play there.
+    """
     try:
-        if len(code) != CODE_LENGTH:
+        if len(code) not in CODE_LENGTHS:
             raise NotFound(code)
-        return load(home, home.store.invited(code))
+        table, newest = load(home, home.store.invited(code))
+        if newest is not None and not is_of(table, player):
+            raise NotFound(code)
+        return table, newest
     except NotFound:
         raise Problem("not-found", "no_invitation") from None
 

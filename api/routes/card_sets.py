@@ -15,8 +15,8 @@ bp = Blueprint("card_sets", __name__)
     body=OwnCardsSchema,
     reply="replies.CardSet",
     status=201,
-    problems=("against-the-rules",),
+    problems=("against-the-rules", "too-much"),
 )
 def keep_cards(player: str, body: OwnCards) -> Reply:
     """Keep a card set of my own, if it fits the system; its hash is a game's option."""
-    return {"hash": keep(service(), body.system, body.set)}
+    return {"hash": keep(service(), player, body.system, body.set)}

@@ -8,6 +8,7 @@ from ..contract import Reply, call
 from ..lists import list_games
 from ..looking import at_seen, news
 from ..positions import positions
+from ..quotas import admit_table
 from ..replies import game_reply
 from ..schemas.requests import (
     Branching,
@@ -36,11 +37,12 @@ bp = Blueprint("games", __name__)
     body=SettingSchema,
     reply="replies.Game",
     status=201,
-    problems=("against-the-rules", "id-reused"),
+    problems=("against-the-rules", "id-reused", "too-much"),
 )
 def new_game(player: str, body: Setting) -> Reply:
     """Set a table. The game's id is the one of this call."""
     home = service()
+    admit_table(home, player, body.id)
     table, newest = set_table(home, known(home, player), body)
     return game_reply(home, player, table, newest, None)
 
@@ -89,7 +91,13 @@ def all_positions(player: str, game: str, query: Watching) -> Reply:
     body=BranchingSchema,
     reply="replies.Game",
     status=201,
-    problems=(*SEEING, "closed-decision", "against-the-rules", "id-reused"),
+    problems=(
+        *SEEING,
+        "closed-decision",
+        "against-the-rules",
+        "id-reused",
+        "too-much",
+    ),
 )
 def what_if(player: str, game: str, body: Branching) -> Reply:
     """Go on from a position in a sandbox of my own, on all seats."""

@@ -32,13 +32,13 @@ bp = Blueprint("replays", __name__)
     body=HistoryFileSchema,
     reply="replays.KeptReplay",
     status=201,
-    problems=("untrue-history", "unjudged-history"),
+    problems=("untrue-history", "unjudged-history", "too-much"),
     limit=FILE_LIMIT,
 )
 def open_again(player: str, body: dict[str, Any]) -> Reply:
     """Open the history of a finished game as a replay, if it is true."""
     home = service()
-    name = keep(home, body)
+    name = keep(home, player, body)
     opened_by(home, player, name)
     return {"id": name}
 
@@ -78,7 +78,7 @@ def replay_events(player: str, replay: str, query: Listening) -> Reply:
     body=ReplayBranchingSchema,
     reply="replies.Game",
     status=201,
-    problems=("against-the-rules", "unjudged-history", "id-reused"),
+    problems=("against-the-rules", "unjudged-history", "id-reused", "too-much"),
 )
 def what_if_in_replay(player: str, replay: str, body: ReplayBranching) -> Reply:
     """Go on from a position of a replay in a sandbox of my own, on all seats."""

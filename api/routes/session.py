@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from ..contract import call
 from ..problems import Problem
+from ..quotas import admit_guest
 from ..schemas.requests import Hello, HelloSchema
 from ..service import Service, service
 from ..session import leave_here, player_of, sign_in, take_cookie
@@ -20,12 +21,18 @@ bp = Blueprint("session", __name__)
 
 
 @bp.post("/session")
-@call(body=HelloSchema, reply="replies.Guest", status=201, problems=("id-reused",))
+@call(
+    body=HelloSchema,
+    reply="replies.Guest",
+    status=201,
+    problems=("id-reused", "too-much"),
+)
 def say_hello(body: Hello) -> Response:
     """Become a guest with a name. The cookie in the reply is the session."""
     home = service()
     phone_id = body.id or str(uuid4())
     player = Player(player_of(home, phone_id), body.name, home.now())
+    admit_guest(home)
     try:
         home.store.welcome(player)
     except Taken:

@@ -5,6 +5,8 @@ from flask import Blueprint
 from ..accounts import known
 from ..contract import Reply, call
 from ..faces import clock_of
+from ..problems import Problem
+from ..quotas import guessed_wrong, refuse_guessing
 from ..replies import game_reply, open_reply, options_of, place, status_of
 from ..schemas.requests import (
     Call,
@@ -23,11 +25,16 @@ bp = Blueprint("tables", __name__)
 
 
 @bp.get("/invitations/<code>")
-@call(reply="replies.Invitation", problems=("not-found",))
+@call(reply="replies.Invitation", problems=("not-found", "too-much"))
 def invitation(player: str, code: str) -> Reply:
     """What I would join with this code."""
     home = service()
-    table, newest = invited(home, plain_code(code))
+    refuse_guessing(home)
+    try:
+        table, newest = invited(home, player, plain_code(code))
+    except Problem:
+        guessed_wrong(home)
+        raise
     rules = home.rules_of(table)
     return {
         "game": table.id,
@@ -46,7 +53,14 @@ def invitation(player: str, code: str) -> Reply:
     body=SittingSchema,
     reply="replies.Game",
     status=201,
-    problems=("not-found", "not-your-seat", "seat-taken", "other-promise", "id-reused"),
+    problems=(
+        "not-found",
+        "not-your-seat",
+        "seat-taken",
+        "other-promise",
+        "id-reused",
+        "too-much",
+    ),
 )
 def take_seat(player: str, game: str, body: Sitting) -> Reply:
     """Take a seat: one kept for me, or an open one with the invitation's code.

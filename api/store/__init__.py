@@ -303,6 +303,9 @@ class Store(Protocol):
     def count(self, what: str, until: str) -> int:
         """Counts one more and returns the sum, which may be forgotten after `until`."""
 
+    def tally(self, what: str) -> int:
+        """Returns how often something was counted."""
+
     def leave(self, slip: Slip) -> None:
         """Keeps a slip. Raises Taken if its key is."""
 

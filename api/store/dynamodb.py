@@ -297,6 +297,13 @@ class DynamoStore:
             )
         return int(found["Attributes"]["n"]["N"])
 
+    def tally(self, what: str) -> int:
+        """Returns how often something was counted."""
+        try:
+            return int(self._get(f"N#{what}", "N")["n"]["N"])
+        except NotFound:
+            return 0
+
     def leave(self, slip: Slip) -> None:
         """Keeps a slip. Raises Taken if its key is."""
         self._put(items.slip_item(slip), "attribute_not_exists(pk)")

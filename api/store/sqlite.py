@@ -267,6 +267,11 @@ class SqliteStore:
         with self._transaction() as run:
             return int(run.execute(COUNT, (what, until)).fetchone()[0])
 
+    def tally(self, what: str) -> int:
+        """Returns how often something was counted."""
+        rows = self._rows("select n from tallies where what = ?", what)
+        return int(rows[0][0]) if rows else 0
+
     def leave(self, slip: Slip) -> None:
         """Keeps a slip. Raises Taken if its key is."""
         with self._transaction() as run:

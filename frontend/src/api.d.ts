@@ -1952,6 +1952,15 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
+      /** @description too-much: Enough for today */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
       /** @description busy: Busy just now */
       503: {
         headers: {
@@ -2317,6 +2326,15 @@ export interface operations {
       };
       /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for today */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -2697,6 +2715,15 @@ export interface operations {
       };
       /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for today */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -3685,6 +3712,15 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
+      /** @description too-much: Enough for today */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
       /** @description busy: Busy just now */
       503: {
         headers: {
@@ -4062,6 +4098,15 @@ export interface operations {
       };
       /** @description not-found: Nothing here */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for today */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -5454,6 +5499,15 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
+      /** @description too-much: Enough for today */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
       /** @description busy: Busy just now */
       503: {
         headers: {
@@ -5688,6 +5742,15 @@ export interface operations {
       };
       /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used / unjudged-history: This history cannot be judged */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for today */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -5949,6 +6012,15 @@ export interface operations {
       };
       /** @description id-reused: This id has been used */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for today */
+      429: {
         headers: {
           [name: string]: unknown;
         };

@@ -11,6 +11,7 @@ test.each([
   ["/lobby", { at: "lobby" }],
   ["/played", { at: "played" }],
   ["/games/0b1c", { at: "game", id: "0b1c" }],
+  ["/watch/0b1c", { at: "game", id: "0b1c" }],
   ["/device/K7Q2MXPW", { at: "device", code: "K7Q2MXPW" }],
   ["/you", { at: "you", page: null }],
   ["/you/time", { at: "you", page: "time" }],

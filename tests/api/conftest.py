@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
+from msgspec.structs import replace
 
 from api.app import make
+from api.limits import Quotas
 from api.service import Service
 from api.settings import Settings
 from api.store.sqlite import SqliteStore
@@ -36,6 +38,12 @@ def app(tmp_path: Path) -> Iterator[Flask]:
 def home(app: Flask) -> Service:
     found: Service = app.extensions["slowhand"]
     return found
+
+
+@pytest.fixture
+def busy(home: Service) -> None:
+    """Lets one player have a great many tables."""
+    home.settings = replace(home.settings, quotas=Quotas(tables=99))
 
 
 @pytest.fixture

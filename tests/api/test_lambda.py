@@ -165,4 +165,4 @@ def test_the_schedule_lets_time_pass(entry: Any) -> None:
     home = entry.app.extensions["slowhand"]
     home.store.later.wake("game:nowhere", "2026-01-01T00:00:00Z", "1")
     event = {"source": "aws.events", "detail-type": "Scheduled Event", "detail": {}}
-    assert entry.handler(event, None) == {"rang": 0, "failed": 1}
+    assert entry.handler(event, None) == {"rang": 0, "failed": 1, "left": 0}

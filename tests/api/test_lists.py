@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from flask import Flask
 
 from api.after import follow
@@ -54,6 +55,7 @@ def test_a_finished_game_says_who_won(ana: Phone, ben: Phone, game: str) -> None
     assert ana.see("/games?list=waiting,running")["games"] == []
 
 
+@pytest.mark.usefixtures("busy")
 def test_my_turn_comes_first_and_pages_go_on(ana: Phone) -> None:
     for _ in range(53):
         ana.set_table()

@@ -58,6 +58,7 @@ def test_the_lobby_says_which_tables_are_mine(ana: Phone, ben: Phone) -> None:
     assert mine == [True, False]
 
 
+@pytest.mark.usefixtures("busy")
 def test_the_lobby_has_pages(ana: Phone, ben: Phone) -> None:
     for _ in range(52):
         ana.set_table(listed=True)
@@ -227,7 +228,7 @@ def test_the_watch_link_shows_the_public_view(
     cem: Phone, ana: Phone, game: str
 ) -> None:
     link = ana.game(game)["watch"]
-    assert link == f"http://localhost/games/{game}"
+    assert link == f"http://localhost/watch/{game}"
     assert cem.game(game)["view"]["hand"] is None
 
 

@@ -1,11 +1,14 @@
 """Setting a table, joining it, playing once more."""
 
+import re
 from pathlib import Path
 from random import Random
 
 from flask import Flask
+from msgspec import structs
 
 from api.app import make
+from api.service import Service
 from api.settings import Settings
 from api.store.sqlite import SqliteStore
 from engine.kernel.cards import fingerprint
@@ -35,6 +38,35 @@ def test_the_invitation_tells_what_i_would_join(ana: Phone, ben: Phone) -> None:
     seen = ben.see(f"/invitations/{invite['code'].lower()}")
     assert (seen["title"], seen["options"]["aces"]) == ("Common Galea", True)
     assert [s["name"] for s in seen["seats"]] == ["Ana", None]
+
+
+def test_a_code_has_eight_letters(ana: Phone) -> None:
+    assert re.fullmatch("[A-Z2-7]{8}", ana.set_table()["invite"]["code"])
+
+
+def test_a_code_ends_when_the_game_begins_but_for_its_players(
+    ana: Phone, ben: Phone, cem: Phone
+) -> None:
+    table = ana.set_table()
+    path = f"/invitations/{table['invite']['code']}"
+    assert cem.see(path)["status"] == "open"
+    ana.sit(table["id"])
+    ben.sit(table["id"], code=table["invite"]["code"])
+    assert slug(cem.get(path)) == "not-found"
+    assert ben.see(path)["status"] == "running"
+
+
+def test_a_code_of_an_earlier_version_goes_on_until_its_game_begins(
+    ana: Phone, ben: Phone, cem: Phone, home: Service
+) -> None:
+    game = ana.set_table()["id"]
+    before, _ = home.store.newest(game)
+    home.store.invite("K7Q2MX", game)
+    home.store.reseat(structs.replace(before, code="K7Q2MX", version=1))
+    assert ben.see("/invitations/k7q2mx")["game"] == game
+    ana.sit(game)
+    ben.sit(game, code="k7q2mx")
+    assert slug(cem.get("/invitations/K7Q2MX")) == "not-found"
 
 
 def test_the_game_begins_when_the_last_seat_is_taken(ana: Phone, ben: Phone) -> None:

@@ -27,6 +27,7 @@ from tests.api.server import Server, WebPhone, served
 from .figure import Figure
 
 GAMES = 1000
+PLENTY = "guests=10000,games=10000,house_games=10000,tables=10000"
 THREADS = 6
 TWICE = 0.05  # of all answers are sent once more
 MINUTES = 15  # after which we give up
@@ -207,7 +208,7 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
     games = GAMES if seconds >= 1 else GAMES // 10
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "games.db"
-        with served(file) as server:
+        with served(file, None, "--quotas", PLENTY) as server:
             load = Load(server, games, THREADS)
             load.run()
             yield from told(load, file)

@@ -34,7 +34,7 @@ export function routeOf(address: string): Route {
   if (more.length) return { at: "nowhere" };
   if (first === "join" && second) return { at: "join", code: decoded(second) };
   if (first === "device" && second) return { at: "device", code: decoded(second) };
-  if ((first === "game" || first === "games") && second)
+  if ((first === "game" || first === "games" || first === "watch") && second)
     return { at: "game", id: decoded(second) };
   if (first === "learn" && second) return { at: "learn", system: decoded(second) };
   if (first === "rules")

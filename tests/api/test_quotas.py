@@ -1,0 +1,207 @@
+"""How much one guest may have: a clear 429 that says when to ask again."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from msgspec.structs import replace
+from werkzeug.test import TestResponse
+
+from api.__main__ import _parser
+from api.limits import Quotas, parse
+from api.service import Service
+from api.settings import from_environment
+from tests.api.clocks import Time, settle
+from tests.api.conftest import KEY
+from tests.api.phones import NONCE, Phone, new_id, slug
+
+BOT = {"kind": "bot", "level": 0}
+
+
+@pytest.fixture
+def few(home: Service) -> Quotas:
+    """Quotas that are soon used up."""
+    quotas = Quotas(
+        guests=3,
+        guesses=3,
+        games=3,
+        house_games=2,
+        tables=2,
+        sandboxes=2,
+        card_sets=2,
+        replays=1,
+    )
+    home.settings = replace(home.settings, quotas=quotas)
+    return quotas
+
+
+def is_enough(response: TestResponse) -> bool:
+    """Whether a call was refused as too much, and when to call again was said."""
+    told = (response.status_code, slug(response))
+    return told == (429, "too-much") and int(response.headers["Retry-After"]) > 0
+
+
+def wish(*others: dict[str, object]) -> dict[str, Any]:
+    seats = [{"kind": "me"}, *(others or [{"kind": "open"}])]
+    return {"id": new_id(), "system": "common-galea", "seats": seats}
+
+
+def seat(phone: Phone, game: str, **more: Any) -> TestResponse:
+    return phone.post(f"/games/{game}/seats", id=new_id(), nonce=NONCE, **more)
+
+
+def begin(phone: Phone, *others: dict[str, object]) -> TestResponse:
+    """Sets a table that begins when its host sits down, and sits down."""
+    game = phone.set_table(*others)["id"]
+    return [seat(phone, game) for _ in range(1 + others.count({"kind": "me"}))][-1]
+
+
+def hello(phone: Phone, address: str) -> TestResponse:
+    body = {"id": new_id(), "name": "Ana"}
+    elsewhere = {"REMOTE_ADDR": address}
+    return phone.web.post("/api/session", json=body, environ_overrides=elsewhere)
+
+
+def test_guests_of_one_address(app: Flask, few: Quotas, time: Time) -> None:
+    phone = Phone(app)
+    for _ in range(few.guests):
+        assert hello(phone, "192.0.2.1").status_code == 201
+    assert is_enough(hello(phone, "192.0.2.1"))
+    assert hello(phone, "192.0.2.2").status_code == 201
+    time.passes(hours=1)
+    assert hello(phone, "192.0.2.1").status_code == 201
+
+
+def test_a_household_on_ipv6_is_one_address(app: Flask, few: Quotas) -> None:
+    phone = Phone(app)
+    for n in range(few.guests):
+        assert hello(phone, f"2001:db8:0:1::{n}").status_code == 201
+    assert is_enough(hello(phone, "2001:db8:0:1:ffff::1"))
+    assert hello(phone, "2001:db8:0:2::1").status_code == 201
+
+
+def test_a_school_class_comes_in_within_an_hour(app: Flask) -> None:
+    phone = Phone(app)
+    said = [hello(phone, "192.0.2.1").status_code for _ in range(101)]
+    assert said == [201] * 100 + [429]
+
+
+def test_open_tables(ana: Phone, ben: Phone, few: Quotas) -> None:
+    for _ in range(few.tables):
+        ana.ask("/games", **wish())
+    assert is_enough(ana.post("/games", **wish()))
+    assert ben.post("/games", **wish()).status_code == 201
+
+
+def test_a_table_set_twice_by_one_call_is_one(ana: Phone, few: Quotas) -> None:
+    calls = [wish() for _ in range(few.tables)]
+    for call in (*calls, *calls):
+        ana.ask("/games", **call)
+
+
+def test_running_games(ana: Phone, ben: Phone, few: Quotas) -> None:
+    for _ in range(few.games):
+        assert begin(ana, {"kind": "me"}).status_code == 201
+    table = ben.set_table()
+    code = table["invite"]["code"]
+    assert is_enough(seat(ana, table["id"], code=code))
+    running = ana.see("/games?list=running")["games"]
+    for number in (0, 1):
+        ana.post(f"/games/{running[0]['id']}/resign", id=new_id(), seat=number)
+    assert seat(ana, table["id"], code=code).status_code == 201
+
+
+def test_games_against_the_house(ana: Phone, few: Quotas) -> None:
+    for _ in range(few.house_games):
+        assert begin(ana, BOT).status_code == 201
+    assert is_enough(begin(ana, BOT))
+    assert begin(ana, {"kind": "me"}).status_code == 201
+
+
+def test_a_seat_taken_twice_by_one_call_is_one(
+    ana: Phone, home: Service, few: Quotas
+) -> None:
+    for _ in range(few.house_games):
+        game, call = ana.set_table(BOT)["id"], {"id": new_id(), "nonce": NONCE}
+        ana.ask(f"/games/{game}/seats", **call)
+    settle(home)
+    ana.ask(f"/games/{game}/seats", **call)
+
+
+def test_sandboxes(ana: Phone, game: str, few: Quotas) -> None:
+    def what_if() -> TestResponse:
+        return ana.post(f"/games/{game}/branch", id=new_id(), seat=0, seen=1)
+
+    for _ in range(few.sandboxes):
+        assert what_if().status_code == 201
+    assert is_enough(what_if())
+
+
+def test_card_sets(ana: Phone, ben: Phone, few: Quotas, time: Time) -> None:
+    def bring(phone: Phone, name: str) -> TestResponse:
+        colours = ("red", "green", "blue", "black")
+        suits = [{"id": c, "name": f"{name} {c}", "colour": c} for c in colours]
+        cards = {"name": "Mine", "values": [1, 2, 3, 4, 5, 6, 7], "suits": suits}
+        return phone.post("/card-sets", id=new_id(), system="common-galea", set=cards)
+
+    for name in ("Oak", "Elm", "Oak"):
+        assert bring(ana, name).status_code == 201
+    assert is_enough(bring(ana, "Ash"))
+    assert bring(ben, "Ash").status_code == 201
+    time.passes(days=30)
+    assert bring(ana, "Yew").status_code == 201
+
+
+def test_replays(ana: Phone, ben: Phone, few: Quotas) -> None:
+    for phone in (ana, ben):
+        game = str(phone.set_table({"kind": "me"})["id"])
+        for _ in range(2):
+            phone.sit(game)
+        phone.ask(f"/games/{game}/resign", id=new_id(), seat=0)
+        file = json.loads(phone.get(f"/games/{game}/history").data)
+        opened = ana.post("/replays", **file)
+        if phone is ana:
+            assert opened.status_code == 201
+            assert ana.post("/replays", **file).status_code == 201, "the same again"
+    assert is_enough(opened)
+
+
+def test_guesses_at_codes(app: Flask, ana: Phone, ben: Phone, few: Quotas) -> None:
+    code = ana.set_table()["invite"]["code"]
+    for _ in range(few.guesses):
+        assert ben.get(f"/invitations/{code}").status_code == 200
+    for _ in range(few.guesses):
+        assert ben.get("/invitations/AAAAAAAA").status_code == 404
+    assert is_enough(ben.get(f"/invitations/{code}"))
+    elsewhere = {"REMOTE_ADDR": "192.0.2.9"}
+    found = ben.web.get(f"/api/invitations/{code}", environ_overrides=elsewhere)
+    assert found.status_code == 200
+
+
+def test_guesses_at_the_code_of_a_known_game(
+    ana: Phone, ben: Phone, few: Quotas
+) -> None:
+    game = ana.set_table()["id"]
+    for _ in range(few.guesses):
+        assert slug(seat(ben, game, code="AAAAAAAA")) == "not-found"
+    assert is_enough(seat(ben, game, code="AAAAAAAA"))
+
+
+def test_whoever_runs_it_sets_them(tmp_path: Path) -> None:
+    assert parse("guests=500, games=7") == Quotas(guests=500, games=7)
+    chosen = _parser().parse_args(["serve", "--quotas", "tables=3"])
+    assert chosen.quotas == Quotas(tables=3)
+    environment = {"SLOWHAND_TABLE": "t", "SLOWHAND_KEYS": KEY}
+    settings = from_environment(environment | {"SLOWHAND_QUOTAS": "replays=9"})
+    assert settings.quotas == Quotas(replays=9)
+
+
+@pytest.mark.parametrize("quotas", ["guest=5", "games=many", "games=0", "games"])
+def test_what_is_no_quota_is_refused(
+    quotas: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        _parser().parse_args(["serve", "--quotas", quotas])
+    assert "house_games" in capsys.readouterr().err
