@@ -10,9 +10,21 @@ const still = new URL("../public", import.meta.url);
 /** What nobody needs without a network, or has by another name. */
 const LEFT_OUT = /\.png$|^robots\.txt$|^index\.html$/;
 
+/** Marks a module that the worker has for itself: a worker is one file without imports. */
+const OWN = "?own";
+
 export function shell() {
   return {
     name: "slowhand-shell",
+    enforce: "pre",
+    async resolveId(source, importer = "") {
+      if (!/\/src\/worker\/worker\.ts$/.test(importer) && !importer.endsWith(OWN))
+        return null;
+      const found = await this.resolve(source, importer.replace(OWN, ""), {
+        skipSelf: true,
+      });
+      return found && found.id + OWN;
+    },
     transformIndexHtml: {
       order: "pre",
       handler: (html) =>

@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { App } from "./App";
 import { followTable } from "./store/choice";
+import { followOutbox, recollect } from "./store/outbox";
 import { awaitInstallOffer } from "./store/install";
 import { wantSystems } from "./store/ledgers";
 import { me, whoAmI } from "./store/player";
@@ -10,6 +11,7 @@ import { followLinks, go } from "./store/route";
 followPreferences();
 followLinks();
 followTable();
+followOutbox();
 awaitInstallOffer();
 void whoAmI().catch(() => null);
 // Nobody is known here: their first screen comes while we ask.
@@ -21,8 +23,9 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
   addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));
   // A tap on a notification leads here, into the window that is open already.
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    const to = (data as { go?: string }).go;
+    const { go: to, moved } = data as { go?: string; moved?: true };
     if (to) go(to);
+    if (moved) void recollect();
   });
   if ("Notification" in window && Notification.permission === "granted")
     addEventListener(

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answer, Game, Played } from "../src/api/types";
 import * as choice from "../src/store/choice";
 import { away } from "../src/store/network";
+import { forgetMoves, followOutbox, refused, sendAll } from "../src/store/outbox";
 import { layOut, sitDown, table } from "../src/store/table";
 import { withPick } from "../src/table/draft";
 import { lay } from "./forms";
@@ -49,11 +50,13 @@ const problem = (status: number, detail: string, rule?: string) =>
 const settled = () => vi.waitFor(() => expect(choice.isSending.value).toBe(false));
 
 choice.followTable();
+followOutbox();
 let leave: () => void;
 
 beforeEach(() => {
   serve(() => Promise.reject(new TypeError("unheard")));
   localStorage.clear();
+  void forgetMoves();
   leave = sitDown("0b1c");
   layOut(game());
   choice.choose(withPick(choice.choice.value!, "card", ["b"]));
@@ -93,7 +96,7 @@ test("an answer that got no reply keeps its id until it gets one", async () => {
   choice.confirm();
   await settled();
   expect(choice.pending.value?.id).toBe(got[0]!.id);
-  await choice.send();
+  await sendAll();
   expect(got[1]).toEqual(got[0]);
   expect(choice.pending.value).toBeNull();
 });
@@ -134,4 +137,32 @@ test("a refused answer says why, and can be changed", async () => {
   await settled();
   expect(choice.reason.value).toEqual({ text: "Not this one.", rule: "XX-001" });
   expect(choice.choice.value?.picks["card"]).toEqual(["b"]);
+});
+
+test("a move refused while its player looks elsewhere is told at its table", async () => {
+  serve(() => Promise.reject(new TypeError("lost")));
+  choice.confirm();
+  await settled();
+  leave();
+  serve(() => problem(409, "closed"));
+  await sendAll();
+  expect(refused.value).toHaveLength(1);
+  leave = sitDown("0b1c");
+  expect(choice.reason.value?.text).toMatch("came too late");
+  expect(refused.value).toEqual([]);
+});
+
+test("a move that is turned away for now is sent again", async () => {
+  const wait = { headers: { "Retry-After": "9" }, status: 429 };
+  const replies = [
+    () => Response.json({ type: "", title: "Busy", status: 429 }, wait),
+    () => Response.json(after),
+  ];
+  const got = serve(() => replies.shift()!());
+  choice.confirm();
+  await settled();
+  expect(choice.pending.value?.id).toBe(got[0]!.id);
+  await sendAll();
+  expect(got).toHaveLength(2);
+  expect(choice.pending.value).toBeNull();
 });

@@ -5,7 +5,11 @@ import { lost, reached, strangers } from "../store/network";
 import type { Problem } from "./types";
 
 export class Refused extends Error {
-  constructor(readonly problem: Problem) {
+  constructor(
+    readonly problem: Problem,
+    /** Whether the same request may succeed later. */
+    readonly isForNow = false,
+  ) {
     super(problem.detail ?? problem.title);
   }
 }
@@ -47,14 +51,15 @@ export async function askAgain<Body>(
 async function send(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(`/api${path}`, init).catch(away);
   if (response.status >= 500) return away();
-  if (response.status >= 400) throw refused(await refusal(response));
+  if (response.status >= 400)
+    throw refused(await refusal(response), response.headers.has("Retry-After"));
   reached(response.headers.get("X-As-Of"));
   return response;
 }
 
-function refused(problem: Problem): Refused {
+function refused(problem: Problem, isForNow: boolean): Refused {
   if (problem.type === "/problems/no-session") strangers.value++;
-  return new Refused(problem);
+  return new Refused(problem, isForNow);
 }
 
 function away(): never {

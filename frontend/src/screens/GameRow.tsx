@@ -3,8 +3,10 @@ import { Emblem } from "../parts/Emblem";
 import { titleOf } from "../store/ledgers";
 import { company } from "../table/seats";
 import { Time } from "../parts/Time";
+import { refused, unsent } from "../store/outbox";
 import { since } from "../times";
 import { say, sentence } from "../words";
+import type { Move } from "../worker/box";
 
 /** One of my tables in a line or two. */
 export function GameRow({ game, note = "" }: { game: Listed; note?: string }) {
@@ -20,8 +22,13 @@ export function GameRow({ game, note = "" }: { game: Listed; note?: string }) {
   );
 }
 
-/** How it ended, or since when it waits. */
+/** How it ended, since when it waits, or what became of my move there. */
 export function Mark({ game }: { game: Listed }) {
+  const isOfIt = (move: Move) => move.game === game.id;
+  if (unsent.value.some(isOfIt))
+    return <span class="chip now">{say("pending.mark")}</span>;
+  if (refused.value.some(isOfIt))
+    return <span class="chip now">{say("pending.mark_late")}</span>;
   if (isKeptForMe(game)) return <span class="chip now">{say("home.mark_kept")}</span>;
   if (game.status === "open") return <span class="chip">{say("home.mark_open")}</span>;
   if (game.status === "void") return <span class="chip">{say("home.mark_void")}</span>;

@@ -20,6 +20,7 @@ import { say } from "../words";
 import { EmptyHome } from "./EmptyHome";
 import { FirstTable } from "./FirstTable";
 import { Shelf } from "./Shelf";
+import { Unsent } from "./Unsent";
 
 /** My tables: first those that wait for me. */
 export function Home() {
@@ -44,6 +45,7 @@ function Tables() {
         </Title>
         <p class="soft">{today()}</p>
       </div>
+      <Unsent />
       <Shelf
         id="turn"
         title={say("home.your_turn")}

@@ -1,16 +1,13 @@
-// The choice being made at the open table, and the answer on its way to the server.
-// A choice survives leaving the page. A confirmed answer keeps its id until there is a
-// definite reply, so that however often it is sent it is played once.
+// The choice being made at the open table, and its answer on the way to the server.
+// A choice survives leaving the page; a confirmed answer waits in the outbox.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { api } from "../api/calls";
-import { Refused } from "../api/client";
 import type { Answer, Decision } from "../api/types";
 import { say } from "../words";
 import { begin, type Draft } from "../table/draft";
-import { away } from "./network";
 import { keep, recall } from "./kept";
+import { forgetMove, post, refused, underWay, unsent } from "./outbox";
 import { uuid } from "./random";
-import { expectNews, place, table, takeIn } from "./table";
+import { isAtTable, place, table } from "./table";
 
 export interface Reason {
   text: string;
@@ -20,12 +17,13 @@ export interface Reason {
 /** Why the last tap or answer did nothing. */
 export const reason = signal<Reason | null>(null);
 
-/** A confirmed answer without a definite reply yet. */
-export const pending = signal<Answer | null>(null);
-export const isSending = signal(false);
-
-/** Whether a move of ours has reached the table on this visit. */
-export const hasMoved = signal(false);
+/** A confirmed answer of the open table without a definite reply yet. */
+export const pending = computed<Answer | null>(
+  () => unsent.value.find((move) => move.place === place.value)?.answer ?? null,
+);
+export const isSending = computed(
+  () => pending.value !== null && pending.value.id === underWay.value,
+);
 
 const draft = signal<Draft | null>(null);
 
@@ -62,40 +60,22 @@ export function startOver(): void {
 
 /** The choice becomes an answer and goes out. */
 export function confirm(): void {
-  if (!decision.value || !choice.value || pending.value) return;
+  const game = table.value?.id;
+  const at = place.value;
+  if (!game || !at || !decision.value || !choice.value || pending.value) return;
   const { id, seat } = decision.value;
   const { move, picks } = choice.value;
   const after = table.value?.seen ?? 0;
-  pending.value = { id: uuid(), seat, decision: id, move, picks, after };
-  void send();
+  const answer = { id: uuid(), seat, decision: id, move, picks, after };
+  post({ game, place: at, answer });
 }
 
 /** Forgets a confirmed answer that has not gone out. */
 export function takeBack(): void {
-  pending.value = null;
+  if (pending.value) forgetMove(pending.value.id);
 }
 
-/** Sends the confirmed answer, again if need be. */
-export async function send(): Promise<void> {
-  const game = table.value?.id;
-  const from = place.value;
-  const answer = pending.value;
-  if (!game || !from || !answer || isSending.value) return;
-  isSending.value = true;
-  try {
-    const played = await api.answer(game, answer);
-    navigator.vibrate?.(10);
-    hasMoved.value = true;
-    settle(from, () => takeIn(played));
-  } catch (failure) {
-    if (failure instanceof Refused) settle(from, () => refuse(failure));
-  } finally {
-    isSending.value = false;
-    expectNews();
-  }
-}
-
-/** Follows the open table: its choice and answer are remembered with it. */
+/** Follows the open table: its choice is remembered with it. */
 export function followTable(): void {
   let followed: string | null = null;
   effect(() => {
@@ -103,35 +83,31 @@ export function followTable(): void {
     followed = at;
     batch(() => {
       draft.value = at ? recall(`choice.${at}`) : null;
-      pending.value = at ? recall(`answer.${at}`) : null;
       reason.value = null;
     });
+    untracked(tellRefused);
   });
   effect(() => {
-    const [chosen, answer] = [draft.value, pending.value];
-    if (!followed) return;
-    keep(`choice.${followed}`, chosen);
-    keep(`answer.${followed}`, answer);
+    const chosen = draft.value;
+    if (followed) keep(`choice.${followed}`, chosen);
   });
   effect(() => {
-    if (place.value && pending.value && !away.value) untracked(() => void send());
+    if (isAtTable.value && refused.value.length) untracked(tellRefused);
   });
 }
 
-/** There is a definite reply: the answer is no longer on its way. */
-function settle(from: string, then: () => void): void {
-  keep(`answer.${from}`, null);
-  if (place.value !== from) return;
+/** Says at its table why a move was not played. */
+function tellRefused(): void {
+  const move = refused.value.find((one) => one.place === place.value);
+  if (!move?.refusal || !isAtTable.value) return;
+  const { status, text, rule, isLate } = move.refusal;
   batch(() => {
-    pending.value = null;
-    then();
+    forgetMove(move.answer.id);
+    if (status === 409) {
+      draft.value = null;
+      reason.value = { text: say(isLate ? "table.too_late" : "table.moved_on") };
+    } else if (isLate)
+      reason.value = { text: say("table.not_played", { why: text }), rule };
+    else reason.value = { text, rule };
   });
-}
-
-function refuse({ problem, message }: Refused): void {
-  if (problem.status !== 409) reason.value = { text: message, rule: problem.rule };
-  else {
-    draft.value = null;
-    reason.value = { text: say("table.moved_on") };
-  }
 }

@@ -5,6 +5,7 @@ import { Refused } from "../api/client";
 import type { Me, Wish } from "../api/types";
 import { forgetPlayer, keep, recall } from "./kept";
 import { strangers } from "./network";
+import { forgetMoves } from "./outbox";
 import { uuid } from "./random";
 
 /** The signed-in player: the one remembered until the server speaks, null for nobody. */
@@ -61,6 +62,7 @@ export async function forget(): Promise<void> {
       .then((told) => told.leaveBrowser())
       .catch(() => null);
   forgetPlayer();
+  await forgetMoves();
   if ("caches" in window) await caches.delete("slowhand-tables");
   me.value = null;
 }

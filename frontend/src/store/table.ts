@@ -32,6 +32,9 @@ export const recap = computed(() =>
   log.value.filter((told) => told.seen > read.value && !isMine(told)),
 );
 
+/** Whether the player looks at it. What was known of it stays when they look elsewhere. */
+export const isAtTable = signal(false);
+
 let open: string | null = null;
 let etag: string | null = null;
 let polling: Poll | null = null;
@@ -43,6 +46,7 @@ export function sitDown(id: string): () => void {
   if (table.peek()?.id !== id) clear();
   else lowerCurtain();
   open = id;
+  isAtTable.value = true;
   etag = null;
   justCame = true;
   document.addEventListener("visibilitychange", comeBack);
@@ -51,6 +55,7 @@ export function sitDown(id: string): () => void {
     polling?.stop();
     document.removeEventListener("visibilitychange", comeBack);
     open = null;
+    isAtTable.value = false;
   };
 }
 

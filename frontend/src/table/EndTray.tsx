@@ -7,6 +7,7 @@ import { takeMySeats } from "../store/proof";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { say } from "../words";
+import { ReasonLine } from "./ReasonLine";
 
 /** On to the next table, or the same once more. */
 export function EndTray({ game }: { game: Game }) {
@@ -19,6 +20,7 @@ export function EndTray({ game }: { game: Game }) {
   });
   return (
     <section class="tray" aria-label={say("end.next")}>
+      <ReasonLine system={game.system} />
       {failed && <p class="reason">{failed}</p>}
       <div class="row">
         <a class="btn grow" href={next ? `/game/${next.id}` : "/"}>

@@ -1,4 +1,5 @@
-import { send, takeBack } from "../store/choice";
+import { takeBack } from "../store/choice";
+import { sendAll } from "../store/outbox";
 import { say } from "../words";
 
 /** A confirmed answer that waits for the network. */
@@ -13,7 +14,11 @@ export function PendingAnswer() {
         <button class="btn grow" type="button" onClick={takeBack}>
           {say("pending.take_back")}
         </button>
-        <button class="btn act grow" type="button" onClick={() => void send()}>
+        <button
+          class="btn act grow"
+          type="button"
+          onClick={() => void sendAll().catch(() => null)}
+        >
           {say("pending.send")}
         </button>
       </div>

@@ -1,8 +1,8 @@
 import type { Game } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { lazy } from "../parts/lazy";
-import { hasMoved } from "../store/choice";
 import { recall } from "../store/kept";
+import { hasMoved } from "../store/outbox";
 import { expectNews, log } from "../store/table";
 import { say } from "../words";
 import { Banner } from "./Banner";

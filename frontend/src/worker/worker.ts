@@ -1,7 +1,8 @@
 // The service worker: the app starts without a network, and the last known tables can be
-// read there. Nothing is ever answered for the player here; answers wait in the page.
+// read there. What a player has confirmed is sent; nothing is ever answered for anybody.
 
 import { followNotices } from "./notices";
+import { followOutbox } from "./outbox";
 
 declare const __FILES__: string[];
 declare const __VERSION__: string;
@@ -27,6 +28,7 @@ worker.addEventListener("activate", (event) => {
 });
 
 followNotices();
+followOutbox();
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
