@@ -1,4 +1,4 @@
-"""A confirmed move goes out as soon as it can, whatever its player looks at meanwhile."""
+"""A confirmed move goes out as soon as it can, whatever is looked at meanwhile."""
 
 import re
 from uuid import uuid4
