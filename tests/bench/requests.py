@@ -1,43 +1,80 @@
 """What one answer asks of the database before its reply: counted on the wire."""
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from functools import partial
+from statistics import median
+from time import perf_counter, sleep
+from typing import Any, NamedTuple
 from uuid import uuid4
 
 import boto3
 
 from api import Settings, create_app
+from api.admitted import Admitted
+from api.service import Service
 
 from .database import database
 from .figure import Figure
 
 READS = {"GetItem", "Query", "BatchGetItem", "Scan", "TransactGetItems"}
+PUTS = {"PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems", "BatchWriteItem"}
+AWAY_S = 0.02
 HEADERS = {"Origin": "http://localhost"}
 
 
 def figures(rounds: int, seconds: float) -> Iterator[Figure]:
-    """Plays a game of two seats and counts what each answer asks for."""
+    """Plays a game of two seats, warm and cold; counts what each answer asks for."""
     with database() as told:
-        calls = per_answer(told["SLOWHAND_TABLE"])
-    reads = max(sum(n for name, n in c.items() if name in READS) for c in calls)
-    writes = max(sum(n for name, n in c.items() if name not in READS) for c in calls)
-    of = f"at most, of {len(calls)} answers"
-    yield Figure("reads of the database per answer", reads, "", 1, ours=of)
-    yield Figure("writes to the database per answer", writes, "", 1, ours=of)
+        warm = per_answer(told["SLOWHAND_TABLE"], lambda home: None)
+        cold = per_answer(told["SLOWHAND_TABLE"], forget)
+    of = f"at most, of {len(warm)} answers"
+    yield Figure("reads of the database per answer", most(READS, warm), "", 1, ours=of)
+    yield Figure("writes to the database per answer", most(PUTS, warm), "", 1, ours=of)
+    yield Figure(
+        "reads of an answer, phone not seen for a minute",
+        most(READS, cold),
+        "",
+        2,
+        ours=f"{of}: the game, and half a unit for the session",
+    )
+    yield Figure(
+        "its time, beside one whose phone was seen",
+        median(a.ms for a in cold) / median(a.ms for a in warm),
+        "x",
+        1.25,
+        1.0,
+        ours=f"the database {1000 * AWAY_S:.0f} ms away; both are read side by side",
+    )
 
 
-def per_answer(table: str) -> list[Counter[str]]:
-    """The calls that each answer of one game makes, by their names."""
+class Asked(NamedTuple):
+    """What one answer asked of the database, and how long it took."""
+
+    calls: Counter[str]
+    ms: float
+
+
+def most(names: set[str], answers: list[Asked]) -> int:
+    """The most calls of some names that one answer made."""
+    return max(sum(a.calls[name] for name in names) for a in answers)
+
+
+def forget(home: Service) -> None:
+    """Makes a process one that has not seen the phone for a minute."""
+    home.admitted = Admitted()
+
+
+def per_answer(table: str, before: Callable[[Service], None]) -> list[Asked]:
+    """What each answer of one game asks for, with something done before each."""
     calls: list[str] = []
     boto3.setup_default_session()
     session = boto3.DEFAULT_SESSION
     assert session is not None
-    session.events.register(
-        "before-call.dynamodb", lambda model, **_: calls.append(model.name)
-    )
+    session.events.register("before-call.dynamodb", partial(far_away, calls))
     settings = Settings(store=f"dynamodb:{table}", keys=("k" * 40,), after="stream")
-    phone = create_app(settings).test_client()
+    app = create_app(settings)
+    phone = app.test_client()
 
     def post(path: str, **body: object) -> Any:
         sent = {"id": str(uuid4()), **body}
@@ -56,10 +93,18 @@ def per_answer(table: str) -> list[Counter[str]]:
             other = 1 - game["seat"]
             game = phone.get(f"/api/games/{game['id']}?seat={other}").json
         sent = _answer(game["decisions"][0])
+        before(app.extensions["slowhand"])
         calls.clear()
+        begun = perf_counter()
         game = post(f"/games/{game['id']}/answers", **sent)["game"]
-        counted.append(Counter(calls))
+        counted.append(Asked(Counter(calls), 1000 * (perf_counter() - begun)))
     return counted
+
+
+def far_away(calls: list[str], model: Any, **_: Any) -> None:
+    """Notes a call, which takes as long as one to a database in the same region."""
+    calls.append(model.name)
+    sleep(AWAY_S)
 
 
 def _answer(decision: dict[str, Any]) -> dict[str, object]:
