@@ -16,7 +16,15 @@ from .test_two_phones import meet
 WIDTHS = (320, 360, 390, 412, 430)
 PLACES = (
     *("new", "lobby", "played", "rules", "rules/common-galea", "about"),
-    *("replays", "notices", "notices/log", "help/time", "help/kept"),
+    *(
+        "replays",
+        "notices",
+        "notices/log",
+        "help/time",
+        "help/kept",
+        "help/told",
+        "help/phones",
+    ),
     *("you", "you/keys", "you/phones", "you/time", "you/muted", "device/AAAAAAAA"),
     *("decks", "decks/new", "decks/import", "decks/deep-blue", "decks/none"),
     "decks/shared",

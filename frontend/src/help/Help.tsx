@@ -1,9 +1,13 @@
 import { Nowhere } from "../screens/Nowhere";
 import { HowTimeWorks } from "./HowTimeWorks";
+import { HowYouAreTold } from "./HowYouAreTold";
 import { WhatWeKeep } from "./WhatWeKeep";
+import { YourPhones } from "./YourPhones";
 
 /** A page that explains something to players. */
 export function Help({ page }: { page: string }) {
   if (page === "time") return <HowTimeWorks />;
+  if (page === "told") return <HowYouAreTold />;
+  if (page === "phones") return <YourPhones />;
   return page === "kept" ? <WhatWeKeep /> : <Nowhere />;
 }

@@ -20,6 +20,18 @@ export function TimeRows() {
         to="/help/time"
       />
       <Row
+        icon="info"
+        title={say("help.told")}
+        hint={say("help.told_under")}
+        to="/help/told"
+      />
+      <Row
+        icon="info"
+        title={say("help.phones")}
+        hint={say("help.phones_under")}
+        to="/help/phones"
+      />
+      <Row
         icon="lock"
         title={say("help.kept")}
         hint={say("help.kept_under")}

@@ -45,6 +45,9 @@ export function MyPhones() {
           </section>
         )}
         <p class="soft">{say("phones.lost")}</p>
+        <a class="text-link" href="/help/phones">
+          {say("phones.help")}
+        </a>
       </main>
       <Nav />
     </div>
