@@ -1,7 +1,11 @@
 """The promise of a shuffle: kept by the phone that sat down, judged by what it kept."""
 
 import re
+import shlex
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
@@ -14,7 +18,7 @@ from api.sitting import _seated as honestly_seated
 from api.store import Table
 from engine.kernel import fairness
 
-from .conftest import NewPhone
+from .conftest import ROOT, NewPhone
 from .house import House, open_house
 from .phone import Phone
 from .test_replay import resign
@@ -180,3 +184,26 @@ def test_a_learning_table_claims_no_shuffle(new_phone: NewPhone) -> None:
     ana.tap("More at this table")
     expect(ana.page.get_by_role("link", name=re.compile("history"))).to_be_visible()
     expect(ana.page.get_by_text("promise")).to_have_count(0)
+
+
+def test_the_command_on_the_phone_proves_the_deal(
+    new_phone: NewPhone, tmp_path: Path
+) -> None:
+    ana, ben = new_phone("Ana"), new_phone("Ben")
+    finished_game(ana, ben)
+    with ben.page.expect_download() as download:
+        ben.page.get_by_role("link", name=re.compile("Download the history")).click()
+    download.value.save_as(tmp_path / download.value.suggested_filename)
+    command = look_closer(ben).get_by_role("textbox").input_value()
+    assert run(command, tmp_path) == 0
+    promise = re.search(r"--promise (\w+)", command)
+    assert promise
+    assert run(command.replace(promise[1], "00" * 32), tmp_path) == 1
+
+
+def run(command: str, folder: Path) -> int:
+    """Runs a command of ours as it was copied; returns how it ended."""
+    python, *words = shlex.split(command)
+    assert python == "python"
+    call, path = [sys.executable, *words], {"PYTHONPATH": str(ROOT)}
+    return subprocess.run(call, check=False, cwd=folder, env=path).returncode
