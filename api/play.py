@@ -13,6 +13,7 @@ from engine.kernel import Act, Answer, ClosedDecision, Game, Next, Resign, Undo
 from engine.kernel.cards import fingerprint
 
 from .clock.caretaker import By
+from .lapsing import lapsed
 from .patience import tries
 from .problems import Problem
 from .schemas.requests import Attempt, SeatCall
@@ -102,19 +103,24 @@ def running(home: Service, game: str, player: str) -> tuple[Table, Snapshot]:
 
 
 def _carry_out(home: Service, game: str, caller: Caller, rule: Rule) -> Played:
-    """Does what a caller asks, once. Raises Problem, and whatever the rules raise."""
+    """Does what a caller asks, once; what is overdue lapses before that.
+
+    Raises Problem, and whatever the rules raise.
+    """
     for _ in tries():
         table, last = running(home, game, caller.player)
         _refuse_stranger(table, last, caller)
         receipt = _receipt(last, caller)
         if receipt is not None:
             return _again(home, table, last, receipt)
-        after = _next(home, table, last, caller, rule)
+        late = lapsed(home, table, last)
+        after = late or _next(home, table, last, caller, rule)
         try:
             home.append(after, *_makers(caller))
         except Taken:
             continue
-        return Played(table, after)
+        if late is None:
+            return Played(table, after)
     raise AssertionError("unreachable")
 
 

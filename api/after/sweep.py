@@ -11,17 +11,14 @@ from time import monotonic
 
 from msgspec import Struct
 
-from engine.kernel import Lapse
-from engine.kernel.cards import fingerprint
-
-from ..clock import next_due, overdue
+from ..clock import next_due
+from ..lapsing import lapsed, position_of
 from ..patience import tries
 from ..service import Service
-from ..snapshots import Done, next_snapshot
-from ..store import Receipt, Snapshot, Table, Taken
+from ..store import Snapshot, Table, Taken
 from ..store.later import SHARDS, Alarm, Kind
 from ..tables import load
-from ..timing import Position, dues, moment, stamp
+from ..timing import dues, stamp
 from ..turns import Turns
 
 PAGE = 500  # alarms read at a time
@@ -108,7 +105,7 @@ def set_alarm(home: Service, table: Table, newest: Snapshot) -> None:
     """Sets the alarm of a game to its next deadline, as of its newest snapshot."""
     if table.clock is None:
         return
-    position = _position(home, table, newest)
+    position = position_of(home, table, newest)
     end = next_due(dues(position))
     as_of = f"{newest.number:08}.{table.version:08}"
     at = stamp(end) if end else None
@@ -121,13 +118,12 @@ def lapse(home: Service, game: str) -> None:
         table, newest = load(home, game)
         if newest is None:
             return
-        position, now = _position(home, table, newest), home.now()
-        act = overdue(dues(position), moment(now))
-        if act is None:
+        after = lapsed(home, table, newest)
+        if after is None:
             set_alarm(home, table, newest)
             return
         try:
-            home.append(_lapsed(home, position, act, now))
+            home.append(after)
             return
         except Taken:  # somebody has just answered
             continue
@@ -140,19 +136,3 @@ def _ring(home: Service, what: str) -> None:
     elif kind == "errand":
         player, _, about = name.partition(":")
         home.courier.send(player, about)
-
-
-def _position(home: Service, table: Table, newest: Snapshot) -> Position:
-    state = home.rules_of(table).decode(bytes(newest.state))
-    return Position(table, newest, state)
-
-
-def _lapsed(home: Service, position: Position, act: Lapse, now: str) -> Snapshot:
-    """Returns the snapshot after a lapse, carried out by the clock."""
-    rules = home.rules_of(position.table)
-    then = rules.play(position.state, act)
-    first = act.decisions[0]
-    content = fingerprint(["lapse", *act.decisions])
-    receipt = Receipt(f"clock:{first}", content, then.game.number)
-    done = Done(act, now, "clock", int(first.partition(".")[0]), receipt)
-    return next_snapshot(rules, position, then, done)

@@ -69,6 +69,25 @@ def test_time_that_is_up_is_told_and_marked(
     assert [r.id for r in receipts] == [f"clock:{seen['decisions'][0]['id']}"]
 
 
+def test_an_answer_after_its_deadline_lapses_first(
+    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+) -> None:
+    phone, seen = to_move([ana, ben], hourly)
+    time.passes(hours=1, seconds=1)
+    refused = phone.post(f"/games/{hourly}/answers", **any_answer(seen, Random(1)))
+    assert slug(refused) == "closed-decision"
+    assert acts(home, hourly) == [("lapse", "clock")]
+
+
+def test_an_answer_in_the_last_second_counts(
+    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+) -> None:
+    phone, seen = to_move([ana, ben], hourly)
+    time.passes(minutes=59, seconds=59)
+    phone.answer(hourly, any_answer(seen, Random(1)))
+    assert acts(home, hourly) == [("answer", "player")]
+
+
 def test_a_second_sweep_does_nothing(
     home: Service, ana: Phone, time: Time, hourly: str
 ) -> None:
