@@ -30,6 +30,7 @@ from .service import Service
 from .wsgi import app
 
 SCHEDULE = "aws.events"
+MESSAGES_S = 3.0  # in which messages are begun, when all else of a call is done
 
 Event = Mapping[str, Any]
 Headers = list[tuple[str, str]]
@@ -41,8 +42,15 @@ write_json_lines()
 
 
 def handler(event: Event, context: object) -> dict[str, Any]:
-    """Answers one event of AWS."""
+    """Answers one event of AWS, and then carries the messages that came of it."""
     home: Service = app.extensions["slowhand"]
+    try:
+        return _answered(home, event)
+    finally:
+        home.courier.hurry(MESSAGES_S)
+
+
+def _answered(home: Service, event: Event) -> dict[str, Any]:
     if "Records" in event:
         return follow_stream(home, event["Records"])
     if event.get("source") == SCHEDULE:

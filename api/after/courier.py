@@ -6,8 +6,11 @@ by its alarm.
 
 import logging
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import NamedTuple
 
+from ..turns import Turns
 from .lane import Lane
 
 THREADS = 8
@@ -37,6 +40,9 @@ class Courier:
         """Hears of an errand that is due, without delaying whoever tells."""
         self._lane.put(Due(player, about))
 
+    def hurry(self, seconds: float) -> None:
+        """Has threads that are at it already."""
+
     def settle(self) -> None:
         """Waits until what was heard of before has been carried."""
         self._lane.settle()
@@ -50,17 +56,36 @@ class Courier:
 
 
 class OnFoot:
-    """Carries every errand at once: in a function nothing runs beside a call."""
+    """Carries errands side by side before a call ends, for nothing runs after it.
 
-    def __init__(self, carry: Carry) -> None:
+    So it is in a function. What there is no time for the next sweep finds.
+    """
+
+    def __init__(self, carry: Carry, threads: int = THREADS) -> None:
         self._carry = carry
+        self._threads = threads
+        self._waiting = Turns[Due](lambda due: due.player)
 
     def send(self, player: str, about: str) -> None:
-        """Carries an errand."""
-        _carry(self._carry, player, about)
+        """Hears of an errand that is due, without delaying whoever tells."""
+        self._waiting.append(Due(player, about))
+
+    def hurry(self, seconds: float) -> None:
+        """Carries what was heard of; after so many seconds begins no more."""
+        until = monotonic() + seconds
+        if not self._waiting:
+            return
+        with ThreadPoolExecutor(self._threads) as side_by_side:
+            while self._waiting:
+                due = self._waiting.popleft()
+                side_by_side.submit(self._in_time, due, until)
 
     def stop(self) -> None:
         """Has nothing to end."""
+
+    def _in_time(self, due: Due, until: float) -> None:
+        if monotonic() < until:
+            _carry(self._carry, *due)
 
 
 def _carry(carry: Carry, player: str, about: str) -> None:

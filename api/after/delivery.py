@@ -3,11 +3,17 @@
 Importing this brings TLS and encryption along, so only what sends does.
 """
 
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+from functools import partial
+from typing import Any
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from ..endpoints import address_of, keep_anew, keys_of
 from ..push.guard import RefusedAddress, parsed
+from ..push.keys import Keys
 from ..push.notice import Facts, Notice
 from ..push.payload import parcel, withdrawal_parcel
 from ..push.result import Result
@@ -18,9 +24,10 @@ from ..push.words import Reader, message
 from ..service import Service
 from ..store import Player
 from ..store.later import Endpoint, Errand, Line
-from ..timing import moment
+from ..timing import moment, stamp
 
 HOOK = "hook"
+RESTS = (1, 5, 15, 60)  # minutes after which a silent endpoint is tried again
 
 
 class Delivered(Struct, frozen=True, kw_only=True):
@@ -32,18 +39,46 @@ class Delivered(Struct, frozen=True, kw_only=True):
 
 
 def deliver(home: Service, person: Player, errand: Errand, notice: Notice) -> Delivered:
-    """Sends a notice, or takes it back, wherever the errand has not been yet."""
+    """Sends a notice, or takes it back, wherever the errand has not been yet.
+
+    All at the same time, each within its own limit; who was silent is left in peace.
+    """
     waiting = home.store.waiting(person.id)
     results: dict[str, Result] = {}
+    awake: list[Endpoint] = []
     for endpoint in home.store.later.endpoints(person.id):
         if errand.left is None or endpoint.id in errand.left:
-            result = _send(home, person, errand, notice, endpoint, waiting)
-            results[endpoint.id] = result
-            _note(home, errand, notice, endpoint.url, result)
-            _keep(home, endpoint, result)
-    if _wants_hook(person, errand):
-        results[HOOK] = _call(home, person, notice, waiting)
+            rest = _rest(home, endpoint)
+            if rest:
+                results[endpoint.id] = Result(verdict="later", after=rest)
+            else:
+                awake.append(endpoint)
+    with ThreadPoolExecutor(max_workers=len(awake) + 1) as side_by_side:
+        hook = None
+        if _wants_hook(person, errand):
+            hook = side_by_side.submit(_call, home, person, notice, waiting)
+        sent: list[Result] = []
+        if awake:
+            keys = keys_of(home)
+            one = partial(_send, home, person, errand, notice, waiting, keys)
+            sent = [*side_by_side.map(one, awake)]
+    for endpoint, result in zip(awake, sent, strict=True):
+        results[endpoint.id] = result
+        _note(home, errand, notice, endpoint.url, result)
+        _keep(home, endpoint, result)
+    if hook and person.webhook:
+        results[HOOK] = hook.result()
+        url = person.webhook.url
+        _log(home, person.id, notice, notice.kind, url, results[HOOK])
     return _sum(results)
+
+
+def _rest(home: Service, endpoint: Endpoint) -> float:
+    """Returns for how many seconds a silent endpoint is still left in peace."""
+    if endpoint.rests is None:
+        return 0.0
+    rest = moment(endpoint.rests) - moment(home.now())
+    return max(rest.total_seconds(), 0.0)
 
 
 def _sum(results: dict[str, Result]) -> Delivered:
@@ -61,8 +96,9 @@ def _send(
     person: Player,
     errand: Errand,
     notice: Notice,
-    endpoint: Endpoint,
     waiting: int,
+    keys: Keys,
+    endpoint: Endpoint,
 ) -> Result:
     now, url, origin = moment(home.now()), endpoint.url, endpoint.origin
     if errand.withdraw:
@@ -71,7 +107,7 @@ def _send(
         told = parcel(notice, _reader(home, person), origin, waiting, url)
     outside = home.outside
     contact = home.settings.told_contact
-    sender = Sender(keys=keys_of(home), contact=contact, outside=outside)
+    sender = Sender(keys=keys, contact=contact, outside=outside)
     return send(sender, Subscription(url, endpoint.p256dh, endpoint.auth), told, now)
 
 
@@ -85,9 +121,7 @@ def _call(home: Service, person: Player, notice: Notice, waiting: int) -> Result
     assert person.webhook is not None
     hook = Webhook(person.webhook.url, person.webhook.shape)
     told = message(notice, _reader(home, person))
-    result = send_to(hook, told, address_of(home), waiting, home.outside)
-    _log(home, person.id, notice, notice.kind, hook.url, result)
-    return result
+    return send_to(hook, told, address_of(home), waiting, home.outside)
 
 
 def _reader(home: Service, person: Player) -> Reader:
@@ -116,9 +150,19 @@ def _keep(home: Service, endpoint: Endpoint, result: Result) -> None:
         return
     gone = result.verdict == "gone"
     heard = replace(endpoint, at=home.now(), said=_said(result), gone=gone)
+    heard = replace(heard, **_patience(home, endpoint, result))
     home.store.later.keep_endpoint(heard)
     if gone:
         _tell_gone(home, endpoint)
+
+
+def _patience(home: Service, endpoint: Endpoint, result: Result) -> dict[str, Any]:
+    """Returns how long an endpoint is left in peace: longer each time it was silent."""
+    if result.status is not None or result.verdict != "later":
+        return {"silent": 0, "rests": None}
+    minutes = RESTS[min(endpoint.silent, len(RESTS) - 1)]
+    until = stamp(home.moment() + timedelta(minutes=minutes))
+    return {"silent": endpoint.silent + 1, "rests": until}
 
 
 def _tell_gone(home: Service, endpoint: Endpoint) -> None:

@@ -2,10 +2,11 @@
 
 import logging
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..service import Service
-from . import follow
+from ..turns import Turns
+from . import note, think
 
 SNAPSHOT_KEY = "S#"
 TABLE_KEY = "T"
@@ -13,29 +14,48 @@ TABLE_KEY = "T"
 log = logging.getLogger("slowhand")
 
 
+class Thought(NamedTuple):
+    """A record after which the house is to answer: its place, for whom, which game."""
+
+    place: int
+    player: str
+    game: str
+
+
 def follow_stream(
     home: Service, records: Sequence[Mapping[str, Any]]
 ) -> dict[str, list[dict[str, str]]]:
     """Follows the commits of a batch; the reply names the first that failed.
 
-    The stream delivers again from there on. Following twice does no harm.
+    First all lists and alarms, then the house thinks, players by turns. The stream
+    delivers again from what failed on. Following twice does no harm.
     """
-    for record in records:
-        change = record["dynamodb"]
+    thoughts, failed = Turns[Thought](lambda thought: thought.player), len(records)
+    for place, record in enumerate(records):
         try:
-            _follow(home, change["Keys"])
+            game, number = _commit(record["dynamodb"]["Keys"])
+            player = note(home, game, number) if game else None
         except Exception:
-            log.exception("unfollowed", extra={"keys": change["Keys"]})
-            failed = {"itemIdentifier": change["SequenceNumber"]}
-            return {"batchItemFailures": [failed]}
-    return {"batchItemFailures": []}
+            log.exception("unfollowed", extra={"keys": record["dynamodb"]["Keys"]})
+            failed = place
+            break
+        if player is not None:
+            thoughts.append(Thought(place, player, game))
+    while thoughts:
+        place, _, game = thoughts.popleft()
+        try:
+            think(home, game)
+        except Exception:
+            log.exception("unfollowed", extra={"game": game})
+            failed = min(failed, place)
+    again = [record["dynamodb"]["SequenceNumber"] for record in records[failed:][:1]]
+    return {"batchItemFailures": [{"itemIdentifier": number} for number in again]}
 
 
-def _follow(home: Service, keys: Mapping[str, Mapping[str, str]]) -> None:
-    """Follows a snapshot or a table; lists and players are consequences themselves."""
+def _commit(keys: Mapping[str, Mapping[str, str]]) -> tuple[str, int]:
+    """Returns a snapshot or a table that was committed; no game for consequences."""
     kind, _, name = keys["pk"]["S"].partition("#")
     sort = keys["sk"]["S"]
     if kind == "G" and sort.startswith(SNAPSHOT_KEY):
-        follow(home, name, int(sort.removeprefix(SNAPSHOT_KEY)))
-    elif kind == "G" and sort == TABLE_KEY:
-        follow(home, name, -1)
+        return name, int(sort.removeprefix(SNAPSHOT_KEY))
+    return (name, -1) if kind == "G" and sort == TABLE_KEY else ("", -1)

@@ -23,7 +23,7 @@ from ..turns import Turns
 
 PAGE = 500  # alarms read at a time
 MOST = 10_000  # of one kind in one sweep; there is always a next one
-SECONDS = 6.0  # for one sweep; a function on AWS has ten
+SECONDS = 4.0  # for one sweep; a function on AWS has ten, messages included
 LAPSES = 0.75  # of that at most; what is left is for messages
 # How long an alarm that failed is set aside: it rings again, and holds up no other.
 ASIDE = tuple(timedelta(minutes=minutes) for minutes in (1, 2, 4, 8, 15))

@@ -66,7 +66,8 @@ class Endpoint(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     """Where a browser of a player takes messages; `origin` is how it calls us.
 
     `said` is what became of the last message. One that is `gone` gets no more. It ends
-    with the `session` of its phone.
+    with the `session` of its phone. One that was `silent` so many times in a row
+    `rests` until then.
     """
 
     id: str
@@ -81,6 +82,8 @@ class Endpoint(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     said: str | None = None
     gone: bool = False
     session: str | None = None
+    silent: int = 0
+    rests: str | None = None
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):

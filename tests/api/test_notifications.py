@@ -1,5 +1,6 @@
 """From a snapshot to the phone: what is told, when, to whom, and what is taken back."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from api.service import Service as Home
 from tests.api.clocks import Time, settle
 from tests.api.phones import Json, Phone, new_id, play_on, slug
 from tests.api.push.browser import new_browser
-from tests.api.push.service import Service, reply
+from tests.api.push.service import Service, is_silent, reply
 from tests.api.test_play import to_move
 from tests.api.test_requests_to_the_store import Nobody
 from tests.api.told import Told, both, goes_on, hang, later, settles
@@ -234,11 +235,10 @@ def test_a_dead_endpoint_is_forgotten_and_the_player_told(
 ) -> None:
     _, other, _ = both(home, ana, ben, table, push)
     there = Told(other, push, "/tablet")
-    dead = min(other.see("/me")["push"], key=lambda e: str(e["id"]))
     push.answers = [reply("410 Gone", body=b"unsubscribed")]
     goes_on(home, [ana, ben], table)
     left = [e["id"] for e in other.see("/me")["push"]]
-    assert dead["id"] not in left
+    assert len(left) == 1, "whichever was told first is gone"
     assert len(left) == 1
     kinds = [line["what"] for line in other.see("/push/log")["log"]]
     assert sorted(kinds) == ["gone", "turn", "turn"]
@@ -262,6 +262,24 @@ def test_what_did_not_arrive_is_tried_again_with_a_pause(
     assert said == ["delivered: 201", "later: 503", "later: 429"]
     later(home, time, minutes=1)
     assert [m["data"]["kind"] for m in told.messages] == ["turn"] * 3
+
+
+def test_phones_are_told_side_by_side_and_a_silent_one_is_left_in_peace(
+    home: Home, ana: Phone, ben: Phone, table: str, push: Service, time: Time
+) -> None:
+    home.reach = push.outside(seconds=2)
+    _, other, _ = both(home, ana, ben, table, push)
+    for path in ("/second", "/third"):
+        Told(other, push, path)
+    push.answers = [is_silent, is_silent]
+    goes_on(home, [ana, ben], table)
+    assert sorted(h.path for h in push.heard) == ["/ana", "/second", "/third"]
+    for _ in range(2):
+        goes_on(home, [ana, ben], table)
+    times = Counter(h.path for h in push.heard)
+    assert sorted(times.values())[:2] == [1, 1], "only who is awake is told more"
+    assert max(times.values()) > 1
+    push.over.set()
 
 
 def test_what_came_true_no_more_is_not_tried_again(
@@ -377,6 +395,8 @@ class _Slow:
     """A courier who never arrives."""
 
     def send(self, player: str, about: str) -> None: ...
+
+    def hurry(self, seconds: float) -> None: ...
 
     def stop(self) -> None: ...
 
