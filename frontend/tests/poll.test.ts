@@ -56,3 +56,28 @@ test("goes on after a failure", async () => {
   expect(look.mock.calls.length).toBeGreaterThan(1);
   stop();
 });
+
+test("after an hour of silence looks every few minutes only, until something stirs", async () => {
+  const look = vi.fn(async () => false);
+  const { hurry, stop } = poll(look);
+  await vi.advanceTimersByTimeAsync(70 * 60_000);
+  look.mockClear();
+  await vi.advanceTimersByTimeAsync(40 * 60_000);
+  expect(look).toHaveBeenCalledTimes(10);
+  hurry();
+  look.mockClear();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(look.mock.calls.length).toBeGreaterThan(6);
+  stop();
+});
+
+test("what is about to happen while it looks is looked for at once afterwards", async () => {
+  let answer = (_: boolean) => {};
+  const look = vi.fn(() => new Promise<boolean>((done) => (answer = done)));
+  const { hurry, stop } = poll(look);
+  hurry();
+  answer(false);
+  await vi.advanceTimersByTimeAsync(301);
+  expect(look).toHaveBeenCalledTimes(2);
+  stop();
+});

@@ -3,6 +3,7 @@
 
 import { followNotices } from "./notices";
 import { followOutbox } from "./outbox";
+import { soon } from "./patience";
 
 declare const __FILES__: string[];
 declare const __VERSION__: string;
@@ -60,7 +61,7 @@ async function freshElseKept(request: Request, path: string): Promise<Response> 
   const kept = await tables.match(path);
   try {
     const asked = kept ? request : whole(request);
-    const fresh = await fetch(asked);
+    const fresh = await (kept ? soon(fetch(asked)) : fetch(asked));
     if (fresh.ok) await keep(tables, path, fresh.clone());
     if (fresh.status === 304 && kept) await keep(tables, path, kept.clone());
     return fresh.status >= 500 && kept ? kept : fresh;

@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { soon } from "../src/worker/patience";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a network that hangs is given up after a few seconds", async () => {
+  const asked = expect(soon(new Promise(() => {}))).rejects.toThrow(TypeError);
+  await vi.advanceTimersByTimeAsync(5000);
+  await asked;
+});
+
+test("an answer that comes in time is the answer", async () => {
+  expect(await soon(Promise.resolve("fresh"))).toBe("fresh");
+  expect(vi.getTimerCount()).toBe(0);
+});
