@@ -10,7 +10,7 @@ from time import monotonic
 
 from msgspec import json
 from waitress.channel import HTTPChannel
-from waitress.task import ErrorTask
+from waitress.task import ErrorTask, WSGITask
 
 from .problems import FILE_LIMIT, Problem, body_of
 
@@ -35,9 +35,24 @@ class ProblemTask(ErrorTask):  # type: ignore[misc]
         self.write(body)
 
 
+class Reply(WSGITask):  # type: ignore[misc]
+    """A reply that keeps its connection, even where a status says that it has no body.
+
+    Waitress closes after 204 and 304, although these end with their headers (RFC 9112,
+    6.3): a phone that asks for news would open a connection for each poll.
+    """
+
+    def set_close_on_finish(self) -> None:
+        asks_for_it = self.request.headers.get("CONNECTION", "").lower() == "close"
+        is_whole = self.status[:3] in ("204", "304") and self.version == "1.1"
+        if asks_for_it or not is_whole:
+            super().set_close_on_finish()
+
+
 class Channel(HTTPChannel):  # type: ignore[misc]
     """A connection that lets a client finish sending what was refused."""
 
+    task_class = Reply
     error_task_class = ProblemTask
     refused = False
     lingers_until: float | None = None

@@ -81,6 +81,22 @@ def test_files_travel_compressed_and_once(server: Server) -> None:
     assert (again[0].status, again[1]) == (304, b"")
 
 
+def test_what_has_not_changed_keeps_its_connection(server: Server) -> None:
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
+    connection.request("GET", "/")
+    page = connection.getresponse()
+    page.read()
+    door = connection.sock
+    for _ in range(2):
+        etag = page.getheader("ETag") or ""
+        connection.request("GET", "/", headers={"If-None-Match": etag})
+        again = connection.getresponse()
+        again.read()
+        assert (again.status, again.getheader("Connection")) == (304, None)
+    assert connection.sock is door
+    connection.close()
+
+
 def test_pages_load_nothing_from_elsewhere(server: Server) -> None:
     response, _ = get(server, "/")
     policy = str(response.getheader("Content-Security-Policy"))
