@@ -126,11 +126,35 @@ def test_a_body_too_large_is_refused_to_the_end(server: Server, size: int) -> No
     assert b'"type":"/problems/too-large"' in reply
 
 
-def test_a_body_without_a_length_is_bounded_too(server: Server) -> None:
+@pytest.mark.parametrize("parts", [20, 1600])  # 1.3 and 100 MB
+def test_a_body_without_a_length_is_bounded_too(server: Server, parts: int) -> None:
     head = "POST /api/session HTTP/1.1\nHost: x\nTransfer-Encoding: chunked"
     part = b"10000\r\n" + b"x" * 65536 + b"\r\n"
-    reply = send(server, head, [part] * 20)
+    reply = send(server, head, (part for _ in range(parts)))
     assert reply.startswith(b"HTTP/1.1 413 ")
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="asks Linux")
+def test_a_large_body_takes_no_room_and_nobody_waits_for_it(server: Server) -> None:
+    before = room_of(server)
+    head = "POST /api/replays HTTP/1.1\nHost: x\nConnection: close"
+    head += "\nContent-Type: application/json\nContent-Length: 100000000"
+
+    def body() -> Iterator[bytes]:
+        for n in range(1000):
+            if n == 500:
+                assert get(server, "/api/health")[0].status == 200
+            yield b"x" * 100_000
+
+    assert send(server, head, body()).startswith(b"HTTP/1.1 413 ")
+    assert room_of(server) - before < 20_000
+
+
+def room_of(server: Server) -> int:
+    """Returns the memory that a server takes, in kB."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1])
 
 
 def test_what_is_no_http_gets_a_problem_too(server: Server) -> None:
