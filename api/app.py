@@ -15,6 +15,7 @@ from .service import Library, Service
 from .session import refuse_foreign_sites
 from .settings import Settings
 from .store import Store
+from .store.kinds import learn
 
 HEADERS = {
     "Cache-Control": "no-store",
@@ -57,6 +58,7 @@ def open_store(settings: Settings) -> Store:
 
 def _service(settings: Settings, library: Library, store: Store | None) -> Service:
     """Returns the service; on one machine with a worker that follows its commits."""
+    learn()
     store = store or open_store(settings)
     home = Service(settings, _keys(settings, store), store, library)
     if settings.after == "here":

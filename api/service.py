@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from functools import lru_cache, partial
 from hashlib import sha256
 from hmac import digest
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Protocol
 
 from flask import current_app, g, has_app_context
@@ -80,10 +81,12 @@ class Service:
         self.aside: dict[str, str] = {}  # alarms that failed here, until when
         self.admitted = Admitted()
         self._systems = lru_cache(64)(self._load)
+        self._loading = Lock()  # msgspec crashes where threads learn a type at once
 
     def system(self, name: str, cards: str | None = None) -> Rules:
         """Returns a system, with the card set of this digest. Raises NotFound."""
-        return self._systems(name, cards)
+        with self._loading:
+            return self._systems(name, cards)
 
     def rules_of(self, table: Table) -> Rules:
         """Returns the system that a table plays."""

@@ -1,0 +1,52 @@
+"""A server that has just begun is asked by many at once: types are learned one by one.
+
+Two threads that let msgspec learn the same type at the same time crash the process.
+"""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import sleep
+from typing import Any
+
+from api.service import Service
+from api.store.kinds import KEPT
+from tests import library
+
+STORE = Path(__file__).parents[2] / "api" / "store"
+
+
+class Watched:
+    """A library that notes how many load a system at the same time."""
+
+    def __init__(self) -> None:
+        self.inside = 0
+        self.most = 0
+        self.loads = 0
+
+    def systems(self) -> tuple[str, ...]:
+        return library.systems()
+
+    def load(self, name: str, cards: object | None = None) -> Any:
+        self.inside += 1
+        self.loads += 1
+        self.most = max(self.most, self.inside)
+        sleep(0.05)  # long enough for all others to come, were they let in
+        self.inside -= 1
+        return library.load(name, cards)
+
+
+def test_systems_are_loaded_one_after_the_other_and_once(home: Service) -> None:
+    watched = Watched()
+    home.library = watched
+    names = library.systems()[:2] * 4
+    with ThreadPoolExecutor(len(names)) as threads:
+        list(threads.map(home.system, names))
+    assert (watched.most, watched.loads) == (1, 2)
+
+
+def test_what_stores_keep_is_known_before_there_are_threads() -> None:
+    decoded = set[str]()
+    for path in STORE.glob("*.py"):
+        decoded |= set(re.findall(r"decode\(.*type=(\w+)\)", path.read_text()))
+    assert decoded == {kind.__name__ for kind in KEPT}
