@@ -1,11 +1,13 @@
-"""A server that is killed fifty times in the middle of play loses nothing it said."""
+"""A server that is killed fifty times while four phones play loses nothing it said."""
 
 from collections import defaultdict
-from contextlib import closing
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, suppress
+from functools import partial
 from http.client import HTTPException
 from pathlib import Path
 from random import Random
-from threading import Timer
+from threading import Lock, Timer
 from typing import Any
 
 from msgspec import json
@@ -16,23 +18,34 @@ from tests.api.phones import NONCE, Json, any_answer, new_id
 from tests.api.server import Server, WebPhone, served
 
 KILLS = 50
-LONGEST_S = 0.25  # of undisturbed play
+NAMES = ("Ana", "Ben", "Cem", "Dan")  # all in flight at the same time
+MOST_CALLS = 8  # that are acknowledged before a kill
+LONGEST_S = 0.01  # after the last of them, while others are under way
 
 
 class Match:
     """One phone that holds a seat or two, and every answer that was acknowledged."""
 
-    def __init__(self, phone: WebPhone, random: Random) -> None:
-        self.phone = phone
-        self.random = random
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.phone = WebPhone()
+        self.random = Random(name)
         self.acknowledged: dict[str, list[Json]] = defaultdict(list)
         self.calls: list[tuple[str, Json]] = []  # still to be made, in order
-        self.game = ""
+        self.games: list[str] = []
 
-    def go_on(self) -> None:
-        """Makes the next call; it stays to be made until it is acknowledged."""
+    @property
+    def game(self) -> str:
+        """The game that is being played."""
+        return self.games[-1] if self.games else ""
+
+    def go_on(self) -> bool:
+        """Makes the next call; it stays to be made until it is acknowledged.
+
+        Returns whether there was one to be made.
+        """
         if not self.phone.cookie:
-            self.phone.hello("Ana")
+            self.phone.hello(self.name)
         if not self.calls:
             self._look()
         if self.calls:
@@ -42,6 +55,8 @@ class Match:
             if path.endswith("/answers"):
                 self.acknowledged[self.game].append(body)
             self.calls.pop(0)
+            return True
+        return False
 
     def _look(self) -> None:
         """Decides what to do: answer, or set a new table when a game is over."""
@@ -57,7 +72,7 @@ class Match:
 
     def _set_table(self) -> None:
         """The second seat is mine too, or the house's."""
-        self.game = new_id()
+        self.games.append(new_id())
         kinds = ("me", self.random.choice(("me", "bot")))
         wish = {"system": "common-galea", "seats": [{"kind": kind} for kind in kinds]}
         self.calls.append(("/games", {"id": self.game, **wish}))
@@ -68,31 +83,51 @@ class Match:
 
 def test_every_acknowledged_answer_survives(tmp_path: Path) -> None:
     random, file = Random(50), tmp_path / "games.db"
-    with closing(WebPhone()) as phone:
-        match = Match(phone, random)
+    matches = [Match(name) for name in NAMES]
+    with ExitStack() as stack, ThreadPoolExecutor(len(matches)) as threads:
+        for match in matches:
+            stack.enter_context(closing(match.phone))
         for _ in range(KILLS):
-            server = Server(file)
-            phone.reach(server.port)
-            play_until_killed(match, server, random.uniform(0, LONGEST_S))
+            killer = Killer(Server(file), random)
+            list(threads.map(partial(play_until_killed, killer=killer), matches))
+            killer.end()
         with served(file) as server:
-            phone.reach(server.port)
-            play_to_the_end(match)
-            assert sum(map(len, match.acknowledged.values())) > KILLS
-            for game, answers in match.acknowledged.items():
-                check(phone, game, answers)
+            for match in matches:
+                match.phone.reach(server.port)
+                play_to_the_end(match)
+                assert match.acknowledged
+                for game in match.games:
+                    check(match.phone, game, match.acknowledged[game])
 
 
-def play_until_killed(match: Match, server: Server, seconds: float) -> None:
-    killer = Timer(seconds, server.process.kill)
-    killer.start()
-    try:
+class Killer:
+    """Kills a server in the middle of play, some calls after its start."""
+
+    def __init__(self, server: Server, random: Random) -> None:
+        self.server = server
+        self.left = random.randint(1, MOST_CALLS)
+        self.timer = Timer(random.uniform(0, LONGEST_S), server.process.kill)
+        self.counting = Lock()
+
+    def hear(self) -> None:
+        """Hears that a call was acknowledged."""
+        with self.counting:
+            self.left -= 1
+            if self.left == 0:
+                self.timer.start()
+
+    def end(self) -> None:
+        """Waits until it is dead."""
+        self.timer.join()
+        self.server.kill()
+
+
+def play_until_killed(match: Match, killer: Killer) -> None:
+    match.phone.reach(killer.server.port)
+    with suppress(OSError, HTTPException):
         while True:
-            match.go_on()
-    except (OSError, HTTPException):
-        return
-    finally:
-        killer.join()
-        server.kill()
+            if match.go_on():
+                killer.hear()
 
 
 def play_to_the_end(match: Match) -> None:
