@@ -153,10 +153,17 @@ def test_a_history_file_opens_again_for_anybody(
     assert eve.violations() == []
     chooser.set_input_files(tmp_path / "history.json")
     expect(Replay(eve).scrubber).to_have_value("0")
+    expect(eve.main.get_by_text("Played on this server")).to_be_visible()
     eve.page.get_by_role("radiogroup", name="Through whose eyes").get_by_text(
         "Ben"
     ).click()
     expect(Replay(eve).hand.locator(".card")).to_have_count(10)
+    unsigned = json.loads((tmp_path / "history.json").read_text("utf-8"))
+    del unsigned["signature"]
+    (tmp_path / "unsigned.json").write_text(json.dumps(unsigned), "utf-8")
+    eve.page.goto("/replays")
+    eve.page.get_by_label("Choose a file").set_input_files(tmp_path / "unsigned.json")
+    expect(eve.main.get_by_text("anybody could have written this")).to_be_visible()
     eve.tap("What if?")
     eve.tap("Play on from here")
     expect(eve.cards.first).to_be_attached()

@@ -16,6 +16,7 @@ import { say } from "../words";
 import { Eyes } from "./Eyes";
 import { at, eyes, goTo, heard, lookBack, positions, shown, trouble } from "./looking";
 import { Moment } from "./Moment";
+import { Origin } from "./Origin";
 import { ReplayLog } from "./ReplayLog";
 import { Scrubber } from "./Scrubber";
 import { keyed } from "./steps";
@@ -70,6 +71,7 @@ function Shown({ of, game }: { of: string; game: Game }) {
     <>
       <main class="board">
         <Moment game={game} />
+        {of.startsWith("replays/") && <Origin of={of} />}
         <Eyes game={game} />
         {game.outcome ? (
           <Result game={game} />
