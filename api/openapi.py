@@ -151,7 +151,7 @@ def _usual(rule: Rule, call: Call, method: str) -> set[str]:
     if call.body:
         usual |= {"too-large", "unsupported-media-type"}
     if call.session:
-        usual |= {"no-session", "busy"}
+        usual |= {"no-session", "busy", "newer-game"}
     if method not in SAFE_METHODS:
         usual |= {"foreign-origin"}
     if rule.arguments:

@@ -7,7 +7,7 @@ from msgspec import json
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.wrappers import Response
 
-from engine.kernel.errors import ClosedDecision, Refusal
+from engine.kernel.errors import ClosedDecision, Refusal, TooNew
 from engine.kernel.words import say, section
 
 from .store import Busy, NotFound, Oversized
@@ -36,6 +36,7 @@ STATUS = {
     "too-many-answers": 429,
     "too-much": 429,
     "fault": 500,
+    "newer-game": 503,
     "busy": 503,
 }
 SLUG_OF_HTTP = {404: "not-found", 413: "too-large", 415: "unsupported-media-type"}
@@ -73,6 +74,7 @@ def answer_with_problems(app: Flask) -> None:
     app.register_error_handler(ClosedDecision, _closed)
     app.register_error_handler(NotFound, lambda _: _say("not-found", "no_game"))
     app.register_error_handler(Oversized, _oversized)
+    app.register_error_handler(TooNew, _newer)
     app.register_error_handler(Busy, lambda _: _problem(busy()))
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(Exception, _fault)
@@ -103,6 +105,14 @@ def _refusal(refusal: Refusal) -> Response:
 
 def _closed(_: ClosedDecision) -> Response:
     return _say("closed-decision", "closed")
+
+
+def _newer(error: TooNew) -> Response:
+    """Says of one game that a later version has gone on with it."""
+    log.error("newer", extra={"path": request.path, "what": str(error)})
+    problem = Problem("newer-game", "newer_game")
+    problem.headers["Retry-After"] = "3600"
+    return _problem(problem)
 
 
 def _oversized(error: Oversized) -> Response:

@@ -108,7 +108,7 @@ class DynamoStore:
                 ScanIndexForward=False,
                 Limit=limit,
             )
-        return [items.table(i) for i in found["Items"]]
+        return items.tables(found["Items"])
 
     def newest(self, game: str) -> tuple[Table, Snapshot | None]:
         """Returns a table and its newest snapshot in one read. Raises NotFound."""

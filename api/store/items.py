@@ -1,13 +1,13 @@
 """Tables, players and messages as DynamoDB keeps them, and the keys of its items."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
 from msgspec import json
 
 from . import Message, Player, Slip, Snapshot, Table
-from .packing import unpack
+from .packing import unpack, unpack_table, unpack_tables
 
 Item = Mapping[str, Any]
 
@@ -19,7 +19,12 @@ LOBBY = "L"
 
 def table(item: Item) -> Table:
     """Returns the table that an item holds."""
-    return json.decode(item["body"]["B"], type=Table)
+    return unpack_table(item["body"]["B"])
+
+
+def tables(found: Iterable[Item]) -> list[Table]:
+    """Returns the tables that items hold, as far as this version can read them."""
+    return unpack_tables(item["body"]["B"] for item in found)
 
 
 def snapshot(item: Item) -> Snapshot:

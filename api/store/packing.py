@@ -3,11 +3,15 @@
 The record is apart from the state so that a log can be read without its states.
 """
 
+from collections.abc import Iterable
+from contextlib import suppress
 from zlib import compress, decompress
 
-from msgspec import Raw, Struct, json
+from msgspec import Raw, Struct, ValidationError, json
 
-from . import SNAPSHOT_BYTES, Desk, Oversized, Record, Snapshot
+from engine.kernel.errors import TooNew
+
+from . import SNAPSHOT_BYTES, Desk, Oversized, Record, Snapshot, Table
 
 ZLIB_JSON = b"\x01"
 
@@ -36,14 +40,37 @@ def pack(snapshot: Snapshot) -> Packed:
 
 
 def unpack(game: str, record: bytes, body: bytes) -> Snapshot:
-    """Returns the snapshot that was packed."""
-    kept = _BODY.decode(_grow(body))
+    """Returns the snapshot that was packed. Raises TooNew."""
+    try:
+        kept = _BODY.decode(_grow(body))
+    except ValidationError as error:
+        raise TooNew(str(error)) from None
     return Snapshot(game, unpack_record(record), kept.desk, kept.state)
 
 
 def unpack_record(record: bytes) -> Record:
-    """Returns the record of a packed snapshot."""
-    return _RECORD.decode(_grow(record))
+    """Returns the record of a packed snapshot. Raises TooNew."""
+    try:
+        return _RECORD.decode(_grow(record))
+    except ValidationError as error:
+        raise TooNew(str(error)) from None
+
+
+def unpack_table(body: bytes) -> Table:
+    """Returns a game's own item. Raises TooNew for one that a later version stored."""
+    try:
+        return _TABLE.decode(body)
+    except ValidationError as error:
+        raise TooNew(str(error)) from None
+
+
+def unpack_tables(bodies: Iterable[bytes]) -> list[Table]:
+    """Returns the tables that this version knows how to read."""
+    tables: list[Table] = []
+    for body in bodies:
+        with suppress(TooNew):
+            tables.append(unpack_table(body))
+    return tables
 
 
 def pack_file(name: str, file: bytes) -> bytes:
@@ -67,5 +94,6 @@ def _grow(packed: bytes) -> bytes:
     return decompress(memoryview(packed)[1:])
 
 
+_TABLE = json.Decoder(Table)
 _BODY = json.Decoder(_Body)
 _RECORD = json.Decoder(Record)

@@ -31,7 +31,15 @@ from . import (
     Table,
     Taken,
 )
-from .packing import pack, pack_file, unpack, unpack_file, unpack_record
+from .packing import (
+    pack,
+    pack_file,
+    unpack,
+    unpack_file,
+    unpack_record,
+    unpack_table,
+    unpack_tables,
+)
 from .sqlite_decks import SCHEMA as DECKS
 from .sqlite_decks import SqliteDecks
 from .sqlite_later import SCHEMA as LATER
@@ -146,13 +154,13 @@ class SqliteStore:
             where (l.at, l.game) < (?, ?) order by l.at desc, l.game desc limit ?"""
         start = after or Cursor("~", "")
         rows = self._rows(sql, start.order, start.game, limit)
-        return [json.decode(body, type=Table) for (body,) in rows]
+        return unpack_tables(body for (body,) in rows)
 
     def newest(self, game: str) -> tuple[Table, Snapshot | None]:
         """Returns a table and its newest snapshot in one read. Raises NotFound."""
         table, record, body = self._row(NEWEST, game)
         newest = unpack(game, record, body) if record else None
-        return json.decode(table, type=Table), newest
+        return unpack_table(table), newest
 
     def read_ahead(self, game: str) -> Callable[[], tuple[Table, Snapshot | None]]:
         """Reads a game when it is waited for: here that takes no time."""

@@ -34,6 +34,10 @@ class ClosedDecision(Exception):
         self.decision = decision
 
 
+class TooNew(Exception):
+    """Something that a later version has recorded, which this one does not know."""
+
+
 class Differs(Exception):
     """A history that does not tell the truth, from this number on."""
 

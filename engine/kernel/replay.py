@@ -9,7 +9,7 @@ import msgspec
 from . import fairness, history
 from .act import Act, Answer, Lapse, Resign, Undo
 from .cards import canonical, fingerprint
-from .errors import CannotJudge, ClosedDecision, Differs, Refusal
+from .errors import CannotJudge, ClosedDecision, Differs, Refusal, TooNew
 from .event import Told
 from .game import Game, Next
 from .history import Row
@@ -49,6 +49,8 @@ def replay(file: Row, system: System[Any, Any, Any]) -> Iterator[Confirmed]:
     """Replays a history, yielding each snapshot confirmed. Raises as `verify` does."""
     try:
         yield from _replay(system, file, _seed(file))
+    except TooNew as error:
+        raise CannotJudge(f"options are damaged, or newer: {error}") from None
     except (KeyError, TypeError, IndexError, ValueError) as error:
         raise CannotJudge(f"the file is damaged: {error!r}") from None
 

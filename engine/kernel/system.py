@@ -15,7 +15,7 @@ from .act import Act, Answer, Lapse, Resign
 from .chance import Chance
 from .codec import Codec
 from .decision import Asked
-from .errors import ClosedDecision, IllegalAnswer, IllegalOptions
+from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, TooNew
 from .event import AnswerKept, Branched, Event, TakenBack
 from .form import Form, check, draw
 from .game import Game, Next, Outcome, Step
@@ -80,7 +80,9 @@ class System(Generic[C, O, W]):
         self.title = self.words["system"]["title"]
         self.prompts: Texts = self.words["prompts"]  # what each decision asks
         steps, kernel = tuple(book.steps), (AnswerKept, Branched, TakenBack)
-        self._codec = Codec(book.world, steps, (*book.events, *kernel), book.upgrades)
+        self._codec = Codec(
+            book.world, steps, (*book.events, *kernel), book.upgrades, book.rules
+        )
         self.encode, self.decode = self._codec.encode, self._codec.decode
         self.encode_events = self._codec.encode_events
         self.decode_events = self._codec.decode_events
@@ -97,9 +99,12 @@ class System(Generic[C, O, W]):
     def chosen(self, kept: Mapping[str, object]) -> O:
         """Returns options as they were kept; those that are newer have their default.
 
-        Raises ValidationError for what is unknown here.
+        Raises TooNew for those that this version does not know.
         """
-        return msgspec.convert(kept, self.book.options)
+        try:
+            return msgspec.convert(kept, self.book.options)
+        except msgspec.ValidationError as error:
+            raise TooNew(str(error)) from None
 
     def option_schema(self) -> dict[str, Any]:
         """Returns the options as JSON Schema, each with its title and explanation."""

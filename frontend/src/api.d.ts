@@ -989,6 +989,7 @@ export interface components {
         | "/problems/too-many-answers"
         | "/problems/too-much"
         | "/problems/fault"
+        | "/problems/newer-game"
         | "/problems/busy";
       title: string;
       status: number;
@@ -1961,7 +1962,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2026,7 +2027,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2131,7 +2132,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2187,7 +2188,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2246,7 +2247,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2342,7 +2343,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2421,7 +2422,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2537,7 +2538,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2615,7 +2616,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2731,7 +2732,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2810,7 +2811,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2896,7 +2897,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2994,7 +2995,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3062,7 +3063,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3169,7 +3170,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3225,7 +3226,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3302,7 +3303,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3400,7 +3401,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3507,7 +3508,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3605,7 +3606,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3721,7 +3722,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3828,7 +3829,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3935,7 +3936,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4049,7 +4050,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4114,7 +4115,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4171,7 +4172,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4216,7 +4217,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4312,7 +4313,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4390,7 +4391,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4511,7 +4512,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4596,7 +4597,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4692,7 +4693,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4788,7 +4789,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4877,7 +4878,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4955,7 +4956,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5000,7 +5001,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5056,7 +5057,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5112,7 +5113,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5190,7 +5191,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5246,7 +5247,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5327,7 +5328,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5412,7 +5413,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5508,7 +5509,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5573,7 +5574,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5651,7 +5652,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5758,7 +5759,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5837,7 +5838,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5914,7 +5915,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;

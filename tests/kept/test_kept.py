@@ -139,6 +139,14 @@ def services(
         yield lambda game: service(game.release, game.home)
 
 
+def rules_of(app: Flask, game: str) -> int:
+    """Returns the number of the rules that a game is played by."""
+    home: Service = app.extensions["slowhand"]
+    _, newest = home.store.newest(game)
+    assert newest is not None
+    return int(json.decode(newest.state)["rules"])
+
+
 def phone_of(app: Flask, player: str) -> Phone:
     """Returns the phone of a player who was known then."""
     home: Service = app.extensions["slowhand"]
@@ -162,20 +170,19 @@ def finish(app: Flask, game: str) -> Phone:
     """Plays on to the end, the house on its seats; returns a phone at the table."""
     phones, random = phones_of(app, game), Random(game)
     anybody = next(iter(phones.values()))
-    found = anybody.game(game)
-    while found["status"] == "running":
+    while (found := _settled(app, anybody, game))["status"] == "running":
         waiting = {s["seat"] for s in found["seats"] if s["waiting"]} & phones.keys()
         for seat in sorted(waiting)[:1]:
-            mine = (
-                found
-                if found["seat"] == seat
-                else phones[seat].game(f"{game}?seat={seat}")
-            )
-            found = phones[seat].answer(game, any_answer(mine, random))["game"]
-        if found["status"] == "running" and not waiting:
-            settle(app.extensions["slowhand"])
-            found = anybody.game(game)
+            is_seen = found["seat"] == seat
+            mine = found if is_seen else phones[seat].game(f"{game}?seat={seat}")
+            phones[seat].answer(game, any_answer(mine, random))
     return anybody
+
+
+def _settled(app: Flask, phone: Phone, game: str) -> Json:
+    """Returns a game when the house has played its seats and those in its care."""
+    settle(app.extensions["slowhand"])
+    return phone.game(game)
 
 
 # The tests
@@ -212,7 +219,9 @@ def test_a_game_that_was_running_is_played_to_its_end_and_proved(
     services: Callable[[Kept], Flask], game: Kept
 ) -> None:
     app, id_ = services(game), game.facts["id"]
+    rules = rules_of(app, id_)
     history = finish(app, id_).get(f"/games/{id_}/history").data
+    assert json.decode(history)["rules"] == rules, "as it began"
     if "sandbox" in json.decode(history):
         with pytest.raises(CannotJudge):
             list(verify(history, engine.load))

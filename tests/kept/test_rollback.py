@@ -1,0 +1,134 @@
+"""One release back: what a later version stored is refused, that one game alone."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+from zlib import compress, decompress
+
+import pytest
+from flask import Flask
+from msgspec import json
+
+from api.after.sweep import sweep
+from api.service import Service
+from tests.api.clocks import settle
+from tests.api.phones import Json, Phone, any_answer, play_on, slug
+
+TABLE = "select body from games where game = ?"
+SNAPSHOT = "select record, body from snapshots where game = ? order by number desc"
+KEEP = """update snapshots set record = ?, body = ? where game = ?
+    and number = (select max(number) from snapshots where game = ?)"""
+
+
+class Stored:
+    """The newest of a game as it lies in the file: table, record, state."""
+
+    def __init__(self, file: sqlite3.Connection, game: str) -> None:
+        self.file, self.game = file, game
+        (table,) = file.execute(TABLE, (game,)).fetchone()
+        record, body = file.execute(SNAPSHOT, (game,)).fetchone()
+        self.table: Json = json.decode(table)
+        self.record: Json = json.decode(decompress(record[1:]))
+        self.body: list[Any] = json.decode(decompress(body[1:]))
+
+    @property
+    def state(self) -> Json:
+        found: Json = self.body[0]
+        return found
+
+    def keep(self) -> None:
+        blobs = [b"\x01" + compress(json.encode(p)) for p in (self.record, self.body)]
+        self.file.execute(KEEP, (*blobs, self.game, self.game))
+        table = "update games set body = ? where game = ?"
+        self.file.execute(table, (json.encode(self.table), self.game))
+        self.file.commit()
+
+
+def a_field_of_the_world(stored: Stored) -> None:
+    stored.state["world"]["weather"] = "rain"
+
+
+def a_later_schema(stored: Stored) -> None:
+    stored.state["schema"] = 99
+
+
+def later_rules(stored: Stored) -> None:
+    stored.state["rules"] = 99
+
+
+def a_step_on_the_agenda(stored: Stored) -> None:
+    stored.state["agenda"] = [{"step": "CountStars"}]
+
+
+def a_field_of_the_table(stored: Stored) -> None:
+    stored.table["tournament"] = "Wijk aan Zee"
+
+
+def a_field_of_a_seat(stored: Stored) -> None:
+    stored.table["seats"][0]["rating"] = 2000
+
+
+def a_field_of_the_record(stored: Stored) -> None:
+    stored.record["weight"] = 7
+
+
+NEWER = (
+    a_field_of_the_world,
+    a_later_schema,
+    later_rules,
+    a_step_on_the_agenda,
+    a_field_of_the_table,
+    a_field_of_a_seat,
+    a_field_of_the_record,
+)
+
+
+@pytest.mark.parametrize("newer", NEWER, ids=lambda newer: newer.__name__)
+def test_a_game_of_a_later_version_is_refused_and_goes_on_with_it(
+    newer: Callable[[Stored], None],
+    tmp_path: Path,
+    app: Flask,
+    home: Service,
+    ana: Phone,
+    ben: Phone,
+    game: str,
+    timed: str,
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=3)
+    settle(home)
+    seat = next(s["seat"] for s in ana.game(game)["seats"] if s["waiting"])
+    phone = (ana, ben)[seat]
+    call = any_answer(phone.game(game), Random(1))
+    with closing(sqlite3.connect(tmp_path / "games.db")) as file:
+        before, after = Stored(file, game), Stored(file, game)
+        newer(after)
+        after.keep()
+        for path in ("", "/history", "/events", "/positions", "/at/1"):
+            assert slug(phone.get(f"/games/{game}{path}")) == "newer-game"
+        refused = phone.post(f"/games/{game}/answers", **call)
+        assert (refused.status_code, slug(refused)) == (503, "newer-game")
+        assert Stored(file, game).body == after.body, "nothing has changed"
+        assert len(phone.see("/games")["games"]) == 2
+        assert play_on([ana, ben], timed, Random(1))["game"]["status"] == "over"
+        assert sweep(home).failed == 0
+        before.keep()
+    assert phone.post(f"/games/{game}/answers", **call).status_code == 200
+
+
+def test_an_open_table_of_a_later_version_is_left_out_of_the_lobby(
+    tmp_path: Path, ana: Phone, cem: Phone
+) -> None:
+    known = ana.set_table({"kind": "open"}, listed=True)["id"]
+    later = ana.set_table({"kind": "open"}, listed=True)["id"]
+    with closing(sqlite3.connect(tmp_path / "games.db")) as file:
+        sql = "select body from games where game = ?"
+        table = json.decode(file.execute(sql, (later,)).fetchone()[0])
+        table["tournament"] = "Wijk aan Zee"
+        sql = "update games set body = ? where game = ?"
+        file.execute(sql, (json.encode(table), later))
+        file.commit()
+    assert [t["game"] for t in cem.see("/lobby")["tables"]] == [known]
+    assert slug(ana.get(f"/games/{later}")) == "newer-game"
