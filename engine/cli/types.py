@@ -24,8 +24,10 @@ def typescript(system: System[Any, Any, Any]) -> str:
     book, known = system.book, Known()
     seen = spelt(get_type_hints(book.view)["return"], known)
     chosen = spelt(book.options, known)
+    hints = get_type_hints(book.foretell) if book.foretell else {"return": type(None)}
+    foretold = spelt(hints["return"], known)
     union = "".join(_told(event, known) for event in book.events)
-    entry = f"{{ view: {seen}; options: {chosen}; told: Told }}"
+    entry = f"{{ view: {seen}; options: {chosen}; told: Told; foretold: {foretold} }}"
     return "\n".join(
         (
             HEAD,
@@ -45,7 +47,7 @@ def spelt(hint: Any, known: Known) -> str:
         return spell(get_args(hint), known)
     if isinstance(hint, type) and issubclass(hint, Struct):
         return _named(hint, known)
-    return PLAIN[hint]
+    return "null" if hint is type(None) else PLAIN[hint]
 
 
 def _annotated(args: tuple[Any, ...], known: Known) -> str:

@@ -12,7 +12,7 @@ from .ledger import Rule
 from .sight import sight
 from .system import Rulebook, System
 from .turn import Turn
-from .view import Decision, Sight, View
+from .view import Decision, Foretold, Sight, View
 
 __all__ = [
     "Act",
@@ -22,6 +22,7 @@ __all__ = [
     "ClosedDecision",
     "Decision",
     "Event",
+    "Foretold",
     "Form",
     "Game",
     "Guess",

@@ -23,12 +23,14 @@ from .guess import Guess, framed
 from .ledger import Rule, ledger
 from .options import parse, schema
 from .turn import Turn
-from .view import Sight, View
+from .view import Foretold, Sight, View
 from .words import Texts, refusal, section
 
 C = TypeVar("C")
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 W = TypeVar("W")
+
+ANY_CHANCE = Chance(bytes(32))  # what is foretold holds in every world guessed
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,6 +60,7 @@ class Rulebook(Generic[C, O, W]):
     guess: Callable[[C, Sight, Chance], Guess[W, Any]]
     say: Callable[[C, Event, Sequence[str], int | None], str]
     rematch: Callable[[O, W], O]
+    foretell: Callable[[C, Game[W, Any], Game[W, Any], int], Foretold] | None = None
     may_undo: Callable[[Game[W, Any], Game[W, Any], int], bool] | None = None
     show: Callable[[C, str], object | None] | None = None
     build: Callable[[C, str, Sequence[str]], card_sets.Built] | None = None
@@ -178,6 +181,25 @@ class System(Generic[C, O, W]):
         """Returns a game that the seat of this sight cannot tell from the real one."""
         guess = self.book.guess(self.cards, sight, chance)
         return framed(sight, guess, self.schema)
+
+    def foresee(
+        self, sight: Sight, answer: Answer | None = None, chance: Chance = ANY_CHANCE
+    ) -> Foretold | None:
+        """Returns how things stand for a seat, or would stand after its answer.
+
+        It knows what the sight knows: the answer is carried out in a guessed world,
+        and the system tells what of it holds in all of them. None for a spectator,
+        after the end and where a system foretells nothing. Raises ClosedDecision and
+        IllegalAnswer.
+        """
+        foretell, seat = self.book.foretell, sight.seat
+        if answer is not None and answer.seat != seat:
+            raise ClosedDecision(answer.decision)
+        if foretell is None or seat is None or sight.outcome is not None:
+            return None
+        now = self.guess(sight, chance)
+        then = now if answer is None else self.play(now, answer).game
+        return foretell(self.cards, now, then, seat)
 
     def outcome(self, game: Game[W, Any]) -> Outcome | None:
         """Returns how the game ended, or None while it runs."""

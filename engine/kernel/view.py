@@ -12,6 +12,13 @@ class View(Struct, frozen=True, gc=False):
     """What a viewer sees of a world; each system declares its own."""
 
 
+class Foretold(Struct, frozen=True, gc=False):
+    """How things stand for a seat, or would after an answer, as far as it knows.
+
+    Each system that foretells declares its own, with sums and the rules that make them.
+    """
+
+
 class Decision(Struct, frozen=True, gc=False):
     """An open decision as its own seat sees it, with all that may be answered."""
 

@@ -5,6 +5,7 @@ A check looks at one whole game and raises Broken. Non-interference is in `twins
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any
 from zlib import compress
@@ -15,6 +16,8 @@ from engine.kernel import (
     Act,
     Answer,
     Asked,
+    Chance,
+    ClosedDecision,
     Form,
     IllegalAnswer,
     Lapse,
@@ -37,6 +40,7 @@ from tests.engine.playing import (
 )
 from tests.engine.subjects import Game, Seat, Subject
 
+GUESSES = tuple(Chance(bytes([n]) * 32) for n in range(3))
 FORMS, SIGHT, SNAPSHOT, STORED = 4096, 8192, 8192, 3072  # bytes
 
 Check = Callable[[Play], None]
@@ -304,6 +308,35 @@ def only_what_is_known_is_shown(play: Play) -> None:
             demand(not hidden, "a sight names no hidden card", viewer, hidden)
 
 
+def what_is_foretold_comes_true(play: Play) -> None:
+    """A seat is told before what the rules do after, and the same in every guess."""
+    system, random = play.subject.system, random_of(play)
+    for game, scene in zip(play.games, play.scenes, strict=False):
+        for asked in random.sample(game.asked, 1) if system.book.foretell else ():
+            seen = sight(system, game, asked.seat)
+            for answer in legal(system.form(game, asked), asked, random):
+                after = result(play.subject, game, answer)
+                if isinstance(after, Next):
+                    told = [system.foresee(seen, answer, c) for c in GUESSES]
+                    said = system.book.foretell
+                    true = said and said(system.cards, game, after.game, asked.seat)
+                    demand(told == [true] * len(told), "foretold", answer, told, true)
+        demand(system.foresee(sight(system, game, None)) is None, "none for watchers")
+        demand(scene.before is game, "foreseeing changes nothing")
+
+
+def nobody_foresees_for_another(play: Play) -> None:
+    """An answer to somebody else's decision is closed, whatever it says."""
+    system = play.subject.system
+    for game in play.games[:-1]:
+        for asked in game.asked:
+            other = (asked.seat + 1) % play.subject.seats
+            answer = system.hint(game, asked, Chance(play.seed))
+            with suppress(ClosedDecision):
+                system.foresee(sight(system, game, other), answer)
+                demand(False, "a seat foresees its own answers only", answer)
+
+
 def hidden_zones_are_sorted(play: Play) -> None:
     """The order of a hidden zone tells nothing, since it is always the same."""
     place = {name: i for i, name in enumerate(play.subject.secrets)}
@@ -358,6 +391,8 @@ CHECKS: tuple[Check, ...] = (
     nobody_else_answers_behind_a_veil,
     whoever_hears_of_a_card_sees_it,
     only_what_is_known_is_shown,
+    what_is_foretold_comes_true,
+    nobody_foresees_for_another,
     hidden_zones_are_sorted,
     everything_can_be_said,
     sizes_are_small,

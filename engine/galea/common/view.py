@@ -119,6 +119,12 @@ def _asked(sight: Sight, seen: CommonView) -> tuple[Asked, ...]:
     return (Asked(f"{seen.active}.1", seen.active, seen.phase),)
 
 
+def counted(colours: tuple[str, ...], now: Standing) -> tuple[Count, ...]:
+    """Returns how every colour stands, in deck order (GA-013 to GA-017)."""
+    numbered = zip(colours, now.counts, strict=True)
+    return tuple([Count(colour, n, _standing(now, colour)) for colour, n in numbered])
+
+
 @lru_cache(maxsize=64)  # all who look at a position see the same
 def _counts(deck: Deck, centre: tuple[str, ...]) -> Raw:
     return _counted(deck.colours, standing(deck, centre))
@@ -126,9 +132,7 @@ def _counts(deck: Deck, centre: tuple[str, ...]) -> Raw:
 
 @lru_cache(maxsize=1024)
 def _counted(colours: tuple[str, ...], now: Standing) -> Raw:
-    counted = zip(colours, now.counts, strict=True)
-    counts = [Count(colour, n, _standing(now, colour)) for colour, n in counted]
-    return Raw(json.encode(counts))
+    return Raw(json.encode(counted(colours, now)))
 
 
 def _standing(now: Standing, colour: str) -> str:

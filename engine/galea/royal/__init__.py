@@ -12,6 +12,7 @@ from ..deck import read_decks
 from ..ends import resign
 from ..settings import card_set, show
 from .events import EVENTS, CardPlaced, StackOpened
+from .foretell import foretell
 from .forms import form
 from .guess import guess
 from .play import STEPS, answer, begin, lapse
@@ -46,5 +47,6 @@ RULEBOOK = Rulebook(
     guess=guess,
     say=say,
     rematch=rematch,
+    foretell=foretell,
     house="engine.galea.royal.house",
 )

@@ -107,7 +107,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> RoyalView:
         stacks=tuple([_stack(deck, stack, seat, over) for stack in world.stacks]),
         war=world.war,
         picker=world.picker if world.war else None,
-        locations=tuple([_location(deck, p, seat, over) for p in world.locations]),
+        locations=tuple([location_seen(deck, p, seat, over) for p in world.locations]),
         captured=world.captured,
         removed=world.removed,
         owned=tuple([len(world.captured[s]) + len(world.hands[s]) for s in (0, 1)]),
@@ -141,9 +141,10 @@ def _stack(deck: Deck, stack: Stack, seat: int | None, over: bool) -> StackView:
     return StackView(stack.id, stack.round, notes, cards)
 
 
-def _location(
+def location_seen(
     deck: Deck, place: Location, seat: int | None, over: bool
 ) -> LocationView:
+    """Returns a location as a viewer sees it: who has what there, who would take it."""
     totals = total(deck, place.sides[0]), total(deck, place.sides[1])
     holder = None if totals[0] == totals[1] else int(totals[1] > totals[0])
     tucked = tuple([_tucked(t, over or t.seat == seat) for t in place.tucked])

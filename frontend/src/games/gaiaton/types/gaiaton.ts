@@ -120,6 +120,6 @@ export type Told =
 
 declare module "../../sight" {
   interface Sights {
-    "gaiaton": { view: GaiatonView; options: Options; told: Told };
+    "gaiaton": { view: GaiatonView; options: Options; told: Told; foretold: null };
   }
 }

@@ -1,5 +1,14 @@
 // Made from the structs of the engine: `npm run types`. Change them there.
 
+/** How the centre stands, and what the own side would bring if it stayed so. */
+export interface CommonForetold {
+  counts: readonly Count[];
+  level: boolean;
+  points: number;
+  sum: readonly Term[];
+  next: "play" | "send" | "take" | "";
+}
+
 /** The table of Common Galea through one viewer's eyes (GA-010). */
 export interface CommonView {
   phase: "play" | "send" | "take" | "over";
@@ -109,6 +118,6 @@ export type Told =
 
 declare module "../../sight" {
   interface Sights {
-    "common-galea": { view: CommonView; options: Options; told: Told };
+    "common-galea": { view: CommonView; options: Options; told: Told; foretold: CommonForetold };
   }
 }

@@ -79,6 +79,6 @@ export type Told =
 
 declare module "../../sight" {
   interface Sights {
-    "noble-galea": { view: NobleView; options: Options; told: Told };
+    "noble-galea": { view: NobleView; options: Options; told: Told; foretold: null };
   }
 }

@@ -31,6 +31,11 @@ export interface Options {
   starter: 0 | 1 | null;
 }
 
+/** The locations that an answer changes, as they would stand after it. */
+export interface RoyalForetold {
+  locations: readonly LocationView[];
+}
+
 /** The table of Royal Galea through one viewer's eyes. */
 export interface RoyalView {
   phase: "choose" | "choose_again" | "pick" | "place" | "over";
@@ -109,6 +114,6 @@ export type Told =
 
 declare module "../../sight" {
   interface Sights {
-    "royal-galea": { view: RoyalView; options: Options; told: Told };
+    "royal-galea": { view: RoyalView; options: Options; told: Told; foretold: RoyalForetold };
   }
 }

@@ -1,0 +1,47 @@
+"""What a card of Common Galea would do: how the colours stand, what a side is worth."""
+
+from typing import Annotated, Literal
+
+from ...kernel import Foretold, Game, Step, Term
+from ..deck import Decks
+from .scoring import score, standing
+from .view import Count, counted
+from .world import World
+
+
+class CommonForetold(Foretold, frozen=True, gc=False):
+    """How the centre stands, and what the own side would bring if it stayed so.
+
+    `level`: the greatest count is shared, so its colours are the lowest (GA-016).
+    `next` is what this seat would be asked at once, if anything (GA-026 to GA-032).
+    """
+
+    counts: tuple[Count, ...]
+    level: bool
+    points: int
+    sum: tuple[Term, ...]
+    next: Annotated[str, Literal["play", "send", "take", ""]]
+
+
+def foretell(
+    decks: Decks, now: Game[World, Step], then: Game[World, Step], seat: int
+) -> CommonForetold:
+    """Returns how things stand for a seat after a card; it knows its own side."""
+    world = then.world
+    deck, options, side = decks[world.options.deck], world.options, world.sides[seat]
+    stands = standing(deck, world.centre)
+    cards = (deck.sort(side.down + side.up),)
+    (mine,) = score(deck, world.centre, cards, options.aces, options.suits).seats
+    return CommonForetold(
+        counts=counted(deck.colours, stands),
+        level=max(stands.counts) in _of(stands.counts, deck.colours, stands.lowest),
+        points=mine.points,
+        sum=mine.sum,
+        next=next((a.kind for a in then.asked if a.seat == seat), ""),
+    )
+
+
+def _of(
+    counts: tuple[int, ...], colours: tuple[str, ...], some: tuple[str, ...]
+) -> tuple[int, ...]:
+    return tuple([n for n, c in zip(counts, colours, strict=True) if c in some])
