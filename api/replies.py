@@ -16,6 +16,7 @@ from engine.kernel import Decision, Event, Game, Move, Pick, Sight, sight
 
 from .courses import is_introduction
 from .faces import clock_of, running_clock, untils
+from .foretelling import outlook
 from .problems import Problem
 from .service import Rules, Service
 from .store import NotFound, Record, Seat, Snapshot, Table
@@ -120,6 +121,7 @@ def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Js
         "seat": seat,
         "seen": 0,
         "view": None,
+        "outlook": None,
         "decisions": [],
         "outcome": VOID if table.closed else None,
         **({"invite": {"code": code, "link": link}} if invite else {}),
@@ -138,6 +140,7 @@ def sight_reply(
 
     `ends` are the deadlines of decisions.
     """
+    stands, foretold = outlook(home.rules_of(table), seen)
     return {
         **_table(home, player, table, seen.waiting),
         "clock": clock,
@@ -145,7 +148,10 @@ def sight_reply(
         "seat": seen.seat,
         "seen": seen.seen,
         "view": seen.view,
-        "decisions": [_decision(d, ends.get(d.id)) for d in seen.decisions],
+        "outlook": stands,
+        "decisions": [
+            _decision(d, ends.get(d.id), foretold.get(d.id)) for d in seen.decisions
+        ],
         "outcome": to_builtins(seen.outcome),
     }
 
@@ -201,7 +207,9 @@ def _seat(number: int, seat: Seat, waiting: bool) -> Json:
     return {**place(number, seat), "waiting": waiting, **level}
 
 
-def _decision(decision: Decision, until: str | None) -> Json:
+def _decision(
+    decision: Decision, until: str | None, foretold: list[Json] | None
+) -> Json:
     given = decision.given
     reply: Json = {
         "id": decision.id,
@@ -215,6 +223,8 @@ def _decision(decision: Decision, until: str | None) -> Json:
     }
     if decision.about:
         reply["about"] = decision.about
+    if foretold:
+        reply["foretold"] = foretold
     if until:
         reply["until"] = until
     if given is not None:

@@ -3,11 +3,19 @@
 from flask import Blueprint
 
 from ..contract import Reply, call
+from ..foretelling import preview
 from ..looking import told
 from ..play import answer, resign, undo
 from ..replies import game_reply
 from ..returning import take_back as come_back
-from ..schemas.requests import Attempt, AttemptSchema, SeatCall, SeatCallSchema
+from ..schemas.requests import (
+    Attempt,
+    AttemptSchema,
+    Preview,
+    PreviewSchema,
+    SeatCall,
+    SeatCallSchema,
+)
 from ..service import service
 
 PROBLEMS = (
@@ -31,6 +39,17 @@ def give_answer(player: str, game: str, body: Attempt) -> Reply:
     home = service()
     played = answer(home, player, game, body)
     return told(home, player, played, body.seat, body.after)
+
+
+@bp.post("/games/<uuid:game>/preview")
+@call(
+    body=PreviewSchema,
+    reply="replies.Foresight",
+    problems=("not-found", "not-your-seat", "closed-decision", "against-the-rules"),
+)
+def foretell(player: str, game: str, body: Preview) -> Reply:
+    """Tell what an answer would do, as far as its seat knows; nothing is stored."""
+    return preview(service(), player, game, body)
 
 
 @bp.post("/games/<uuid:game>/resign")

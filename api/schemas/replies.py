@@ -178,6 +178,19 @@ class Given(Shape):
     )
 
 
+class Foretelling(Shape):
+    """Answers to a decision that would all do the same, and what that is."""
+
+    answers = _each(Given)
+    foretold = fields.Dict(required=True)
+
+
+class Foresight(Shape):
+    """What an answer would do; null where a game foretells nothing."""
+
+    foretold = fields.Dict(required=True, allow_none=True)
+
+
 class Decision(Shape):
     """What the game waits for, or offers, to one seat."""
 
@@ -189,6 +202,7 @@ class Decision(Shape):
     about = _text(required=False)
     prompt = _text()
     given = fields.Nested(Given)
+    foretold = fields.List(fields.Nested(Foretelling))
     until = _text(required=False, validate=MINUTE)
     things = fields.Dict(
         keys=fields.String(), values=fields.Nested(Thing), required=True
@@ -251,6 +265,7 @@ class Game(Shape):
 
     `host`: whether I set the table. `watch` is a link with the public view, for anybody
     once the game has begun. An `introduction` names the system that is learned in it.
+    `outlook` is what the rules foretell of the position as it stands.
     """
 
     id = fields.UUID(required=True)
@@ -265,6 +280,7 @@ class Game(Shape):
     seat = _count(null=True)
     seen = _count()
     view = fields.Dict(required=True, allow_none=True)
+    outlook = fields.Dict(required=True, allow_none=True)
     decisions = _each(Decision)
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
     clock = fields.Nested(Clock, required=True, allow_none=True)

@@ -175,11 +175,19 @@ class Attempt(Struct, frozen=True):
     after: int | None = None
 
 
-class AttemptSchema(Body):
-    """Checks an `Attempt`."""
+class Preview(Struct, frozen=True):
+    """An answer of which a seat would know what it does; nothing comes of it."""
 
-    into = Attempt
-    id = Id()
+    seat: int
+    decision: str
+    move: str
+    picks: dict[str, list[str]]
+
+
+class PreviewSchema(Body):
+    """Checks a `Preview`."""
+
+    into: type[Struct] = Preview
     seat = seat(required=True)
     decision = word(40)
     move = word(80)
@@ -192,6 +200,13 @@ class AttemptSchema(Body):
         required=True,
         validate=validate.Length(max=40),
     )
+
+
+class AttemptSchema(PreviewSchema):
+    """Checks an `Attempt`."""
+
+    into = Attempt
+    id = Id()
     after = Whole(validate=validate.Range(0, FARTHEST), allow_none=True)
 
 

@@ -30,6 +30,7 @@ C = TypeVar("C")
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 W = TypeVar("W")
 
+Foresight = Callable[..., Foretold]  # of an answer, or of how things stand
 ANY_CHANCE = Chance(bytes(32))  # what is foretold holds in every world guessed
 
 
@@ -182,24 +183,27 @@ class System(Generic[C, O, W]):
         guess = self.book.guess(self.cards, sight, chance)
         return framed(sight, guess, self.schema)
 
-    def foresee(
-        self, sight: Sight, answer: Answer | None = None, chance: Chance = ANY_CHANCE
-    ) -> Foretold | None:
-        """Returns how things stand for a seat, or would stand after its answer.
+    def foresight(self, sight: Sight, chance: Chance = ANY_CHANCE) -> Foresight | None:
+        """Returns a function that foretells what answers would do, as a sight knows.
 
-        It knows what the sight knows: the answer is carried out in a guessed world,
-        and the system tells what of it holds in all of them. None for a spectator,
-        after the end and where a system foretells nothing. Raises ClosedDecision and
-        IllegalAnswer.
+        An answer is carried out in a guessed world, and the system tells what of it
+        holds in all such worlds; without an answer it tells how things stand. Raises
+        ClosedDecision and IllegalAnswer. None for a spectator, after the end and where
+        a system foretells nothing.
         """
         foretell, seat = self.book.foretell, sight.seat
-        if answer is not None and answer.seat != seat:
-            raise ClosedDecision(answer.decision)
         if foretell is None or seat is None or sight.outcome is not None:
             return None
         now = self.guess(sight, chance)
-        then = now if answer is None else self.play(now, answer).game
-        return foretell(self.cards, now, then, seat)
+
+        def foresee(answer: Answer | None = None) -> Foretold:
+            if answer is None:
+                return foretell(self.cards, now, now, seat)
+            if answer.seat != seat:
+                raise ClosedDecision(answer.decision)
+            return foretell(self.cards, now, self.play(now, answer).game, seat)
+
+        return foresee
 
     def outcome(self, game: Game[W, Any]) -> Outcome | None:
         """Returns how the game ended, or None while it runs."""

@@ -262,6 +262,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Tell what an answer would do, as far as its seat knows; nothing is stored. */
+    post: operations["foretell"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/rematch": {
     parameters: {
       query?: never;
@@ -1084,6 +1101,13 @@ export interface components {
         [key: string]: string[];
       };
     };
+    /** @description Answers to a decision that would all do the same, and what that is. */
+    Foretelling: {
+      answers: components["schemas"]["Given"][];
+      foretold: {
+        [key: string]: unknown;
+      };
+    };
     /** @description Something that can be chosen. */
     Thing: {
       label: string;
@@ -1126,6 +1150,7 @@ export interface components {
       about?: string;
       prompt: string;
       given?: components["schemas"]["Given"];
+      foretold?: components["schemas"]["Foretelling"][];
       until?: string;
       things: {
         [key: string]: components["schemas"]["Thing"];
@@ -1179,6 +1204,7 @@ export interface components {
      *
      *         `host`: whether I set the table. `watch` is a link with the public view, for anybody
      *         once the game has begun. An `introduction` names the system that is learned in it.
+     *         `outlook` is what the rules foretell of the position as it stands.
      */
     Game: {
       /** Format: uuid */
@@ -1198,6 +1224,9 @@ export interface components {
       seat: number | null;
       seen: number;
       view: {
+        [key: string]: unknown;
+      } | null;
+      outlook: {
         [key: string]: unknown;
       } | null;
       decisions: components["schemas"]["Decision"][];
@@ -1246,14 +1275,14 @@ export interface components {
     };
     /** @description An answer to a decision; `after` is how far the phone has seen. */
     Attempt: {
-      /** Format: uuid */
-      id: string;
       seat: number;
       decision: string;
       move: string;
       picks: {
         [key: string]: string[];
       };
+      /** Format: uuid */
+      id: string;
       after?: number | null;
     };
     /** @description Something that happened, as one viewer may know it. */
@@ -1398,6 +1427,21 @@ export interface components {
     Positions: {
       seat: number | null;
       positions: components["schemas"]["Position"][];
+    };
+    /** @description An answer of which a seat would know what it does; nothing comes of it. */
+    Preview: {
+      seat: number;
+      decision: string;
+      move: string;
+      picks: {
+        [key: string]: string[];
+      };
+    };
+    /** @description What an answer would do; null where a game foretells nothing. */
+    Foresight: {
+      foretold: {
+        [key: string]: unknown;
+      } | null;
     };
     /**
      * @description Somebody who sits down, with a number for the shuffle.
@@ -3304,6 +3348,113 @@ export interface operations {
         };
       };
       /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  foretell: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Preview"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Foresight"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
