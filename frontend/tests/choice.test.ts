@@ -20,6 +20,7 @@ const game = (of: Partial<Game> = {}): Game => ({
   view: {},
   decisions: [lay],
   outcome: null,
+  outlook: null,
   clock: null,
   commitment: "",
   listed: false,
