@@ -203,6 +203,28 @@ def test_a_guest_uses_a_passkey_at_an_invitation(
     assert ana.trouble == []
 
 
+def test_a_code_typed_at_an_invitation_goes_on_there(new_phone: NewPhone) -> None:
+    ana, ben, tablet = new_phone("Ana"), new_phone("Ben"), new_phone("Guest", 360, 640)
+    ana.come_in()
+    ben.come_in()
+    ben.set_table()
+    ana.page.goto("/you/keys")
+    ana.tap("Show a code")
+    code = ana.page.get_by_role("textbox", name="Link").input_value()
+    tablet.come_in(ben.link)
+    tablet.tap("I have been here before")
+    typed = tablet.page.get_by_role("textbox", name=re.compile("the code"))
+    typed.fill(code.rpartition("/")[2])
+    tablet.tap("Use the code")
+    tablet.tap("Come in")
+    tablet.page.wait_for_url(re.compile("/join/"))
+    tablet.tap("Take the seat")
+    tablet.page.wait_for_url(re.compile("/game/"))
+    ben.page.reload()
+    expect(ben.page.get_by_text("Ana").first).to_be_visible()
+    assert tablet.trouble == []
+
+
 def phones_of(phone: Phone) -> Locator:
     """The lines of the page that lists my phones."""
     return phone.page.get_by_role("list", name="My phones").get_by_role("listitem")

@@ -6,7 +6,7 @@ import { useAct } from "../parts/useAct";
 import { forgetLists } from "../store/lists";
 import { hasPasskeys, usePasskey } from "../store/passkeys";
 import { me } from "../store/player";
-import { go } from "../store/route";
+import { go, route } from "../store/route";
 import { closeSheets } from "../store/sheets";
 import { say } from "../words";
 
@@ -41,7 +41,9 @@ function TypedCode() {
   const [code, setCode] = useState("");
   const submit = (event: Event) => {
     event.preventDefault();
-    go(`/device/${encodeURIComponent(code.replace(/[\s-]/g, "").toUpperCase())}`);
+    const then = route.value.at === "join" ? `#${location.pathname}` : "";
+    const typed = encodeURIComponent(code.replace(/[\s-]/g, "").toUpperCase());
+    go(`/device/${typed}${then}`);
   };
   return (
     <form class="stack" onSubmit={submit}>

@@ -19,7 +19,7 @@ export function Device({ code }: { code: string }) {
     await account.useCode({ id, code });
     forgetLists();
     await arrive();
-    go("/", { replace: true });
+    go(invitation() ?? "/", { replace: true });
   });
   return (
     <div class="screen">
@@ -44,4 +44,10 @@ export function Device({ code }: { code: string }) {
       </main>
     </div>
   );
+}
+
+/** The invitation at which the code was typed, to go on there. */
+function invitation(): string | null {
+  const from = location.hash.slice(1);
+  return from.startsWith("/join/") ? from : null;
 }
