@@ -50,6 +50,7 @@ export const plain: GaleaView["options"] = {
   quartet: false,
   fives: false,
   suits: false,
+  forced: false,
 };
 
 /** Seat 0's sight of a table in play. */

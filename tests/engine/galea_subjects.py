@@ -187,6 +187,7 @@ GALEA_SUBJECTS = (
     noble_of("twelve", conditions=tuple(CONDITIONS)),
     noble_of("replaced", conditions=("heavenly", "sustainable"), late="match"),
     noble_of("40", deck="galea-40"),
+    noble_of("forced", forced=True),
     noble_of("own-deck", GROVE, conditions=WITHOUT_SPEARS),
     ROYAL,
     royal_of("match", late="match"),

@@ -233,6 +233,7 @@ SUBJECTS = (
     galea("quartet-twins-match", "quartet", "twins", late="match"),
     galea("fives-trinity", "fives", "trinity"),
     EVERYTHING,
+    galea("forced", "quartet", "fives", "twins", forced=True),
     galea("40", deck="galea-40"),
     galea("40-everything", *ALL, deck="galea-40", late="match"),
     galea("own-deck", "suits", "fives", custom=OWN_DECK),

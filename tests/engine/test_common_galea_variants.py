@@ -204,6 +204,29 @@ def test_only_an_own_hidden_card_can_be_sent(deal: Deal, card: str) -> None:
     table.sends("Ana", "crown-1")
 
 
+@pytest.mark.rule("GA-006", "GA-028")
+def test_the_only_hidden_card_is_sent_unasked_if_the_host_chose_so(deal: Deal) -> None:
+    table = deal("quartet", "forced").with_hands(Ana="spear-4 helm-1", Ben="helm-2")
+    table.with_sides(Ana="crown-3").plays("Ana", "spear-4", "centre")
+    table.expects("Ben", "play")
+    assert table.centre == "spear-4 crown-3"
+    assert "Ana sent Crown 3 from the hidden cards to the centre." in table.heard("Ben")
+
+
+@pytest.mark.rule("GA-006", "GA-028")
+def test_of_two_hidden_cards_one_is_asked_for_all_the_same(deal: Deal) -> None:
+    table = deal("quartet", "forced").with_hands(Ana="spear-4 helm-1", Ben="helm-2")
+    table.with_sides(Ana="crown-3 crown-2").plays("Ana", "spear-4", "centre")
+    table.expects("Ana", "send")
+
+
+@pytest.mark.rule("GA-006", "GA-030")
+def test_a_five_alone_in_the_centre_is_taken_unasked(deal: Deal) -> None:
+    table = deal("fives", "forced").with_hands(Ana="spear-5 helm-1", Ben="helm-2")
+    table.plays("Ana", "spear-5", "centre").expects("Ben", "play")
+    assert (table.up("Ana"), table.centre) == ("spear-5", "")
+
+
 @pytest.mark.rule("GA-029")
 def test_without_a_hidden_card_the_obligation_lapses(deal: Deal) -> None:
     table = deal("quartet").with_hands(Ana="spear-4 helm-1", Ben="helm-2")

@@ -13,6 +13,17 @@ def started() -> NobleTable:
     return table.lays("Ana", "spear-3")
 
 
+@pytest.mark.rule("GA-006", "GA-041")
+def test_the_last_card_is_laid_unasked_if_the_host_chose_so() -> None:
+    """Ben has been to the one location, and all see that he holds one card."""
+    table = noble(forced=True).with_hands(Ana="spear-3 spear-1 helm-5", Ben="helm-1/2")
+    table.lays("Ana", "spear-3").plays("Ben", "helm-1", at="spear-3").plays(
+        "Ana", "spear-1", at="spear-3"
+    )
+    assert "Ben laid Helm 2 as a new location." in table.heard("Ana")
+    assert table.turn == "Ana"
+
+
 @pytest.mark.rule("GA-041")
 def test_the_first_turn_is_always_a_new_location() -> None:
     assert noble().moves == ["lay"]

@@ -75,16 +75,26 @@ def take_turn(turn: Turn, step: TakeTurn) -> None:
 
 
 def send_card(turn: Turn, step: SendCard) -> None:
-    """Asks for a face-down card; without one the obligation lapses (GA-029)."""
-    if turn.world.sides[step.seat].down:
-        turn.ask(step.seat, "send")
-    else:
+    """Asks for a face-down card; without one the obligation lapses (GA-029).
+
+    All see how many there are, so that to send the only one unasked tells nothing.
+    """
+    down = turn.world.sides[step.seat].down
+    if not down:
         turn.tell(events.SendLapsed(seat=step.seat))
+    elif len(down) == 1 and turn.world.options.forced:
+        _send(turn, step.seat, down[0])
+    else:
+        turn.ask(step.seat, "send")
 
 
 def take_card(turn: Turn, step: TakeCard) -> None:
     """Asks for a card of the centre; the Five itself lies there (GA-030)."""
-    turn.ask(step.seat, "take")
+    centre = turn.world.centre
+    if len(centre) == 1 and turn.world.options.forced:
+        _take(turn, step.seat, centre[0])
+    else:
+        turn.ask(step.seat, "take")
 
 
 def score_game(turn: Turn, _: ScoreGame) -> None:

@@ -32,6 +32,7 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     quartet: bool = False
     fives: bool = False
     suits: bool = False
+    forced: bool = False
     late: Late = "play"
     starter: Starter = None
 

@@ -23,6 +23,7 @@ from .world import (
     ScoreGame,
     TakeTurn,
     World,
+    open_to,
     side_cards,
 )
 
@@ -67,6 +68,9 @@ def take_turn(turn: Turn, step: TakeTurn) -> None:
     seat = seat_to_play(turn, step.seat, "GA-037")
     if seat is None:
         turn.then(ScoreGame())
+    elif turn.world.options.forced and _is_forced(turn.world, seat):
+        _lay(turn, seat, turn.world.hands[seat][0])
+        turn.then(TakeTurn(1 - seat))
     else:
         turn.ask(seat, "play")
 
@@ -113,6 +117,11 @@ def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
 def stand(deck: Deck, options: Options, place: Location) -> Standing:
     """Returns how a location stands by the conditions of this game."""
     return standing(deck, options.conditions, place.card, *place.sides)
+
+
+def _is_forced(world: World, seat: int) -> bool:
+    """Whether all see that a seat can only lay its last card as a location (GA-041)."""
+    return len(world.hands[seat]) == 1 and not open_to(world, seat)
 
 
 def _lay(turn: Turn, seat: int, card: str) -> None:

@@ -33,6 +33,7 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     deck: DeckName = "galea-30"
     conditions: Conditions = MAIN
+    forced: bool = False
     late: Late = "play"
     starter: Starter = None
 

@@ -57,6 +57,7 @@ export interface Options {
   quartet: boolean;
   fives: boolean;
   suits: boolean;
+  forced: boolean;
   late: "play" | "match";
   starter: 0 | 1 | null;
 }

@@ -45,6 +45,7 @@ export interface NobleView {
 export interface Options {
   deck: string;
   conditions: readonly ("favour" | "sustainable" | "overpower" | "diversity" | "conformity" | "golden" | "ablaze" | "kin" | "giant" | "duality" | "phoenix" | "heavenly")[];
+  forced: boolean;
   late: "play" | "match";
   starter: 0 | 1 | null;
 }
