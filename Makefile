@@ -14,12 +14,13 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run setup test check bench package deploy lock clean
+.PHONY: help run setup test misreadings check bench package deploy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
 	@echo "make test     passes the tests, those in a real browser too"
 	@echo "make setup    installs what tests and tools need into .venv"
+	@echo "make misreadings  plants wrong readings of rules: do their tests notice? RULES=GL-05"
 	@echo "make check    format, lint and types"
 	@echo "make bench    our figures beside those of others; STRICT=1 fails on a missed budget"
 	@echo "make package  builds build/slowhand.zip for AWS Lambda"
@@ -35,6 +36,9 @@ test: setup frontend/dist/.built
 	scripts/chromium
 	npm --prefix frontend test
 	.venv/bin/python -m pytest --numprocesses 2 --dist loadfile $(ARGS)
+
+misreadings: .venv/.dev
+	.venv/bin/python -m tests.misreadings $(RULES)
 
 check: .venv/.dev frontend/node_modules/.ready
 	.venv/bin/ruff format --check

@@ -11,6 +11,11 @@ RED_LEADS = "spear-2 spear-3 sword-3 crown-1 crown-2 helm-1"  # 3 red, 2 yellow,
 # Aces
 
 
+@pytest.mark.rule("GA-023")
+def test_without_aces_a_one_pays_like_any_other_card() -> None:
+    assert reckoned(centre=RED_LEADS, Ana="sword-1 sword-4").points("Ana") == 2
+
+
 @pytest.mark.rule("GA-024")
 def test_an_ace_of_the_highest_colour_gives_three() -> None:
     table = reckoned("aces", centre=RED_LEADS, Ana="sword-1 sword-4")

@@ -59,6 +59,11 @@ def test_the_higher_value_wins(attack: str, counter: str, winner: int) -> None:
     assert fought(attack, counter).event(BattleWon).seat == winner
 
 
+@pytest.mark.rule("GL-029")
+def test_equal_values_are_won_by_nobody() -> None:
+    assert not fought("red-20", "red-20").happened(BattleWon)
+
+
 @pytest.mark.rule("GL-030", "GL-031")
 def test_the_losers_cards_are_out_of_the_game_and_the_winners_cool_down() -> None:
     match = fought("red-21", "red-20")

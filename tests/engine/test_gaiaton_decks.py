@@ -50,6 +50,14 @@ def test_both_may_play_the_same_list_and_each_has_an_own_copy() -> None:
         assert sorted(areas(match.game, seat)) == sorted(LEGAL)
 
 
+@pytest.mark.rule("GL-001", "GL-010")
+def test_each_draws_from_the_own_deck() -> None:
+    own = [*without("red-15"), "red-4-9"]
+    match = Match().chooses("Ana").brings("Ben", own)
+    assert sorted(areas(match.game, 0)) == sorted(LEGAL)
+    assert sorted(areas(match.game, 1)) == sorted(own)
+
+
 @pytest.mark.rule("GL-004", "GL-005", "GL-007", "GL-008")
 def test_ten_green_ten_purple_and_thirty_others_are_legal() -> None:
     colours = Counter(POOL.animals[card].colour for card in LEGAL)
@@ -104,7 +112,7 @@ def test_every_broken_rule_has_its_sentence(
     assert (flaw.rule, flaw.text) == (rule, sentence)
 
 
-@pytest.mark.rule("GL-005")
+@pytest.mark.rule("GL-003", "GL-005")
 @pytest.mark.parametrize(
     ("colour", "kind"),
     [

@@ -41,7 +41,7 @@ def test_with_one_card_or_none_nothing_can(hand: tuple[str, ...]) -> None:
     assert options(POOL, hand) == ()
 
 
-@pytest.mark.rule("GL-063")
+@pytest.mark.rule("GL-062", "GL-063")
 def test_who_keeps_one_card_has_lost_at_once() -> None:
     match = broke("red-3")
     assert (match.winners, match.outcome.how) == (["Ben"], "support")
@@ -54,7 +54,7 @@ def test_who_keeps_one_card_has_lost_at_once() -> None:
     assert match.event(GameEnded).rules == ("GL-063",)
 
 
-@pytest.mark.rule("GL-063")
+@pytest.mark.rule("GL-062", "GL-063")
 def test_who_keeps_two_goes_on() -> None:
     assert broke("red-3 red-4").turn == ("Ben", "next")
 
@@ -179,6 +179,18 @@ def test_only_what_is_awaited_runs_out() -> None:
 
 
 @pytest.mark.rule("GL-068")
+def test_each_stalemate_binds_two_cards_of_each() -> None:
+    match = battle("red-1 red-2 blue-3", "red-1 red-2 blue-4")
+    match.attacks("Ana", "red-1", "red-2").counters("Ben", "red-1", "red-2")
+    (pair,) = match.game.world.stage
+    assert len(pair.attack.cards) == 2
+    assert pair.counter is not None
+    assert len(pair.counter.cards) == 2
+    for name in NAMES:
+        assert not {"red-1", "red-2"} & {*match.player(name).hand}
+
+
+@pytest.mark.rule("GL-068")
 def test_every_match_ends_and_every_battle_costs_two_cards() -> None:
     for n in range(25):
         match = Match(seeded("ends", n)).plays_on(seeded("lot", n))
@@ -189,7 +201,6 @@ def test_every_match_ends_and_every_battle_costs_two_cards() -> None:
         assert match.game.number < 500
 
 
-@pytest.mark.rule("GL-068")
 def test_a_rematch_begins_anew() -> None:
     match = dealt(late="match")
     assert SYSTEM.rematch(match.options, match.game.world) == match.options

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.gaiaton.events import Dealt, HandExchanged, HandKept, TossWon
-from engine.kernel import Answer, ClosedDecision, IllegalAnswer
+from engine.kernel import Answer, ClosedDecision, IllegalAnswer, heard
 from tests.engine.gaiaton import NAMES, Match, areas, battle, dealt, exchanged
 from tests.engine.playing import seeded
 
@@ -20,6 +20,16 @@ def test_each_draws_five_and_leaves_forty_five() -> None:
     )
     assert match.heard("Ben")[-1].startswith("Your deck was shuffled. You drew ")
     assert match.event(Dealt).n == 5
+
+
+@pytest.mark.rule("GL-013")
+def test_the_starting_hand_is_hidden_from_the_other() -> None:
+    match = dealt()
+    hand = match.player("Ana").hand
+    assert match.view("Ana").players[0].hand_cards == hand
+    assert match.view("Ben").players[0].hand_cards is None
+    deals = [e for e in heard(match.told, 1) if isinstance(e, Dealt)]
+    assert [e.cards for e in deals] == [None, match.player("Ben").hand]
 
 
 @pytest.mark.rule("GL-012")

@@ -117,6 +117,8 @@ def test_the_declaration_is_public_before_the_counter_is_chosen() -> None:
     (pair,) = match.view("Ben").battle.stage
     assert (pair.attack.declared, pair.attack.years) == ("low", 12)
     assert match.turn == ("Ben", "counter")
+    (line,) = match.heard("Ben")
+    assert line.startswith("Ana attacked with Yellow 12-27, low: 12 years")
 
 
 @pytest.mark.rule("GL-024")

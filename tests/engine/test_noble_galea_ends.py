@@ -174,7 +174,6 @@ def test_a_location_that_nobody_wins_is_told_too() -> None:
     assert "Nobody wins Helm 2: 1 condition each." in table.heard(None)
 
 
-@pytest.mark.rule("GA-036")
 def test_after_the_end_the_view_still_shows_who_met_what() -> None:
     table = ended(("helm-4", "spear-1/3", "crown-3"))
     assert table.view(None).phase == "over"

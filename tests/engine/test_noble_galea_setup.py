@@ -122,6 +122,14 @@ def test_the_main_three_are_the_default() -> None:
 
 
 @pytest.mark.rule("GA-051")
+def test_the_main_three_may_be_left_out() -> None:
+    """Ana would have them all; of Kin alone she meets nothing."""
+    table = noble("kin").with_location("helm-5", Ana="spear-1 spear-3", Ben="crown-2")
+    assert table.holder("helm-5") == "Ben"
+    assert table.meets("Ana", "helm-5") == set()
+
+
+@pytest.mark.rule("GA-051")
 def test_there_are_twelve_and_all_can_be_played_at_once() -> None:
     table = noble(*CONDITIONS)
     assert len(table.view(None).conditions) == 12

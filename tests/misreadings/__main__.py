@@ -1,0 +1,111 @@
+"""Plants each wrong reading of a rule in a copy, for the tests of that rule to notice.
+
+make misreadings                  all of them
+make misreadings RULES="GL GA-06" those of rules that begin like this
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import Queue
+from shutil import copytree, ignore_patterns
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from .reading import ROOT, Misreading, marked_tests, misreadings
+
+AT_ONCE = 2
+NOTICED, MISSED = 1, 0  # how pytest ends: a test failed, none did
+PARTS = ("engine", "api", "tests")
+ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # plug-ins take most of the time
+LEFT_OUT = ignore_patterns("web", "store", "bench", "deploy", "*.xz")
+
+
+class Verdict(NamedTuple):
+    """What the tests of a rule said of a wrong reading of it."""
+
+    misreading: Misreading
+    status: int
+    printed: str
+
+    @property
+    def line(self) -> str:
+        """One line of the table."""
+        word = {NOTICED: "noticed", MISSED: "MISSED"}.get(self.status, "BROKEN")
+        return f"{word:8}{self.misreading.rule}  {self.misreading.reads}"
+
+
+def judge(tree: Path, misreading: Misreading, tests: Sequence[str]) -> Verdict:
+    """Plants a wrong reading in a tree, runs the tests of its rule, and mends it."""
+    path = tree / misreading.file
+    right = path.read_text("utf-8")
+    path.write_text(misreading.planted(right), "utf-8")
+    try:
+        status, printed = _run(tree, tests)
+    finally:
+        path.write_text(right, "utf-8")
+    return Verdict(misreading, status, printed)
+
+
+def main() -> int:
+    """Prints which wrong readings are noticed; returns 0 if all of them are."""
+    tests, wanted = marked_tests(), misreadings(*sys.argv[1:])
+    with TemporaryDirectory() as folder:
+        trees: Queue[Path] = Queue()
+        for n in range(AT_ONCE):
+            trees.put(_copy(Path(folder) / str(n)))
+
+        def one(misreading: Misreading) -> Verdict:
+            tree = trees.get()
+            try:
+                return judge(tree, misreading, tests.get(misreading.rule, ()))
+            finally:
+                trees.put(tree)
+
+        with ThreadPoolExecutor(AT_ONCE) as pool:
+            return _report(list(map(_shown, pool.map(one, wanted))))
+
+
+def _shown(verdict: Verdict) -> Verdict:
+    print(verdict.line, flush=True)
+    if verdict.status not in (NOTICED, MISSED):
+        print(verdict.printed[-2000:])
+    return verdict
+
+
+def _report(verdicts: Sequence[Verdict]) -> int:
+    noticed = sum(verdict.status == NOTICED for verdict in verdicts)
+    print(
+        f"\n{noticed} of {len(verdicts)} wrong readings noticed by their rule's tests"
+    )
+    return int(noticed < len(verdicts))
+
+
+def _copy(tree: Path) -> Path:
+    for part in PARTS:
+        copytree(ROOT / part, tree / part, ignore=LEFT_OUT)
+    (tree / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text("utf-8"))
+    return tree
+
+
+def _run(tree: Path, tests: Sequence[str]) -> tuple[int, str]:
+    """Runs tests until one fails; a file that was mended is never read from a cache."""
+    if not tests:
+        return MISSED, "no test is marked with this rule"
+    options = ("-q", "-x", "-p", "no:cacheprovider")
+    ran = subprocess.run(
+        [sys.executable, "-B", "-m", "pytest", *options, *tests],
+        cwd=tree,
+        env={**os.environ, **ALONE, "PYTHONPATH": str(tree)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return ran.returncode, ran.stdout + ran.stderr
+
+
+if __name__ == "__main__":
+    sys.exit(main())
