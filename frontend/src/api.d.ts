@@ -3454,7 +3454,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;
