@@ -8,6 +8,7 @@ from ..service import Service
 from ..store import Snapshot
 from ..tables import load
 from . import house, lists
+from .expiry import set_expiry
 from .notices import tell, tell_seats
 from .sweep import set_alarm
 
@@ -27,9 +28,11 @@ def note(home: Service, game: str, number: int) -> str | None:
     if newest is None:
         lists.enlist(home, table, None)
         tell_seats(home, table)
+        set_expiry(home, table, None)
         return None
     lists.enlist(home, table, _snapshot(home, newest, number))
     set_alarm(home, table, newest)
+    set_expiry(home, table, newest)
     tell(home, table, newest)
     return house.opponent(table, newest)
 

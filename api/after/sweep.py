@@ -20,6 +20,7 @@ from ..store.later import SHARDS, Alarm, Kind
 from ..tables import load
 from ..timing import dues, stamp
 from ..turns import Turns
+from .expiry import expire
 
 PAGE = 500  # alarms read at a time
 MOST = 10_000  # of one kind in one sweep; there is always a next one
@@ -113,10 +114,14 @@ def set_alarm(home: Service, table: Table, newest: Snapshot) -> None:
 
 
 def lapse(home: Service, game: str) -> None:
-    """Lapses everything of a game that is overdue now, all at once."""
+    """Lapses everything of a game that is overdue now, all at once.
+
+    A game without a clock may have been forgotten.
+    """
     for _ in tries():
         table, newest = load(home, game)
-        if newest is None:
+        if newest is None or table.clock is None:
+            expire(home, table, newest)
             return
         after = lapsed(home, table, newest)
         if after is None:

@@ -1,0 +1,69 @@
+"""What nobody uses goes: tables at which nobody sat down, sandboxes nobody plays in.
+
+Their alarm is the game's own, set below every one that a clock would set.
+"""
+
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from ..courses import is_introduction
+from ..seats import reseat
+from ..service import Service
+from ..store import Snapshot, Table
+from ..timing import moment, stamp
+from .lists import put_away
+
+TABLES = timedelta(days=14)
+SANDBOXES = timedelta(days=30)
+FIRST, LAST = "!", "!~"  # as of before any snapshot
+
+
+def set_expiry(home: Service, table: Table, newest: Snapshot | None) -> None:
+    """Sets the alarm of a new table, or of a new sandbox, once."""
+    if newest is None and table.version == 0:
+        _wake(home, table, moment(table.at) + TABLES, FIRST)
+    elif newest is not None and newest.number == 0 and _is_sandbox(table):
+        _wake(home, table, moment(table.at) + SANDBOXES, FIRST)
+
+
+def expire(home: Service, table: Table, newest: Snapshot | None) -> None:
+    """Closes a table at which nobody but its host sat down; puts a sandbox away."""
+    if newest is None:
+        reseat(home, table.id, _unused_closed)
+        home.store.later.wake(f"game:{table.id}", None, LAST)
+    elif _is_sandbox(table):
+        _put_away(home, table, newest)
+    else:
+        home.store.later.wake(f"game:{table.id}", None, LAST)
+
+
+def _put_away(home: Service, table: Table, newest: Snapshot) -> None:
+    """Puts a sandbox away, or waits on, as long after the last move in it."""
+    until = moment(newest.record.row["at"]) + SANDBOXES
+    as_of = f"{newest.number:08}.{table.version:08}"
+    if until > home.moment():
+        _wake(home, table, until, as_of)
+        return
+    put_away(home, table, newest)
+    reseat(home, table.id, _nobodys)
+    home.store.later.wake(f"game:{table.id}", None, f"{as_of}~")
+
+
+def _wake(home: Service, table: Table, at: datetime, as_of: str) -> None:
+    home.store.later.wake(f"game:{table.id}", stamp(at), as_of, table.host)
+
+
+def _is_sandbox(table: Table) -> bool:
+    return table.sandbox is not None and not is_introduction(table)
+
+
+def _unused_closed(table: Table) -> Table:
+    others = any(s.kind == "player" and s.player != table.host for s in table.seats)
+    return table if others or table.is_full else replace(table, closed=True)
+
+
+def _nobodys(table: Table) -> Table:
+    """Returns the table of a sandbox that nobody may look at any more."""
+    seats = tuple(replace(seat, player=None) for seat in table.seats)
+    return replace(table, seats=seats, host="")
