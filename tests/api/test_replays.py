@@ -1,6 +1,8 @@
 """A history opened again: proved, kept once, seen through anybody's eyes."""
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from threading import Semaphore
@@ -344,6 +346,22 @@ def test_the_key_stays(app: Flask, file: Row, home: Service) -> None:
     (secret,) = home.store.signing_secrets()
     assert home.store.signing_secrets() == (secret,)
     assert signature.public_key(bytes.fromhex(secret)) == file["signature"]["key"]
+
+
+def test_an_older_key_still_proves_what_it_signed(
+    tmp_path: Path, home: Service, cem: Phone, over: str, replay: str, file: Row
+) -> None:
+    """As docs/hosting.md says how the next key is made."""
+    with closing(sqlite3.connect(tmp_path / "games.db")) as store:
+        store.execute(
+            "insert into signing_secrets (secret) values (lower(hex(randomblob(32))))"
+        )
+        store.commit()
+    later = cem.see(f"/games/{over}/history")["signature"]["key"]
+    keys = [later, file["signature"]["key"]]
+    assert cem.web.get("/.well-known/slowhand.json").json == {"keys": keys}
+    replays.opened.cache_clear()
+    assert cem.see(f"/replays/{replay}")["origin"] == "here"
 
 
 def forged_of(game: str) -> Row:

@@ -113,6 +113,9 @@ def test_the_api_stands_beside_it(server: Server) -> None:
         "default-src 'none'"
     )
     assert get(server, "/api/nothing")[0].status == 404
+    assert get(server, "/.well-known/nothing")[0].status == 404
+    keys = json.loads(get(server, "/.well-known/slowhand.json")[1])["keys"]
+    assert [len(key) for key in keys] == [64]
     assert get(server, "/api")[0].status == 404
 
 
