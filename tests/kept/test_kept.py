@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 from flask import Flask, Response
 from msgspec import json
+from msgspec.structs import replace
 
 import engine
 from api.app import make
@@ -22,6 +23,7 @@ from api.settings import Settings
 from api.store import Store
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
+from engine.kernel import Lapse
 from engine.kernel.replay import CannotJudge, verify
 from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, new_id
@@ -227,6 +229,31 @@ def test_a_game_that_was_running_is_played_to_its_end_and_proved(
             list(verify(history, engine.load))
         return
     assert list(verify(history, engine.load))
+
+
+@pytest.mark.rule("GA-007", "GL-067")
+@pytest.mark.parametrize(
+    "game",
+    [
+        Kept(RELEASES[0], "sqlite", f"{name}-rematch")
+        for name in ("royal-galea", "gaiaton")
+    ],
+    ids=str,
+)
+def test_a_game_of_the_first_rules_ends_when_both_are_late(
+    services: Callable[[Kept], Flask], game: Kept
+) -> None:
+    """By the second rules each seat gets a legal move instead."""
+    home: Service = services(game).extensions["slowhand"]
+    rules = home.system(game.facts["system"])
+    first = next(home.store.snapshots(game.facts["id"]))
+    then = rules.decode(bytes(first.state))
+    both = Lapse(tuple(asked.id for asked in then.asked))
+    assert (then.rules, len(both.decisions)) == (1, 2)
+    ended = rules.play(then, both).game.outcome
+    assert ended is not None
+    assert ended.how == "void"
+    assert rules.play(replace(then, rules=2), both).game.outcome is None
 
 
 @pytest.mark.parametrize("game", kept("open"), ids=str)
