@@ -12,6 +12,7 @@ from engine.bots import choose
 from engine.kernel import Answer, Asked, Chance, Game, IllegalAnswer, fairness, sight
 
 COURSES = courses()
+STARTERS = ("deep-blue", "wings", "fur-and-hoof", "scale-and-sting")
 WALKS = 60  # of each course, every one another way
 
 
@@ -67,7 +68,7 @@ def test_the_player_is_asked_first(name: str) -> None:
 def test_the_house_answers_as_the_course_has_it(name: str) -> None:
     """Each answer is legal on every walk: no text of the coach depends on luck."""
     plan = COURSES[name].house
-    turns = len(plan)
+    turns = len(plan) + 1
     for lot in range(WALKS):
         given, _ = walk(name, lot, turns)
         for id, told in plan.items():
@@ -104,6 +105,29 @@ def test_who_learns_gaiaton_wins_the_toss() -> None:
     for lot in range(WALKS):
         _, then = walk("gaiaton", lot, 2)
         assert [(a.seat, a.kind) for a in then.asked] == [(0, "begin")]
+
+
+@pytest.mark.parametrize("deck", STARTERS)
+def test_who_learns_gaiaton_wins_the_first_battle(deck: str) -> None:
+    """With any deck: the coach has them attack with the most years they have."""
+    rules, game = begin("gaiaton")
+    for move, picks in (("starter", {"deck": (deck,)}), ("keep", {}), ("first", {})):
+        game = house_answers("gaiaton", rules, game)
+        game = rules.play(game, Answer(0, game.asked[0].id, move, picks)).game
+    best = max(rules.view(game, 0).prospects, key=lambda one: one.years)
+    attack = Answer(0, game.asked[0].id, best.move, {"supports": best.supports})
+    game = house_answers("gaiaton", rules, rules.play(game, attack).game)
+    assert [(a.seat, a.kind) for a in game.asked] == [(0, "next")]
+    assert game.world.players[0].won == 1
+
+
+def house_answers(name: str, rules: Any, game: Game[Any, Any]) -> Game[Any, Any]:
+    """Returns the game once the house has given what its course says."""
+    while asked := next((a for a in game.asked if a.seat and a.is_awaited), None):
+        answer = by_course(name, rules, game, asked)
+        assert answer is not None
+        game = rules.play(game, answer).game
+    return game
 
 
 def test_what_lies_there_as_royal_galea_is_learned() -> None:

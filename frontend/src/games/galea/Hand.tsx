@@ -3,7 +3,7 @@ import { decision } from "../../store/choice";
 import { say } from "../../words";
 import { CardButton } from "./CardButton";
 import { CardChoice } from "./CardChoice";
-import { zoomCard } from "./meaning";
+import { plain, zoomCard } from "./meaning";
 import { whyNot } from "./whyNot";
 import { viewOf } from "./view";
 
@@ -15,7 +15,10 @@ export function Hand({ game }: { game: Game }) {
   const off = whyNot(kind, "hand");
   if (!hand?.length) return null;
   return (
-    <fieldset class={off ? "hand strip" : "hand"} style={{ "--n": hand.length }}>
+    <fieldset
+      class={`hand ${off ? "strip" : ""} ${plain(view)}`}
+      style={{ "--n": hand.length }}
+    >
       <legend class="sr">{say("galea.hand", { n: hand.length })}</legend>
       {hand.map((id) =>
         kind === "play" ? (

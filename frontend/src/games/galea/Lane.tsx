@@ -29,7 +29,7 @@ const STANDS: Record<Standing, Key | null> = {
 export function Lane({ view, count: { colour, n, standing }, isChoosing }: Props) {
   const cards = ofColour(view.deck, view.centre, colour);
   const name = sentence(colour);
-  const stands = STANDS[standing];
+  const stands = isLevelAtTheTop(view, n) ? "galea.lane_level" : STANDS[standing];
   return (
     <section class="lane" aria-label={name}>
       <header>
@@ -59,6 +59,12 @@ export function Lane({ view, count: { colour, n, standing }, isChoosing }: Props
     </section>
   );
 }
+
+/** Two colours with the most cards: both are lowest, and neither is last (GA-016). */
+const isLevelAtTheTop = ({ counts }: GaleaView, n: number): boolean =>
+  n > 0 &&
+  counts.every((other) => other.n <= n) &&
+  counts.filter((other) => other.n === n).length > 1;
 
 function Signs({ view, colour }: { view: GaleaView; colour: string }) {
   return (

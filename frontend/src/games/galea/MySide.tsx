@@ -3,7 +3,7 @@ import { say, signed } from "../../words";
 import { CardButton } from "./CardButton";
 import { CardChoice } from "./CardChoice";
 import { GaleaCard } from "./GaleaCard";
-import { zoomCard, zoomCards } from "./meaning";
+import { plain, zoomCard, zoomCards } from "./meaning";
 import { preview } from "./preview";
 import { worth } from "./standing";
 import { cardOf, type GaleaView, known, nameOf, type Side } from "./view";
@@ -21,7 +21,10 @@ export function MySide({ view, seat }: Props) {
   const cards = known(side);
   const title = say("galea.my_side");
   return (
-    <section class={isChoosing ? "seat wrap" : "seat"} aria-label={title}>
+    <section
+      class={`seat ${isChoosing ? "wrap" : ""} ${plain(view)}`}
+      aria-label={title}
+    >
       <span class={cards.length && !isChoosing ? "who" : "grow"}>
         <b>{title}</b>
         <small>{standing(view, seat)}</small>

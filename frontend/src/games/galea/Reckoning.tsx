@@ -4,6 +4,7 @@ import { seatName } from "../../table/seats";
 import { listed, minus, say, sentence, signed } from "../../words";
 import { Sign } from "./CardFace";
 import { lookOf } from "./looks";
+import { isPlain } from "./meaning";
 import { type Row, rowsOf } from "./rows";
 import { SideByCard } from "./SideByCard";
 import { type GaleaView, type Score, viewOf } from "./view";
@@ -31,6 +32,7 @@ export function Reckoning({ game }: { game: Game }) {
           />
         </div>
         <Counts view={view} />
+        <Level view={view} />
         <table class="reckon">
           <thead>
             <tr>
@@ -82,6 +84,20 @@ function Counts({ view }: { view: GaleaView }) {
         );
       })}
     </p>
+  );
+}
+
+/** What surprises who has not played it: level at the top costs, and numbers say nothing. */
+function Level({ view }: { view: GaleaView }) {
+  const most = Math.max(...view.counts.map(({ n }) => n));
+  const level = view.counts.filter(({ n }) => n === most).map(({ colour }) => colour);
+  return (
+    <>
+      {level.length > 1 && (
+        <p>{say("reckon.level", { colours: sentence(listed(level)), most })}</p>
+      )}
+      {isPlain(view) && <small>{say("galea.number_plain")}</small>}
+    </>
   );
 }
 

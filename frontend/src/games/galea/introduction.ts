@@ -31,10 +31,10 @@ export const introduction: Introduction<GaleaView> = [
     task: ({ view }) => {
       const cards = strongest(view);
       const { suit } = cardOf(view.deck, cards[0]!);
-      const values = { card: named(view, cards.at(-1)!), colour: suit.colour };
+      const values = { card: named(view, cards[0]!), colour: suit.colour };
       return say("learn_common.turn_try", { ...values, n: cards.length });
     },
-    look: (here) => choosing(here, strongest(here.view).at(-1)!, "centre"),
+    look: (here) => choosing(here, strongest(here.view)[0]!, "centre"),
     rules: ["GA-009"],
   },
   {
@@ -42,7 +42,14 @@ export const introduction: Introduction<GaleaView> = [
     at: ({ turn }) => turn === 2,
     text: ({ view }) => centre(view),
     look: () => ".middle .lanes",
-    rules: ["GA-013", "GA-014", "GA-015", "GA-016", "GA-017"],
+    rules: ["GA-013", "GA-015", "GA-017"],
+  },
+  {
+    title: "learn_common.level",
+    at: ({ turn }) => turn === 2,
+    text: () => say("learn_common.level_text"),
+    look: () => ".middle .lanes",
+    rules: ["GA-014", "GA-016"],
   },
   {
     title: "learn_common.side",
@@ -59,17 +66,11 @@ export const introduction: Introduction<GaleaView> = [
     rules: ["GA-009", "GA-010", "GA-012"],
   },
   {
-    title: "learn_common.theirs",
-    at: ({ turn }) => turn === 3,
-    text: () => say("learn_common.theirs_text"),
-    look: () => ".board > .seat",
-    rules: ["GA-010", "GA-018", "GA-019"],
-  },
-  {
     title: "learn_common.end",
     at: ({ turn }) => turn >= 3,
     text: () => say("learn_common.end_text"),
-    rules: ["GA-012", "GA-021", "GA-022"],
+    look: () => ".board > .seat",
+    rules: ["GA-010", "GA-012", "GA-021", "GA-022"],
   },
 ];
 

@@ -26,7 +26,11 @@ export function zoomChosen(view: GaleaView, { picks }: Draft): void {
 
 function meaning(view: GaleaView, id: CardId): string[] {
   const points = signed(worth(view, [id]));
-  return [say("galea.worth_now", { points }), ...powers(view, id).map((it) => say(it))];
+  return [
+    say("galea.worth_now", { points }),
+    ...powers(view, id).map((it) => say(it)),
+    ...(isPlain(view) ? [say("galea.number_plain")] : []),
+  ];
 }
 
 const POWERS: { value: number; variant: Variant; words: Key }[] = [
@@ -36,6 +40,13 @@ const POWERS: { value: number; variant: Variant; words: Key }[] = [
   { value: 4, variant: "quartet", words: "galea.power_quartet" },
   { value: 5, variant: "fives", words: "galea.power_fives" },
 ];
+
+/** Whether no variant reads the number on a card. */
+export const isPlain = ({ options }: GaleaView): boolean =>
+  !POWERS.some(({ variant }) => options[variant]);
+
+/** The class of cards whose numbers say nothing. */
+export const plain = (view: GaleaView): string => (isPlain(view) ? "plain" : "");
 
 /** What the variants of this game make of a value. */
 const powers = (view: GaleaView, id: CardId): Key[] =>
