@@ -18,6 +18,7 @@ SHELVES: dict[str, tuple[Shelf, ...]] = {
     "running": ("waiting", "running"),
     "open": ("open",),
     "finished": ("finished",),
+    "learning": ("learning",),
 }
 
 
@@ -57,6 +58,7 @@ def line_of(m: Membership) -> dict[str, Any]:
         "how": m.how,
         "until": m.until,
         **({"sandbox": True} if m.sandbox else {}),
+        **({"learning": True} if m.shelf == "learning" else {}),
     }
 
 

@@ -65,6 +65,7 @@ def serve(
             secure=secure,
             contact=contact,
             quotas=quotas,
+            dist=str(dist),
         )
     )
     server = create_server(

@@ -83,6 +83,14 @@ def leaving(home: Service) -> str:
         raise nobody() from None
 
 
+def asking() -> str | None:
+    """Returns the player who asks; None for whoever has no name here yet."""
+    try:
+        return guest()
+    except Problem:
+        return None
+
+
 def signed(home: Service) -> Visit:
     """Returns the session that a cookie names, once given by us.
 

@@ -1,6 +1,7 @@
 """How one running service is set up."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Literal
 
 from msgspec import Struct
@@ -8,6 +9,7 @@ from msgspec import Struct
 from .limits import Quotas, parse
 
 KEY_LENGTH = 32  # characters, at the least
+PAGES = Path(__file__).parents[1] / "pages"  # in the package for Lambda
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -64,4 +66,5 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         push_secret=environment.get("SLOWHAND_PUSH_SECRET") or None,
         contact=environment.get("SLOWHAND_CONTACT") or None,
         quotas=parse(environment.get("SLOWHAND_QUOTAS") or ""),
+        dist=str(PAGES) if PAGES.is_dir() else None,
     )

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 PAGE = "/<page>"  # in the log: a page's path may hold a code
+OURS = ("/api/", "/.well-known/", "/join/")  # an invitation's page says whose it is
 HASHED = re.compile(r"^assets/.+-[\w-]{8,}\.\w+$")
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; "
@@ -67,7 +68,7 @@ class Site:
         self, environ: "WSGIEnvironment", start: "StartResponse"
     ) -> Iterable[bytes]:
         path = environ.get("PATH_INFO", "/")
-        if path == "/api" or path.startswith(("/api/", "/.well-known/")):
+        if path == "/api" or path.startswith(OURS):
             return self._api(environ, start)
         begun, request = perf_counter(), Request(environ)
         response = self._answer(request)

@@ -110,7 +110,7 @@ def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
     raise AssertionError("unreachable")
 
 
-def invited(home: Service, player: str, code: str) -> Loaded:
+def invited(home: Service, player: str | None, code: str) -> Loaded:
     """Returns the table that an invitation's code leads to. Raises Problem.
 
     It ends when the game begins, but for those who play there.
@@ -119,7 +119,7 @@ def invited(home: Service, player: str, code: str) -> Loaded:
         if len(code) not in CODE_LENGTHS:
             raise NotFound(code)
         table, newest = load(home, home.store.invited(code))
-        if newest is not None and not is_of(table, player):
+        if newest is not None and not (player and is_of(table, player)):
             raise NotFound(code)
         return table, newest
     except NotFound:

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
+DIST = ROOT / "frontend" / "dist"
 LOCK = ROOT / "requirements" / "run.lock"
 OURS = ("api", "engine")
 # What only `make run` needs: its web server and the QR code in the terminal.
@@ -40,9 +41,19 @@ def build(target: Path) -> Path:
     for name in OURS:
         ignore = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / name, stage / name, ignore=ignore)
+    add_page(stage)
     compile_all(stage)
     pack(stage, target)
     return target
+
+
+def add_page(stage: Path) -> None:
+    """Takes the app's page along: behind an invitation's link we serve it ourselves."""
+    pages = stage / "pages"
+    pages.mkdir()
+    for path in (DIST / "index.html", *DIST.glob("preview-*.jpg")):
+        if path.is_file():
+            shutil.copy(path, pages)
 
 
 def install(stage: Path) -> None:

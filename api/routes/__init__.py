@@ -15,6 +15,7 @@ from . import (
     me,
     passkeys,
     phones,
+    preview,
     push,
     replays,
     session,
@@ -25,7 +26,7 @@ from . import (
 
 
 def add_to(app: Flask) -> None:
-    """Adds all routes to an app, under /api; the keys have a place of their own."""
+    """Adds all routes to an app, under /api; keys and invitations have own places."""
     for module in (
         health,
         session,
@@ -47,3 +48,4 @@ def add_to(app: Flask) -> None:
     ):
         app.register_blueprint(module.bp, url_prefix="/api")
     app.register_blueprint(keys.bp)
+    app.register_blueprint(preview.bp)

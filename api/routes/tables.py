@@ -5,8 +5,7 @@ from flask import Blueprint
 from ..accounts import known
 from ..contract import Reply, call
 from ..faces import clock_of
-from ..problems import Problem
-from ..quotas import guessed_wrong, refuse_guessing
+from ..invitations import look_up
 from ..replies import game_reply, open_reply, options_of, place, status_of
 from ..schemas.requests import (
     Call,
@@ -17,24 +16,20 @@ from ..schemas.requests import (
     SittingSchema,
 )
 from ..service import service
+from ..session import asking
 from ..sitting import sit
 from ..starting import leave, start
-from ..tables import invited, plain_code, set_again
+from ..tables import set_again
 
 bp = Blueprint("tables", __name__)
 
 
 @bp.get("/invitations/<code>")
 @call(reply="replies.Invitation", problems=("not-found", "too-much"))
-def invitation(player: str, code: str) -> Reply:
-    """What I would join with this code."""
+def invitation(code: str) -> Reply:
+    """What I would join with this code; it is told before a name is asked."""
     home = service()
-    refuse_guessing(home)
-    try:
-        table, newest = invited(home, player, plain_code(code))
-    except Problem:
-        guessed_wrong(home)
-        raise
+    table, newest = look_up(home, asking(), code)
     rules = home.rules_of(table)
     return {
         "game": table.id,

@@ -335,6 +335,7 @@ class ListedGame(Shape):
     how = _text(null=True)
     until = _text(null=True, validate=MINUTE)
     sandbox = fields.Boolean(validate=validate.Equal(True))
+    learning = fields.Boolean(validate=validate.Equal(True))
 
 
 class GameList(Shape):

@@ -25,7 +25,7 @@ from .fields import (
     word,
 )
 
-LISTS = ("waiting", "running", "finished", "open")
+LISTS = ("waiting", "running", "finished", "open", "learning")
 FARTHEST = 10**6  # no game is so long
 
 
@@ -389,7 +389,8 @@ class ListingSchema(Body):
         metadata={
             "pattern": f"^({'|'.join(LISTS)})(,({'|'.join(LISTS)}))*$",
             "description": "Some of: waiting (my turn), running (all that run, my turn "
-            "first), open (not begun), finished. By default all.",
+            "first), open (not begun), finished, learning (introductions). By default "
+            "all.",
         },
     )
     cursor = cursor()

@@ -8,7 +8,7 @@ const drawings = new URL("../src/symbols.svg", import.meta.url);
 const still = new URL("../public", import.meta.url);
 
 /** What nobody needs without a network, or has by another name. */
-const LEFT_OUT = /\.png$|^robots\.txt$|^index\.html$/;
+const LEFT_OUT = /\.(png|jpg)$|^robots\.txt$|^index\.html$/;
 
 /** Marks a module that the worker has for itself: a worker is one file without imports. */
 const OWN = "?own";

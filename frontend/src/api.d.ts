@@ -422,7 +422,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What I would join with this code. */
+    /** What I would join with this code; it is told before a name is asked. */
     get: operations["invitation"];
     put?: never;
     post?: never;
@@ -1267,6 +1267,8 @@ export interface components {
       until: string | null;
       /** @enum {boolean} */
       sandbox?: true;
+      /** @enum {boolean} */
+      learning?: true;
     };
     /** @description A page of my games. */
     GameList: {
@@ -2246,7 +2248,7 @@ export interface operations {
   my_games: {
     parameters: {
       query?: {
-        /** @description Some of: waiting (my turn), running (all that run, my turn first), open (not begun), finished. By default all. */
+        /** @description Some of: waiting (my turn), running (all that run, my turn first), open (not begun), finished, learning (introductions). By default all. */
         list?: string;
         /** @description The cursor of the page before. */
         cursor?: string;
@@ -4239,15 +4241,6 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description no-session: Who is asking? */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
       /** @description not-found: Nothing here */
       404: {
         headers: {
@@ -4259,15 +4252,6 @@ export interface operations {
       };
       /** @description too-much: Enough for today */
       429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
-      503: {
         headers: {
           [name: string]: unknown;
         };

@@ -21,7 +21,7 @@ class House:
     """The address of a service, and its time."""
 
     def __init__(self, file: Path) -> None:
-        app = create_app(Settings(store=f"sqlite:{file}"))
+        app = create_app(Settings(store=f"sqlite:{file}", dist=str(DIST)))
         self.service = app.extensions["slowhand"]
         self.at = datetime.now(UTC)
         self.service.clock = lambda: self.at
