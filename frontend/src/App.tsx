@@ -65,13 +65,13 @@ function Screen({ at }: { at: Route }) {
     return <brought.Screen key={at.page} page={at.page} />;
   if (at.at === "device") return <Device key={at.code} code={at.code} />;
   if (me.value === undefined) return <Unknown />;
+  if (at.at === "join") return <Join key={at.code} code={at.code} />;
   if (me.value === null) return <SignIn />;
   if (at.at === "home") return <Home />;
   if (at.at === "new") return <NewGame />;
   if (at.at === "lobby") return <Lobby />;
   if (at.at === "learn") return <Learn key={at.system} system={at.system} />;
   if (at.at === "played") return <Played />;
-  if (at.at === "join") return <Join key={at.code} code={at.code} />;
   if (at.at === "notices") return <Notices key={at.page} page={at.page} />;
   if (at.at === "open") return <OpenHistory />;
   if (at.at === "replay") return <Replay key={at.of} of={at.of} number={at.number} />;

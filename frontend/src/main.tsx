@@ -6,7 +6,7 @@ import { awaitInstallOffer } from "./store/install";
 import { wantSystems } from "./store/ledgers";
 import { me, whoAmI } from "./store/player";
 import { followPreferences } from "./store/prefs";
-import { followLinks, go } from "./store/route";
+import { followLinks, go, route } from "./store/route";
 
 followPreferences();
 followLinks();
@@ -15,7 +15,10 @@ followOutbox();
 awaitInstallOffer();
 void whoAmI().catch(() => null);
 // Nobody is known here: their first screen comes while we ask.
-if (me.value === undefined) void import("./screens/SignIn");
+if (me.value === undefined)
+  void (route.value.at === "join"
+    ? import("./screens/Join")
+    : import("./screens/SignIn"));
 void wantSystems().catch(() => null);
 render(<App />, document.getElementById("app")!);
 

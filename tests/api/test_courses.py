@@ -12,6 +12,7 @@ from engine.bots import choose
 from engine.kernel import Answer, Asked, Chance, Game, IllegalAnswer, fairness, sight
 
 COURSES = courses()
+Picks = dict[str, tuple[str, ...]]
 STARTERS = ("deep-blue", "wings", "fur-and-hoof", "scale-and-sting")
 WALKS = 60  # of each course, every one another way
 
@@ -111,7 +112,8 @@ def test_who_learns_gaiaton_wins_the_toss() -> None:
 def test_who_learns_gaiaton_wins_the_first_battle(deck: str) -> None:
     """With any deck: the coach has them attack with the most years they have."""
     rules, game = begin("gaiaton")
-    for move, picks in (("starter", {"deck": (deck,)}), ("keep", {}), ("first", {})):
+    for move in ("starter", "keep", "first"):
+        picks: Picks = {"deck": (deck,)} if move == "starter" else {}
         game = house_answers("gaiaton", rules, game)
         game = rules.play(game, Answer(0, game.asked[0].id, move, picks)).game
     best = max(rules.view(game, 0).prospects, key=lambda one: one.years)

@@ -68,13 +68,15 @@ def test_the_same_answers_lead_to_the_same_end(
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_no_list_shows_it_and_it_waits_for_nobody(
+def test_it_stands_in_a_list_of_its_own_and_waits_for_nobody(
     app: Flask, ana: Phone, system: str
 ) -> None:
     made = learn(ana, system)["id"]
-    for _ in range(2):
+    for status in ("running", "over"):
         settle(app)
-        assert ana.see("/games")["games"] == []
+        (line,) = ana.see("/games?list=learning")["games"]
+        assert (line["id"], line["status"], line["learning"]) == (made, status, True)
+        assert ana.see("/games?list=waiting,running,finished")["games"] == []
         assert ana.see("/me")["waiting"] == 0
         play_on(app, ana, made, Random(1))
 

@@ -18,6 +18,8 @@ def meet(ana: Phone, ben: Phone, title: str, *conditions: str) -> None:
     ana.come_in()
     ana.page.goto("/new")
     ana.page.get_by_role("radio", name=re.compile(title)).check()
+    if conditions:
+        ana.open_house_rules()
     for condition in conditions:
         ana.page.get_by_role("checkbox", name=condition, exact=True).check()
     ana.page.get_by_role("radio", name=re.compile("Send a link")).check()

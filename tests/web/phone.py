@@ -37,11 +37,17 @@ class Phone:
     def set_table(self, *variants: str, across: str = "Send a link") -> None:
         """Deals a game of Common Galea with these variants."""
         self.page.goto("/new")
+        self.page.get_by_role("radio", name=re.compile(across)).check()
+        if variants:
+            self.open_house_rules()
         for variant in variants:
             self.page.get_by_role("switch", name=variant, exact=True).check()
-        self.page.get_by_role("radio", name=re.compile(across)).check()
         self.tap("Deal")
         self.page.wait_for_url(re.compile("/game/"))
+
+    def open_house_rules(self) -> None:
+        """Opens what a new game may be played by."""
+        self.page.get_by_text("House rules", exact=True).click()
 
     @property
     def link(self) -> str:

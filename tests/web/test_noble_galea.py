@@ -64,6 +64,7 @@ def test_what_is_asked_is_explained_with_its_rule(new_phone: NewPhone) -> None:
     ana.come_in()
     ana.page.goto("/new")
     ana.page.get_by_role("radio", name=re.compile("Noble Galea")).check()
+    ana.open_house_rules()
     for name in ("People’s Favor", "Sustainable", "Overpower"):
         ana.page.get_by_role("checkbox", name=name, exact=True).click()
     expect(ana.page.get_by_text("At least one must hold.")).to_be_visible()
@@ -87,6 +88,7 @@ def test_a_deck_of_ones_own_says_what_it_cannot_have(
     ana.come_in()
     ana.page.goto("/new")
     ana.page.get_by_role("radio", name=re.compile("Noble Galea")).check()
+    ana.open_house_rules()
     ana.page.get_by_role("checkbox", name="Golden", exact=True).check()
     colours = ("green", "violet", "red", "teal", "brown")
     suits = [{"id": f"s{c}", "name": c.title(), "colour": c} for c in colours]

@@ -51,7 +51,7 @@ def test_a_passkey_leads_back(new_phone: NewPhone, address: str) -> None:
     sign_out(ana)
     ana.tap("I have been here before")
     ana.tap("Use your passkey")
-    expect(ana.page.get_by_role("link", name="Set a table")).to_be_visible()
+    expect(ana.page.get_by_role("link", name="Play a game")).to_be_visible()
     ana.page.goto(on_https(address, "/you/keys"))
     expect(ana.main.get_by_text(re.compile("last used"))).to_be_visible()
     ana.tap("Remove Red phone")

@@ -48,6 +48,7 @@ export const api = {
   history: (id: string) => ask<History>("GET", `/games/${id}/history`),
   finished: (cursor: string | null) =>
     ask<GameList>("GET", `/games?list=finished${from(cursor)}`),
+  learning: () => ask<GameList>("GET", "/games?list=learning"),
   lobby: (cursor: string | null) =>
     ask<Lobby>("GET", `/lobby${from(cursor).replace("&", "?")}`),
   invitation: (code: string) => ask<Invitation>("GET", `/invitations/${code}`),

@@ -1,22 +1,20 @@
+import { useEffect } from "preact/hooks";
 import { say } from "../words";
-import { forgetGuest, guestGame } from "./knows";
+import { forgetGuest, noteLearned, wayBack } from "./knows";
 import { putAway } from "./progress";
 
-/** The last screen: on at this table, or to one of one's own. */
+/** The last screen: on at this table; beside it the way to where one is waited for. */
 export function Farewell({ system }: { system: string }) {
-  const waiting = guestGame();
+  useEffect(() => noteLearned(system), [system]);
+  const back = wayBack();
   return (
-    <div class="row">
-      <button class="btn grow" type="button" onClick={putAway}>
+    <div class="row wrap farewell">
+      <a class="text-link" href={back ?? `/new#${system}`} onClick={forgetGuest}>
+        {say(back ? "learn.return" : "learn.own_table")}
+      </a>
+      <button class="btn act grow" type="button" onClick={putAway}>
         {say("learn.play_on")}
       </button>
-      <a
-        class="btn act grow"
-        href={waiting ? `/game/${waiting}` : `/new#${system}`}
-        onClick={forgetGuest}
-      >
-        {say(waiting ? "learn.return" : "learn.own_table")}
-      </a>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { api } from "../api/calls";
 import { ask } from "../api/client";
 import type { Game } from "../api/types";
 import { Bar } from "../parts/Bar";
@@ -7,16 +8,18 @@ import { keep, recall } from "../store/kept";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { say } from "../words";
-import { noteKnown } from "./knows";
+import { noteKnown, noteWayBack } from "./knows";
 import "./words";
 
-/** On the way to a table at which a game is learned. */
+/** On the way to a table at which a game is learned: the one that was left, or a new one. */
 export function Learn({ system }: { system: string }) {
   const [id] = useState(uuid);
   const { act, isBusy, failed } = useAct(async () => {
-    await lay(system, id);
+    noteWayBack();
+    const left = await leftAt(system);
+    if (!left) await lay(system, id);
     noteKnown(system);
-    go(`/game/${id}`, { replace: true });
+    go(`/game/${left ?? id}`, { replace: true });
   });
   useEffect(() => void act(), [system]);
   return (
@@ -34,6 +37,13 @@ export function Learn({ system }: { system: string }) {
       </main>
     </div>
   );
+}
+
+/** The table at which this game is being learned, if there is one. */
+async function leftAt(system: string): Promise<string | null> {
+  const { games } = await api.learning();
+  const left = games.find((one) => one.system === system && one.status === "running");
+  return left?.id ?? null;
 }
 
 /** Lays a new table to learn at; the last one, if there was any, is forgotten. */

@@ -17,8 +17,8 @@ interface Props {
 }
 
 const WAYS: { way: Exclude<Way, "alone">; icon: string; other: Other }[] = [
-  { way: "link", icon: "link", other: "open" },
   { way: "house", icon: "house", other: "house" },
+  { way: "link", icon: "link", other: "open" },
   { way: "lobby", icon: "tables", other: "open" },
   { way: "here", icon: "phone", other: "here" },
 ];
@@ -39,7 +39,7 @@ export function ChooseOthers({ system, others, levels, isListed }: Props) {
   const seat = (n: number): Other[] =>
     Array.from(
       { length: n - 1 },
-      (_, i) => others.value[i] ?? others.value[0] ?? "open",
+      (_, i) => others.value[i] ?? others.value[0] ?? "house",
     );
   return (
     <fieldset class="stack">

@@ -8,6 +8,7 @@ import {
   cursor,
   finished,
   games,
+  learning,
   lookNow,
   myTurn,
   openTables,
@@ -17,10 +18,13 @@ import {
 } from "../store/lists";
 import { today } from "../times";
 import { say } from "../words";
-import { EmptyHome } from "./EmptyHome";
+import { lazy } from "../parts/lazy";
 import { FirstTable } from "./FirstTable";
 import { Shelf } from "./Shelf";
 import { Unsent } from "./Unsent";
+
+const EmptyHome = lazy(async () => (await import("./EmptyHome")).EmptyHome);
+const Lessons = lazy(async () => (await import("../introductions/Lessons")).Lessons);
 
 /** My tables: first those that wait for me. */
 export function Home() {
@@ -29,7 +33,7 @@ export function Home() {
     <div class="screen">
       <AwayBar onRetry={lookNow} />
       <Masthead />
-      {games.value && !games.value.length ? <EmptyHome /> : <Tables />}
+      {games.value?.every(({ learning }) => learning) ? <EmptyHome /> : <Tables />}
       <Nav />
     </div>
   );
@@ -56,6 +60,7 @@ function Tables() {
       <Shelf id="open" title={say("home.open")} games={openTables.value} />
       <Shelf id="wait" title={say("home.theirs")} games={theirTurn.value} />
       <Shelf id="done" title={say("home.finished")} games={finished.value} />
+      {learning.value.some(({ status }) => status === "running") && <Lessons />}
       {cursor.value && (
         <button class="btn full" type="button" onClick={() => void showMore()}>
           {say("home.more")}

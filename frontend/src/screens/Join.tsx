@@ -9,8 +9,11 @@ import { noteGuest } from "../introductions/knows";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Emblem } from "../parts/Emblem";
+import { LearnLink } from "../introductions/LearnLink";
 import { SeatList } from "../parts/SeatList";
 import { useAct } from "../parts/useAct";
+import { systems, wantSystems } from "../store/ledgers";
+import { me } from "../store/player";
 import { takeSeat } from "../store/proof";
 import { go } from "../store/route";
 import { openSheet } from "../store/sheets";
@@ -18,15 +21,18 @@ import { houseRules } from "../table/houseRules";
 import { hostsOf } from "../table/seats";
 import { listed, say } from "../words";
 import { ComeBack } from "./ComeBack";
+import { EnterCode } from "./EnterCode";
+import { SayName } from "./SayName";
 
-/** An invitation: what I would join, and the seat to take. */
+/** An invitation: who invites to which game, told before a name is asked; then the seat. */
 export function Join({ code }: { code: string }) {
   const found = useSignal<Invitation | string | null>(null);
   const mine = useSignal<readonly Listed[]>([]);
+  const isStranger = me.value === null;
   const look = async () => {
     try {
       const invitation = await api.invitation(code);
-      mine.value = (await api.games(null))?.body.games ?? [];
+      if (!isStranger) mine.value = (await api.games(null))?.body.games ?? [];
       if (mine.value.some(({ id }) => id === invitation.game))
         go(`/game/${invitation.game}`, { replace: true });
       else found.value = invitation;
@@ -34,7 +40,8 @@ export function Join({ code }: { code: string }) {
       if (failure instanceof Refused) found.value = failure.message;
     }
   };
-  useEffect(() => void look(), [code]);
+  useEffect(() => void look(), [code, isStranger]);
+  useEffect(() => void wantSystems().catch(() => null), []);
   const shown = found.value;
   return (
     <div class="screen at-table">
@@ -48,13 +55,15 @@ export function Join({ code }: { code: string }) {
   );
 }
 
+/** A wrong code is told at once, and can be said again. */
 function NoTable({ why }: { why: string }) {
   return (
     <main class="page">
       <section class="paper">
         <h2>{say("join.none")}</h2>
         <p>{why}</p>
-        <a class="btn" href="/">
+        <EnterCode />
+        <a class="text-link" href="/">
           {say("tray.tables")}
         </a>
       </section>
@@ -77,60 +86,103 @@ function Offer({ code, invitation, mine }: Props) {
     noteGuest(game, system, mine);
     go(`/game/${game}`, { replace: true });
   });
+  const isStranger = me.value === null;
   return (
     <>
       <main class="page">
         <section class="paper" aria-labelledby="offer">
           <div class="row">
             <Emblem system={system} />
-            <div class="grow">
-              <h2 id="offer">{title}</h2>
-              <p>{say("join.from", { n: hosts.length, names: listed(hosts) })}</p>
-            </div>
+            <h2 id="offer" class="grow title">
+              {say("join.from", { n: hosts.length, names: listed(hosts), title })}
+            </h2>
           </div>
-          <dl class="stack">
-            <dt class="soft">{say("join.rules")}</dt>
-            <dd>{houseRules(invitation) || say("new.plain")}</dd>
-            <dt class="soft">{say("join.clock")}</dt>
-            <dd>
-              {invitation.clock ? allowed(invitation.clock) : say("join.no_clock")}
-            </dd>
-          </dl>
-          <a class="text-link" href={`/rules/${system}`}>
-            {say("join.read_rules")}
-          </a>
-        </section>
-        <SeatList seats={seats} />
-        <button
-          class="btn quiet"
-          type="button"
-          onClick={() => openSheet(say("hello.back"), <ComeBack />)}
-        >
-          {say("hello.back")}
-        </button>
-      </main>
-      <section class="tray" aria-label={say("join.take")}>
-        {failed && (
-          <p class="reason" role="status">
-            {failed}
-          </p>
-        )}
-        <div class="row">
-          <p class="grow tell">
-            <b>{say(isFree ? "join.free" : "join.full")}</b>
-            <small>{say(isFree ? "join.free_hint" : "join.full_hint")}</small>
-          </p>
-          {isFree ? (
-            <button class="btn act" type="button" disabled={isBusy} onClick={act}>
-              {say("join.take")}
-            </button>
-          ) : (
-            <a class="btn act" href={`/game/${game}`}>
-              {say("join.to_table")}
+          <About invitation={invitation} />
+          <div class="row wrap">
+            <LearnLink system={system} then={`join/${code}`} />
+            <a class="text-link" href={`/rules/${system}`}>
+              {say("join.read_rules")}
             </a>
-          )}
-        </div>
-      </section>
+          </div>
+        </section>
+        {isStranger && isFree && <SayName label={say("hello.go_on")} />}
+        {isStranger && !isFree && (
+          <p class="reason">{say(status === "open" ? "join.full" : "join.begun")}</p>
+        )}
+        <SeatList seats={seats} />
+        {!(isStranger && isFree) && (
+          <button
+            class="btn quiet"
+            type="button"
+            onClick={() => openSheet(say("hello.back"), <ComeBack />)}
+          >
+            {say("hello.back")}
+          </button>
+        )}
+      </main>
+      {!isStranger && (
+        <TakeTray
+          game={game}
+          isFree={isFree}
+          isBusy={isBusy}
+          failed={failed}
+          act={act}
+        />
+      )}
     </>
+  );
+}
+
+/** What the game is, how long it takes, how long a move may wait, by which rules. */
+function About({ invitation }: { invitation: Invitation }) {
+  const { clock } = invitation;
+  const system = systems.value?.find(({ name }) => name === invitation.system);
+  const facts = [
+    system && say("join.minutes", { minutes: system.minutes.join("–") }),
+    clock ? allowed(clock) : say("join.no_clock"),
+    houseRules(invitation) || say("new.plain"),
+  ];
+  return (
+    <>
+      <p>{system?.about}</p>
+      <ul class="soft bullets">
+        {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
+      </ul>
+    </>
+  );
+}
+
+interface TakeProps {
+  game: string;
+  isFree: boolean;
+  isBusy: boolean;
+  failed: string | null;
+  act: () => void;
+}
+
+function TakeTray({ game, isFree, isBusy, failed, act }: TakeProps) {
+  return (
+    <section class="tray" aria-label={say("join.take")}>
+      {failed && (
+        <p class="reason" role="status">
+          {failed}
+        </p>
+      )}
+      <div class="row">
+        <p class="grow tell">
+          <b>{say(isFree ? "join.free" : "join.full")}</b>
+          <small>{say(isFree ? "join.free_hint" : "join.full_hint")}</small>
+        </p>
+        {isFree ? (
+          <button class="btn act" type="button" disabled={isBusy} onClick={act}>
+            {say("join.take")}
+          </button>
+        ) : (
+          <a class="btn act" href={`/game/${game}`}>
+            {say("join.to_table")}
+          </a>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import "../later";
-import { useComputed, useSignal } from "@preact/signals";
+import { type Signal, useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Options, System } from "../api/types";
 import { ChooseClock } from "../clock/ChooseClock";
@@ -7,9 +7,10 @@ import { allowedShort } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { pagesHere } from "../games";
+import { Icon } from "../parts/Icon";
 import { Row } from "../parts/Row";
 import { useAct } from "../parts/useAct";
-import { layTable, type Other, type Wish } from "../store/laying";
+import { layTable, type Wish } from "../store/laying";
 import { systems, wantSystems } from "../store/ledgers";
 import { go } from "../store/route";
 import { houseRules } from "../table/houseRules";
@@ -18,10 +19,14 @@ import { ChooseOthers, wayOf } from "./ChooseOthers";
 import { ChooseSystem } from "./ChooseSystem";
 import { HouseRules } from "./HouseRules";
 
-/** Set a table: the game, its house rules, who sits across; then deal. */
+/** A new game: with whom, which game, by which house rules; then deal. */
 export function NewGame() {
   useEffect(() => void wantSystems().catch(() => null), []);
   const name = useSignal<string | null>(location.hash.slice(1) || null);
+  const others = useSignal<Wish["others"]>(["house"]);
+  const isListed = useSignal(false);
+  const levels = useSignal<Wish["levels"]>([]);
+  const clock = useSignal<Wish["clock"]>(null);
   const chosen = useComputed(
     () => systems.value?.find((one) => one.name === name.value) ?? systems.value?.[0],
   );
@@ -34,6 +39,7 @@ export function NewGame() {
           key={chosen.value.name}
           system={chosen.value}
           onSystem={(it) => (name.value = it)}
+          {...{ others, isListed, levels, clock }}
         />
       ) : (
         <main class="page" aria-busy="true" />
@@ -45,16 +51,15 @@ export function NewGame() {
 interface Props {
   system: System;
   onSystem: (name: string) => void;
+  others: Signal<Wish["others"]>;
+  isListed: Signal<boolean>;
+  levels: Signal<Wish["levels"]>;
+  clock: Signal<Wish["clock"]>;
 }
 
-function Setting({ system, onSystem }: Props) {
+function Setting({ system, onSystem, others, isListed, levels, clock }: Props) {
   const options = useSignal<Options>({});
-  const others = useSignal<Wish["others"]>(
-    Array<Other>(system.seats.min - 1).fill("open"),
-  );
-  const levels = useSignal<Wish["levels"]>([]);
-  const isListed = useSignal(false);
-  const clock = useSignal<Wish["clock"]>(null);
+  useEffect(() => void (others.value = seatsFor(system, others.value)), []);
   const { act, isBusy, failed } = useAct(async () => {
     const wish = {
       system: system.name,
@@ -68,20 +73,36 @@ function Setting({ system, onSystem }: Props) {
   });
   const rules = houseRules({ system: system.name, options: options.value });
   const way = wayOf(others.value, isListed.value);
+  const time = <ChooseClock system={system} options={options} clock={clock} />;
   return (
     <>
       <main class="page wide">
-        <ChooseSystem chosen={system} onChoose={onSystem} />
         <div class="stack gap">
-          <HouseRules system={system} options={options} />
-          <Preparing system={system.name} />
           <ChooseOthers
             system={system}
             others={others}
             levels={levels}
             isListed={isListed}
           />
-          <ChooseClock system={system} options={options} clock={clock} />
+          {way !== "house" && time}
+        </div>
+        <div class="stack gap">
+          <ChooseSystem chosen={system} onChoose={onSystem} />
+          <Preparing system={system.name} />
+          <details class="house-rules">
+            <summary class="choice">
+              <Icon name="book" />
+              <span class="grow">
+                <b>{say("new.house_rules")}</b>
+                <small>{rules || say("new.plain")}</small>
+              </span>
+              <Icon name="next" />
+            </summary>
+            <div class="stack gap">
+              <HouseRules system={system} options={options} />
+              {way === "house" && time}
+            </div>
+          </details>
         </div>
       </main>
       <section class="tray" aria-label={say("new.deal")}>
@@ -107,6 +128,10 @@ function Setting({ system, onSystem }: Props) {
     </>
   );
 }
+
+/** The same company for another game, as many as it needs at least. */
+const seatsFor = ({ seats }: System, others: Wish["others"]): Wish["others"] =>
+  Array.from({ length: seats.min - 1 }, (_, i) => others[i] ?? others[0] ?? "house");
 
 /** The pages that help to prepare a game of this system, as building a deck does. */
 function Preparing({ system }: { system: string }) {

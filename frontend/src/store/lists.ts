@@ -11,12 +11,17 @@ export const games = signal<readonly Listed[] | null>(null);
 export const cursor = signal<string | null>(null);
 
 const having = (is: (game: Listed) => boolean) =>
-  computed(() => games.value?.filter(is) ?? []);
+  computed(() => games.value?.filter((game) => !game.learning && is(game)) ?? []);
+
+/** Tables at which a game is learned, or was. */
+export const learning = computed(
+  () => games.value?.filter((one) => one.learning) ?? [],
+);
 
 /** Tables where it is my turn: the nearest deadline first, then the longest wait. */
 export const myTurn = computed(() =>
   [...(games.value ?? [])]
-    .filter(({ turn }) => turn)
+    .filter(({ turn, learning }) => turn && !learning)
     .sort((a, b) => due(a).localeCompare(due(b))),
 );
 export const theirTurn = having(({ status, turn }) => status === "running" && !turn);

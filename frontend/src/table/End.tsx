@@ -4,6 +4,7 @@ import { historyPath } from "../api/calls";
 import { systemHere } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { Icon } from "../parts/Icon";
+import { lazy } from "../parts/lazy";
 import { ReplayRow } from "../replay/ReplayRow";
 import { expectNews } from "../store/table";
 import { say } from "../words";
@@ -12,6 +13,8 @@ import { LastLine } from "./LastLine";
 import { Result } from "./Result";
 import { ShuffleRow } from "./ShuffleRow";
 import { TableBar } from "./TableBar";
+
+const NextStep = lazy(async () => (await import("../introductions/NextStep")).NextStep);
 
 /** A game that is over: the result, where every point came from, and proof. */
 export function End({ game }: { game: Game }) {
@@ -43,7 +46,7 @@ export function End({ game }: { game: Game }) {
           </a>
         </section>
       </main>
-      <EndTray game={game} />
+      {game.introduction ? <NextStep game={game} /> : <EndTray game={game} />}
     </div>
   );
 }

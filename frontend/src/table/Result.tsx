@@ -10,7 +10,7 @@ export function Result({ game }: { game: Game }) {
   const points = tallies[0];
   const hint = game.view === null ? "end.closed_hint" : howWords(game.system, how);
   return (
-    <section class="result" aria-label={say("end.result")}>
+    <section class={`result ${mood(game)}`} aria-label={say("end.result")}>
       <svg class="wreath" aria-hidden="true">
         <use href="#laurel" />
       </svg>
@@ -41,6 +41,13 @@ function verdict(game: Game): string {
   if (winners.some((seat) => isMe(game, seat))) return say("end.won");
   const names = listed(winners.map((seat) => seatName(seats[seat]!)));
   return say(me.length === 1 ? "end.lost" : "end.won_by", { names });
+}
+
+/** A laurel is for who won it; who lost sees none. */
+function mood({ outcome, me }: Game): "won" | "lost" | "" {
+  const [seat] = me;
+  if (me.length !== 1 || !outcome?.winners.length) return "";
+  return outcome.winners.includes(seat!) ? "won" : "lost";
 }
 
 /** Whether a seat is simply me: on a shared phone each seat goes by its name. */

@@ -4,6 +4,7 @@ import { Sign } from "./CardFace";
 import { GaleaCard } from "./GaleaCard";
 import { lookOf } from "./looks";
 import { zoomCards } from "./meaning";
+import { standings } from "./standing";
 import {
   cardOf,
   type Count,
@@ -29,7 +30,8 @@ const STANDS: Record<Standing, Key | null> = {
 export function Lane({ view, count: { colour, n, standing }, isChoosing }: Props) {
   const cards = ofColour(view.deck, view.centre, colour);
   const name = sentence(colour);
-  const stands = isLevelAtTheTop(view, n) ? "galea.lane_level" : STANDS[standing];
+  const isLevel = n > 0 && standings(view.deck, view.centre).level.includes(colour);
+  const stands = isLevel ? "galea.lane_level" : STANDS[standing];
   return (
     <section class="lane" aria-label={name}>
       <header>
@@ -59,12 +61,6 @@ export function Lane({ view, count: { colour, n, standing }, isChoosing }: Props
     </section>
   );
 }
-
-/** Two colours with the most cards: both are lowest, and neither is last (GA-016). */
-const isLevelAtTheTop = ({ counts }: GaleaView, n: number): boolean =>
-  n > 0 &&
-  counts.every((other) => other.n <= n) &&
-  counts.filter((other) => other.n === n).length > 1;
 
 function Signs({ view, colour }: { view: GaleaView; colour: string }) {
   return (

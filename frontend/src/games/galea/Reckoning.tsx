@@ -7,6 +7,7 @@ import { lookOf } from "./looks";
 import { isPlain } from "./meaning";
 import { type Row, rowsOf } from "./rows";
 import { SideByCard } from "./SideByCard";
+import { standings } from "./standing";
 import { type GaleaView, type Score, viewOf } from "./view";
 import "./words";
 
@@ -89,13 +90,11 @@ function Counts({ view }: { view: GaleaView }) {
 
 /** What surprises who has not played it: level at the top costs, and numbers say nothing. */
 function Level({ view }: { view: GaleaView }) {
-  const most = Math.max(...view.counts.map(({ n }) => n));
-  const level = view.counts.filter(({ n }) => n === most).map(({ colour }) => colour);
+  const { level, counts } = standings(view.deck, view.centre);
+  const values = { colours: sentence(listed(level)), most: counts.get(level[0]!) ?? 0 };
   return (
     <>
-      {level.length > 1 && (
-        <p>{say("reckon.level", { colours: sentence(listed(level)), most })}</p>
-      )}
+      {level.length > 0 && <p>{say("reckon.level", values)}</p>}
       {isPlain(view) && <small>{say("galea.number_plain")}</small>}
     </>
   );

@@ -1,0 +1,65 @@
+import type { Listed } from "../api/types";
+import { Emblem } from "../parts/Emblem";
+import { Icon } from "../parts/Icon";
+import { systems } from "../store/ledgers";
+import { learning } from "../store/lists";
+import { say } from "../words";
+import { lessonOf } from ".";
+import { isLearned } from "./knows";
+import "./words";
+
+/** The games that can be learned: anew, on from where one was left, or known already. */
+export function Lessons() {
+  const taught = (systems.value ?? []).filter(({ name }) => lessonOf(name));
+  if (!taught.length) return null;
+  return (
+    <section class="stack" aria-labelledby="lessons">
+      <h2 id="lessons">{say("learn.title")}</h2>
+      <ul class="games">
+        {taught.map(({ name, title }) => (
+          <li key={name}>
+            <a class="choice" href={`/learn/${name}`}>
+              <Emblem system={name} />
+              <span class="grow">
+                <b>{title}</b>
+                <small>{standing(name)}</small>
+              </span>
+              {hasLearned(name) ? (
+                <span class="good">
+                  <Icon name="check" />
+                </span>
+              ) : (
+                <Icon name="next" />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A table left in the middle; without one the game begins anew. */
+export const leftLesson = (): Listed | null =>
+  learning.value.find(
+    ({ system, status }) => status === "running" && !isLearned(system),
+  ) ?? null;
+
+/** The first game that is not learned yet, the one after this first. */
+export function nextLesson(after?: string): string | null {
+  const names = (systems.value ?? []).map(({ name }) => name);
+  const at = names.indexOf(after ?? "") + 1;
+  const turned = [...names.slice(at), ...names.slice(0, at)];
+  return turned.find((name) => lessonOf(name) && !hasLearned(name)) ?? null;
+}
+
+export const hasLearned = (name: string): boolean =>
+  isLearned(name) ||
+  learning.value.some(({ system, status }) => system === name && status === "over");
+
+function standing(name: string): string {
+  const table = learning.value.find(({ system }) => system === name);
+  if (hasLearned(name)) return say("learn.learned");
+  if (table) return say("learn.go_on");
+  return say("learn.link", { n: lessonOf(name)!.screens });
+}

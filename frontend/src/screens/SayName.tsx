@@ -1,0 +1,50 @@
+import { useState } from "preact/hooks";
+import { lazy } from "../parts/lazy";
+import { useAct } from "../parts/useAct";
+import { signIn } from "../store/player";
+import { uuid } from "../store/random";
+import { openSheet } from "../store/sheets";
+import { say } from "../words";
+
+const ComeBack = lazy(async () => (await import("./ComeBack")).ComeBack);
+
+/** A name, and you are in; or the way back of somebody who has been here. */
+export function SayName({ label }: { label: string }) {
+  const [id] = useState(uuid);
+  const [name, setName] = useState("");
+  const { act, isBusy, failed } = useAct(() => signIn(id, name.trim()));
+  return (
+    <>
+      <form class="stack" onSubmit={act}>
+        <label class="field">
+          {say("hello.name")}
+          <input
+            name="name"
+            type="text"
+            autocomplete="nickname"
+            enterkeyhint="go"
+            maxLength={40}
+            required
+            aria-invalid={failed ? "true" : undefined}
+            aria-describedby="hello-note"
+            value={name}
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </label>
+        <p id="hello-note" class={failed ? "reason" : "soft"} role="status">
+          {failed ?? say("hello.note")}
+        </p>
+        <button class="btn act" type="submit" disabled={isBusy}>
+          {label}
+        </button>
+      </form>
+      <button
+        class="btn quiet"
+        type="button"
+        onClick={() => openSheet(say("hello.back"), <ComeBack />)}
+      >
+        {say("hello.back")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+"""A newcomer is not lost: from the invitation to the first game of one's own."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import NewPhone
+from .phone import Phone
+from .test_every_screen import check
+from .test_introductions import Pupil, screens
+
+
+def heading(phone: Phone, name: str | re.Pattern[str]) -> None:
+    expect(phone.page.get_by_role("heading", name=name)).to_be_visible()
+
+
+def link(phone: Phone, name: str) -> None:
+    phone.page.get_by_role("link", name=name, exact=True).click()
+
+
+def test_an_invitation_says_who_and_what_before_it_asks_a_name(
+    new_phone: NewPhone,
+) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
+    ana.come_in().set_table()
+    ben.page.goto(ana.link)
+    heading(ben, "Ana invites you to Common Galea")
+    expect(ben.page.get_by_text("10–20 minutes of play")).to_be_visible()
+    expect(ben.page.get_by_text("No clock")).to_be_visible()
+    expect(ben.page.get_by_role("textbox", name="Your name")).to_be_in_viewport()
+    trouble: list[str] = []
+    check(ben, "the invitation", trouble)
+    assert trouble == []
+
+
+def test_who_is_invited_can_learn_first_and_finds_back(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
+    ana.come_in().set_table()
+    ben.page.goto(ana.link)
+    link(ben, "Learn it: 6 screens")
+    name = ben.page.get_by_role("textbox", name="Your name")
+    name.fill("Ben")
+    name.press("Enter")
+    expect(ben.page.get_by_role("region", name="The coach")).to_be_visible()
+    pupil = Pupil.at(ben)
+    for _title in screens(pupil, None):
+        pass
+    link(ben, "You are waited for")
+    ben.tap("Take the seat")
+    expect(ben.banner).to_be_visible()
+
+
+def test_a_wrong_code_is_told_at_once_and_can_be_said_again(
+    new_phone: NewPhone,
+) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
+    ana.come_in().set_table()
+    ben.page.goto("/join/AAAAAAAA")
+    heading(ben, "This invitation leads nowhere")
+    expect(ben.page.get_by_role("textbox", name="Your name")).to_have_count(0)
+    code = ben.page.get_by_role("textbox", name="The code you were told")
+    code.fill(ana.link.rpartition("/")[2].lower())
+    code.press("Enter")
+    heading(ben, "Ana invites you to Common Galea")
+
+
+def test_a_used_code_is_told_at_once(new_phone: NewPhone) -> None:
+    ana, ben, eve = (new_phone(name, 360, 640) for name in ("Ana", "Ben", "Eve"))
+    ana.come_in().set_table()
+    invitation = ana.link
+    ben.come_in(invitation)
+    ben.tap("Take the seat")
+    expect(ben.banner).to_be_visible()
+    eve.page.goto(invitation)
+    expect(
+        eve.page.get_by_text("This invitation has been used").or_(
+            eve.page.get_by_text("This invitation leads nowhere")
+        )
+    ).to_be_visible()
+    expect(eve.page.get_by_role("textbox", name="Your name")).to_have_count(0)
+
+
+def test_against_the_house_is_two_taps(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640).come_in()
+    link(ana, "New game")
+    ana.tap("Deal")
+    ana.page.wait_for_url(re.compile("/game/"))
+    expect(ana.page.get_by_text("with House (sensible)")).to_be_visible()
+
+
+def test_the_same_company_for_another_game(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640).come_in()
+    ana.page.goto("/new")
+    ana.page.get_by_role("radio", name=re.compile("Send a link")).check()
+    ana.page.get_by_role("radio", name=re.compile("Royal Galea")).check()
+    expect(
+        ana.page.get_by_role("radio", name=re.compile("Send a link"))
+    ).to_be_checked()
+    expect(ana.page.get_by_text("Royal Galea by invitation")).to_be_visible()
+
+
+def test_a_learning_table_waits_at_home_where_it_was_left(new_phone: NewPhone) -> None:
+    pupil = Pupil(new_phone("Ana", 360, 640), "common-galea")
+    table = pupil.phone.page.url
+    pupil.button("Next").click()
+    pupil.follow()
+    pupil.await_turn()
+    title = pupil.title
+    pupil.phone.page.goto("/")
+    link(pupil.phone, "Go on learning Common Galea")
+    pupil.phone.page.wait_for_url(table)
+    expect(pupil.coach).to_be_visible()
+    assert pupil.title == title
+
+
+def test_the_coach_stays_in_the_game_and_it_counts_as_learned(
+    new_phone: NewPhone,
+) -> None:
+    pupil = Pupil(new_phone("Ana", 360, 640), "common-galea")
+    for _title in screens(pupil, None):
+        expect(pupil.coach.locator("a.btn.act")).to_have_count(0)
+    table = pupil.phone.page.url
+    pupil.coach.locator(".btn.act").click()
+    assert pupil.phone.page.url == table
+    pupil.phone.page.goto("/")
+    expect(pupil.phone.page.get_by_text("Learned. Once more?")).to_be_visible()
+    expect(
+        pupil.phone.page.get_by_role("link", name="Learn Noble Galea against the house")
+    ).to_be_visible()
+
+
+@pytest.fixture
+def learned(new_phone: NewPhone) -> Phone:
+    """A phone at the end of a game that was learned."""
+    pupil = Pupil(new_phone("Ana", 360, 640), "common-galea")
+    pupil.button("Put the coach away").click()
+    while pupil.phone.await_turn():
+        pupil.phone.decide(place="My side, face down")
+    return pupil.phone
+
+
+def test_the_end_offers_the_next_step(learned: Phone) -> None:
+    link(learned, "Learn Noble Galea")
+    learned.page.wait_for_url(re.compile("/game/"))
+    heading(learned, "Noble Galea")
+    learned.page.go_back()
+    learned.tap("Now against the house")
+    expect(learned.page.get_by_text("with House (sensible)")).to_be_visible()
+
+
+def test_the_end_says_what_numbers_mean(learned: Phone) -> None:
+    told = "The numbers on the cards mean nothing in this game"
+    expect(learned.page.get_by_text(told)).to_be_visible()
