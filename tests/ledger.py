@@ -6,6 +6,7 @@ no test that passed. A rule that no program can test says so in its ledger.
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from engine.kernel import Rule, System
 from engine.kernel.ledger import ledger
 from tests.minis import plots, wharf
 
+ENGINE = Path(__file__).parent.parent / "engine"
 KEY = "rules"  # of the user properties by which a worker's report carries its marks
 
 
@@ -101,9 +103,11 @@ def finished() -> list[System[Any, Any, Any]]:
 
 
 def known() -> Iterator[Rule]:
-    """Returns every rule that a test may name."""
+    """Returns every rule that a test may name, those of unfinished games too."""
     for system in finished():
         yield from ledger(system.book.home)
+    for path in sorted(ENGINE.glob("*/rules.toml")):
+        yield from ledger(f"engine.{path.parent.name}")
 
 
 def unproved(rules: tuple[Rule, ...], proved: set[str]) -> list[Rule]:
