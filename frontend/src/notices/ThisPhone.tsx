@@ -26,7 +26,9 @@ export function ThisPhone() {
     return (
       <section class="stack" aria-labelledby="here">
         <h2 id="here">{say("notices.here")}</h2>
-        <p class="soft">{say(`notices.${why}`)}</p>
+        <p class="soft">
+          {say(isSecureContext ? `notices.${why}` : "notices.here_http")}
+        </p>
       </section>
     );
   return (

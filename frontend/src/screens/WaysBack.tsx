@@ -89,7 +89,7 @@ function Passkeys() {
           {say("keys.add")}
         </button>
       ) : (
-        <p class="reason">{say("keys.unsupported")}</p>
+        <p class="reason">{say(isSecureContext ? "keys.unsupported" : "keys.http")}</p>
       )}
     </section>
   );
