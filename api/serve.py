@@ -24,7 +24,7 @@ from .threads import Threads
 CONNECTIONS = 2000  # open ones; a browser holds several, and phones keep theirs
 OPEN_FILES = CONNECTIONS + 500  # the store's and ours beside them
 IDLE_S = 75  # an open page asks at least every 30 seconds
-SWITCH_S = 0.001  # a request waits no longer than this for the house, which thinks
+SWITCH_S = 0.0002  # a request waits no longer than this for the house, which thinks
 EVERYWHERE = ("", "0.0.0.0", "::")
 BEHIND_A_PROXY = {
     "trusted_proxy": "127.0.0.1",

@@ -19,7 +19,7 @@ WAITERS = 4  # lists that wait at the same time; half of the threads stay free
 PAUSES_S = (0.1, 0.5, 2.0)  # between tries
 # Seconds of one core for one player's opponents: a long think, or many quick ones. What
 # is used comes back while the player thinks.
-THOUGHT_S = 10.0
+THOUGHT_S = 4.0
 THOUGHT_SHARE = 0.05
 
 Found = TypeVar("Found")

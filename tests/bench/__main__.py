@@ -7,7 +7,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from . import cold, decks, house, load, page, playouts, requests, rules
+from . import abuse, cold, decks, house, load, page, playouts, requests, rules
 from .figure import Figure, table
 
 Part = Callable[[int, float], Iterator[Figure]]
@@ -20,6 +20,7 @@ PARTS: dict[str, Part] = {
     "cold": cold.figures,
     "page": page.figures,
     "load": load.figures,
+    "abuse": abuse.figures,
 }
 
 
