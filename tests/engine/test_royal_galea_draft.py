@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.kernel import ClosedDecision, IllegalAnswer
+from engine.galea.royal.events import CardKept
+from engine.kernel import ClosedDecision, IllegalAnswer, heard
 from tests.engine.royal_table import RoyalTable, royal
 from tests.engine.sitting import NAMES
 
@@ -164,6 +165,23 @@ def test_the_first_choice_is_closed_by_then() -> None:
 def set_aside() -> RoyalTable:
     """After the first round: Ana holds spear 5 and helm 5, Ben helm 1 and spear 4."""
     return exchanged().keeps("Ana", "helm-5").keeps("Ben", "spear-4")
+
+
+@pytest.mark.rule("GA-063")
+def test_nobody_hears_which_of_the_four_the_other_kept() -> None:
+    told = heard(set_aside().told, 0)
+    kept = [(e.seat, e.card) for e in told if isinstance(e, CardKept)]
+    assert kept == [(0, "helm-5"), (1, None)]
+
+
+@pytest.mark.rule("GA-064")
+def test_the_stacks_of_the_rounds_are_kept_apart() -> None:
+    table = royal().plays_to("pick")
+    assert [stack.id for stack in table.view(None).stacks] == [
+        "stack-1",
+        "stack-2",
+        "stack-3",
+    ]
 
 
 @pytest.mark.rule("GA-064")

@@ -20,6 +20,13 @@ def gathered(table: RoyalTable) -> RoyalTable:
     return table.places("Ana", "laurel-1", at="laurel-3")
 
 
+@pytest.mark.rule("GA-072", "GA-075")
+def test_a_tucked_card_wins_nobody_a_location() -> None:
+    table = last().with_tucked("crown-2", Ana="helm-5")
+    gathered(table)
+    assert {"crown-2", "helm-5"} <= table.removed
+
+
 # When placement ends
 
 
