@@ -41,15 +41,14 @@ def answer(home: Service, table: Table, newest: Snapshot) -> None:
     asked = next((a for a in game.asked if a.seat in seats and a.is_awaited), None)
     if asked is None:
         return
-    rules = home.rules_of(table)
+    rules, name = home.rules_of(table), _occasion(asked, newest)
     bot = player(rules, table.seats[asked.seat].level or 0)
     seen = sight(rules, game, asked.seat)
     chosen = planned(rules, table, game, asked) or choose(
-        seen, asked.id, _chance(table, asked), bot
+        seen, asked.id, _chance(table, name), bot
     )
     picks = {name: list(ids) for name, ids in chosen.picks.items()}
-    name = f"bot:{asked.id}"
-    attempt = Attempt(name, asked.seat, asked.id, chosen.move, picks)
+    attempt = Attempt(f"bot:{name}", asked.seat, asked.id, chosen.move, picks)
     try:
         carry_out(home, HOUSE, table.id, attempt)
     except ClosedDecision:  # the same commit was followed twice
@@ -59,5 +58,13 @@ def answer(home: Service, table: Table, newest: Snapshot) -> None:
             raise
 
 
-def _chance(table: Table, asked: Asked) -> Chance:
-    return Chance(sha256(bytes.fromhex(table.house) + asked.id.encode()).digest())
+def _occasion(asked: Asked, newest: Snapshot) -> str:
+    """Returns what names an answer: the same when one commit is followed twice.
+
+    A decision that stays open is answered once after each commit.
+    """
+    return f"{asked.id}:{newest.number}" if asked.life == "repeat" else asked.id
+
+
+def _chance(table: Table, occasion: str) -> Chance:
+    return Chance(sha256(bytes.fromhex(table.house) + occasion.encode()).digest())

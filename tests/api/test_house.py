@@ -4,8 +4,11 @@ from random import Random
 
 import pytest
 from flask import Flask
+from msgspec import convert
 
 from engine import systems
+from engine.kernel import Chance, Form
+from engine.kernel.form import draw
 from tests.api.phones import Json, Phone, any_answer, new_id, settle, slug
 
 LEVELS = (0, 1, 2)
@@ -51,3 +54,28 @@ def test_the_house_plays_as_well_in_a_rematch(app: Flask, ana: Phone) -> None:
     ana.ask(f"/games/{game}/resign", id=new_id(), seat=0)
     again = ana.ask(f"/games/{game}/rematch", id=new_id(), seat=0)
     assert again["seats"][1]["level"] == 2
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_house_goes_on_where_a_decision_stays_open(
+    app: Flask, ana: Phone, seed: int
+) -> None:
+    """In Wharf both act again and again on one decision, until both are done."""
+    game = str(ana.set_table(house(0), system="wharf")["id"])
+    ana.sit(game)
+    chance = Chance(bytes([seed]) * 32)
+    for _ in range(400):
+        seen = ana.game(game)
+        for decision in seen["decisions"][:1]:
+            ana.post(f"/games/{game}/answers", **by_lot(decision, chance))
+        _, chance = chance.draw()
+        settle(app)
+    assert seen["status"] == "over"
+
+
+def by_lot(decision: Json, chance: Chance) -> Json:
+    """Returns an answer drawn from a form as it came."""
+    form = convert({"things": decision["things"], "moves": decision["moves"]}, Form)
+    drawn = draw(form, decision["seat"], decision["id"], chance)
+    call = {"seat": drawn.seat, "decision": drawn.decision, "move": drawn.move}
+    return {"id": new_id(), **call, "picks": drawn.picks}
