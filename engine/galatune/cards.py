@@ -1,0 +1,135 @@
+"""Champions and Action Cards as rows of data: an edition is a file that never changes.
+
+Every action has one colour, one property, one function and a rating (GT-067); what else
+it does is composed of `effects`.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache, cached_property
+from importlib import resources
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from ..kernel.errors import BadCards
+from .colours import Alignment, Colour, Element
+from .effects import Does, Effect, Fits, Function, If, Property
+from .ratings import UNKNOWN, Number
+
+Aim = Literal["", "opponents", "all", "two", "one or two", "user"]
+Choice = Literal["", "colour", "element", "target"]
+
+EDITION = "house-1"
+
+
+class Action(
+    Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
+):
+    """A card's or a Special Action's design. `aim` is empty for one target (GT-022).
+
+    Its `factor` is true where the rating is printed as "x2" (GT-219). A Trap may be
+    placed `on` what fits one of these; `choice` is made when it is played.
+    """
+
+    id: str
+    name: str
+    colour: Colour
+    property_: Property = msgspec.field(name="property")
+    function: Function
+    rating: int | Literal["?"]
+    factor: bool = False
+    copies: int = 0
+    instant: bool = False
+    aim: Aim = ""
+    on: tuple[Fits, ...] = ()
+    choice: Choice = ""
+    text: str = ""
+    effects: tuple[Does, ...] = ()
+
+    @property
+    def base(self) -> Number:
+        """The printed rating; what is unknown counts as nothing (GT-071, GT-095)."""
+        return Fraction(0) if self.rating == UNKNOWN else Fraction(self.rating)
+
+    @property
+    def is_unknown(self) -> bool:
+        """Whether no modifier changes the rating (GT-071)."""
+        return self.rating == UNKNOWN
+
+    @property
+    def is_special(self) -> bool:
+        """Whether it is a Special Action, which is no card (GT-027)."""
+        return not self.copies
+
+
+class Champion(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A champion's card: two colours, HP, AP, cost, a Special Action, an ability."""
+
+    id: str
+    name: str
+    alignment: Alignment
+    element: Element
+    hp: int
+    ap: int
+    cost: int
+    special: Action
+    ability: str
+    text: str
+    effects: tuple[Does, ...] = ()
+
+
+class Cards(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """A card set: champions and designs of Action Cards."""
+
+    name: str
+    title: str
+    champions: tuple[Champion, ...]
+    actions: tuple[Action, ...]
+
+    @cached_property
+    def champion(self) -> dict[str, Champion]:
+        """Champions by their ids."""
+        return {champion.id: champion for champion in self.champions}
+
+    @cached_property
+    def design(self) -> dict[str, Action]:
+        """Designs by their ids; a Special Action goes by its champion's."""
+        specials = {c.id: c.special for c in self.champions}
+        return {action.id: action for action in self.actions} | specials
+
+    @cached_property
+    def place(self) -> dict[str, int]:
+        """Where a card comes in a sorted zone: in the order of the set."""
+        return {action.id: n for n, action in enumerate(self.actions)}
+
+    def sort(self, cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
+        """Returns cards in the order of the set, as all hidden zones are kept."""
+        return tuple(sorted(cards, key=self.place.__getitem__))
+
+
+def flat(effects: tuple[Does, ...]) -> Iterator[Effect]:
+    """Returns effects with those inside conditions in place of the conditions."""
+    for effect in effects:
+        if isinstance(effect, If):
+            yield from flat(effect.then)
+        else:
+            yield effect
+
+
+@cache
+def house() -> Cards:
+    """Returns the house set as it was first published."""
+    path = resources.files(__package__) / "editions" / f"{EDITION}.json"
+    return msgspec.json.decode(path.read_bytes(), type=Cards)
+
+
+def read_cards(custom: object | None) -> Cards:
+    """Returns the house set, or a host's own. Raises BadCards for what does not fit."""
+    if custom is None:
+        return house()
+    try:
+        return msgspec.convert(custom, Cards)
+    except msgspec.ValidationError as error:
+        raise BadCards("GT-188", "cards", str(error)) from None

@@ -1,0 +1,79 @@
+"""The house set, and how a row of data is read."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from engine.galatune.cards import Cards, flat, house, read_cards
+from engine.galatune.colours import COLOURS
+from engine.galatune.effects import Infinite, Modify, Penetrate
+from engine.kernel.errors import BadCards
+
+
+def named(name: str) -> str:
+    """The id of a design."""
+    (found,) = [action.id for action in house().actions if action.name == name]
+    return found
+
+
+@pytest.mark.rule("GT-067")
+def test_every_action_has_a_colour_a_property_a_function_and_a_rating() -> None:
+    cards = house()
+    functions = Counter(a.function for a in cards.actions for _ in range(a.copies))
+    assert functions == {
+        "attack": 52,
+        "shield": 18,
+        "life": 12,
+        "boost": 20,
+        "trap": 35,
+        "other": 10,
+    }
+    colours = Counter(a.colour for a in cards.actions for _ in range(a.copies))
+    assert [colours[c] for c in COLOURS] == [24, 20, 27, 25, 23, 28]
+
+
+@pytest.mark.rule("GT-072")
+def test_every_champion_has_an_alignment_and_an_element() -> None:
+    eron = house().champion["C01"]
+    assert (eron.alignment, eron.element) == ("light", "tech")
+    assert len(house().champions) == 14
+
+
+@pytest.mark.rule("GT-069")
+def test_starcalibur_is_a_light_normal_attack_of_four_that_penetrates() -> None:
+    card = house().design[named("Starcalibur")]
+    assert (card.colour, card.property_) == ("light", "normal")
+    assert (card.function, card.rating) == ("attack", 4)
+    assert [type(e) for e in flat(card.effects)] == [Penetrate, Infinite]
+
+
+@pytest.mark.rule("GT-219")
+def test_unchained_has_the_rating_two_as_a_factor() -> None:
+    card = house().design[named("Unchained")]
+    assert (card.rating, card.factor) == (2, True)
+    (effect,) = card.effects
+    assert isinstance(effect, Modify)
+    assert (effect.how, effect.scaled, effect.when) == ("multiply", True, "next")
+
+
+@pytest.mark.rule("GT-224")
+def test_the_named_traps_say_what_they_trap() -> None:
+    cards = house().design
+    assert cards[named("Expose Weakness")].on[0].functions == ("shield",)
+    assert cards[named("Disarm")].on[0].functions == ("trap",)
+    assert cards[named("Azure Aegis")].function == "shield"
+
+
+def test_a_set_reads_back_as_it_was_written() -> None:
+    cards = house()
+    assert read_cards(msgspec.to_builtins(cards)) == cards
+    assert isinstance(read_cards(None), Cards)
+
+
+@pytest.mark.rule("GT-188")
+def test_a_set_with_an_unknown_effect_is_refused_by_its_place() -> None:
+    raw = msgspec.to_builtins(house())
+    raw["actions"][3]["effects"] = [{"do": "explode"}]
+    with pytest.raises(BadCards, match=r"actions\[3\]|explode"):
+        read_cards(raw)
