@@ -2,9 +2,9 @@
 // there with the first paint, and the names of all files into the service worker, so
 // that the app starts without a network.
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 
-const drawings = new URL("../src/symbols.svg", import.meta.url);
+const source = new URL("../src/", import.meta.url);
 const still = new URL("../public", import.meta.url);
 
 /** What nobody needs without a network, or has by another name. */
@@ -27,8 +27,7 @@ export function shell() {
     },
     transformIndexHtml: {
       order: "pre",
-      handler: (html) =>
-        html.replace("<!-- symbols -->", readFileSync(drawings, "utf8")),
+      handler: (html) => html.replace("<!-- symbols -->", () => drawings().join("")),
     },
     generateBundle: {
       order: "post",
@@ -42,6 +41,15 @@ export function shell() {
       },
     },
   };
+}
+
+/** The drawings of the app, then those that the games bring in their folders. */
+function drawings() {
+  const games = readdirSync(new URL("games", source));
+  return ["symbols.svg", ...games.map((game) => `games/${game}/symbols.svg`)]
+    .map((name) => new URL(name, source))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, "utf8"));
 }
 
 function files(built) {
