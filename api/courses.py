@@ -1,6 +1,7 @@
 """The courses of introductions: what makes such a game go the same way each time.
 
-They stand in courses.toml for all to read, so their deal is a promise to nobody.
+They stand in the folders of the games, in introduction.toml, for all to read, so their
+deal is a promise to nobody.
 """
 
 from functools import cache
@@ -32,13 +33,20 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
 
 
+def course_of(rules: Rules) -> Course | None:
+    """Returns the course of a system, None if it cannot be learned at a table."""
+    return _courses(rules.book.home).get(rules.name)
+
+
 @cache
-def courses() -> dict[str, Course]:
-    """Returns the course of every system that can be learned."""
+def _courses(home: str) -> dict[str, Course]:
+    """Returns the courses that the package of a game brings, by their systems."""
     import tomllib
 
-    text = (resources.files("api") / "courses.toml").read_text("utf-8")
-    return convert(tomllib.loads(text), dict[str, Course])
+    file = resources.files(home) / "introduction.toml"
+    if not file.is_file():
+        return {}
+    return convert(tomllib.loads(file.read_text("utf-8")), dict[str, Course])
 
 
 def is_introduction(table: Table) -> bool:
@@ -50,7 +58,7 @@ def planned(
     rules: Rules, table: Table, game: Game[Any, Any], asked: Asked
 ) -> Answer | None:
     """Returns what the course has the house answer, if it has, and the rules let it."""
-    course = courses().get(table.system) if is_introduction(table) else None
+    course = course_of(rules) if is_introduction(table) else None
     given = course.house.get(asked.id) if course else None
     if given is None:
         return None

@@ -10,7 +10,7 @@ from msgspec import structs
 from engine.kernel.cards import fingerprint
 
 from .cards import chosen
-from .courses import INTRODUCTION, Course, courses
+from .courses import INTRODUCTION, Course, course_of
 from .leaving import take_out
 from .problems import Problem
 from .schemas.requests import Lesson
@@ -29,7 +29,7 @@ def introduce(home: Service, player: Player, lesson: Lesson) -> Loaded:
     Raises Problem.
     """
     rules, _ = chosen(home, lesson.system, {})
-    course = courses().get(rules.name)
+    course = course_of(rules)
     if course is None:
         raise Problem("against-the-rules", "no_introduction", title=rules.title)
     loaded = keep(home, _table(home, player, lesson, course))

@@ -6,12 +6,16 @@ import pytest
 from msgspec import convert
 
 import engine
-from api.courses import courses
+from api.courses import course_of
 from api.introductions import NONCE
 from engine.bots import choose
 from engine.kernel import Answer, Asked, Chance, Game, IllegalAnswer, fairness, sight
 
-COURSES = courses()
+COURSES = {
+    rules.name: course
+    for rules in map(engine.load, engine.systems())
+    if (course := course_of(rules))
+}
 Picks = dict[str, tuple[str, ...]]
 STARTERS = ("deep-blue", "wings", "fur-and-hoof", "scale-and-sting")
 WALKS = 60  # of each course, every one another way
