@@ -1,6 +1,5 @@
 """Which rules and which cards a table is set with: a system's own, or a host's set."""
 
-import re
 from typing import Any
 
 from engine.kernel.cards import canonical, fingerprint
@@ -10,16 +9,13 @@ from .quotas import admit_cards
 from .service import Rules, Service
 from .store import NotFound
 
-DIGEST = re.compile(r"[0-9a-f]{64}")
-
 
 def chosen(
     home: Service, system: str, options: dict[str, Any]
 ) -> tuple[Rules, str | None]:
     """Returns the system, and the digest of a host's cards if the options name one."""
     refuse_unknown(home, system)
-    named = (v for v in options.values() if isinstance(v, str) and DIGEST.fullmatch(v))
-    cards = next(named, None)
+    cards = home.system(system).own_cards(options)
     try:
         return home.system(system, cards), cards
     except NotFound:

@@ -7,10 +7,10 @@ from typing import Any
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from engine.kernel.cards import Built, fingerprint
+from engine.kernel.cards import Built, fingerprint, is_fingerprint
 from engine.kernel.errors import BadCards, IllegalOptions
 
-from .cards import DIGEST, refuse_unknown
+from .cards import refuse_unknown
 from .patience import tries
 from .problems import Problem
 from .schemas.decks import DeckWish
@@ -91,7 +91,7 @@ def forget(home: Service, player: str) -> None:
 
 def shown(home: Service, deck: Deck) -> Json:
     """Returns a deck as its player's phone gets it, with the rules that it breaks."""
-    digest = deck.set if DIGEST.fullmatch(deck.set) else None
+    digest = deck.set if is_fingerprint(deck.set) else None
     built = home.system(deck.system, digest).build(deck.set, deck.cards)
     return {
         "id": deck.id,
@@ -163,7 +163,7 @@ def _no_set(name: str) -> Problem:
 def _rules(home: Service, system: str, name: str) -> Rules | None:
     """Returns a system with the set of this name, None if it cannot be that one's."""
     try:
-        return home.system(system, name if DIGEST.fullmatch(name) else None)
+        return home.system(system, name if is_fingerprint(name) else None)
     except (NotFound, BadCards):
         return None
 

@@ -21,7 +21,6 @@ from engine.kernel.replay import CannotJudge, Confirmed, Differs
 from engine.kernel.words import section
 from engine.signature import is_whole
 
-from .cards import DIGEST
 from .problems import BODY_LIMIT, Problem, busy
 from .quotas import admit_replay
 from .service import Rules, Service
@@ -112,8 +111,8 @@ def _refuse_large(file: Json) -> None:
 
 def _own_cards(file: Json) -> str | None:
     """Returns the digest of a host's own cards, None where the house's were played."""
-    named = (v for v in file["options"].values() if isinstance(v, str))
-    return next((v for v in named if DIGEST.fullmatch(v)), None)
+    digest: str | None = file.get("cards") and file["cards"]["hash"]
+    return digest if digest in file["options"].values() else None
 
 
 def _refuse_names(file: Json) -> None:

@@ -4,7 +4,8 @@ from flask import Blueprint
 from msgspec import json
 from werkzeug.wrappers import Response
 
-from ..cards import DIGEST
+from engine.kernel.cards import is_fingerprint
+
 from ..contract import Reply, call
 from ..decks import card_set, decks_of, keep, shown, take_away
 from ..public import public
@@ -19,7 +20,7 @@ bp = Blueprint("decks", __name__)
 def cards(system: str, cards: str) -> Response:
     """A card set by its name or its hash, with all that a phone needs to draw it."""
     found = json.encode(card_set(service(), system, cards))
-    return public(found, forever=bool(DIGEST.fullmatch(cards)))
+    return public(found, forever=is_fingerprint(cards))
 
 
 @bp.get("/decks")

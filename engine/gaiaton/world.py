@@ -2,16 +2,14 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from ..kernel import Step
+from ..kernel import Step, cards_of
 from .animals import EDITION, EDITIONS, TEXTS
 
-HOUSE_SETS = [
-    {"const": name, "title": TEXTS["editions"][name]} for name in reversed(EDITIONS)
-]
-OWN_SET = {"pattern": "^[0-9a-f]{64}$", "title": TEXTS["phrases"]["own_set"]}
-SetName = Annotated[str, Meta(extra_json_schema={"oneOf": [*HOUSE_SETS, OWN_SET]})]
+HOUSE_SETS = {name: TEXTS["editions"][name] for name in reversed(EDITIONS)}
+
+SetName = Annotated[str, cards_of(HOUSE_SETS)]
 
 Declared = Literal["low", "max"]
 

@@ -4,12 +4,12 @@ from typing import Annotated, Literal, Protocol
 
 from msgspec import Meta
 
+from ..kernel import cards_of
 from .deck import Decks, built_in, find_deck
 
-OWN_DECK = {"pattern": "^[0-9a-f]{64}$", "title": "Your own deck"}
-DECKS = [{"const": d.id, "title": d.definition.name} for d in built_in().values()]
+DECKS = {d.id: d.definition.name for d in built_in().values()}
 
-DeckName = Annotated[str, Meta(extra_json_schema={"oneOf": [*DECKS, OWN_DECK]})]
+DeckName = Annotated[str, cards_of(DECKS)]
 Late = Literal["play", "match"]
 Starter = Annotated[Literal[0, 1] | None, Meta(extra_json_schema={"readOnly": True})]
 

@@ -9,6 +9,7 @@ from .form import Form, Move, Pick, Thing, Worth
 from .game import Game, Next, Outcome, Step, Tally
 from .guess import Guess
 from .ledger import Rule
+from .options import cards_of
 from .sight import sight
 from .system import Rulebook, System
 from .turn import Turn
@@ -49,6 +50,7 @@ __all__ = [
     "Undo",
     "View",
     "Worth",
+    "cards_of",
     "heard",
     "sight",
 ]

@@ -1,9 +1,12 @@
 """Card sets are data, frozen by the hash of their canonical JSON."""
 
+import re
 from hashlib import sha256
 
 import msgspec
 from msgspec import Struct
+
+FINGERPRINT = "[0-9a-f]{64}"
 
 
 class Flaw(Struct, frozen=True, gc=False):
@@ -28,3 +31,8 @@ def canonical(value: object) -> bytes:
 def fingerprint(cards: object) -> str:
     """Returns the SHA-256 of a card set as 64 hex digits."""
     return sha256(canonical(cards)).hexdigest()
+
+
+def is_fingerprint(name: str) -> bool:
+    """Whether a set is named by its fingerprint, as those of hosts are."""
+    return re.fullmatch(FINGERPRINT, name) is not None

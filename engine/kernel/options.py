@@ -6,10 +6,22 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from .cards import FINGERPRINT, is_fingerprint
 from .errors import IllegalOptions
 from .words import Texts, refusal
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
+
+OWN_CARDS = {"pattern": f"^{FINGERPRINT}$"}  # what a host's own set goes by
+
+
+def cards_of(sets: Mapping[str, str]) -> msgspec.Meta:
+    """Returns what marks an option as the card set: built-in ones by name, or an own.
+
+    Its words for an own one are `<option>_own` and `<option>_own_why`.
+    """
+    built_in = [{"const": name, "title": title} for name, title in sets.items()]
+    return msgspec.Meta(extra_json_schema={"oneOf": [*built_in, OWN_CARDS]})
 
 
 def parse(options: type[O], raw: Mapping[str, object]) -> O:
@@ -22,6 +34,22 @@ def parse(options: type[O], raw: Mapping[str, object]) -> O:
         return msgspec.convert(raw, options)
     except msgspec.ValidationError as error:
         raise IllegalOptions("", refusal("options", error=error)) from None
+
+
+def own_cards(options: type[msgspec.Struct], raw: Mapping[str, object]) -> str | None:
+    """Returns the fingerprint of the host's own card set, if the options name one."""
+    for name in _of_cards(options):
+        value = raw.get(name)
+        if isinstance(value, str) and is_fingerprint(value):
+            return value
+    return None
+
+
+@cache
+def _of_cards(options: type[msgspec.Struct]) -> tuple[str, ...]:
+    """Returns the options that take a card set."""
+    parts = schema(options, {})["properties"].items()
+    return tuple(name for name, part in parts if _own_in(part))
 
 
 @cache
@@ -38,4 +66,15 @@ def schema(options: type[msgspec.Struct], texts: Texts) -> dict[str, Any]:
     for name, part in result["properties"].items():
         part["title"] = texts.get(name, name)
         part["description"] = texts.get(f"{name}_why", "")
+        for own in _own_in(part):
+            part["oneOf"][-1] = {
+                **own,
+                "title": texts.get(f"{name}_own", name),
+                "description": texts.get(f"{name}_own_why", ""),
+            }
     return result
+
+
+def _own_in(part: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Returns where an option takes a host's own cards: last of what it may be."""
+    return [one for one in part.get("oneOf", ()) if "pattern" in one]

@@ -21,7 +21,7 @@ from .form import Form, check, draw
 from .game import Game, Next, Outcome, Step
 from .guess import Guess, framed
 from .ledger import Rule, ledger
-from .options import parse, schema
+from .options import own_cards, parse, schema
 from .turn import Turn
 from .view import Foretold, Sight, View
 from .words import Texts, refusal, section
@@ -113,6 +113,10 @@ class System(Generic[C, O, W]):
     def option_schema(self) -> dict[str, Any]:
         """Returns the options as JSON Schema, each with its title and explanation."""
         return schema(self.book.options, self.words["options"])
+
+    def own_cards(self, raw: Mapping[str, object]) -> str | None:
+        """Returns the fingerprint of the host's own cards, if options name them."""
+        return own_cards(self.book.options, raw)
 
     def card_set(self, options: O) -> object | None:
         """Returns the cards that a game with these options is played with, as JSON."""

@@ -14,7 +14,7 @@ interface Props {
 /** One of several, a deck for instance; a host may bring cards of their own where the option allows it. */
 export function ChooseOne({ name, option, system, value, onChoose }: Props) {
   const own = useSignal<{ hash: string; title: string } | null>(null);
-  const takesOwn = option.oneOf?.some(({ pattern }) => pattern) ?? false;
+  const fromFile = option.oneOf?.find(({ pattern }) => pattern);
   const bring = (hash: string, title: string) => {
     own.value = { hash, title };
     onChoose(hash);
@@ -40,7 +40,7 @@ export function ChooseOne({ name, option, system, value, onChoose }: Props) {
             </label>
           ),
         )}
-        {takesOwn && <OwnDeck system={system} option={name} onBring={bring} />}
+        {fromFile && <OwnDeck system={system} words={fromFile} onBring={bring} />}
       </div>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { api } from "../api/calls";
+import type { OneOf } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
 import { keepDeck, type OwnDeck as Deck } from "../store/decks";
@@ -8,14 +9,13 @@ import { say } from "../words";
 
 interface Props {
   system: string;
-  /** The option that takes it. */
-  option: string;
+  /** What the option that takes it calls it. */
+  words: OneOf;
   onBring: (hash: string, title: string) => void;
 }
 
 /** A card set of the host's own, from a file; what is wrong with it is said by card and field. */
-export function OwnDeck({ system, option, onBring }: Props) {
-  const words = option === "animals" ? "animals" : "deck";
+export function OwnDeck({ system, words, onBring }: Props) {
   const file = useSignal<File | null>(null);
   const unreadable = useSignal(false);
   const { act, failed } = useAct(async () => {
@@ -32,7 +32,7 @@ export function OwnDeck({ system, option, onBring }: Props) {
         class="over"
         type="file"
         accept="application/json,.json"
-        aria-label={say(`${words}_file.bring`)}
+        aria-label={words.title}
         onChange={({ currentTarget }) => {
           file.value = currentTarget.files?.[0] ?? null;
           currentTarget.value = "";
@@ -41,8 +41,8 @@ export function OwnDeck({ system, option, onBring }: Props) {
       />
       <Icon name="plus" />
       <span class="grow">
-        <b>{say(`${words}_file.bring`)}</b>
-        <small>{say(`${words}_file.bring_hint`)}</small>
+        <b>{words.title}</b>
+        <small>{words.description}</small>
         <span role="status">
           {(failed ?? unreadable.value) && (
             <span class="reason">{failed ?? say("deck.unreadable")}</span>
