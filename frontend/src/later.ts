@@ -1,5 +1,11 @@
-// The words of all screens but the first ones, fetched with whichever comes next.
+// The words of all screens but the first ones, fetched with whichever comes next. What
+// games add, for the page that thanks or the line under a result, lies in their folders.
 import later from "../../engine/words/en/app-later.json";
-import { learn } from "./words";
+import { learn, type Sections } from "./words";
 
-learn(later);
+const added = import.meta.glob<Sections>("../../engine/*/words/en/app-*-later.json", {
+  eager: true,
+  import: "default",
+});
+
+[later, ...Object.values(added)].forEach(learn);

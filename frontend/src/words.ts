@@ -1,32 +1,24 @@
 // Everything the app says stands in the catalogue engine/words; here it gets its values.
 import words from "../../engine/words/en/app.json";
-import type building from "../../engine/gaiaton/words/en/gaiaton.json";
 import type clock from "../../engine/words/en/app-clock.json";
-import type gaiaton from "../../engine/gaiaton/words/en/app-gaiaton.json";
-import type gaiatonSheets from "../../engine/gaiaton/words/en/app-gaiaton-sheets.json";
-import type decks from "../../engine/gaiaton/words/en/app-gaiaton-decks.json";
-import type galea from "../../engine/galea/words/en/app-galea.json";
-import type introductions from "../../engine/words/en/app-introductions.json";
 import type help from "../../engine/words/en/app-help.json";
+import type introductions from "../../engine/words/en/app-introductions.json";
 import type later from "../../engine/words/en/app-later.json";
-import type noble from "../../engine/galea/words/en/app-noble-galea.json";
 import type notices from "../../engine/words/en/app-notices.json";
 import type replay from "../../engine/words/en/app-replay.json";
-import type royal from "../../engine/galea/words/en/app-royal-galea.json";
 
-type Words = typeof words & { building: (typeof building)["deck"] } & typeof clock &
-  typeof decks &
-  typeof gaiaton &
-  typeof gaiatonSheets &
-  typeof galea &
+type App = typeof words &
+  typeof clock &
   typeof help &
   typeof introductions &
   typeof later &
-  typeof noble &
   typeof notices &
-  typeof replay &
-  typeof royal;
-type Sections = Record<string, Record<string, string>>;
+  typeof replay;
+
+/** All that may be said; the folder of a game adds its sections, in its words.ts. */
+export interface Catalogue extends App {}
+
+export type Sections = Record<string, Record<string, string>>;
 type Stem<Name> = Name extends `${infer Before}_one`
   ? Before
   : Name extends `${string}_other`
@@ -35,8 +27,8 @@ type Stem<Name> = Name extends `${infer Before}_one`
 
 /** "section.name"; a name with _one and _other forms stands without its ending. */
 export type Key = {
-  [Section in keyof Words]: `${Section}.${Stem<keyof Words[Section]> & string}`;
-}[keyof Words];
+  [Section in keyof Catalogue]: `${Section}.${Stem<keyof Catalogue[Section]> & string}`;
+}[keyof Catalogue];
 
 type Values = Record<string, string | number>;
 

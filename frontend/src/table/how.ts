@@ -3,10 +3,8 @@ import { systemHere } from "../games";
 import type { Key } from "../words";
 
 const HOW: Record<string, Key> = {
-  fewer_cards: "end.fewer_cards",
   resigned: "end.resigned",
   time: "end.time",
-  draw: "end.draw_hint",
   void: "end.void_hint",
 };
 

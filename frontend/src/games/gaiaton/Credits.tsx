@@ -8,14 +8,14 @@ const LICENCE = "https://creativecommons.org/licenses/by/3.0/";
 export function Credits() {
   return (
     <>
-      <p>{say("about.gaiaton")}</p>
+      <p>{say("gaiaton_later.thanks")}</p>
       <p>
         <a class="text-link" href={ANAGE} target="_blank" rel="noreferrer">
-          {say("about.gaiaton_data")}
+          {say("gaiaton_later.data")}
         </a>
         {" · "}
         <a class="text-link" href={LICENCE} target="_blank" rel="noreferrer">
-          {say("about.gaiaton_licence")}
+          {say("gaiaton_later.licence")}
         </a>
       </p>
     </>

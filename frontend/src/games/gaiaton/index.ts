@@ -13,10 +13,10 @@ export const game: GameHere = {
         load: async () => (await import("./introduction")).introduction,
       },
       ends: {
-        support: "end.battles_support",
-        cards: "end.battles_cards",
-        stalemate: "end.battles_stalemate",
-        draw: "end.battles_draw",
+        support: "gaiaton_later.battles_support",
+        cards: "gaiaton_later.battles_cards",
+        stalemate: "gaiaton_later.battles_stalemate",
+        draw: "gaiaton_later.battles_draw",
       },
     },
   },
@@ -24,8 +24,8 @@ export const game: GameHere = {
   pages: {
     decks: {
       Screen: lazy(async () => (await import("./decks/Decks")).Decks),
-      title: "you.decks",
-      hint: "you.decks_hint",
+      title: "gaiaton_later.decks",
+      hint: "gaiaton_later.decks_hint",
       icon: "slow",
       prepares: "gaiaton",
       isOpen: (page) => page === "shared",

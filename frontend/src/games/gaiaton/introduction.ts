@@ -1,9 +1,11 @@
 // Gaiaton in six screens: deck, hand, an attack, a counter, what a battle leaves. Which of
 // these comes when follows from the battles; only the first two and the last are fixed.
 import type { GaiatonView, Prospect } from "./view";
-import { say } from "../../words";
+import { learn, say } from "../../words";
 import type { Introduction, Moment } from "../../introductions/introduction";
-import "../../introductions/words";
+import words from "../../../../engine/gaiaton/words/en/app-gaiaton-introduction.json";
+
+learn(words);
 
 type Here = Moment<GaiatonView>;
 

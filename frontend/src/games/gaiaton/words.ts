@@ -1,5 +1,17 @@
 // What is said of animals and at the table of Gaiaton comes with them.
 import words from "../../../../engine/gaiaton/words/en/app-gaiaton.json";
+import type decks from "../../../../engine/gaiaton/words/en/app-gaiaton-decks.json";
+import type introduction from "../../../../engine/gaiaton/words/en/app-gaiaton-introduction.json";
+import type later from "../../../../engine/gaiaton/words/en/app-gaiaton-later.json";
+import type sheets from "../../../../engine/gaiaton/words/en/app-gaiaton-sheets.json";
+import type building from "../../../../engine/gaiaton/words/en/gaiaton.json";
 import { learn } from "../../words";
+
+type Table = typeof words & typeof sheets & typeof introduction & typeof later;
+type Decks = typeof decks & { building: (typeof building)["deck"] };
+
+declare module "../../words" {
+  interface Catalogue extends Table, Decks {}
+}
 
 learn(words);

@@ -14,6 +14,10 @@ export const game: GameHere = {
         screens: 6,
         load: async () => (await import("./introduction")).introduction,
       },
+      ends: {
+        fewer_cards: "galea_later.points_fewer_cards",
+        draw: "galea_later.points_draw",
+      },
     },
     "noble-galea": {
       emblem: { hue: "blue", icon: "shield" },
@@ -24,8 +28,8 @@ export const game: GameHere = {
         load: async () => (await import("./noble/introduction")).introduction,
       },
       ends: {
-        fewer_cards: "end.locations_fewer_cards",
-        draw: "end.locations_draw",
+        fewer_cards: "galea_later.locations_fewer_cards",
+        draw: "galea_later.locations_draw",
       },
     },
     "royal-galea": {
@@ -36,8 +40,11 @@ export const game: GameHere = {
         screens: 6,
         load: async () => (await import("./royal/introduction")).introduction,
       },
-      ends: { lower_value: "end.cards_lower_value", draw: "end.cards_draw" },
+      ends: {
+        lower_value: "galea_later.cards_lower_value",
+        draw: "galea_later.cards_draw",
+      },
     },
   },
-  Credits: () => <p>{say("about.galea")}</p>,
+  Credits: () => <p>{say("galea_later.thanks")}</p>,
 };

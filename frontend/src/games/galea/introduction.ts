@@ -8,9 +8,11 @@ import {
   nameOf,
   ofColour,
 } from "./view";
-import { listed, say, sentence } from "../../words";
+import { learn, listed, say, sentence } from "../../words";
 import type { Introduction, Moment } from "../../introductions/introduction";
-import "../../introductions/words";
+import words from "../../../../engine/galea/words/en/app-common-galea-introduction.json";
+
+learn(words);
 
 type Here = Moment<GaleaView>;
 

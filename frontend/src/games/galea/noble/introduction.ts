@@ -2,9 +2,11 @@
 // comes there with two cards in the second, whatever the player does.
 import { cardOf, type CardId, nameOf } from "../view";
 import type { Location, NobleView } from "./view";
-import { listed, say } from "../../../words";
+import { learn, listed, say } from "../../../words";
 import type { Introduction, Moment } from "../../../introductions/introduction";
-import "../../../introductions/words";
+import words from "../../../../../engine/galea/words/en/app-noble-galea-introduction.json";
+
+learn(words);
 
 type Here = Moment<NobleView>;
 

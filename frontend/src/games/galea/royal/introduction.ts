@@ -2,9 +2,11 @@
 // On its course the player opens the first stack, and so places first.
 import { cardOf, type CardId, nameOf } from "../view";
 import type { RoyalView } from "./view";
-import { say } from "../../../words";
+import { learn, say } from "../../../words";
 import type { Introduction, Moment } from "../../../introductions/introduction";
-import "../../../introductions/words";
+import words from "../../../../../engine/galea/words/en/app-royal-galea-introduction.json";
+
+learn(words);
 
 type Here = Moment<RoyalView>;
 
