@@ -12,6 +12,7 @@ from ..deck import read_decks
 from ..ends import resign
 from ..settings import card_set, show
 from .events import EVENTS, CardsPlayed, LocationLaid
+from .foretell import foretell
 from .forms import form
 from .play import STEPS, answer, begin, lapse
 from .say import say
@@ -45,5 +46,6 @@ RULEBOOK = Rulebook(
     guess=guess,
     say=say,
     rematch=rematch,
+    foretell=foretell,
     house="engine.galea.noble.house",
 )

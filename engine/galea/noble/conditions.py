@@ -1,11 +1,13 @@
 """The twelve conditions of Noble Galea, and who holds a location by them.
 
-A side without cards meets none of them (GA-048): they are only ever asked of a side
-that has at least one card.
+Each looks at a figure of the own cards, and holds it against another: of the other
+side's cards, of the location, or one that never changes. A side without cards meets
+none of them (GA-048).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
+from operator import eq, ge, gt, le
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -28,7 +30,7 @@ Name = Literal[
     "heavenly",
 ]
 Cards = tuple[str, ...]
-Meets = Callable[[Deck, str, Cards, Cards], bool]  # location, own side, other side
+Figure = Callable[[Deck, str, Cards], int]  # of a location and cards of one side
 
 MAIN: tuple[Name, ...] = ("favour", "sustainable", "overpower")
 YELLOW, RED, SPEAR, SHIELD = "yellow", "red", "spear", "shield"
@@ -36,20 +38,38 @@ GIANT, HEAVENLY, DUALITY = 10, 7, 2
 
 
 class Condition(NamedTuple):
-    """One condition: its rule, its test, and what a deck must have for it."""
+    """One condition: its rule, its test, and what a deck must have for it.
+
+    It is met where `figure` of the own cards `holds` beside `against` of the other's.
+    """
 
     rule: str
-    meets: Meets
+    figure: Figure
+    holds: Callable[[int, int], bool]
+    against: Figure
     colours: tuple[str, ...] = ()
     suits: tuple[str, ...] = ()
 
 
+class Side(Struct, frozen=True, gc=False):
+    """What a side shows each condition, in their order, and which of them it meets."""
+
+    figures: tuple[int, ...]
+    against: tuple[int, ...]
+    meets: tuple[Name, ...]
+
+
 class Standing(Struct, frozen=True, gc=False):
-    """How a location stands: totals, the conditions each side meets, who holds it."""
+    """How a location stands: totals, what each side shows and meets, who holds it."""
 
     totals: tuple[int, int]
-    meets: tuple[tuple[Name, ...], tuple[Name, ...]]
+    sides: tuple[Side, Side]
     holder: int | None
+
+    @property
+    def meets(self) -> tuple[tuple[Name, ...], tuple[Name, ...]]:
+        """The conditions that each side meets."""
+        return self.sides[0].meets, self.sides[1].meets
 
 
 @lru_cache(maxsize=4096)  # every viewer of a snapshot asks for the same
@@ -57,13 +77,13 @@ def standing(
     deck: Deck, conditions: tuple[Name, ...], location: str, one: Cards, other: Cards
 ) -> Standing:
     """Returns who meets what at a location; more conditions hold it (GA-043)."""
-    met = (
-        _met(deck, conditions, location, one, other),
-        _met(deck, conditions, location, other, one),
+    sides = (
+        _side(deck, conditions, location, one, other),
+        _side(deck, conditions, location, other, one),
     )
-    lead = len(met[0]) - len(met[1])
+    lead = len(sides[0].meets) - len(sides[1].meets)
     holder = None if lead == 0 else int(lead < 0)  # GA-044
-    return Standing((total(deck, one), total(deck, other)), met, holder)
+    return Standing((total(deck, one), total(deck, other)), sides, holder)
 
 
 def lacking(deck: Deck, name: Name) -> str | None:
@@ -83,84 +103,72 @@ def total(deck: Deck, cards: Cards) -> int:
     return sum(map(deck.value.__getitem__, cards))
 
 
-def _met(
-    deck: Deck, conditions: Sequence[Name], location: str, own: Cards, other: Cards
-) -> tuple[Name, ...]:
-    if not own:
-        return ()
-    return tuple(
-        [c for c in conditions if CONDITIONS[c].meets(deck, location, own, other)]
-    )
+def _side(
+    deck: Deck, names: tuple[Name, ...], location: str, own: Cards, other: Cards
+) -> Side:
+    rows = [CONDITIONS[name] for name in names]
+    figures = tuple([row.figure(deck, location, own) for row in rows])
+    against = tuple([row.against(deck, location, other) for row in rows])
+    shown = zip(names, rows, figures, against, strict=True)
+    met = tuple([name for name, row, n, m in shown if own and row.holds(n, m)])
+    return Side(figures, against, met)
 
 
-def _favour(deck: Deck, location: str, own: Cards, other: Cards) -> bool:
-    return len(own) > len(other)
+def _cards(deck: Deck, location: str, cards: Cards) -> int:
+    return len(cards)
 
 
-def _sustainable(deck: Deck, location: str, own: Cards, other: Cards) -> bool:
-    return total(deck, own) <= deck.value[location]
+def _total(deck: Deck, location: str, cards: Cards) -> int:
+    return total(deck, cards)
 
 
-def _overpower(deck: Deck, location: str, own: Cards, other: Cards) -> bool:
-    return total(deck, own) >= total(deck, other)
+def _room(deck: Deck, location: str, cards: Cards) -> int:
+    return deck.value[location]
 
 
-def _diversity(deck: Deck, location: str, own: Cards, other: Cards) -> bool:
-    return len({deck.suit[c] for c in own}) > len({deck.suit[c] for c in other})
+def _suits(deck: Deck, location: str, cards: Cards) -> int:
+    return len({deck.suit[card] for card in cards})
 
 
-def _conformity(deck: Deck, location: str, own: Cards, other: Cards) -> bool:
-    suit = deck.suit[location]
-    return _of_suit(deck, own, suit) > _of_suit(deck, other, suit)
+def _values(deck: Deck, location: str, cards: Cards) -> int:
+    return len({deck.value[card] for card in cards})
 
 
-def _golden(deck: Deck, location: str, own: Cards, other: Cards) -> bool:
-    return _of_colour(deck, own, YELLOW) > _of_colour(deck, other, YELLOW)
+def _like_location(deck: Deck, location: str, cards: Cards) -> int:
+    return sum([deck.suit[card] == deck.suit[location] for card in cards])
 
 
-def _ablaze(deck: Deck, location: str, own: Cards, other: Cards) -> bool:
-    return _of_suit(deck, own, SPEAR) > _of_suit(deck, other, SHIELD)
+def _yellow(deck: Deck, location: str, cards: Cards) -> int:
+    return sum([deck.colour[card] == YELLOW for card in cards])
 
 
-def _kin(deck: Deck, location: str, own: Cards, other: Cards) -> bool:
-    return len({deck.value[c] for c in own}) == 1
+def _not_red(deck: Deck, location: str, cards: Cards) -> int:
+    return sum([deck.colour[card] != RED for card in cards])
 
 
-def _giant(deck: Deck, location: str, own: Cards, other: Cards) -> bool:
-    return total(deck, own) >= GIANT
+def _spears(deck: Deck, location: str, cards: Cards) -> int:
+    return sum([deck.suit[card] == SPEAR for card in cards])
 
 
-def _duality(deck: Deck, location: str, own: Cards, other: Cards) -> bool:
-    return len(own) == DUALITY
+def _shields(deck: Deck, location: str, cards: Cards) -> int:
+    return sum([deck.suit[card] == SHIELD for card in cards])
 
 
-def _phoenix(deck: Deck, location: str, own: Cards, other: Cards) -> bool:
-    return _of_colour(deck, own, RED) == len(own)
-
-
-def _heavenly(deck: Deck, location: str, own: Cards, other: Cards) -> bool:
-    return total(deck, own) == HEAVENLY
-
-
-def _of_suit(deck: Deck, cards: Cards, suit: str) -> int:
-    return sum([deck.suit[card] == suit for card in cards])
-
-
-def _of_colour(deck: Deck, cards: Cards, colour: str) -> int:
-    return sum([deck.colour[card] == colour for card in cards])
+def _always(n: int) -> Figure:
+    return lambda deck, location, cards: n
 
 
 CONDITIONS: dict[Name, Condition] = {
-    "favour": Condition("GA-045", _favour),
-    "sustainable": Condition("GA-046", _sustainable),
-    "overpower": Condition("GA-047", _overpower),
-    "diversity": Condition("GA-052", _diversity),
-    "conformity": Condition("GA-053", _conformity),
-    "golden": Condition("GA-054", _golden, colours=(YELLOW,)),
-    "ablaze": Condition("GA-055", _ablaze, suits=(SPEAR, SHIELD)),
-    "kin": Condition("GA-056", _kin),
-    "giant": Condition("GA-057", _giant),
-    "duality": Condition("GA-058", _duality),
-    "phoenix": Condition("GA-059", _phoenix, colours=(RED,)),
-    "heavenly": Condition("GA-060", _heavenly),
+    "favour": Condition("GA-045", _cards, gt, _cards),
+    "sustainable": Condition("GA-046", _total, le, _room),
+    "overpower": Condition("GA-047", _total, ge, _total),
+    "diversity": Condition("GA-052", _suits, gt, _suits),
+    "conformity": Condition("GA-053", _like_location, gt, _like_location),
+    "golden": Condition("GA-054", _yellow, gt, _yellow, colours=(YELLOW,)),
+    "ablaze": Condition("GA-055", _spears, gt, _shields, suits=(SPEAR, SHIELD)),
+    "kin": Condition("GA-056", _values, eq, _always(1)),
+    "giant": Condition("GA-057", _total, ge, _always(GIANT)),
+    "duality": Condition("GA-058", _cards, eq, _always(DUALITY)),
+    "phoenix": Condition("GA-059", _not_red, eq, _always(0), colours=(RED,)),
+    "heavenly": Condition("GA-060", _total, eq, _always(HEAVENLY)),
 }

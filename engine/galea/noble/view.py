@@ -23,11 +23,17 @@ class ConditionView(Struct, frozen=True, gc=False):
 
 
 class LocationView(Struct, frozen=True, gc=False):
-    """A location: what lies there, which conditions each side meets, who holds it."""
+    """A location: what lies there, which conditions each side meets, who holds it.
+
+    `figures` are what the conditions look at on each side, in the order in which the
+    options name them, and `against` what each of them is held against.
+    """
 
     card: str
     sides: Hands
     totals: tuple[int, int]
+    figures: tuple[tuple[int, ...], tuple[int, ...]]
+    against: tuple[tuple[int, ...], tuple[int, ...]]
     meets: tuple[tuple[Name, ...], tuple[Name, ...]]
     holder: int | None
 
@@ -58,7 +64,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> NobleView:
     """Returns what a seat (None: a spectator) sees."""
     world, over = game.world, game.outcome is not None
     deck, options = decks[world.options.deck], world.options
-    locations = tuple([_location(deck, options, p) for p in world.locations])
+    locations = tuple([location_seen(deck, options, p) for p in world.locations])
     holders = [place.holder for place in locations]
     return NobleView(
         phase="over" if over else game.asked[0].kind,
@@ -96,9 +102,19 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:
     return Guess(world, _asked(sight, seen), (), chance)
 
 
-def _location(deck: Deck, options: Options, place: Location) -> LocationView:
+def location_seen(deck: Deck, options: Options, place: Location) -> LocationView:
+    """Returns a location as everybody sees it."""
     now = stand(deck, options, place)
-    return LocationView(place.card, place.sides, now.totals, now.meets, now.holder)
+    one, other = now.sides
+    return LocationView(
+        card=place.card,
+        sides=place.sides,
+        totals=now.totals,
+        figures=(one.figures, other.figures),
+        against=(one.against, other.against),
+        meets=now.meets,
+        holder=now.holder,
+    )
 
 
 @lru_cache(maxsize=64)

@@ -20,8 +20,15 @@ export interface LocationView {
   card: string;
   sides: readonly (readonly string[])[];
   totals: readonly [number, number];
+  figures: readonly [readonly number[], readonly number[]];
+  against: readonly [readonly number[], readonly number[]];
   meets: readonly [readonly ("favour" | "sustainable" | "overpower" | "diversity" | "conformity" | "golden" | "ablaze" | "kin" | "giant" | "duality" | "phoenix" | "heavenly")[], readonly ("favour" | "sustainable" | "overpower" | "diversity" | "conformity" | "golden" | "ablaze" | "kin" | "giant" | "duality" | "phoenix" | "heavenly")[]];
   holder: number | null;
+}
+
+/** The locations that an answer changes, as they would stand after it. */
+export interface NobleForetold {
+  locations: readonly LocationView[];
 }
 
 /** The table of Noble Galea through one viewer's eyes. */
@@ -80,6 +87,6 @@ export type Told =
 
 declare module "../../sight" {
   interface Sights {
-    "noble-galea": { view: NobleView; options: Options; told: Told; foretold: null };
+    "noble-galea": { view: NobleView; options: Options; told: Told; foretold: NobleForetold };
   }
 }
