@@ -2,25 +2,31 @@
 
 from typing import Annotated, Literal
 
+from msgspec import field
+
 from ...kernel import Foretold, Game, Step, Term
 from ..deck import Decks
-from .scoring import score, standing
+from .scoring import score, standing, worths
 from .view import Count, counted
 from .world import World
 
 
-class CommonForetold(Foretold, frozen=True, gc=False):
+class CommonForetold(Foretold, frozen=True, gc=False, omit_defaults=True):
     """How the centre stands, and what the own side would bring if it stayed so.
 
     `level`: the greatest count is shared, so its colours are the lowest (GA-016).
-    `next` is what this seat would be asked at once, if anything (GA-026 to GA-032).
+    `next` is what this seat would be asked at once, if anything (GA-026 to GA-032), and
+    `open` whether a card would lie face up on the own side (GA-025). Of the position as
+    it stands `worth` tells which cards bring or cost points on a side.
     """
 
     counts: tuple[Count, ...]
     level: bool
     points: int
     sum: tuple[Term, ...]
-    next: Annotated[str, Literal["play", "send", "take", ""]]
+    next: Annotated[str, Literal["play", "send", "take"]] | None = None
+    open: bool = False
+    worth: dict[str, int] = field(default_factory=dict)
 
 
 def foretell(
@@ -37,7 +43,11 @@ def foretell(
         level=max(stands.counts) in _of(stands.counts, deck.colours, stands.lowest),
         points=mine.points,
         sum=mine.sum,
-        next=next((a.kind for a in then.asked if a.seat == seat), ""),
+        next=next((a.kind for a in then.asked if a.seat == seat), None),
+        open=len(side.up) > len(now.world.sides[seat].up),
+        worth=worths(deck, world.centre, options.aces, options.suits)
+        if then is now
+        else {},
     )
 
 

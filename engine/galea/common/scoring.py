@@ -105,6 +105,14 @@ def score(
     return Score(colours.highest, colours.lowest, whole, seats)
 
 
+def worths(
+    deck: Deck, centre: tuple[str, ...], aces: bool, suits: bool
+) -> dict[str, int]:
+    """Returns the points of each card that brings or costs any on a side."""
+    (side,) = score(deck, centre, (deck.cards,), aces, suits).seats
+    return {line.card: line.points for line in side.lines if line.points}
+
+
 def _side(
     deck: Deck, cards: tuple[str, ...], pay: dict[str, tuple[Pay, Pay]], aces: bool
 ) -> SideScore:

@@ -6,7 +6,9 @@ export interface CommonForetold {
   level: boolean;
   points: number;
   sum: readonly Term[];
-  next: "play" | "send" | "take" | "";
+  next?: "play" | "send" | "take" | null;
+  open?: boolean;
+  worth?: Readonly<Record<string, number>>;
 }
 
 /** The table of Common Galea through one viewer's eyes (GA-010). */
