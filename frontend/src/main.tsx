@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { App } from "./App";
 import { followTable } from "./store/choice";
+import { followChoice } from "./store/foresight";
 import { followOutbox, recollect } from "./store/outbox";
 import { awaitInstallOffer } from "./store/install";
 import { wantSystems } from "./store/ledgers";
@@ -11,6 +12,7 @@ import { followLinks, go, route } from "./store/route";
 followPreferences();
 followLinks();
 followTable();
+followChoice();
 followOutbox();
 awaitInstallOffer();
 void whoAmI().catch(() => null);

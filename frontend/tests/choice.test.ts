@@ -5,33 +5,13 @@ import { away } from "../src/store/network";
 import { forgetMoves, followOutbox, refused, sendAll } from "../src/store/outbox";
 import { layOut, sitDown, table } from "../src/store/table";
 import { withPick } from "../src/table/draft";
-import { lay } from "./forms";
+import { gameOf, lay } from "./forms";
 
-const game = (of: Partial<Game> = {}): Game => ({
-  id: "0b1c",
-  system: "test",
-  options: {},
-  status: "running",
-  seats: [],
-  me: [0],
-  mine_to_take: [],
-  seat: 0,
-  seen: 7,
-  view: {},
-  decisions: [lay],
-  outcome: null,
-  outlook: null,
-  clock: null,
-  commitment: "",
-  listed: false,
-  host: true,
-  watch: "",
-  ...of,
-});
+const game = (of: Partial<Game> = {}): Game => gameOf({ decisions: [lay], ...of });
 const after: Played = {
   seen: 8,
   events: [],
-  game: { ...game({ seen: 8, decisions: [] }), view: {} },
+  game: { ...game({ seen: 8, decisions: [] }), view: {}, outlook: null },
 };
 
 /** A server that gets answers and replies as told; all else it does not hear. */

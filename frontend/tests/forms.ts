@@ -1,5 +1,5 @@
 // Decisions to answer in tests: one with a place, one with a sum, one with an order.
-import type { Decision, Pick } from "../src/api/types";
+import type { Decision, Game, Pick } from "../src/api/types";
 
 const asked = (id: string, moves: Decision["moves"]): Decision => ({
   id,
@@ -51,3 +51,26 @@ export const support = asked("0.2", [
 export const sort = asked("0.3", [
   { move: "sort", label: "Sort", at: [], picks: [order] },
 ]);
+
+/** A running table, seen from seat 0. */
+export const gameOf = (of: Partial<Game> = {}): Game => ({
+  id: "0b1c",
+  system: "test",
+  options: {},
+  status: "running",
+  seats: [],
+  me: [0],
+  mine_to_take: [],
+  seat: 0,
+  seen: 7,
+  view: {},
+  outlook: null,
+  decisions: [],
+  outcome: null,
+  clock: null,
+  commitment: "",
+  listed: false,
+  host: true,
+  watch: "",
+  ...of,
+});

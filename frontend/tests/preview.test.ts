@@ -1,90 +1,117 @@
 import "../src/games/galea/words";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import type { Decision, Game } from "../src/api/types";
 import { preview } from "../src/games/galea/preview";
-import type { GaleaView } from "../src/games/galea/view";
-import { centre, galea30, plain, sight } from "./galea";
+import type { CommonForetold, Count } from "../src/games/galea/types/common-galea";
+import { choose } from "../src/store/choice";
+import { table } from "../src/store/table";
+import { gameOf } from "./forms";
+import { sight } from "./galea";
 
-const seen = (of: Partial<GaleaView>, card: string, at = "centre", move = "play") =>
-  preview(sight(of), 0, { decision: "0.1", move, picks: { card: [card], at: [at] } });
+type Stands = Count["standing"] | "level";
 
-const told = (of: Partial<GaleaView>, card: string, at?: string, move?: string) =>
-  seen(of, card, at, move)?.consequence;
+const counts = (...of: [string, number, Stands][]): Count[] =>
+  of.map(([colour, n, stands]) =>
+    stands === "level"
+      ? { colour, n, standing: "lowest", level: true }
+      : { colour, n, standing: stands },
+  );
 
-const inCentre = (numbers: Record<string, number>) => ({
-  centre: centre(galea30, numbers),
-});
+const TWO_LEAD: Partial<CommonForetold> = {
+  counts: counts(
+    ["red", 0, "lowest"],
+    ["yellow", 3, "highest"],
+    ["blue", 1, "neutral"],
+  ),
+};
+
+/** The table at which a choice is foretold to do this. */
+function told(
+  of: Partial<CommonForetold>,
+  card: string,
+  at = "centre",
+): ReturnType<typeof preview> {
+  const answer = { move: "play", picks: { card: [card], at: [at] } };
+  const foretold = { counts: [], points: 0, sum: [], ...of };
+  const open: Decision = {
+    id: "0.1",
+    seat: 0,
+    kind: "play",
+    life: "once",
+    required: true,
+    prompt: "",
+    things: {},
+    moves: [],
+    foretold: [{ answers: [answer], foretold }],
+  };
+  const game: Game = gameOf({
+    system: "common-galea",
+    view: sight({}),
+    decisions: [open],
+  });
+  table.value = game;
+  choose({ decision: "0.1", ...answer });
+  return preview(game, { decision: "0.1", ...answer });
+}
+
+afterEach(() => void (table.value = null));
 
 test("nothing is foretold before a card is chosen", () => {
   const none = { decision: "0.1", move: "play", picks: { card: [], at: ["centre"] } };
-  expect(preview(sight({}), 0, none)).toBeNull();
+  expect(preview(gameOf({ system: "common-galea", view: sight({}) }), none)).toBeNull();
+});
+
+test("what is not known yet is left out", () => {
+  const game = gameOf({ system: "common-galea", view: sight({}) });
+  const some = { move: "play", picks: { card: ["laurel-4"], at: ["centre"] } };
+  expect(preview(game, { decision: "0.1", ...some })).toEqual({
+    title: "Laurel 4 to the centre",
+    consequence: "",
+  });
 });
 
 test("a colour that would lead", () => {
-  const played = seen(inCentre({ yellow: 2, blue: 1 }), "laurel-4");
+  const played = told(TWO_LEAD, "laurel-4");
   expect(played?.title).toBe("Laurel 4 to the centre");
   expect(played?.consequence).toBe("Yellow would lead with 3.");
 });
 
 test("a tie at the top, and who counts as highest then", () => {
-  expect(told(inCentre({ red: 1, yellow: 4, blue: 3 }), "shield-5")).toBe(
+  const after = counts(["red", 1, "highest"], ["yellow", 4, "level"]);
+  const level = [...after, ...counts(["blue", 4, "level"])];
+  expect(told({ counts: level }, "shield-5")?.consequence).toBe(
     "Level with yellow: both would be least. Red would count as highest with 1.",
   );
 });
 
 test("all colours level", () => {
-  expect(told(inCentre({ red: 1, yellow: 1 }), "helm-4")).toBe(
+  const level = counts(["red", 1, "level"], ["yellow", 1, "level"]);
+  expect(told({ counts: level }, "sword-4")?.consequence).toBe(
     "All level at 1: every card on a side would cost a point.",
   );
 });
 
 test("a colour that stays least or in between", () => {
-  expect(told(inCentre({ yellow: 4, blue: 3 }), "sword-2")).toBe(
-    "Red would have 1 and be least.",
-  );
-  expect(told(inCentre({ yellow: 4, blue: 2 }), "helm-2")).toBe(
-    "Blue would have 3, neither most nor least.",
+  expect(told(TWO_LEAD, "sword-2")?.consequence).toBe("Red would have 0 and be least.");
+  expect(told(TWO_LEAD, "helm-2")?.consequence).toBe(
+    "Blue would have 1, neither most nor least.",
   );
 });
 
-test("a hidden card changes the own side only", () => {
-  const table = inCentre({ yellow: 2, blue: 1 });
-  expect(told(table, "laurel-4", "side")).toBe("Hidden from the others until the end.");
-  expect(seen(table, "laurel-4", "side")?.side).toBe(1);
-});
-
-test("Twins would lie face up", () => {
-  expect(told({ options: { ...plain, twins: true } }, "sword-2", "side")).toBe(
+test("a card on the side is hidden, unless it would lie open", () => {
+  expect(told(TWO_LEAD, "laurel-4", "side")?.consequence).toBe(
+    "Hidden from the others until the end.",
+  );
+  expect(told({ ...TWO_LEAD, open: true }, "sword-2", "side")?.consequence).toBe(
     "A Twin: it would lie face up.",
   );
 });
 
-test("Trinity plays again, unless it was the last card", () => {
-  const table = { ...inCentre({ yellow: 2 }), options: { ...plain, trinity: true } };
-  expect(told(table, "crown-3")).toMatch("Then you play again.");
-  expect(told({ ...table, hand: ["crown-3"] }, "crown-3")).toMatch("no extra turn");
-});
-
-test("Quartet obliges only with a hidden card", () => {
-  const table = { ...inCentre({ yellow: 2 }), options: { ...plain, quartet: true } };
-  const sides = [
-    { down: 1, up: [], hidden: ["helm-1"] },
-    { down: 0, up: [], hidden: null },
-  ];
-  expect(told({ ...table, sides }, "crown-4")).toMatch("must follow");
-  expect(told(table, "crown-4")).not.toMatch("follow");
-});
-
-test("what a Four calls goes to the centre, what a Five takes leaves it", () => {
-  const sides = [
-    { down: 1, up: [], hidden: ["helm-1"] },
-    { down: 0, up: [], hidden: null },
-  ];
-  const table = { ...inCentre({ yellow: 2 }), sides };
-  expect(seen(table, "helm-1", "", "send")).toEqual({
-    title: "Helm 1 to the centre",
-    consequence: "Blue would have 1, neither most nor least.",
-    side: 0,
-  });
-  expect(seen(table, "crown-1", "", "take")?.title).toBe("Crown 1 to your side");
-  expect(told(table, "crown-1", "", "take")).toBe("Yellow would lead with 1.");
+test("what would be asked next", () => {
+  expect(told({ ...TWO_LEAD, next: "play" }, "crown-3")?.consequence).toMatch(
+    "Then you play again.",
+  );
+  expect(told({ ...TWO_LEAD, next: "send" }, "crown-4")?.consequence).toMatch(
+    "must follow",
+  );
 });

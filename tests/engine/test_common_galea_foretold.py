@@ -12,7 +12,7 @@ def told(table: Table, card: str = "", place: str = "centre") -> CommonForetold:
     asked = table.question
     foresee = table.system.foresight(sight(table.system, table.game, asked.seat))
     assert foresee is not None
-    picks = {"at": (place,), "card": (card,)}
+    picks: dict[str, tuple[str, ...]] = {"at": (place,), "card": (card,)}
     answer = Answer(asked.seat, asked.id, "play", picks) if card else None
     found = foresee(answer)
     assert isinstance(found, CommonForetold)
@@ -36,11 +36,10 @@ def test_a_hidden_card_changes_the_own_side_only() -> None:
 @pytest.mark.rule("GA-016")
 def test_a_tie_at_the_top_makes_both_lowest() -> None:
     after = told(to_move(hand="helm-5 helm-3"), "helm-5")
-    assert after.level
-    assert {c.colour: c.standing for c in after.counts} == {
-        "red": "highest",
-        "yellow": "lowest",
-        "blue": "lowest",
+    assert {c.colour: (c.standing, c.level) for c in after.counts} == {
+        "red": ("highest", False),
+        "yellow": ("lowest", True),
+        "blue": ("lowest", True),
     }
 
 

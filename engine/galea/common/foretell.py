@@ -14,14 +14,12 @@ from .world import World
 class CommonForetold(Foretold, frozen=True, gc=False, omit_defaults=True):
     """How the centre stands, and what the own side would bring if it stayed so.
 
-    `level`: the greatest count is shared, so its colours are the lowest (GA-016).
     `next` is what this seat would be asked at once, if anything (GA-026 to GA-032), and
     `open` whether a card would lie face up on the own side (GA-025). Of the position as
     it stands `worth` tells which cards bring or cost points on a side.
     """
 
     counts: tuple[Count, ...]
-    level: bool
     points: int
     sum: tuple[Term, ...]
     next: Annotated[str, Literal["play", "send", "take"]] | None = None
@@ -40,7 +38,6 @@ def foretell(
     (mine,) = score(deck, world.centre, cards, options.aces, options.suits).seats
     return CommonForetold(
         counts=counted(deck.colours, stands),
-        level=max(stands.counts) in _of(stands.counts, deck.colours, stands.lowest),
         points=mine.points,
         sum=mine.sum,
         next=next((a.kind for a in then.asked if a.seat == seat), None),
@@ -49,9 +46,3 @@ def foretell(
         if then is now
         else {},
     )
-
-
-def _of(
-    counts: tuple[int, ...], colours: tuple[str, ...], some: tuple[str, ...]
-) -> tuple[int, ...]:
-    return tuple([n for n, c in zip(counts, colours, strict=True) if c in some])

@@ -20,12 +20,16 @@ class SideView(Struct, frozen=True, gc=False):
     hidden: tuple[str, ...] | None
 
 
-class Count(Struct, frozen=True, gc=False):
-    """How one colour stands in the centre: highest, lowest or neutral."""
+class Count(Struct, frozen=True, gc=False, omit_defaults=True):
+    """How one colour stands in the centre: highest, lowest or neutral.
+
+    `level`: it shares the greatest count, and so is one of the lowest (GA-016).
+    """
 
     colour: str
     n: int
     standing: Annotated[str, Literal["highest", "lowest", "neutral"]]
+    level: bool = False
 
 
 class CommonView(View, frozen=True, gc=False):
@@ -121,8 +125,11 @@ def _asked(sight: Sight, seen: CommonView) -> tuple[Asked, ...]:
 
 def counted(colours: tuple[str, ...], now: Standing) -> tuple[Count, ...]:
     """Returns how every colour stands, in deck order (GA-013 to GA-017)."""
-    numbered = zip(colours, now.counts, strict=True)
-    return tuple([Count(colour, n, _standing(now, colour)) for colour, n in numbered])
+    top, numbered = max(now.counts), zip(colours, now.counts, strict=True)
+    is_shared = now.counts.count(top) > 1
+    return tuple(
+        [Count(c, n, _standing(now, c), is_shared and n == top) for c, n in numbered]
+    )
 
 
 @lru_cache(maxsize=64)  # all who look at a position see the same

@@ -3,8 +3,10 @@ import { ask, askAgain } from "./client";
 import type {
   Act,
   Answer,
+  Asking,
   Call,
   CardSet,
+  Foresight,
   Game,
   GameList,
   Guest,
@@ -57,6 +59,9 @@ export const api = {
   take: (id: string, taking: Taking) => ask<Game>("POST", `/games/${id}/seats`, taking),
   answer: (id: string, answer: Answer) =>
     ask<Played>("POST", `/games/${id}/answers`, answer),
+  /** What an answer would do; it changes nothing, and may be given up on the way. */
+  preview: (id: string, asking: Asking, until: AbortSignal) =>
+    ask<Foresight>("POST", `/games/${id}/preview`, asking, until),
   start: (id: string, call: Call) => ask<Game>("POST", `/games/${id}/start`, call),
   leave: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/leave`, act),
   comeBack: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/return`, act),

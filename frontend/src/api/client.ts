@@ -16,6 +16,9 @@ export class Refused extends Error {
 
 class Away extends Error {}
 
+/** Nobody waits for the reply any more, which says nothing about the network. */
+class GivenUp extends Error {}
+
 interface Reply<Body> {
   body: Body;
   etag: string | null;
@@ -26,9 +29,11 @@ export async function ask<Body>(
   method: "GET" | "POST" | "DELETE",
   path: string,
   sent?: object,
+  until?: AbortSignal,
 ): Promise<Body> {
   const response = await send(path, {
     method,
+    ...(until && { signal: until }),
     ...(sent && {
       body: JSON.stringify(sent),
       headers: { "Content-Type": "application/json" },
@@ -49,7 +54,10 @@ export async function askAgain<Body>(
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(`/api${path}`, init).catch(away);
+  const response = await fetch(`/api${path}`, init).catch(() => {
+    if (init.signal?.aborted) throw new GivenUp();
+    return away();
+  });
   if (response.status >= 500) return away();
   if (response.status >= 400)
     throw refused(await refusal(response), response.headers.has("Retry-After"));

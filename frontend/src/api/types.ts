@@ -28,8 +28,11 @@ export type Thing = Schemas["Thing"];
 export type Pick = Schemas["Pick"];
 export type Move = Schemas["Move"];
 export type Decision = Schemas["Decision"];
-/** The view is read by the board of its system. */
-export type Game = Omit<Schemas["Game"], "view"> & { view: unknown };
+/** View and outlook are read by the board of their system. */
+export type Game = Omit<Schemas["Game"], "view" | "outlook"> & {
+  view: unknown;
+  outlook: unknown;
+};
 export type Clock = NonNullable<Game["clock"]>;
 export type Face = Schemas["Face"];
 export type Invite = Schemas["Invite"];
@@ -61,6 +64,8 @@ export type Rule = Schemas["Rule"];
 export type Ledger = Schemas["Ledger"];
 
 export type Answer = Schemas["Attempt"];
+export type Asking = Schemas["Preview"];
+export type Foresight = Schemas["Foresight"];
 export type Act = Schemas["SeatCall"];
 export type Call = Schemas["Call"];
 export type Taking = Schemas["Sitting"];

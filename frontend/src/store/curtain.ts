@@ -18,7 +18,9 @@ export function asSeen(game: Game, by: number | null): Game {
   const named = { ...game, seats: toldApart(game.seats) };
   if (!isShared(game)) return named;
   const held = { ...named, me: game.seat === null ? [] : [game.seat] };
-  return game.seat === by ? held : { ...held, seen: 0, view: null, decisions: [] };
+  return game.seat === by
+    ? held
+    : { ...held, seen: 0, view: null, outlook: null, decisions: [] };
 }
 
 /** What the phone remembers of a table is remembered for the seat that holds it. */

@@ -1,26 +1,27 @@
+import type { Game } from "../../api/types";
 import { choice, choose, decision } from "../../store/choice";
 import { withPick } from "../../table/draft";
 import { CardOption } from "./CardOption";
 import { zoomCard } from "./meaning";
-import type { CardId, GaleaView } from "./view";
+import { type CardId, viewOf } from "./view";
 
 interface Props {
-  view: GaleaView;
+  game: Game;
   id: CardId;
   isDown?: boolean;
 }
 
 /** A card that answers the open decision. */
-export function CardChoice({ view, id, isDown = false }: Props) {
+export function CardChoice({ game, id, isDown = false }: Props) {
   return (
     <CardOption
-      deck={view.deck}
+      deck={viewOf(game).deck}
       id={id}
       isChosen={choice.value?.picks["card"]?.[0] === id}
       isMarked={decision.value?.kind !== "play"}
       isDown={isDown}
       onChoose={() => choose(withPick(choice.value!, "card", [id]))}
-      onShow={() => zoomCard(view, id)}
+      onShow={() => zoomCard(game, id)}
     />
   );
 }

@@ -14,13 +14,13 @@ export function CommonGaleaBoard({ game }: { game: Game }) {
       {game.seats
         .filter(({ seat }) => seat !== mine)
         .map((seat) => (
-          <TheirSeat key={seat.seat} view={view} seat={seat} />
+          <TheirSeat key={seat.seat} game={game} seat={seat} />
         ))}
-      <Centre view={view} />
+      <Centre game={game} />
       {view.hand ? (
-        <MySide view={view} seat={mine} />
+        <MySide game={game} seat={mine} />
       ) : (
-        <TheirSeat view={view} seat={near} />
+        <TheirSeat game={game} seat={near} />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { viewOf } from "./view";
 /** The own hand, open at all times; a strip while something else is to be chosen. */
 export function Hand({ game }: { game: Game }) {
   const view = viewOf(game);
-  const { hand } = view;
+  const { deck, hand } = view;
   const kind = decision.value?.kind;
   const off = whyNot(kind, "hand");
   if (!hand?.length) return null;
@@ -22,14 +22,14 @@ export function Hand({ game }: { game: Game }) {
       <legend class="sr">{say("galea.hand", { n: hand.length })}</legend>
       {hand.map((id) =>
         kind === "play" ? (
-          <CardChoice key={id} view={view} id={id} />
+          <CardChoice key={id} game={game} id={id} />
         ) : (
           <CardButton
             key={id}
-            deck={view.deck}
+            deck={deck}
             id={id}
             off={off}
-            onShow={() => zoomCard(view, id)}
+            onShow={() => zoomCard(game, id)}
           />
         ),
       )}

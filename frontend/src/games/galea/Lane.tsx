@@ -1,10 +1,10 @@
+import type { Game } from "../../api/types";
 import { say, sentence, type Key } from "../../words";
 import { CardChoice } from "./CardChoice";
 import { Sign } from "./CardFace";
 import { GaleaCard } from "./GaleaCard";
 import { lookOf } from "./looks";
 import { zoomCards } from "./meaning";
-import { standings } from "./standing";
 import {
   cardOf,
   type Count,
@@ -12,10 +12,11 @@ import {
   nameOf,
   ofColour,
   type Standing,
+  viewOf,
 } from "./view";
 
 interface Props {
-  view: GaleaView;
+  game: Game;
   count: Count;
   isChoosing: boolean;
 }
@@ -27,11 +28,12 @@ const STANDS: Record<Standing, Key | null> = {
 };
 
 /** One colour of the centre: how many, how it stands, and its cards as they came. */
-export function Lane({ view, count: { colour, n, standing }, isChoosing }: Props) {
+export function Lane({ game, count, isChoosing }: Props) {
+  const view = viewOf(game);
+  const { colour, n } = count;
   const cards = ofColour(view.deck, view.centre, colour);
   const name = sentence(colour);
-  const isLevel = n > 0 && standings(view.deck, view.centre).level.includes(colour);
-  const stands = isLevel ? "galea.lane_level" : STANDS[standing];
+  const stands = n > 0 && count.level ? "galea.lane_level" : STANDS[count.standing];
   return (
     <section class="lane" aria-label={name}>
       <header>
@@ -52,11 +54,11 @@ export function Lane({ view, count: { colour, n, standing }, isChoosing }: Props
       {isChoosing ? (
         <div class="open">
           {cards.map((id) => (
-            <CardChoice key={id} view={view} id={id} />
+            <CardChoice key={id} game={game} id={id} />
           ))}
         </div>
       ) : (
-        <Pile view={view} cards={cards} name={name} />
+        <Pile game={game} cards={cards} name={name} />
       )}
     </section>
   );
@@ -80,15 +82,16 @@ function Signs({ view, colour }: { view: GaleaView; colour: string }) {
 }
 
 interface PileProps {
-  view: GaleaView;
+  game: Game;
   cards: readonly string[];
   name: string;
 }
 
-function Pile({ view, cards, name }: PileProps) {
+function Pile({ game, cards, name }: PileProps) {
+  const view = viewOf(game);
   if (!cards.length) return <span class="card s slot" aria-hidden="true" />;
   const names = cards.map((id) => nameOf(cardOf(view.deck, id))).join(", ");
-  const show = () => zoomCards(say("galea.in_centre", { what: name }), view, cards);
+  const show = () => zoomCards(say("galea.in_centre", { what: name }), game, cards);
   return (
     <>
       <div role="img" aria-label={names}>

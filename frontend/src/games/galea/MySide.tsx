@@ -1,22 +1,23 @@
-import { choice, decision } from "../../store/choice";
+import type { Game } from "../../api/types";
+import { decision } from "../../store/choice";
 import { say, signed } from "../../words";
 import { CardButton } from "./CardButton";
 import { CardChoice } from "./CardChoice";
 import { GaleaCard } from "./GaleaCard";
 import { plain, zoomCard, zoomCards } from "./meaning";
-import { preview } from "./preview";
-import { worth } from "./standing";
-import { cardOf, type GaleaView, known, nameOf, type Side } from "./view";
+import { foretoldAt, outlookOf } from "../sight";
+import { cardOf, known, nameOf, type Side, viewOf } from "./view";
 import { whyNot } from "./whyNot";
 
 interface Props {
-  view: GaleaView;
+  game: Game;
   seat: number;
 }
 
 /** The own side: face-down cards only we can see, and those lying open. */
-export function MySide({ view, seat }: Props) {
+export function MySide({ game, seat }: Props) {
   const isChoosing = decision.value?.kind === "send";
+  const view = viewOf(game);
   const side = view.sides[seat]!;
   const cards = known(side);
   const title = say("galea.my_side");
@@ -27,54 +28,56 @@ export function MySide({ view, seat }: Props) {
     >
       <span class={cards.length && !isChoosing ? "who" : "grow"}>
         <b>{title}</b>
-        <small>{standing(view, seat)}</small>
+        <small>{standing(game, cards.length > 0)}</small>
       </span>
       {isChoosing ? (
-        <Choices view={view} side={side} />
+        <Choices game={game} side={side} />
       ) : (
-        <Pile view={view} side={side} />
+        <Pile game={game} side={side} />
       )}
     </section>
   );
 }
 
 /** "now +1", and what the choice would make of it. */
-function standing(view: GaleaView, seat: number): string {
-  const cards = known(view.sides[seat]!);
-  const points = signed(worth(view, cards));
-  const now = say(cards.length ? "galea.side_now" : "galea.side_empty", { points });
-  const next = choice.value && preview(view, seat, choice.value);
-  return next ? say("galea.side_then", { now, points: signed(next.side) }) : now;
+function standing(game: Game, hasCards: boolean): string {
+  const stands = outlookOf("common-galea", game);
+  if (!stands) return "";
+  const points = signed(stands.points);
+  const now = say(hasCards ? "galea.side_now" : "galea.side_empty", { points });
+  const next = foretoldAt("common-galea", game);
+  return next ? say("galea.side_then", { now, points: signed(next.points) }) : now;
 }
 
 interface PileProps {
-  view: GaleaView;
+  game: Game;
   side: Side;
 }
 
-function Choices({ view, side }: PileProps) {
+function Choices({ game, side }: PileProps) {
   return (
     <div class="open">
       {side.hidden?.map((id) => (
-        <CardChoice key={id} view={view} id={id} isDown />
+        <CardChoice key={id} game={game} id={id} isDown />
       ))}
       {side.up.map((id) => (
         <CardButton
           key={id}
-          deck={view.deck}
+          deck={viewOf(game).deck}
           id={id}
           off={whyNot("send", "up")}
-          onShow={() => zoomCard(view, id)}
+          onShow={() => zoomCard(game, id)}
         />
       ))}
     </div>
   );
 }
 
-function Pile({ view, side }: PileProps) {
+function Pile({ game, side }: PileProps) {
+  const { deck } = viewOf(game);
   const cards = known(side);
   if (!cards.length) return null;
-  const names = cards.map((id) => nameOf(cardOf(view.deck, id))).join(", ");
+  const names = cards.map((id) => nameOf(cardOf(deck, id))).join(", ");
   const title = say("galea.my_side");
   const note = side.down ? say("galea.down_mine", { n: side.down }) : undefined;
   return (
@@ -88,7 +91,7 @@ function Pile({ view, side }: PileProps) {
         {cards.map((id) => (
           <GaleaCard
             key={id}
-            deck={view.deck}
+            deck={deck}
             id={id}
             isDown={!!side.hidden?.includes(id)}
             isSilent
@@ -99,7 +102,7 @@ function Pile({ view, side }: PileProps) {
         class="over"
         type="button"
         aria-label={say("table.look", { what: title })}
-        onClick={() => zoomCards(title, view, cards, note)}
+        onClick={() => zoomCards(title, game, cards, note)}
       />
     </>
   );

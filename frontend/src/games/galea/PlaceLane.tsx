@@ -6,10 +6,16 @@ export interface LaneSide {
   cards: readonly CardId[];
   /** Of these, cards that would come to lie here. */
   coming?: readonly CardId[];
-  total: number;
+  /** Null while it is not known what the coming cards make of it. */
+  total: number | null;
   isHolding: boolean;
   /** What else is to say of the side in its line. */
   children?: ComponentChildren;
+}
+
+interface Lying {
+  sides: readonly (readonly CardId[])[];
+  totals: readonly number[];
 }
 
 interface Props {
@@ -39,13 +45,21 @@ export function PlaceLane({ deck, card, far, near, under }: Props) {
   );
 }
 
+/** The total of a side as foretold, unless the rules have yet to tell of some cards. */
+export const totalOf = (
+  { sides, totals }: Lying,
+  cards: readonly (readonly CardId[])[],
+  seat: number,
+): number | null =>
+  sides[seat]!.length === cards[seat]!.length ? totals[seat]! : null;
+
 const most = (...sides: LaneSide[]): number =>
   Math.max(1, ...sides.map(({ cards }) => cards.length));
 
 function Line({ side }: { side: LaneSide }) {
   return (
     <span class={side.isHolding ? "stand holds" : "stand"}>
-      <b class="num">{side.cards.length ? side.total : "\u2013"}</b>
+      <b class="num">{side.cards.length ? (side.total ?? "\u2026") : "\u2013"}</b>
       {side.children}
     </span>
   );

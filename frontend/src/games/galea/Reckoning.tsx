@@ -7,7 +7,6 @@ import { lookOf } from "./looks";
 import { isPlain } from "./meaning";
 import { type Row, rowsOf } from "./rows";
 import { SideByCard } from "./SideByCard";
-import { standings } from "./standing";
 import { type GaleaView, type Score, viewOf } from "./view";
 import "./words";
 
@@ -90,8 +89,9 @@ function Counts({ view }: { view: GaleaView }) {
 
 /** What surprises who has not played it: level at the top costs, and numbers say nothing. */
 function Level({ view }: { view: GaleaView }) {
-  const { level, counts } = standings(view.deck, view.centre);
-  const values = { colours: sentence(listed(level)), most: counts.get(level[0]!) ?? 0 };
+  const level = view.counts.filter((one) => one.level);
+  const colours = sentence(listed(level.map(({ colour }) => colour)));
+  const values = { colours, most: level[0]?.n ?? 0 };
   return (
     <>
       {level.length > 0 && <p>{say("reckon.level", values)}</p>}

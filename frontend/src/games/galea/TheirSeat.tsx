@@ -1,4 +1,4 @@
-import type { Seat } from "../../api/types";
+import type { Game, Seat } from "../../api/types";
 import { Avatar } from "../../parts/Avatar";
 import { CardBack } from "../../parts/CardBack";
 import { seatName } from "../../table/seats";
@@ -6,15 +6,16 @@ import { say } from "../../words";
 import { Backs } from "./Backs";
 import { GaleaCard } from "./GaleaCard";
 import { zoomCards } from "./meaning";
-import { cardOf, type GaleaView, nameOf, type Side } from "./view";
+import { cardOf, nameOf, type Side, viewOf } from "./view";
 
 interface Props {
-  view: GaleaView;
+  game: Game;
   seat: Seat;
 }
 
 /** Somebody else's place: how many cards in hand, and what lies on their side. */
-export function TheirSeat({ view, seat }: Props) {
+export function TheirSeat({ game, seat }: Props) {
+  const view = viewOf(game);
   const name = seatName(seat);
   const side = view.sides[seat.seat]!;
   const inHand = view.hands[seat.seat] ?? 0;
@@ -26,23 +27,22 @@ export function TheirSeat({ view, seat }: Props) {
         <small>{say("galea.in_hand", { n: inHand })}</small>
       </span>
       <Backs count={inHand} />
-      <TheirSide view={view} side={side} name={name} />
+      <TheirSide game={game} side={side} name={name} />
     </section>
   );
 }
 
-function TheirSide({
-  view,
-  side,
-  name,
-}: {
-  view: GaleaView;
+interface SideProps {
+  game: Game;
   side: Side;
   name: string;
-}) {
+}
+
+function TheirSide({ game, side, name }: SideProps) {
+  const { deck } = viewOf(game);
   const count = side.up.length + side.down;
   if (!count) return null;
-  const shown = side.up.map((id) => nameOf(cardOf(view.deck, id)));
+  const shown = side.up.map((id) => nameOf(cardOf(deck, id)));
   const hidden = say("galea.down", { n: side.down });
   return (
     <>
@@ -56,7 +56,7 @@ function TheirSide({
         })}
       >
         {side.up.map((id) => (
-          <GaleaCard key={id} deck={view.deck} id={id} isSilent />
+          <GaleaCard key={id} deck={deck} id={id} isSilent />
         ))}
         {Array.from({ length: side.down }, (_, i) => (
           <CardBack key={i} />
@@ -68,7 +68,7 @@ function TheirSide({
           type="button"
           aria-label={say("table.look", { what: say("galea.side_of", { name }) })}
           onClick={() =>
-            zoomCards(say("galea.side_of", { name }), view, side.up, hidden)
+            zoomCards(say("galea.side_of", { name }), game, side.up, hidden)
           }
         />
       )}

@@ -23,7 +23,7 @@ const hintOf = ({ options }: GaleaView, kind: string): Key =>
 export const board: Board = {
   Board: CommonGaleaBoard,
   Hand,
-  preview: (game, draft) => preview(viewOf(game), game.seat ?? 0, draft),
-  zoom: (game, draft) => zoomChosen(viewOf(game), draft),
+  preview,
+  zoom: zoomChosen,
   hint: (game, { kind }) => say(hintOf(viewOf(game), kind)),
 };

@@ -108,8 +108,7 @@ function centre(view: GaleaView): string {
   const last = of("lowest");
   if (last.length === view.counts.length)
     return say("learn_common.centre_none", { card });
-  const most = Math.max(...view.counts.map(({ n }) => n));
-  const isTied = last.some(({ n }) => n === most);
+  const isTied = last.some(({ level }) => level);
   const lowest = listed(last.map(({ colour }) => colour));
   return say(isTied ? "learn_common.centre_tied" : "learn_common.centre_text", {
     card,

@@ -1,33 +1,44 @@
 // What a card means in Common Galea, told where it is shown large.
+import type { Game } from "../../api/types";
 import type { Draft } from "../../table/draft";
 import { say, signed, type Key } from "../../words";
 import { zoom } from "./CardZoom";
-import { worth } from "./standing";
-import { cardOf, type CardId, type GaleaView, nameOf, type Variant } from "./view";
+import { outlookOf } from "../sight";
+import {
+  cardOf,
+  type CardId,
+  type GaleaView,
+  nameOf,
+  type Variant,
+  viewOf,
+} from "./view";
 
 /** Opens cards large, each with what it means as the table stands. */
 export function zoomCards(
   title: string,
-  view: GaleaView,
+  game: Game,
   ids: readonly CardId[],
   note?: string,
 ): void {
-  zoom(title, { deck: view.deck, ids, note, tell: (id) => meaning(view, id) });
+  const { deck } = viewOf(game);
+  zoom(title, { deck, ids, note, tell: (id) => meaning(game, id) });
 }
 
-export const zoomCard = (view: GaleaView, id: CardId): void =>
-  zoomCards(nameOf(cardOf(view.deck, id)), view, [id]);
+export const zoomCard = (game: Game, id: CardId): void =>
+  zoomCards(nameOf(cardOf(viewOf(game).deck, id)), game, [id]);
 
 /** Opens the card that is chosen. */
-export function zoomChosen(view: GaleaView, { picks }: Draft): void {
+export function zoomChosen(game: Game, { picks }: Draft): void {
   const id = picks["card"]?.[0];
-  if (id) zoomCard(view, id);
+  if (id) zoomCard(game, id);
 }
 
-function meaning(view: GaleaView, id: CardId): string[] {
-  const points = signed(worth(view, [id]));
+function meaning(game: Game, id: CardId): string[] {
+  const view = viewOf(game);
+  const stands = outlookOf("common-galea", game);
+  const points = signed(stands?.worth?.[id] ?? 0);
   return [
-    say("galea.worth_now", { points }),
+    ...(stands ? [say("galea.worth_now", { points })] : []),
     ...powers(view, id).map((it) => say(it)),
     ...(isPlain(view) ? [say("galea.number_plain")] : []),
   ];

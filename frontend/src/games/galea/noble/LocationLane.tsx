@@ -5,11 +5,11 @@ import { decision } from "../../../store/choice";
 import { lastEvent } from "../../../store/table";
 import { say } from "../../../words";
 import { heardIn } from "../../sight";
-import { type LaneSide, PlaceLane } from "../PlaceLane";
+import { type LaneSide, PlaceLane, totalOf } from "../PlaceLane";
 import { choosePlace, chosen, placesOf } from "./choice";
 import { showLocation } from "./LocationSheet";
 import { Marks } from "./Marks";
-import { foretold } from "./preview";
+import { afterAt } from "./preview";
 import { toldOf } from "./told";
 import { type Location, viewOf } from "./view";
 
@@ -24,17 +24,18 @@ export function LocationLane({ game, location }: Props) {
   const mine = game.seat ?? 0;
   const { card } = location;
   const choice = chosen();
-  const after = foretold(view, mine, card, choice);
-  const shown = after ?? location;
+  const isHere = choice.place === card && game.decisions.length > 0;
+  const shown = (isHere && afterAt(game, card)) || location;
+  const cards = laidAt(location, mine, isHere ? choice.cards : []);
   const lane = useRef<HTMLLIElement>(null);
   const isNews = newsAt() === card;
   useEffect(() => {
     if (isNews) lane.current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [isNews, lastEvent.value?.seen]);
   const side = (seat: number): LaneSide => ({
-    cards: shown.sides[seat]!,
-    coming: after && seat === mine ? choice.cards : [],
-    total: shown.totals[seat]!,
+    cards: cards[seat]!,
+    coming: isHere && seat === mine ? choice.cards : [],
+    total: totalOf(shown, cards, seat),
     isHolding: shown.holder === seat,
     children: <Marks conditions={view.options.conditions} met={shown.meets[seat]!} />,
   });
@@ -51,6 +52,14 @@ export function LocationLane({ game, location }: Props) {
     </li>
   );
 }
+
+/** What lies on both sides with the cards that are chosen for this place. */
+const laidAt = (
+  { sides }: Location,
+  mine: number,
+  coming: readonly string[],
+): readonly (readonly string[])[] =>
+  sides.map((side, seat) => (seat === mine ? [...side, ...coming] : side));
 
 interface ControlProps extends Props {
   isChosen: boolean;

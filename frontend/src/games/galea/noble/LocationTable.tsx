@@ -4,7 +4,6 @@ import { Why } from "../../../parts/Why";
 import { say, type Key } from "../../../words";
 import { cardOf } from "../view";
 import { ConditionSign } from "./ConditionSign";
-import { figures } from "./conditions";
 import { nameAt } from "./told";
 import { type Condition, type Location, type NobleView, viewOf } from "./view";
 
@@ -69,7 +68,6 @@ function ConditionRow({
   order,
 }: RowProps) {
   const { value } = cardOf(view.deck, location.card);
-  const numbers = figures(view.deck, id, location);
   return (
     <tr>
       <th scope="row">
@@ -86,7 +84,10 @@ function ConditionRow({
       {order.map((seat) => (
         <td key={seat}>
           {location.sides[seat]!.length ? (
-            <Met isMet={location.meets[seat]!.includes(id)} figure={numbers[seat]!} />
+            <Met
+              isMet={location.meets[seat]!.includes(id)}
+              figure={figure(view, location, id, seat)}
+            />
           ) : (
             "·"
           )}
@@ -94,6 +95,18 @@ function ConditionRow({
       ))}
     </tr>
   );
+}
+
+/** The number that a condition looks at; of Ablaze also what it is held against. */
+function figure(
+  { options }: NobleView,
+  { figures, against }: Location,
+  id: Condition["id"],
+  seat: number,
+): string {
+  const at = options.conditions.indexOf(id);
+  const [n, other] = [figures[seat]![at]!, against[seat]![at]!];
+  return id === "ablaze" ? `${n}:${other}` : String(n);
 }
 
 function Met({ isMet, figure }: { isMet: boolean; figure: string }) {

@@ -3,9 +3,9 @@ import type { Decision, Game } from "../../../api/types";
 import type { Preview } from "../../../table/boards";
 import { seatName } from "../../../table/seats";
 import { listed, say } from "../../../words";
+import { foretoldAt } from "../../sight";
 import { cardOf, type CardId, nameOf } from "../view";
-import { type Chosen, chosenIn, NEW } from "./choice";
-import { standing } from "./conditions";
+import { chosenIn, NEW } from "./choice";
 import { type Location, type NobleView, viewOf } from "./view";
 import type { Draft } from "../../../table/draft";
 
@@ -33,11 +33,7 @@ export function preview(game: Game, open: Decision, draft: Draft): Preview | nul
     };
   return {
     title: say("noble.play", { cards: named(cards.map(name)), location: name(place) }),
-    consequence: consequence(
-      game,
-      view,
-      foretold(view, open.seat, place, { cards, place }),
-    ),
+    consequence: consequence(game, view, afterAt(game, place)),
   };
 }
 
@@ -45,19 +41,9 @@ export function preview(game: Game, open: Decision, draft: Draft): Preview | nul
 const named = (names: readonly string[]): string =>
   names.length > 2 ? say("noble.cards", { n: names.length }) : listed(names);
 
-/** A location as it would be after the turn that is chosen. */
-export function foretold(
-  view: NobleView,
-  seat: number,
-  card: CardId,
-  { cards, place }: Chosen,
-): Location | null {
-  const now = view.locations.find((one) => one.card === card);
-  if (!now || place !== card || !cards.length) return null;
-  const after = now.sides.map((side, at) => (at === seat ? [...side, ...cards] : side));
-  const sides = [after[0]!, after[1]!] as const;
-  return standing(view.deck, view.options.conditions, card, sides);
-}
+/** A location as it would be after the turn that is chosen; null while that is unknown. */
+export const afterAt = (game: Game, card: CardId): Location | null =>
+  foretoldAt("noble-galea", game)?.locations.find((one) => one.card === card) ?? null;
 
 function consequence(game: Game, view: NobleView, after: Location | null): string {
   if (!after) return "";

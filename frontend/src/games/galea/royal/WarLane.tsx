@@ -4,11 +4,11 @@ import { CardBack } from "../../../parts/CardBack";
 import { onLongPress } from "../../../parts/longPress";
 import { decision, reason } from "../../../store/choice";
 import { say } from "../../../words";
-import { type LaneSide, PlaceLane } from "../PlaceLane";
+import { type LaneSide, PlaceLane, totalOf } from "../PlaceLane";
 import { choosePlace, chosen, isStuck, placesFor } from "./choice";
 import { showLocation } from "./LocationSheet";
 import { near } from "./names";
-import { foretold, unfit } from "./preview";
+import { afterAt, unfit } from "./preview";
 import { toldOf } from "./told";
 import { type Location, viewOf } from "./view";
 
@@ -24,11 +24,14 @@ export function WarLane({ game, location }: Props) {
   const { card, place } = chosen();
   const isHere = place === location.card && card !== null;
   const comes = isHere && !isStuck(decision.value!, card);
-  const shown = comes ? foretold(view, mine, location, card) : location;
+  const shown = (comes && afterAt(game, location.card)) || location;
+  const cards = (seat: number) =>
+    comes && seat === mine ? [...location.sides[seat]!, card] : location.sides[seat]!;
+  const laid = [cards(0), cards(1)];
   const side = (seat: number): LaneSide => ({
-    cards: shown.sides[seat]!,
+    cards: laid[seat]!,
     coming: comes && seat === mine ? [card] : [],
-    total: shown.totals[seat]!,
+    total: totalOf(shown, laid, seat),
     isHolding: shown.holder === seat,
   });
   const tucked = location.tucked.length + Number(isHere && !comes);

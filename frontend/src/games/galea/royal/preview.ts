@@ -4,8 +4,9 @@ import type { Preview } from "../../../table/boards";
 import type { Draft } from "../../../table/draft";
 import { seatName } from "../../../table/seats";
 import { say } from "../../../words";
+import { foretoldAt } from "../../sight";
 import { cardOf, type CardId } from "../view";
-import { chosenIn, isStuck } from "./choice";
+import { chosenIn, isStuck, placesFor } from "./choice";
 import { named, near } from "./names";
 import { type Location, type RoyalView, viewOf } from "./view";
 
@@ -27,20 +28,9 @@ export function preview(game: Game, open: Decision, draft: Draft): Preview | nul
   return placing(game, card, place);
 }
 
-/** A location as it would be with the card that is chosen for it. */
-export function foretold(
-  { deck }: RoyalView,
-  seat: number,
-  at: Location,
-  card: CardId,
-): Location {
-  const sides = at.sides.map((side, i) => (i === seat ? [...side, card] : side));
-  const { value } = cardOf(deck, card);
-  const totals = at.totals.map((total, i) => (i === seat ? total + value : total));
-  const [one, other] = [totals[0]!, totals[1]!];
-  const holder = one === other ? null : Number(other > one);
-  return { ...at, sides: [sides[0]!, sides[1]!], totals: [one, other], holder };
-}
+/** A location as it would be after the choice; null while that is not known. */
+export const afterAt = (game: Game, card: CardId): Location | null =>
+  foretoldAt("royal-galea", game)?.locations.find((at) => at.card === card) ?? null;
 
 /** Why a card does not go to a location that does not take it. */
 export function unfit({ deck }: RoyalView, card: CardId): string {
@@ -73,33 +63,35 @@ function keeping(game: Game, open: Decision, card: CardId): Preview {
   return { title, consequence };
 }
 
-/** A card without a place yet: where it may go, by suit or by value (GA-068, GA-070). */
+/** A card without a place yet: where it may go, by suit or by value. */
 function asking(view: RoyalView, open: Decision, card: CardId): Preview {
   const { suit, value } = cardOf(view.deck, card);
   const title = say("royal.where", { card: named(view.deck, [card]) });
-  const isTop = view.locations.every((at) => cardOf(view.deck, at.card).value <= value);
+  const places = placesFor(open, card).map((at) => cardOf(view.deck, at));
   const told = isStuck(open, card)
     ? "royal.where_tuck"
-    : isTop
+    : places.every((at) => at.suit === suit)
       ? "royal.where_only_suit"
       : "royal.where_hint";
   return { title, consequence: say(told, { suit: suit.name, value }) };
 }
 
-function placing(game: Game, card: CardId, place: CardId): Preview | null {
-  const view = viewOf(game);
-  const mine = near(game);
-  const now = view.locations.find((at) => at.card === place);
-  if (!now) return null;
-  const after = foretold(view, mine, now, card);
-  const values = { mine: after.totals[mine]!, theirs: after.totals[1 - mine]! };
+function placing(game: Game, card: CardId, place: CardId): Preview {
+  const { deck } = viewOf(game);
+  const after = afterAt(game, place);
   return {
     title: say("royal.at", {
-      card: named(view.deck, [card]),
-      location: named(view.deck, [place]),
+      card: named(deck, [card]),
+      location: named(deck, [place]),
     }),
-    consequence: say("royal.would_be", { ...values, so: outcome(game, after) }),
+    consequence: after ? wouldBe(game, after) : "",
   };
+}
+
+function wouldBe(game: Game, after: Location): string {
+  const mine = near(game);
+  const values = { mine: after.totals[mine]!, theirs: after.totals[1 - mine]! };
+  return say("royal.would_be", { ...values, so: outcome(game, after) });
 }
 
 function outcome(game: Game, { holder, tucked }: Location): string {

@@ -3,7 +3,6 @@
 /** How the centre stands, and what the own side would bring if it stayed so. */
 export interface CommonForetold {
   counts: readonly Count[];
-  level: boolean;
   points: number;
   sum: readonly Term[];
   next?: "play" | "send" | "take" | null;
@@ -33,6 +32,7 @@ export interface Count {
   colour: string;
   n: number;
   standing: "highest" | "lowest" | "neutral";
+  level?: boolean;
 }
 
 /** The deck as everybody knows it; enough to draw every card. */
