@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import json
 
 from engine.kernel import Answer, Decision, Foretold, Move, Sight, sight
-from engine.kernel.form import AT
+from engine.kernel.form import AT, choices
 from engine.kernel.system import Foresight
 
 from .play import running
@@ -78,6 +78,6 @@ def _single(decision: Decision) -> Sequence[Answer]:
 
 def _picks(move: Move) -> Iterator[dict[str, tuple[str, ...]]]:
     names = [AT] * bool(move.at) + [pick.name for pick in move.picks]
-    choices = [move.at] * bool(move.at) + [pick.of for pick in move.picks]
-    for chosen in product(*choices):
+    of = [move.at] * bool(move.at) + [choices(pick) for pick in move.picks]
+    for chosen in product(*of):
         yield {name: (one,) for name, one in zip(names, chosen, strict=True)}

@@ -140,7 +140,9 @@ def sight_reply(
 
     `ends` are the deadlines of decisions.
     """
-    stands, foretold = outlook(home.rules_of(table), seen)
+    rules = home.rules_of(table)
+    stands, foretold = outlook(rules, seen)
+    layout = rules.layout(seen)
     return {
         **_table(home, player, table, seen.waiting),
         "clock": clock,
@@ -148,6 +150,7 @@ def sight_reply(
         "seat": seen.seat,
         "seen": seen.seen,
         "view": seen.view,
+        **({"layout": layout} if layout else {}),
         "outlook": stands,
         "decisions": [
             _decision(d, ends.get(d.id), foretold.get(d.id)) for d in seen.decisions
@@ -243,6 +246,8 @@ def _pick(pick: Pick) -> Json:
         "worth": pick.worth,
         "rule": pick.rule,
         "set": pick.set,
+        "number": pick.number,
+        "label": pick.label,
     }
     return {
         "name": pick.name,

@@ -147,8 +147,16 @@ class Worth(Shape):
     of = fields.Dict(keys=fields.String(), values=fields.Integer(), required=True)
 
 
+class Number(Shape):
+    """A whole number to choose, written in digits."""
+
+    least = _count()
+    most = _count()
+    step = _count(required=False)
+
+
 class Pick(Shape):
-    """One choice inside a move: from `min` to `max` of `of`, or of a card `set`."""
+    """One choice inside a move: `min` to `max` of `of` or of a `set`; or a number."""
 
     name = _text()
     of = _list(fields.String())
@@ -158,6 +166,8 @@ class Pick(Shape):
     worth = fields.Nested(Worth)
     rule = _text(required=False)
     set = _text(required=False)
+    number = fields.Nested(Number)
+    label = _text(required=False)
 
 
 class Move(Shape):
@@ -208,6 +218,53 @@ class Decision(Shape):
         keys=fields.String(), values=fields.Nested(Thing), required=True
     )
     moves = _each(Move)
+
+
+class Card(Shape):
+    """Something that lies open; `thing` is the id by which forms name it."""
+
+    label = _text()
+    thing = _text(required=False)
+    corner = _text(required=False)
+    hue = _text(required=False)
+    count = _count(required=False)
+
+
+class Zone(Shape):
+    """Cards or dice that lie together: open ones, and so many face `down`."""
+
+    label = _text()
+    cards = fields.List(fields.Nested(Card))
+    down = _count(required=False)
+    kind = _text(required=False, validate=validate.OneOf(("cards", "dice")))
+    past = fields.Boolean()
+
+
+class Figure(Shape):
+    """A number with its name, perhaps out of so many."""
+
+    label = _text()
+    n = _count()
+    of = _count(required=False)
+
+
+class Side(Shape):
+    """What lies before a seat, and how it stands."""
+
+    seat = _count()
+    zones = fields.List(fields.Nested(Zone))
+    figures = fields.List(fields.Nested(Figure))
+    states = fields.List(fields.String())
+    thing = _text(required=False)
+
+
+class Layout(Shape):
+    """How a view lies on a table; `{1}` in a label is the name of seat 1."""
+
+    sides = _each(Side)
+    zones = fields.List(fields.Nested(Zone))
+    figures = fields.List(fields.Nested(Figure))
+    hand = fields.Nested(Zone)
 
 
 class Tally(Shape):
@@ -265,7 +322,8 @@ class Game(Shape):
 
     `host`: whether I set the table. `watch` is a link with the public view, for anybody
     once the game has begun. An `introduction` names the system that is learned in it.
-    `outlook` is what the rules foretell of the position as it stands.
+    `outlook` is what the rules foretell of the position as it stands. A `layout` says
+    how the view lies on a table, for systems that phones have no board of.
     """
 
     id = fields.UUID(required=True)
@@ -280,6 +338,7 @@ class Game(Shape):
     seat = _count(null=True)
     seen = _count()
     view = fields.Dict(required=True, allow_none=True)
+    layout = fields.Nested(Layout)
     outlook = fields.Dict(required=True, allow_none=True)
     decisions = _each(Decision)
     outcome = fields.Nested(Outcome, required=True, allow_none=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from ..kernel import Answer, Asked, Chance, Form, Move, Picks
-from ..kernel.form import AT, draw, drawable
+from ..kernel.form import AT, choices, draw, drawable
 
 DRAWN = 12  # answers drawn by lot from a move that has too many to be listed
 MOST = 64  # single picks of a move that are listed one by one
@@ -24,13 +24,13 @@ def listed(form: Form, asked: Asked) -> tuple[Answer, ...]:
 
 def _of(form: Form, move: Move, asked: Asked) -> Iterator[Answer]:
     names = [AT] * bool(move.at) + [pick.name for pick in move.picks]
-    choices = [move.at] * bool(move.at) + [pick.of for pick in move.picks]
+    of = [move.at] * bool(move.at) + [choices(pick) for pick in move.picks]
     simple = all(p.min == p.max == 1 and p.worth is None for p in move.picks)
     n = 1
-    for choice in choices:
+    for choice in of:
         n *= len(choice)
     if simple and n <= MOST:
-        for chosen in product(*choices):
+        for chosen in product(*of):
             picks: Picks = {
                 name: (thing,) for name, thing in zip(names, chosen, strict=True)
             }

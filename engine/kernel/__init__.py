@@ -5,9 +5,10 @@ from .chance import Chance
 from .decision import Asked
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, Refusal
 from .event import Event, Term, Told, heard
-from .form import Form, Move, Pick, Thing, Worth
+from .form import Form, Move, Number, Pick, Thing, Worth
 from .game import Game, Next, Outcome, Step, Tally
 from .guess import Guess
+from .layout import Card, Figure, Layout, Side, Zone
 from .ledger import Rule
 from .options import cards_of
 from .sight import sight
@@ -19,10 +20,12 @@ __all__ = [
     "Act",
     "Answer",
     "Asked",
+    "Card",
     "Chance",
     "ClosedDecision",
     "Decision",
     "Event",
+    "Figure",
     "Foretold",
     "Form",
     "Game",
@@ -30,8 +33,10 @@ __all__ = [
     "IllegalAnswer",
     "IllegalOptions",
     "Lapse",
+    "Layout",
     "Move",
     "Next",
+    "Number",
     "Outcome",
     "Pick",
     "Picks",
@@ -39,6 +44,7 @@ __all__ = [
     "Resign",
     "Rule",
     "Rulebook",
+    "Side",
     "Sight",
     "Step",
     "System",
@@ -50,6 +56,7 @@ __all__ = [
     "Undo",
     "View",
     "Worth",
+    "Zone",
     "cards_of",
     "heard",
     "sight",

@@ -29,11 +29,21 @@ class Worth(Struct, frozen=True, gc=False, omit_defaults=True):
     most: int | None = None
 
 
+class Number(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A whole number to choose, from `least` to `most` in steps."""
+
+    least: int
+    most: int
+    step: int = 1
+
+
 class Pick(Struct, frozen=True, gc=False, omit_defaults=True):
     """One choice inside a move: from `min` to `max` of the ids in `of`.
 
     Where those would fill the form, `set` names the card set whose ids may be chosen;
     the system judges such a choice as a whole, so that it can tell all that is wrong.
+    Instead of things a `number` may be wanted, written in digits. `label` is what
+    players read where the system has no board.
     """
 
     name: str
@@ -44,6 +54,8 @@ class Pick(Struct, frozen=True, gc=False, omit_defaults=True):
     worth: Worth | None = None
     rule: str = ""
     set: str = ""
+    number: Number | None = None
+    label: str = ""
 
 
 class Move(Struct, frozen=True, gc=False):
@@ -59,10 +71,28 @@ class Form(Struct, frozen=True, gc=False):
     """Everything that may be answered to one decision. Things are described once.
 
     `things` may describe more than the moves name; only what they name is passed on.
+    A `prompt` says more than the words for all decisions of its kind can.
     """
 
     things: dict[str, Thing]
     moves: tuple[Move, ...]
+    prompt: str = ""
+
+
+def number(
+    name: str, least: int, most: int, step: int = 1, rule: str = "", label: str = ""
+) -> Pick:
+    """Returns a pick that wants a whole number."""
+    return Pick(
+        name, (), 1, 1, rule=rule, number=Number(least, most, step), label=label
+    )
+
+
+def choices(pick: Pick) -> tuple[str, ...]:
+    """Returns the ids that a pick chooses from; numbers are written in digits."""
+    if (n := pick.number) is None:
+        return pick.of
+    return tuple(map(str, range(n.least, n.most + 1, n.step)))
 
 
 def named(form: Form) -> dict[str, Thing]:
@@ -124,6 +154,10 @@ def _wanted(move: Move, picks: Picks) -> str:
     )
 
 
+def _called(pick: Pick) -> str:
+    return pick.label or pick.name
+
+
 def _clip(name: str) -> str:
     """Returns a name that a phone sent, cut to what a person would read."""
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
@@ -132,20 +166,33 @@ def _clip(name: str) -> str:
 def _check_pick(form: Form, pick: Pick, chosen: tuple[str, ...], rule: str) -> None:
     if not pick.min <= len(chosen) <= pick.max and not pick.set:
         raise IllegalAnswer(rule, _counted(pick, len(chosen)))
+    if pick.number is not None:
+        _check_number(pick.number, chosen[0], rule)
+        return
     of = form.things if pick.set else pick.of
     for thing in chosen:
         if thing not in of:
             sent = _clip(thing)
-            raise IllegalAnswer(rule, refusal("thing", sent=sent, pick=pick.name))
+            raise IllegalAnswer(rule, refusal("thing", sent=sent, pick=_called(pick)))
     if len(chosen) > 1:
         _check_copies(form, chosen, rule)
     if pick.worth is not None:
         _check_worth(pick.worth, chosen, rule)
 
 
+def _check_number(number: Number, sent: str, rule: str) -> None:
+    least, most, step = number.least, number.most, number.step
+    whole = sent.removeprefix("-").isdecimal() and len(sent) <= LONGEST
+    if not whole or sent != str(int(sent)) or int(sent) not in range(least, most + 1):
+        reason = refusal("number", sent=_clip(sent), least=least, most=most)
+        raise IllegalAnswer(rule, reason)
+    if (int(sent) - least) % step:
+        raise IllegalAnswer(rule, refusal("step", sent=sent, least=least, step=step))
+
+
 def _counted(pick: Pick, n: int) -> str:
     key = "exactly" if pick.min == pick.max else "between"
-    return refusal(key, pick=pick.name, least=pick.min, most=pick.max, n=n)
+    return refusal(key, pick=_called(pick), least=pick.min, most=pick.max, n=n)
 
 
 def _check_copies(form: Form, chosen: tuple[str, ...], rule: str) -> None:
@@ -165,8 +212,9 @@ def _check_worth(worth: Worth, chosen: tuple[str, ...], rule: str) -> None:
 def _draw_pick(form: Form, pick: Pick, number: int) -> tuple[tuple[str, ...], int]:
     """Draws a count and that many things, or the first of them that reach a sum."""
     if pick.max == pick.min == 1 and pick.worth is None:
-        number, i = divmod(number, len(pick.of))
-        return (pick.of[i],), number
+        of = choices(pick)
+        number, i = divmod(number, len(of))
+        return (of[i],), number
     number, more = divmod(number, pick.max - pick.min + 1)
     left = [thing for thing in pick.of for _ in _copies(form, thing)]
     order: list[str] = []

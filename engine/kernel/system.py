@@ -20,6 +20,7 @@ from .event import AnswerKept, Branched, Event, TakenBack
 from .form import Form, check, draw
 from .game import Game, Next, Outcome, Step
 from .guess import Guess, framed
+from .layout import Layout
 from .ledger import Rule, ledger
 from .options import own_cards, parse, schema
 from .turn import Turn
@@ -63,6 +64,7 @@ class Rulebook(Generic[C, O, W]):
     rematch: Callable[[O, W], O]
     foretell: Callable[[C, Game[W, Any], Game[W, Any], int], Foretold] | None = None
     may_undo: Callable[[Game[W, Any], Game[W, Any], int], bool] | None = None
+    lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone
     show: Callable[[C, str], object | None] | None = None
     build: Callable[[C, str, Sequence[str]], card_sets.Built] | None = None
     upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
@@ -181,6 +183,11 @@ class System(Generic[C, O, W]):
     def view(self, game: Game[W, Any], seat: int | None) -> View:
         """Returns what a seat (None: a spectator) sees of the world."""
         return self.book.view(self.cards, game, seat)
+
+    def layout(self, sight: Sight) -> Layout | None:
+        """Returns how a view lies on a table; None for systems with a board."""
+        lay = self.book.lay
+        return None if lay is None else lay(self.cards, sight.view, sight.seat)
 
     def guess(self, sight: Sight, chance: Chance) -> Game[W, Any]:
         """Returns a game that the seat of this sight cannot tell from the real one."""

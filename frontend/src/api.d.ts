@@ -1094,6 +1094,44 @@ export interface components {
       waiting: boolean;
       level?: number;
     };
+    /** @description Something that lies open; `thing` is the id by which forms name it. */
+    Card: {
+      label: string;
+      thing?: string;
+      corner?: string;
+      hue?: string;
+      count?: number;
+    };
+    /** @description Cards or dice that lie together: open ones, and so many face `down`. */
+    Zone: {
+      label: string;
+      cards?: components["schemas"]["Card"][];
+      down?: number;
+      /** @enum {string} */
+      kind?: "cards" | "dice";
+      past?: boolean;
+    };
+    /** @description A number with its name, perhaps out of so many. */
+    Figure: {
+      label: string;
+      n: number;
+      of?: number;
+    };
+    /** @description What lies before a seat, and how it stands. */
+    Side: {
+      seat: number;
+      zones?: components["schemas"]["Zone"][];
+      figures?: components["schemas"]["Figure"][];
+      states?: string[];
+      thing?: string;
+    };
+    /** @description How a view lies on a table; `{1}` in a label is the name of seat 1. */
+    Layout: {
+      sides: components["schemas"]["Side"][];
+      zones?: components["schemas"]["Zone"][];
+      figures?: components["schemas"]["Figure"][];
+      hand?: components["schemas"]["Zone"];
+    };
     /** @description The answer given so far, which may still be revised. */
     Given: {
       move: string;
@@ -1121,7 +1159,13 @@ export interface components {
         [key: string]: number;
       };
     };
-    /** @description One choice inside a move: from `min` to `max` of `of`, or of a card `set`. */
+    /** @description A whole number to choose, written in digits. */
+    Number: {
+      least: number;
+      most: number;
+      step?: number;
+    };
+    /** @description One choice inside a move: `min` to `max` of `of` or of a `set`; or a number. */
     Pick: {
       name: string;
       of: string[];
@@ -1131,6 +1175,8 @@ export interface components {
       worth?: components["schemas"]["Worth"];
       rule?: string;
       set?: string;
+      number?: components["schemas"]["Number"];
+      label?: string;
     };
     /** @description One way to answer; `at` lists the places where it can be played. */
     Move: {
@@ -1204,7 +1250,8 @@ export interface components {
      *
      *         `host`: whether I set the table. `watch` is a link with the public view, for anybody
      *         once the game has begun. An `introduction` names the system that is learned in it.
-     *         `outlook` is what the rules foretell of the position as it stands.
+     *         `outlook` is what the rules foretell of the position as it stands. A `layout` says
+     *         how the view lies on a table, for systems that phones have no board of.
      */
     Game: {
       /** Format: uuid */
@@ -1226,6 +1273,7 @@ export interface components {
       view: {
         [key: string]: unknown;
       } | null;
+      layout?: components["schemas"]["Layout"];
       outlook: {
         [key: string]: unknown;
       } | null;

@@ -94,6 +94,27 @@ def test_what_common_galea_does_not_know_is_taking_back(ana: Phone, game: str) -
     assert slug(refused) == "against-the-rules"
 
 
+def test_a_system_without_a_board_says_how_it_lies_on_a_table(ana: Phone) -> None:
+    layout = ana.game(_wharf(ana))["layout"]
+    assert [side["seat"] for side in layout["sides"]] == [0, 1]
+    assert sum(card.get("count", 1) for card in layout["hand"]["cards"]) == 4
+
+
+def test_a_system_with_a_board_sends_no_layout(ana: Phone, game: str) -> None:
+    assert "layout" not in ana.game(game)
+
+
+def test_a_number_is_picked_in_digits(ana: Phone) -> None:
+    game = _wharf(ana)
+    raise_ = ana.see(f"/games/{game}?seat=0")["decisions"][0]["moves"][-2]
+    die, pips = raise_["picks"]
+    assert pips["number"] == {"least": 1, "most": 3}
+    picks = {"dice": die["of"][:1], "pips": ["2"]}
+    answer = {"seat": 0, "decision": "0.1", "move": "raise", "picks": picks}
+    told = ana.ask(f"/games/{game}/answers", id=new_id(), **answer)
+    assert [event["type"] for event in told["events"]] == ["Raised"]
+
+
 def test_an_answer_is_taken_back_where_the_rules_allow_it(ana: Phone) -> None:
     game = _wharf(ana)
     before = ana.see(f"/games/{game}?seat=0")

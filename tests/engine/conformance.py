@@ -340,6 +340,35 @@ def nobody_foresees_for_another(play: Play) -> None:
                     demand(False, "a seat foresees its own answers only", answer)
 
 
+def a_layout_shows_its_view(play: Play) -> None:
+    """A layout follows from the view that is sent; its things are those of forms."""
+    system = play.subject.system
+    for game in play.games if system.book.lay else ():
+        for viewer in play.viewers:
+            seen = sight(system, game, viewer)
+            layout = system.layout(seen)
+            assert layout is not None
+            sent = msgspec.convert(_sent(seen.view), type(seen.view))
+            again = system.layout(msgspec.structs.replace(seen, view=sent))
+            demand(layout == again, "a layout follows from its view", viewer)
+            seats = [side.seat for side in layout.sides]
+            demand(seats == [*range(seen.seats)], "every seat has its side", seats)
+            things = Counter(layout.things)
+            demand(not things or max(things.values()) == 1, "a thing lies once", things)
+            size = len(msgspec.json.encode((seen, layout)))
+            demand(size <= SIGHT, "a sight with its layout is small", size)
+
+
+def the_plain_board_has_words(play: Play) -> None:
+    """Where phones draw no board of their own, what is picked has a label."""
+    system = play.subject.system
+    for game in play.games if system.book.lay else ():
+        for asked in game.asked:
+            for move in system.form(game, asked).moves:
+                bare = [pick.name for pick in move.picks if not pick.label]
+                demand(not bare, "every pick has words", asked.kind, move.move, bare)
+
+
 def hidden_zones_are_sorted(play: Play) -> None:
     """The order of a hidden zone tells nothing, since it is always the same."""
     place = {name: i for i, name in enumerate(play.subject.secrets)}
@@ -396,6 +425,8 @@ CHECKS: tuple[Check, ...] = (
     only_what_is_known_is_shown,
     what_is_foretold_comes_true,
     nobody_foresees_for_another,
+    a_layout_shows_its_view,
+    the_plain_board_has_words,
     hidden_zones_are_sorted,
     everything_can_be_said,
     sizes_are_small,

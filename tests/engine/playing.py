@@ -24,7 +24,7 @@ from engine.kernel import (
     Undo,
     sight,
 )
-from engine.kernel.form import draw
+from engine.kernel.form import choices, draw
 from tests.engine.subjects import Game, Seat, Subject
 
 Following = Next[Any, Any]
@@ -150,7 +150,7 @@ def _picked(form: Form, asked: Asked, random: Random) -> Iterator[Answer]:
         return  # nothing for the lot
     if pick is not None and not more and pick.min == pick.max == 1:
         at = {"at": move.at} if move.at else {}
-        for thing in pick.of:
+        for thing in choices(pick):
             picks = {**at, pick.name: (thing,)}
             yield Answer(asked.seat, asked.id, move.move, picks)
         return

@@ -8,8 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.kernel import Answer, Chance, Form, IllegalAnswer, Move, Pick, Thing, Worth
-from engine.kernel.form import check, draw
+from engine.bots.candidates import listed
+from engine.kernel import (
+    Answer,
+    Asked,
+    Chance,
+    Form,
+    IllegalAnswer,
+    Move,
+    Pick,
+    Thing,
+    Worth,
+)
+from engine.kernel.form import check, draw, number
 
 CARDS = ("a", "b", "c", "d")
 THINGS = {
@@ -235,3 +246,43 @@ def test_a_sum_that_needs_searching_is_found() -> None:
     for n in range(50):
         answer = draw(search, 0, "0.1", Chance(bytes(32), n))
         assert sorted(answer.picks["cards"]) == ["b", "c"]
+
+
+BID = form(number("bid", 4, 10, step=3, rule="X-3"))
+
+
+@pytest.mark.parametrize("bid", ["4", "7", "10"])
+def test_a_number_in_steps(bid: str) -> None:
+    assert refusal(BID, bid=(bid,)) == ""
+
+
+@pytest.mark.parametrize("bid", ["3", "11", "", "x", "07", "+7", "7.0", "٧", "-", "²"])
+def test_what_is_no_number_of_the_range(bid: str) -> None:
+    said = f"X-3: “{bid}” is not a whole number from 4 to 10."
+    assert refusal(BID, bid=(bid,)) == said
+
+
+def test_a_number_between_the_steps() -> None:
+    said = "X-3: “5” is not 4 and a number of steps of 3."
+    assert refusal(BID, bid=("5",)) == said
+
+
+def test_less_than_nothing_is_a_number_too() -> None:
+    assert refusal(form(number("bid", -2, 2)), bid=("-1",)) == ""
+
+
+def test_every_number_is_drawn_and_no_other() -> None:
+    drawn = {
+        draw(BID, 0, "0.1", Chance(bytes([n]) * 32)).picks["bid"] for n in range(60)
+    }
+    assert drawn == {("4",), ("7",), ("10",)}
+
+
+def test_the_house_thinks_of_every_number() -> None:
+    asked = Asked("0.1", 0, "bid")
+    assert [a.picks["bid"] for a in listed(BID, asked)] == [("4",), ("7",), ("10",)]
+
+
+def test_a_refusal_calls_a_pick_as_players_do() -> None:
+    some = form(Pick("cards", CARDS, 1, 3, label="Your cards"))
+    assert refusal(some, cards=()) == "X-1: Choose 1 to 3 for “Your cards”, not 0."

@@ -84,9 +84,12 @@ def test_if_a_team_is_late_the_lot_decides(late: tuple[str, ...]) -> None:
         ("coin", "1 of the 2 needed."),
         ("dagger letter", "7 is more than 6."),
         ("coin coin coin", "“coin” is chosen 3 times."),
-        ("coin coin letter dagger", "Choose 1 to 3 for “cards”, not 4."),
-        ("snare", "“snare” cannot be chosen for “cards”."),
-        ("rumour", "“rumour” cannot be chosen for “cards”."),
+        (
+            "coin coin letter dagger",
+            "Choose 1 to 3 for “The cards of your plot”, not 4.",
+        ),
+        ("snare", "“snare” cannot be chosen for “The cards of your plot”."),
+        ("rumour", "“rumour” cannot be chosen for “The cards of your plot”."),
     ],
 )
 def test_a_plot_keeps_within_its_sum(cards: str, why: str) -> None:

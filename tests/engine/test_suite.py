@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace as changed
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.galea import common
-from engine.kernel import Asked, Event, Form, Told, Turn
+from engine.kernel import Asked, Card, Event, Figure, Form, Layout, Told, Turn, Zone
 from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import CHECKS, Check
@@ -152,6 +153,49 @@ def a_long_label() -> Play:
         return Form(whole.things, long)
 
     return planted(form=form)
+
+
+def laid(lay: Callable[[Layout], Layout]) -> Play:
+    """A game of Plots that lies on the table in another way."""
+    whole = PLOTS.book.lay
+    assert whole is not None
+    other = PLOTS.planted(lay=lambda *seen: lay(whole(*seen)))
+    return play_out(other, seeded("fault"), 0.0)
+
+
+@fault(suite.a_layout_shows_its_view)
+def a_seat_without_a_side() -> Play:
+    return laid(lambda layout: replace(layout, sides=layout.sides[1:]))
+
+
+@fault(suite.a_layout_shows_its_view)
+def a_thing_that_lies_twice() -> Play:
+    twice = Zone("", (Card("", "coin"), Card("", "coin")))
+    return laid(lambda layout: replace(layout, zones=(twice,)))
+
+
+@fault(suite.a_layout_shows_its_view)
+def a_layout_that_follows_from_something_else() -> Play:
+    n = count()
+    return laid(lambda layout: replace(layout, figures=(Figure("", next(n)),)))
+
+
+@fault(suite.a_layout_shows_its_view)
+def a_layout_that_is_too_long() -> Play:
+    return laid(lambda layout: replace(layout, zones=(Zone("x" * 8192),)))
+
+
+@fault(suite.the_plain_board_has_words)
+def a_pick_without_words() -> Play:
+    def form(cards: Any, game: Game, asked: Asked, move: str | None = None) -> Form:
+        whole = WHARF.book.form(cards, game, asked, move)
+        bare = (
+            replace(m, picks=tuple(replace(p, label="") for p in m.picks))
+            for m in whole.moves
+        )
+        return Form(whole.things, tuple(bare))
+
+    return play_out(WHARF.planted(form=form), seeded("fault"), 0.0)
 
 
 @pytest.mark.parametrize("name", FAULTS)

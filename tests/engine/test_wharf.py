@@ -55,7 +55,7 @@ def test_an_act_is_tried_on_the_quay_as_it_is_by_then() -> None:
         ("tea", "3", "3 of the 4 needed."),
         ("tea", "5 5", "10 is more than 9."),
         ("tea", "1 1 3", "“die-1” is chosen 2 times."),
-        ("tea", "4", "“die-4” cannot be chosen for “dice”."),
+        ("tea", "4", "“die-4” cannot be chosen for “Your dice”."),
     ],
 )
 def test_dice_have_to_fit_the_weight(crate: str, dice: str, why: str) -> None:
@@ -74,7 +74,7 @@ def test_dice_that_loaded_a_crate_are_spent() -> None:
 def test_a_crate_too_heavy_is_not_offered() -> None:
     table = Wharf().with_quay("bell", ana="1 3 5 5", ben="2 4 4 6")
     moves = [move.move for move in table.sight("Ana").decisions[0].moves]
-    assert moves == ["propose-bell", "reroll", "done"]
+    assert moves == ["propose-bell", "reroll", "raise", "done"]
 
 
 @pytest.mark.rule("MB-005")
@@ -157,6 +157,16 @@ def test_a_rope_rolls_one_die_anew() -> None:
     table.act("Ben", "reroll", "2").act("Ana", "reroll", "3")
     with pytest.raises(IllegalAnswer, match="“reroll” is not one of the moves now"):
         table.act("Ana", "reroll", "5")
+
+
+@pytest.mark.rule("MB-016")
+@pytest.mark.parametrize(("die", "ropes", "then"), [("2", 3, "5"), ("5", 2, "6")])
+def test_ropes_turn_a_die_up_to_six_at_most(die: str, ropes: int, then: str) -> None:
+    table = quay().with_quay("tea", ana=f"1 {die}", ben="1")
+    table.answers("Ana", "act", "raise", dice=(f"die-{die}",), pips=(str(ropes),))
+    assert table.world.pools[0] == (1, int(then))
+    assert table.world.ropes == 3 - ropes
+    assert table.heard("Ben") == [f"Ana turned a {die} up to {then}."]
 
 
 @pytest.mark.rule("MB-010")

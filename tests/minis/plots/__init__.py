@@ -8,6 +8,7 @@ from engine.kernel import Rulebook
 
 from .events import EVENTS, OmenNamed, Sprung, Withdrawn, say
 from .forms import form
+from .layout import lay
 from .play import STEPS, answer, begin, lapse, resign
 from .view import guess, view
 from .world import Options, World, name_favour
@@ -47,6 +48,7 @@ RULEBOOK = Rulebook(
     resign=resign,
     form=form,
     view=view,
+    lay=lay,
     guess=guess,
     say=say,
     rematch=same,

@@ -8,7 +8,7 @@ from engine.kernel.words import section
 from .world import OMENS, POWER, SNARE, World, rivals
 
 WORDS = section("plots", "tests.minis.plots")
-LABELS, CARDS = WORDS["moves"], WORDS["cards"]
+LABELS, CARDS, PICKS = WORDS["moves"], WORDS["cards"], WORDS["picks"]
 LEAST, MOST = 2, 6  # MA-005
 
 
@@ -25,11 +25,16 @@ def seat_of(place: str) -> int:
     return int(place.removeprefix("seat-"))
 
 
+def place_of(seat: int) -> str:
+    """Returns the place on the table that is a seat's."""
+    return f"seat-{seat}"
+
+
 Parts = tuple[list[Move], dict[str, Thing]]
 
 
 def _omen(world: World, asked: Asked) -> Parts:
-    pick = Pick("card", OMENS, 1, 1, rule="MA-004")
+    pick = Pick("card", OMENS, 1, 1, rule="MA-004", label=PICKS["omen"])
     return [Move("omen", LABELS["omen"], (), (pick,))], _cards(OMENS)
 
 
@@ -39,8 +44,10 @@ def _plan(world: World, asked: Asked) -> Parts:
     if sum(sorted((POWER[card] for card in hand), reverse=True)[:3]) >= LEAST:
         designs = tuple(dict.fromkeys(hand))
         worth = Worth(LEAST, {card: POWER[card] for card in designs}, MOST)
-        pick = Pick("cards", designs, 1, 3, worth=worth, rule="MA-005")
-        places = tuple(_place(seat) for seat in rivals(world, asked.seat))
+        pick = Pick(
+            "cards", designs, 1, 3, worth=worth, rule="MA-005", label=PICKS["plot"]
+        )
+        places = tuple(place_of(seat) for seat in rivals(world, asked.seat))
         moves.insert(0, Move("plot", LABELS["plot"], places, (pick,)))
         things = _cards(hand) | _places(places)
     if asked.given is not None:
@@ -52,14 +59,15 @@ def _trap(world: World, asked: Asked) -> Parts:
     moves = [_bare("pass"), _bare("hold")]
     places: tuple[str, ...] = ()
     if SNARE in world.hands[asked.seat] and world.plots:
-        places = tuple(_place(plot.seat) for plot in world.plots)
+        places = tuple(place_of(plot.seat) for plot in world.plots)
         moves.append(Move("spring", LABELS["spring"], places))
     return moves, _places(places)
 
 
 def _prize(world: World, asked: Asked) -> Parts:
     designs, n = tuple(dict.fromkeys(world.offer)), len(world.offer)
-    pick = Pick("cards", designs, n, n, ordered=True, rule="MA-014")
+    label = PICKS["prize"]
+    pick = Pick("cards", designs, n, n, ordered=True, rule="MA-014", label=label)
     return [Move("rank", LABELS["rank"], (), (pick,))], _cards(world.offer)
 
 
@@ -72,10 +80,6 @@ def _bare(move: str) -> Move:
 
 def _cards(cards: tuple[str, ...]) -> dict[str, Thing]:
     return {card: Thing(CARDS[card], n) for card, n in Counter(cards).items()}
-
-
-def _place(seat: int) -> str:
-    return f"seat-{seat}"
 
 
 def _places(places: tuple[str, ...]) -> dict[str, Thing]:

@@ -12,6 +12,7 @@ from .events import (
     Declined,
     Loaded,
     Proposed,
+    Raised,
     Rerolled,
     Resumed,
     SaidDone,
@@ -19,6 +20,7 @@ from .events import (
     say,
 )
 from .forms import form
+from .layout import lay
 from .play import STEPS, answer, begin, lapse, may_undo, resign
 from .view import guess, view
 from .world import Options, World
@@ -49,7 +51,10 @@ RULEBOOK = Rulebook(
     world=World,
     steps=STEPS,
     events=EVENTS,
-    public=(Loaded, Proposed, Agreed, Declined, Withdrawn, Rerolled, SaidDone, Resumed),
+    public=(
+        *(Loaded, Proposed, Agreed, Declined),
+        *(Withdrawn, Rerolled, Raised, SaidDone, Resumed),
+    ),
     read_cards=no_cards,
     card_set=no_set,
     begin=begin,
@@ -58,6 +63,7 @@ RULEBOOK = Rulebook(
     resign=resign,
     form=form,
     view=view,
+    lay=lay,
     guess=guess,
     say=say,
     rematch=same,

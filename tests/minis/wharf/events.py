@@ -64,6 +64,13 @@ class Rerolled(Event, frozen=True, kw_only=True):
     rules: Rules = ("MB-009",)
 
 
+class Raised(Event, frozen=True, kw_only=True):
+    seat: int
+    before: int
+    after: int
+    rules: Rules = ("MB-016",)
+
+
 class SaidDone(Event, frozen=True, kw_only=True):
     seat: int
     rules: Rules = ("MB-011", "MB-012")
@@ -94,6 +101,7 @@ EVENTS = (
     Withdrawn,
     ProposalDied,
     Rerolled,
+    Raised,
     SaidDone,
     Resumed,
     RoundEnded,

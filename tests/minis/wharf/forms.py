@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from engine.kernel import Asked, Form, Game, Move, Pick, Step, Thing, Worth
+from engine.kernel.form import number
 from engine.kernel.words import section
 
-from .world import DICE, SPARE, WEIGHT, World, proposal_of
+from .world import DICE, SIX, SPARE, WEIGHT, World, proposal_of
 
-LABELS = section("wharf", "tests.minis.wharf")["moves"]
+WORDS = section("wharf", "tests.minis.wharf")
+LABELS, CRATES, PICKS = WORDS["moves"], WORDS["crates"], WORDS["picks"]
 
 
 def form(
@@ -18,13 +20,19 @@ def form(
     """Returns the form of a decision."""
     world, pool = game.world, game.world.pools[asked.seat]
     moves = _acts(world, asked) if asked.kind == "act" else _replies(world, asked)
-    things = {_die(face): Thing(str(face), n) for face, n in Counter(pool).items()}
-    return Form(things, tuple(m for m in moves if move in (None, m.move)))
+    things = {name_of(face): Thing(str(face), n) for face, n in Counter(pool).items()}
+    prompt = _prompt(world, asked) if asked.kind == "agree" else ""
+    return Form(things, tuple(m for m in moves if move in (None, m.move)), prompt)
 
 
 def die_of(thing: str) -> int:
     """Returns the face of a die from its id."""
     return int(thing.removeprefix("die-"))
+
+
+def name_of(face: int) -> str:
+    """Returns the id of a die in forms."""
+    return f"die-{face}"
 
 
 def _acts(world: World, asked: Asked) -> Iterator[Move]:
@@ -39,19 +47,35 @@ def _acts(world: World, asked: Asked) -> Iterator[Move]:
     else:
         yield Move("withdraw", LABELS["withdraw"])
     if world.ropes and pool:
-        pick = Pick("dice", _designs(pool), 1, 1, rule="MB-009")
-        yield Move("reroll", LABELS["reroll"], (), (pick,))
+        yield Move("reroll", LABELS["reroll"], (), (_one(pool, "MB-009"),))
+        if low := tuple(face for face in pool if face < SIX):
+            pips = number("pips", 1, world.ropes, rule="MB-016", label=PICKS["pips"])
+            yield Move("raise", LABELS["raise"], (), (_one(low, "MB-016"), pips))
     act = "done" if asked.given is None else "resume"
     yield Move(act, LABELS[act])
 
 
 def _replies(world: World, asked: Asked) -> Iterator[Move]:
-    proposal = proposal_of(world, 1 - asked.seat)
-    assert proposal is not None
-    rest = WEIGHT[proposal.crate] - sum(proposal.dice)
-    pool = world.pools[asked.seat]
+    rest, pool = _rest(world, asked)[1], world.pools[asked.seat]
     yield from _lift("agree", "", pool, rest, SPARE, "MB-006")
     yield Move("decline", LABELS["decline"])
+
+
+def _prompt(world: World, asked: Asked) -> str:
+    """Returns the question with what is still needed (MB-006)."""
+    crate, rest = _rest(world, asked)
+    return WORDS["prompts"]["agree_on"].format(crate=CRATES[crate], n=rest)
+
+
+def _rest(world: World, asked: Asked) -> tuple[str, int]:
+    """Returns the crate that a partner proposed, and the weight still to be lifted."""
+    proposal = proposal_of(world, 1 - asked.seat)
+    assert proposal is not None
+    return proposal.crate, WEIGHT[proposal.crate] - sum(proposal.dice)
+
+
+def _one(pool: tuple[int, ...], rule: str) -> Pick:
+    return Pick("dice", _designs(pool), 1, 1, rule=rule, label=PICKS["die"])
 
 
 def _lift(
@@ -60,10 +84,11 @@ def _lift(
     """Offers a lift that some of these dice can do; no other."""
     if not _fits(pool, least, least + spare):
         return
-    worth = Worth(least, {_die(face): face for face in set(pool)}, least + spare)
-    pick = Pick("dice", _designs(pool), 1, DICE, worth=worth, rule=rule)
+    worth = Worth(least, {name_of(face): face for face in set(pool)}, least + spare)
+    label = PICKS["dice"]
+    pick = Pick("dice", _designs(pool), 1, DICE, worth=worth, rule=rule, label=label)
     name = f"{act}-{crate}" if crate else act
-    yield Move(name, LABELS[act].format(crate=crate), (), (pick,))
+    yield Move(name, LABELS[act].format(crate=CRATES.get(crate, "")), (), (pick,))
 
 
 def _fits(pool: tuple[int, ...], least: int, most: int) -> bool:
@@ -72,8 +97,4 @@ def _fits(pool: tuple[int, ...], least: int, most: int) -> bool:
 
 
 def _designs(pool: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(_die(face) for face in dict.fromkeys(pool))
-
-
-def _die(face: int) -> str:
-    return f"die-{face}"
+    return tuple(name_of(face) for face in dict.fromkeys(pool))

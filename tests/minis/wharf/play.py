@@ -15,6 +15,7 @@ from .world import (
     DICE,
     ON_QUAY,
     ROUNDS,
+    SIX,
     WEIGHT,
     BeginRound,
     EndRound,
@@ -94,7 +95,10 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
     if asked.kind == "act" and asked.given is not None:
         turn.keep(asked, None)
         turn.tell(events.Resumed(seat=asked.seat))
-    ACTS[act](turn, asked, crate or asked.about, dice)
+    if act == "raise":
+        _raise(turn, asked.seat, dice, int(given.picks["pips"][0]))
+    else:
+        ACTS[act](turn, asked, crate or asked.about, dice)
 
 
 def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
@@ -160,6 +164,16 @@ def _reroll(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None
     pools = _put(world.pools, seat, tuple(sorted(pool)))
     turn.world = replace(world, pools=pools, ropes=world.ropes - 1)
     turn.tell(events.Rerolled(seat=seat, before=before, after=after))
+
+
+def _raise(turn: Turn, seat: int, dice: tuple[int, ...], pips: int) -> None:
+    """Turns one die up, a pip for each rope (MB-016)."""
+    world, (before,) = turn.world, dice
+    after = min(before + pips, SIX)
+    pool = (*_without(world.pools[seat], dice), after)
+    pools = _put(world.pools, seat, tuple(sorted(pool)))
+    turn.world = replace(world, pools=pools, ropes=world.ropes - pips)
+    turn.tell(events.Raised(seat=seat, before=before, after=after))
 
 
 def _resume(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:

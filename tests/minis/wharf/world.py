@@ -21,6 +21,7 @@ WEIGHT = {  # MB-001
     "bell": 17,
 }
 ASIDE, ON_QUAY, DICE, ROUNDS, ROPES = 2, 3, 4, 3, 3
+SIX = 6  # what a die shows at most
 SPARE = 5  # dice may add up to this much above the weight (MB-004)
 
 
