@@ -39,7 +39,7 @@ from tests.engine.playing import (
     legal,
     result,
 )
-from tests.engine.subjects import Game, Seat, Subject
+from tests.engine.subject import Game, Seat, Subject
 
 GUESSES = tuple(Chance(bytes([n]) * 32) for n in range(3))
 FORMS, SIGHT, SNAPSHOT, STORED = 4096, 8192, 8192, 3072  # bytes

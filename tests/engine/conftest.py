@@ -1,12 +1,13 @@
 """What the tests of the engine share: the table at which Galea is played."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
 
-from tests.engine.table import Deal, Table
+if TYPE_CHECKING:
+    from tests.engine.table import Deal, Table
 
 # A busy machine is slow, which says nothing about the rules.
 settings.register_profile("unhurried", deadline=None)
@@ -14,11 +15,13 @@ settings.load_profile("unhurried")
 
 
 @pytest.fixture
-def deal() -> Iterator[Deal]:
+def deal() -> "Iterator[Deal]":
     """Returns tables; fails when one is left with a question nobody expected."""
+    from tests.engine.table import Table
+
     tables: list[Table] = []
 
-    def new(*variants: str, **options: Any) -> Table:
+    def new(*variants: str, **options: Any) -> "Table":
         tables.append(Table(*variants, **options))
         return tables[-1]
 

@@ -22,7 +22,7 @@ from engine.kernel.chance import Chance
 from engine.kernel.game import Game as KernelGame
 from engine.kernel.game import Outcome
 from engine.kernel.system import System
-from tests.engine.subjects import Seat, Subject
+from tests.engine.subject import Seat, Subject
 
 Game = KernelGame[Any, Any]
 NAMES = ("Ana", "Ben")

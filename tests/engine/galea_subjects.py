@@ -11,7 +11,7 @@ from engine.galea.noble import events as noble_events
 from engine.galea.noble.conditions import CONDITIONS
 from engine.galea.royal import events as royal_events
 from engine.kernel import Event
-from tests.engine.subjects import Game, Seat, Subject
+from tests.engine.subject import Game, Seat, Subject
 
 # Thirty-five cards: Noble leaves five out, Royal has five too few for a round.
 GROVE = {

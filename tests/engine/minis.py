@@ -16,7 +16,7 @@ from engine.kernel import (
     heard,
     sight,
 )
-from tests.engine.subjects import Game
+from tests.engine.subject import Game
 from tests.minis import plots, wharf
 from tests.minis.plots.view import PlotsView
 from tests.minis.plots.world import DECK

@@ -25,7 +25,7 @@ from engine.kernel import (
     sight,
 )
 from engine.kernel.form import choices, draw
-from tests.engine.subjects import Game, Seat, Subject
+from tests.engine.subject import Game, Seat, Subject
 
 Following = Next[Any, Any]
 Result = Following | tuple[str, str]  # what an act leads to, or why it is refused

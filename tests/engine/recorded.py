@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 
 from engine.kernel import Act, Answer, Lapse, Resign, Undo, fairness, history
 from tests.engine.playing import Play, play_out, seeded
-from tests.engine.subjects import Subject
+from tests.engine.subject import Subject
 
 SECRET = bytes(range(32))
 NONCES = ("ab" * 16, "cd" * 16, None, "ef" * 16)

@@ -10,8 +10,10 @@ from engine.galea.common.world import VARIANTS
 from engine.kernel import Answer, Lapse, Next, Resign
 from tests.engine import conformance, twins
 from tests.engine.conformance import Check
+from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import play_out, plays, result
-from tests.engine.subjects import PLOTS, SUBJECTS, WHARF, Subject, galea
+from tests.engine.subject import Subject
+from tests.engine.subjects import SUBJECTS, galea
 
 CHECKS = [*conformance.CHECKS, *twins.CHECKS]
 SETS = [some for size in range(7) for some in combinations(VARIANTS, size)]

@@ -15,7 +15,7 @@ from tests.engine import twins
 from tests.engine.conformance import Check
 from tests.engine.gaiaton import subject
 from tests.engine.playing import plays
-from tests.engine.subjects import Game, Seat, Subject
+from tests.engine.subject import Game, Seat, Subject
 from tests.engine.test_leaks import retold, turns_red, with_answer
 
 AnyTurn = Turn[Any, Any, Any]

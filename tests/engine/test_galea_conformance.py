@@ -6,7 +6,7 @@ from tests.engine import conformance, twins
 from tests.engine.conformance import Check
 from tests.engine.galea_subjects import GALEA_SUBJECTS
 from tests.engine.playing import plays
-from tests.engine.subjects import Subject
+from tests.engine.subject import Subject
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tests.engine import twins
 from tests.engine.conformance import Check
 from tests.engine.galea_subjects import ROYAL, noble_of
 from tests.engine.playing import plays
-from tests.engine.subjects import Game, Seat, Subject
+from tests.engine.subject import Game, Seat, Subject
 from tests.engine.test_leaks import turns_red
 
 Plant = Callable[[], Subject]

@@ -6,8 +6,10 @@ from msgspec.structs import replace
 from engine.kernel import Chance, sight
 from tests.engine.gaiaton import subject
 from tests.engine.galea_subjects import NOBLE, ROYAL
+from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.recorded import play_fairly
-from tests.engine.subjects import GALEA, PLOTS, WHARF, Subject
+from tests.engine.subject import Subject
+from tests.engine.subjects import GALEA
 
 SOME = (GALEA, NOBLE, ROYAL, subject("house"), PLOTS, WHARF)
 

@@ -15,9 +15,11 @@ from engine.kernel import Answer, Lapse, Turn, history, sight
 from engine.kernel.cards import canonical
 from engine.kernel.replay import CannotJudge, Differs, verify
 from tests.engine.galea_subjects import ROYAL
+from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import Play
 from tests.engine.recorded import entries, file, header, play_fairly
-from tests.engine.subjects import EVERYTHING, GALEA, PLOTS, SUBJECTS, WHARF, Subject
+from tests.engine.subject import Subject
+from tests.engine.subjects import EVERYTHING, GALEA, SUBJECTS
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*-galea-*.json"))
 Row = dict[str, Any]

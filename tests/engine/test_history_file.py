@@ -18,7 +18,8 @@ from engine.kernel.replay import CannotJudge, read
 from tests.engine.gaiaton import GAIATON_SUBJECTS
 from tests.engine.galea_subjects import GALEA_SUBJECTS
 from tests.engine.recorded import entries, file, header, play_fairly
-from tests.engine.subjects import GALEA, SUBJECTS, Subject
+from tests.engine.subject import Subject
+from tests.engine.subjects import GALEA, SUBJECTS
 
 FILE = Path(__file__).parents[2] / "docs" / "history.schema.json"
 ALL = (*SUBJECTS, *GALEA_SUBJECTS, *GAIATON_SUBJECTS)

@@ -9,16 +9,10 @@ from engine.bots import LEVELS, choose, player
 from engine.kernel import Asked, Chance, Form, Sight, sight
 from tests.engine.gaiaton import GAIATON_SUBJECTS
 from tests.engine.galea_subjects import GALEA_SUBJECTS, ROYAL, noble_of
+from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import awaited, play_out, seeded
-from tests.engine.subjects import (
-    GALEA,
-    PLOTS,
-    SUBJECTS,
-    WHARF,
-    Game,
-    Seat,
-    Subject,
-)
+from tests.engine.subject import Game, Seat, Subject
+from tests.engine.subjects import GALEA, SUBJECTS
 
 EVERY = (*SUBJECTS, *GALEA_SUBJECTS, *GAIATON_SUBJECTS)
 NOBLE = noble_of("40", deck="galea-40")  # some cards are not dealt

@@ -13,8 +13,10 @@ from engine.kernel import Answer, Asked, Form, IllegalAnswer, Told, Turn
 from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import Broken, Check
+from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import Play, plays
-from tests.engine.subjects import GALEA, PLOTS, WHARF, Game, Seat, Subject
+from tests.engine.subject import Game, Seat, Subject
+from tests.engine.subjects import GALEA
 from tests.minis import plots
 from tests.minis.plots import events as plots_events
 from tests.minis.plots import world as steps

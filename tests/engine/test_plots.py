@@ -3,8 +3,8 @@
 import pytest
 
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer, IllegalOptions
+from tests.engine.mini_subjects import plots_zones
 from tests.engine.minis import HANDS, Plots, opened, planned
-from tests.engine.subjects import plots_zones
 
 # Setting up
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from engine.kernel import IllegalAnswer
+from tests.engine.mini_subjects import plots_zones
 from tests.engine.minis import HANDS, Plots, opened, planned
-from tests.engine.subjects import plots_zones
 
 # Favour and prizes
 

@@ -10,9 +10,11 @@ from engine.kernel import Chance, history, sight
 from engine.kernel.errors import TooNew
 from engine.kernel.replay import CannotJudge, verify
 from tests.engine.galea_subjects import NOBLE, ROYAL
+from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import play_out
 from tests.engine.recorded import entries, file, header, play_fairly
-from tests.engine.subjects import GALEA, PLOTS, WHARF, Subject
+from tests.engine.subject import Subject
+from tests.engine.subjects import GALEA
 
 SOME = (GALEA, NOBLE, ROYAL, PLOTS, WHARF)
 

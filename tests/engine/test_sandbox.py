@@ -7,9 +7,11 @@ import pytest
 from engine.bots import choose
 from engine.kernel import Chance, heard, sandbox, sight
 from tests.engine.galea_subjects import GALEA_SUBJECTS, NOBLE, ROYAL
+from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import LONGEST
 from tests.engine.recorded import play_fairly
-from tests.engine.subjects import EVERYTHING, PLOTS, SUBJECTS, WHARF, Game, Subject
+from tests.engine.subject import Game, Subject
+from tests.engine.subjects import EVERYTHING, SUBJECTS
 from tests.engine.twins import twin
 
 SOME = (EVERYTHING, NOBLE, ROYAL, PLOTS, WHARF)

@@ -14,17 +14,10 @@ from engine.kernel import Asked, Card, Event, Figure, Form, Layout, Told, Turn, 
 from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import CHECKS, Check
+from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import Play, Scene, play_out, plays, seeded
-from tests.engine.subjects import (
-    EVERYTHING,
-    GALEA,
-    PLOTS,
-    SUBJECTS,
-    WHARF,
-    Game,
-    Seat,
-    Subject,
-)
+from tests.engine.subject import Game, Seat, Subject
+from tests.engine.subjects import EVERYTHING, GALEA, SUBJECTS
 from tests.engine.test_leaks import LEAKS, turns_red
 
 AnyTurn = Turn[Any, Any, Any]

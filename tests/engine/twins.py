@@ -41,7 +41,7 @@ from tests.engine.playing import (
     plays,
     result,
 )
-from tests.engine.subjects import Game, Seat, Subject
+from tests.engine.subject import Game, Seat, Subject
 
 SOME = 8  # positions of a game, for what may happen at any time
 

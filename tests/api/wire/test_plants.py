@@ -19,7 +19,8 @@ from engine.kernel import Answer
 from tests.api.wire.asking import Leak, ask_everything
 from tests.api.wire.test_wire import positions
 from tests.api.wire.twin import pair
-from tests.engine.subjects import GALEA, Game, Seat
+from tests.engine.subject import Game, Seat
+from tests.engine.subjects import GALEA
 
 Change = Callable[[Response, Snapshot, Game], None]
 Plant = Callable[[pytest.MonkeyPatch, Flask], None]

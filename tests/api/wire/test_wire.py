@@ -8,8 +8,10 @@ from tests.api.wire.asking import ask_everything
 from tests.api.wire.twin import pair
 from tests.engine.gaiaton import GAIATON_SUBJECTS
 from tests.engine.galea_subjects import ROYAL, noble_of
+from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import Play, plays
-from tests.engine.subjects import PLOTS, WHARF, Subject, galea
+from tests.engine.subject import Subject
+from tests.engine.subjects import galea
 
 SYSTEMS = (
     galea("40-everything", deck="galea-40", twins=True, quartet=True, fives=True),

@@ -28,7 +28,7 @@ from tests import library
 from tests.api.conftest import KEY
 from tests.api.phones import Phone
 from tests.engine.playing import Play, seeded
-from tests.engine.subjects import Game
+from tests.engine.subject import Game
 
 NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
 AT = "2026-11-20T10:00:00Z"

@@ -1,0 +1,57 @@
+"""A system under test, and the little that the suite has to be told about it."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+from engine.kernel import Event, Rulebook, System
+from engine.kernel import Game as KernelGame
+
+Game = KernelGame[Any, Any]
+Seat = int | None  # None: a spectator
+
+
+def everybody(game: Game) -> tuple[int, ...]:
+    """Returns all seats."""
+    return tuple(range(len(game.counts)))
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Subject:
+    """A system with options, and what the rules say about its secrets."""
+
+    name: str
+    book: Rulebook[Any, Any, Any]
+    seats: int = 2
+    options: Mapping[str, object] = field(default_factory=dict)
+    custom: object | None = None
+    zones: Callable[[Game], Counter[str]]  # every card and die, wherever it is
+    secrets: tuple[str, ...]  # names of what may lie hidden, as hidden zones are sorted
+    hidden: Callable[[Game], tuple[tuple[str, ...], ...]]  # the zones that are hidden
+    known: Callable[[Game, Seat], Iterable[str]]  # what a viewer may see by the rules
+    reveals: Callable[[Event, Seat], bool]  # whether the rules lift a veil with this
+    closes: tuple[type[Event], ...] = ()  # what ends a window; an answer to it may
+    orders: tuple[str, ...] = ()  # answers to a window that stand for the next one too
+    present: Callable[[Game], tuple[int, ...]] = everybody  # whom a window must ask
+    games: int = 6  # by hints alone, and as many with lapses and such
+
+    @cached_property
+    def system(self) -> System[Any, Any, Any]:
+        """The rulebook bound to its cards."""
+        return System(self.book, self.custom)
+
+    def lifts(self, event: Event | None, seat: Seat, in_window: bool) -> bool:
+        """Whether an event lifts a veil for a seat; a window's end, if it may end."""
+        if event is None:
+            return False
+        closes = in_window and isinstance(event, self.closes)
+        return closes or self.reveals(event, seat)
+
+    def planted(self, **changes: Any) -> "Subject":
+        """The same with some functions of its rulebook replaced."""
+        return replace(self, book=replace(self.book, **changes))
+
+    def __str__(self) -> str:
+        return self.name
