@@ -44,7 +44,7 @@ from tests.api.wire.worlds import (
 from tests.engine import twins
 from tests.engine.playing import Play
 from tests.engine.subject import Game, Subject
-from tests.engine.subjects import Seat as Viewer
+from tests.engine.subject import Seat as Viewer
 
 MUCH = 40  # answers to one decision: it takes no more
 PRIVATE = (named("an open table"), named("a sandbox"))  # in the twin only
