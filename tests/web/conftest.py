@@ -1,26 +1,28 @@
 """A real server, a real database file, and phones in a real Chromium."""
 
 import shutil
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
-from urllib.error import URLError
-from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
+from tests.aws import await_answer, free_port
+
+from .dealer import choose, dealt, share_of
 from .phone import Phone
+from .waiting import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "frontend" / "dist"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 NewPhone = Callable[..., Phone]
+
+expect.set_options(timeout=PATIENCE_S * 1000)
 
 
 @pytest.fixture(scope="session")
@@ -30,23 +32,38 @@ def browser_type_launch_args() -> dict[str, Any]:
     return {"executable_path": installed} if installed else {}
 
 
+@pytest.fixture(scope="package")
+def deals(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The file in which stands what is dealt, by our own services too."""
+    file = tmp_path_factory.mktemp("deals") / "deal"
+    with dealt(file):
+        yield file
+
+
+@pytest.fixture(autouse=True)
+def chosen_deal(request: pytest.FixtureRequest, deals: Path) -> None:
+    """Chooses what the test is marked with, as in deal("a full hand"), or its name."""
+    mark = request.node.get_closest_marker("deal")
+    choose(deals, mark.args[0] if mark else request.node.name)
+
+
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address(tmp_path_factory: pytest.TempPathFactory, deals: Path) -> Iterator[str]:
     """The address of a server that a test file has for itself."""
     assert (DIST / "index.html").exists(), "build the app first: make test"
-    port, games = _free_port(), tmp_path_factory.mktemp("games") / "games.db"
+    port, games = free_port(), tmp_path_factory.mktemp("games") / "games.db"
     address = f"http://127.0.0.1:{port}"
     command = ("serve", "--host", "127.0.0.1", "--port", str(port), "--db", str(games))
     server = subprocess.Popen(
-        [sys.executable, "-m", "api", *command],
+        [sys.executable, "-m", "tests.web.dealer", str(deals), *command],
         cwd=ROOT,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    _await(address)
+    await_answer(f"{address}/api/health", server)
     yield address
     server.terminate()
-    server.wait(10)
+    server.wait()
 
 
 @pytest.fixture
@@ -68,28 +85,11 @@ def new_phone(browser: Browser, address: str) -> Iterator[NewPhone]:
             locale="en-GB",
             accept_downloads=True,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE_S * 1000)
+        context.add_init_script(share_of(name))
         contexts.append(context)
         return Phone(context.new_page(), name)
 
     yield unpack
     for context in contexts:
         context.close()
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-def _await(address: str) -> None:
-    """Returns when the server answers; fails after 20 seconds."""
-    for _ in range(200):
-        try:
-            urlopen(f"{address}/api/health").close()
-            return
-        except (URLError, ConnectionError):
-            time.sleep(0.1)
-    pytest.fail("the server did not start")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from .phone import Phone
+from .phone import Phone, first_of
 from .test_every_screen import check
 
 CORNER = {"x": 12, "y": 16}  # of a card that others overlap
@@ -40,26 +40,21 @@ def play_on(ana: Phone, ben: Phone, decide: Decide, lot: random.Random) -> list[
     """Both play until the game is over; every state met is checked on the way."""
     trouble: list[str] = []
     seen: set[str] = set()
-    for _ in range(300):
-        if ana.end.is_visible() and ben.end.is_visible():
-            break
-        asked = next((phone for phone in (ana, ben) if may_decide(phone)), None)
-        if asked is None:
-            ana.look_again()
-            ben.look_again()
-            continue
+    lots = {phone: random.Random(lot.random()) for phone in (ana, ben)}
+    while not (asked := first_of(is_on, ana, ben)).end.is_visible():
         state = f"{asked.name}: {asked.banner.inner_text()}"
         if state not in seen:
             seen.add(state)
             check(asked, state, trouble)
             check(ben if asked is ana else ana, f"{state}, the other", trouble)
-        decide(asked, lot)
+        decide(asked, lots[asked])
         if f"{state}, chosen" not in seen:
             seen.add(f"{state}, chosen")
             check(asked, f"{state}, chosen", trouble)
         assert asked.confirm().status == 200
-    else:
-        raise AssertionError("the game does not end")
+    for phone in (ana, ben):
+        phone.look_again()
+        expect(phone.end).to_be_visible()
     check(ana, "end", trouble)
     return trouble + ana.trouble + ben.trouble
 
@@ -68,3 +63,8 @@ def may_decide(phone: Phone) -> bool:
     """Whether there is something to choose that is not chosen already."""
     given = phone.tray.get_by_role("button", name="Chosen", exact=True)
     return phone.tray.is_visible() and not given.is_visible()
+
+
+def is_on(phone: Phone) -> bool:
+    """Whether it may decide, or the game is over."""
+    return may_decide(phone) or phone.end.is_visible()

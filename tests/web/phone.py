@@ -2,10 +2,13 @@
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, Response, expect
+
+from .waiting import until
 
 AXE = (
     Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
@@ -94,9 +97,13 @@ class Phone:
         self.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         self.page.wait_for_timeout(100)
 
+    def rest(self) -> None:
+        """Lets a moment pass on the phone."""
+        self.page.wait_for_timeout(50)
+
     def await_turn(self) -> bool:
         """Waits until there is something to decide; false if the game has ended."""
-        expect(self.cards.or_(self.end).first).to_be_attached(timeout=30_000)
+        expect(self.cards.or_(self.end).first).to_be_attached()
         return not self.end.is_visible()
 
     def decide(self, card: int = 0, place: str = "Centre, face up") -> Response:
@@ -129,3 +136,21 @@ class Phone:
             "document.documentElement.scrollWidth - innerWidth"
         )
         return width
+
+
+def first_of(may: Callable[[Phone], bool], *phones: Phone) -> Phone:
+    """Waits for the first phone that may do something, while all look for news."""
+
+    def found() -> Phone | None:
+        return next(filter(may, phones), None)
+
+    def look() -> None:
+        for phone in phones:
+            phone.look_again()
+
+    return until(found, look)
+
+
+def is_asked(phone: Phone) -> bool:
+    """Whether there is a card to choose, or nothing any more."""
+    return phone.cards.count() > 0 or phone.end.is_visible()

@@ -5,12 +5,13 @@ Nothing for axe to find, nothing clipped, all of it big enough for a thumb.
 
 import re
 from collections.abc import Iterator
+from itertools import count
 
 import pytest
 from playwright.sync_api import expect
 
 from .conftest import NewPhone
-from .phone import Phone
+from .phone import Phone, first_of, is_asked
 from .test_two_phones import meet
 
 WIDTHS = (320, 360, 390, 412, 430)
@@ -100,14 +101,10 @@ def test_the_table_in_every_state_is_sound(new_phone: NewPhone, scheme: str) -> 
     meet(ana, ben, "Aces", "Trinity", "Quartet", "Fives", "Suits")
     trouble: list[str] = []
     seen: set[str] = set()
-    for turn in range(200):
-        if ana.end.is_visible():
+    for turn in count():
+        asked = first_of(is_asked, ana, ben)
+        if asked.end.is_visible():
             break
-        asked = next((phone for phone in (ana, ben) if phone.cards.count()), None)
-        if asked is None:
-            ana.look_again()
-            ben.look_again()
-            continue
         state = asked.banner.inner_text()
         if state not in seen or turn in (15, 16):
             seen.add(state)
@@ -117,6 +114,8 @@ def test_the_table_in_every_state_is_sound(new_phone: NewPhone, scheme: str) -> 
             other = ben if asked is ana else ana
             check(other, f"{state}, waiting", trouble)
         asked.decide(place=("Centre, face up", "My side, face down")[turn % 2])
+    ana.look_again()
+    expect(ana.end).to_be_visible()
     check(ana, "end", trouble)
     for name in ("What happened: the log", "More at this table"):
         ana.tap(name)

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import NewPhone
-from .galea import may_decide, meet
-from .phone import Phone
+from .galea import is_on, meet
+from .phone import Phone, first_of
 from .test_every_screen import check
 from .test_keyboard import tab_to
 from .test_troubles import await_worker
@@ -25,6 +25,7 @@ STATES = {
 }
 
 
+BEYOND = ".held .is-off input"  # an animal that the rest of the hand cannot support
 EVERY_CARD = """document.querySelectorAll('.held input:not(:checked)')
     .forEach(card => card.click())"""
 
@@ -56,13 +57,7 @@ def take(card: Locator) -> None:
 
 def next_to_decide(*phones: Phone) -> Phone:
     """Waits for the phone that is asked next; any of them once the match is over."""
-    for _ in range(100):
-        for phone in phones:
-            if may_decide(phone) or phone.end.is_visible():
-                return phone
-        for phone in phones:
-            phone.look_again()
-    raise AssertionError("nobody is asked")
+    return first_of(is_on, *phones)
 
 
 def play_to(banner: str, lot: random.Random, *phones: Phone) -> Phone:
@@ -204,29 +199,23 @@ def supports(phone: Phone) -> Locator:
     return phone.page.locator(".held .card:not(.front) input:checked")
 
 
+@pytest.mark.deal("beyond support 3")  # Ana draws the Aldabra giant tortoise
 @pytest.mark.rule("GL-020")
 def test_an_animal_beyond_support_says_why(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640)
     play_the_house(ana)
     lot = random.Random(5)
-    for _ in range(60):
-        asked = next_to_decide(ana)
-        if asked.end.is_visible():
-            lay_a_table(ana)
-            continue
-        beyond = asked.page.locator(".held .is-off input")
-        if beyond.count():
-            beyond.first.click()
-            expect(beyond.first).not_to_be_checked()
-            why = re.compile(r"needs \d+ years of support. Your other cards bring \d+")
-            expect(asked.tray.get_by_text(why)).to_be_visible()
-            asked.tray.get_by_role("button", name="Why? Rule GL-020").click()
-            sheet = asked.page.get_by_role("dialog")
-            expect(sheet.get_by_text(re.compile("exactly equal"))).to_be_visible()
-            return
-        decide(asked, lot)
-        assert asked.confirm().status == 200
-    raise AssertionError("everything could be supported")
+    while not next_to_decide(ana).page.locator(BEYOND).count():
+        decide(ana, lot)
+        assert ana.confirm().status == 200
+    beyond = ana.page.locator(BEYOND)
+    beyond.first.click()
+    expect(beyond.first).not_to_be_checked()
+    why = re.compile(r"needs \d+ years of support. Your other cards bring \d+")
+    expect(ana.tray.get_by_text(why)).to_be_visible()
+    ana.tray.get_by_role("button", name="Why? Rule GL-020").click()
+    sheet = ana.page.get_by_role("dialog")
+    expect(sheet.get_by_text(re.compile("exactly equal"))).to_be_visible()
 
 
 @pytest.mark.rule("GL-023")
@@ -234,23 +223,20 @@ def test_low_or_max_is_declared_and_foretold(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640)
     play_the_house(ana)
     lot = random.Random(11)
-    ranged = re.compile(r"low \d+, max \d+ years")
-    for _ in range(60):
-        asked = play_to("Choose your counter", lot, ana)
-        able = asked.page.locator(".held .card:not(.is-off)")
-        card = able.get_by_role("checkbox", name=ranged)
-        if not card.count():
-            decide(asked, lot)
-            assert asked.confirm().status == 200
-            continue
-        take(card.first)
-        low = asked.tray.get_by_role("radio", name=re.compile("^low"))
-        low.check()
-        expect(low).to_be_checked()
-        told = re.compile("You would (win|lose)|A stalemate")
-        expect(asked.tray.get_by_text(told)).to_be_visible()
-        return
-    raise AssertionError("no counter with a range")
+    card = ana.page.locator(".held .card:not(.is-off)").get_by_role(
+        "checkbox", name=re.compile(r"low \d+, max \d+ years")
+    )
+    play_to("Choose your counter", lot, ana)
+    while not card.count():
+        decide(ana, lot)
+        assert ana.confirm().status == 200
+        play_to("Choose your counter", lot, ana)
+    take(card.first)
+    low = ana.tray.get_by_role("radio", name=re.compile("^low"))
+    low.check()
+    expect(low).to_be_checked()
+    told = re.compile("You would (win|lose)|A stalemate")
+    expect(ana.tray.get_by_text(told)).to_be_visible()
 
 
 def test_an_attack_is_laid_by_keyboard(new_phone: NewPhone) -> None:

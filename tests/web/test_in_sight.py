@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from .conftest import NewPhone
 from .galea import meet
-from .phone import Phone
+from .phone import Phone, first_of, is_asked
 from .sight import unseen
 from .test_introductions import SYSTEMS, Pupil, screens
 
@@ -39,7 +39,7 @@ def test_with_a_learning_strip_and_a_long_recap(
 def test_with_the_question_about_notices_and_long_names(new_phone: NewPhone) -> None:
     ana, ben = new_phone(LONG_NAME, 360, 640), new_phone(LONG_NAME, 360, 640)
     meet(ana, ben, "Common Galea")
-    first, second = (ana, ben) if ana.cards.count() else (ben, ana)
+    first, second = (ana, ben) if first_of(is_asked, ana, ben) is ana else (ben, ana)
     assert first.decide().status == 200
     second.look_again()
     assert second.await_turn()

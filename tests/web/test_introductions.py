@@ -106,7 +106,7 @@ class Pupil:
 
     def await_turn(self) -> None:
         """Waits until the next decision is open."""
-        expect(self.phone.tray).to_be_visible(timeout=30_000)
+        expect(self.phone.tray).to_be_visible()
         given = self.phone.tray.get_by_role("button", name="Chosen", exact=True)
         expect(given).to_have_count(0)
 

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import NewPhone
-from .galea import meet, play_on, take
-from .phone import Phone
+from .galea import is_on, meet, play_on, take
+from .phone import Phone, first_of
 from .test_keyboard import tab_to
 from .test_two_phones import verify
 
@@ -43,7 +43,7 @@ def test_two_phones_play_a_whole_game(
 def test_the_board_says_what_a_turn_would_do(new_phone: NewPhone) -> None:
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
     meet(ana, ben, "Noble Galea")
-    first, other = (ana, ben) if ana.tray.is_visible() else (ben, ana)
+    first, other = (ana, ben) if first_of(is_on, ana, ben) is ana else (ben, ana)
     take(first.cards.first)
     first.confirm()
     other.look_again()
@@ -110,7 +110,7 @@ def test_a_deck_of_ones_own_says_what_it_cannot_have(
 def test_a_turn_is_played_by_keyboard(new_phone: NewPhone) -> None:
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
     meet(ana, ben, "Noble Galea")
-    first, other = (ana, ben) if ana.tray.is_visible() else (ben, ana)
+    first, other = (ana, ben) if first_of(is_on, ana, ben) is ana else (ben, ana)
     take(first.cards.first)
     first.confirm()
     other.look_again()

@@ -3,12 +3,12 @@
 import json
 import re
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import CDPSession, Page, expect
 
 from .conftest import NewPhone
 from .phone import Phone
+from .waiting import until
 
 # A browser here reaches no push service: what it would get from one.
 PUSH_MANAGER = """
@@ -59,8 +59,7 @@ def pushes(page: Page) -> Callable[..., None]:
         lambda told: found.extend(r["registrationId"] for r in told["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    while not found:
-        page.wait_for_timeout(50)
+    until(lambda: found, lambda: page.wait_for_timeout(50))
     origin = page.evaluate("location.origin")
 
     def deliver(game: str, title: str, withdrawn: bool = False) -> None:
@@ -94,12 +93,7 @@ SHOWN = """async () => {
 
 def shown(page: Page, wanted: list[str]) -> None:
     """Waits until just these notifications are shown."""
-    for _ in range(200):
-        now: Any = page.evaluate(SHOWN)
-        if now == wanted:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"{now} is shown, not {wanted}")
+    until(lambda: page.evaluate(SHOWN) == wanted, lambda: page.wait_for_timeout(50))
 
 
 def test_it_asks_after_the_first_own_move_and_never_before(

@@ -9,6 +9,7 @@ from .conftest import NewPhone
 from .phone import Phone
 from .test_every_screen import check
 from .test_troubles import await_worker, begin
+from .waiting import until
 
 NOT_SENT = "1 move not sent yet"
 
@@ -84,8 +85,7 @@ def call(ana: Phone, wire: CDPSession) -> dict[str, object]:
         lambda event: found.extend(event["registrations"]),
     )
     wire.send("ServiceWorker.enable")
-    while not found:
-        ana.page.wait_for_timeout(50)
+    until(lambda: found, ana.rest)
     origin = found[0]["scopeURL"].rstrip("/")
     which = {"origin": origin, "registrationId": found[0]["registrationId"]}
     return {**which, "tag": "moves", "lastChance": False}

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 
 from .conftest import NewPhone
-from .phone import Phone
+from .phone import Phone, first_of, is_asked
 from .test_two_phones import meet
 
 LOOK = re.compile("Look back, move by move")
@@ -55,12 +55,7 @@ def ended_game(ana: Phone, ben: Phone, moves: int = 4) -> None:
 
 def turn_of(ana: Phone, ben: Phone) -> bool:
     """Whether it is Ana's turn rather than Ben's."""
-    for _ in range(100):
-        if ana.cards.count() or ben.cards.count():
-            return ana.cards.count() > 0
-        ana.look_again()
-        ben.look_again()
-    raise AssertionError("nobody is asked")
+    return first_of(is_asked, ana, ben) is ana
 
 
 def test_a_running_game_is_looked_back_on_as_i_knew_it(new_phone: NewPhone) -> None:

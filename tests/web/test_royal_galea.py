@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import NewPhone
-from .galea import may_decide, meet, play_on, take
-from .phone import Phone
+from .galea import is_on, may_decide, meet, play_on, take
+from .phone import Phone, first_of
 from .test_two_phones import verify
 
 
@@ -62,14 +62,9 @@ def test_a_place_that_does_not_take_the_card_says_why(new_phone: NewPhone) -> No
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
     meet(ana, ben, "Royal Galea")
     lot = random.Random(3)
-    while not (asked := next(filter(is_placing, (ana, ben)), None)):
-        phone = next(filter(may_decide, (ana, ben)), None)
-        if phone is None:
-            ana.look_again()
-            ben.look_again()
-            continue
-        decide(phone, lot)
-        phone.confirm()
+    while not is_placing(asked := first_of(is_on, ana, ben)):
+        decide(asked, lot)
+        asked.confirm()
     for at in range(asked.cards.count()):
         take(asked.cards.nth(at))
         shut = asked.page.locator(".is-shut button")

@@ -1,6 +1,7 @@
 """Lobby, starting and leaving, several seats on one phone, watching, all I played."""
 
 import re
+from itertools import cycle
 
 from playwright.sync_api import expect
 
@@ -75,7 +76,7 @@ def test_two_on_one_phone_play_to_the_end(new_phone: NewPhone) -> None:
     ana.set_table("Trinity", "Fives", across="This phone")
     takes = ana.page.get_by_role("button", name=re.compile("^I am Ana"))
     over = ana.page.get_by_role("button", name="Hand it over")
-    for turn in range(100):
+    for place in cycle(("Centre, face up", "My side, face down")):
         expect(takes.or_(over).or_(ana.cards).or_(ana.end).first).to_be_attached()
         if ana.end.is_visible():
             break
@@ -85,7 +86,7 @@ def test_two_on_one_phone_play_to_the_end(new_phone: NewPhone) -> None:
         elif over.is_visible():
             over.click()
         else:
-            ana.decide(place=("Centre, face up", "My side, face down")[turn % 2])
+            ana.decide(place=place)
     expect(ana.main.get_by_text(re.compile("Ana [12] won|A draw"))).to_be_visible()
     assert ana.trouble == []
 

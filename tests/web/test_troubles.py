@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Route, expect
 
 from .conftest import NewPhone
-from .phone import Phone
+from .phone import Phone, first_of, is_asked
 from .test_two_phones import meet
 
 
@@ -108,7 +108,7 @@ def test_after_an_absence_the_table_tells_what_happened_since(
 ) -> None:
     ana, ben = new_phone("Ana"), new_phone("Ben")
     meet(ana, ben)
-    first, second = (ana, ben) if ana.cards.count() else (ben, ana)
+    first, second = (ana, ben) if first_of(is_asked, ana, ben) is ana else (ben, ana)
     second.page.goto("/")
     first.decide()
     second.main.get_by_role("link", name=re.compile("Take your turn")).click()

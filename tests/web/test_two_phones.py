@@ -3,13 +3,14 @@
 import re
 import subprocess
 import sys
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from .conftest import ROOT, NewPhone
-from .phone import Phone
+from .phone import Phone, first_of, is_asked
 
 PLACES = ("Centre, face up", "My side, face down")
 VARIANTS = ("Aces", "Trinity", "Quartet", "Fives", "Suits")
@@ -27,16 +28,13 @@ def meet(ana: Phone, ben: Phone, *variants: str) -> None:
 
 def play_on(ana: Phone, ben: Phone) -> None:
     """Both play whatever they are asked until the game is over."""
-    for turn in range(400):
-        if ana.end.is_visible() and ben.end.is_visible():
-            return
-        asked = next((phone for phone in (ana, ben) if phone.cards.count()), None)
-        if asked:
-            assert asked.decide(place=PLACES[turn % 2]).status == 200
-        else:
-            ana.look_again()
-            ben.look_again()
-    raise AssertionError("the game does not end")
+    for place in cycle(PLACES):
+        asked = first_of(is_asked, ana, ben)
+        if asked.end.is_visible():
+            break
+        assert asked.decide(place=place).status == 200
+    for phone in (ana, ben):
+        phone.look_again()
 
 
 @pytest.mark.parametrize("variants", [(), VARIANTS], ids=["plain", "variants"])
@@ -68,7 +66,7 @@ def verify(history: Path) -> str:
 def test_the_other_phone_never_shows_a_face_down_card(new_phone: NewPhone) -> None:
     ana, ben = new_phone("Ana"), new_phone("Ben")
     meet(ana, ben)
-    hider, other = (ana, ben) if ana.tray.is_visible() else (ben, ana)
+    hider, other = (ana, ben) if first_of(is_asked, ana, ben) is ana else (ben, ana)
     name = hider.cards.first.get_attribute("aria-label") or ""
     hider.decide(place="My side, face down")
     assert other.await_turn()

@@ -18,6 +18,7 @@ from .test_clock import Table
 from .test_notices import pushes, shown
 from .test_replay import LOOK, Replay, resign
 from .test_talk import log, tell
+from .waiting import until
 
 SUBSCRIPTION = """
 PushManager.prototype.getSubscription = async () => made;
@@ -70,7 +71,7 @@ class Told:
     def __init__(self, phone: Phone, post: Service) -> None:
         self.browser: Browser = new_browser()
         self.post = post
-        self.page = phone.page
+        self.phone = phone
         self.path = f"/{phone.name}"
         one = self.browser.subscription(post.url.replace("/send/abc?x=1", self.path))
         keys = {"p256dh": one.p256dh, "auth": one.auth}
@@ -88,11 +89,7 @@ class Told:
 
     def hears(self, titles: list[str]) -> None:
         """Waits until just this has come; messages go out in threads of their own."""
-        for _ in range(100):
-            if self.titles == titles:
-                return
-            self.page.wait_for_timeout(100)
-        assert self.titles == titles
+        until(lambda: self.titles == titles, self.phone.rest)
 
 
 def keys_of(phone: Phone) -> tuple[CDPSession, str]:
