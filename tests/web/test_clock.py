@@ -38,7 +38,8 @@ class Table:
     def set(self, allowance: str = "1 day", reserve: str = "None") -> "Table":
         """Deals, by invitation."""
         page = self.ana.come_in("/new").page
-        page.get_by_role("radiogroup", name="4. Time").get_by_text(
+        page.get_by_role("radio", name=re.compile("Send a link")).check()
+        page.get_by_role("radiogroup", name="Time for a move").get_by_text(
             allowance, exact=True
         ).click()
         page.get_by_role("radiogroup", name="Time in reserve").get_by_text(

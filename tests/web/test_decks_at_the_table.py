@@ -75,6 +75,7 @@ def test_a_host_brings_animals_of_their_own(
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
     ana.come_in("/new")
     ana.page.get_by_role("radio", name=re.compile("^Gaiaton")).check()
+    ana.open_house_rules()
     file = ana.page.get_by_label("Your own animals from a file")
     wrong = [SET["animals"][0], SET["animals"][1] | {"colour": "pink"}]
     file.set_input_files(_file(tmp_path, SET | {"animals": wrong}))
