@@ -28,8 +28,8 @@ def keep(home: Service, player: str, system: str, cards: dict[str, Any]) -> str:
     Raises BadCards naming the card and the field, and Problem for too many sets.
     """
     refuse_unknown(home, system)
-    home.library.load(system, cards)
-    digest = fingerprint(cards)
+    rules, digest = home.library.load(system, cards), fingerprint(cards)
+    rules.admit(digest)
     try:
         home.store.cards(digest)
     except NotFound:

@@ -44,7 +44,8 @@ def guess(pools: Pools, sight: Sight, chance: Chance) -> Guess[World, Step]:
 
 def on_stage(seen: GaiatonView) -> tuple[Exchange, ...]:
     """Returns what lies on the stage, which everybody sees."""
-    return tuple([_exchange(exchange) for exchange in seen.battle.stage])
+    earlier = [Exchange(_unfolded(a), _unfolded(c)) for a, c in seen.battle.earlier]
+    return (*earlier, *[_exchange(exchange) for exchange in seen.battle.stage])
 
 
 def _player(
@@ -127,11 +128,10 @@ def _completed(
 
 
 def _cards_on_stage(seen: GaiatonView, seat: int) -> Iterator[str]:
-    for exchange in seen.battle.stage:
+    for exchange in on_stage(seen):
         laid = exchange.attack if seat == seen.battle.attacker else exchange.counter
         if laid is not None:
-            yield laid.animal
-            yield from laid.supports
+            yield from laid.cards
 
 
 def _exchange(seen: ExchangeView) -> Exchange:
@@ -141,6 +141,12 @@ def _exchange(seen: ExchangeView) -> Exchange:
 
 def _play(seen: Laid) -> Play:
     return Play(seen.animal, seen.declared, seen.supports)
+
+
+def _unfolded(short: str) -> Play:
+    declared, _, cards = short.partition(":")
+    animal, *supports = cards.split("+")
+    return Play(animal, "low" if declared == "low" else "max", tuple(supports))
 
 
 def _asked(name: str, seat: int, kind: str, given: Answer | None = None) -> Asked:

@@ -1,7 +1,8 @@
 """Whether the animals of a set leave room: 4 kB for a form, 8 kB for all one sees.
 
 Ids stand in a form many times over and names some times, so that long ones of many
-ranges could fill it. The heaviest hand of a set is weighed in a chain of stalemates.
+ranges could fill it. The heaviest hand of a set is weighed in the longest chain of
+stalemates.
 """
 
 from functools import lru_cache
@@ -9,29 +10,43 @@ from functools import lru_cache
 from msgspec import json
 
 from ..kernel import Asked, Chance, Game, IllegalOptions, Step
+from ..kernel.errors import BadCards
 from ..kernel.form import named
 from ..kernel.words import say
 from .animals import TEXTS, Pool
 from .deck import SIZE
 from .forms import form
 from .piles import HAND
+from .sets import Pools
 from .view import view
 from .world import Exchange, Options, Play, Player, World
 
 FORM, SIGHT = 4096, 8192  # bytes of JSON
 ENVELOPE = 400  # what a sight and a decision have besides view and moves
-CHAIN = 2  # stalemates before the battle at hand; longer chains are rare
+CHAIN = (SIZE - HAND) // 2  # stalemates: no chain is longer, for every one takes cards
+
+
+def admit(pools: Pools, name: str) -> None:
+    """Raises BadCards for a host's new set that would fill more than is sent."""
+    crowded = name in pools and _crowd(pools[name], Options(animals=name))
+    if crowded:
+        raise BadCards("GL-002", "animals", crowded)
 
 
 def refuse_crowded(pool: Pool, options: Options) -> None:
     """Raises IllegalOptions for animals whose hands would fill more than is sent."""
+    crowded = _crowd(pool, options)
+    if crowded:
+        raise IllegalOptions("GL-002", crowded)
+
+
+def _crowd(pool: Pool, options: Options) -> str | None:
+    """Returns by how much a set fills more than is sent, in words, if it does."""
     moves, seen = weight(pool, options)
-    if moves > FORM or seen > SIGHT:
-        over = max(moves / FORM, seen / SIGHT) - 1
-        raise IllegalOptions(
-            "GL-002",
-            say(TEXTS["right"], "room", {"n": round(100 * over) or 1}),
-        )
+    over = max(moves / FORM, seen / SIGHT) - 1
+    if over <= 0:
+        return None
+    return say(TEXTS["right"], "room", {"n": round(100 * over) or 1})
 
 
 @lru_cache(maxsize=8)

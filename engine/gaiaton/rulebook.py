@@ -13,6 +13,7 @@ from .events import EVENTS, AnimalPlayed, Called, Checked, FirstAttackerChosen
 from .forms import form
 from .guess import guess
 from .play import STEPS, answer, begin, lapse, rematch, resign
+from .room import admit
 from .say import say
 from .set_view import SetView, set_view
 from .sets import Pools, find_pool, read_pools
@@ -61,5 +62,6 @@ RULEBOOK = Rulebook(
     rematch=rematch,
     show=show,
     build=build_deck,
+    admit=admit,
     house="engine.gaiaton.house",
 )

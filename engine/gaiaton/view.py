@@ -14,6 +14,8 @@ from .world import Declared, Exchange, Options, Play, Player, World
 
 Phase = Literal["deck", "exchange", "begin", "attack", "counter", "next", "over"]
 
+WHOLE = 2  # exchanges of a chain that are shown whole, so that a sight stays small
+
 
 class DeckOffer(Struct, frozen=True, gc=False):
     """A starter deck as it is offered while decks are chosen."""
@@ -48,10 +50,12 @@ class ExchangeView(Struct, frozen=True, gc=False):
     counter: Laid | None
 
 
-class Battle(Struct, frozen=True, gc=False):
+class Battle(Struct, frozen=True, gc=False, omit_defaults=True):
     """The battle as it stands: who opened it, what lies there, what it comes to.
 
-    `attack` and `counter` are sums over the exchanges that both have laid.
+    `attack` and `counter` are sums over the exchanges of `stage` that both have laid,
+    `totals` count all. Of a long chain `stage` has the newest exchanges; `earlier` are
+    the attack and the counter of each before, as in "max:lion+tiger" with its supports.
     """
 
     number: int
@@ -60,6 +64,7 @@ class Battle(Struct, frozen=True, gc=False):
     attack: Sum
     counter: Sum
     totals: tuple[int, int]
+    earlier: tuple[tuple[str, str], ...] = ()
 
 
 class Prospect(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -104,8 +109,8 @@ class PlayerView(Struct, frozen=True, gc=False):
 class GaiatonView(View, frozen=True, gc=False):
     """The table of Gaiaton through one viewer's eyes (GL-018, GL-028, GL-039).
 
-    `animals` describes the own hand and the animals in battle; names and all other
-    cards are found in the set that `options.animals` names.
+    `animals` describes the own hand and the animals of `battle.stage`; names and all
+    other cards are found in the set that `options.animals` names.
     """
 
     phase: Annotated[str, Phase]
@@ -158,15 +163,26 @@ def _player(player: Player, shown: bool) -> PlayerView:
 
 
 def _battle(pool: Pool, world: World) -> Battle:
-    found = reckon(pool, world.stage)
+    found, n = reckon(pool, world.stage), len(world.stage[:-WHOLE])
     return Battle(
         world.battle,
         world.attacker,
-        tuple([_exchange(pool, exchange) for exchange in world.stage]),
-        found.attack,
-        found.counter,
+        tuple([_exchange(pool, exchange) for exchange in world.stage[n:]]),
+        found.attack[n:],
+        found.counter[n:],
         found.totals,
+        tuple([_folded(exchange) for exchange in world.stage[:n]]),
     )
+
+
+def _folded(exchange: Exchange) -> tuple[str, str]:
+    """Returns an exchange that both have laid, short."""
+    assert exchange.counter is not None
+    return _short(exchange.attack), _short(exchange.counter)
+
+
+def _short(play: Play) -> str:
+    return f"{play.declared}:{'+'.join(play.cards)}"
 
 
 def _exchange(pool: Pool, exchange: Exchange) -> ExchangeView:
@@ -182,9 +198,9 @@ def _laid(pool: Pool, play: Play) -> Laid:
 
 
 def _faces(pool: Pool, world: World, seat: int | None) -> tuple[Face, ...]:
-    """Returns the own hand and the animals in battle, in the order of the set."""
+    """Returns the own hand and the animals shown whole, in the order of the set."""
     cards = set() if seat is None else set(world.players[seat].hand)
-    for exchange in world.stage:
+    for exchange in world.stage[-WHOLE:]:
         cards.add(exchange.attack.animal)
         if exchange.counter is not None:
             cards.add(exchange.counter.animal)

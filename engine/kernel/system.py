@@ -67,6 +67,7 @@ class Rulebook(Generic[C, O, W]):
     lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone
     show: Callable[[C, str], object | None] | None = None
     build: Callable[[C, str, Sequence[str]], card_sets.Built] | None = None
+    admit: Callable[[C, str], None] | None = None  # refuses a new set by its name
     upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
     house: str = ""  # the module that knows how to play it well (`House`), if any
 
@@ -133,6 +134,11 @@ class System(Generic[C, O, W]):
         """Returns a card set by its name as phones draw it, None if there is none."""
         show = self.book.show
         return None if show is None else show(self.cards, name)
+
+    def admit(self, name: str) -> None:
+        """Raises BadCards for a host's new set that games would not begin with."""
+        if self.book.admit is not None:
+            self.book.admit(self.cards, name)
 
     def build(self, name: str, cards: Sequence[str]) -> card_sets.Built | None:
         """Returns a deck built from a set, None where players build no decks.

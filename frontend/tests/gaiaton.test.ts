@@ -163,6 +163,30 @@ test("each of four colours is strong against the next, two against none", () => 
   expect(areKin("purple", "blue")).toBe(false);
 });
 
+/** A long chain: one exchange is told short, and the osprey attacks anew. */
+const CHAIN = {
+  ...GAME,
+  view: {
+    ...VIEW,
+    battle: { ...VIEW.battle, earlier: [["low:barn-owl+olm", "max:fox+lobster"]] },
+  },
+} as unknown as Game;
+
+test("an exchange that is told short lies on the stage with the others", () => {
+  const [earlier, newest] = stageOf(CHAIN).pairs;
+  expect(earlier!.lays).toEqual([
+    { animal: "fox", declared: "max", years: 16, supports: ["lobster"] },
+    { animal: "barn-owl", declared: "low", years: 4, supports: ["olm"] },
+  ]);
+  expect(totalsOf([earlier!])).toEqual([16, 8]);
+  expect(newest!.lays[1]!.animal).toBe("osprey");
+});
+
+test("cards of exchanges that are told short are at stake, too", () => {
+  chooseAnimal(VIEW, COUNTER, "fox");
+  expect(preview(CHAIN, COUNTER, choice.value!)?.consequence).toMatch(/\b4 /);
+});
+
 const told = (type: string, facts: Told["facts"], rules: string[] = []): Told => ({
   seen: 1,
   at: "2026-11-20T21:30Z",

@@ -13,6 +13,7 @@ from werkzeug.test import Client
 from engine.gaiaton.animals import edition
 from tests.api.phones import Phone, new_id, slug
 from tests.engine.gaiaton import ANIMALS, SET
+from tests.engine.test_gaiaton_decks import crowded
 
 HOUSE = "/systems/gaiaton/cards/edition-1"
 CREDITS = resources.files("engine.gaiaton") / "editions/edition-1/credits.toml"
@@ -55,6 +56,16 @@ def test_a_hosts_own_animals_are_shown_as_they_were_written(ana: Phone) -> None:
     shown = ana.see(f"/systems/gaiaton/cards/{ANIMALS}")
     assert {key: shown[key] for key in SET} == SET
     assert shown["credits"] == []
+
+
+def test_animals_that_fill_more_than_is_sent_are_refused_with_the_file(
+    ana: Phone,
+) -> None:
+    refused = ana.post(
+        "/card-sets", id=new_id(), system="gaiaton", set=crowded("a", 18)
+    )
+    assert refused.status_code == 422
+    assert "shorter ids, or shorter names" in refused.text
 
 
 def test_a_deck_of_galea_is_shown(ana: Phone) -> None:

@@ -324,6 +324,13 @@ def test_animals_that_would_fill_a_form_are_refused_kindly(
 
 
 @pytest.mark.rule("GL-002")
+def test_a_new_set_that_would_fill_a_form_is_refused_before_any_table() -> None:
+    system = load("gaiaton", crowded("a", 18))
+    with pytest.raises(BadCards, match="shorter ids, or shorter names"):
+        system.admit(list(system.cards)[-1])
+
+
+@pytest.mark.rule("GL-002")
 @pytest.mark.parametrize(("letter", "id_length"), [("a", 10), ("я", 8)])
 def test_animals_that_just_fit_keep_sight_and_form_within_their_bytes(
     letter: str, id_length: int

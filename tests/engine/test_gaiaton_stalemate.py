@@ -2,10 +2,14 @@
 
 import pytest
 
+from engine.gaiaton.animals import edition
 from engine.gaiaton.battle import reckon
 from engine.gaiaton.events import BattleWon, Stalemate
-from engine.gaiaton.world import Exchange, Play
+from engine.gaiaton.guess import on_stage
+from engine.gaiaton.room import weight
+from engine.gaiaton.world import Exchange, Options, Play
 from engine.kernel import IllegalAnswer, Term
+from tests.engine.conformance import FORMS, SIGHT
 from tests.engine.gaiaton import ANIMALS, NAMES, SYSTEM, Match, battle, exchanged
 
 POOL = SYSTEM.cards[ANIMALS]
@@ -244,6 +248,25 @@ def test_a_chain_may_go_on_without_limit_or_penalty() -> None:
         assert match.turn == ("Ana", "attack")
     assert len(match.game.world.stage) == 10
     assert all(match.graveyard(name) == "" for name in NAMES)
+
+
+@pytest.mark.rule("GL-051", "GL-061")
+def test_a_long_chain_of_the_longest_names_stays_within_its_bytes() -> None:
+    pool, options = edition(), Options()
+    moves, seen = weight(pool, options)
+    assert (moves <= FORMS, seen <= SIGHT) == (True, True)
+
+
+@pytest.mark.rule("GL-071", "GL-055")
+def test_earlier_exchanges_of_a_long_chain_are_told_short_and_none_is_lost() -> None:
+    match = stalled("purple-30", "green-2")
+    for n in range(3, 12):
+        again(match.with_decks(Ana=FRESH, Ben=FRESH), f"purple-{n}", f"green-{n}")
+    battle = match.view(None).battle
+    assert (len(battle.earlier), len(battle.stage)) == (8, 2)
+    assert len(battle.attack) == len(battle.counter) == 2
+    assert battle.totals == reckon(POOL, match.game.world.stage).totals
+    assert on_stage(match.view(None)) == match.game.world.stage
 
 
 @pytest.mark.rule("GL-055")

@@ -3,7 +3,15 @@ import type { Game, Term } from "../../api/types";
 import type { Pair } from "./battles";
 import { chosen, openIn, prospectOf } from "./choice";
 import { areKin, type Colour, strength } from "./kinds";
-import { animalAt, far, type GaiatonView, type Lay, near, viewOf } from "./view";
+import {
+  animalAt,
+  type Declared,
+  far,
+  type GaiatonView,
+  type Lay,
+  near,
+  viewOf,
+} from "./view";
 
 export interface Stage {
   pairs: Pair[];
@@ -46,12 +54,36 @@ export const totalsOf = (pairs: readonly Pair[]): [number, number] => {
 
 export const valueOf = ({ n, times }: Term): number => n * times;
 
-function laidIn({ battle }: GaiatonView): Pair[] {
-  const { attacker, stage, attack, counter } = battle;
-  return stage.map((exchange, i) => ({
+/** What lies on the stage, in pairs. */
+export function laidIn(view: GaiatonView): Pair[] {
+  const { attacker, stage, attack, counter, earlier = [] } = view.battle;
+  const whole = stage.map((exchange, i) => ({
     lays: two(attacker, exchange.attack, exchange.counter),
     terms: two(attacker, attack[i] ?? null, counter[i] ?? null),
   }));
+  return [...earlier.map((short) => earlierPair(view, ...short)), ...whole];
+}
+
+/** An exchange of a long chain, which the sight has short. */
+function earlierPair(view: GaiatonView, attack: string, counter: string): Pair {
+  const { attacker } = view.battle;
+  const [one, other] = [unfolded(view, attack), unfolded(view, counter)];
+  return {
+    lays: two(attacker, one, other),
+    terms: two(attacker, termOf(view, one, other), termOf(view, other, one)),
+  };
+}
+
+/** "max:lion+tiger" as it lies on the stage. */
+function unfolded(view: GaiatonView, short: string): Lay {
+  const [declared, cards] = short.split(":") as [Declared, string];
+  const [animal, ...supports] = cards.split("+") as [string, ...string[]];
+  return {
+    animal,
+    declared,
+    years: animalAt(view, animal)?.[declared] ?? 0,
+    supports,
+  };
 }
 
 /** Two things in the order of the seats. */

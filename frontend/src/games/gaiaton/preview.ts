@@ -7,6 +7,7 @@ import { say } from "../../words";
 import { type Chosen, chosenIn, prospectOf, support } from "./choice";
 import { deckChoice } from "./deckChoice";
 import { areKin } from "./kinds";
+import { laidIn } from "./laid";
 import {
   animalAt,
   cardsOf,
@@ -76,10 +77,7 @@ function atStake(game: Game, it: Chosen): string {
 
 /** How many cards of a seat lie on the stage. */
 function staked(game: Game, seat: number): number {
-  const { attacker, stage } = viewOf(game).battle;
-  const lays = stage.map(({ attack, counter }) =>
-    seat === attacker ? attack : counter,
-  );
+  const lays = laidIn(viewOf(game)).map((pair) => pair.lays[seat]);
   return lays.reduce((n, lay) => n + (lay ? cardsOf(lay).length : 0), 0);
 }
 

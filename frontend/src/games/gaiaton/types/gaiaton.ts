@@ -8,6 +8,7 @@ export interface Battle {
   attack: readonly Term[];
   counter: readonly Term[];
   totals: readonly [number, number];
+  earlier?: readonly (readonly [string, string])[];
 }
 
 /** A starter deck as it is offered while decks are chosen. */
