@@ -52,7 +52,7 @@ def _parser() -> argparse.ArgumentParser:
     check = _add(commands, "verify", _verify)
     check.add_argument("file", type=Path)
     check.add_argument("--promise", type=_digest, metavar="HEX")
-    check.add_argument("--nonce", type=str.lower, metavar="HEX")
+    check.add_argument("--nonce", type=str.lower, action="append", metavar="HEX")
     check.add_argument("--key", metavar="FILE|HEX")
     _add(commands, "schema", _schema)
     typed = _add(commands, "types", _types)
@@ -106,7 +106,7 @@ def _play(chosen: argparse.Namespace) -> int:
 def _verify(chosen: argparse.Namespace) -> int:
     """Exits 0 for a true history, 1 where it differs, 2 if it cannot be judged."""
     text = chosen.file.read_bytes()
-    verdict = judged(text, chosen.promise, chosen.nonce, chosen.key)
+    verdict = judged(text, chosen.promise, chosen.nonce or [], chosen.key)
     return _print(chosen, verdict.row, verdict.lines, verdict.code)
 
 

@@ -1,6 +1,8 @@
 """What a history proves: that it is true, and what more by what somebody kept."""
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,13 +25,13 @@ class Verdict(NamedTuple):
 
 
 def judged(
-    text: bytes, promise: str | None, nonce: str | None, key: str | None
+    text: bytes, promise: str | None, nonces: Sequence[str], key: str | None
 ) -> Verdict:
-    """Judges a history by itself, and by promise, number and key that somebody kept."""
+    """Judges a history by itself, and by promise, numbers and key that were kept."""
     try:
         file = read(text)
         keys = None if key is None else _keys(key)
-        _compare(file, promise, nonce)
+        _compare(file, promise, nonces)
         for _ in progress(judge(file, load), len(file["acts"]) + 1):
             pass
         _compare_origin(file, keys)
@@ -39,15 +41,15 @@ def judged(
     except CannotJudge as error:
         row = {"true": None, "why": str(error)}
         return Verdict(row, [say(WORDS, "verify.cannot", row)], 2)
-    return _true(file, promise, nonce, keys)
+    return _true(file, promise, nonces, keys)
 
 
-def _compare(file: Row, promise: str | None, nonce: str | None) -> None:
+def _compare(file: Row, promise: str | None, nonces: Sequence[str]) -> None:
     """Raises Differs where somebody knows better."""
     fairness = file["fairness"]
     if promise is not None and fairness["commitment"] != promise:
         raise Differs(0, WORDS["verify.other_promise"])
-    if nonce is not None and nonce not in fairness["nonces"]:
+    if Counter(nonces) - Counter(fairness["nonces"]):
         raise Differs(0, WORDS["verify.other_nonce"])
 
 
@@ -61,7 +63,7 @@ def _compare_origin(file: Row, keys: list[str] | None) -> None:
 
 
 def _true(
-    file: Row, promise: str | None, nonce: str | None, keys: list[str] | None
+    file: Row, promise: str | None, nonces: Sequence[str], keys: list[str] | None
 ) -> Verdict:
     """Says exactly what a true history proves."""
     acts, signer = len(file["acts"]), key_of(file)
@@ -71,7 +73,7 @@ def _true(
         "true": True,
         "acts": acts,
         "promise": None if promise is None else True,
-        "nonce": None if nonce is None else True,
+        "nonce": True if nonces else None,
         "players": is_bound,
         "origin": "known" if known else "unknown",
         "key": signer,
@@ -79,11 +81,17 @@ def _true(
     lines = [
         say(WORDS, "verify.true", {"n": acts}),
         WORDS["verify.unpromised" if promise is None else "verify.promised"],
-        *([] if nonce is None else [WORDS["verify.nonce"]]),
+        *_numbers(nonces),
         _players(file) if is_bound else WORDS["verify.nobody"],
         _origin(signer, known),
     ]
     return Verdict(row, lines, 0)
+
+
+def _numbers(nonces: Sequence[str]) -> list[str]:
+    if len(nonces) < 2:
+        return [WORDS["verify.nonce"]] * len(nonces)
+    return [say(WORDS, "verify.nonces", {"n": len(nonces)})]
 
 
 def _players(file: Row) -> str:

@@ -65,6 +65,13 @@ def test_the_own_number_is_looked_for(desk: Desk, row: Row) -> None:
     assert "not among those" in desk.says(row, "--nonce", "00" * 16, code=1)
 
 
+def test_the_number_of_each_own_seat_is_looked_for(desk: Desk, row: Row) -> None:
+    first, second = (("--nonce", nonce) for nonce in row["fairness"]["nonces"])
+    assert "Your 2 numbers are all among" in desk.says(row, *first, *second)
+    assert "not among those" in desk.says(row, "--nonce", "00" * 16, *second, code=1)
+    assert "not among those" in desk.says(row, *first, *first, *first, code=1)
+
+
 def test_who_played_is_said(desk: Desk, row: Row) -> None:
     assert f"game {row['game']}, played by Player 0, Player 1" in desk.says(row)
 
