@@ -132,7 +132,8 @@ def _append(store: Store, number: int, thread: int) -> int | None:
 def _sit(service: Service, galea: Table, thread: int) -> str | None:
     player = Player(f"p{thread}", "Somebody", NOW)
     with suppress(Problem):
-        sit(service, player, galea.id, Sitting(f"c{thread}", "cd" * 16, galea.code))
+        call = Sitting(f"c{thread}", "cd" * 16, code=galea.code)
+        sit(service, player, galea.id, call)
         return player.id
     return None
 
