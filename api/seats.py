@@ -5,6 +5,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from engine.kernel import history
+
 from .patience import tries
 from .service import Service
 from .shelves import ALIVE, lines_of
@@ -31,7 +33,7 @@ def reseat(
         after = change(before)
         if after == before:
             return before
-        after = replace(after, version=before.version + 1)
+        after = replace(_recorded(before, after), version=before.version + 1)
         try:
             home.store.reseat(after)
         except Taken:
@@ -39,6 +41,15 @@ def reseat(
         home.after.commit(after.id, after.number, *by)
         return after
     raise AssertionError("unreachable")
+
+
+def _recorded(before: Table, after: Table) -> Table:
+    """Returns a table that begins now with the format in which it will be recorded.
+
+    No open table has one, so that the lobby of the release before can read it.
+    """
+    begins = after.is_full and not before.is_full
+    return replace(after, format=history.FORMAT) if begins else after
 
 
 def _renewed(player: Player, table: Table) -> Table:

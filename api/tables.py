@@ -16,7 +16,7 @@ from msgspec import structs, to_builtins
 from msgspec.structs import replace
 
 from engine.bots import LEVELS
-from engine.kernel import Next, fairness, history
+from engine.kernel import Next, fairness
 from engine.kernel.cards import fingerprint
 from engine.kernel.words import section
 
@@ -24,6 +24,7 @@ from .cards import chosen
 from .clock import parse_clock
 from .courses import is_introduction
 from .problems import Problem
+from .quotas import admit_table
 from .sandboxes import opening as opening_of
 from .schemas.requests import Chair, Setting
 from .service import Rules, Service
@@ -84,7 +85,6 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
             clock=clock,
             listed=setting.listed,
             several=setting.several,
-            format=history.FORMAT,
         ),
     )
 
@@ -104,7 +104,10 @@ def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
     if last is None or last.outcome is None:
         raise Problem("against-the-rules", "not_over")
     for attempt in count():
-        again = _create(home, _once_more(home, table, rules, last.world, attempt))
+        wanted = _once_more(home, table, rules, last.world, attempt)
+        if not _is_set(home, wanted.id):
+            admit_table(home, player, wanted.id)
+        again = _create(home, wanted)
         if not again[0].closed:
             return again
     raise AssertionError("unreachable")
@@ -156,6 +159,13 @@ def house_names() -> Iterator[str]:
     yield texts["house"]
     for n in range(2, 10):
         yield texts["house_n"].format(n=n)
+
+
+def _is_set(home: Service, game: str) -> bool:
+    try:
+        return bool(home.newest(game))
+    except NotFound:
+        return False
 
 
 def _create(home: Service, table: Table) -> Loaded:
@@ -234,7 +244,7 @@ def _once_more(
         version=0,
         host=table.host or next(s.player for s in table.seats if s.player) or "",
         listed=False,
-        format=history.FORMAT,
+        format=1,
         left=(),
         sandbox=None,
     )

@@ -8,9 +8,9 @@
 | whose an endpoint is | E#<id> | E |
 | line of a log, one of its places | U#<player> | L#<place> |
 
-The index `alarms` (gsi2pk: the shard, gsi2sk: time, name and owner) holds what has a
+The index `alarms` (gsi2pk: the shard, gsi2sk: time, owner and name) holds what has a
 time; games and errands stand apart. Alarms of earlier versions stand with the games and
-have no owner.
+have no owner; they take for the name what stands behind the first "#".
 """
 
 from collections.abc import Callable, Mapping
@@ -20,7 +20,18 @@ from typing import Any
 from msgspec import json
 
 from . import Taken
-from .later import LINES, Alarm, Endpoint, Errand, Kind, Line, as_of, shard_of
+from .later import (
+    LINES,
+    Alarm,
+    Endpoint,
+    Errand,
+    Kind,
+    Line,
+    as_of,
+    bound,
+    shard_of,
+    unbound,
+)
 
 ALARMS = "alarms"
 LETTERS: dict[Kind, str] = {"game": "W", "errand": "V"}
@@ -115,7 +126,8 @@ class DynamoLater:
     def keep_endpoint(self, endpoint: Endpoint) -> None:
         """Keeps an endpoint as it is now."""
         key = _key(f"U#{endpoint.player}", f"E#{endpoint.id}")
-        self._put({**key, "body": {"B": json.encode(endpoint)}})
+        body, bond = unbound(endpoint)
+        self._put({**key, "body": {"B": body}, "bond": {"B": bond}})
 
     def take_over(self, endpoint: Endpoint) -> None:
         """Keeps an endpoint as its player's alone: nobody else has it any more.
@@ -133,8 +145,8 @@ class DynamoLater:
 
     def endpoints(self, player: str) -> list[Endpoint]:
         """Returns a player's endpoints that are not gone, in the order of their ids."""
-        found = self._bodies(player, "E#", "E#~")
-        all_ = (json.decode(body, type=Endpoint) for body in found)
+        found = self._items(player, "E#", "E#~")
+        all_ = (bound(i["body"]["B"], i.get("bond", {}).get("B")) for i in found)
         return [endpoint for endpoint in all_ if not endpoint.gone]
 
     def note(self, player: str, line: Line) -> None:
@@ -194,12 +206,13 @@ def _alarm(alarm: Alarm | None) -> dict[str, Any]:
 
 
 def _sort(alarm: Alarm) -> str:
-    return "#".join(filter(None, alarm))
+    return f"{'!'.join(filter(None, (alarm.at, alarm.owner)))}#{alarm.what}"
 
 
 def _alarm_of(sort: str) -> Alarm:
-    at, what, *owner = sort.split("#")
-    return Alarm(at, what, "".join(owner))
+    when, _, what = sort.partition("#")
+    at, _, owner = when.partition("!")
+    return Alarm(at, what, owner)
 
 
 def _key(pk: str, sk: str) -> dict[str, Any]:

@@ -9,9 +9,10 @@ from msgspec import json
 from ..push.keys import Keys
 from . import Membership, Message, Player, Session, Slip, Table
 from .deck import Deck
-from .later import Endpoint, Errand, Line
+from .later import Bond, Endpoint, Errand, Line
 
 KEPT = (
+    Bond,
     Deck,
     Endpoint,
     Errand,

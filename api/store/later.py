@@ -8,7 +8,7 @@ not done.
 from typing import Literal, NamedTuple, Protocol
 from zlib import crc32
 
-from msgspec import Struct
+from msgspec import Struct, json, structs
 
 from ..push.notice import Notice
 
@@ -86,6 +86,14 @@ class Endpoint(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     rests: str | None = None
 
 
+class Bond(Struct, frozen=True, omit_defaults=True):
+    """What an endpoint has that the release before does not know: kept beside it."""
+
+    session: str | None = None
+    silent: int = 0
+    rests: str | None = None
+
+
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
     """One try to tell a player something: when, what, where to, what was answered."""
 
@@ -139,6 +147,21 @@ class Later(Protocol):
 
     def log(self, player: str, limit: int) -> list[Line]:
         """Returns the last lines of a player's log, the newest first."""
+
+
+def unbound(endpoint: Endpoint) -> tuple[bytes, bytes]:
+    """Returns an endpoint as the release before can read it, and what is beside it."""
+    bond = Bond(endpoint.session, endpoint.silent, endpoint.rests)
+    plain = structs.replace(endpoint, **structs.asdict(Bond()))
+    return json.encode(plain), json.encode(bond)
+
+
+def bound(body: bytes, bond: bytes | None) -> Endpoint:
+    """Returns an endpoint with what is kept beside it, if anything is."""
+    endpoint = json.decode(body, type=Endpoint)
+    if bond is None:
+        return endpoint
+    return structs.replace(endpoint, **structs.asdict(json.decode(bond, type=Bond)))
 
 
 def shard_of(what: str) -> int:

@@ -9,13 +9,26 @@ from msgspec import json
 
 from ..push.keys import Keys, new_keys
 from . import Taken
-from .later import LINES, Alarm, Endpoint, Errand, Kind, Line, as_of, shard_of
+from .later import (
+    LINES,
+    Alarm,
+    Endpoint,
+    Errand,
+    Kind,
+    Line,
+    as_of,
+    bound,
+    shard_of,
+    unbound,
+)
 
 SCHEMA = """
 create table if not exists alarms
-    (what text primary key, shard integer not null, at text, as_of text not null,
-     owner text not null default '') without rowid;
+    (what text primary key, shard integer not null, at text, as_of text not null)
+    without rowid;
 create index if not exists due on alarms (shard, at, what) where at is not null;
+create table if not exists alarm_owners
+    (what text primary key, owner text not null) without rowid;
 create table if not exists errands
     (player text, about text, version integer not null, body blob not null,
      primary key (player, about)) without rowid;
@@ -23,6 +36,8 @@ create table if not exists endpoints
     (player text, id text, gone integer not null, body blob not null,
      primary key (player, id)) without rowid;
 create index if not exists owners on endpoints (id);
+create table if not exists endpoint_bonds
+    (player text, id text, body blob not null, primary key (player, id)) without rowid;
 create table if not exists lines
     (line integer primary key, player text not null, body blob not null);
 create index if not exists logs on lines (player, line);
@@ -31,10 +46,16 @@ create table if not exists push_keys (only integer primary key check (only = 1),
 """
 
 WAKE = """
-insert into alarms (what, shard, at, as_of, owner) values (?, ?, ?, ?, ?)
-on conflict (what) do update
-set at = excluded.at, as_of = excluded.as_of, owner = excluded.owner
+insert into alarms (what, shard, at, as_of) values (?, ?, ?, ?)
+on conflict (what) do update set at = excluded.at, as_of = excluded.as_of
 where alarms.as_of < excluded.as_of
+"""
+
+DUE = """
+select a.at, a.what, coalesce(o.owner, '')
+from alarms a left join alarm_owners o on o.what = a.what
+where a.shard = ? and a.at <= ? and (a.at, a.what) > (?, ?) and a.what like ?
+order by a.at, a.what limit ?
 """
 
 ERRAND = """
@@ -49,17 +70,29 @@ delete from lines where player = ? and line <=
     (select line from lines where player = ? order by line desc limit 1 offset ?)
 """
 
-OWNERS = "alter table alarms add column owner text not null default ''"
+ENDPOINTS = """
+select e.body, b.body from endpoints e
+left join endpoint_bonds b on b.player = e.player and b.id = e.id
+where e.player = ? and not e.gone order by e.id
+"""
+
+APART = """
+insert or ignore into alarm_owners select what, owner from alarms where owner <> '';
+alter table alarms drop column owner;
+"""
 
 Rows = Callable[..., list[tuple[Any, ...]]]
 Transaction = Callable[[], AbstractContextManager[sqlite3.Connection]]
 
 
 def bring_up(connection: sqlite3.Connection) -> None:
-    """Adds to a file of an earlier version what its alarms did not have."""
+    """Takes the owners out of the alarms: an earlier release wrote rows without them.
+
+    A column there would keep it from setting any alarm, should a host go back to it.
+    """
     columns = connection.execute("pragma table_info(alarms)").fetchall()
-    if "owner" not in [column[1] for column in columns]:
-        connection.execute(OWNERS)
+    if "owner" in [column[1] for column in columns]:
+        connection.executescript(APART)
 
 
 class SqliteLater:
@@ -72,7 +105,7 @@ class SqliteLater:
     def wake(self, what: str, at: str | None, as_of: str, owner: str = "") -> None:
         """Sets an alarm, or takes it off (None), unless one as of later is set."""
         with self._transaction() as run:
-            run.execute(WAKE, (what, shard_of(what), at, as_of, owner))
+            _wake(run, (what, shard_of(what), at, as_of), owner)
 
     def due(
         self, kind: Kind, shard: int, now: str, after: Alarm | None, limit: int
@@ -81,11 +114,9 @@ class SqliteLater:
 
         Those of games, or those of errands.
         """
-        sql = """select at, what, owner from alarms where shard = ? and at <= ?
-            and (at, what) > (?, ?) and what like ? order by at, what limit ?"""
         start = after or Alarm("", "", "")
         values = (shard, now, start.at, start.what, f"{kind}:%", limit)
-        return [Alarm(*row) for row in self._rows(sql, *values)]
+        return [Alarm(*row) for row in self._rows(DUE, *values)]
 
     def set_aside(self, alarm: Alarm, until: str) -> None:
         """Lets an alarm ring later, unless it has been set anew meanwhile."""
@@ -100,8 +131,7 @@ class SqliteLater:
             kept = run.execute(ERRAND, (e.player, e.about, e.version, json.encode(e)))
             if kept.rowcount == 0:
                 raise Taken(what)
-            row = (what, shard_of(what), e.at, as_of(e.version), e.player)
-            run.execute(WAKE, row)
+            _wake(run, (what, shard_of(what), e.at, as_of(e.version)), e.player)
 
     def errand(self, player: str, about: str) -> Errand | None:
         """Returns what is to be told about something."""
@@ -116,23 +146,19 @@ class SqliteLater:
 
     def keep_endpoint(self, endpoint: Endpoint) -> None:
         """Keeps an endpoint as it is now."""
-        e = endpoint
         with self._transaction() as run:
-            row = (e.player, e.id, e.gone, json.encode(e))
-            run.execute("insert or replace into endpoints values (?, ?, ?, ?)", row)
+            _keep_endpoint(run, endpoint)
 
     def take_over(self, endpoint: Endpoint) -> None:
         """Keeps an endpoint as its player's alone: nobody else has it any more."""
-        e = endpoint
         with self._transaction() as run:
-            run.execute("delete from endpoints where id = ?", (e.id,))
-            row = (e.player, e.id, e.gone, json.encode(e))
-            run.execute("insert into endpoints values (?, ?, ?, ?)", row)
+            for place in ("endpoints", "endpoint_bonds"):
+                run.execute(f"delete from {place} where id = ?", (endpoint.id,))
+            _keep_endpoint(run, endpoint)
 
     def endpoints(self, player: str) -> list[Endpoint]:
         """Returns a player's endpoints that are not gone, in the order of their ids."""
-        sql = "select body from endpoints where player = ? and not gone order by id"
-        return [json.decode(body, type=Endpoint) for (body,) in self._rows(sql, player)]
+        return [bound(*row) for row in self._rows(ENDPOINTS, player)]
 
     def note(self, player: str, line: Line) -> None:
         """Adds a line to a player's log, which keeps the newest ones only."""
@@ -158,3 +184,20 @@ class SqliteLater:
                 run.execute("insert into push_keys values (1, ?)", row)
         (keys,) = self._rows("select keys from push_keys")[0]
         return json.decode(keys, type=Keys)
+
+
+def _wake(
+    run: sqlite3.Connection, row: tuple[str, int, str | None, str], owner: str
+) -> None:
+    """Sets an alarm and whose it is, unless one as of later is set."""
+    if run.execute(WAKE, row).rowcount:
+        whose = (row[0], owner)
+        run.execute("insert or replace into alarm_owners values (?, ?)", whose)
+
+
+def _keep_endpoint(run: sqlite3.Connection, endpoint: Endpoint) -> None:
+    body, bond = unbound(endpoint)
+    key = (endpoint.player, endpoint.id)
+    row = (*key, endpoint.gone, body)
+    run.execute("insert or replace into endpoints values (?, ?, ?, ?)", row)
+    run.execute("insert or replace into endpoint_bonds values (?, ?, ?)", (*key, bond))

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from api.push.notice import Notice
 from api.store import Store, Taken
+from api.store.dynamodb_later import _alarm, _alarm_of
 from api.store.later import (
     LINES,
     SHARDS,
@@ -174,3 +175,12 @@ def test_a_log_keeps_its_newest_lines_only(later: Later) -> None:
         later.note("ana", Line(at, "turn", "g", "h", "201"))
     assert [line.at for line in later.log("ana", 999)] == times[: -LINES - 1 : -1]
     assert len(later.log("ben", 999)) == 1
+
+
+def test_the_release_before_finds_the_name_behind_the_first_sign() -> None:
+    """On DynamoDB it took for an alarm's name what follows the first "#"."""
+    alarm = Alarm(SOON, "game:1", "ana")
+    item = _alarm(alarm)
+    assert item["gsi2sk"]["S"].partition("#")[2] == "game:1"
+    assert f"{SOON}" < item["gsi2sk"]["S"] < f"{SOON}~"
+    assert _alarm_of(item["gsi2sk"]["S"]) == alarm
