@@ -13,6 +13,7 @@ from .patience import tries
 from .problems import Problem
 from .push.keys import Keys, keys_from
 from .push.notice import Kind, Notice
+from .quotas import admit_test
 from .replies import address
 from .schemas.push import Browser, Subscribing
 from .service import Service
@@ -95,8 +96,7 @@ def try_out(home: Service, player: str, id: str) -> None:
     before = home.store.later.errand(player, TEST)
     if before and before.claim == id:
         return
-    if home.store.count(f"test:{player}:{now[:13]}", now) > TESTS:
-        raise Problem("too-many-answers", "too_many_tests", limit=TESTS)
+    admit_test(home, player, TESTS)
     notice = Notice(kind=TEST, player=player)
     errand = Errand(player, TEST, notice, send=now, claim=id)
     keep_anew(home, errand)

@@ -42,6 +42,11 @@ def admit_replay(home: Service, player: str) -> None:
     _tally(home, f"replays:{player}", A_MONTH, limit, "too_many_replays")
 
 
+def admit_test(home: Service, player: str, limit: int) -> None:
+    """Counts one more test of a player's notices. Raises Problem."""
+    _tally(home, f"test:{player}", HOUR, limit, "too_many_tests")
+
+
 def admit_table(home: Service, player: str, game: str) -> None:
     """Lets a guest set one more table, unless it is set already. Raises Problem."""
     limit = home.settings.quotas.tables

@@ -12,12 +12,13 @@ from engine.kernel.words import section
 
 from .after.talk import catch_up, tell_of
 from .patience import tries
-from .problems import Problem
+from .problems import Problem, enough
 from .schemas.talk import Saying
 from .service import Service
 from .snapshots import minute
 from .store import Message, NotFound, Person, Player, Table, Taken
 from .tables import Loaded, is_hidden_from, load
+from .timing import moment
 
 Json = dict[str, Any]
 
@@ -135,7 +136,8 @@ def _refuse_flood(home: Service, player: str, game: str) -> None:
     day = home.moment().date()
     until = f"{day + timedelta(days=1)}T00:00:00Z"
     if home.store.count(f"talk:{game}:{player}:{day}", until) > A_DAY:
-        raise Problem("too-much", "too_much_talk", limit=A_DAY)
+        wait = int((moment(until) - home.moment()).total_seconds())
+        raise enough("too_much_talk", max(wait, 1), limit=A_DAY)
 
 
 def _number(home: Service, game: str, after: str | None) -> int:

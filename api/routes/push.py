@@ -35,7 +35,7 @@ def take_no_messages(owner: str, endpoint: str) -> None:
 
 
 @bp.post("/push/test")
-@call(body=CallSchema, status=204, problems=("too-many-answers",))
+@call(body=CallSchema, status=204, problems=("too-much",))
 def try_messages(owner: str, body: Call) -> None:
     """Send a test to all my browsers, and to my webhook."""
     try_out(service(), owner, body.id)

@@ -98,7 +98,7 @@ def leave_table(player: str, game: str, body: SeatCall) -> Reply:
     body=SeatCallSchema,
     reply="replies.Game",
     status=201,
-    problems=("not-found", "not-your-seat", "against-the-rules"),
+    problems=("not-found", "not-your-seat", "against-the-rules", "too-much"),
 )
 def play_again(player: str, game: str, body: SeatCall) -> Reply:
     """Play once more with the same people; all reach the same new table."""

@@ -9,6 +9,7 @@ from flask import Flask
 from msgspec.structs import replace
 from werkzeug.test import TestResponse
 
+from api import endpoints
 from api.__main__ import _parser
 from api.limits import Quotas, parse
 from api.service import Service
@@ -95,6 +96,26 @@ def test_open_tables(ana: Phone, ben: Phone, few: Quotas) -> None:
     assert ben.post("/games", **wish()).status_code == 201
 
 
+def test_rematches_are_open_tables(ana: Phone, ben: Phone, few: Quotas) -> None:
+    over = []
+    for _ in range(few.tables + 1):
+        table = ana.set_table()
+        ana.sit(table["id"])
+        ben.sit(table["id"], code=table["invite"]["code"])
+        ana.ask(f"/games/{table['id']}/resign", id=new_id(), seat=0)
+        over.append(table["id"])
+
+    def rematch(phone: Phone, game: str) -> TestResponse:
+        seat = 0 if phone is ana else 1
+        return phone.post(f"/games/{game}/rematch", id=new_id(), seat=seat)
+
+    for game in over[:-1]:
+        assert rematch(ana, game).status_code == 201
+    assert is_enough(rematch(ana, over[-1]))
+    assert rematch(ana, over[0]).status_code == 201, "it is set already"
+    assert rematch(ben, over[0]).status_code == 201, "Ana set it"
+
+
 def test_a_table_set_twice_by_one_call_is_one(ana: Phone, few: Quotas) -> None:
     calls = [wish() for _ in range(few.tables)]
     for call in (*calls, *calls):
@@ -166,6 +187,17 @@ def test_replays(ana: Phone, ben: Phone, few: Quotas) -> None:
             assert opened.status_code == 201
             assert ana.post("/replays", **file).status_code == 201, "the same again"
     assert is_enough(opened)
+
+
+def test_tests_of_notices(
+    ana: Phone, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(endpoints, "TESTS", 2)
+    for _ in range(2):
+        assert ana.post("/push/test", id=new_id()).status_code == 204
+    assert is_enough(ana.post("/push/test", id=new_id()))
+    time.passes(hours=1)
+    assert ana.post("/push/test", id=new_id()).status_code == 204
 
 
 def test_guesses_at_codes(app: Flask, ana: Phone, ben: Phone, few: Quotas) -> None:

@@ -144,6 +144,7 @@ def test_a_day_has_so_many_messages(
     ana.ask(path, **call)
     refused = ana.post(path, **call | {"id": new_id()})
     assert (slug(refused), refused.status_code) == ("too-much", 429)
+    assert 0 < int(refused.headers["Retry-After"]) <= 24 * 3600
     assert ana.post(path, **call).status_code == 201, "sent again is not one more"
     say(ben, game, "me too", seat=1)
     monkeypatch.setattr(home, "now", lambda: "2026-11-21T00:00:00Z")
