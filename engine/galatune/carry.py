@@ -1,0 +1,220 @@
+"""Step 6: effects on cards, statuses, VP and HP, one after the other (GT-043)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from ..kernel import Answer, Asked
+from . import events, piles
+from .cards import Action, Cards, flat
+from .effects import (
+    Cleanse,
+    Destroy,
+    DestroyAction,
+    Discard,
+    Draw,
+    Effect,
+    Find,
+    Fits,
+    Points,
+    Recover,
+    Steal,
+)
+from .piles import Turn
+from .reckon import is_harm
+from .world import Bleed, Damage, Effected, Status, World, with_player
+
+
+def bleed(turn: Turn, step: Bleed) -> None:
+    """Changes HP after the damage; the fallen stay as they are (GT-043)."""
+    world = turn.world
+    player = world.players[step.on]
+    hp = max(player.hp + step.n, min(step.floor, player.hp), 0)
+    if hp == player.hp or not player.hp:
+        return
+    turn.world = with_player(world, step.on, replace(player, hp=hp))
+    turn.tell(events.HpChanged(seat=step.on, n=hp - player.hp, hp=hp))
+    if hp < player.hp:
+        _count_harm(turn, step)
+
+
+def carry_out(turn: Turn, step: Effected) -> None:
+    """Carries out one effect, or asks its user which cards it is to be."""
+    effect = effect_of(turn.cards, step)
+    for kind, act in ACTS.items():
+        if isinstance(effect, kind):
+            act(turn, step, effect)
+            return
+    gain_status(turn, step)
+
+
+def choose(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Takes the cards that the user of an effect has chosen (GT-107)."""
+    step = turn.world.choosing
+    assert step is not None
+    turn.world = replace(turn.world, choosing=None)
+    _move(turn, step, given.picks["cards"])
+
+
+def effect_of(cards: Cards, step: Effected) -> Effect:
+    """Returns the effect that a step is about."""
+    return tuple(flat(cards.design[step.card].effects))[step.k]
+
+
+def pool(world: World, step: Effected, effect: Effect) -> tuple[str, ...]:
+    """Returns the cards that an effect could take, as its user sees them."""
+    target, user = world.players[step.target], world.players[step.user]
+    match effect:
+        case Steal(zone="used") | Destroy(zone="used"):
+            return target.used
+        case Steal() | Destroy() | Discard():
+            return target.hand
+        case Recover():
+            return user.used
+    return (*world.deck, *world.top)
+
+
+def wanted(cards: Cards, world: World, step: Effected) -> tuple[str, ...]:
+    """Returns the cards of the pool that fit, in the order of the set."""
+    effect = effect_of(cards, step)
+    those = pool(world, step, effect)
+    if isinstance(effect, Find | Recover):
+        those = tuple(c for c in those if _fits(cards.design[c], effect.fits))
+    return cards.sort(those)
+
+
+def gain_status(turn: Turn, step: Effected) -> None:
+    """Puts a lasting effect on a champion; it begins with the next turn (GT-062)."""
+    status = Status(step.card, step.k, step.user, step.n, step.choice)
+    player = turn.world.players[step.target]
+    statuses = (*player.statuses, status)
+    turn.world = with_player(
+        turn.world, step.target, replace(player, statuses=statuses)
+    )
+    turn.tell(events.StatusGained(seat=step.target, card=step.card))
+
+
+def _count_harm(turn: Turn, step: Bleed) -> None:
+    world = turn.world
+    if step.by != step.on:
+        hurt = Damage(step.by, step.on, -step.n)
+        world = replace(world, damage=(*world.damage, hurt))
+    harmed = tuple(sorted({*world.harmed, step.on}))
+    turn.world = replace(world, harmed=harmed)
+
+
+def _fits(design: Action, fits: Fits) -> bool:
+    return not fits.functions or design.function in fits.functions
+
+
+def _points(turn: Turn, step: Effected, effect: Points) -> None:
+    vp = piles.add_vp(turn, step.target, step.n)
+    turn.tell(events.VpChanged(seat=step.target, n=step.n, vp=vp))
+
+
+def _draw(turn: Turn, step: Effected, effect: Draw) -> None:
+    cards = piles.take_from_deck(turn, step.n)
+    if cards:
+        piles.give(turn, step.user, cards)
+        turn.tell(events.Drew(seat=step.user, cards=cards))
+
+
+def _cleanse(turn: Turn, step: Effected, effect: Cleanse) -> None:
+    player = turn.world.players[step.target]
+    design = turn.cards.design
+    kept = tuple(
+        s
+        for s in player.statuses
+        if not is_harm(tuple(flat(design[s.card].effects))[s.k])
+    )
+    turn.world = with_player(turn.world, step.target, replace(player, statuses=kept))
+    turn.tell(events.StatusesLost(seat=step.target))
+
+
+def _discard(turn: Turn, step: Effected, effect: Discard) -> None:
+    _move(
+        turn, step, piles.draw_lots(turn, wanted(turn.cards, turn.world, step), step.n)
+    )
+
+
+def _take_cards(
+    turn: Turn, step: Effected, effect: Steal | Destroy | Find | Recover
+) -> None:
+    """Takes cards by lot or all there are, else asks the user (GT-107)."""
+    cards = wanted(turn.cards, turn.world, step)
+    if step.user == step.target and isinstance(effect, Steal):
+        return
+    is_random = getattr(effect, "random", False)
+    is_away = step.user not in piles.staying(turn.world)
+    if len(cards) <= step.n:
+        _move(turn, step, cards)
+    elif is_random or is_away:
+        _move(turn, step, piles.draw_lots(turn, cards, step.n))
+    elif step.n:
+        turn.world = replace(turn.world, choosing=step)
+        turn.ask(step.user, "choose", about=step.card)
+
+
+def _move(turn: Turn, step: Effected, cards: tuple[str, ...]) -> None:
+    """Moves chosen cards where their effect says, for all to read (GT-171)."""
+    if not cards:
+        return
+    effect, user, target = effect_of(turn.cards, step), step.user, step.target
+    match effect:
+        case Steal(zone=zone):
+            _leave(turn, target, cards, zone)
+            piles.give(turn, user, cards)
+            turn.tell(events.Stolen(seat=user, on=target, cards=cards))
+        case Destroy(zone=zone):
+            _leave(turn, target, cards, zone)
+            piles.shuffle_in(turn, cards)
+            turn.tell(events.Destroyed(on=target, cards=cards))
+        case Discard():
+            piles.take(turn, target, cards)
+            piles.lay_aside(turn, target, cards)
+            turn.tell(events.Discarded(on=target, cards=cards))
+        case Recover():
+            piles.take_used(turn, user, cards)
+            piles.give(turn, user, cards)
+            turn.tell(events.Recovered(seat=user, cards=cards))
+        case Find():
+            piles.search_deck(turn, cards)
+            piles.give(turn, user, cards)
+            turn.tell(events.Found(seat=user, cards=cards))
+
+
+def _leave(turn: Turn, seat: int, cards: tuple[str, ...], zone: str) -> None:
+    (piles.take if zone == "hand" else piles.take_used)(turn, seat, cards)
+
+
+def _destroy_shields(turn: Turn, step: Effected, effect: DestroyAction) -> None:
+    """Shuffles the Shields on a champion into the deck (GT-115)."""
+    world, design = turn.world, turn.cards.design
+    shields = [
+        place
+        for place, played in enumerate(world.table)
+        if step.target in played.targets
+        and design[played.card].function == "shield"
+        and not design[played.card].is_special
+        and place not in world.gone
+    ]
+    if not shields:
+        return
+    cards = tuple(world.table[place].card for place in shields)
+    turn.world = replace(world, gone=(*world.gone, *shields))
+    piles.shuffle_in(turn, cards)
+    turn.tell(events.Destroyed(on=step.target, cards=cards))
+
+
+ACTS: dict[type[Effect], Callable[[Turn, Effected, Any], None]] = {
+    Points: _points,
+    Draw: _draw,
+    Cleanse: _cleanse,
+    Discard: _discard,
+    Steal: _take_cards,
+    Destroy: _take_cards,
+    Find: _take_cards,
+    Recover: _take_cards,
+    DestroyAction: _destroy_shields,
+}

@@ -1,0 +1,336 @@
+"""What happens in Galatune, and the rule behind it. Nearly all of it is public."""
+
+from ..kernel import Event, Term
+from .world import Played
+
+Rules = tuple[str, ...]
+
+
+class ChampionTaken(Event, frozen=True, gc=False, kw_only=True):
+    """A seat took a champion."""
+
+    seat: int
+    champion: str
+    rules: Rules = ("GT-007",)
+
+
+class Dealt(Event, frozen=True, gc=False, kw_only=True):
+    """A seat was dealt its hand, read by all."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-010", "GT-011")
+
+
+class TurnBegan(Event, frozen=True, gc=False, kw_only=True):
+    """A turn began."""
+
+    n: int
+    rules: Rules = ("GT-015", "GT-016")
+
+
+class Ready(Event, frozen=True, gc=False, kw_only=True):
+    """A seat has a plan."""
+
+    seat: int
+    rules: Rules = ("GT-016",)
+
+
+class Withdrawn(Event, frozen=True, gc=False, kw_only=True):
+    """A seat took its plan back."""
+
+    seat: int
+    rules: Rules = ("GT-019",)
+
+
+class Immobilised(Event, frozen=True, gc=False, kw_only=True):
+    """A seat has no main action this turn."""
+
+    seat: int
+    rules: Rules = ("GT-020", "GT-218")
+
+
+class Revealed(Event, frozen=True, gc=False, kw_only=True):
+    """All plans lie open."""
+
+    table: tuple[Played, ...]
+    rules: Rules = ("GT-019", "GT-026", "GT-029")
+
+
+class TrapLaid(Event, frozen=True, gc=False, kw_only=True):
+    """A Trap was placed, and all are asked anew."""
+
+    seat: int
+    card: str
+    on: int
+    choice: str = ""
+    rules: Rules = ("GT-031", "GT-032")
+
+
+class PassedByClock(Event, frozen=True, gc=False, kw_only=True):
+    """A seat was late and has passed until the next Trap."""
+
+    seat: int
+    rules: Rules = ("GT-032",)
+
+
+class WindowClosed(Event, frozen=True, gc=False, kw_only=True):
+    """Nobody places another Trap."""
+
+    rules: Rules = ("GT-032",)
+
+
+class TrapMissed(Event, frozen=True, gc=False, kw_only=True):
+    """An Instant Trap came too late for an Instant action."""
+
+    seat: int
+    card: str
+    on: int
+    rules: Rules = ("GT-101", "GT-103")
+
+
+class Copied(Event, frozen=True, gc=False, kw_only=True):
+    """An action takes place once more, as another seat's."""
+
+    seat: int
+    card: str
+    rules: Rules = ("GT-037",)
+
+
+class LotsDrawn(Event, frozen=True, gc=False, kw_only=True):
+    """Actions of one rating take their turn in an order drawn by lot."""
+
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-102", "GT-103")
+
+
+class PrizesOrdered(Event, frozen=True, gc=False, kw_only=True):
+    """Victors who did the same damage choose in an order drawn by lot."""
+
+    seats: tuple[int, ...]
+    rules: Rules = ("GT-139", "GT-140")
+
+
+class Struck(Event, frozen=True, gc=False, kw_only=True):
+    """An Attack met a champion: how much, by which sum, and why not."""
+
+    seat: int
+    on: int
+    card: str
+    n: int
+    why: str
+    sum: tuple[Term, ...]
+    rules: Rules = ("GT-050", "GT-092", "GT-096")
+
+
+class ShieldsHeld(Event, frozen=True, gc=False, kw_only=True):
+    """The Shields of a champion held against the sum of all Attacks."""
+
+    seat: int
+    guard: int
+    n: int
+    rules: Rules = ("GT-053", "GT-054")
+
+
+class ShieldsBroke(Event, frozen=True, gc=False, kw_only=True):
+    """The Shields of a champion broke under the sum of all Attacks."""
+
+    seat: int
+    guard: int
+    n: int
+    rules: Rules = ("GT-054", "GT-055")
+
+
+class HpChanged(Event, frozen=True, gc=False, kw_only=True):
+    """A champion gained or lost HP."""
+
+    seat: int
+    n: int
+    hp: int
+    rules: Rules = ("GT-043", "GT-044")
+
+
+class VpChanged(Event, frozen=True, gc=False, kw_only=True):
+    """A card gave or took VP."""
+
+    seat: int
+    n: int
+    vp: int
+    rules: Rules = ("GT-131",)
+
+
+class StatusGained(Event, frozen=True, gc=False, kw_only=True):
+    """A champion will feel a card in the next turn."""
+
+    seat: int
+    card: str
+    rules: Rules = ("GT-062",)
+
+
+class StatusesLost(Event, frozen=True, gc=False, kw_only=True):
+    """A champion is rid of what harmed it."""
+
+    seat: int
+    rules: Rules = ("GT-117",)
+
+
+class Drew(Event, frozen=True, gc=False, kw_only=True):
+    """A seat drew cards, read by all."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-171",)
+
+
+class Found(Event, frozen=True, gc=False, kw_only=True):
+    """A seat found cards in the Source Deck, shown to all."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-175",)
+
+
+class Recovered(Event, frozen=True, gc=False, kw_only=True):
+    """A seat took cards back from its Used Pile."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-171",)
+
+
+class Stolen(Event, frozen=True, gc=False, kw_only=True):
+    """A seat stole cards of another one."""
+
+    seat: int
+    on: int
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-038", "GT-171")
+
+
+class Destroyed(Event, frozen=True, gc=False, kw_only=True):
+    """Cards of a seat were shuffled into the Source Deck."""
+
+    on: int
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-115",)
+
+
+class Discarded(Event, frozen=True, gc=False, kw_only=True):
+    """Cards of a seat went to its Used Pile."""
+
+    on: int
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-114",)
+
+
+class Fell(Event, frozen=True, gc=False, kw_only=True):
+    """A champion fell."""
+
+    seat: int
+    rules: Rules = ("GT-119",)
+
+
+class Scored(Event, frozen=True, gc=False, kw_only=True):
+    """A seat scored on a champion that fell."""
+
+    seat: int
+    on: int
+    damage: int
+    rules: Rules = ("GT-123", "GT-139")
+
+
+class GoalRose(Event, frozen=True, gc=False, kw_only=True):
+    """The leaders are level, so more VP are needed."""
+
+    goal: int
+    rules: Rules = ("GT-168", "GT-169")
+
+
+class UsedReturned(Event, frozen=True, gc=False, kw_only=True):
+    """A Used Pile came back to its owner's hand."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-148", "GT-230")
+
+
+class PrizeDrawn(Event, frozen=True, gc=False, kw_only=True):
+    """A victor drew a prize from the Source Deck."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-134", "GT-141")
+
+
+class PrizeLooted(Event, frozen=True, gc=False, kw_only=True):
+    """A victor looted a fallen player, and drew what was missing."""
+
+    seat: int
+    on: int
+    cards: tuple[str, ...]
+    drawn: tuple[str, ...]
+    rules: Rules = ("GT-135", "GT-136", "GT-141")
+
+
+class Respawned(Event, frozen=True, gc=False, kw_only=True):
+    """A champion came back, with a hand that was kept, filled up or reset."""
+
+    seat: int
+    champion: str
+    how: str
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-148", "GT-149", "GT-152", "GT-153")
+
+
+class Left(Event, frozen=True, gc=False, kw_only=True):
+    """A player leaves; the champion goes at the end of the turn."""
+
+    seat: int
+    rules: Rules = ("GT-213",)
+
+
+class GameEnded(Event, frozen=True, gc=False, kw_only=True):
+    """Somebody has won."""
+
+    winners: tuple[int, ...]
+    rules: Rules = ("GT-166",)
+
+
+EVENTS = (
+    ChampionTaken,
+    Dealt,
+    TurnBegan,
+    Ready,
+    Withdrawn,
+    Immobilised,
+    Revealed,
+    TrapLaid,
+    PassedByClock,
+    WindowClosed,
+    TrapMissed,
+    Copied,
+    LotsDrawn,
+    PrizesOrdered,
+    Struck,
+    ShieldsHeld,
+    ShieldsBroke,
+    HpChanged,
+    VpChanged,
+    StatusGained,
+    StatusesLost,
+    Drew,
+    Found,
+    Recovered,
+    Stolen,
+    Destroyed,
+    Discarded,
+    Fell,
+    Scored,
+    GoalRose,
+    UsedReturned,
+    PrizeDrawn,
+    PrizeLooted,
+    Respawned,
+    Left,
+    GameEnded,
+)

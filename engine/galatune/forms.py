@@ -1,0 +1,202 @@
+"""What may be answered in Galatune."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from ..kernel import Answer, Asked, Form, Game, Move, Pick, Step, Thing
+from ..kernel.words import section
+from .cards import Action, Cards
+from .carry import wanted
+from .colours import COLOURS, ELEMENTS
+from .prizes import prize_size, room
+from .stack import Stack
+from .world import (
+    Played,
+    World,
+    free_champions,
+    may_target,
+    place_name,
+    present,
+    seat_name,
+    targets_of,
+)
+
+WORDS = section("galatune", "engine.galatune")
+LABELS = WORDS["moves"]
+Parts = tuple[list[Move], dict[str, Thing]]
+
+
+def form(
+    cards: Cards, game: Game[World, Step], asked: Asked, move: str | None = None
+) -> Form:
+    """Returns the form of a decision."""
+    moves, things = FORMS[asked.kind](cards, game.world, asked)
+    return Form(things, tuple(m for m in moves if move in (None, m.move)))
+
+
+def plan_of(cards: Cards, world: World, given: Answer) -> Played:
+    """Returns the action that a plan lays on the table."""
+    card = given.picks["card"][0]
+    chosen = given.picks.get("targets", ())
+    (choice,) = given.picks.get("choice", ("",))
+    targets = tuple(sorted(int(seat[1:]) for seat in chosen))
+    targets = targets or targets_of(world, given.seat, cards.design[card])
+    return Played(given.seat, card, targets, -1, choice)
+
+
+def _champion(cards: Cards, world: World, asked: Asked) -> Parts:
+    free = free_champions(cards, world)
+    return [Move("take", LABELS["take"], free)], _champions(cards, free)
+
+
+def _plan(cards: Cards, world: World, asked: Asked) -> Parts:
+    """Groups what a seat may play by what has to be chosen with it (GT-017, GT-022)."""
+    seat, player = asked.seat, world.players[asked.seat]
+    ids = (player.champion, *dict.fromkeys(player.hand))
+    designs = [cards.design[card] for card in ids]
+    groups: dict[tuple[str, tuple[int, ...]], list[Action]] = {}
+    for design in designs:
+        if design.function != "trap":
+            groups.setdefault(_group(world, seat, design), []).append(design)
+    moves = [_plan_move(*key, group) for key, group in groups.items()]
+    if asked.given is not None:
+        moves.append(Move("withdraw", LABELS["withdraw"]))
+    return moves, _things(cards, world, player.hand, player.champion)
+
+
+def _group(world: World, seat: int, design: Action) -> tuple[str, tuple[int, ...]]:
+    """Returns the move by which an action is planned, and whom it may be aimed at."""
+    if targets_of(world, seat, design):
+        return "play", ()
+    aimed = may_target(world, seat, design)
+    if design.aim in ("two", "one or two"):
+        return ("two" if design.aim == "two" else "few"), aimed
+    kind = "attack" if design.function in ("attack", "other") else "aid"
+    name = {"colour": "tint", "element": "graft"}.get(design.choice, kind)
+    return name, aimed
+
+
+def _plan_move(move: str, aimed: tuple[int, ...], group: list[Action]) -> Move:
+    picks = [Pick("card", tuple(a.id for a in group), 1, 1, rule="GT-017")]
+    if aimed:
+        least = 2 if move == "two" else 1
+        most = 2 if move in ("two", "few") else 1
+        seats = tuple(map(seat_name, aimed))
+        picks.append(Pick("targets", seats, least, most, rule="GT-022"))
+    if move in CHOICES:
+        picks.append(Pick("choice", CHOICES[move], 1, 1, rule="GT-107"))
+    return Move(move, LABELS[move], (), tuple(picks))
+
+
+def _trap(cards: Cards, world: World, asked: Asked) -> Parts:
+    """Lists every Trap of the hand with what it may be placed on (GT-034)."""
+    moves = [Move(m, LABELS[m]) for m in ("pass", "hold", "watch")]
+    stack = Stack(cards, world)
+    hand = dict.fromkeys(world.players[asked.seat].hand)
+    for card in hand:
+        design = cards.design[card]
+        if design.function == "trap":
+            moves += _lays(stack, asked.seat, design)
+    return moves, _things(cards, world, (), "")
+
+
+def _lays(stack: Stack, seat: int, trap: Action) -> Iterator[Move]:
+    """Yields the move of a Trap; one that redirects says whereto, action by action."""
+    places = [n for n in range(len(stack.table)) if stack.takes(trap, n)]
+    label = LABELS["lay"].format(card=trap.name)
+    if trap.choice != "target":
+        if places:
+            at = tuple(map(place_name, places))
+            picks = (Pick("colour", COLOURS, 1, 1),) if trap.choice else ()
+            yield Move(f"lay-{trap.id}", label, at, picks)
+        return
+    by_seats: dict[tuple[int, ...], list[int]] = {}
+    for place in places:
+        whom = _new_targets(stack, seat, trap, place)
+        if whom:
+            by_seats.setdefault(whom, []).append(place)
+    for n, (whom, those) in enumerate(by_seats.items()):
+        pick = Pick("target", tuple(map(seat_name, whom)), 1, 1, rule="GT-034")
+        name = f"lay-{trap.id}" + (f"-{n}" if n else "")
+        yield Move(name, label, tuple(map(place_name, those)), (pick,))
+
+
+def _new_targets(stack: Stack, seat: int, trap: Action, place: int) -> tuple[int, ...]:
+    """Returns the champions that a redirection or a copy may choose (GT-034)."""
+    if any(fits.single for fits in trap.on):
+        now = stack.table[place].targets
+        return tuple(s for s in present(stack.world) if s not in now)
+    return may_target(stack.world, seat, stack.design(place))
+
+
+def _choose(cards: Cards, world: World, asked: Asked) -> Parts:
+    step = world.choosing
+    assert step is not None
+    pool = wanted(cards, world, step)
+    pick = Pick("cards", tuple(dict.fromkeys(pool)), step.n, step.n, rule="GT-107")
+    return [Move("choose", LABELS["choose"], (), (pick,))], _cards(cards, pool)
+
+
+def _prize(cards: Cards, world: World, asked: Asked) -> Parts:
+    """Offers the deck or the fallen player's cards, never both (GT-134, GT-136)."""
+    fallen = int(asked.about)
+    pool, size = world.players[fallen].hand, prize_size(cards, world, fallen)
+    moves = []
+    if world.deck or world.top:
+        moves.append(Move("draw", LABELS["draw"]))
+    if pool:
+        n = min(size, len(pool))
+        pick = Pick("cards", tuple(dict.fromkeys(pool)), n, n, rule="GT-136")
+        moves.append(Move("loot", LABELS["loot"], (), (pick,)))
+    return moves, _cards(cards, pool)
+
+
+def _respawn(cards: Cards, world: World, asked: Asked) -> Parts:
+    """Offers champions, and a hand kept, filled up or reset (GT-148, GT-156)."""
+    player, options = world.players[asked.seat], world.options
+    free = () if options.random_spawn else free_champions(cards, world)
+    all_ = (player.champion, *free)
+    keeping = all_[:1] if options.is_old else all_
+    short = tuple(c for c in keeping if room(cards, c) > len(player.hand))
+    offers = (("fill", short), ("stay", keeping), ("reset", all_))
+    moves = [Move(name, LABELS[name], at) for name, at in offers if at]
+    return moves, _champions(cards, all_)
+
+
+FORMS = {
+    "champion": _champion,
+    "plan": _plan,
+    "trap": _trap,
+    "choose": _choose,
+    "prize": _prize,
+    "respawn": _respawn,
+}
+CHOICES: dict[str, tuple[str, ...]] = {"tint": COLOURS, "graft": ELEMENTS}
+
+
+def _champions(cards: Cards, ids: tuple[str, ...]) -> dict[str, Thing]:
+    return {c: Thing(cards.champion[c].name) for c in ids}
+
+
+def _cards(cards: Cards, ids: tuple[str, ...]) -> dict[str, Thing]:
+    return {c: Thing(cards.design[c].name, ids.count(c)) for c in dict.fromkeys(ids)}
+
+
+def _things(
+    cards: Cards, world: World, hand: tuple[str, ...], champion: str
+) -> dict[str, Thing]:
+    """Returns cards, champions, places and colours as a form names them."""
+    things = _cards(cards, hand)
+    if champion:
+        things[champion] = Thing(cards.design[champion].name)
+    for seat in present(world):
+        name = cards.champion[world.players[seat].champion].name
+        things[seat_name(seat)] = Thing(name)
+    for place, played in enumerate(world.table):
+        things[place_name(place)] = Thing(cards.design[played.card].name)
+    return things | _colours()
+
+
+@cache
+def _colours() -> dict[str, Thing]:
+    return {colour: Thing(WORDS["colours"][colour]) for colour in COLOURS}

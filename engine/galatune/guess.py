@@ -1,0 +1,196 @@
+"""Worlds that a seat cannot tell from the real one: the deck, plans, orders, passes."""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from ..kernel import Answer, Asked, Chance, Guess, Sight, Step
+from ..kernel import chance as lots
+from ..kernel import form as forms
+from ..kernel.decision import Life
+from ..kernel.guess import framed
+from .cards import Cards
+from .carry import effect_of
+from .effects import Destroy, Find, Steal
+from .forms import form
+from .view import GalatuneView, PlayerView
+from .world import CloseWindow, Deal, Player, Reveal, Standing, World, all_cards
+
+BEFORE: dict[str, tuple[Step, ...]] = {
+    "champion": (Deal(),),
+    "plan": (Reveal(),),
+    "trap": (CloseWindow(),),
+}
+PASSES = ("", "pass", "hold", "watch")
+
+
+def guess(cards: Cards, sight: Sight, chance: Chance) -> Guess[World, Step]:
+    """Returns a world with unseen cards dealt by lot, and answers made up."""
+    seen = sight.view
+    assert isinstance(seen, GalatuneView)
+    world, chance = _world(cards, sight, seen, chance)
+    agenda = BEFORE.get(seen.phase, ()) + seen.ahead
+    own = tuple(_asked(d.id, d.seat, d.kind, d.about, d.given) for d in sight.decisions)
+    own = tuple(
+        replace(a, required=d.required)
+        for a, d in zip(own, sight.decisions, strict=True)
+    )
+    guessed = Guess(world, own, agenda, chance)
+    return _with_others(cards, guessed, sight, seen)
+
+
+def _world(
+    cards: Cards, sight: Sight, seen: GalatuneView, chance: Chance
+) -> tuple[World, Chance]:
+    """Returns the table as it is seen, with the rest of the cards dealt by lot."""
+    looked = _looked_through(cards, sight, seen)
+    unseen = _unseen(cards, seen)
+    unseen.subtract(looked)
+    shuffled, chance = lots.shuffle(chance, cards.sort(list(unseen.elements())))
+    left = list(shuffled)
+    deck_keeps = _is_of_deck(cards, seen)
+    players = []
+    for seat, player in enumerate(seen.players):
+        n = player.pile - len(player.used)
+        mine = seen.choosing is not None and seat == seen.choosing.target
+        below = looked if mine and looked and not deck_keeps else ()
+        below = below or tuple(left.pop() for _ in range(n))
+        players.append(_player(player, cards.sort(below)))
+    in_deck = (*left, *(looked if deck_keeps else ()))
+    standing = _standing(sight, seen)
+    world = World(
+        options=seen.options,
+        players=tuple(players),
+        deck=cards.sort(in_deck),
+        goal=seen.goal,
+        top=seen.top,
+        turn=seen.turn,
+        table=seen.table,
+        missed=seen.missed,
+        gone=seen.gone,
+        standing=standing,
+        damage=seen.damage,
+        fallen=seen.fallen,
+        harmed=seen.harmed,
+        won=seen.won,
+        choosing=seen.choosing,
+        still=seen.still,
+    )
+    return world, chance
+
+
+def _player(seen: PlayerView, below: tuple[str, ...]) -> Player:
+    return Player(
+        champion=seen.champion,
+        hp=seen.hp,
+        vp=seen.vp,
+        hand=seen.hand,
+        used=(*below, *seen.used),
+        statuses=seen.statuses,
+        hurt=seen.hurt,
+        leaves=seen.leaves,
+        left=seen.left,
+    )
+
+
+def _standing(sight: Sight, seen: GalatuneView) -> tuple[Standing, ...]:
+    if seen.phase != "trap":
+        return ()
+    own: list[Standing] = [""] * sight.seats
+    if sight.seat is not None:
+        own[sight.seat] = seen.standing
+    return tuple(own)
+
+
+def _unseen(cards: Cards, seen: GalatuneView) -> Counter[str]:
+    """Returns the cards that lie in the deck or under a closed pile."""
+    all_ = Counter(all_cards(cards, seen.options))
+    for player in seen.players:
+        all_.subtract((*player.hand, *player.used))
+    for won in seen.won:
+        all_.subtract(won)
+    lying = (p.card for n, p in enumerate(seen.table) if n not in seen.gone)
+    all_.subtract(c for c in lying if not cards.design[c].is_special)
+    all_.subtract(seen.top)
+    return all_
+
+
+def _looked_through(cards: Cards, sight: Sight, seen: GalatuneView) -> tuple[str, ...]:
+    """Returns the cards a seat looks through to choose, beyond what it sees."""
+    decision = next((d for d in sight.decisions if d.kind == "choose"), None)
+    if seen.choosing is None or decision is None:
+        return ()
+    effect = effect_of(cards, seen.choosing)
+    if not isinstance(effect, Find | Steal | Destroy):
+        return ()
+    if not isinstance(effect, Find) and effect.zone == "hand":
+        return ()
+    pool = Counter({card: thing.count for card, thing in decision.things.items()})
+    known = seen.top if isinstance(effect, Find) else ()
+    if not isinstance(effect, Find):
+        known = seen.players[seen.choosing.target].used
+    pool.subtract(c for c in known if c in pool)
+    return cards.sort(list(pool.elements()))
+
+
+def _is_of_deck(cards: Cards, seen: GalatuneView) -> bool:
+    return seen.choosing is not None and isinstance(
+        effect_of(cards, seen.choosing), Find
+    )
+
+
+def _asked(
+    name: str, seat: int, kind: str, about: str = "", given: Answer | None = None
+) -> Asked:
+    life: Life = "revise" if kind in ("plan", "trap") else "once"
+    return Asked(name, seat, kind, life, True, about, given, "", kind == "trap")
+
+
+def _with_others(
+    cards: Cards, guessed: Guess[World, Step], sight: Sight, seen: GalatuneView
+) -> Guess[World, Step]:
+    """Adds what the others are asked, and what they may have answered in secret."""
+    others = [s for s in seen.asked if s != sight.seat]
+    shuffled, chance = lots.shuffle(guessed.chance, others)
+    guessed = replace(guessed, chance=chance)
+    is_awaited = any(d.given is None and d.required for d in sight.decisions)
+    for seat in shuffled:
+        asked, chance = _other(cards, guessed, sight, seat, is_awaited=is_awaited)
+        is_awaited = True  # the window is open, so somebody has not passed
+        order = tuple(sorted((*guessed.asked, asked), key=lambda a: a.seat))
+        guessed = replace(guessed, asked=order, chance=chance)
+    return replace(guessed, world=_with_standing(guessed))
+
+
+def _other(
+    cards: Cards,
+    guessed: Guess[World, Step],
+    sight: Sight,
+    seat: int,
+    *,
+    is_awaited: bool,
+) -> tuple[Asked, Chance]:
+    """Returns what another seat is asked, perhaps with an answer that it has given."""
+    seen, chance = sight.view, guessed.chance
+    assert isinstance(seen, GalatuneView)
+    asked = _asked(f"{seat}.1", seat, seen.phase, seen.about)
+    if seen.phase == "champion":
+        asked = replace(asked, required=not seen.players[seat].champion)
+    elif seen.phase == "plan" and seat not in sight.waiting:
+        frame = framed(sight, guessed)
+        plan = forms.draw(form(cards, frame, asked), seat, asked.id, chance)
+        asked, chance = replace(asked, given=plan), chance.draw()[1]
+    elif seen.phase == "trap" and is_awaited:
+        move, chance = lots.pick(chance, PASSES)
+        passed = Answer(seat, asked.id, move, {}) if move else None
+        asked = replace(asked, given=passed)
+    return asked, chance
+
+
+def _with_standing(guessed: Guess[World, Step]) -> World:
+    world = guessed.world
+    standing = list(world.standing)
+    for asked in guessed.asked if standing else ():
+        if asked.given is not None and asked.given.move in ("hold", "watch"):
+            standing[asked.seat] = asked.given.move  # type: ignore[call-overload]
+    return replace(world, standing=tuple(standing))

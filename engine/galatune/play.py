@@ -1,0 +1,279 @@
+"""The course of Galatune: champions, plans, Traps, what they come to, and again."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from ..kernel import Answer, Asked, IllegalAnswer, IllegalOptions, Step
+from . import events, piles
+from .carry import bleed, carry_out, choose
+from .effects import Immobilise, Look
+from .forms import WORDS, form, plan_of
+from .piles import Turn
+from .prizes import (
+    answer_prize,
+    answer_respawn,
+    join_prizes,
+    respawn,
+    spawn,
+    take_prize,
+)
+from .reckon import Reckoning, aftermath
+from .settle import end_turn, settle, win_alone
+from .stack import Stack
+from .window import answer_window, close_window, open_window
+from .world import (
+    SINGLE,
+    AskPlans,
+    Bleed,
+    CloseWindow,
+    Deal,
+    Effected,
+    EndTurn,
+    JoinPrizes,
+    Options,
+    Player,
+    Resolve,
+    Respawn,
+    Reveal,
+    Settle,
+    TakePrize,
+    World,
+    all_cards,
+    free_champions,
+    present,
+    with_player,
+)
+
+REFUSALS = WORDS["refusals"]
+
+
+def begin(turn: Turn, options: Options) -> None:
+    """Lays the deck out and asks all for a champion (GT-006, GT-007)."""
+    _refuse(options, len(turn.seats))
+    deck = all_cards(turn.cards, options)
+    players = (Player(),) * len(turn.seats)
+    turn.world = World(options, players, deck, options.goal)
+    for seat in turn.seats:
+        if options.random_spawn:
+            _take_champion(
+                turn, seat, turn.pick(free_champions(turn.cards, turn.world))
+            )
+        else:
+            turn.ask(seat, "champion")
+    turn.then(Deal())
+
+
+def _refuse(options: Options, seats: int) -> None:
+    """Raises IllegalOptions for what no table can play with."""
+    if options.is_old and seats > SINGLE:
+        raise IllegalOptions("GT-002", REFUSALS["five"])
+    if seats > SINGLE and not options.double:
+        raise IllegalOptions("GT-001", REFUSALS["double"])
+    if options.is_old and options.goal < 3:
+        raise IllegalOptions("GT-005", REFUSALS["goal"])
+    if options.is_old and options.random_spawn:
+        raise IllegalOptions("GT-225", REFUSALS["random"])
+
+
+# Steps
+
+
+def deal(turn: Turn, _: Deal) -> None:
+    """Deals each seat its hand, for all to read (GT-010, GT-011)."""
+    turn.close(*turn.open("champion"))
+    for seat in present(turn.world):
+        ap = turn.cards.champion[turn.world.players[seat].champion].ap
+        cards = piles.take_from_deck(turn, ap)
+        piles.give(turn, seat, cards)
+        turn.tell(events.Dealt(seat=seat, cards=cards))
+    turn.then(AskPlans())
+
+
+def ask_plans(turn: Turn, _: AskPlans) -> None:
+    """Asks every seat that can act for a plan (GT-016, GT-218)."""
+    turn.world = world = replace(turn.world, turn=turn.world.turn + 1)
+    turn.tell(events.TurnBegan(n=world.turn))
+    stack = Stack(turn.cards, world)
+    for seat in piles.staying(world):
+        looks = [e.n for e in stack.ability(seat) if isinstance(e, Look)]
+        if looks:
+            piles.uncover(turn, looks[0])
+        if any(isinstance(stack.effect(s), Immobilise) for s in stack.in_force(seat)):
+            turn.tell(events.Immobilised(seat=seat))
+        else:
+            turn.ask(seat, "plan", "revise")
+    turn.then(Reveal())
+
+
+def reveal(turn: Turn, _: Reveal) -> None:
+    """Lays all plans on the table at the same moment (GT-019, GT-026)."""
+    plans = turn.open("plan")
+    turn.close(*plans)
+    for asked in plans:
+        if asked.given is not None:
+            played = plan_of(turn.cards, turn.world, asked.given)
+            if not turn.cards.design[played.card].is_special:
+                piles.take(turn, played.seat, (played.card,))
+            turn.world = replace(turn.world, table=(*turn.world.table, played))
+    turn.tell(events.Revealed(table=turn.world.table))
+    open_window(turn)
+
+
+def resolve(turn: Turn, _: Resolve) -> None:
+    """Reckons all actions against each other, up to new HP (GT-042, GT-043)."""
+    reckoning = Reckoning(Stack(turn.cards, turn.world), turn.shuffle)
+    reckoning.run()
+    world = turn.world
+    players = tuple(
+        replace(p, hp=hp) for p, hp in zip(world.players, reckoning.hp, strict=True)
+    )
+    turn.world = replace(
+        world,
+        players=players,
+        damage=tuple(reckoning.damage),
+        harmed=tuple(sorted(reckoning.harmed)),
+    )
+    after = aftermath(reckoning)
+    for event in reckoning.told:
+        turn.tell(event)
+    turn.then(*after, Settle())
+
+
+STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
+    Deal: deal,
+    AskPlans: ask_plans,
+    Reveal: reveal,
+    CloseWindow: close_window,
+    Resolve: resolve,
+    Effected: carry_out,
+    Bleed: bleed,
+    Settle: settle,
+    TakePrize: take_prize,
+    JoinPrizes: join_prizes,
+    Respawn: respawn,
+    EndTurn: end_turn,
+}
+
+
+# Answers
+
+
+def answer(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Carries out a legal answer."""
+    ANSWERS[asked.kind](turn, asked, given)
+
+
+def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
+    """Time is up for these decisions; what it costs goes by their kind."""
+    for asked in overdue:
+        if asked in turn.asked:
+            LAPSES[asked.kind](turn, asked)
+
+
+def resign(turn: Turn, seat: int) -> None:
+    """Lets a player leave; the champion goes when the turn ends (GT-213)."""
+    player = turn.world.players[seat]
+    if player.left or player.leaves:
+        raise IllegalAnswer("GT-213", REFUSALS["left"])
+    is_early = not player.champion
+    gone = replace(player, leaves=True, left=is_early)
+    turn.world = with_player(turn.world, seat, gone)
+    turn.tell(events.Left(seat=seat))
+    if not win_alone(turn):
+        for asked in [a for a in turn.asked if a.seat == seat]:
+            _leave_open(turn, asked)
+
+
+def _leave_open(turn: Turn, asked: Asked) -> None:
+    """Settles what who leaves was asked; a plan that was ready stays (GT-213)."""
+    if asked.kind in ("prize", "respawn", "choose"):
+        LAPSES[asked.kind](turn, asked)
+    elif asked.kind != "plan" or asked.given is None:
+        turn.close(asked)
+
+
+def _choose_champion(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Takes a free champion, which may be changed until all have one (GT-007)."""
+    _take_champion(turn, asked.seat, given.picks["at"][0])
+    turn.ask(asked.seat, "champion", required=False)
+
+
+def _take_champion(turn: Turn, seat: int, champion: str) -> None:
+    spawn(turn, seat, champion)
+    turn.tell(events.ChampionTaken(seat=seat, champion=champion))
+
+
+def _plan(turn: Turn, asked: Asked, given: Answer) -> None:
+    """All hear who is ready, and who no longer; nobody hears a change (GT-019)."""
+    if given.move == "withdraw":
+        turn.keep(asked, None)
+        turn.tell(events.Withdrawn(seat=asked.seat))
+    elif asked.given is None:
+        turn.tell(events.Ready(seat=asked.seat))
+
+
+ANSWERS: dict[str, Callable[[Turn, Asked, Answer], None]] = {
+    "champion": _choose_champion,
+    "plan": _plan,
+    "trap": answer_window,
+    "choose": choose,
+    "prize": answer_prize,
+    "respawn": answer_respawn,
+}
+
+
+# Lapses
+
+
+def _spawn_late(turn: Turn, asked: Asked) -> None:
+    turn.close(asked)
+    champion = turn.pick(free_champions(turn.cards, turn.world))
+    _take_champion(turn, asked.seat, champion)
+
+
+def _immobilise(turn: Turn, asked: Asked) -> None:
+    """Who is late takes no main action this turn (GT-020)."""
+    turn.close(asked)
+    turn.tell(events.Immobilised(seat=asked.seat))
+
+
+def _pass_by_clock(turn: Turn, asked: Asked) -> None:
+    turn.keep(asked, Answer(asked.seat, asked.id, "pass", {}))
+    turn.tell(events.PassedByClock(seat=asked.seat), (asked.seat,))
+
+
+def _answer_by_lot(turn: Turn, asked: Asked) -> None:
+    """Lets the lot choose among what is legal (GT-107)."""
+    drawn = turn.draw(form(turn.cards, _now(turn), asked), asked)
+    turn.close(asked)
+    answer(turn, asked, drawn)
+
+
+def _draw_prize(turn: Turn, asked: Asked) -> None:
+    """Draws the prize for who does not choose in time (GT-142)."""
+    turn.close(asked)
+    answer_prize(turn, asked, Answer(asked.seat, asked.id, "draw", {}))
+
+
+def _fill_up(turn: Turn, asked: Asked) -> None:
+    """Keeps champion and hand, and fills up (GT-157)."""
+    turn.close(asked)
+    champion = turn.world.players[asked.seat].champion
+    filled = Answer(asked.seat, asked.id, "fill", {"at": (champion,)})
+    answer_respawn(turn, asked, filled)
+
+
+def _now(turn: Turn) -> Any:
+    return replace(turn.game, world=turn.world)
+
+
+LAPSES: dict[str, Callable[[Turn, Asked], None]] = {
+    "champion": _spawn_late,
+    "plan": _immobilise,
+    "trap": _pass_by_clock,
+    "choose": _answer_by_lot,
+    "prize": _draw_prize,
+    "respawn": _fill_up,
+}

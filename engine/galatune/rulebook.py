@@ -1,0 +1,52 @@
+"""Galatune as the kernel plays it.
+
+All plan in secret, reveal together, trap each other's actions and Traps, and then it
+all happens at once. Who falls comes back; who felled somebody scores.
+"""
+
+from ..kernel import Rulebook
+from .cards import Cards, read_cards
+from .events import EVENTS, ChampionTaken, TrapLaid, Withdrawn
+from .forms import form
+from .guess import guess
+from .play import STEPS, answer, begin, lapse, resign
+from .say import say
+from .view import view
+from .world import Options, World
+
+
+def card_set(cards: Cards, options: Options) -> object:
+    """Returns the champions and cards of a game as a host would write them."""
+    return cards
+
+
+def rematch(options: Options, world: World) -> Options:
+    """Returns the options of a game between the same seats, once more."""
+    return options
+
+
+RULEBOOK = Rulebook(
+    name="galatune",
+    home="engine.galatune",
+    games=("all",),
+    seats=range(2, 11),
+    minutes=(60, 120),
+    rules=1,
+    refusal="GT-214",
+    options=Options,
+    world=World,
+    steps=STEPS,
+    events=EVENTS,
+    public=(ChampionTaken, TrapLaid, Withdrawn),
+    read_cards=read_cards,
+    card_set=card_set,
+    begin=begin,
+    answer=answer,
+    lapse=lapse,
+    resign=resign,
+    form=form,
+    view=view,
+    guess=guess,
+    say=say,
+    rematch=rematch,
+)

@@ -1,0 +1,236 @@
+"""Steps 6 to 9 and 13: falls, Used Piles, scoring, victory, the end of the turn."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec.structs import replace
+
+from ..kernel import Outcome, Tally
+from . import events, piles
+from .effects import Health, Upon
+from .piles import Turn
+from .stack import Stack
+from .world import (
+    STILL,
+    AskPlans,
+    EndTurn,
+    JoinPrizes,
+    Player,
+    Respawn,
+    Settle,
+    TakePrize,
+    World,
+    present,
+    with_player,
+)
+
+
+def settle(turn: Turn, _: Settle) -> None:
+    """Counts the fallen, clears the table, scores, and looks for a winner."""
+    _fall(turn)
+    _clear_table(turn)
+    _score(turn)
+    if not _is_won(turn):
+        turn.then(*_what_follows(turn), EndTurn())
+
+
+def end_turn(turn: Turn, _: EndTurn) -> None:
+    """Ends the turn: abilities, statuses, who leaves, games that stand still."""
+    _grow(turn)
+    _end_statuses(turn)
+    _let_leave(turn)
+    if turn.outcome is None:
+        _break_standstill(turn)
+        _begin_or_end(turn)
+
+
+def win_alone(turn: Turn) -> bool:
+    """Ends the game when only one player stays; he wins (GT-213)."""
+    left = piles.staying(turn.world)
+    if len(left) == 1:
+        finish(turn, left, "left")
+    return len(left) == 1
+
+
+How = Literal["goal", "left", "turns"]
+
+
+def finish(turn: Turn, winners: tuple[int, ...], how: How) -> None:
+    """Ends the game."""
+    turn.tell(events.GameEnded(winners=winners))
+    vp = tuple(player.vp for player in turn.world.players)
+    turn.finish(Outcome(winners, how, (Tally("vp", vp),)))
+
+
+def victors(world: World, fallen: int) -> dict[int, int]:
+    """Returns who scored on a fallen champion, and with what damage (GT-123)."""
+    output: dict[int, int] = defaultdict(int)
+    for hurt in world.damage:
+        if hurt.on == fallen and hurt.by != fallen:
+            output[hurt.by] += hurt.n
+    return dict(sorted(output.items()))
+
+
+def _fall(turn: Turn) -> None:
+    """Notes who has no HP left; nobody falls after this (GT-043, GT-119)."""
+    world = turn.world
+    fallen = tuple(s for s in present(world) if not world.players[s].hp)
+    turn.world = replace(world, fallen=fallen)
+    for seat in fallen:
+        turn.tell(events.Fell(seat=seat))
+
+
+def _clear_table(turn: Turn) -> None:
+    """Lays played cards on Used Piles: main actions, then Traps in order (GT-045)."""
+    world = turn.world
+    is_card = turn.cards.design
+    cards = [p for p in world.table if not is_card[p.card].is_special]
+    played = [p for n, p in enumerate(world.table) if n not in world.gone]
+    for one in played:
+        if not is_card[one.card].is_special:
+            piles.lay_aside(turn, one.seat, (one.card,))
+    moving = bool(cards) or bool(world.harmed)
+    still = 0 if moving else world.still + 1
+    turn.world = replace(turn.world, table=(), missed=(), gone=(), still=still)
+
+
+def _score(turn: Turn) -> None:
+    """Gives 1 VP to each who contributed to a fall (GT-123, GT-126)."""
+    for fallen in turn.world.fallen:
+        for seat, damage in victors(turn.world, fallen).items():
+            piles.add_vp(turn, seat, 1)
+            turn.tell(events.Scored(seat=seat, on=fallen, damage=damage))
+            _upon(turn, seat, "score", (seat,))
+        _upon(turn, fallen, "fall", tuple(victors(turn.world, fallen)))
+
+
+def _upon(turn: Turn, seat: int, moment: str, those: tuple[int, ...]) -> None:
+    """Lets an ability change the HP of some; nobody falls by it (GT-043)."""
+    for effect in _abilities(turn, seat, moment):
+        for one in those:
+            _change_hp(turn, one, effect.n)
+
+
+def _abilities(turn: Turn, seat: int, moment: str) -> Iterator[Health]:
+    for upon in Stack(turn.cards, turn.world).ability(seat):
+        if isinstance(upon, Upon) and upon.moment == moment:
+            yield from (e for e in upon.then if isinstance(e, Health))
+
+
+def _change_hp(turn: Turn, seat: int, n: int) -> None:
+    player = turn.world.players[seat]
+    if not player.hp:
+        return
+    hp = max(player.hp + n, 1)
+    turn.world = with_player(turn.world, seat, replace(player, hp=hp))
+    if hp != player.hp:
+        turn.tell(events.HpChanged(seat=seat, n=hp - player.hp, hp=hp))
+
+
+def _is_won(turn: Turn) -> bool:
+    """Ends the game, or raises the goal for leaders who are level (GT-166, GT-168)."""
+    world = turn.world
+    most, leaders = _leaders(world)
+    if most < world.goal:
+        return False
+    if len(leaders) == 1 or (
+        world.options.ties == "share" and not world.options.is_old
+    ):
+        finish(turn, leaders, "goal")
+        return True
+    turn.world = replace(world, goal=most + 1)
+    turn.tell(events.GoalRose(goal=most + 1))
+    return False
+
+
+def _leaders(world: World) -> tuple[int, tuple[int, ...]]:
+    here = piles.staying(world)
+    most = max(world.players[s].vp for s in here)
+    return most, tuple(s for s in here if world.players[s].vp == most)
+
+
+def _what_follows(turn: Turn) -> Iterator[TakePrize | JoinPrizes | Respawn]:
+    """Returns prizes fallen by fallen, then respawns by seat (GT-143, GT-157)."""
+    fallen = turn.world.fallen
+    if not fallen:
+        return
+    for seat in fallen:
+        return_used(turn, seat)
+    turn.world = replace(turn.world, won=((),) * len(turn.seats))
+    for seat in fallen:
+        for victor in _prize_order(turn, victors(turn.world, seat)):
+            yield TakePrize(victor, seat)
+    yield JoinPrizes()
+    for seat in fallen:
+        yield Respawn(seat)
+
+
+def _prize_order(turn: Turn, output: dict[int, int]) -> tuple[int, ...]:
+    """Returns victors by their damage output, ties by lot (GT-139, GT-140)."""
+    seats = tuple(output)
+    if len(set(output.values())) < len(seats):
+        seats = turn.shuffle(seats)
+    order = tuple(sorted(seats, key=lambda s: -output[s]))
+    if len(set(output.values())) < len(seats):
+        turn.tell(events.PrizesOrdered(seats=order))
+    return order
+
+
+def return_used(turn: Turn, seat: int) -> None:
+    """Takes a Used Pile back into the hand (GT-148)."""
+    used = turn.world.players[seat].used
+    if used:
+        piles.take_used(turn, seat, used)
+        piles.give(turn, seat, used)
+        turn.tell(events.UsedReturned(seat=seat, cards=turn.cards.sort(used)))
+
+
+def _grow(turn: Turn) -> None:
+    for seat in present(turn.world):
+        if seat not in turn.world.harmed and seat not in turn.world.fallen:
+            _upon(turn, seat, "unhurt_turn", (seat,))
+
+
+def _end_statuses(turn: Turn) -> None:
+    """Ends what held this turn, and lets begin what was announced (GT-062)."""
+    world = turn.world
+    players = tuple(
+        _next_turn(p, is_hurt=s in world.harmed and s not in world.fallen)
+        for s, p in enumerate(world.players)
+    )
+    turn.world = replace(
+        world, players=players, damage=(), fallen=(), harmed=(), won=(), standing=()
+    )
+
+
+def _next_turn(player: Player, *, is_hurt: bool) -> Player:
+    begun = tuple(replace(s, on=True) for s in player.statuses if not s.on)
+    return replace(player, statuses=begun, hurt=is_hurt)
+
+
+def _let_leave(turn: Turn) -> None:
+    """Takes who leaves from the table; the cards go into the deck (GT-213)."""
+    for seat in present(turn.world):
+        player = turn.world.players[seat]
+        if player.leaves:
+            gone = Player(vp=player.vp, left=True)
+            turn.world = with_player(turn.world, seat, gone)
+            piles.shuffle_in(turn, (*player.hand, *player.used))
+
+
+def _break_standstill(turn: Turn) -> None:
+    """Gives Used Piles back when nothing has moved for five turns (GT-230)."""
+    if turn.world.still >= STILL:
+        turn.world = replace(turn.world, still=0)
+        for seat in present(turn.world):
+            return_used(turn, seat)
+
+
+def _begin_or_end(turn: Turn) -> None:
+    """Begins the next turn; after the last one most VP win (GT-231)."""
+    options = turn.world.options
+    if turn.world.turn >= options.turns * options.goal:
+        finish(turn, _leaders(turn.world)[1], "turns")
+    else:
+        turn.then(AskPlans())

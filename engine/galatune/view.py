@@ -1,0 +1,132 @@
+"""What a seat sees of Galatune: all but plans, orders and the order of the deck."""
+
+from typing import Annotated, Literal
+
+from msgspec import Struct
+
+from ..kernel import Game, Step, View
+from .cards import Cards
+from .effects import Look
+from .stack import Stack
+from .world import (
+    Bleed,
+    Damage,
+    Effected,
+    EndTurn,
+    JoinPrizes,
+    Options,
+    Played,
+    Respawn,
+    Settle,
+    Standing,
+    Status,
+    TakePrize,
+    World,
+)
+
+Phase = Literal["champion", "plan", "trap", "choose", "prize", "respawn", "over"]
+Ahead = Effected | Bleed | Settle | TakePrize | JoinPrizes | Respawn | EndTurn
+AHEAD = (Effected, Bleed, Settle, TakePrize, JoinPrizes, Respawn, EndTurn)
+
+
+class PlayerView(Struct, frozen=True, gc=False):
+    """One seat, as all see it: its hand is known, since all read what came into it."""
+
+    champion: str
+    hp: int
+    vp: int
+    hand: tuple[str, ...]
+    used: tuple[str, ...]
+    pile: int
+    statuses: tuple[Status, ...]
+    hurt: bool
+    leaves: bool
+    left: bool
+
+
+class GalatuneView(View, frozen=True):
+    """The table of Galatune through one viewer's eyes.
+
+    `ahead` is what the turn still brings, `asked` are the seats that have a
+    decision, all `about` the same.
+    """
+
+    phase: Annotated[str, Phase]
+    options: Options
+    turn: int
+    goal: int
+    players: tuple[PlayerView, ...]
+    table: tuple[Played, ...]
+    active: tuple[bool, ...]
+    missed: tuple[int, ...]
+    gone: tuple[int, ...]
+    deck: int
+    top: tuple[str, ...]
+    damage: tuple[Damage, ...]
+    fallen: tuple[int, ...]
+    harmed: tuple[int, ...]
+    won: tuple[tuple[str, ...], ...]
+    choosing: Effected | None
+    standing: Standing
+    still: int
+    asked: tuple[int, ...]
+    about: str
+    ahead: tuple[Ahead, ...]
+
+
+def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalatuneView:
+    """Returns what a seat (None: a spectator) sees."""
+    world = game.world
+    stack = Stack(cards, world)
+    return GalatuneView(
+        phase=game.asked[0].kind if game.asked else "over",
+        options=world.options,
+        turn=world.turn,
+        goal=world.goal,
+        players=tuple([_player(world, s, seat) for s in range(len(world.players))]),
+        table=world.table,
+        active=tuple(stack.active),
+        missed=world.missed,
+        gone=world.gone,
+        deck=len(world.deck) + len(world.top),
+        top=world.top[: _sight_of_deck(stack, game, seat)],
+        damage=world.damage,
+        fallen=world.fallen,
+        harmed=world.harmed,
+        won=world.won,
+        choosing=world.choosing,
+        standing=world.standing[seat] if seat is not None and world.standing else "",
+        still=world.still,
+        about=game.asked[0].about if game.asked else "",
+        asked=tuple(sorted({a.seat for a in game.asked})),
+        ahead=tuple([s for s in game.agenda if isinstance(s, AHEAD)]),
+    )
+
+
+def _player(world: World, seat: int, viewer: int | None) -> PlayerView:
+    """Returns one seat; in 2016 a Used Pile shows others its top alone (GT-048)."""
+    player = world.players[seat]
+    is_closed = world.options.is_old and viewer != seat
+    return PlayerView(
+        champion=player.champion,
+        hp=player.hp,
+        vp=player.vp,
+        hand=player.hand,
+        used=player.used[-1:] if is_closed else player.used,
+        pile=len(player.used),
+        statuses=player.statuses,
+        hurt=player.hurt,
+        leaves=player.leaves,
+        left=player.left,
+    )
+
+
+def _sight_of_deck(stack: Stack, game: Game[World, Step], seat: int | None) -> int:
+    """Returns how many cards of the deck a seat sees (GT-012, GT-013)."""
+    seen = 0 if game.world.options.is_old else 1
+    if seat is None or not any(a.kind == "plan" for a in game.asked):
+        return seen
+    if not game.world.players[seat].champion:
+        return seen
+    looks = [e.n for e in stack.ability(seat) if isinstance(e, Look)]
+    return max([seen, *looks])

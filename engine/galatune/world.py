@@ -1,0 +1,243 @@
+"""Galatune as a value: options, players, the table, the steps that can wait."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from ..kernel import Step
+from .cards import Action, Cards, Champion
+
+Edition = Literal["starter", "2016"]
+Standing = Literal["", "hold", "watch"]
+
+PRIZE = 5  # cards of a prize in the newer edition (GT-132)
+SINGLE = 5  # seats that one deck serves (GT-001)
+STILL = 5  # turns without progress, after which Used Piles go back (GT-230)
+
+
+class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is settled when the game is created."""
+
+    edition: Edition = "starter"
+    goal: Annotated[int, Meta(ge=1, le=20)] = 3
+    ties: Literal["overtime", "share"] = "overtime"
+    random_spawn: bool = False
+    double: bool = False
+    turns: Annotated[int, Meta(ge=5, le=100)] = 30
+
+    @property
+    def is_old(self) -> bool:
+        """Whether the rules of 2016 hold where they differ (GT-225)."""
+        return self.edition == "2016"
+
+
+class Status(Struct, frozen=True, gc=False, omit_defaults=True):
+    """An effect that lasts: of which card, by whom, how strong, in force or to come."""
+
+    card: str
+    k: int  # which of the card's effects
+    by: int
+    n: int = 0
+    choice: str = ""
+    on: bool = False  # in force this turn; else it begins with the next
+
+
+class Player(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One seat: its champion, and its cards. The newest used card lies last (GT-046).
+
+    What a hand holds is known to all, since everybody read each card that came into it
+    (GT-011, GT-171, GT-172).
+    """
+
+    champion: str = ""
+    hp: int = 0
+    vp: int = 0
+    hand: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    statuses: tuple[Status, ...] = ()
+    hurt: bool = False  # lost HP in the last turn and did not fall
+    leaves: bool = False  # makes no more decisions, and goes when the turn ends
+    left: bool = False
+
+
+class Played(Struct, frozen=True, gc=False, omit_defaults=True):
+    """An action on the table; a Trap lies `on` another one, named by its place."""
+
+    seat: int
+    card: str
+    targets: tuple[int, ...] = ()
+    on: int = -1
+    choice: str = ""
+
+
+class Damage(Struct, frozen=True, gc=False):
+    """What one seat did to another this turn, before Shields (GT-139)."""
+
+    by: int
+    on: int
+    n: int
+
+
+class Deal(Step, frozen=True):
+    """All have a champion; the hands are dealt (GT-010)."""
+
+
+class AskPlans(Step, frozen=True):
+    """Every seat plans in secret (GT-016)."""
+
+
+class Reveal(Step, frozen=True):
+    """All plans are laid open at once (GT-019)."""
+
+
+class CloseWindow(Step, frozen=True):
+    """All have passed (GT-032)."""
+
+
+class Resolve(Step, frozen=True):
+    """The actions meet, up to new HP and falls: steps 0 to 5 (GT-043)."""
+
+
+class Effected(Step, frozen=True):
+    """One effect on cards, statuses, VP or HP: step 6 (GT-043)."""
+
+    user: int
+    target: int
+    card: str
+    k: int
+    n: int = 0
+    choice: str = ""
+
+
+class Bleed(Step, frozen=True):
+    """HP gained or lost after the damage, never below a floor: step 6 (GT-043)."""
+
+    by: int
+    on: int
+    n: int
+    floor: int = 0
+
+
+class Settle(Step, frozen=True):
+    """Late falls, Used Piles, scoring and the victory check: steps 6 to 9 (GT-043)."""
+
+
+class TakePrize(Step, frozen=True):
+    """A victor chooses a prize (GT-134)."""
+
+    seat: int
+    fallen: int
+
+
+class JoinPrizes(Step, frozen=True):
+    """Prize cards join the hands (GT-143)."""
+
+
+class Respawn(Step, frozen=True):
+    """A fallen player chooses champion and hand (GT-148)."""
+
+    seat: int
+
+
+class EndTurn(Step, frozen=True):
+    """The effects of the end of the turn; statuses end (GT-043)."""
+
+
+class World(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
+    """Where every card is. The deck is kept sorted but for its top, which is known.
+
+    `missed` are Traps that came too late, `gone` played cards that went elsewhere,
+    `won` prize cards that lie apart until all are chosen (GT-143).
+    """
+
+    options: Options
+    players: tuple[Player, ...]
+    deck: tuple[str, ...]
+    goal: int
+    top: tuple[str, ...] = ()
+    turn: int = 0
+    table: tuple[Played, ...] = ()
+    missed: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()
+    standing: tuple[Standing, ...] = ()
+    damage: tuple[Damage, ...] = ()
+    fallen: tuple[int, ...] = ()
+    harmed: tuple[int, ...] = ()  # who lost HP this turn
+    won: tuple[tuple[str, ...], ...] = ()
+    choosing: Effected | None = None
+    still: int = 0
+
+
+def present(world: World) -> tuple[int, ...]:
+    """Returns the seats at the table."""
+    return tuple([s for s, player in enumerate(world.players) if not player.left])
+
+
+def opponents(world: World, seat: int) -> tuple[int, ...]:
+    """Returns whom a seat may attack (GT-024, GT-025)."""
+    return tuple([s for s in present(world) if s != seat])
+
+
+def champion_of(cards: Cards, world: World, seat: int) -> Champion:
+    """Returns the champion of a seat."""
+    return cards.champion[world.players[seat].champion]
+
+
+def free_champions(cards: Cards, world: World) -> tuple[str, ...]:
+    """Returns the champions that nobody has (GT-007)."""
+    taken = {player.champion for player in world.players if not player.left}
+    return tuple([c.id for c in cards.champions if c.id not in taken])
+
+
+def with_player(world: World, seat: int, player: Player) -> World:
+    """Returns the world with one player changed."""
+    players = world.players
+    return replace(world, players=(*players[:seat], player, *players[seat + 1 :]))
+
+
+def without(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns cards without one copy of each that is gone."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+def all_cards(cards: Cards, options: Options) -> tuple[str, ...]:
+    """Returns every card of the game, in the order of the set (GT-001)."""
+    copies = 2 if options.double else 1
+    return tuple([a.id for a in cards.actions for _ in range(a.copies * copies)])
+
+
+def place_name(place: int) -> str:
+    """Returns how a form names an action on the table."""
+    return f"p{place}"
+
+
+def seat_name(seat: int) -> str:
+    """Returns how a form names a seat's champion."""
+    return f"s{seat}"
+
+
+def targets_of(world: World, seat: int, action: Action) -> tuple[int, ...]:
+    """Returns the targets an action has without a choice, none if it has one."""
+    match action.aim:
+        case "opponents":
+            return opponents(world, seat)
+        case "all":
+            return present(world)
+        case "user":
+            return (seat,)
+        case "two" if len(opponents(world, seat)) < 2:
+            return opponents(world, seat)
+    return ()
+
+
+def may_target(world: World, seat: int, action: Action) -> tuple[int, ...]:
+    """Returns the champions an action may be aimed at (GT-022, GT-024)."""
+    if action.function in ("attack", "other"):
+        return opponents(world, seat)
+    return present(world)

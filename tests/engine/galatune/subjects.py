@@ -1,0 +1,103 @@
+"""Galatune as the conformance suite sees it."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.galatune import events
+from engine.galatune.cards import house
+from engine.galatune.piles import staying
+from engine.galatune.rulebook import RULEBOOK
+from engine.kernel import Event
+from tests.engine.subject import Game, Seat, Subject
+
+CARDS = house()
+
+
+def zones(game: Game) -> Counter[str]:
+    """Returns all cards of the game."""
+    world = game.world
+    lying = [p.card for n, p in enumerate(world.table) if n not in world.gone]
+    found = Counter((*world.deck, *world.top, *sum(world.won, ())))
+    found.update(c for c in lying if not CARDS.design[c].is_special)
+    for player in world.players:
+        found.update((*player.hand, *player.used))
+    return found
+
+
+def hidden(game: Game) -> tuple[tuple[str, ...], ...]:
+    """Returns hands and deck."""
+    return (*(player.hand for player in game.world.players), game.world.deck)
+
+
+def known(game: Game, seat: Seat) -> Iterable[str]:
+    """Returns every card but those that lie in the deck alone."""
+    world = game.world
+    seen = {c for player in world.players for c in (*player.hand, *player.used)}
+    looks = seat is not None and any(
+        a.seat == seat and a.kind in ("choose", "plan") for a in game.asked
+    )
+    deck = (*world.deck, *world.top) if looks else world.top[:1]
+    top = () if world.options.is_old and not looks else deck
+    told = {p.card for p in world.table} | {c for won in world.won for c in won}
+    lasting = {s.card for player in world.players for s in player.statuses}
+    ahead = {step.card for step in game.agenda if hasattr(step, "card")}
+    return {*seen, *top, *told, *lasting, *ahead, *(a.about for a in game.asked)}
+
+
+REVEALING = (
+    events.Dealt,
+    events.Revealed,
+    events.Drew,
+    events.Found,
+    events.Destroyed,
+    events.Discarded,
+    events.Stolen,
+    events.PrizeDrawn,
+    events.PrizeLooted,
+    events.Respawned,
+    events.UsedReturned,
+    events.ChampionTaken,
+    events.TrapMissed,
+    events.Left,
+    events.Recovered,
+    events.TurnBegan,
+    events.Immobilised,
+    events.LotsDrawn,
+    events.PrizesOrdered,
+)
+
+
+def reveals(event: Event, seat: Seat) -> bool:
+    """Whether plans, cards or passes come to light, or the lot fell."""
+    if isinstance(event, events.TrapLaid):
+        return event.seat != seat
+    return isinstance(event, REVEALING)
+
+
+def galatune(name: str, seats: int, **options: object) -> Subject:
+    """Returns Galatune with some options."""
+    return Subject(
+        name=f"galatune-{name}",
+        book=RULEBOOK,
+        seats=seats,
+        options=options,
+        zones=zones,
+        secrets=tuple(action.id for action in CARDS.actions),
+        hidden=hidden,
+        known=known,
+        reveals=reveals,
+        closes=(events.WindowClosed,),
+        orders=("hold", "watch"),
+        present=lambda game: staying(game.world),
+        games=1,
+    )
+
+
+BRAWL = galatune("brawl", 3, goal=1)
+SUBJECTS = (
+    galatune("duel", 2, goal=1),
+    BRAWL,
+    galatune("five", 5, goal=1),
+    galatune("2016", 3, edition="2016", turns=10),
+    galatune("random", 3, goal=1, random_spawn=True),
+)
