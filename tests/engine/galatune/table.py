@@ -1,5 +1,6 @@
 """A table of Galatune for tests that read like play."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -8,8 +9,7 @@ from engine.galatune.cards import house
 from engine.galatune.rulebook import RULEBOOK
 from engine.galatune.view import GalatuneView
 from engine.galatune.world import Player, World, all_cards, without
-from engine.kernel import Act, Answer, Asked, Event, Lapse, Resign, System, heard, sight
-from tests.engine.subject import Game
+from engine.kernel import Act, Answer, Asked, Lapse, Resign, System, heard, sight
 
 NAMES = ("Ana", "Ben", "Cem", "Dan", "Eva")
 CARDS = house()
@@ -31,12 +31,21 @@ class Table:
     """
 
     def __init__(self, *seats: str, **options: object) -> None:
-        start = SYSTEM.start(SYSTEM.parse_options(options), len(seats), bytes(32))
-        self.game: Game = start.game
+        self._begin(len(seats), options)
         for name, champion in zip(NAMES, seats, strict=False):
             self.answers(name, "champion", "take", at=(CHAMPIONS[champion],))
-        self.told: list[Event] = []
         self._set(*[replace(p, hand=()) for p in self.world.players])
+
+    @classmethod
+    def unset(cls, seats: int) -> "Table":
+        """A table at which nobody has a champion yet."""
+        table = cls.__new__(cls)
+        table._begin(seats, {})
+        return table
+
+    def _begin(self, seats: int, options: Mapping[str, object]) -> None:
+        parsed = SYSTEM.parse_options(options)
+        self.game, self.last = SYSTEM.start(parsed, seats, bytes(32))
 
     def _set(self, *players: Player) -> None:
         """Sets the players; all other cards are the deck."""
@@ -104,9 +113,7 @@ class Table:
 
     def does(self, act: Act) -> "Table":
         """Carries out any act."""
-        self.game, told = SYSTEM.play(self.game, act)
-        self.last = told
-        self.told = [*getattr(self, "told", []), *heard(told, None)]
+        self.game, self.last = SYSTEM.play(self.game, act)
         return self
 
     def said(self, name: str | None = None) -> list[str]:
