@@ -1,5 +1,6 @@
 """What nobody uses goes: tables at which nobody sat down, sandboxes nobody plays in.
 
+They end first; some days later nothing of them is in the store any more.
 Their alarm is the game's own, set below every one that a clock would set.
 """
 
@@ -12,11 +13,12 @@ from ..seats import reseat
 from ..service import Service
 from ..store import Snapshot, Table
 from ..timing import moment, stamp
-from .lists import put_away
 
 TABLES = timedelta(days=14)
 SANDBOXES = timedelta(days=30)
-FIRST, LAST = "!", "!~"  # as of before any snapshot
+ENDED = timedelta(days=7)  # until nothing is kept of it; all has been followed by then
+# As of before any snapshot: when it ends, when it goes, and never.
+FIRST, NEXT, LAST = "!", "!!", "!~"
 
 
 def set_expiry(home: Service, table: Table, newest: Snapshot | None) -> None:
@@ -28,14 +30,35 @@ def set_expiry(home: Service, table: Table, newest: Snapshot | None) -> None:
 
 
 def expire(home: Service, table: Table, newest: Snapshot | None) -> None:
-    """Closes a table at which nobody but its host sat down; puts a sandbox away."""
+    """Ends what nobody uses, and removes what has ended some days ago."""
     if newest is None:
-        reseat(home, table.id, _unused_closed)
+        _close(home, table)
+    elif not _is_sandbox(table):
         home.store.later.wake(f"game:{table.id}", None, LAST)
-    elif _is_sandbox(table):
+    elif table.host:
         _put_away(home, table, newest)
     else:
+        home.store.remove(table)
+
+
+def _close(home: Service, table: Table) -> None:
+    """Closes a table at which nobody but its host sat down, or removes it."""
+    table = reseat(home, table.id, _unused_closed)
+    until = moment(table.at) + TABLES + ENDED
+    if not table.closed:
         home.store.later.wake(f"game:{table.id}", None, LAST)
+    elif until > home.moment():
+        _wake(home, table, until, NEXT)
+    else:
+        for player in _everybody(table):
+            home.store.delist(player, table.id)
+        home.store.remove(table)
+
+
+def _everybody(table: Table) -> set[str]:
+    """Returns in whose lists a table may stand, those who left it too."""
+    sitting = {seat.player for seat in table.seats if seat.player}
+    return sitting | {left.player for left in table.left} | {table.host} - {""}
 
 
 def _put_away(home: Service, table: Table, newest: Snapshot) -> None:
@@ -45,9 +68,9 @@ def _put_away(home: Service, table: Table, newest: Snapshot) -> None:
     if until > home.moment():
         _wake(home, table, until, as_of)
         return
-    put_away(home, table, newest)
     reseat(home, table.id, _nobodys)
-    home.store.later.wake(f"game:{table.id}", None, f"{as_of}~")
+    home.store.delist(table.host, table.id)
+    _wake(home, table, until + ENDED, f"{as_of}~")
 
 
 def _wake(home: Service, table: Table, at: datetime, as_of: str) -> None:

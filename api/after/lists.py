@@ -30,13 +30,6 @@ def enlist(home: Service, table: Table, snapshot: Snapshot | None) -> None:
         home.store.enlist(line)
 
 
-def put_away(home: Service, table: Table, snapshot: Snapshot) -> None:
-    """Takes a game out of every list."""
-    for line in _begun(home, table, snapshot):
-        gone = replace(line, shelf="gone", last=None, version=table.version + 1)
-        home.store.enlist(gone)
-
-
 def _people(table: Table) -> list[str]:
     """Returns everybody in whose list the game stands."""
     people = (table.host, *(seat.player for seat in table.seats))

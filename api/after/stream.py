@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..service import Service
+from ..store import NotFound
 from ..turns import Turns
 from . import note, think
 
@@ -33,8 +34,8 @@ def follow_stream(
     thoughts, failed = Turns[Thought](lambda thought: thought.player), len(records)
     for place, record in enumerate(records):
         try:
-            game, number = _commit(record["dynamodb"]["Keys"])
-            player = note(home, game, number) if game else None
+            game, number = _commit(record)
+            player = _noted(home, game, number) if game else None
         except Exception:
             log.exception("unfollowed", extra={"keys": record["dynamodb"]["Keys"]})
             failed = place
@@ -52,8 +53,22 @@ def follow_stream(
     return {"batchItemFailures": [{"itemIdentifier": number} for number in again]}
 
 
-def _commit(keys: Mapping[str, Mapping[str, str]]) -> tuple[str, int]:
-    """Returns a snapshot or a table that was committed; no game for consequences."""
+def _noted(home: Service, game: str, number: int) -> str | None:
+    """Follows a commit, unless its game has been removed meanwhile."""
+    try:
+        return note(home, game, number)
+    except NotFound:
+        return None
+
+
+def _commit(record: Mapping[str, Any]) -> tuple[str, int]:
+    """Returns a snapshot or a table that was committed; no game for consequences.
+
+    Nothing follows from what was deleted.
+    """
+    if record.get("eventName") == "REMOVE":
+        return "", -1
+    keys = record["dynamodb"]["Keys"]
     kind, _, name = keys["pk"]["S"].partition("#")
     sort = keys["sk"]["S"]
     if kind == "G" and sort.startswith(SNAPSHOT_KEY):

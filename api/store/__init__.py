@@ -280,6 +280,15 @@ class Store(Protocol):
     def enlist(self, membership: Membership) -> None:
         """Keeps a line of a player's list, unless a newer one is there."""
 
+    def delist(self, player: str, game: str) -> None:
+        """Takes a game out of a player's list, and keeps nothing of the line."""
+
+    def remove(self, table: Table) -> bool:
+        """Takes a game out of the store, a good part at a time; whether all is gone.
+
+        Its snapshots, its talk, its invitation, its alarm, and at last itself.
+        """
+
     def shelf(
         self, player: str, shelf: Shelf, after: Cursor | None, limit: int
     ) -> list[Membership]:

@@ -18,9 +18,10 @@ The index `lists` (gsi1pk, gsi1sk) holds each player's shelves, so that "my turn
 short query. What is to be done later stands in `dynamodb_later`.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from time import time
 from typing import TYPE_CHECKING, Any
 
 import boto3
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 
 LISTS = "lists"
+A_PART = 100  # items that one removal takes at the most
 BESIDE = 8  # reads at a time that run beside another
 
 PATIENCE = Config(
@@ -122,6 +124,8 @@ class DynamoStore:
                 Limit=2,
             )["Items"]
         if not found or found[0]["sk"]["S"] != items.TABLE_KEY:
+            raise NotFound(game)
+        if items.is_gone(found[0]):
             raise NotFound(game)
         begun = found[-1]["sk"]["S"].startswith(items.SNAPSHOT_KEY)
         return items.table(found[0]), items.snapshot(found[1]) if begun else None
@@ -218,6 +222,32 @@ class DynamoStore:
             self._put(item, newer, {":number": item["number"]}, {"#number": "number"})
         except Taken:
             return
+
+    def delist(self, player: str, game: str) -> None:
+        """Takes a game out of a player's list, and keeps nothing of the line."""
+        self._let_go([items.key(f"U#{player}", f"M#{game}")])
+
+    def remove(self, table: Table) -> bool:
+        """Takes a game out of the store, a part at a time; whether all is gone.
+
+        The function may not delete: what has the time to be gone, DynamoDB deletes.
+        """
+        found = self._find(
+            KeyConditionExpression="pk = :pk and sk < :last",
+            ExpressionAttributeValues={
+                ":pk": {"S": f"G#{table.id}"},
+                ":last": {"S": items.TABLE_KEY},
+            },
+            ProjectionExpression="pk, sk, removed",
+        )
+        left = [items.key_of(item) for item in found if not items.is_gone(item)]
+        self._let_go(left[:A_PART])
+        if len(left) > A_PART:
+            return False
+        last = [items.key(f"W#game:{table.id}", "W")]
+        last += [items.key(f"I#{table.code}", "I")] if table.code else []
+        self._let_go([*last, items.key(f"G#{table.id}", items.TABLE_KEY)])
+        return True
 
     def shelf(
         self, player: str, shelf: Shelf, after: Cursor | None, limit: int
@@ -345,6 +375,19 @@ class DynamoStore:
         """Returns a history. Raises NotFound."""
         return unpack_file(self._get(f"R#{replay}", "R")["body"]["B"])
 
+    def _let_go(self, keys: Sequence[items.Item]) -> None:
+        """Lets items be gone from now on, and out of every index."""
+        now = {":now": {"N": str(int(time()))}, ":yes": {"BOOL": True}}
+        for key in keys:
+            with suppress(Taken):  # there is none
+                self._update(
+                    Key=key,
+                    UpdateExpression="set gone = :now, removed = :yes "
+                    "remove gsi1pk, gsi1sk, gsi2pk, gsi2sk",
+                    ConditionExpression="attribute_exists(pk)",
+                    ExpressionAttributeValues=now,
+                )
+
     def _update(self, **request: Any) -> None:
         """Changes an item if its condition holds. Raises Taken if it does not."""
         with _patiently():
@@ -386,7 +429,7 @@ class DynamoStore:
             found = self._client.get_item(
                 TableName=self._table, Key=items.key(pk, sk), ConsistentRead=True
             )
-        if "Item" not in found:
+        if "Item" not in found or items.is_gone(found["Item"]):
             raise NotFound(pk)
         return found["Item"]
 

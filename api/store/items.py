@@ -83,6 +83,16 @@ def gone(until: str) -> Any:
     return {"N": str(int(datetime.fromisoformat(until).timestamp()) + 3600)}
 
 
+def is_gone(item: Item) -> bool:
+    """Whether an item was removed: DynamoDB itself deletes it some day soon."""
+    return "removed" in item
+
+
+def key_of(item: Item) -> Item:
+    """Returns the key of an item, and nothing else of it."""
+    return {"pk": item["pk"], "sk": item["sk"]}
+
+
 def message_key(number: int) -> str:
     """Returns the sort key of a message."""
     return f"{MESSAGE_KEY}{number:08}"

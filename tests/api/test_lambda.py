@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from api.after.stream import follow_stream
 from api.logs import JsonLines
 from api.push.keys import keys_from
+from api.service import Service
 from api.store import Store
 from api.store.dynamodb import DynamoStore
 from tests.api.conftest import KEY
@@ -166,3 +168,11 @@ def test_the_schedule_lets_time_pass(entry: Any) -> None:
     home.store.later.wake("game:nowhere", "2026-01-01T00:00:00Z", "1")
     event = {"source": "aws.events", "detail-type": "Scheduled Event", "detail": {}}
     assert entry.handler(event, None) == {"rang": 0, "failed": 1, "left": 0}
+
+
+def test_nothing_follows_from_what_was_removed(home: Service) -> None:
+    keys = {"pk": {"S": f"G#{new_id()}"}, "sk": {"S": "S#00000003"}}
+    record = {"dynamodb": {"Keys": keys, "SequenceNumber": "1"}}
+    for name in ("MODIFY", "REMOVE"):
+        said = follow_stream(home, [{**record, "eventName": name}])
+        assert said == {"batchItemFailures": []}

@@ -23,7 +23,9 @@ from api.store import (
     Slip,
     Store,
     Taken,
+    dynamodb,
 )
+from api.store.later import shard_of
 from tests.store.examples import NOW, line, message, snapshot, table, taken
 
 ANA = Player("ana", "Ana 🂡", NOW)
@@ -54,6 +56,28 @@ def test_nothing_is_found_of_an_unknown_game(store: Store) -> None:
     with pytest.raises(NotFound):
         store.snapshot("nothing", 0)
     assert list(store.records("nothing", 0, 9)) == []
+
+
+def test_a_removed_game_leaves_nothing(store: Store) -> None:
+    galea, other = table(code="REMOVE77"), table()
+    for each in (galea, other):
+        store.create(each)
+        store.append(snapshot(each.id, 0, b"{}"))
+        store.append(snapshot(each.id, 1, b"{}"))
+    store.invite("REMOVE77", galea.id)
+    store.later.wake(f"game:{galea.id}", NOW, "1", "ana")
+    store.enlist(line("ana", game=galea.id))
+    store.delist("ana", galea.id)
+    assert store.remove(galea)
+    with pytest.raises(NotFound):
+        store.newest(galea.id)
+    with pytest.raises(NotFound):
+        store.invited("REMOVE77")
+    with pytest.raises(NotFound):
+        store.snapshot(galea.id, 1)
+    assert store.shelf("ana", "waiting", None, 9) == []
+    assert store.later.due("game", shard_of(f"game:{galea.id}"), NOW, None, 9) == []
+    assert store.newest(other.id)[1] is not None
 
 
 def test_a_seat_is_taken(store: Store) -> None:
@@ -387,3 +411,20 @@ def test_a_replay_that_no_store_could_take_is_refused(store: Store) -> None:
         store.keep_replay("r1", Random(1).randbytes(360_000))
     with pytest.raises(NotFound):
         store.replay("r1")
+
+
+def test_a_long_game_is_removed_a_part_at_a_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dynamodb, "A_PART", 2)
+    galea = table(code="")
+    store.create(galea)
+    for number in range(5):
+        store.append(snapshot(galea.id, number))
+    removals = 1
+    while not store.remove(galea):
+        assert store.newest(galea.id)[0] == galea, "it is there until all else is gone"
+        removals += 1
+    assert removals in (1, 3)
+    with pytest.raises(NotFound):
+        store.newest(galea.id)
