@@ -1,10 +1,12 @@
 """How a match ends: no support left, no cards left, forfeit, time."""
 
-from ..kernel import Outcome, Tally
+from ..kernel import GameEnded, Outcome, Tally
 from . import events
 from .deck import SIZE
 from .piles import LEAST_TO_PLAY, Turn
 from .world import Player
+
+FORFEIT = ("GL-067",)
 
 
 def has_ended(turn: Turn) -> bool:
@@ -22,7 +24,7 @@ def has_ended(turn: Turn) -> bool:
 
 def end(turn: Turn, winners: tuple[int, ...], how: str) -> None:
     """Ends the match, shows both decks and gives the numbers (GL-011)."""
-    turn.tell(events.GameEnded(winners=winners, how=how, rules=_RULES[how]))
+    turn.tell(GameEnded(winners=winners, how=how, rules=_RULES[how]))
     one, other = turn.world.players
     if _is_dealt(turn):
         turn.tell(events.DecksShown(starters=(one.starter, other.starter)))
@@ -48,7 +50,7 @@ _RULES = {
     "cards": ("GL-064",),
     "stalemate": ("GL-065",),
     "draw": ("GL-066",),
-    "resigned": ("GL-067",),
-    "time": ("GL-067",),
-    "void": ("GL-067",),
+    "resigned": FORFEIT,
+    "time": FORFEIT,
+    "void": FORFEIT,
 }

@@ -1,13 +1,12 @@
 """The course of Gaiaton: decks, hands, the toss; battles have a file of their own."""
 
 from collections.abc import Callable
-from typing import Any
 
-from ..kernel import Answer, Asked, IllegalAnswer, Step
+from ..kernel import Answer, Asked, IllegalAnswer, endings
 from . import events
 from .deck import flaws
 from .duel import attack, call_or_check, counter, new_battle
-from .ending import end
+from .ending import FORFEIT, end
 from .forms import OWN, form
 from .piles import Turn, deal, exchange, pool_of
 from .room import refuse_crowded
@@ -55,12 +54,6 @@ def exchange_hands(turn: Turn, _: ExchangeHands) -> None:
     turn.ask(winner, "begin")
 
 
-STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
-    OpenDecks: open_decks,
-    ExchangeHands: exchange_hands,
-}
-
-
 # Answers
 
 
@@ -74,27 +67,15 @@ def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
 
     A match that both have lost is void; by the first rules it was so in any case.
     """
-    seats = tuple(sorted({asked.seat for asked in overdue}))
-    turn.tell(events.TimeRanOut(seats=seats))
-    both = len(seats) > 1
-    if turn.world.options.late == "play" and not (both and turn.game.rules < 2):
-        for asked in overdue:
-            _answer_by_lot(turn, asked)
-    elif both:
-        end(turn, (), "void")
-    else:
-        end(turn, (1 - seats[0],), "time")
+    is_one = len({asked.seat for asked in overdue}) == 1
+    plays = turn.world.options.late == "play" and (is_one or turn.game.rules >= 2)
+    lot = endings.by_lot(form, answer) if plays else None
+    endings.lapse(turn, overdue, lot, end, FORFEIT)
 
 
 def resign(turn: Turn, seat: int) -> None:
     """Gives the match to the other seat at once, whoever is to move (GL-067)."""
-    turn.tell(events.Resigned(seat=seat))
-    end(turn, (1 - seat,), "resigned")
-
-
-def rematch(options: Options, world: World) -> Options:
-    """Returns the same options: decks are chosen and the toss is made anew."""
-    return options
+    endings.resign(turn, seat, end, FORFEIT)
 
 
 def _choose_deck(turn: Turn, asked: Asked, given: Answer) -> None:
@@ -139,12 +120,3 @@ def _deck(turn: Turn, asked: Asked) -> tuple[str, tuple[str, ...]]:
         return "", asked.given.picks["cards"]
     (name,) = asked.given.picks["deck"]
     return name, pool_of(turn).starters[name].cards
-
-
-def _answer_by_lot(turn: Turn, asked: Asked) -> None:
-    given = turn.draw(form(turn.cards, turn.game, asked), asked)
-    if asked.life == "revise":
-        turn.keep(asked, given)
-    else:
-        turn.close(asked)
-    answer(turn, asked, given)

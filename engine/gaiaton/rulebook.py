@@ -6,13 +6,14 @@ loser's cards are gone. Who can support no animal any more has lost.
 
 from collections.abc import Sequence
 
-from ..kernel import Rulebook
+from ..kernel import ENDINGS, Rulebook, events_of, steps_of
 from ..kernel.cards import Built
+from . import events, play
 from .deck import build
-from .events import EVENTS, AnimalPlayed, Called, Checked, FirstAttackerChosen
+from .events import AnimalPlayed, Called, Checked, FirstAttackerChosen
 from .forms import form
 from .guess import guess
-from .play import STEPS, answer, begin, lapse, rematch, resign
+from .play import answer, begin, lapse, resign
 from .room import admit
 from .say import say
 from .set_view import SetView, set_view
@@ -46,8 +47,8 @@ RULEBOOK = Rulebook(
     refusal="GL-069",
     options=Options,
     world=World,
-    steps=STEPS,
-    events=EVENTS,
+    steps=steps_of(play),
+    events=(*events_of(events), *ENDINGS),
     public=(FirstAttackerChosen, AnimalPlayed, Called, Checked),
     read_cards=read_pools,
     card_set=card_set,
@@ -59,7 +60,6 @@ RULEBOOK = Rulebook(
     view=view,
     guess=guess,
     say=say,
-    rematch=rematch,
     show=show,
     build=build_deck,
     admit=admit,

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from ..kernel import Event
+from ..kernel import Event, GameEnded
+from ..kernel.sentences import listed, people, person, sentence
 from ..kernel.words import say as fill
 from . import events
 from .animals import TEXTS
@@ -13,14 +14,8 @@ SENTENCES, PHRASES = TEXTS["events"], TEXTS["phrases"]
 
 def say(pools: Pools, event: Event, names: Sequence[str], me: int | None) -> str:
     """Returns what was heard as a sentence for the reader at seat `me`."""
-    seat = getattr(event, "seat", None)
-    values = {
-        "who": None if seat is None else names[seat],
-        **_values(pools, event, names, me),
-    }
-    key = f"{type(event).__name__}{_variant(event)}"
-    own = seat is not None and seat == me
-    return fill(SENTENCES, f"{key}.you" if own else key, values)
+    values = _values(pools, event, names, me)
+    return sentence(SENTENCES, event, _variant(event), values, names, me)
 
 
 def _variant(event: Event) -> str:
@@ -38,7 +33,7 @@ def _variant(event: Event) -> str:
             return f".{to}.declared"
         case events.Stalemate(why=why):
             return f".{why}"
-        case events.GameEnded(how=how):
+        case GameEnded(how=how):
             return f".{how}"
     return ""
 
@@ -50,18 +45,18 @@ def _values(
         case events.AnimalPlayed():
             return _played(pools, event)
         case events.Stalemate(sums=(one, other)):
-            first, second = (_name(seat, names, me) for seat in (0, 1))
+            first, second = (person(seat, names, me) for seat in (0, 1))
             stand = {"one": _sum(one), "other": _sum(other)}
             return {"first": first, "second": second, **stand}
         case events.BattleWon(seat=seat, sums=sums):
             return {"mine": _sum(sums[seat]), "theirs": _sum(sums[1 - seat])}
         case events.Checked(attacker=seat) | events.FirstAttackerChosen(attacker=seat):
-            return {"attacker": _name(seat, names, me)}
+            return {"attacker": person(seat, names, me)}
         case events.DecksShown(starters=starters):
             decks = [_starter(pools, starter) for starter in starters]
             return {"one": names[0], "other": names[1]} | _pair(decks)
-        case events.GameEnded(winners=seats) | events.TimeRanOut(seats=seats):
-            return {"who": _list([_name(s, names, me) for s in seats])}
+        case GameEnded(winners=seats):
+            return {"who": people(seats, names, me)}
     return {"n": getattr(event, "n", None)} | _cards(pools, event)
 
 
@@ -71,7 +66,7 @@ def _played(pools: Pools, event: events.AnimalPlayed) -> dict[str, object]:
         "animal": _animal(pools, event.animal),
         "years": fill(PHRASES, "years", {"n": event.years, "span": event.years}),
         "declared": level,
-        "supports": _list([_animal(pools, term.what) for term in event.supports]),
+        "supports": listed([_animal(pools, term.what) for term in event.supports]),
         "sum": _sum(event.supports),
     }
 
@@ -80,7 +75,7 @@ def _cards(pools: Pools, event: Event) -> dict[str, object]:
     cards: tuple[str, ...] | None = getattr(event, "cards", None)
     if cards is None:
         return {}
-    named = _list([_animal(pools, card) for card in cards])
+    named = listed([_animal(pools, card) for card in cards])
     return {"n": len(cards), "cards": named}
 
 
@@ -109,13 +104,3 @@ def _animal(pools: Pools, card: str) -> str:
         if card in pool.animals:
             return pool.name(card)
     return card
-
-
-def _name(seat: int, names: Sequence[str], me: int | None) -> str:
-    return PHRASES["you"] if seat == me else names[seat]
-
-
-def _list(names: Sequence[str]) -> str:
-    """Returns names as a list in words: «Lion, Kea and Olm»."""
-    *most, last = names or ("",)
-    return PHRASES["and"].join(filter(None, (", ".join(most), last)))

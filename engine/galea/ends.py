@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
-from ..kernel import Answer, Asked, Form, Game, Outcome, Step, Tally, Turn
-from . import events
+from ..kernel import Answer, Asked, Form, Game, Step, Tally, Turn, endings
 from .deck import Decks
 from .settings import Table
 
@@ -21,9 +20,7 @@ class Way(NamedTuple):
     rule: str
 
 
-RESIGNED = Way("resigned", "GA-007")
-TIME = Way("time", "GA-007")
-VOID = Way("void", "GA-007")
+RULES = ("GA-007",)  # of what ends a game before it is played out
 
 
 def lapse(
@@ -36,22 +33,15 @@ def lapse(
 
     A match that both have lost is void; by the first rules it was so in any case.
     """
-    seats = tuple(sorted({asked.seat for asked in overdue}))
-    turn.tell(events.TimeRanOut(seats=seats))
-    both = len(seats) > 1
-    if turn.world.options.late == "play" and not (both and turn.game.rules < 2):
-        for asked in overdue:
-            _answer_by_lot(turn, asked, form, answer)
-    elif both:
-        end(turn, (), VOID)
-    else:
-        end(turn, (1 - seats[0],), TIME)
+    is_one = len({asked.seat for asked in overdue}) == 1
+    plays = turn.world.options.late == "play" and (is_one or turn.game.rules >= 2)
+    lot = endings.by_lot(form, answer) if plays else None
+    endings.lapse(turn, overdue, lot, _end, RULES)
 
 
 def resign(turn: Turn[Decks, W, Step], seat: int) -> None:
     """Gives the game to the other seat at once; nothing is scored (GA-007)."""
-    turn.tell(events.Resigned(seat=seat))
-    end(turn, (1 - seat,), RESIGNED)
+    endings.resign(turn, seat, _end, RULES)
 
 
 def compare(
@@ -73,17 +63,8 @@ def end(
     tallies: tuple[Tally, ...] = (),
 ) -> None:
     """Ends the game and tells who won, how, and by which rule."""
-    turn.tell(events.GameEnded(winners=winners, how=way.how, rules=(way.rule,)))
-    turn.finish(Outcome(winners, way.how, tallies))
+    endings.end(turn, winners, way.how, tallies, (way.rule,))
 
 
-def _answer_by_lot(
-    turn: Turn[Decks, W, Step], asked: Asked, form: MakeForm[W], answer: CarryOut[W]
-) -> None:
-    """Gives some legal answer for an absent player, drawn by lot."""
-    drawn = turn.draw(form(turn.cards, turn.game, asked, None), asked)
-    if asked.life == "revise":
-        turn.keep(asked, drawn)
-    else:
-        turn.close(asked)
-    answer(turn, asked, drawn)
+def _end(turn: Turn[Decks, W, Step], winners: tuple[int, ...], how: str) -> None:
+    endings.end(turn, winners, how, rules=RULES)

@@ -3,14 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ..kernel import Event
+from ..kernel import Event, GameEnded, sentences
+from ..kernel.sentences import people
 from ..kernel.words import Texts, section
-from ..kernel.words import say as fill
 from . import events
 from .deck import Decks
 
 WORDS = section("galea", "engine.galea")
-PHRASES = WORDS["phrases"]
 
 
 class Reading(NamedTuple):
@@ -29,11 +28,7 @@ def sentence(
     texts: Texts, event: Event, reading: Reading, names: Sequence[str], me: int | None
 ) -> str:
     """Returns an event as a sentence for the reader at seat `me`."""
-    seat = getattr(event, "seat", None)
-    who = {} if seat is None else {"who": names[seat]}
-    key = f"{type(event).__name__}{reading.variant}"
-    mine = seat is not None and seat == me
-    return fill(texts, f"{key}.you" if mine else key, {**who, **reading.values})
+    return sentences.sentence(texts, event, *reading, names, me)
 
 
 def read(event: Event, names: Sequence[str], me: int | None) -> Reading:
@@ -43,22 +38,9 @@ def read(event: Event, names: Sequence[str], me: int | None) -> Reading:
             return Reading(".hidden" if cards is None else "", {"n": n})
         case events.StarterDrawn(rematch=True):
             return Reading(".rematch")
-        case events.GameEnded(how=how, winners=winners):
+        case GameEnded(how=how, winners=winners):
             return Reading(f".{how}", {"who": people(winners, names, me)})
-        case events.TimeRanOut(seats=seats):
-            return Reading("", {"who": people(seats, names, me)})
     return Reading()
-
-
-def people(seats: Sequence[int], names: Sequence[str], me: int | None) -> str:
-    """Returns seats as a list of names: «you and Ben»."""
-    return listed([PHRASES["you"] if seat == me else names[seat] for seat in seats])
-
-
-def listed(names: Sequence[str]) -> str:
-    """Returns names as a list in words: «red, blue and green»."""
-    *most, last = names or ("",)
-    return PHRASES["and"].join(filter(None, (", ".join(most), last)))
 
 
 def card_name(decks: Decks, card: str) -> str:

@@ -2,14 +2,20 @@
 
 from typing import TypeVar
 
-from ..kernel import Step, Turn
-from . import events
+from ..kernel import Event, Step, Turn
 from .deck import Decks
 from .settings import Table
 
 W = TypeVar("W", bound=Table)
 S = TypeVar("S", bound=Step)
 T = TypeVar("T")
+
+
+class SeatPassedOver(Event, frozen=True, kw_only=True):
+    """A seat with an empty hand was passed over."""
+
+    seat: int
+    rules: tuple[str, ...]
 
 
 def seat_to_play(turn: Turn[Decks, W, S], seat: int, rule: str) -> int | None:
@@ -22,7 +28,7 @@ def seat_to_play(turn: Turn[Decks, W, S], seat: int, rule: str) -> int | None:
         return seat
     if not hands[1 - seat]:
         return None
-    turn.tell(events.SeatPassedOver(seat=seat, rules=(rule,)))
+    turn.tell(SeatPassedOver(seat=seat, rules=(rule,)))
     return 1 - seat
 
 

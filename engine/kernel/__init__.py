@@ -3,6 +3,8 @@
 from .act import Act, Answer, Lapse, Picks, Resign, Undo
 from .chance import Chance
 from .decision import Asked
+from .declared import events_of, steps_of
+from .endings import ENDINGS, GameEnded, Resigned, TimeRanOut
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, Refusal
 from .event import Event, Term, Told, heard
 from .form import Form, Move, Number, Pick, Thing, Worth
@@ -17,6 +19,7 @@ from .turn import Turn
 from .view import Decision, Foretold, Sight, View
 
 __all__ = [
+    "ENDINGS",
     "Act",
     "Answer",
     "Asked",
@@ -29,6 +32,7 @@ __all__ = [
     "Foretold",
     "Form",
     "Game",
+    "GameEnded",
     "Guess",
     "IllegalAnswer",
     "IllegalOptions",
@@ -42,6 +46,7 @@ __all__ = [
     "Picks",
     "Refusal",
     "Resign",
+    "Resigned",
     "Rule",
     "Rulebook",
     "Side",
@@ -51,6 +56,7 @@ __all__ = [
     "Tally",
     "Term",
     "Thing",
+    "TimeRanOut",
     "Told",
     "Turn",
     "Undo",
@@ -58,6 +64,8 @@ __all__ = [
     "Worth",
     "Zone",
     "cards_of",
+    "events_of",
     "heard",
     "sight",
+    "steps_of",
 ]

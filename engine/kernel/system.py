@@ -15,6 +15,7 @@ from .act import Act, Answer, Lapse, Resign
 from .chance import Chance
 from .codec import Codec
 from .decision import Asked
+from .endings import Resigned, TimeRanOut, by_lot, lapse, resign
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, TooNew
 from .event import AnswerKept, Branched, Event, TakenBack
 from .form import Form, check, draw
@@ -23,6 +24,7 @@ from .guess import Guess, framed
 from .layout import Layout
 from .ledger import Rule, ledger
 from .options import own_cards, parse, schema
+from .sentences import plain_sentence
 from .turn import Turn
 from .view import Foretold, Sight, View
 from .words import Texts, refusal, section
@@ -31,8 +33,22 @@ C = TypeVar("C")
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 W = TypeVar("W")
 
+Say = Callable[[C, Event, Sequence[str], int | None], str]
 Foresight = Callable[..., Foretold]  # of an answer, or of how things stand
 ANY_CHANCE = Chance(bytes(32))  # what is foretold holds in every world guessed
+
+
+def _no_cards(custom: object | None) -> Any:
+    """Returns nothing: the cards are part of the rules, if there are any."""
+
+
+def _no_set(cards: object, options: object) -> None:
+    """Returns nothing: there is no card set to freeze."""
+
+
+def _same(options: O, world: object) -> O:
+    """Returns the same options once more."""
+    return options
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,7 +57,7 @@ class Rulebook(Generic[C, O, W]):
 
     name: str
     home: str  # the package of the game, with its words and its ledger
-    games: tuple[str, ...]  # the ledger's games that hold for this system
+    games: tuple[str, ...] = ("all",)  # the ledger's games that hold for this system
     seats: range
     minutes: tuple[int, int]
     rules: int
@@ -51,17 +67,17 @@ class Rulebook(Generic[C, O, W]):
     steps: Mapping[type[Step], Callable[[Turn[C, W, Any], Any], None]]
     events: tuple[type[Event], ...]
     public: tuple[type[Event], ...]  # an answer that begins with one hides no pick
-    read_cards: Callable[[object | None], C]
-    card_set: Callable[[C, O], object | None]
+    read_cards: Callable[[object | None], C] = _no_cards
+    card_set: Callable[[C, O], object | None] = _no_set
     begin: Callable[[Turn[C, W, Any], O], None]
     answer: Callable[[Turn[C, W, Any], Asked, Answer], None]
-    lapse: Callable[[Turn[C, W, Any], tuple[Asked, ...]], None]
-    resign: Callable[[Turn[C, W, Any], int], None]
+    lapse: Callable[[Turn[C, W, Any], tuple[Asked, ...]], None] | None = None  # by lot
+    resign: Callable[[Turn[C, W, Any], int], None] = resign  # the others win
     form: Callable[[C, Game[W, Any], Asked, str | None], Form]
     view: Callable[[C, Game[W, Any], int | None], View]
     guess: Callable[[C, Sight, Chance], Guess[W, Any]]
-    say: Callable[[C, Event, Sequence[str], int | None], str]
-    rematch: Callable[[O, W], O]
+    say: Say[C] | None = None  # as the words have it
+    rematch: Callable[[O, W], O] = _same
     foretell: Callable[[C, Game[W, Any], Game[W, Any], int], Foretold] | None = None
     may_undo: Callable[[Game[W, Any], Game[W, Any], int], bool] | None = None
     lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone
@@ -70,6 +86,12 @@ class Rulebook(Generic[C, O, W]):
     admit: Callable[[C, str], None] | None = None  # refuses a new set by its name
     upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
     house: str = ""  # the module that knows how to play it well (`House`), if any
+
+    def __post_init__(self) -> None:
+        """Refuses an event that could be changed after it was told."""
+        for event in self.events:
+            if not event.__struct_config__.frozen:
+                raise TypeError(f"{event.__qualname__} is not frozen")
 
 
 class System(Generic[C, O, W]):
@@ -175,7 +197,7 @@ class System(Generic[C, O, W]):
         if isinstance(act, Answer):
             self._answer(turn, act)
         elif isinstance(act, Lapse):
-            self.book.lapse(turn, _overdue(game, act))
+            self._lapse(turn, _overdue(game, act))
         elif isinstance(act, Resign) and act.seat in turn.seats:
             self.book.resign(turn, act.seat)
         else:
@@ -250,8 +272,10 @@ class System(Generic[C, O, W]):
 
     def sentence(self, event: Event, names: Sequence[str], me: int | None) -> str:
         """Returns what was heard as a sentence, for the reader at seat `me`."""
-        if isinstance(event, AnswerKept | Branched | TakenBack):
+        if isinstance(event, AnswerKept | Branched | TakenBack | Resigned | TimeRanOut):
             return event.sentence(names, me)
+        if self.book.say is None:
+            return plain_sentence(self.words, event, names, me)
         return self.book.say(self.cards, event, names, me)
 
     def rematch(self, options: O, world: W) -> O:
@@ -269,6 +293,12 @@ class System(Generic[C, O, W]):
         self.book.answer(turn, asked, answer)
         if asked.life == "revise" and turn.keeps(answer):
             turn.tell(AnswerKept(asked.id), (asked.seat,))
+
+    def _lapse(self, turn: Turn[C, W, Any], overdue: tuple[Asked, ...]) -> None:
+        if self.book.lapse is not None:
+            self.book.lapse(turn, overdue)
+        else:
+            lapse(turn, overdue, by_lot(self.book.form, self.book.answer))
 
     def _run(self, turn: Turn[C, W, Any]) -> Next[W, Any]:
         steps = self.book.steps

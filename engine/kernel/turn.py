@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Generic, TypeVar
 
+from msgspec.structs import replace
+
 from . import chance as lots
 from . import form as forms
 from .act import Answer
@@ -59,6 +61,10 @@ class Turn(Generic[C, W, S]):
     ) -> None:
         """Tells an event to all, or to the seats in `to` and `others` to the rest."""
         self._told.append(Told(event, to, others))
+
+    def confide(self, event: Event, seat: int, *facts: str) -> None:
+        """Tells an event to one seat, and to the rest without these facts of it."""
+        self.tell(event, (seat,), replace(event, **dict.fromkeys(facts)))
 
     def ask(
         self,
@@ -175,9 +181,7 @@ class Turn(Generic[C, W, S]):
 
 
 def _with_given(a: Asked, given: Answer | None) -> Asked:
-    return Asked(
-        a.id, a.seat, a.kind, a.life, a.required, a.about, given, a.joint, a.veiled
-    )
+    return replace(a, given=given)
 
 
 @lru_cache(maxsize=1024)  # all games begin with the same few numbers

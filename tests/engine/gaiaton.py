@@ -16,7 +16,17 @@ from engine.gaiaton import events, rulebook
 from engine.gaiaton.animals import COLOURS, edition
 from engine.gaiaton.view import GaiatonView
 from engine.gaiaton.world import Exchange, Play, Player
-from engine.kernel import Act, Answer, Asked, Event, Lapse, Resign, heard, sight
+from engine.kernel import (
+    Act,
+    Answer,
+    Asked,
+    Event,
+    GameEnded,
+    Lapse,
+    Resign,
+    heard,
+    sight,
+)
 from engine.kernel.cards import fingerprint
 from engine.kernel.chance import Chance
 from engine.kernel.game import Game as KernelGame
@@ -333,7 +343,7 @@ def reveals(event: Event, seat: Seat) -> bool:
             return True
         case events.HandKept() | events.TossWon() | events.DecksShown():
             return True
-        case events.GameEnded():
+        case GameEnded():
             return True
         case events.AnimalPlayed(seat=whose):
             return whose != seat

@@ -10,7 +10,7 @@ from engine.galea.deck import built_in
 from engine.galea.noble import events as noble_events
 from engine.galea.noble.conditions import CONDITIONS
 from engine.galea.royal import events as royal_events
-from engine.kernel import Event
+from engine.kernel import Event, GameEnded
 from tests.engine.subject import Game, Seat, Subject
 
 # Thirty-five cards: Noble leaves five out, Royal has five too few for a round.
@@ -51,7 +51,7 @@ def shared_reveals(event: Event) -> bool:
     match event:
         case shared_events.Dealt(cards=cards):
             return cards is not None
-        case shared_events.GameEnded() | shared_events.StarterDrawn():
+        case GameEnded() | shared_events.StarterDrawn():
             return True
     return False
 

@@ -8,7 +8,7 @@ from engine.galea import common
 from engine.galea import events as shared_events
 from engine.galea.common import events as galea_events
 from engine.galea.deck import Decks, built_in
-from engine.kernel import Event
+from engine.kernel import Event, GameEnded
 from tests.engine.mini_subjects import MINIS
 from tests.engine.subject import Game, Seat, Subject
 
@@ -42,7 +42,7 @@ def galea_reveals(event: Event, seat: Seat) -> bool:
             return cards is not None
         case galea_events.SidesTurnedUp() | galea_events.Scored():
             return True
-        case shared_events.GameEnded() | shared_events.StarterDrawn():
+        case GameEnded() | shared_events.StarterDrawn():
             return True
         case galea_events.CardPlayed(seat=whose, card=str()):
             return whose != seat

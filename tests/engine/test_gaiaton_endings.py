@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from engine.gaiaton.events import CouldNotSupport, GameEnded
+from engine.gaiaton.events import CouldNotSupport
 from engine.gaiaton.hand import options
-from engine.kernel import ClosedDecision, Lapse
+from engine.kernel import ClosedDecision, GameEnded, Lapse
 from tests.engine.gaiaton import ANIMALS, NAMES, SYSTEM, Match, areas, battle, dealt
 from tests.engine.playing import seeded
 

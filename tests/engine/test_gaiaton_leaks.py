@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.gaiaton import events
+from engine.gaiaton import play as course
 from engine.gaiaton.world import OpenDecks
 from engine.kernel import Answer, Asked, Form, Told, Turn
 from tests.engine import conformance as suite
@@ -142,7 +143,7 @@ def a_changed_choice_that_is_heard() -> Subject:
 def a_hand_in_what_is_heard_when_the_others_time_is_up() -> Subject:
     def lapse(turn: AnyTurn, overdue: tuple[Asked, ...]) -> None:
         held = turn.world.players[1 - overdue[0].seat].hand
-        BOOK.lapse(turn, overdue)
+        course.lapse(turn, overdue)
         more = ("GL-001",) if sum(map(len, held)) % 2 else ()
         late: Any = turn._told[0].event
         turn._told[0] = Told(replace(late, rules=(*late.rules, *more)))

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.galea import common
+from engine.galea.common import play as course
 from engine.galea.common.world import Side
 from engine.kernel import Answer, Asked, Form, IllegalAnswer, Told, Turn
 from tests.engine import conformance as suite
@@ -198,7 +199,7 @@ def a_hand_in_what_is_heard_when_the_others_time_is_up() -> Subject:
 
     def lapse(turn: AnyTurn, overdue: tuple[Asked, ...]) -> None:
         strong = sum(int(card[-1]) for card in turn.world.hands[1 - overdue[0].seat])
-        common.RULEBOOK.lapse(turn, overdue)
+        course.lapse(turn, overdue)
         retold(turn, lambda told: mark(told, strong))
 
     return GALEA.planted(lapse=lapse)

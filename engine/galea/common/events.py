@@ -3,15 +3,7 @@
 from typing import Literal
 
 from ...kernel import Event, Term
-from ..events import (
-    Dealt,
-    GameEnded,
-    Resigned,
-    Rules,
-    SeatPassedOver,
-    StarterDrawn,
-    TimeRanOut,
-)
+from ..events import Rules
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
@@ -86,22 +78,3 @@ class Scored(Event, frozen=True, kw_only=True):
     cards: int
     sum: tuple[Term, ...]
     rules: Rules = ("GA-018", "GA-019")
-
-
-EVENTS = (
-    Dealt,
-    StarterDrawn,
-    CardPlayed,
-    ExtraTurn,
-    ExtraTurnLapsed,
-    SeatPassedOver,
-    CardSent,
-    SendLapsed,
-    CardTaken,
-    SidesTurnedUp,
-    ColoursCounted,
-    Scored,
-    GameEnded,
-    Resigned,
-    TimeRanOut,
-)

@@ -1,8 +1,6 @@
 """The course of Common Galea: the deal, the turns, what a card sets off, the end."""
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -111,14 +109,6 @@ def score_game(turn: Turn, _: ScoreGame) -> None:
     points = Tally("points", tuple([side.points for side in result.seats]))
     cards = Tally("side_cards", tuple([side.cards for side in result.seats]))
     ends.compare(turn, points, cards, _WAYS)
-
-
-STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
-    TakeTurn: take_turn,
-    SendCard: send_card,
-    TakeCard: take_card,
-    ScoreGame: score_game,
-}
 
 
 # Answers

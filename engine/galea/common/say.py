@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from ...kernel import Event
+from ...kernel.sentences import listed
 from ..deck import Decks
-from ..say import Reading, card_name, listed, read, sentence, texts_of
+from ..say import Reading, card_name, read, sentence, texts_of
 from . import events
 
 TEXTS = texts_of("common-galea")

@@ -6,15 +6,18 @@ once for each. Whoever meets more of the conditions at a location wins it.
 
 from functools import partial
 
-from ...kernel import Rulebook
+from ...kernel import ENDINGS, Rulebook, events_of, steps_of
+from .. import events as shared
+from .. import turns
 from ..deal import rematch
 from ..deck import read_decks
 from ..ends import resign
 from ..settings import card_set, show
-from .events import EVENTS, CardsPlayed, LocationLaid
+from . import events, play
+from .events import CardsPlayed, LocationLaid
 from .foretell import foretell
 from .forms import form
-from .play import STEPS, answer, begin, lapse
+from .play import answer, begin, lapse
 from .say import say
 from .view import guess, view
 from .world import Options, World
@@ -31,8 +34,8 @@ RULEBOOK = Rulebook(
     refusal="GA-006",
     options=Options,
     world=World,
-    steps=STEPS,
-    events=EVENTS,
+    steps=steps_of(play),
+    events=(*events_of(events, shared, turns), *ENDINGS),
     public=(LocationLaid, CardsPlayed),
     read_cards=read_cards,
     card_set=card_set,

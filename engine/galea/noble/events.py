@@ -1,15 +1,7 @@
 """What happens in Noble Galea, with the rules that make it so."""
 
 from ...kernel import Event, Term
-from ..events import (
-    Dealt,
-    GameEnded,
-    Resigned,
-    Rules,
-    SeatPassedOver,
-    StarterDrawn,
-    TimeRanOut,
-)
+from ..events import Rules
 
 
 class LocationLaid(Event, frozen=True, kw_only=True):
@@ -46,17 +38,3 @@ class Scored(Event, frozen=True, kw_only=True):
     locations: int
     cards: int
     rules: Rules = ("GA-049",)
-
-
-EVENTS = (
-    Dealt,
-    StarterDrawn,
-    LocationLaid,
-    CardsPlayed,
-    SeatPassedOver,
-    LocationScored,
-    Scored,
-    GameEnded,
-    Resigned,
-    TimeRanOut,
-)

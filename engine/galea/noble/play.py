@@ -1,8 +1,5 @@
 """The course of Noble Galea: the deal, locations and what goes there, the end."""
 
-from collections.abc import Callable
-from typing import Any
-
 from msgspec.structs import replace
 
 from ...kernel import Answer, Asked, IllegalOptions, Step, Tally, Term
@@ -89,12 +86,6 @@ def score_game(turn: Turn, _: ScoreGame) -> None:
         turn.tell(scored)
     tallies = Tally("locations", tuple(won)), Tally("side_cards", tuple(cards))
     ends.compare(turn, *tallies, _WAYS)
-
-
-STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
-    TakeTurn: take_turn,
-    ScoreGame: score_game,
-}
 
 
 # Answers

@@ -6,16 +6,18 @@ one War after the other they are the locations, and the higher total takes each.
 
 from functools import partial
 
-from ...kernel import Rulebook
+from ...kernel import ENDINGS, Rulebook, events_of, steps_of
+from .. import events as shared
 from ..deal import rematch
 from ..deck import read_decks
 from ..ends import resign
 from ..settings import card_set, show
-from .events import EVENTS, CardPlaced, StackOpened
+from . import draft, events, war
+from .events import CardPlaced, StackOpened
 from .foretell import foretell
 from .forms import form
 from .guess import guess
-from .play import STEPS, answer, begin, lapse
+from .play import answer, begin, lapse
 from .say import say
 from .view import view
 from .world import Options, World
@@ -32,8 +34,8 @@ RULEBOOK = Rulebook(
     refusal="GA-006",
     options=Options,
     world=World,
-    steps=STEPS,
-    events=EVENTS,
+    steps=steps_of(draft, war),
+    events=(*events_of(events, shared), *ENDINGS),
     public=(StackOpened, CardPlaced),
     read_cards=read_cards,
     card_set=card_set,

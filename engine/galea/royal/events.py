@@ -1,14 +1,7 @@
 """What happens in Royal Galea, with the rules that make it so."""
 
 from ...kernel import Event, Term
-from ..events import (
-    Dealt,
-    GameEnded,
-    Resigned,
-    Rules,
-    StarterDrawn,
-    TimeRanOut,
-)
+from ..events import Rules
 
 Sums = tuple[tuple[Term, ...], tuple[Term, ...]]
 
@@ -127,25 +120,3 @@ class Scored(Event, frozen=True, kw_only=True):
     cards: int
     value: int
     rules: Rules = ("GA-080",)
-
-
-EVENTS = (
-    StarterDrawn,
-    Dealt,
-    Chosen,
-    CardKept,
-    CardsPassed,
-    StackSetAside,
-    CardsLeftOver,
-    StackOpened,
-    CardPlaced,
-    CardTucked,
-    PlacementEnded,
-    LocationTaken,
-    LocationRemoved,
-    CardsPickedUp,
-    Scored,
-    GameEnded,
-    Resigned,
-    TimeRanOut,
-)

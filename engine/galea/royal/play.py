@@ -1,8 +1,5 @@
 """The course of Royal Galea: the deal, the draft, the Wars, and what answers do."""
 
-from collections.abc import Callable
-from typing import Any
-
 from ...kernel import Answer, Asked, Step
 from ...kernel import Turn as KernelTurn
 from .. import ends
@@ -12,13 +9,7 @@ from . import draft, war
 from .forms import PLACE, form
 from .world import (
     DealDraft,
-    Exchange,
-    Gather,
     Options,
-    PlaceCard,
-    ScoreGame,
-    SetAside,
-    StartWar,
     World,
 )
 
@@ -31,17 +22,6 @@ def begin(turn: Turn, options: Options) -> None:
     cards = turn.shuffle(deck.cards)
     turn.world = World(options, draw_starter(turn, options), cards)
     turn.then(DealDraft())
-
-
-STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
-    DealDraft: draft.deal_draft,
-    Exchange: draft.exchange,
-    SetAside: draft.set_aside,
-    StartWar: war.start_war,
-    PlaceCard: war.place_card,
-    Gather: war.gather,
-    ScoreGame: war.score_game,
-}
 
 
 def answer(turn: Turn, asked: Asked, given: Answer) -> None:

@@ -103,18 +103,18 @@ export interface Term {
 
 /** What is heard of this game: each kind of event with its facts. */
 export type Told =
-  | { type: "Dealt"; facts: { seat: number; n: number; cards: readonly string[] | null } }
-  | { type: "StarterDrawn"; facts: { seat: number; rematch: boolean } }
   | { type: "CardPlayed"; facts: { seat: number; card: string | null; to: "centre" | "side"; up: boolean } }
   | { type: "ExtraTurn"; facts: { seat: number } }
   | { type: "ExtraTurnLapsed"; facts: { seat: number } }
-  | { type: "SeatPassedOver"; facts: { seat: number } }
   | { type: "CardSent"; facts: { seat: number; card: string } }
   | { type: "SendLapsed"; facts: { seat: number } }
   | { type: "CardTaken"; facts: { seat: number; card: string } }
   | { type: "SidesTurnedUp"; facts: { sides: readonly (readonly string[])[] } }
   | { type: "ColoursCounted"; facts: { counts: readonly number[]; highest: string | null; lowest: readonly string[]; whole: readonly string[] } }
   | { type: "Scored"; facts: { seat: number; points: number; cards: number; sum: readonly Term[] } }
+  | { type: "Dealt"; facts: { seat: number; n: number; cards: readonly string[] | null } }
+  | { type: "StarterDrawn"; facts: { seat: number; rematch: boolean } }
+  | { type: "SeatPassedOver"; facts: { seat: number } }
   | { type: "GameEnded"; facts: { winners: readonly number[]; how: string } }
   | { type: "Resigned"; facts: { seat: number } }
   | { type: "TimeRanOut"; facts: { seats: readonly number[] } };

@@ -74,13 +74,13 @@ export interface Term {
 
 /** What is heard of this game: each kind of event with its facts. */
 export type Told =
-  | { type: "Dealt"; facts: { seat: number; n: number; cards: readonly string[] | null } }
-  | { type: "StarterDrawn"; facts: { seat: number; rematch: boolean } }
   | { type: "LocationLaid"; facts: { seat: number; card: string } }
   | { type: "CardsPlayed"; facts: { seat: number; location: string; cards: readonly string[] } }
-  | { type: "SeatPassedOver"; facts: { seat: number } }
   | { type: "LocationScored"; facts: { location: string; seat: number | null; totals: readonly [number, number]; sums: readonly [readonly Term[], readonly Term[]] } }
   | { type: "Scored"; facts: { seat: number; locations: number; cards: number } }
+  | { type: "Dealt"; facts: { seat: number; n: number; cards: readonly string[] | null } }
+  | { type: "StarterDrawn"; facts: { seat: number; rematch: boolean } }
+  | { type: "SeatPassedOver"; facts: { seat: number } }
   | { type: "GameEnded"; facts: { winners: readonly number[]; how: string } }
   | { type: "Resigned"; facts: { seat: number } }
   | { type: "TimeRanOut"; facts: { seats: readonly number[] } };

@@ -93,8 +93,6 @@ export interface TuckedView {
 
 /** What is heard of this game: each kind of event with its facts. */
 export type Told =
-  | { type: "StarterDrawn"; facts: { seat: number; rematch: boolean } }
-  | { type: "Dealt"; facts: { seat: number; n: number; cards: readonly string[] | null } }
   | { type: "Chosen"; facts: { seat: number } }
   | { type: "CardKept"; facts: { seat: number; card: string | null } }
   | { type: "CardsPassed"; facts: { seat: number; cards: readonly string[] | null } }
@@ -108,6 +106,8 @@ export type Told =
   | { type: "LocationRemoved"; facts: { location: string; tucked: readonly string[]; placed: readonly string[]; total: number; sums: readonly [readonly Term[], readonly Term[]] } }
   | { type: "CardsPickedUp"; facts: { seat: number; cards: readonly string[] } }
   | { type: "Scored"; facts: { seat: number; captured: number; hand: readonly string[]; cards: number; value: number } }
+  | { type: "Dealt"; facts: { seat: number; n: number; cards: readonly string[] | null } }
+  | { type: "StarterDrawn"; facts: { seat: number; rematch: boolean } }
   | { type: "GameEnded"; facts: { winners: readonly number[]; how: string } }
   | { type: "Resigned"; facts: { seat: number } }
   | { type: "TimeRanOut"; facts: { seats: readonly number[] } };

@@ -1,0 +1,113 @@
+"""How a game ends that is not played out: given up, out of time, or void.
+
+The events are the same for every system, and so is what two players can expect; which
+rules these are, and what is told and counted at the end, a system says itself.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from .act import Answer
+from .decision import Asked
+from .event import Event
+from .form import Form
+from .game import Outcome, Tally
+from .sentences import people
+from .turn import Turn
+from .words import say, section
+
+End = Callable[[Any, tuple[int, ...], str], None]  # of a turn: who wins, and how
+ByLot = Callable[[Any, Asked], None]
+MakeForm = Callable[[Any, Any, Asked, str | None], Form]
+CarryOut = Callable[[Any, Asked, Answer], None]
+
+RESIGNED, TIME, VOID = "resigned", "time", "void"
+
+
+class GameEnded(Event, frozen=True, gc=False, kw_only=True):
+    """The game is over; nobody wins a draw or a void game."""
+
+    winners: tuple[int, ...]
+    how: str
+
+
+class Resigned(Event, frozen=True, gc=False, kw_only=True):
+    """A seat gave up."""
+
+    seat: int
+
+    def sentence(self, names: Sequence[str], me: int | None) -> str:
+        """Returns the sentence for the reader at seat `me`."""
+        key = "Resigned.you" if self.seat == me else "Resigned"
+        return say(section("kernel")["events"], key, {"who": names[self.seat]})
+
+
+class TimeRanOut(Event, frozen=True, gc=False, kw_only=True):
+    """Time was up for these seats."""
+
+    seats: tuple[int, ...]
+
+    def sentence(self, names: Sequence[str], me: int | None) -> str:
+        """Returns the sentence for the reader at seat `me`."""
+        who = people(self.seats, names, me)
+        return say(section("kernel")["events"], "TimeRanOut", {"who": who})
+
+
+ENDINGS: tuple[type[Event], ...] = (GameEnded, Resigned, TimeRanOut)
+
+
+def end(
+    turn: Turn[Any, Any, Any],
+    winners: tuple[int, ...],
+    how: str,
+    tallies: tuple[Tally, ...] = (),
+    rules: tuple[str, ...] = (),
+) -> None:
+    """Ends the game and tells who won, how, and by which rules."""
+    turn.tell(GameEnded(winners=winners, how=how, rules=rules))
+    turn.finish(Outcome(winners, how, tallies))
+
+
+def resign(
+    turn: Turn[Any, Any, Any], seat: int, end: End = end, rules: tuple[str, ...] = ()
+) -> None:
+    """Gives the game to all the others at once; nothing is scored."""
+    turn.tell(Resigned(seat=seat, rules=rules))
+    end(turn, tuple(other for other in turn.seats if other != seat), RESIGNED)
+
+
+def lapse(
+    turn: Turn[Any, Any, Any],
+    overdue: tuple[Asked, ...],
+    lot: ByLot | None,
+    end: End = end,
+    rules: tuple[str, ...] = (),
+) -> None:
+    """Time is up: an answer by lot for each; without lots the game goes to the others.
+
+    A game that all have lost is void.
+    """
+    late = tuple(sorted({asked.seat for asked in overdue}))
+    turn.tell(TimeRanOut(seats=late, rules=rules))
+    if lot is not None:
+        for asked in overdue:
+            lot(turn, asked)
+        return
+    left = tuple(seat for seat in turn.seats if seat not in late)
+    end(turn, left, TIME if left else VOID)
+
+
+def by_lot(form: MakeForm, answer: CarryOut) -> ByLot:
+    """Returns what gives some legal answer for somebody away, if still asked for."""
+
+    def give(turn: Turn[Any, Any, Any], asked: Asked) -> None:
+        if all(a.id != asked.id for a in turn.asked):
+            return
+        drawn = turn.draw(form(turn.cards, turn.game, asked, None), asked)
+        if asked.life == "revise":
+            turn.keep(asked, drawn)
+        else:
+            turn.close(asked)
+        answer(turn, asked, drawn)
+
+    return give
