@@ -12,10 +12,11 @@ from typing import Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ..kernel.errors import BadCards
 from .colours import Alignment, Colour, Element
-from .effects import Does, Effect, Fits, Function, If, Property
+from .effects import Cancel, Does, Effect, Fits, Function, If, Modify, Property
 from .ratings import UNKNOWN, Number
 
 Aim = Literal["", "opponents", "all", "two", "one or two", "user"]
@@ -100,6 +101,15 @@ class Cards(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {action.id: action for action in self.actions} | specials
 
     @cached_property
+    def easy(self) -> "Cards":
+        """The same set for Easy Mode: function and rating alone (GT-203)."""
+        return replace(
+            self,
+            champions=tuple(map(_plain, filter(_is_easy, self.champions))),
+            actions=tuple(map(_bare, filter(_counts, self.actions))),
+        )
+
+    @cached_property
     def place(self) -> dict[str, int]:
         """Where a card comes in a sorted zone: in the order of the set."""
         return {action.id: n for n, action in enumerate(self.actions)}
@@ -107,6 +117,34 @@ class Cards(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def sort(self, cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
         """Returns cards in the order of the set, as all hidden zones are kept."""
         return tuple(sorted(cards, key=self.place.__getitem__))
+
+
+def _is_easy(champion: Champion) -> bool:
+    return _counts(champion.special)
+
+
+def _counts(action: Action) -> bool:
+    """Whether an action does anything in Easy Mode (GT-207)."""
+    return action.function != "other" and not action.is_unknown
+
+
+def _plain(champion: Champion) -> Champion:
+    return replace(champion, special=_bare(champion.special), text="", effects=())
+
+
+def _bare(action: Action) -> Action:
+    """Returns an action by function and rating alone (GT-203 to GT-206)."""
+    on, effects = EASY.get(action.function, ((), ()))
+    return replace(
+        action, instant=False, aim="", on=on, choice="", text="", effects=effects
+    )
+
+
+# What Traps and Boosts do in Easy Mode (GT-204, GT-205).
+EASY: dict[str, tuple[tuple[Fits, ...], tuple[Does, ...]]] = {
+    "trap": ((Fits(),), (Cancel(),)),
+    "boost": ((), (Modify("target", "multiply", 2, when="next"),)),
+}
 
 
 def flat(effects: tuple[Does, ...]) -> Iterator[Effect]:

@@ -16,6 +16,7 @@ from .world import (
     free_champions,
     may_target,
     place_name,
+    played,
     present,
     seat_name,
     targets_of,
@@ -30,6 +31,7 @@ def form(
     cards: Cards, game: Game[World, Step], asked: Asked, move: str | None = None
 ) -> Form:
     """Returns the form of a decision."""
+    cards = played(cards, game.world.options)
     moves, things = FORMS[asked.kind](cards, game.world, asked)
     return Form(things, tuple(m for m in moves if move in (None, m.move)))
 
@@ -163,6 +165,10 @@ def _respawn(cards: Cards, world: World, asked: Asked) -> Parts:
     return moves, _champions(cards, all_)
 
 
+def _shortage(cards: Cards, world: World, asked: Asked) -> Parts:
+    return [Move("refill", LABELS["refill"])], {}
+
+
 FORMS = {
     "champion": _champion,
     "plan": _plan,
@@ -170,6 +176,7 @@ FORMS = {
     "choose": _choose,
     "prize": _prize,
     "respawn": _respawn,
+    "shortage": _shortage,
 }
 CHOICES: dict[str, tuple[str, ...]] = {"tint": COLOURS, "graft": ELEMENTS}
 
@@ -192,8 +199,8 @@ def _things(
     for seat in present(world):
         name = cards.champion[world.players[seat].champion].name
         things[seat_name(seat)] = Thing(name)
-    for place, played in enumerate(world.table):
-        things[place_name(place)] = Thing(cards.design[played.card].name)
+    for place, action in enumerate(world.table):
+        things[place_name(place)] = Thing(cards.design[action.card].name)
     return things | _colours()
 
 

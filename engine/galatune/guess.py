@@ -13,8 +13,9 @@ from .cards import Cards
 from .carry import effect_of
 from .effects import Destroy, Find, Steal
 from .forms import form
+from .shortage import missing
 from .view import GalatuneView, PlayerView
-from .world import CloseWindow, Deal, Player, Reveal, Standing, World, all_cards
+from .world import CloseWindow, Deal, Player, Reveal, Standing, World, all_cards, played
 
 BEFORE: dict[str, tuple[Step, ...]] = {
     "champion": (Deal(),),
@@ -28,6 +29,7 @@ def guess(cards: Cards, sight: Sight, chance: Chance) -> Guess[World, Step]:
     """Returns a world with unseen cards dealt by lot, and answers made up."""
     seen = sight.view
     assert isinstance(seen, GalatuneView)
+    cards = played(cards, seen.options)
     world, chance = _world(cards, sight, seen, chance)
     agenda = BEFORE.get(seen.phase, ()) + seen.ahead
     own = tuple(_asked(d.id, d.seat, d.kind, d.about, d.given) for d in sight.decisions)
@@ -157,9 +159,19 @@ def _with_others(
     for seat in shuffled:
         asked, chance = _other(cards, guessed, sight, seat, is_awaited=is_awaited)
         is_awaited = True  # the window is open, so somebody has not passed
-        order = tuple(sorted((*guessed.asked, asked), key=lambda a: a.seat))
+        theirs = (asked, *_shortage(cards, guessed.world, asked))
+        order = tuple(sorted((*guessed.asked, *theirs), key=lambda a: a.seat))
         guessed = replace(guessed, asked=order, chance=chance)
     return replace(guessed, world=_with_standing(guessed))
+
+
+def _shortage(cards: Cards, world: World, plan: Asked) -> tuple[Asked, ...]:
+    """Returns the draw that is offered beside a plan that is not ready (GT-158)."""
+    is_open = plan.kind == "plan" and plan.given is None
+    if not is_open or not missing(cards, world, plan.seat):
+        return ()
+    asked = _asked(f"{plan.seat}.2", plan.seat, "shortage")
+    return (replace(asked, required=False),)
 
 
 def _other(

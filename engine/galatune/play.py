@@ -21,6 +21,7 @@ from .prizes import (
 )
 from .reckon import Reckoning, aftermath
 from .settle import end_turn, settle, win_alone
+from .shortage import offer, refill
 from .stack import Stack
 from .window import answer_window, close_window, open_window
 from .world import (
@@ -42,6 +43,7 @@ from .world import (
     World,
     all_cards,
     free_champions,
+    played,
     present,
     with_player,
 )
@@ -52,6 +54,7 @@ REFUSALS = WORDS["refusals"]
 def begin(turn: Turn, options: Options) -> None:
     """Lays the deck out and asks all for a champion (GT-006, GT-007)."""
     _refuse(options, len(turn.seats))
+    turn.cards = played(turn.cards, options)
     deck = all_cards(turn.cards, options)
     players = (Player(),) * len(turn.seats)
     turn.world = World(options, players, deck, options.goal)
@@ -73,8 +76,8 @@ def _refuse(options: Options, seats: int) -> None:
         raise IllegalOptions("GT-001", REFUSALS["double"])
     if options.is_old and options.goal < 3:
         raise IllegalOptions("GT-005", REFUSALS["goal"])
-    if options.is_old and options.random_spawn:
-        raise IllegalOptions("GT-225", REFUSALS["random"])
+    if options.is_old and (options.random_spawn or options.easy):
+        raise IllegalOptions("GT-225", REFUSALS["modes"])
 
 
 # Steps
@@ -104,6 +107,7 @@ def ask_plans(turn: Turn, _: AskPlans) -> None:
             turn.tell(events.Immobilised(seat=seat))
         else:
             turn.ask(seat, "plan", "revise")
+    offer(turn)
     turn.then(Reveal())
 
 
@@ -113,10 +117,10 @@ def reveal(turn: Turn, _: Reveal) -> None:
     turn.close(*plans)
     for asked in plans:
         if asked.given is not None:
-            played = plan_of(turn.cards, turn.world, asked.given)
-            if not turn.cards.design[played.card].is_special:
-                piles.take(turn, played.seat, (played.card,))
-            turn.world = replace(turn.world, table=(*turn.world.table, played))
+            action = plan_of(turn.cards, turn.world, asked.given)
+            if not turn.cards.design[action.card].is_special:
+                piles.take(turn, action.seat, (action.card,))
+            turn.world = replace(turn.world, table=(*turn.world.table, action))
     turn.tell(events.Revealed(table=turn.world.table))
     open_window(turn)
 
@@ -162,11 +166,13 @@ STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
 
 def answer(turn: Turn, asked: Asked, given: Answer) -> None:
     """Carries out a legal answer."""
+    turn.cards = played(turn.cards, turn.world.options)
     ANSWERS[asked.kind](turn, asked, given)
 
 
 def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
     """Time is up for these decisions; what it costs goes by their kind."""
+    turn.cards = played(turn.cards, turn.world.options)
     for asked in overdue:
         if asked in turn.asked:
             LAPSES[asked.kind](turn, asked)
@@ -174,6 +180,7 @@ def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
 
 def resign(turn: Turn, seat: int) -> None:
     """Lets a player leave; the champion goes when the turn ends (GT-213)."""
+    turn.cards = played(turn.cards, turn.world.options)
     player = turn.world.players[seat]
     if player.left or player.leaves:
         raise IllegalAnswer("GT-213", REFUSALS["left"])
@@ -184,6 +191,7 @@ def resign(turn: Turn, seat: int) -> None:
     if not win_alone(turn):
         for asked in [a for a in turn.asked if a.seat == seat]:
             _leave_open(turn, asked)
+        offer(turn)
 
 
 def _leave_open(turn: Turn, asked: Asked) -> None:
@@ -212,6 +220,7 @@ def _plan(turn: Turn, asked: Asked, given: Answer) -> None:
         turn.tell(events.Withdrawn(seat=asked.seat))
     elif asked.given is None:
         turn.tell(events.Ready(seat=asked.seat))
+    offer(turn)
 
 
 ANSWERS: dict[str, Callable[[Turn, Asked, Answer], None]] = {
@@ -221,6 +230,7 @@ ANSWERS: dict[str, Callable[[Turn, Asked, Answer], None]] = {
     "choose": choose,
     "prize": answer_prize,
     "respawn": answer_respawn,
+    "shortage": refill,
 }
 
 
@@ -237,6 +247,7 @@ def _immobilise(turn: Turn, asked: Asked) -> None:
     """Who is late takes no main action this turn (GT-020)."""
     turn.close(asked)
     turn.tell(events.Immobilised(seat=asked.seat))
+    offer(turn)
 
 
 def _pass_by_clock(turn: Turn, asked: Asked) -> None:

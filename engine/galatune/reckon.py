@@ -269,7 +269,10 @@ def _blow(stack: Stack, deed: Deed, target: int) -> Blow:
 
 def _factor(stack: Stack, place: int, target: int, *, loose: bool) -> int:
     """Returns what colours make of an Attack; a Shield covers its champion's own."""
-    shields = [] if loose or stack.world.options.is_old else stack.shields(target)
+    options = stack.world.options
+    if options.easy:
+        return 1
+    shields = [] if loose or options.is_old else stack.shields(target)
     colours: Sequence[str] = stack.colours(target)
     if shields:
         colours = [stack.colour(shield) for shield in shields]

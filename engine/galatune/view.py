@@ -22,6 +22,7 @@ from .world import (
     Status,
     TakePrize,
     World,
+    played,
 )
 
 Phase = Literal["champion", "plan", "trap", "choose", "prize", "respawn", "over"]
@@ -77,7 +78,7 @@ class GalatuneView(View, frozen=True):
 def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalatuneView:
     """Returns what a seat (None: a spectator) sees."""
     world = game.world
-    stack = Stack(cards, world)
+    stack = Stack(played(cards, world.options), world)
     return GalatuneView(
         phase=game.asked[0].kind if game.asked else "over",
         options=world.options,

@@ -24,6 +24,7 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     ties: Literal["overtime", "share"] = "overtime"
     random_spawn: bool = False
     double: bool = False
+    easy: bool = False
     turns: Annotated[int, Meta(ge=5, le=100)] = 30
 
     @property
@@ -169,6 +170,11 @@ class World(
     won: tuple[tuple[str, ...], ...] = ()
     choosing: Effected | None = None
     still: int = 0
+
+
+def played(cards: Cards, options: Options) -> Cards:
+    """Returns the cards as the mode of the game reads them (GT-203)."""
+    return cards.easy if options.easy else cards
 
 
 def present(world: World) -> tuple[int, ...]:

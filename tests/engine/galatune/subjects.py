@@ -100,4 +100,6 @@ SUBJECTS = (
     galatune("five", 5, goal=1),
     galatune("2016", 3, edition="2016", turns=10),
     galatune("random", 3, goal=1, random_spawn=True),
+    galatune("easy", 4, goal=1, easy=True),
+    galatune("easy-random", 2, goal=1, easy=True, random_spawn=True),
 )

@@ -9,7 +9,17 @@ from engine.galatune.cards import house
 from engine.galatune.rulebook import RULEBOOK
 from engine.galatune.view import GalatuneView
 from engine.galatune.world import Player, World, all_cards, without
-from engine.kernel import Act, Answer, Asked, Lapse, Resign, System, heard, sight
+from engine.kernel import (
+    Act,
+    Answer,
+    Asked,
+    Lapse,
+    Outcome,
+    Resign,
+    System,
+    heard,
+    sight,
+)
 
 NAMES = ("Ana", "Ben", "Cem", "Dan", "Eva")
 CARDS = house()
@@ -37,10 +47,10 @@ class Table:
         self._set(*[replace(p, hand=()) for p in self.world.players])
 
     @classmethod
-    def unset(cls, seats: int) -> "Table":
+    def unset(cls, seats: int, **options: object) -> "Table":
         """A table at which nobody has a champion yet."""
         table = cls.__new__(cls)
-        table._begin(seats, {})
+        table._begin(seats, options)
         return table
 
     def _begin(self, seats: int, options: Mapping[str, object]) -> None:
@@ -64,6 +74,17 @@ class Table:
         """The world as it is."""
         world: World = self.game.world
         return world
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.outcome is not None
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the game ended."""
+        assert self.game.outcome is not None
+        return self.game.outcome
 
     def seat(self, name: str) -> Player:
         """What a player has."""

@@ -1,0 +1,36 @@
+"""Action shortage in 2016: who has too few cards may draw up to the AP (GT-158)."""
+
+from ..kernel import Answer, Asked
+from . import events, piles
+from .cards import Cards
+from .piles import Turn
+from .world import World, champion_of
+
+
+def missing(cards: Cards, world: World, seat: int) -> int:
+    """Returns how many cards a seat may draw now, none in the newer edition."""
+    if not world.options.is_old or not piles.in_deck(world):
+        return 0
+    player = world.players[seat]
+    has = len(player.hand) + len(player.used)
+    return max(champion_of(cards, world, seat).ap - has, 0)
+
+
+def offer(turn: Turn) -> None:
+    """Offers the draw to whoever is short and not ready, to nobody else."""
+    planning = {a.seat for a in turn.open("plan") if a.given is None}
+    short = {s for s in planning if missing(turn.cards, turn.world, s)}
+    offered = turn.open("shortage")
+    turn.close(*[a for a in offered if a.seat not in short])
+    for seat in sorted(short - {a.seat for a in offered}):
+        turn.ask(seat, "shortage", required=False)
+
+
+def refill(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Draws all that is missing at once, for all to read."""
+    seat = asked.seat
+    n = missing(turn.cards, turn.world, seat)
+    cards = piles.take_from_deck(turn, n)
+    piles.give(turn, seat, cards)
+    turn.tell(events.Drew(seat=seat, cards=cards, rules=("GT-158", "GT-171")))
+    offer(turn)
