@@ -77,12 +77,18 @@ def register(home: Service, player: str, attestation: Attestation) -> Passkey:
 
 
 def offer_sign_in(home: Service) -> Json:
-    """Returns what a phone needs to sign in, whoever its player is."""
+    """Returns what a phone needs to sign in, whoever its player is.
+
+    Older keys that cannot tell their player by finger, face or PIN still open.
+    """
     import webauthn
+    from webauthn.helpers import structs
 
     token = _token(home, "sign-in", "")
     options = webauthn.generate_authentication_options(
-        rp_id=_rp(home), challenge=_challenge(home, token)
+        rp_id=_rp(home),
+        challenge=_challenge(home, token),
+        user_verification=structs.UserVerificationRequirement.PREFERRED,
     )
     return _offer(token, webauthn.options_to_json(options))
 

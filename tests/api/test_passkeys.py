@@ -344,3 +344,11 @@ def test_no_store_holds_a_code(home: Service, ana: Phone) -> None:
     store: Any = home.store
     rows = [*everything(home), store._rows("select * from slips")]
     assert code not in str(rows)
+
+
+def test_signing_in_asks_for_its_player_where_the_key_can_tell(
+    app: Flask, key: Authenticator
+) -> None:
+    assert offered(Phone(app))["options"]["userVerification"] == "preferred"
+    key.verifies = False
+    assert sign_in(Phone(app), key).status_code == 201
