@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from "vitest";
+import type { System } from "../src/api/types";
+import { systems } from "../src/store/ledgers";
+import { houseRules } from "../src/table/houseRules";
+
+const flag = (title: string) => ({ type: "boolean", title });
+const system = "common-galea";
+const told = (options: Record<string, boolean>) => houseRules({ system, options });
+
+beforeEach(() => {
+  const properties = {
+    twins: flag("Twins"),
+    fives: flag("Fives"),
+    forced: flag("Play what is forced"),
+  };
+  systems.value = [{ name: system, options: { properties } } as unknown as System];
+});
+
+test("what is forced is told by its title, and after the variants", () => {
+  const options = { forced: true, twins: false, fives: true };
+  expect(told(options)).toBe("Fives and Play what is forced");
+});
+
+test("all variants are all, whether or not what is forced is played", () => {
+  expect(told({ twins: true, fives: true, forced: false })).toBe("all variants");
+});
+
+test("a plain game has no house rules", () => {
+  expect(told({ twins: false, fives: false, forced: false })).toBe("");
+});
