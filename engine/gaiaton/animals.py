@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 from ..kernel.form import Thing
 from ..kernel.words import say, section
 
-EDITIONS = ("edition-1",)
+EDITIONS = ("edition-1", "edition-2")
 EDITION = EDITIONS[-1]  # what new games are played with
 HOME = resources.files("engine.gaiaton") / "editions"
 MOST_ANIMALS = 300  # in a set that a host brings
@@ -91,22 +91,34 @@ class Pool:
 @cache
 def edition(name: str = EDITION) -> Pool:
     """Returns the house's animals and starter decks, today's or an earlier edition."""
-    import csv  # only where Gaiaton is played
-
-    rows = csv.DictReader(_text(name, "animals.csv").splitlines())
-    decks = tomllib.loads(_text(name, "decks.toml"))
+    decks = _decks(name)
     return Pool(
         name,
         Definition(
             decks["name"],
-            tuple([_animal(row) for row in rows]),
+            _animals(origin(name)),
             msgspec.convert(decks["deck"], tuple[Starter, ...]),
         ),
     )
 
 
-def _text(edition: str, file: str) -> str:
-    return (HOME / edition / file).read_text("utf-8")
+def origin(edition: str) -> str:
+    """Returns the edition that brought the animals with which this one plays."""
+    brought: str = _decks(edition).get("animals", edition)
+    return brought
+
+
+@cache
+def _decks(edition: str) -> dict[str, Any]:
+    return tomllib.loads((HOME / edition / "decks.toml").read_text("utf-8"))
+
+
+@cache
+def _animals(edition: str) -> tuple[Animal, ...]:
+    import csv  # only where Gaiaton is played
+
+    table = (HOME / edition / "animals.csv").read_text("utf-8")
+    return tuple([_animal(row) for row in csv.DictReader(table.splitlines())])
 
 
 def _animal(row: Mapping[str, str]) -> Animal:

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 import msgspec
 from msgspec import Struct
 
-from .animals import COLOURS, EDITIONS, HOME, Animal, Colour, Pool, Starter
+from .animals import COLOURS, EDITIONS, HOME, Animal, Colour, Pool, Starter, origin
 from .deck import CLASSES, LEAST, MOST, SIZE
 
 
@@ -69,7 +69,7 @@ class SetView(Struct, frozen=True, gc=False):
 @lru_cache(maxsize=8)
 def set_view(pool: Pool) -> SetView:
     """Returns a set as phones draw it."""
-    home = pool.id if pool.id in EDITIONS else None
+    home = origin(pool.id) if pool.id in EDITIONS else None
     return SetView(
         pool.id,
         pool.definition.name,

@@ -10,7 +10,9 @@ import {
   unpack,
 } from "../src/games/gaiaton/decks/link";
 import { listOf, MOST_LINES, readList } from "../src/games/gaiaton/decks/lines";
+import { decksFor } from "../src/games/gaiaton/decks/choosing";
 import { flaws } from "../src/games/gaiaton/decks/rules";
+import { decks } from "../src/games/gaiaton/decks/store";
 import { spansOf, sumsOf } from "../src/games/gaiaton/decks/spans";
 
 // The drawings of the kinds are fetched; here nobody looks at them.
@@ -160,4 +162,20 @@ test("lifespans are counted in steps that grow", () => {
   ]);
   expect(sumsOf(deck)).toEqual({ middle: 16, support: 465, ranges: 29 });
   expect(sumsOf([]).middle).toBe(0);
+});
+
+test("a deck of the first edition is offered at a table of the second", () => {
+  const deck = (id: string, of: string) => ({
+    ...{ id, set: of, system: "gaiaton", name: id, cards: [], flaws: [] },
+    changed: "2026-11-22T03:00Z",
+  });
+  decks.value = [
+    deck("old", "edition-1"),
+    deck("new", "edition-2"),
+    deck("own", "abc"),
+  ];
+  const offered = (at: string) => decksFor(at).ready.map(({ id }) => id);
+  expect(offered("edition-2")).toEqual(["old", "new"]);
+  expect(offered("edition-1")).toEqual(["old", "new"]);
+  expect(offered("abc")).toEqual(["own"]);
 });

@@ -23,7 +23,7 @@ def test_the_animals_of_the_house_need_no_session(app: Flask) -> None:
     shown = Phone(app).see(HOUSE)
     assert shown["name"] == "380 animals of the house"
     plain = ("id", "name", "colour", "low", "max")
-    expected = json.decode(json.encode(edition().definition))
+    expected = json.decode(json.encode(edition("edition-1").definition))
     assert [{key: a[key] for key in plain} for a in shown["animals"]] == (
         expected["animals"]
     )
@@ -66,6 +66,17 @@ def test_animals_that_fill_more_than_is_sent_are_refused_with_the_file(
     )
     assert refused.status_code == 422
     assert "shorter ids, or shorter names" in refused.text
+
+
+def test_both_editions_of_the_house_are_shown_with_their_credits(ana: Phone) -> None:
+    first, second = (
+        ana.see(f"/systems/gaiaton/cards/{name}") for name in ("edition-1", "edition-2")
+    )
+    assert (second["animals"], second["credits"]) == (
+        first["animals"],
+        first["credits"],
+    )
+    assert second["decks"] != first["decks"]
 
 
 def test_a_deck_of_galea_is_shown(ana: Phone) -> None:

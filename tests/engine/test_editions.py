@@ -12,6 +12,7 @@ DECKS = {
 }
 ANIMALS = {
     "edition-1": "b265e7753398fa678065ad45843d278baa19f73c38029feced12f3269232c5d3",
+    "edition-2": "a4663fd414c789b3423051ca1cf5ae7c43d5dda3dbef4b97b6032f04506c59bc",
 }
 
 

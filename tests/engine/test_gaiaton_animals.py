@@ -9,7 +9,7 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from engine.gaiaton.animals import COLOURS, Starter, edition
+from engine.gaiaton.animals import COLOURS, EDITIONS, edition
 from engine.gaiaton.deck import flaws
 from engine.gaiaton.forms import _plays
 from engine.kernel.form import named
@@ -68,9 +68,19 @@ def test_every_credit_is_given() -> None:
 
 
 @pytest.mark.rule("GL-004", "GL-005", "GL-006", "GL-007", "GL-008")
-@pytest.mark.parametrize("deck", edition().starters.values(), ids=lambda deck: deck.id)
-def test_the_starter_decks_obey_the_rules(deck: Starter) -> None:
-    assert flaws(edition(), deck.cards) == ()
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_starter_decks_obey_the_rules(name: str) -> None:
+    pool = edition(name)
+    assert [flaws(pool, deck.cards) for deck in pool.starters.values()] == [()] * 4
+
+
+@pytest.mark.rule("GL-009")
+def test_the_second_edition_changes_the_starter_decks_alone() -> None:
+    first, second = (edition(name).definition for name in EDITIONS)
+    assert second.animals == first.animals
+    for before, after in zip(first.decks, second.decks, strict=True):
+        assert (after.id, after.name) == (before.id, before.name)
+        assert set(after.cards) != set(before.cards)
 
 
 def test_the_form_of_any_hand_stays_within_4_kb() -> None:

@@ -419,7 +419,7 @@ def test_a_set_has_at_most_300_animals() -> None:
 def test_the_house_set_may_come_back_as_a_file() -> None:
     system = load("gaiaton")
     cards = system.card_set(system.parse_options({}))
-    assert list(load("gaiaton", cards).cards) == ["edition-1"]
+    assert list(load("gaiaton", cards).cards) == ["edition-1", "edition-2"]
 
 
 @pytest.mark.rule("GL-002")
@@ -427,5 +427,5 @@ def test_an_unknown_set_is_refused() -> None:
     with pytest.raises(IllegalOptions) as refusal:
         SYSTEM.start(SYSTEM.parse_options({"animals": "zoo"}), 2, bytes(32))
     assert refusal.value.reason == (
-        "No set of animals is called “zoo”. There is edition-1."
+        "No set of animals is called “zoo”. There is edition-1, edition-2."
     )

@@ -36,12 +36,12 @@ def an_option_with_a_default(copy: Path) -> None:
 def an_animal_and_a_deck(copy: Path) -> None:
     """The house repairs a deck and adds an animal: in files beside the old ones."""
     home = copy / "engine/gaiaton"
-    copytree(home / "editions/edition-1", home / "editions/edition-2")
-    with (home / "editions/edition-2/animals.csv").open("a", encoding="utf-8") as rows:
+    copytree(home / "editions/edition-1", home / "editions/edition-3")
+    with (home / "editions/edition-3/animals.csv").open("a", encoding="utf-8") as rows:
         rows.write("moa,Moa,Dinornis,bird,red,20,50,general,made up\n")
-    edit(home / "animals.py", '("edition-1",)', '("edition-1", "edition-2")')
-    shown = '"edition-1": "380 animals of the house"'
-    edit(home / "words/en/gaiaton.json", shown, f'{shown}, "edition-2": "381 animals"')
+    edit(home / "animals.py", '"edition-2")', '"edition-2", "edition-3")')
+    shown = '"edition-2": "380 animals of the house"'
+    edit(home / "words/en/gaiaton.json", shown, f'{shown}, "edition-3": "381 animals"')
     decks = copy / "engine/galea/decks"
     text = (decks / "galea-30.toml").read_text("utf-8")
     (decks / "galea-36.toml").write_text(text.replace("5]", "5, 6]"), "utf-8")

@@ -8,7 +8,7 @@ import { say } from "../../../words";
 import { type AnimalSet, setOf, wantSet } from "../animals";
 import { SetCredit } from "../SetCredit";
 import { DeckLines } from "./DeckLines";
-import { decks, HOUSE, isReady, waitingTable, wantDecks } from "./store";
+import { animalsOf, decks, HOUSE, isReady, waitingTable, wantDecks } from "./store";
 import { hasChanges, isBegun } from "./work";
 
 /** The decks I keep, ways to new ones, and those of the house to copy. */
@@ -105,7 +105,8 @@ function NewOnes() {
 
 /** How far a deck of mine is, and whose animals they are if not the house's. */
 function stateOf(deck: Deck): string {
-  const name = deck.set === HOUSE ? null : setOf(deck.set)?.name;
+  const isOfHouse = animalsOf(deck.set) === animalsOf(HOUSE);
+  const name = isOfHouse ? null : setOf(deck.set)?.name;
   const progress = progressOf(deck);
   return name ? `${progress} · ${say("decks.own_set", { name })}` : progress;
 }

@@ -6,12 +6,13 @@ import type { Draft } from "../../../table/draft";
 import { say } from "../../../words";
 import { setOf } from "../animals";
 import { viewOf } from "../view";
-import { decks, isReady } from "./store";
+import { animalsOf, decks, isReady } from "./store";
 import "./words";
 
-/** My decks of the table's set that may be played, and those that may not yet. */
+/** My decks of the table's animals that may be played, and those that may not yet. */
 export function decksFor(set: string): { ready: Deck[]; unready: Deck[] } {
-  const mine = (decks.value ?? []).filter((deck) => deck.set === set);
+  const fits = (deck: Deck) => animalsOf(deck.set) === animalsOf(set);
+  const mine = (decks.value ?? []).filter(fits);
   return {
     ready: mine.filter(isReady),
     unready: mine.filter((deck) => !isReady(deck)),

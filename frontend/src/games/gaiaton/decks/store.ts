@@ -8,7 +8,11 @@ import { route } from "../../../store/route";
 
 export const SYSTEM = "gaiaton";
 /** The animals that every house has. */
-export const HOUSE = "edition-1";
+export const HOUSE = "edition-2";
+
+/** Which animals a set has: the house's editions differ in their starter decks alone. */
+export const animalsOf = (set: string): string =>
+  /^edition-[12]$/.test(set) ? "edition-1" : set;
 
 /** My decks, those changed last first; null until they have come. */
 export const decks = signal<readonly Deck[] | null>(null);

@@ -13,7 +13,7 @@ import { keep, recall } from "../../../store/kept";
 import { say } from "../../../words";
 import type { AnimalSet } from "../animals";
 import { type Flaw, flaws } from "./rules";
-import { keepDeck } from "./store";
+import { animalsOf, keepDeck } from "./store";
 
 interface List {
   name: string;
@@ -30,7 +30,8 @@ export interface Work {
   isChanged: ReadonlySignal<boolean>;
 }
 
-const drawer = (set: string, id: string | null) => `deck.${id ?? `new.${set}`}`;
+const drawer = (set: string, id: string | null) =>
+  `deck.${id ?? `new.${animalsOf(set)}`}`;
 
 /** Whether a deck has changes on this phone that are not saved. */
 export const hasChanges = ({ set, id }: Deck): boolean =>
