@@ -14,11 +14,12 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run setup test misreadings check bench package deploy lock clean
+.PHONY: help run setup test quick misreadings check bench package deploy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
 	@echo "make test     passes the tests, those in a real browser too"
+	@echo "make quick    passes those that your change needs, or a folder: IN=engine/galea"
 	@echo "make setup    installs what tests and tools need into .venv"
 	@echo "make misreadings  plants wrong readings of rules: do their tests notice? RULES=GL-05"
 	@echo "make check    format, lint and types"
@@ -35,7 +36,10 @@ setup: .venv/.dev .cache/ministack/.ready frontend/node_modules/.ready
 test: setup frontend/dist/.built
 	scripts/chromium
 	npm --prefix frontend test
-	.venv/bin/python -m pytest --numprocesses 2 --dist loadfile $(ARGS)
+	.venv/bin/python -m pytest --numprocesses 2 --dist loadfile --durations 20 $(ARGS)
+
+quick: setup frontend/dist/.built
+	.venv/bin/python -m tests.quick $(IN)
 
 misreadings: .venv/.dev
 	.venv/bin/python -m tests.misreadings $(RULES)
