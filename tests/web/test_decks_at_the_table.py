@@ -4,7 +4,6 @@ import json
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.engine.gaiaton import SET
@@ -29,11 +28,8 @@ def deal(ana: Phone, ben: Phone) -> None:
         expect(phone.banner).to_have_text("Choose your deck")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_deck_of_ones_own_is_taken_to_the_table(
-    new_phone: NewPhone, scheme: str
-) -> None:
-    ana, ben = new_phone("Ana", 360, 640, scheme), new_phone("Ben", 412, 860, scheme)
+def test_a_deck_of_ones_own_is_taken_to_the_table(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 412, 860)
     ana.come_in("/decks")
     copy(ana, "deep-blue")
     ana.page.get_by_role("textbox", name="Name of the deck").fill("Ana’s rivers")

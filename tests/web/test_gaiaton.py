@@ -100,12 +100,10 @@ def test_two_phones_play_a_whole_match(new_phone: NewPhone, tmp_path: Path) -> N
     assert ana.trouble + ben.trouble == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_table_in_every_state_is_sound(new_phone: NewPhone, scheme: str) -> None:
-    ana, ben = new_phone("Ana", 360, 640, scheme), new_phone("Ben", 360, 640, scheme)
+def test_the_table_in_every_state_is_sound(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
     meet(ana, ben, "Gaiaton")
-    lot = random.Random(scheme)
-    look = check if scheme == "light" else examine
+    lot = random.Random("light")
     trouble: list[str] = []
     seen: set[str] = set()
     while seen < STATES:
@@ -114,21 +112,21 @@ def test_the_table_in_every_state_is_sound(new_phone: NewPhone, scheme: str) -> 
         is_new = state not in seen
         seen.add(state)
         if is_new:
-            look(asked, state, trouble)
-            look(other(asked, ana, ben), f"{state}, the other", trouble)
+            check(asked, state, trouble)
+            check(other(asked, ana, ben), f"{state}, the other", trouble)
         decide(asked, lot)
         if is_new:
-            look(asked, f"{state}, chosen", trouble)
+            check(asked, f"{state}, chosen", trouble)
         assert asked.confirm().status == 200
     asked = play_to("Choose your attack", lot, ana, ben)
     lay(asked, lot)
     for name in ("Piles, You", "Look closely", "Who is strong"):
         asked.page.get_by_role("button", name=re.compile(f"^{name}")).click()
         expect(asked.page.get_by_role("dialog")).to_be_visible()
-        look(asked, name, trouble)
+        check(asked, name, trouble)
         asked.page.keyboard.press("Escape")
     resign(ana)
-    look(ana, "end", trouble)
+    check(ana, "end", trouble)
     assert trouble + ana.trouble + ben.trouble == []
 
 
@@ -138,11 +136,6 @@ def resign(phone: Phone) -> None:
     phone.page.get_by_role("button", name=re.compile("^Resign")).click()
     phone.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(phone.end).to_be_visible()
-
-
-def examine(phone: Phone, state: str, trouble: list[str]) -> None:
-    """Notes what axe finds; what fits by day fits under the lamp."""
-    trouble += [f"{state}: {v}" for v in phone.violations()]
 
 
 def test_the_house_lays_a_counter(new_phone: NewPhone) -> None:

@@ -27,12 +27,12 @@ def decide(phone: Phone, lot: random.Random) -> None:
         places.nth(places.count() - 1 if is_new else 0).check()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("conditions", [(), ("Golden", "Kin")], ids=["few", "more"])
 def test_two_phones_play_a_whole_game(
-    new_phone: NewPhone, tmp_path: Path, scheme: str
+    new_phone: NewPhone, tmp_path: Path, conditions: tuple[str, ...]
 ) -> None:
-    ana, ben = new_phone("Ana", 360, 640, scheme), new_phone("Ben", 412, 860, scheme)
-    meet(ana, ben, "Noble Galea", *(("Golden", "Kin") if scheme == "dark" else ()))
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 412, 860)
+    meet(ana, ben, "Noble Galea", *conditions)
     assert play_on(ana, ben, decide, random.Random(7)) == []
     with ben.page.expect_download() as download:
         ben.page.get_by_role("link", name=re.compile("Download the history")).click()
