@@ -6,6 +6,7 @@ runs every system: the agenda runs on exactly while no open decision is required
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -88,10 +89,12 @@ class Rulebook(Generic[C, O, W]):
     house: str = ""  # the module that knows how to play it well (`House`), if any
 
     def __post_init__(self) -> None:
-        """Refuses an event that could be changed after it was told."""
+        """Refuses events that could be changed once told, and a house not there."""
         for event in self.events:
             if not event.__struct_config__.frozen:
                 raise TypeError(f"{event.__qualname__} is not frozen")
+        if self.house and find_spec(self.house) is None:
+            raise ModuleNotFoundError(f"{self.name}: no house at {self.house}")
 
 
 class System(Generic[C, O, W]):

@@ -8,12 +8,26 @@ from importlib import resources
 Texts = Mapping[str, str]
 
 
+class Group(dict[str, str]):
+    """The texts of one group; a missing one is named with its file."""
+
+    def __init__(self, texts: Texts, place: str) -> None:
+        """Takes the texts and says where they stand."""
+        super().__init__(texts)
+        self.place = place
+
+    def __missing__(self, key: str) -> str:
+        """Raises KeyError saying which text is missing, and where it belongs."""
+        raise KeyError(f"no text “{key}” in {self.place}")
+
+
 @cache
 def section(name: str, home: str = "engine", language: str = "en") -> dict[str, Texts]:
     """Returns one section of a package's catalogue: groups of keyed texts."""
     path = resources.files(home) / "words" / language / f"{name}.json"
-    sections: dict[str, Texts] = json.loads(path.read_text("utf-8"))
-    return sections
+    sections: dict[str, dict[str, str]] = json.loads(path.read_text("utf-8"))
+    place = f"{home}: words/{language}/{name}.json"
+    return {key: Group(texts, f"{place}, {key}") for key, texts in sections.items()}
 
 
 def refusal(key: str, **values: object) -> str:

@@ -317,6 +317,27 @@ def test_a_text_has_its_places_filled() -> None:
     assert say({"n": "{n}"}, "n", {"n": 1}) == "1"
 
 
+def test_a_missing_text_is_named_with_its_file() -> None:
+    place = "tests.minis.wharf: words/en/wharf.json, events"
+    with pytest.raises(KeyError, match=f"no text “Sunk” in {place}"):
+        say(section("wharf", "tests.minis.wharf")["events"], "Sunk", {})
+
+
+def test_a_rulebook_whose_house_is_nowhere_is_refused() -> None:
+    with pytest.raises(
+        ModuleNotFoundError, match=r"wharf: no house at tests\.minis\.no"
+    ):
+        changed(wharf.RULEBOOK, house="tests.minis.no")
+
+
+def test_an_event_that_could_be_changed_is_refused() -> None:
+    class Sunk(Event, frozen=False):  # type: ignore[misc]
+        crate: str
+
+    with pytest.raises(TypeError, match=r"Sunk is not frozen"):
+        changed(wharf.RULEBOOK, events=(*wharf.RULEBOOK.events, Sunk))
+
+
 @pytest.mark.parametrize("name", systems())
 def test_a_system_has_words_for_all_it_asks_and_offers(name: str) -> None:
     system = load(name)

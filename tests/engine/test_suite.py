@@ -10,7 +10,18 @@ import pytest
 from msgspec.structs import replace
 
 from engine.galea import common
-from engine.kernel import Asked, Card, Event, Figure, Form, Layout, Told, Turn, Zone
+from engine.kernel import (
+    Asked,
+    Card,
+    Event,
+    Figure,
+    Form,
+    Layout,
+    Told,
+    Turn,
+    Zone,
+    sight,
+)
 from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import CHECKS, Check
@@ -189,6 +200,22 @@ def a_pick_without_words() -> Play:
         return Form(whole.things, tuple(bare))
 
     return play_out(WHARF.planted(form=form), seeded("fault"), 0.0)
+
+
+@fault(twins.something_is_compared)
+def veils_that_are_always_lifted() -> Play:
+    blind = changed(GALEA, reveals=lambda event, seat: True)
+    return play_out(blind, seeded("fault"), 0.0)
+
+
+def test_a_twin_that_differs_says_in_which_fact() -> None:
+    play = plays(GALEA)[0]
+    game = play.start.game
+    seen = sight(play.subject.system, game, game.asked[0].seat)
+    (asked,) = seen.decisions
+    other = replace(seen, decisions=(replace(asked, kind="pay"),))
+    found = twins.difference(seen, other)
+    assert found == ("sight.decisions[0].kind", "play", "pay")
 
 
 @pytest.mark.parametrize("name", FAULTS)

@@ -8,7 +8,7 @@ could have done in the twin as well; time that is up, somebody who leaves and an
 that is taken back sound the same in both.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, zip_longest
 from random import Random
@@ -26,6 +26,7 @@ from engine.kernel import (
     Lapse,
     Next,
     Resign,
+    Sight,
     Undo,
     heard,
     sight,
@@ -43,6 +44,7 @@ from tests.engine.playing import (
 )
 from tests.engine.subject import Game, Seat, Subject
 
+FEW = 4  # events, of which all may come to light
 SOME = 8  # positions of a game, for what may happen at any time
 
 
@@ -106,9 +108,50 @@ class Pair:
     def _demand_alike(self, act: object, real: Game, guessed: Game) -> None:
         system, seat = self.subject.system, self.seat
         sights = [sight(system, each, seat) for each in (real, guessed)]
-        demand(sights[0] == sights[1], "an act looks alike", seat, act, *sights)
+        demand_equal("an act looks alike", seat, act, *sights)
         sizes = {len(msgspec.json.encode(each)) for each in sights}
         demand(len(sizes) == 1, "an act weighs alike", sizes)
+
+
+def demand_equal(
+    promise: str, seat: Seat, act: object, real: Sight, guessed: Sight
+) -> None:
+    """Raises Broken with the first fact in which two sights differ."""
+    if real != guessed:
+        demand(False, promise, seat, act, *difference(real, guessed))
+
+
+def difference(one: object, other: object, path: str = "sight") -> tuple[object, ...]:
+    """Returns where two values differ first, and what stands there in each."""
+    if type(one) is type(other):
+        for place, here, there in _parts(one, other):
+            if here != there:
+                return difference(here, there, f"{path}{place}")
+    return path, one, other
+
+
+def _parts(one: object, other: object) -> Iterator[tuple[str, object, object]]:
+    """Yields what two values of one kind are made of, where they can be compared."""
+    if isinstance(one, msgspec.Struct):
+        for field in one.__struct_fields__:
+            yield f".{field}", getattr(one, field), getattr(other, field)
+    elif isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        for n, (here, there) in enumerate(zip(one, other, strict=True)):
+            yield f"[{n}]", here, there
+    elif (
+        isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys()
+    ):
+        for key in one:
+            yield f"[{key!r}]", one[key], other[key]
+
+
+def something_is_compared(play: Play) -> None:
+    """What is said to lift veils does not lift all: else twins are never compared."""
+    for viewer in play.viewers:
+        told = [e for scene in play.scenes for e in heard(scene.told, viewer)]
+        veiled = [e for e in told if not play.subject.reveals(e, viewer)]
+        share = f"{len(veiled)} of {len(told)} events"
+        demand(veiled or len(told) < FEW, "something is compared", viewer, share)
 
 
 def twin(subject: Subject, game: Game, viewer: Seat, random: Random) -> Game:
@@ -124,7 +167,7 @@ def guesses_look_alike(play: Play) -> None:
         for viewer in play.viewers:
             other = twin(play.subject, game, viewer, random)
             real, guessed = sight(system, game, viewer), sight(system, other, viewer)
-            demand(real == guessed, "a twin looks alike", viewer, real, guessed)
+            demand_equal("a twin looks alike", viewer, None, real, guessed)
             same = msgspec.json.encode(real) == msgspec.json.encode(guessed)
             demand(same, "a twin is shown alike, byte for byte", viewer)
             whole = play.subject.zones(other) == play.subject.zones(game)
@@ -230,6 +273,7 @@ CHECKS: tuple[Check, ...] = (
     leaving_sounds_alike,
     taking_back_sounds_alike,
     deals_sound_alike,
+    something_is_compared,
 )
 
 
