@@ -26,6 +26,11 @@ export type Seat = Schemas["Seat"];
 export type Named = Schemas["Place"];
 export type Thing = Schemas["Thing"];
 export type Pick = Schemas["Pick"];
+
+export type Side = Schemas["Side"];
+export type Zone = Schemas["Zone"];
+export type Card = Schemas["Card"];
+export type Figure = Schemas["Figure"];
 export type Move = Schemas["Move"];
 export type Decision = Schemas["Decision"];
 /** View and outlook are read by the board of their system. */
@@ -83,13 +88,18 @@ export interface Term {
   times: number;
 }
 
+/** One of the values that an option has for choice, of the type it has in the schema. */
+export type Value = string | number;
+
 /** An option as a system's JSON Schema describes it. */
 export interface Option {
   type?: string;
   title?: string;
   description?: string;
   default?: string | number | boolean | string[] | null;
-  enum?: (string | number)[];
+  enum?: Value[];
+  minimum?: number;
+  maximum?: number;
   oneOf?: OneOf[];
   /** What a list takes any of. */
   items?: { oneOf?: OneOf[] };
@@ -98,7 +108,7 @@ export interface Option {
 
 /** One of the values of an option, and what a deck must have for it. */
 export interface OneOf {
-  const?: string;
+  const?: Value;
   pattern?: string;
   title?: string;
   description?: string;

@@ -2,7 +2,7 @@ import "./words";
 import type { Signal } from "@preact/signals";
 import type { Options, System } from "../api/types";
 import { Segments } from "../parts/Segments";
-import { CLOCKED } from "../screens/HouseRules";
+import { CLOCKED } from "../table/houseRules";
 import type { Wish } from "../store/laying";
 import { type Key, say, sentence } from "../words";
 import { allowed, span } from "./spans";

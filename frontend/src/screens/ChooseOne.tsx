@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import type { Option } from "../api/types";
+import type { Option, Value } from "../api/types";
 import { say } from "../words";
 import { OwnDeck } from "./OwnDeck";
 
@@ -7,8 +7,8 @@ interface Props {
   name: string;
   option: Option;
   system: string;
-  value: string;
-  onChoose: (value: string) => void;
+  value: Value;
+  onChoose: (value: Value) => void;
 }
 
 /** One of several, a deck for instance; a host may bring cards of their own where the option allows it. */
@@ -47,19 +47,15 @@ export function ChooseOne({ name, option, system, value, onChoose }: Props) {
 }
 
 interface Choice {
-  value: string;
+  value: Value;
   label: string;
 }
 
 function choices({ oneOf, enum: named }: Option): Choice[] {
   const listed = oneOf?.flatMap(({ const: value, title }) =>
-    value === undefined ? [] : [{ value, label: title ?? value }],
+    value === undefined ? [] : [{ value, label: title ?? String(value) }],
   );
-  return (
-    listed ??
-    named?.map((value) => ({ value: String(value), label: String(value) })) ??
-    []
-  );
+  return listed ?? named?.map((value) => ({ value, label: String(value) })) ?? [];
 }
 
 const ownChoice = ({ hash, title }: { hash: string; title: string }): Choice => ({

@@ -43,7 +43,7 @@ export function ChooseSome({ name, option, deck, value, onChoose }: Props) {
             name={name}
             one={one}
             why={lack(one, deck)}
-            isOn={possible.includes(one.const!)}
+            isOn={possible.includes(String(one.const))}
             onToggle={toggle}
           />
         ))}
@@ -72,7 +72,7 @@ function Row({ name, one, why, isOn, onToggle }: RowProps) {
         disabled={!!why}
         aria-label={one.title}
         aria-describedby={id}
-        onChange={() => onToggle(one.const!)}
+        onChange={() => onToggle(String(one.const))}
       />
       <span>
         <b>{one.title}</b>

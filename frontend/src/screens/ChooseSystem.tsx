@@ -29,7 +29,8 @@ export function ChooseSystem({ chosen, onChoose }: Props) {
               <span>
                 <b>{title}</b>
                 <small>
-                  {say("new.players", {
+                  {say(seats.min < seats.max ? "new.players_range" : "new.players", {
+                    least: seats.min,
                     n: seats.max,
                     minutes: `${minutes[0]}–${minutes[1]}`,
                   })}

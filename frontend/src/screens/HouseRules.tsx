@@ -1,11 +1,10 @@
 import type { Signal } from "@preact/signals";
-import type { Option, Options, System } from "../api/types";
+import type { Option, Options, System, Value } from "../api/types";
+import { CLOCKED } from "../table/houseRules";
 import { say } from "../words";
 import { ChooseOne } from "./ChooseOne";
+import { ChooseNumber } from "./ChooseNumber";
 import { ChooseSome } from "./ChooseSome";
-
-/** What a lapse costs matters only with a clock, and is asked for with it. */
-export const CLOCKED = ["late"];
 
 interface Props {
   system: System;
@@ -17,11 +16,12 @@ export function HouseRules({ system, options }: Props) {
   const all = Object.entries(system.options.properties ?? {}).filter(
     ([name, { readOnly }]) => !readOnly && !CLOCKED.includes(name),
   );
-  const set = (name: string, to: string | boolean | string[]) =>
+  const set = (name: string, to: Options[string]) =>
     (options.value = { ...options.value, [name]: to });
   const switches = all.filter(([, { type }]) => type === "boolean");
   const lists = all.filter(([, { items }]) => items?.oneOf);
   const choices = all.filter(([, option]) => option.oneOf ?? option.enum);
+  const numbers = all.filter(([, option]) => isNumber(option));
   return (
     <>
       {switches.length > 0 && (
@@ -46,7 +46,16 @@ export function HouseRules({ system, options }: Props) {
           name={name}
           option={option}
           system={system.name}
-          value={String(options.value[name] ?? option.default)}
+          value={(options.value[name] ?? option.default) as Value}
+          onChoose={(value) => set(name, value)}
+        />
+      ))}
+      {numbers.map(([name, option]) => (
+        <ChooseNumber
+          key={name}
+          name={name}
+          option={option}
+          value={Number(options.value[name] ?? option.default)}
           onChoose={(value) => set(name, value)}
         />
       ))}
@@ -63,6 +72,10 @@ export function HouseRules({ system, options }: Props) {
     </>
   );
 }
+
+/** Whether an option is a whole number, not a choice among some. */
+const isNumber = ({ type, oneOf, enum: named }: Option): boolean =>
+  type === "integer" && !oneOf && !named;
 
 interface SwitchProps {
   name: string;

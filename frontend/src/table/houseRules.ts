@@ -1,30 +1,76 @@
-import type { Game, Option } from "../api/types";
+import type { Game, OneOf, Option, Value } from "../api/types";
 import { systems } from "../store/ledgers";
 import { listed, say, sentence } from "../words";
 
 /** Spares taps and changes no rule, so it is none of the variants. */
 const FORCED = "forced";
 
-/** What is not plain: "Trinity and Fives", "all variants", a list of one's own. */
+/** What a lapse costs matters only with a clock, and is asked for and told with it. */
+export const CLOCKED = ["late"];
+
+/** What is not plain: "Trinity and Fives", "all variants", "Turns 5", a list of one's own. */
 export function houseRules({
   system,
   options,
 }: Pick<Game, "system" | "options">): string {
-  const lists = listsOf(system, options);
+  return listed([
+    ...listsOf(system, options),
+    ...choicesOf(system, options),
+    ...switchesOf(system, options),
+    ...numbersOf(system, options),
+  ]);
+}
+
+/** Which variants are on, and last whether what is forced is played. */
+function switchesOf(system: string, options: Game["options"]): string[] {
   const on = Object.keys(options).filter((name) => options[name] === true);
   const variants = on.filter((name) => name !== FORCED);
   const all = switches(system);
-  const isAll = all.length > 1 && variants.length === all.length;
-  const told = isAll
-    ? [say("table.all_variants")]
-    : variants.map((name) => titleOf(system, name));
-  const forced = on.includes(FORCED) ? [titleOf(system, FORCED)] : [];
-  const parts = [...lists, ...told, ...forced];
-  return parts.length ? listed(parts) : "";
+  const told =
+    all.length > 1 && variants.length === all.length
+      ? [say("table.all_variants")]
+      : variants.map((name) => nameOf(system, name));
+  return on.includes(FORCED) ? [...told, nameOf(system, FORCED)] : told;
 }
 
-const titleOf = (system: string, name: string): string =>
+const nameOf = (system: string, name: string): string =>
   propertiesOf(system)[name]?.title ?? sentence(name);
+
+/** What was chosen of several, where it is not the usual one. */
+function choicesOf(system: string, options: Game["options"]): string[] {
+  return changed(system, options).flatMap(([name, option, chosen]) => {
+    if (option.oneOf) return [titleOf(option.oneOf, String(chosen))];
+    return option.enum && !CLOCKED.includes(name) ? [told(option, name, chosen)] : [];
+  });
+}
+
+/** Which numbers were set. */
+const numbersOf = (system: string, options: Game["options"]): string[] =>
+  changed(system, options).flatMap(([name, option, chosen]) =>
+    option.type === "integer" && !option.oneOf && !option.enum
+      ? [told(option, name, chosen)]
+      : [],
+  );
+
+const told = ({ title }: Option, name: string, chosen: Value): string =>
+  say("table.option", { title: title ?? sentence(name), value: chosen });
+
+/** The single values that a host chose otherwise than the rules do. */
+function changed(system: string, options: Game["options"]): [string, Option, Value][] {
+  return Object.entries(propertiesOf(system)).flatMap(([name, option]) => {
+    const chosen = options[name];
+    const isOne = typeof chosen === "string" || typeof chosen === "number";
+    const isSet = isOne && !option.readOnly && chosen !== option.default;
+    return isSet ? [[name, option, chosen] as [string, Option, Value]] : [];
+  });
+}
+
+/** The title of a value; cards of a host's own have the words of their pattern. */
+const titleOf = (of: readonly OneOf[], value: string): string =>
+  (
+    of.find((one) => String(one.const) === value) ??
+    of.find(({ pattern }) => pattern && new RegExp(pattern).test(value))
+  )?.title ?? value;
 
 /** What was chosen where a list is not the usual one. */
 function listsOf(system: string, options: Game["options"]): string[] {
@@ -41,7 +87,7 @@ const isSame = (chosen: readonly unknown[], usual: Option["default"]): boolean =
   usual.every((id) => chosen.includes(id));
 
 const titleIn = ({ items }: Option, id: string): string =>
-  items?.oneOf?.find((one) => one.const === id)?.title ?? id;
+  titleOf(items?.oneOf ?? [], id);
 
 const propertiesOf = (name: string): Record<string, Option> =>
   systems.value?.find((system) => system.name === name)?.options.properties ?? {};
