@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from flask import request
 from msgspec import to_builtins
 
-from engine.kernel import Decision, Event, Game, Move, Pick, Sight, sight
+from engine.kernel import Decision, Event, Game, Move, Outcome, Pick, Sight, sight
 
 from .courses import is_introduction
 from .faces import clock_of, running_clock, untils
@@ -155,7 +155,7 @@ def sight_reply(
         "decisions": [
             _decision(d, ends.get(d.id), foretold.get(d.id)) for d in seen.decisions
         ],
-        "outcome": to_builtins(seen.outcome),
+        "outcome": _outcome(rules, seen.outcome),
     }
 
 
@@ -180,6 +180,16 @@ def status_of(home: Service, table: Table, newest: Snapshot | None) -> str:
     if newest is None:
         return "void" if table.closed else "open"
     return status(home.rules_of(table).decode(bytes(newest.state)).outcome)
+
+
+def _outcome(rules: Rules, outcome: Outcome | None) -> Json | None:
+    """Returns how a game ended; tallies have the names that the system gives them."""
+    reply: Json | None = to_builtins(outcome)
+    names = rules.words.get("tallies", {})
+    for tally in reply["tallies"] if reply else ():
+        if tally["what"] in names:
+            tally["label"] = names[tally["what"]]
+    return reply
 
 
 def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:

@@ -271,6 +271,7 @@ class Tally(Shape):
     """One of the numbers that decided a game, seat by seat."""
 
     what = _text()
+    label = _text(required=False)
     of = _list(fields.Integer())
 
 

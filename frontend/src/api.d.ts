@@ -1206,6 +1206,7 @@ export interface components {
     /** @description One of the numbers that decided a game, seat by seat. */
     Tally: {
       what: string;
+      label?: string;
       of: number[];
     };
     /** @description How a game ended. */

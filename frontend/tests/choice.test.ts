@@ -4,7 +4,7 @@ import * as choice from "../src/store/choice";
 import { away } from "../src/store/network";
 import { forgetMoves, followOutbox, refused, sendAll } from "../src/store/outbox";
 import { layOut, sitDown, table } from "../src/store/table";
-import { withPick } from "../src/table/draft";
+import { begin, withPick } from "../src/table/draft";
 import { gameOf, lay } from "./forms";
 
 const game = (of: Partial<Game> = {}): Game => gameOf({ decisions: [lay], ...of });
@@ -40,7 +40,7 @@ beforeEach(() => {
   void forgetMoves();
   leave = sitDown("0b1c");
   layOut(game());
-  choice.choose(withPick(choice.choice.value!, "card", ["b"]));
+  choice.choose(withPick(begin(lay), "card", ["b"]));
 });
 
 afterEach(() => {

@@ -51,6 +51,23 @@ export const support = asked("0.2", [
 export const sort = asked("0.3", [
   { move: "sort", label: "Sort", at: [], picks: [order] },
 ]);
+export const bid = asked("0.4", [
+  {
+    move: "bid",
+    label: "Bid",
+    at: [],
+    picks: [
+      {
+        name: "bid",
+        of: [],
+        min: 1,
+        max: 1,
+        number: { least: 4, most: 12, step: 3 },
+        label: "Your bid",
+      },
+    ],
+  },
+]);
 
 /** A running table, seen from seat 0. */
 export const gameOf = (of: Partial<Game> = {}): Game => ({

@@ -2,10 +2,11 @@
 import { render } from "preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Decision, Game } from "../src/api/types";
-import { choice } from "../src/store/choice";
+import { choice, startOver } from "../src/store/choice";
 import { table } from "../src/store/table";
 import { DecisionTray } from "../src/table/DecisionTray";
-import { lay, sort, support } from "./forms";
+import "../src/table/PlainChoices";
+import { bid, lay, sort, support } from "./forms";
 
 const root = document.createElement("div");
 document.body.append(root);
@@ -32,20 +33,50 @@ async function tap(label: string): Promise<void> {
   await drawn();
 }
 
+const named = (label: string) =>
+  root.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`)!;
+
+async function press(label: string): Promise<void> {
+  named(label).click();
+  await drawn();
+}
+
 const button = () => root.querySelector<HTMLButtonElement>("[type=submit]")!;
 
 beforeEach(() => render(null, root));
-afterEach(() => (table.value = null));
+afterEach(() => {
+  startOver();
+  table.value = null;
+});
 
 test("asks for a thing and a place, then lets it be confirmed", async () => {
   await show(lay);
-  expect(root.textContent).toMatch("Choose a card");
   expect(button().disabled).toBe(true);
-  await tap("Birch");
+  await tap("Lay it");
+  expect(root.textContent).toMatch("Choose where");
   await tap("There");
+  expect(root.textContent).toMatch("Choose a card");
+  await tap("Birch");
   expect(choice.value?.picks).toEqual({ at: ["there"], card: ["b"] });
   expect(button().textContent).toBe("Lay it");
   expect(button().disabled).toBe(false);
+});
+
+test("takes no move beforehand that could not be undone", async () => {
+  await show(lay);
+  expect(root.textContent).toMatch("Choose what to do");
+  expect(root.querySelector(":checked")).toBeNull();
+  expect(button().disabled).toBe(true);
+});
+
+test("a number has a stepper that keeps to its range", async () => {
+  await show(bid);
+  expect(button().disabled).toBe(false);
+  for (let i = 0; i < 3; i++) await press("More: Your bid");
+  expect(choice.value?.picks).toEqual({ bid: ["10"] });
+  expect(named("More: Your bid").disabled).toBe(true);
+  await press("Less: Your bid");
+  expect(choice.value?.picks).toEqual({ bid: ["7"] });
 });
 
 test("offers every move of a decision", async () => {
@@ -62,7 +93,7 @@ test("counts a sum up to what it must reach", async () => {
   expect(root.textContent).toMatch("7 of 9");
   expect(root.textContent).toMatch("Together at least 9");
   await tap("Ash");
-  expect(root.textContent).toMatch("11 of 9");
+  expect(root.textContent).toMatch("11");
   expect(button().disabled).toBe(false);
 });
 

@@ -8,9 +8,11 @@ from threading import Thread
 
 from waitress.server import create_server
 
-from api import create_app
+import engine
 from api.after.sweep import sweep
 from api.after.worker import Worker
+from api.app import make
+from api.service import Library
 from api.settings import Settings
 from api.site import Site
 
@@ -20,8 +22,8 @@ DIST = Path(__file__).parents[2] / "frontend" / "dist"
 class House:
     """The address of a service, and its time."""
 
-    def __init__(self, file: Path) -> None:
-        app = create_app(Settings(store=f"sqlite:{file}", dist=str(DIST)))
+    def __init__(self, file: Path, library: Library) -> None:
+        app = make(Settings(store=f"sqlite:{file}", dist=str(DIST)), library)
         self.service = app.extensions["slowhand"]
         self.at = datetime.now(UTC)
         self.service.clock = lambda: self.at
@@ -42,9 +44,9 @@ class House:
 
 
 @contextmanager
-def open_house(file: Path) -> Iterator[House]:
+def open_house(file: Path, library: Library = engine) -> Iterator[House]:
     """Serves until the test is done."""
-    house = House(file)
+    house = House(file, library)
     thread = Thread(target=house._server.run, daemon=True)
     thread.start()
     yield house

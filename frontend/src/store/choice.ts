@@ -3,7 +3,9 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Answer, Decision } from "../api/types";
 import { say } from "../words";
+import { systemHere } from "../games";
 import { begin, type Draft } from "../table/draft";
+import { undecided } from "../table/plain";
 import { keep, recall } from "./kept";
 import { forgetMove, post, refused, underWay, unsent } from "./outbox";
 import { uuid } from "./random";
@@ -38,8 +40,14 @@ export const choice = computed<Draft | null>(() => {
   if (!decision.value) return null;
   return draft.value?.decision === decision.value.id
     ? draft.value
-    : begin(decision.value);
+    : fresh(decision.value);
 });
+
+/** A choice as it begins; without a board nothing is taken beforehand. */
+export function fresh(open: Decision): Draft {
+  const hasBoard = systemHere(table.peek()?.system ?? "")?.board;
+  return hasBoard ? begin(open) : undecided(open);
+}
 
 /** Whether anything was chosen yet. */
 export const isBegun = computed(() => draft.value?.decision === decision.value?.id);

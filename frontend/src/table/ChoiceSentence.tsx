@@ -16,13 +16,16 @@ export function ChoiceSentence({ game, open, draft }: Props) {
   const board = boardOf(game.system);
   const shown = board?.preview(game, draft);
   const needed = missing(game, open, draft) ?? moveOf(open, draft.move).label;
+  const promise = board && say("tray.then_see");
   return (
     <div class="row">
       <p class="grow tell" aria-live="polite">
         <b>{shown?.title ?? needed}</b>
-        <small>{shown?.consequence ?? say("tray.then_see")}</small>
+        <small>{shown?.consequence ?? promise}</small>
       </p>
-      {(!board?.missing || board.Declare) && <TrayTools game={game} draft={draft} />}
+      {board && (!board.missing || board.Declare) && (
+        <TrayTools game={game} draft={draft} />
+      )}
     </div>
   );
 }

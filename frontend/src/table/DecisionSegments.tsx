@@ -1,8 +1,7 @@
 import type { Decision, Game } from "../api/types";
-import { choose } from "../store/choice";
+import { choose, fresh } from "../store/choice";
 import { Segments } from "../parts/Segments";
 import { say } from "../words";
-import { begin } from "./draft";
 
 /** Which of several open decisions to answer. */
 export function DecisionSegments({ game, open }: { game: Game; open: Decision }) {
@@ -13,7 +12,7 @@ export function DecisionSegments({ game, open }: { game: Game; open: Decision })
       label={say("tray.which_decision")}
       value={open.id}
       options={game.decisions.map(({ id, prompt }) => ({ value: id, label: prompt }))}
-      onChoose={(id) => choose(begin(game.decisions.find((one) => one.id === id)!))}
+      onChoose={(id) => choose(fresh(game.decisions.find((one) => one.id === id)!))}
     />
   );
 }

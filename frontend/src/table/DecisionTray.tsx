@@ -1,4 +1,5 @@
 import type { Decision, Game } from "../api/types";
+import { lazy } from "../parts/lazy";
 import {
   choice,
   confirm,
@@ -15,11 +16,12 @@ import { type Draft, moveOf } from "./draft";
 import { missing } from "./lack";
 import { MoveSegments } from "./MoveSegments";
 import { PendingAnswer } from "./PendingAnswer";
-import { Picks } from "./Picks";
 import { PlaceChoice } from "./PlaceChoice";
 import { ReasonLine } from "./ReasonLine";
 import { TrayTools } from "./TrayTools";
 import { WaitingTray } from "./WaitingTray";
+
+const PlainChoices = lazy(async () => (await import("./PlainChoices")).PlainChoices);
 
 /** Choose, see what it would do, confirm. Answers any decision of any system by its form. */
 export function DecisionTray({ game }: { game: Game }) {
@@ -57,15 +59,17 @@ function Choosing({ game, open, draft }: Props) {
       <ReasonLine system={game.system} />
       <DecisionSegments game={game} open={open} />
       <ChoiceSentence game={game} open={open} draft={draft} />
-      {!board && <Picks open={open} move={move} draft={draft} />}
       {Weigh && <Weigh game={game} open={open} draft={draft} />}
-      {!isOnBoard && <MoveSegments open={open} draft={draft} />}
+      {!board && <PlainChoices game={game} open={open} draft={draft} />}
+      {board && !isOnBoard && <MoveSegments open={open} draft={draft} />}
       <div class="row">
         {Declare && <Declare game={game} open={open} draft={draft} />}
-        {isOnBoard && !Declare && <TrayTools game={game} draft={draft} />}
-        {!isOnBoard && <PlaceChoice open={open} move={move} draft={draft} />}
+        {(isOnBoard || !board) && !Declare && <TrayTools game={game} draft={draft} />}
+        {board && !isOnBoard && (
+          <PlaceChoice game={game} open={open} move={move} draft={draft} />
+        )}
         <button
-          class={isOnBoard ? "btn act grow" : "btn act"}
+          class={isOnBoard || !board ? "btn act grow" : "btn act"}
           type="submit"
           disabled={!!lack || isGiven || isSending.value}
           aria-busy={isSending.value}

@@ -14,6 +14,7 @@ import { Result } from "./Result";
 import { ShuffleRow } from "./ShuffleRow";
 import { TableBar } from "./TableBar";
 
+const PlainBoard = lazy(async () => (await import("./PlainBoard")).PlainBoard);
 const NextStep = lazy(async () => (await import("../introductions/NextStep")).NextStep);
 
 /** A game that is over: the result, where every point came from, and proof. */
@@ -27,6 +28,7 @@ export function End({ game }: { game: Game }) {
         <Result game={game} />
         {Explained && game.view !== null && <Explained game={game} />}
         <LastLine system={game.system} />
+        {game.layout && <PlainBoard game={game} />}
         <section class="games" aria-label={say("end.after")}>
           {!game.sandbox && game.view !== null && <ShuffleRow />}
           {game.view !== null && <ReplayRow game={game} />}

@@ -15,6 +15,7 @@ export function Result({ game }: { game: Game }) {
         <use href="#laurel" />
       </svg>
       <h2 class="title">{verdict(game)}</h2>
+      {points?.label && <p class="soft">{points.label}</p>}
       {points && (
         <ul class="row">
           {seatOrder(game).map((seat) => (

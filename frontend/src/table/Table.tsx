@@ -9,10 +9,11 @@ import { Banner } from "./Banner";
 import { boardOf } from "./boards";
 import { DecisionTray } from "./DecisionTray";
 import { LastLine } from "./LastLine";
-import { PlainBoard } from "./PlainBoard";
 import { Recap, recapOf } from "./Recap";
 import { TableBar } from "./TableBar";
 
+const PlainBoard = lazy(async () => (await import("./PlainBoard")).PlainBoard);
+const PlainHand = lazy(async () => (await import("./PlainHand")).PlainHand);
 const AskForNotices = lazy(
   async () => (await import("../notices/AskForNotices")).AskForNotices,
 );
@@ -28,7 +29,10 @@ const ClockLines = lazy(async () => (await import("../clock/ClockLines")).ClockL
 
 /** A game in play: where am I, what must I do, what happened, the board, the tray. */
 export function Table({ game }: { game: Game }) {
-  const { Board = PlainBoard, Hand } = boardOf(game.system) ?? {};
+  const { Board, Hand } = boardOf(game.system) ?? {
+    Board: PlainBoard,
+    Hand: PlainHand,
+  };
   return (
     <div class="screen at-table playing">
       <AwayBar onRetry={expectNews} />

@@ -29,6 +29,10 @@ export function withMove(decision: Decision, name: string, draft?: Draft): Draft
     ? { at: kept(draft?.picks["at"], move.at) ?? [move.at[0]!] }
     : {};
   for (const pick of move.picks) {
+    if (pick.number) {
+      picks[pick.name] = draft?.picks[pick.name] ?? [String(pick.number.least)];
+      continue;
+    }
     const have = kept(draft?.picks[pick.name], pick.of);
     picks[pick.name] = have && have.length <= pick.max ? have : [];
   }
