@@ -27,6 +27,7 @@ MOST, BYTES = 24, 4096  # answers and bytes of one decision that a reply foretel
 
 def preview(home: Service, player: str, game: str, wanted: Preview) -> Json:
     """Returns what an answer would do. Raises Problem and what the answer would."""
+    home.curious.count(player, home.moment())
     table, last = running(home, game, player)
     if wanted.seat not in table.held_by(player):
         raise Problem("not-your-seat", "not_your_seat", seat=wanted.seat)

@@ -14,6 +14,7 @@ from msgspec import json
 from engine.kernel.system import System
 
 from .admitted import Admitted
+from .curious import Curious
 from .settings import Settings
 from .store import NotFound, Snapshot, Store, Table
 
@@ -80,6 +81,7 @@ class Service:
         self.courier: Messenger = Elsewhere()
         self.aside: dict[str, str] = {}  # alarms that failed here, until when
         self.admitted = Admitted()
+        self.curious = Curious()
         self._systems = lru_cache(64)(self._load)
         self._loading = Lock()  # msgspec crashes where threads learn a type at once
 

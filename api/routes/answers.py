@@ -45,7 +45,13 @@ def give_answer(player: str, game: str, body: Attempt) -> Reply:
 @call(
     body=PreviewSchema,
     reply="replies.Foresight",
-    problems=("not-found", "not-your-seat", "closed-decision", "against-the-rules"),
+    problems=(
+        "not-found",
+        "not-your-seat",
+        "closed-decision",
+        "against-the-rules",
+        "too-much",
+    ),
 )
 def foretell(player: str, game: str, body: Preview) -> Reply:
     """Tell what an answer would do, as far as its seat knows; nothing is stored."""

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from api.curious import MOST
 from api.service import Service
+from tests.api.clocks import Time
 from tests.api.phones import Json, Phone, any_answer, play_on, slug
 from tests.api.test_play import to_move
 
@@ -96,3 +98,17 @@ def test_a_reply_foretells_in_few_bytes(ana: Phone, ben: Phone, game: str) -> No
     (decision,) = seen["decisions"]
     told = [answer for entry in decision["foretold"] for answer in entry["answers"]]
     assert len(told) == 20
+
+
+def test_who_asks_without_end_is_told_to_wait_a_minute(
+    ana: Phone, ben: Phone, game: str, time: Time
+) -> None:
+    phone, seen = to_move([ana, ben], game)
+    call = asked_about(any_answer(seen, Random(1)))
+    for _ in range(MOST):
+        phone.ask(f"/games/{game}/preview", **call)
+    refused = phone.post(f"/games/{game}/preview", **call)
+    assert (refused.status_code, slug(refused)) == (429, "too-much")
+    assert 0 < int(refused.headers["Retry-After"]) <= 60
+    time.passes(minutes=1)
+    phone.ask(f"/games/{game}/preview", **call)

@@ -115,3 +115,14 @@ def test_whoever_never_comes_first_is_asked_to_come_again(
 def test_a_look_is_one_read(ana: Phone, game: str, asked: list[str]) -> None:
     ana.game(game)
     assert asked == ["newest"]
+
+
+def test_a_preview_is_one_read_and_stores_nothing(
+    ana: Phone, ben: Phone, game: str, asked: list[str]
+) -> None:
+    phone, seen = to_move([ana, ben], game)
+    call = any_answer(seen, Random(1))
+    asked.clear()
+    named = {name: call[name] for name in ("seat", "decision", "move", "picks")}
+    phone.ask(f"/games/{game}/preview", **named)
+    assert asked == ["newest"]

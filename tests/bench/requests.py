@@ -22,12 +22,17 @@ PUTS = {"PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems", "BatchWrite
 AWAY_S = 0.1  # so far that the work of this machine hardly counts beside it
 HEADERS = {"Origin": "http://localhost"}
 
+# Dollars of a million: read units of DynamoDB (us-east-1, on demand), requests of
+# Lambda and of the HTTP API before it.
+READ, REQUEST = 0.125, 0.20 + 1.00
+PREVIEWS = 10  # of an act, where nothing is foretold in the reply
+
 
 def figures(rounds: int, seconds: float) -> Iterator[Figure]:
     """Plays a game of two seats, warm and cold; counts what each answer asks for."""
     with database() as told:
-        warm = per_answer(told["SLOWHAND_TABLE"], lambda home: None)
-        cold = per_answer(told["SLOWHAND_TABLE"], forget)
+        warm, previews = per_answer(told["SLOWHAND_TABLE"], lambda home: None)
+        cold, _ = per_answer(told["SLOWHAND_TABLE"], forget)
     of = f"at most, of {len(warm)} answers"
     yield Figure("reads of the database per answer", most(READS, warm), "", 1, ours=of)
     yield Figure("writes to the database per answer", most(PUTS, warm), "", 1, ours=of)
@@ -46,6 +51,7 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
         1.0,
         ours=f"the database {1000 * AWAY_S:.0f} ms away; both are read side by side",
     )
+    yield from of_previews(previews)
 
 
 class Asked(NamedTuple):
@@ -53,6 +59,26 @@ class Asked(NamedTuple):
 
     calls: Counter[str]
     ms: float
+
+
+def of_previews(previews: list[Asked]) -> Iterator[Figure]:
+    """What it costs to ask what an answer would do."""
+    reads, of = most(READS, previews), f"at most, of {len(previews)} previews"
+    yield Figure("reads of the database per preview", reads, "", 1, ours=of)
+    yield Figure("writes to the database per preview", most(PUTS, previews), "", 0)
+    yield Figure(
+        "a preview's time at the server, the database's taken away",
+        median(a.ms for a in previews) - 1000 * AWAY_S,
+        "ms",
+        100,
+        ours="a local table has no more",
+    )
+    yield Figure(
+        "dollars of previews, 1,000 games of 100 acts",
+        100_000 * PREVIEWS / 1_000_000 * (reads * READ + REQUEST),
+        "$",
+        ours=f"if each act asked {PREVIEWS} times; in a reply they cost nothing",
+    )
 
 
 def most(names: set[str], answers: list[Asked]) -> int:
@@ -65,8 +91,13 @@ def forget(home: Service) -> None:
     home.admitted = Admitted()
 
 
-def per_answer(table: str, before: Callable[[Service], None]) -> list[Asked]:
-    """What each answer of one game asks for, with something done before each."""
+def per_answer(
+    table: str, before: Callable[[Service], None]
+) -> tuple[list[Asked], list[Asked]]:
+    """What each answer of one game asks for, with something done before each.
+
+    Before that, what it would do is asked.
+    """
     calls: list[str] = []
     boto3.setup_default_session()
     session = boto3.DEFAULT_SESSION
@@ -77,28 +108,35 @@ def per_answer(table: str, before: Callable[[Service], None]) -> list[Asked]:
     phone = app.test_client()
 
     def post(path: str, **body: object) -> Any:
-        sent = {"id": str(uuid4()), **body}
-        answer = phone.post(f"/api{path}", json=sent, headers=HEADERS)
+        answer = phone.post(f"/api{path}", json=body, headers=HEADERS)
         assert answer.status_code < 300, answer.text
         return answer.json
 
-    post("/session", name="Ana")
+    post("/session", id=str(uuid4()), name="Ana")
     seats = [{"kind": "me"}, {"kind": "me"}]
-    game = post("/games", system="common-galea", options={}, seats=seats)
+    wish = {"system": "common-galea", "options": {}, "seats": seats}
+    game = post("/games", id=str(uuid4()), **wish)
     for _ in seats:
-        game = post(f"/games/{game['id']}/seats", nonce="0" * 64)
-    counted = []
+        game = post(f"/games/{game['id']}/seats", id=str(uuid4()), nonce="0" * 64)
+    answers: list[Asked] = []
+    previews: list[Asked] = []
+
+    def counted(into: list[Asked], path: str, sent: dict[str, object]) -> Any:
+        calls.clear()
+        begun = perf_counter()
+        reply = post(f"/games/{game['id']}/{path}", **sent)
+        into.append(Asked(Counter(calls), 1000 * (perf_counter() - begun)))
+        return reply
+
     while game["status"] == "running":
         if not game["decisions"]:
             other = 1 - game["seat"]
             game = phone.get(f"/api/games/{game['id']}?seat={other}").json
         sent = _answer(game["decisions"][0])
+        counted(previews, "preview", sent)
         before(app.extensions["slowhand"])
-        calls.clear()
-        begun = perf_counter()
-        game = post(f"/games/{game['id']}/answers", **sent)["game"]
-        counted.append(Asked(Counter(calls), 1000 * (perf_counter() - begun)))
-    return counted
+        game = counted(answers, "answers", {"id": str(uuid4()), **sent})["game"]
+    return answers, previews
 
 
 def far_away(calls: list[str], model: Any, **_: Any) -> None:

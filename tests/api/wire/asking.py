@@ -35,7 +35,12 @@ class Call(NamedTuple):
 def ask_everything(pair: Pair) -> None:
     """Lets everybody who may ask here ask for everything. Raises Leak."""
     for name in pair.askers:
-        for call in (*looks(pair), *attacks(pair), *answers(pair)):
+        for call in (
+            *looks(pair),
+            *previews(pair),
+            *attacks(pair),
+            *answers(pair),
+        ):
             compare(pair, name, call)
 
 
@@ -119,6 +124,7 @@ def attacks(pair: Pair) -> Iterator[Call]:
             yield Call("POST", f"/games/{game}{path}", {"id": NOWHERE, **body})
         for body in _wrong_answers(pair, game):
             yield Call("POST", f"/games/{game}/answers", body)
+            yield Call("POST", f"/games/{game}/preview", _question(body))
 
 
 def _refused(seats: int) -> Iterator[tuple[str, Body]]:
@@ -177,6 +183,22 @@ def answers(pair: Pair) -> Iterator[Call]:
                     yield Call("POST", f"/games/{id}/answers", body)
                 yield Call("GET", f"/games/{id}")
                 yield Call("GET", "/games")
+
+
+def _question(answer: Body) -> Body:
+    """Returns an answer as a question: what would it do."""
+    return {name: answer[name] for name in ("seat", "decision", "move", "picks")}
+
+
+def previews(pair: Pair) -> Iterator[Call]:
+    """Yields what the viewer may ask of each game before it answers."""
+    for id, game in pair.real.games.items():
+        for asked in game.asked:
+            if asked.seat == pair.viewer:
+                form = pair.subject.system.form(game, asked)
+                for answer in legal(form, asked, Random(id))[:BESIDE]:
+                    body = _question(_body(answer, NOWHERE))
+                    yield Call("POST", f"/games/{id}/preview", body)
 
 
 def _is_alike(pair: Pair, id: str, answer: Answer) -> bool:
