@@ -17,6 +17,7 @@ STRONG: dict[Colour, tuple[Colour, str]] = {
     "yellow": ("blue", "GL-043"),
 }
 KIN = ("purple", "green")  # they cannot battle each other (GL-049)
+DOUBLE = 2  # the number of the strong one is doubled (GL-044)
 UNCHANGED = "GL-029"  # the declared number as it is
 
 Result = Literal["attack", "counter", "equal", "kin"]
@@ -86,7 +87,7 @@ def term(pool: Pool, play: Play, other: Play) -> Term:
     rule = strength(mine, theirs)
     if rule is None:
         return Term(UNCHANGED, play.animal, n)
-    return Term(rule, play.animal, n, 2)
+    return Term(rule, play.animal, n, DOUBLE)
 
 
 def strength(mine: Colour, theirs: Colour) -> str | None:

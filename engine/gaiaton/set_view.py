@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from .animals import COLOURS, EDITIONS, HOME, Animal, Colour, Pool, Starter, origin
+from .battle import DOUBLE, KIN, STRONG
 from .deck import CLASSES, LEAST, MOST, SIZE
 
 
@@ -55,6 +56,22 @@ class BuildingRules(Struct, frozen=True, gc=False):
     colours: dict[Colour, ColourRules]
 
 
+class Strength(Struct, frozen=True, gc=False):
+    """A colour that counts more than once against another, and the rule that says so."""
+
+    colour: Colour
+    weak: Colour
+    times: int
+    rule: str
+
+
+class Wheel(Struct, frozen=True, gc=False):
+    """Which colours are strong against which (GL-040 to GL-043); kin never decide."""
+
+    strong: tuple[Strength, ...]
+    kin: tuple[Colour, ...]
+
+
 class SetView(Struct, frozen=True, gc=False):
     """All that a phone needs to draw a set's animals and to build decks from them."""
 
@@ -63,6 +80,7 @@ class SetView(Struct, frozen=True, gc=False):
     animals: tuple[AnimalView, ...]
     decks: tuple[Starter, ...]
     rules: BuildingRules
+    wheel: Wheel
     credits: tuple[Credit, ...]
 
 
@@ -76,6 +94,7 @@ def set_view(pool: Pool) -> SetView:
         tuple([_animal(a, home) for a in pool.definition.animals]),
         pool.definition.decks,
         _rules(),
+        _wheel(),
         () if home is None else _credits(home),
     )
 
@@ -108,6 +127,13 @@ def _known(home: str) -> dict[str, dict[str, str]]:
 def _credits(home: str) -> tuple[Credit, ...]:
     rows = tomllib.loads((HOME / home / "credits.toml").read_text("utf-8"))["credit"]
     return msgspec.convert(rows, tuple[Credit, ...])
+
+
+def _wheel() -> Wheel:
+    rows = [
+        Strength(colour, weak, DOUBLE, rule) for colour, (weak, rule) in STRONG.items()
+    ]
+    return Wheel(tuple(rows), KIN)
 
 
 def _rules() -> BuildingRules:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from ..kernel import Game, Step, View
 from .animals import COLOURS, Animal, Colour, Pool
-from .battle import Sum, reckon, years
+from .battle import Result, Sum, reckon, years
 from .hand import Option, against, cheapest, options
 from .sets import Pools
 from .world import Declared, Exchange, Options, Play, Player, World
@@ -73,7 +73,7 @@ class Prospect(Struct, frozen=True, gc=False, omit_defaults=True):
     `supports` is the cheapest legal support. For an attack `against` is its value
     opposite each colour in the order of `colours`, None where it is a stalemate
     whatever the years. For a counter `totals` are (attack, counter) after it, and
-    `result` says how the battle would end: win, lose or stalemate.
+    `result` says how the battle would end: won, lost, or undecided, equal or kin.
     """
 
     move: str
@@ -81,7 +81,7 @@ class Prospect(Struct, frozen=True, gc=False, omit_defaults=True):
     supports: tuple[str, ...]
     against: tuple[int | None, ...] = ()
     totals: tuple[int, int] | None = None
-    result: Annotated[str, Literal["win", "lose", "stalemate"]] | None = None
+    result: Annotated[str, Literal["win", "lose", "equal", "kin"]] | None = None
 
 
 class PlayerView(Struct, frozen=True, gc=False):
@@ -233,11 +233,11 @@ def _prospect(pool: Pool, stage: tuple[Exchange, ...], chosen: Option) -> Prospe
     return Prospect(chosen.move, n, supports, (), found.totals, result)
 
 
-_RESULTS = {
+_RESULTS: dict[Result, str] = {
     "attack": "lose",
     "counter": "win",
-    "equal": "stalemate",
-    "kin": "stalemate",
+    "equal": "equal",
+    "kin": "kin",
 }
 
 

@@ -51,6 +51,7 @@ const set: AnimalSet = {
       green: bounds(10),
     },
   },
+  wheel: { strong: [], kin: [] },
   credits: [],
 };
 const some = (colour: string, n: number) =>

@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Decision, Game, Told } from "../src/api/types";
 import { battlesIn } from "../src/games/gaiaton/battles";
 import { chooseAnimal, chosen, declare, missing } from "../src/games/gaiaton/choice";
-import { areKin, strength } from "../src/games/gaiaton/kinds";
-import { stageOf, totalsOf } from "../src/games/gaiaton/laid";
+import { stageOf } from "../src/games/gaiaton/laid";
 import { preview } from "../src/games/gaiaton/preview";
 import type { GaiatonView } from "../src/games/gaiaton/view";
 import { choice, reason, startOver } from "../src/store/choice";
@@ -142,25 +141,15 @@ test("a counter says who would win, and what becomes of the cards", () => {
   expect(preview(GAME, COUNTER, choice.value!)?.title).toBe("You would lose, 16 to 64");
 });
 
-test("the stage shows the counter in its place, doubled by its strength", () => {
+test("the stage shows the counter in its place, with what it would count", () => {
   chooseAnimal(VIEW, COUNTER, "lobster");
-  const { pairs, coming } = stageOf(GAME);
+  const { pairs, coming, totals } = stageOf(GAME);
   expect(coming).toBe(0);
-  expect(pairs[0]!.terms[0]).toEqual({
-    by: "GL-041",
-    what: "lobster",
-    n: 31,
-    times: 2,
-  });
-  expect(totalsOf(pairs)).toEqual([62, 32]);
-});
-
-test("each of four colours is strong against the next, two against none", () => {
-  expect(strength("blue", "orange")).toBe("GL-040");
-  expect(strength("yellow", "blue")).toBe("GL-043");
-  expect(strength("blue", "red")).toBeNull();
-  expect(areKin("purple", "green")).toBe(true);
-  expect(areKin("purple", "blue")).toBe(false);
+  expect(pairs[0]!.terms).toEqual([
+    { n: 31, times: 2 },
+    { n: 32, times: 1 },
+  ]);
+  expect(totals).toEqual([62, 32]);
 });
 
 /** A long chain: one exchange is told short, and the osprey attacks anew. */
@@ -178,7 +167,7 @@ test("an exchange that is told short lies on the stage with the others", () => {
     { animal: "fox", declared: "max", years: 16, supports: ["lobster"] },
     { animal: "barn-owl", declared: "low", years: 4, supports: ["olm"] },
   ]);
-  expect(totalsOf([earlier!])).toEqual([16, 8]);
+  expect(earlier!.terms.map((term) => term?.n)).toEqual([16, 4]);
   expect(newest!.lays[1]!.animal).toBe("osprey");
 });
 

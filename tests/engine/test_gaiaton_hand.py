@@ -6,6 +6,7 @@ from hypothesis import strategies as some
 
 from engine.gaiaton.animals import COLOURS
 from engine.gaiaton.hand import against, cheapest
+from engine.gaiaton.set_view import set_view
 from engine.gaiaton.view import Prospect
 from engine.kernel.form import named
 from tests.engine.gaiaton import ANIMALS, SYSTEM, Match, battle
@@ -92,11 +93,30 @@ def test_who_counters_is_told_how_it_would_end() -> None:
     told = {move: (p.totals, p.result) for move, p in prospects(match, "Ben").items()}
     assert told == {
         "max:red-12": ((20, 12), "lose"),
-        "max:orange-10": ((20, 20), "stalemate"),
+        "max:orange-10": ((20, 20), "equal"),
         "max:orange-11": ((20, 22), "win"),
         "max:blue-3": ((20, 3), "lose"),
     }
     assert match.view("Ana").prospects == ()
+
+
+@pytest.mark.rule("GL-049")
+def test_who_counters_kin_is_told_that_it_decides_nothing() -> None:
+    match = battle("purple-20 green-20 red-1", "green-9 blue-9 blue-3")
+    match.attacks("Ana", "purple-20", "green-20")
+    assert prospects(match, "Ben")["max:green-9"].result == "kin"
+
+
+@pytest.mark.rule("GL-040", "GL-041", "GL-042", "GL-043", "GL-049")
+def test_a_set_comes_with_the_wheel_of_strengths() -> None:
+    wheel = set_view(POOL).wheel
+    assert [(one.colour, one.weak, one.rule) for one in wheel.strong] == [
+        ("blue", "orange", "GL-040"),
+        ("orange", "red", "GL-041"),
+        ("red", "yellow", "GL-042"),
+        ("yellow", "blue", "GL-043"),
+    ]
+    assert wheel.kin == ("purple", "green")
 
 
 def test_in_a_chain_the_totals_count() -> None:
@@ -106,7 +126,7 @@ def test_in_a_chain_the_totals_count() -> None:
     match.attacks("Ana", "red-9", "green-33")
     told = prospects(match, "Ben")
     assert told["max:red-9"].totals == (24, 24)
-    assert told["max:red-9"].result == "stalemate"
+    assert told["max:red-9"].result == "equal"
     battle_ = match.view("Ben").battle
     assert battle_.totals == (15, 15)
 

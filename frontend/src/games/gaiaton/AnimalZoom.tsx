@@ -1,9 +1,9 @@
 import { say, sentence } from "../../words";
 import { AnimalCard } from "./AnimalCard";
 import { type Animal, lifespan } from "./animals";
-import { isKin, KINDS, strongOver, weakTo } from "./kinds";
+import { KINDS } from "./kinds";
 import { SetCredit } from "./SetCredit";
-import { animalAt, type GaiatonView } from "./view";
+import { animalAt, type GaiatonView, wheelOf } from "./view";
 import "./sheetWords";
 
 /** Animals large, each with what it can do. */
@@ -18,14 +18,14 @@ export function AnimalZoom({
     <>
       {ids.map((id) => {
         const animal = animalAt(view, id);
-        return animal && <AnimalLine key={id} animal={animal} />;
+        return animal && <AnimalLine key={id} view={view} animal={animal} />;
       })}
       <SetCredit set={view.options.animals} />
     </>
   );
 }
 
-function AnimalLine({ animal }: { animal: Animal }) {
+function AnimalLine({ view, animal }: { view: GaiatonView; animal: Animal }) {
   return (
     <div class="zoom">
       <AnimalCard animal={animal} size="l" isSilent />
@@ -37,7 +37,7 @@ function AnimalLine({ animal }: { animal: Animal }) {
           </p>
         )}
         <p>{`${sentence(say(KINDS[animal.colour].one))}, ${lifespan(animal)}`}</p>
-        {strengths(animal).map((line) => (
+        {strengths(view, animal).map((line) => (
           <p key={line} class="soft">
             {line}
           </p>
@@ -47,9 +47,11 @@ function AnimalLine({ animal }: { animal: Animal }) {
   );
 }
 
-function strengths({ colour, low, max }: Animal): string[] {
-  const [weak, strong] = [weakTo(colour), strongOver(colour)];
-  const lines = isKin(colour) ? [say("gaiaton_sheets.zoom_kin")] : [];
+function strengths(view: GaiatonView, { colour, low, max }: Animal): string[] {
+  const wheel = wheelOf(view);
+  const weak = wheel.strong.find((one) => one.colour === colour)?.weak;
+  const strong = wheel.strong.find((one) => one.weak === colour)?.colour;
+  const lines = wheel.kin.includes(colour) ? [say("gaiaton_sheets.zoom_kin")] : [];
   if (weak)
     lines.push(say("gaiaton_sheets.zoom_strong", { kind: say(KINDS[weak].many) }));
   if (strong)

@@ -17,7 +17,7 @@ interface Props {
 
 /** A battle as a picture: what was declared, what counted double, where the cards go. */
 export function BattlePicture({ game, battle, isTitled }: Props) {
-  const { pairs, winner } = battle;
+  const { pairs, totals, winner } = battle;
   const fates: [Fate, Fate] | undefined =
     winner === null
       ? undefined
@@ -46,7 +46,12 @@ export function BattlePicture({ game, battle, isTitled }: Props) {
         ))}
       </ol>
       {pairs.length > 1 && (
-        <Totals game={game} pairs={pairs} label={say("gaiaton_sheets.in_all")} />
+        <Totals
+          game={game}
+          pairs={pairs}
+          totals={totals}
+          label={say("gaiaton_sheets.in_all")}
+        />
       )}
     </div>
   );

@@ -18,5 +18,9 @@ export function LastBattle({ game, told }: Props) {
     return fresh ? <FreshBattle game={game} battle={fresh} /> : <Stage game={game} />;
   }
   const last = lastDecided(told);
-  return last ? <BattlePicture game={game} battle={last} /> : <WheelButton />;
+  return last ? (
+    <BattlePicture game={game} battle={last} />
+  ) : (
+    <WheelButton view={viewOf(game)} />
+  );
 }

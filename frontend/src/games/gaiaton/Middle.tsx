@@ -24,9 +24,11 @@ export function Middle({ game, told }: Props) {
 }
 
 function Shown({ game, told }: Props) {
-  const { battle, phase } = viewOf(game);
+  const view = viewOf(game);
+  const { battle, phase } = view;
   const open = openIn(game);
-  if (phase === "deck") return open ? <YourDeck game={game} /> : <WheelButton />;
+  if (phase === "deck")
+    return open ? <YourDeck game={game} /> : <WheelButton view={view} />;
   if (open && chosen()) return <Stage game={game} />;
   if (battle.number > 1 || !battle.stage.length)
     return <LastBattle game={game} told={told} />;

@@ -1,11 +1,11 @@
-import type { Game, Term } from "../../api/types";
+import type { Game } from "../../api/types";
 import { say } from "../../words";
-import type { Pair } from "./battles";
+import type { Count, Pair } from "./battles";
 import { Camp } from "./Camp";
-import { areKin, type Colour, strength } from "./kinds";
+import type { Colour } from "./kinds";
 import { KindCoin } from "./KindCoin";
 import { facesKin, facing, valueOf } from "./laid";
-import { far, nameAt, near } from "./view";
+import { areKin, far, nameAt, near, strength, viewOf } from "./view";
 
 interface Props {
   game: Game;
@@ -94,17 +94,19 @@ function relation([one, other]: (number | null)[]): "" | "=" | "<" | ">" {
 }
 
 /** "31 × 2", where a number was doubled. */
-const reckoned = (term: Term | null): string =>
+const reckoned = (term: Count | null): string =>
   term && term.times > 1 ? `${term.n} × ${term.times}` : "";
 
 /** Why one counts double, or nothing can be decided, in coins and words. */
 function Because({ game, pair }: { game: Game; pair: Pair }) {
   const faced = facing(game, pair);
   if (!faced) return null;
+  const view = viewOf(game);
   const [left, right] = faced;
-  if (areKin(left, right)) return <Coins of={faced}>{say("gaiaton.kin")}</Coins>;
-  if (strength(left, right)) return <Coins of={faced}>{say("gaiaton.strong")}</Coins>;
-  if (strength(right, left))
+  if (areKin(view, left, right)) return <Coins of={faced}>{say("gaiaton.kin")}</Coins>;
+  if (strength(view, left, right))
+    return <Coins of={faced}>{say("gaiaton.strong")}</Coins>;
+  if (strength(view, right, left))
     return <Coins of={[right, left]}>{say("gaiaton.strong")}</Coins>;
   return null;
 }

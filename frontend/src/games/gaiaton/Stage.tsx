@@ -9,7 +9,7 @@ import { Worth } from "./Worth";
 
 /** The battle as it stands, with what is chosen in its place; a chain in pairs. */
 export function Stage({ game }: { game: Game }) {
-  const { pairs, coming } = stageOf(game);
+  const { pairs, coming, totals } = stageOf(game);
   const isAttacking = coming !== null && openIn(game)?.kind === "attack";
   const met = pairs.filter(({ terms }) => terms[0] && terms[1]);
   const isChain = met.length > 1;
@@ -27,7 +27,9 @@ export function Stage({ game }: { game: Game }) {
           />
         ))}
       </ol>
-      {isChain && <Totals game={game} pairs={met} label={say("gaiaton.stands")} />}
+      {isChain && (
+        <Totals game={game} pairs={met} totals={totals} label={say("gaiaton.stands")} />
+      )}
       {isAttacking && <Worth game={game} />}
       {coming === null && isFreeToLay(game) && (
         <p class="soft centred">{say("gaiaton.goes_on")}</p>

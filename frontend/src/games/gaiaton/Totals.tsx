@@ -1,18 +1,19 @@
 import type { Game } from "../../api/types";
 import type { Pair } from "./battles";
-import { facesKin, totalsOf } from "./laid";
+import { facesKin } from "./laid";
 import { far, nameAt, near } from "./view";
 
 interface Props {
   game: Game;
   /** All exchanges that both have laid. */
   pairs: readonly Pair[];
+  /** What they come to, by seat. */
+  totals: readonly [number, number];
   label: string;
 }
 
 /** What all exchanges of a chain add up to. */
-export function Totals({ game, pairs, label }: Props) {
-  const totals = totalsOf(pairs);
+export function Totals({ game, pairs, totals, label }: Props) {
   const [left, right] = [totals[far(game)]!, totals[near(game)]!];
   const isOpen = pairs.length > 0 && facesKin(game, pairs.at(-1)!);
   const sign = left === right ? "=" : left > right ? ">" : "<";

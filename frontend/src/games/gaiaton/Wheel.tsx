@@ -1,11 +1,12 @@
 import { say } from "../../words";
 import { type Colour, KINDS } from "./kinds";
+import type { GaiatonView } from "./view";
 import { showWheel } from "./zoom";
 import "./sheetWords";
 import "./drawings";
 
 /** The wheel on the bare stage; a tap explains it. */
-export function WheelButton() {
+export function WheelButton({ view }: { view: GaiatonView }) {
   return (
     <span class="wheel-place">
       <Wheel />
@@ -14,7 +15,7 @@ export function WheelButton() {
         class="over"
         type="button"
         aria-label={say("gaiaton.look_wheel")}
-        onClick={showWheel}
+        onClick={() => showWheel(view)}
       />
     </span>
   );

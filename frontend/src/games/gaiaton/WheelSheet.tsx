@@ -1,32 +1,27 @@
 import { Why } from "../../parts/Why";
 import { say, sentence } from "../../words";
-import { type Colour, KINDS, weakTo } from "./kinds";
+import { type Colour, KINDS } from "./kinds";
 import { KindCoin } from "./KindCoin";
 import { Wheel } from "./Wheel";
+import { type GaiatonView, wheelOf } from "./view";
 import "./sheetWords";
 
-const ROUND: { colour: Colour; rule: string }[] = [
-  { colour: "blue", rule: "GL-040" },
-  { colour: "orange", rule: "GL-041" },
-  { colour: "red", rule: "GL-042" },
-  { colour: "yellow", rule: "GL-043" },
-];
-
 /** Who counts double against whom, line by line with its rule. */
-export function WheelSheet() {
+export function WheelSheet({ view }: { view: GaiatonView }) {
+  const wheel = wheelOf(view);
   return (
     <>
       <Wheel />
       <ul class="log">
-        {ROUND.map(({ colour, rule }) => (
-          <Line key={colour} colours={[colour, weakTo(colour)!]} rules={[rule]}>
+        {wheel.strong.map(({ colour, weak, rule }) => (
+          <Line key={colour} colours={[colour, weak]} rules={[rule]}>
             {say("gaiaton_sheets.wheel_line", {
               strong: sentence(say(KINDS[colour].many)),
-              weak: say(KINDS[weakTo(colour)!].many),
+              weak: say(KINDS[weak].many),
             })}
           </Line>
         ))}
-        <Line colours={["purple", "green"]} rules={["GL-048", "GL-049"]}>
+        <Line colours={wheel.kin} rules={["GL-048", "GL-049"]}>
           {say("gaiaton_sheets.wheel_kin")}
         </Line>
       </ul>
@@ -36,7 +31,7 @@ export function WheelSheet() {
 }
 
 interface Props {
-  colours: [Colour, Colour];
+  colours: readonly Colour[];
   rules: string[];
   children: string;
 }

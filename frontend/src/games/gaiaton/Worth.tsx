@@ -3,10 +3,10 @@ import { choice } from "../../store/choice";
 import { say } from "../../words";
 import { Camp } from "./Camp";
 import { prospectOf } from "./choice";
-import { type Colour, KINDS, strength } from "./kinds";
+import { type Colour, KINDS } from "./kinds";
 import { KindCoin } from "./KindCoin";
 import { chosenLay } from "./laid";
-import { animalAt, near, viewOf } from "./view";
+import { animalAt, type GaiatonView, near, strength, viewOf } from "./view";
 import { showWheel } from "./zoom";
 
 /** What an attack would be worth against each kind, before it is laid. */
@@ -24,6 +24,7 @@ export function Worth({ game }: { game: Game }) {
           {view.colours.map((colour, i) => (
             <Against
               key={colour}
+              view={view}
               colour={colour}
               mine={mine.colour}
               n={prospect.against![i] ?? null}
@@ -34,7 +35,7 @@ export function Worth({ game }: { game: Game }) {
           class="over"
           type="button"
           aria-label={say("gaiaton.look_wheel")}
-          onClick={showWheel}
+          onClick={() => showWheel(view)}
         />
       </div>
       <Camp
@@ -51,15 +52,16 @@ export function Worth({ game }: { game: Game }) {
 }
 
 interface Props {
+  view: GaiatonView;
   colour: Colour;
   mine: Colour;
-  /** The value there, null where it is a stalemate whatever the years (GL-049). */
+  /** The value there, null where it is a stalemate whatever the years. */
   n: number | null;
 }
 
-function Against({ colour, mine, n }: Props) {
-  const isStrong = strength(mine, colour) !== null;
-  const isWeak = strength(colour, mine) !== null;
+function Against({ view, colour, mine, n }: Props) {
+  const isStrong = strength(view, mine, colour) !== null;
+  const isWeak = strength(view, colour, mine) !== null;
   const state = n === null ? "tied" : isStrong ? "strong" : isWeak ? "weak" : "";
   return (
     <li class={state}>

@@ -43,6 +43,12 @@ export interface ColourRules {
   rule: string | null;
 }
 
+/** Which colours count double against which, and which can never decide a battle. */
+export interface Wheel {
+  strong: { colour: Colour; weak: Colour; times: number; rule: string }[];
+  kin: Colour[];
+}
+
 export interface AnimalSet {
   id: string;
   name: string;
@@ -53,6 +59,7 @@ export interface AnimalSet {
     copies: number;
     colours: Record<Colour, ColourRules>;
   };
+  wheel: Wheel;
   credits: Credit[];
 }
 

@@ -11,11 +11,14 @@ import type { Lay } from "./view";
 type Heard = ToldOf<"gaiaton">;
 type Laid = Extract<Heard, { type: "AnimalPlayed" }>;
 
+/** What an animal counts: its years, how many times. */
+export type Count = Pick<Term, "n" | "times">;
+
 export interface Pair {
   /** By seat; null where nothing lies yet. */
   lays: [Lay | null, Lay | null];
   /** What each animal counted in this exchange, by seat. */
-  terms: [Term | null, Term | null];
+  terms: [Count | null, Count | null];
 }
 
 export interface Battle {

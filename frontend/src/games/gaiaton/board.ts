@@ -38,7 +38,7 @@ export const board: Board = {
     const open = decision.value;
     if (open?.kind === "deck") deckChoice.value?.showChosenDeck(game, open, draft);
     else if (it) zoomAnimal(viewOf(game), it.animal);
-    else showWheel();
+    else showWheel(viewOf(game));
   },
   hint: (_, { kind, given }) =>
     say(given ? "gaiaton.hint_given" : (HINTS[kind] ?? "gaiaton.hint_attack")),

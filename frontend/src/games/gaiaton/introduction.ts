@@ -1,7 +1,7 @@
 // Gaiaton in six screens: deck, hand, an attack, a counter, what a battle leaves. Which of
 // these comes when follows from the battles; only the first two and the last are fixed.
 import type { GaiatonView, Prospect } from "./view";
-import { learn, say } from "../../words";
+import { type Key, learn, say } from "../../words";
 import type { Introduction, Moment } from "../../introductions/introduction";
 import words from "../../../../engine/gaiaton/words/en/app-gaiaton-introduction.json";
 
@@ -57,7 +57,7 @@ export const introduction: Introduction<GaiatonView> = [
     task: (here) => {
       const best = answering(here);
       const values = { animal: named(here, best), n: 1 + best.supports.length };
-      return say(`learn_gaiaton.counter_${best.result ?? "lose"}`, values);
+      return say(TRY[best.result ?? "lose"], values);
     },
     look: (here) => laying(here, answering(here)),
     rules: ["GL-026", "GL-027", "GL-029", "GL-040", "GL-041", "GL-042", "GL-043"],
@@ -95,7 +95,13 @@ function laid({ view }: Here): Prospect[] {
 const strongest = (here: Here): Prospect =>
   laid(here).reduce((best, one) => (one.years > best.years ? one : best));
 
-const ORDER = ["win", "stalemate", "lose"];
+const TRY: Record<NonNullable<Prospect["result"]>, Key> = {
+  win: "learn_gaiaton.counter_win",
+  equal: "learn_gaiaton.counter_stalemate",
+  kin: "learn_gaiaton.counter_stalemate",
+  lose: "learn_gaiaton.counter_lose",
+};
+const ORDER = Object.keys(TRY);
 
 /** The counter that wins, else ties, else loses; among equals that of the fewest cards. */
 const answering = (here: Here): Prospect =>

@@ -1,15 +1,18 @@
 // The stage as pairs by seat, with what is chosen but not yet laid in its place.
-import type { Game, Term } from "../../api/types";
-import type { Pair } from "./battles";
+import type { Game } from "../../api/types";
+import type { Count, Pair } from "./battles";
+import { choice } from "../../store/choice";
 import { chosen, openIn, prospectOf } from "./choice";
-import { areKin, type Colour, strength } from "./kinds";
+import type { Colour } from "./kinds";
 import {
   animalAt,
+  areKin,
   type Declared,
   far,
   type GaiatonView,
   type Lay,
   near,
+  strength,
   viewOf,
 } from "./view";
 
@@ -17,22 +20,43 @@ export interface Stage {
   pairs: Pair[];
   /** The seat whose newest animal is chosen, but not laid yet. */
   coming: number | null;
+  /** What all exchanges that both have laid come to, by seat. */
+  totals: [number, number];
 }
 
 export function stageOf(game: Game): Stage {
   const view = viewOf(game);
   const pairs = laidIn(view);
+  const { attacker, totals } = view.battle;
+  const laid = { pairs, coming: null, totals: two(attacker, ...totals) };
   const open = openIn(game);
   const lay = open && chosenLay(view);
   const mine = near(game);
-  if (!lay) return { pairs, coming: null };
-  if (open.kind === "attack") return { pairs, coming: mine };
+  if (!lay) return laid;
+  if (open.kind === "attack") return { ...laid, coming: mine };
+  const prospect = choice.value && prospectOf(view, choice.value.move);
+  return prospect?.totals ? countered(game, laid, lay, prospect.totals) : laid;
+}
+
+/** The newest exchange with a counter that is chosen: what it adds to the totals. */
+function countered(
+  game: Game,
+  { pairs, totals }: Stage,
+  lay: Lay,
+  foretold: readonly [number, number],
+): Stage {
+  const mine = near(game);
   const theirs = pairs.at(-1)!.lays[1 - mine]!;
-  const met: Pair = {
+  const then = two(1 - mine, ...foretold);
+  const counts = (seat: number, { years }: Lay): Count => ({
+    n: years,
+    times: (then[seat]! - totals[seat]!) / years,
+  });
+  const newest: Pair = {
     lays: two(mine, lay, theirs),
-    terms: two(mine, termOf(view, lay, theirs), termOf(view, theirs, lay)),
+    terms: two(mine, counts(mine, lay), counts(1 - mine, theirs)),
   };
-  return { pairs: [...pairs.slice(0, -1), met], coming: mine };
+  return { pairs: [...pairs.slice(0, -1), newest], coming: mine, totals: then };
 }
 
 /** What is chosen, as it would lie on the stage. */
@@ -44,15 +68,7 @@ export function chosenLay(view: GaiatonView): Lay | null {
   return { animal, declared, years, supports };
 }
 
-/** What the animals of all exchanges that both have laid come to, by seat. */
-export const totalsOf = (pairs: readonly Pair[]): [number, number] => {
-  const met = pairs.filter(({ terms: [one, other] }) => one && other);
-  const total = (seat: 0 | 1) =>
-    met.reduce((years, { terms }) => years + valueOf(terms[seat]!), 0);
-  return [total(0), total(1)];
-};
-
-export const valueOf = ({ n, times }: Term): number => n * times;
+export const valueOf = ({ n, times }: Count): number => n * times;
 
 /** What lies on the stage, in pairs. */
 export function laidIn(view: GaiatonView): Pair[] {
@@ -70,8 +86,16 @@ function earlierPair(view: GaiatonView, attack: string, counter: string): Pair {
   const [one, other] = [unfolded(view, attack), unfolded(view, counter)];
   return {
     lays: two(attacker, one, other),
-    terms: two(attacker, termOf(view, one, other), termOf(view, other, one)),
+    terms: two(attacker, countOf(view, one, other), countOf(view, other, one)),
   };
+}
+
+/** What an animal counted, which the sight has short too. */
+function countOf(view: GaiatonView, mine: Lay, theirs: Lay): Count | null {
+  const [one, other] = [mine, theirs].map(({ animal }) => animalAt(view, animal));
+  if (!one || !other) return null;
+  const times = strength(view, one.colour, other.colour)?.times ?? 1;
+  return { n: mine.years, times };
 }
 
 /** "max:lion+tiger" as it lies on the stage. */
@@ -91,19 +115,6 @@ function two<Thing>(seat: number, one: Thing, other: Thing): [Thing, Thing] {
   return seat === 0 ? [one, other] : [other, one];
 }
 
-function termOf(view: GaiatonView, mine: Lay, theirs: Lay): Term | null {
-  const one = animalAt(view, mine.animal);
-  const other = animalAt(view, theirs.animal);
-  if (!one || !other) return null;
-  const rule = strength(one.colour, other.colour);
-  return {
-    by: rule ?? "GL-029",
-    what: mine.animal,
-    n: mine.years,
-    times: rule ? 2 : 1,
-  };
-}
-
 /** The colours that face each other: theirs, mine. */
 export function facing(game: Game, { lays }: Pair): [Colour, Colour] | null {
   const [left, right] = [far(game), near(game)].map((seat) => {
@@ -113,8 +124,8 @@ export function facing(game: Game, { lays }: Pair): [Colour, Colour] | null {
   return left && right ? [left, right] : null;
 }
 
-/** Whether an exchange is a stalemate whatever its years (GL-049). */
+/** Whether an exchange is a stalemate whatever its years. */
 export function facesKin(game: Game, pair: Pair): boolean {
   const faced = facing(game, pair);
-  return !!faced && areKin(...faced);
+  return !!faced && areKin(viewOf(game), ...faced);
 }

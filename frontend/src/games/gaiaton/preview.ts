@@ -3,13 +3,11 @@ import type { Decision, Game } from "../../api/types";
 import type { Preview } from "../../table/boards";
 import type { Draft } from "../../table/draft";
 import { seatName } from "../../table/seats";
-import { say } from "../../words";
+import { type Key, say } from "../../words";
 import { type Chosen, chosenIn, prospectOf, support } from "./choice";
 import { deckChoice } from "./deckChoice";
-import { areKin } from "./kinds";
 import { laidIn } from "./laid";
 import {
-  animalAt,
   cardsOf,
   far,
   type GaiatonView,
@@ -48,12 +46,19 @@ function laying(game: Game, open: Decision, draft: Draft, it: Chosen): Preview {
   };
 }
 
+const WOULD: Record<NonNullable<Prospect["result"]>, Key> = {
+  win: "gaiaton.would_win",
+  lose: "gaiaton.would_lose",
+  equal: "gaiaton.would_stalemate",
+  kin: "gaiaton.would_stalemate",
+};
+
 /** "You would win, 62 to 32": mine first. */
 function foretold(view: GaiatonView, { totals, result }: Prospect): string {
   const [attack, counter] = totals!;
   const isAttacker = view.active === view.battle.attacker;
   const [mine, theirs] = isAttacker ? [attack, counter] : [counter, attack];
-  return say(`gaiaton.would_${result as "win"}`, { mine, theirs });
+  return say(WOULD[result!], { mine, theirs });
 }
 
 function consequence(
@@ -66,10 +71,10 @@ function consequence(
   if (result === "win")
     return say("gaiaton.then_win", { n, name, theirs: staked(game, far(game)) });
   if (result === "lose") return say("gaiaton.then_lose", { n });
-  return say(isKinNow(game, it) ? "gaiaton.then_kin" : "gaiaton.then_equal", { name });
+  return say(`gaiaton.then_${result}`, { name });
 }
 
-/** What an attack puts at stake; in a chain, all of it (GL-059). */
+/** What an attack puts at stake: all that lies there. */
 function atStake(game: Game, it: Chosen): string {
   const n = staked(game, near(game)) + 1 + it.supports.length;
   return say("gaiaton.at_stake", { n });
@@ -79,11 +84,4 @@ function atStake(game: Game, it: Chosen): string {
 function staked(game: Game, seat: number): number {
   const lays = laidIn(viewOf(game)).map((pair) => pair.lays[seat]);
   return lays.reduce((n, lay) => n + (lay ? cardsOf(lay).length : 0), 0);
-}
-
-function isKinNow(game: Game, it: Chosen): boolean {
-  const view = viewOf(game);
-  const one = animalAt(view, it.animal);
-  const other = animalAt(view, view.battle.stage.at(-1)?.attack.animal ?? "");
-  return !!one && !!other && areKin(one.colour, other.colour);
 }

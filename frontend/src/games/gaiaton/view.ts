@@ -2,8 +2,9 @@
 import type { Game } from "../../api/types";
 import { seatName } from "../../table/seats";
 import { say } from "../../words";
-import { type Animal, animalIn, spelt } from "./animals";
+import { type Animal, animalIn, setOf, spelt, type Wheel } from "./animals";
 import { sightOf } from "../sight";
+import type { Colour } from "./kinds";
 import type { GaiatonView, Laid } from "./types/gaiaton";
 
 export type {
@@ -29,6 +30,23 @@ export function animalAt(view: GaiatonView, id: string): Animal | null {
 
 export const nameOf = (view: GaiatonView, id: string): string =>
   animalAt(view, id)?.name ?? spelt(id);
+
+/** Which colours count double against which, as soon as the set has come. */
+export const wheelOf = ({ options }: GaiatonView): Wheel =>
+  setOf(options.animals)?.wheel ?? { strong: [], kin: [] };
+
+/** How an animal is strong against another, if it is. */
+export const strength = (
+  view: GaiatonView,
+  mine: Colour,
+  theirs: Colour,
+): Wheel["strong"][number] | null =>
+  wheelOf(view).strong.find(({ colour, weak }) => colour === mine && weak === theirs) ??
+  null;
+
+/** Whether two animals cannot battle each other. */
+export const areKin = (view: GaiatonView, one: Colour, other: Colour): boolean =>
+  [one, other].every((colour) => wheelOf(view).kin.includes(colour));
 
 /** The seat that is shown near. */
 export const near = (game: Game): number => game.seat ?? 0;

@@ -9,7 +9,8 @@ const AnimalZoom = lazy(async () => (await import("./AnimalZoom")).AnimalZoom);
 const BattleSheet = lazy(async () => (await import("./BattleSheet")).BattleSheet);
 const WheelSheet = lazy(async () => (await import("./WheelSheet")).WheelSheet);
 
-export const showWheel = (): void => openSheet(say("gaiaton.wheel"), <WheelSheet />);
+export const showWheel = (view: GaiatonView): void =>
+  openSheet(say("gaiaton.wheel"), <WheelSheet view={view} />);
 
 export const zoomAnimal = (view: GaiatonView, id: string): void =>
   zoomAnimals(nameOf(view, id), view, [id]);

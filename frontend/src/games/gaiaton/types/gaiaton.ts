@@ -82,7 +82,7 @@ export interface Prospect {
   supports: readonly string[];
   against?: readonly (number | null)[];
   totals?: readonly [number, number] | null;
-  result?: "win" | "lose" | "stalemate" | null;
+  result?: "win" | "lose" | "equal" | "kin" | null;
 }
 
 /** One line of a sum: by which rule or card, what for, how much, how many times. */
