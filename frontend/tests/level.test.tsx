@@ -12,7 +12,7 @@ const score = {
   seats: [0, 1].map(() => ({ points: -1, cards: 1, lines: [] })),
 };
 
-function told(options: object, centre: string[]): string {
+function told(options: object, centre: string[], level: string[] = []): string {
   const at = document.createElement("div");
   const colours = {
     red: ["spear", "sword"],
@@ -23,6 +23,7 @@ function told(options: object, centre: string[]): string {
     colour,
     n: centre.filter((card) => suits.some((suit) => card.startsWith(suit))).length,
     standing: "lowest",
+    level: level.includes(colour),
   }));
   const view = { deck: galea30, centre, counts, options, score };
   const seats = [0, 1].map((seat) => ({ seat, name: "Ana", kind: "player" }));
@@ -34,7 +35,7 @@ function told(options: object, centre: string[]): string {
 const LEVEL = ["sword-1", "crown-1", "crown-2", "helm-1", "helm-2"];
 
 test("the end says that level at the top costs both a point", () => {
-  expect(told({}, LEVEL)).toContain(
+  expect(told({}, LEVEL, ["yellow", "blue"])).toContain(
     "Yellow and blue are level at the top, with 2 each",
   );
   expect(told({}, LEVEL.slice(0, 4))).not.toContain("level at the top");

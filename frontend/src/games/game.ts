@@ -2,14 +2,14 @@
 // are wanted, a board, the explanation of its points and an introduction.
 import type { ComponentType } from "preact";
 import type { Game } from "../api/types";
-import type { AnyIntroduction } from "../introductions/introduction";
+import type { Introduction } from "../introductions/introduction";
 import type { Lazy } from "../parts/lazy";
 import type { Board } from "../table/boards";
 import type { Key } from "../words";
 
 export interface Lesson {
   screens: number;
-  load: () => Promise<AnyIntroduction>;
+  load: () => Promise<Introduction>;
 }
 
 export interface SystemHere {

@@ -1,35 +1,50 @@
 // What an introduction is made of: a few screens, each with the moment at which it shows.
 import type { Decision, Game } from "../api/types";
+import { sightOf, type Sights, type SystemName } from "../games/sight";
 import type { Draft } from "../table/draft";
 import type { Key } from "../words";
 
 /** The table as a screen looks at it. */
-export interface Moment<View> {
+export interface Here {
   game: Game;
-  view: View;
   /** The own decision that is open, and which one of this game it is, from 1. */
   open: Decision;
   turn: number;
   draft: Draft | null;
 }
 
-export interface Screen<View> {
+/** The same, with what lies there. */
+export type Moment<View> = Here & { view: View };
+
+export interface Screen<At> {
   title: Key;
   /** Whether this is its moment. */
-  at: (moment: Moment<View>) => boolean;
+  at: (moment: At) => boolean;
   /** What is so, whatever the player has done. */
-  text: (moment: Moment<View>) => string;
+  text: (moment: At) => string;
   /** What to do, at its moment: a suggestion. Such a screen goes on with any answer. */
-  task?: (moment: Moment<View>) => string;
+  task?: (moment: At) => string;
   /** What of the table is meant, as a selector. */
-  look?: (moment: Moment<View>) => string;
+  look?: (moment: At) => string;
   rules: readonly string[];
 }
 
-export type Introduction<View> = readonly Screen<View>[];
+export type Introduction = readonly Screen<Here>[];
 
-/** An introduction whose views are read by its own screens only. */
-export type AnyIntroduction = Introduction<never>;
+/** An introduction to a system, whose screens look at views of its own. */
+export function introductionTo<System extends SystemName>(
+  system: System,
+  screens: readonly Screen<Moment<Sights[System]["view"]>>[],
+): Introduction {
+  const seen = (here: Here) => ({ ...here, view: sightOf(system, here.game) });
+  return screens.map(({ at, text, task, look, ...screen }) => ({
+    ...screen,
+    at: (here) => at(seen(here)),
+    text: (here) => text(seen(here)),
+    ...(task && { task: (here: Here) => task(seen(here)) }),
+    ...(look && { look: (here: Here) => look(seen(here)) }),
+  }));
+}
 
 /** Which of a seat's decisions this is: ids are `<seat>.<n>`. */
 export const turnOf = ({ id }: Decision): number => Number(id.split(".")[1]);
@@ -39,7 +54,7 @@ export function momentOf(
   game: Game,
   open: Decision | null,
   draft: Draft | null,
-): Moment<never> | null {
+): Here | null {
   if (!open || game.view === null) return null;
-  return { game, view: game.view as never, open, turn: turnOf(open), draft };
+  return { game, open, turn: turnOf(open), draft };
 }

@@ -3,7 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { keep, recall } from "../store/kept";
 import { choice, decision, isBegun } from "../store/choice";
 import { table } from "../store/table";
-import type { AnyIntroduction } from "./introduction";
+import type { Introduction } from "./introduction";
 import { momentOf } from "./introduction";
 import { advanced, next, type Path } from "./steps";
 
@@ -18,7 +18,7 @@ interface Progress {
 const START: Progress = { path: [0], shown: 0, isAway: false };
 
 const progress = signal<Progress>(START);
-const screens = signal<AnyIntroduction>([]);
+const screens = signal<Introduction>([]);
 
 /** The table as the screens look at it; null while nothing is asked. */
 export const moment = computed(
@@ -37,7 +37,7 @@ export const count = computed(() => screens.value.length);
 export const isLast = computed(() => at.value === screens.value.length - 1);
 
 /** Follows a table with its introduction until the returned function is called. */
-export function follow(game: string, introduction: AnyIntroduction): () => void {
+export function follow(game: string, introduction: Introduction): () => void {
   screens.value = introduction;
   progress.value = recall<Progress>(`learn.${game}`) ?? START;
   const stops = [

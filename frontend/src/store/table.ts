@@ -207,5 +207,6 @@ function comeBack(): void {
   else justCame = true;
 }
 
-const isMine = (told: Told): boolean =>
-  told.by === "player" && !!table.value?.me.includes(told.facts["seat"] as number);
+function isMine({ by, facts: { seat } }: Told): boolean {
+  return by === "player" && !!table.value?.me.some((mine) => mine === seat);
+}

@@ -6,7 +6,7 @@ import "./drawings";
 
 interface Props {
   animal: Animal;
-  /** The number declared for it, where it was declared (GL-024). */
+  /** The number declared for it, where it was declared. */
   years?: number | undefined;
 }
 

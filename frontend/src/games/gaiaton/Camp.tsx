@@ -94,7 +94,7 @@ interface ShownProps {
   id: string;
   years?: number;
   isBig?: boolean;
-  /** A support counts its higher number (GL-022). */
+  /** A support counts its higher number. */
   isMax?: boolean;
 }
 

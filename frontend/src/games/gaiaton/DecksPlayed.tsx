@@ -8,7 +8,7 @@ import { setOf } from "./animals";
 import { SetCredit } from "./SetCredit";
 import { animalAt, cardsOf, far, nameAt, near, viewOf } from "./view";
 
-/** Both decks lie open at the end (GL-011). */
+/** Both decks lie open at the end. */
 export function DecksPlayed({ game }: { game: Game }) {
   return (
     <section class="games" aria-label={say("gaiaton_sheets.decks")}>

@@ -2,7 +2,7 @@
 // these comes when follows from the battles; only the first two and the last are fixed.
 import type { GaiatonView, Prospect } from "./view";
 import { type Key, learn, say } from "../../words";
-import type { Introduction, Moment } from "../../introductions/introduction";
+import { introductionTo, type Moment } from "../../introductions/introduction";
 import words from "../../../../engine/gaiaton/words/en/app-gaiaton-introduction.json";
 
 learn(words);
@@ -11,7 +11,7 @@ type Here = Moment<GaiatonView>;
 
 const LATE = 3; // the battle by which all has been seen that will be
 
-export const introduction: Introduction<GaiatonView> = [
+export const introduction = introductionTo("gaiaton", [
   {
     title: "learn_gaiaton.deck",
     at: ({ open }) => open.kind === "deck",
@@ -70,7 +70,7 @@ export const introduction: Introduction<GaiatonView> = [
     text: () => say("learn_gaiaton.end_text"),
     rules: ["GL-049", "GL-063", "GL-064"],
   },
-];
+]);
 
 const CONFIRM = ".tray [type=submit]";
 

@@ -57,5 +57,5 @@ export const far = (game: Game): number => 1 - near(game);
 export const nameAt = (game: Game, seat: number): string =>
   game.seat === seat ? say("seat.you") : seatName(game.seats[seat]!);
 
-/** All cards that share an animal's fate (GL-021). */
+/** All cards that share an animal's fate. */
 export const cardsOf = ({ animal, supports }: Lay): string[] => [animal, ...supports];

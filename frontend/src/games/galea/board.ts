@@ -14,7 +14,7 @@ const HINTS: Record<string, Key> = {
   take: "galea.hint_take",
 };
 
-/** What the decision asks for; Twins lie open on a side (GA-025). */
+/** What the decision asks for; Twins lie open on a side. */
 const hintOf = ({ options }: GaleaView, kind: string): Key =>
   kind === "play" && options.twins
     ? "galea.hint_twins"

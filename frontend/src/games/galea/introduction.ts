@@ -9,7 +9,7 @@ import {
   ofColour,
 } from "./view";
 import { learn, listed, say, sentence } from "../../words";
-import type { Introduction, Moment } from "../../introductions/introduction";
+import { introductionTo, type Moment } from "../../introductions/introduction";
 import words from "../../../../engine/galea/words/en/app-common-galea-introduction.json";
 
 learn(words);
@@ -18,7 +18,7 @@ type Here = Moment<GaleaView>;
 
 const HOUSE_CARD = "laurel-2";
 
-export const introduction: Introduction<GaleaView> = [
+export const introduction = introductionTo("common-galea", [
   {
     title: "learn_common.goal",
     at: ({ turn }) => turn === 1,
@@ -74,7 +74,7 @@ export const introduction: Introduction<GaleaView> = [
     look: () => ".board > .seat",
     rules: ["GA-010", "GA-012", "GA-021", "GA-022"],
   },
-];
+]);
 
 const named = ({ deck }: GaleaView, card: CardId): string => nameOf(cardOf(deck, card));
 
@@ -99,7 +99,7 @@ function promising(view: GaleaView): CardId {
   return cards[0]!;
 }
 
-/** How the colours stand since House has played (GA-014 to GA-017). */
+/** How the colours stand since House has played. */
 function centre(view: GaleaView): string {
   const card = named(view, HOUSE_CARD);
   const of = (standing: string) =>

@@ -3,7 +3,7 @@
 import { cardOf, type CardId, nameOf } from "../view";
 import type { Location, NobleView } from "./view";
 import { learn, listed, say } from "../../../words";
-import type { Introduction, Moment } from "../../../introductions/introduction";
+import { introductionTo, type Moment } from "../../../introductions/introduction";
 import words from "../../../../../engine/galea/words/en/app-noble-galea-introduction.json";
 
 learn(words);
@@ -12,7 +12,7 @@ type Here = Moment<NobleView>;
 
 const HOUSE_PLACE = "laurel-5";
 
-export const introduction: Introduction<NobleView> = [
+export const introduction = introductionTo("noble-galea", [
   {
     title: "learn_noble.goal",
     at: ({ turn }) => turn === 1,
@@ -62,7 +62,7 @@ export const introduction: Introduction<NobleView> = [
     text: () => say("learn_noble.end_text"),
     rules: ["GA-042", "GA-049", "GA-050"],
   },
-];
+]);
 
 const named = ({ deck }: NobleView, card: CardId): string => nameOf(cardOf(deck, card));
 const valueOf = ({ deck }: NobleView, card: CardId): number => cardOf(deck, card).value;

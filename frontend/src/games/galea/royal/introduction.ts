@@ -3,7 +3,7 @@
 import { cardOf, type CardId, nameOf } from "../view";
 import type { RoyalView } from "./view";
 import { learn, say } from "../../../words";
-import type { Introduction, Moment } from "../../../introductions/introduction";
+import { introductionTo, type Moment } from "../../../introductions/introduction";
 import words from "../../../../../engine/galea/words/en/app-royal-galea-introduction.json";
 
 learn(words);
@@ -13,7 +13,7 @@ type Here = Moment<RoyalView>;
 const CHOICES = 6; // of the draft, two in each round
 const PLACE = "place-";
 
-export const introduction: Introduction<RoyalView> = [
+export const introduction = introductionTo("royal-galea", [
   {
     title: "learn_royal.keep",
     at: ({ turn }) => turn === 1,
@@ -66,7 +66,7 @@ export const introduction: Introduction<RoyalView> = [
     text: () => say("learn_royal.end_text"),
     rules: ["GA-073", "GA-074", "GA-075", "GA-076", "GA-080"],
   },
-];
+]);
 
 const named = ({ view }: Here, card: CardId): string => nameOf(cardOf(view.deck, card));
 const inHand = (card: CardId): string => `[data-card="${card}"]`;
