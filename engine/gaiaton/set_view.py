@@ -57,7 +57,7 @@ class BuildingRules(Struct, frozen=True, gc=False):
 
 
 class Strength(Struct, frozen=True, gc=False):
-    """A colour that counts more than once against another, and the rule that says so."""
+    """A colour that counts more than once against another, and by which rule."""
 
     colour: Colour
     weak: Colour
