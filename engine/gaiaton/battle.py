@@ -16,7 +16,7 @@ STRONG: dict[Colour, tuple[Colour, str]] = {
     "red": ("yellow", "GL-042"),
     "yellow": ("blue", "GL-043"),
 }
-KIN = ("purple", "green")  # they cannot battle each other (GL-049)
+KIN: tuple[Colour, ...] = ("purple", "green")  # they cannot battle each other (GL-049)
 DOUBLE = 2  # the number of the strong one is doubled (GL-044)
 UNCHANGED = "GL-029"  # the declared number as it is
 
