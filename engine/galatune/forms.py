@@ -165,6 +165,10 @@ def _respawn(cards: Cards, world: World, asked: Asked) -> Parts:
     return moves, _champions(cards, all_)
 
 
+def _order(cards: Cards, world: World, asked: Asked) -> Parts:
+    return [Move(m, LABELS[m]) for m in ("free", "hold", "watch")], {}
+
+
 def _shortage(cards: Cards, world: World, asked: Asked) -> Parts:
     return [Move("refill", LABELS["refill"])], {}
 
@@ -177,6 +181,7 @@ FORMS = {
     "prize": _prize,
     "respawn": _respawn,
     "shortage": _shortage,
+    "order": _order,
 }
 CHOICES: dict[str, tuple[str, ...]] = {"tint": COLOURS, "graft": ELEMENTS}
 

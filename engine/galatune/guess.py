@@ -13,6 +13,7 @@ from .cards import Cards
 from .carry import effect_of
 from .effects import Destroy, Find, Steal
 from .forms import form
+from .piles import staying
 from .shortage import missing
 from .view import GalatuneView, PlayerView
 from .world import CloseWindow, Deal, Player, Reveal, Standing, World, all_cards, played
@@ -22,6 +23,7 @@ BEFORE: dict[str, tuple[Step, ...]] = {
     "plan": (Reveal(),),
     "trap": (CloseWindow(),),
 }
+LEFT = ("", "free", "hold", "watch")
 PASSES = ("", "pass", "hold", "watch")
 
 
@@ -144,8 +146,9 @@ def _is_of_deck(cards: Cards, seen: GalatuneView) -> bool:
 def _asked(
     name: str, seat: int, kind: str, about: str = "", given: Answer | None = None
 ) -> Asked:
-    life: Life = "revise" if kind in ("plan", "trap") else "once"
-    return Asked(name, seat, kind, life, True, about, given, "", kind == "trap")
+    life: Life = "revise" if kind in ("plan", "trap", "order") else "once"
+    is_veiled = kind in ("trap", "order")
+    return Asked(name, seat, kind, life, True, about, given, "", is_veiled)
 
 
 def _with_others(
@@ -162,7 +165,23 @@ def _with_others(
         theirs = (asked, *_shortage(cards, guessed.world, asked))
         order = tuple(sorted((*guessed.asked, *theirs), key=lambda a: a.seat))
         guessed = replace(guessed, asked=order, chance=chance)
+    guessed = _with_orders(guessed, sight, seen)
     return replace(guessed, world=_with_standing(guessed))
+
+
+def _with_orders(
+    guessed: Guess[World, Step], sight: Sight, seen: GalatuneView
+) -> Guess[World, Step]:
+    """Adds what the others may have ordered for the window of this turn."""
+    seats = staying(guessed.world) if seen.phase == "plan" else ()
+    for seat in seats:
+        if seat != sight.seat:
+            move, chance = lots.pick(guessed.chance, LEFT)
+            asked = replace(_asked(f"{seat}.3", seat, "order"), required=False)
+            left = Answer(seat, asked.id, move, {}) if move else None
+            theirs = (*guessed.asked, replace(asked, given=left))
+            guessed = replace(guessed, asked=theirs, chance=chance)
+    return guessed
 
 
 def _shortage(cards: Cards, world: World, plan: Asked) -> tuple[Asked, ...]:

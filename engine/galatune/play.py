@@ -107,6 +107,8 @@ def ask_plans(turn: Turn, _: AskPlans) -> None:
             turn.tell(events.Immobilised(seat=seat))
         else:
             turn.ask(seat, "plan", "revise")
+    for seat in piles.staying(turn.world):
+        turn.ask(seat, "order", "revise", required=False, veiled=True)
     offer(turn)
     turn.then(Reveal())
 
@@ -213,6 +215,10 @@ def _take_champion(turn: Turn, seat: int, champion: str) -> None:
     turn.tell(events.ChampionTaken(seat=seat, champion=champion))
 
 
+def _leave_order(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Keeps an order for the window of this turn, for nobody else to see (GT-032)."""
+
+
 def _plan(turn: Turn, asked: Asked, given: Answer) -> None:
     """All hear who is ready, and who no longer; nobody hears a change (GT-019)."""
     if given.move == "withdraw":
@@ -231,6 +237,7 @@ ANSWERS: dict[str, Callable[[Turn, Asked, Answer], None]] = {
     "prize": answer_prize,
     "respawn": answer_respawn,
     "shortage": refill,
+    "order": _leave_order,
 }
 
 

@@ -79,8 +79,9 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalatuneVie
     """Returns what a seat (None: a spectator) sees."""
     world = game.world
     stack = Stack(played(cards, world.options), world)
+    phase = next((a.kind for a in game.asked if a.required), "over")
     return GalatuneView(
-        phase=game.asked[0].kind if game.asked else "over",
+        phase=phase,
         options=world.options,
         turn=world.turn,
         goal=world.goal,
@@ -98,8 +99,8 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalatuneVie
         choosing=world.choosing,
         standing=world.standing[seat] if seat is not None and world.standing else "",
         still=world.still,
-        about=game.asked[0].about if game.asked else "",
-        asked=tuple(sorted({a.seat for a in game.asked})),
+        about=next((a.about for a in game.asked if a.required), ""),
+        asked=tuple(sorted({a.seat for a in game.asked if a.kind == phase})),
         ahead=tuple([s for s in game.agenda if isinstance(s, AHEAD)]),
     )
 

@@ -13,8 +13,11 @@ ORDERS: tuple[Standing, ...] = ("hold", "watch")
 
 
 def open_window(turn: Turn) -> None:
-    """Opens the window after the plans were laid open (GT-029)."""
-    turn.world = replace(turn.world, standing=("",) * len(turn.seats))
+    """Opens the window; what was ordered with the plans holds from now on (GT-032)."""
+    given = {a.seat: a.given.move for a in turn.open("order") if a.given}
+    turn.close(*turn.open("order"))
+    standing = tuple([_order(given.get(seat)) for seat in turn.seats])
+    turn.world = replace(turn.world, standing=standing)
     ask_all(turn)
     turn.then(CloseWindow())
 
@@ -30,8 +33,7 @@ def ask_all(turn: Turn) -> None:
 
 def answer_window(turn: Turn, asked: Asked, given: Answer) -> None:
     """Passes, with or without an order, or places a Trap (GT-030)."""
-    order = next((o for o in ORDERS if o == given.move), "")
-    standing = turn.world.standing
+    order, standing = _order(given.move), turn.world.standing
     seat = asked.seat
     turn.world = replace(
         turn.world, standing=(*standing[:seat], order, *standing[seat + 1 :])
@@ -51,10 +53,15 @@ def close_window(turn: Turn, _: CloseWindow) -> None:
     turn.then(Resolve())
 
 
+def _order(move: str | None) -> Standing:
+    """Returns the order that an answer leaves, empty for none."""
+    return next((order for order in ORDERS if order == move), "")
+
+
 def _concerns(world: World, seat: int) -> bool:
     """Whether the newest Trap lies on what a seat played, or what is aimed at it."""
-    trap = world.table[-1]
-    if trap.on < 0:
+    trap = world.table[-1] if world.table else None
+    if trap is None or trap.on < 0:
         return any(seat in p.targets and p.seat != seat for p in world.table)
     trapped = world.table[trap.on]
     return trapped.seat == seat or seat in trapped.targets or trap.choice == str(seat)

@@ -63,6 +63,7 @@ REVEALING = (
     events.TurnBegan,
     events.Immobilised,
     events.LotsDrawn,
+    events.WindowClosed,  # orders may close it in the act that opens it
     events.PrizesOrdered,
 )
 
