@@ -63,7 +63,7 @@ def test_a_page_is_a_line_too_without_its_path(
     for path in ("/join/K7Q2MX", "/device/ABCD2345", "/sw.js", "/K7Q2MX.png"):
         web.get(path)
     assert [line["route"] for line in told(lines)] == [
-        "/<page>",
+        "/join/<code>",
         "/<page>",
         "/sw.js",
         "/<page>",
