@@ -13,24 +13,9 @@ from .play import STEPS, answer, begin, lapse, resign
 from .view import guess, view
 from .world import Options, World, name_favour
 
-
-def no_cards(custom: object | None) -> None:
-    """Returns nothing: the deck is part of the rules (MA-001)."""
-
-
-def no_set(cards: None, options: Options) -> None:
-    """Returns nothing: there is no card set to freeze."""
-
-
-def same(options: Options, world: World) -> Options:
-    """Returns the options of a rematch: the same."""
-    return options
-
-
 RULEBOOK = Rulebook(
     name="plots",
     home="tests.minis.plots",
-    games=("all",),
     seats=range(2, 5),
     minutes=(5, 10),
     rules=1,
@@ -40,8 +25,6 @@ RULEBOOK = Rulebook(
     steps=STEPS,
     events=EVENTS,
     public=(OmenNamed, Withdrawn, Sprung),
-    read_cards=no_cards,
-    card_set=no_set,
     begin=begin,
     answer=answer,
     lapse=lapse,
@@ -51,6 +34,5 @@ RULEBOOK = Rulebook(
     lay=lay,
     guess=guess,
     say=say,
-    rematch=same,
     upgrades=(name_favour,),
 )

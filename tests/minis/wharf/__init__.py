@@ -25,24 +25,9 @@ from .play import STEPS, answer, begin, lapse, may_undo, resign
 from .view import guess, view
 from .world import Options, World
 
-
-def no_cards(custom: object | None) -> None:
-    """Returns nothing: the crates are part of the rules (MB-001)."""
-
-
-def no_set(cards: None, options: Options) -> None:
-    """Returns nothing: there is no card set to freeze."""
-
-
-def same(options: Options, world: World) -> Options:
-    """Returns the options of a rematch: the same."""
-    return options
-
-
 RULEBOOK = Rulebook(
     name="wharf",
     home="tests.minis.wharf",
-    games=("all",),
     seats=range(2, 3),
     minutes=(5, 10),
     rules=1,
@@ -55,8 +40,6 @@ RULEBOOK = Rulebook(
         *(Loaded, Proposed, Agreed, Declined),
         *(Withdrawn, Rerolled, Raised, SaidDone, Resumed),
     ),
-    read_cards=no_cards,
-    card_set=no_set,
     begin=begin,
     answer=answer,
     lapse=lapse,
@@ -66,6 +49,5 @@ RULEBOOK = Rulebook(
     lay=lay,
     guess=guess,
     say=say,
-    rematch=same,
     may_undo=may_undo,
 )
