@@ -13,6 +13,7 @@ from engine.kernel import (
     Act,
     Answer,
     Asked,
+    Chance,
     Lapse,
     Outcome,
     Resign,
@@ -108,6 +109,17 @@ class Table:
         players = list(self.world.players)
         players[seat] = replace(players[seat], **fields)
         self._set(*players)
+        return self
+
+    def with_deck(self, *cards: str) -> "Table":
+        """Leaves no more than these cards in the deck."""
+        deck = CARDS.sort(tuple(map(card, cards)))
+        self.game = replace(self.game, world=replace(self.world, deck=deck, top=()))
+        return self
+
+    def with_chance(self, chance: Chance) -> "Table":
+        """Goes on with another chance."""
+        self.game = replace(self.game, chance=chance)
         return self
 
     def view(self, name: str | None) -> GalatuneView:
