@@ -80,8 +80,13 @@ def wanted(cards: Cards, world: World, step: Effected) -> tuple[str, ...]:
     effect = effect_of(cards, step)
     those = pool(world, step, effect)
     if isinstance(effect, Find | Recover):
-        those = tuple(c for c in those if _fits(cards.design[c], effect.fits))
+        those = tuple(c for c in those if may_take(cards.design[c], effect.fits))
     return cards.sort(those)
+
+
+def may_take(design: Action, fits: Fits) -> bool:
+    """Whether an effect that takes cards of some functions may take this one."""
+    return not fits.functions or design.function in fits.functions
 
 
 def gain_status(turn: Turn, step: Effected) -> None:
@@ -102,10 +107,6 @@ def _count_harm(turn: Turn, step: Bleed) -> None:
         world = replace(world, damage=(*world.damage, hurt))
     harmed = tuple(sorted({*world.harmed, step.on}))
     turn.world = replace(world, harmed=harmed)
-
-
-def _fits(design: Action, fits: Fits) -> bool:
-    return not fits.functions or design.function in fits.functions
 
 
 def _points(turn: Turn, step: Effected, effect: Points) -> None:

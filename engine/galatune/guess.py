@@ -10,7 +10,7 @@ from ..kernel import form as forms
 from ..kernel.decision import Life
 from ..kernel.guess import framed
 from .cards import Cards
-from .carry import effect_of
+from .carry import effect_of, may_take
 from .effects import Destroy, Find, Steal
 from .forms import form
 from .piles import staying
@@ -53,6 +53,8 @@ def _world(
     shuffled, chance = lots.shuffle(chance, cards.sort(list(unseen.elements())))
     left = list(shuffled)
     deck_keeps = _is_of_deck(cards, seen)
+    if deck_keeps and looked:  # what fits and was not seen there lies in closed piles
+        left.sort(key=lambda card: card in _findable(cards, seen))
     players = []
     for seat, player in enumerate(seen.players):
         n = player.pile - len(player.used)
@@ -135,6 +137,14 @@ def _looked_through(cards: Cards, sight: Sight, seen: GalatuneView) -> tuple[str
         known = seen.players[seen.choosing.target].used
     pool.subtract(c for c in known if c in pool)
     return cards.sort(list(pool.elements()))
+
+
+def _findable(cards: Cards, seen: GalatuneView) -> set[str]:
+    """Returns the designs that the effect which searches the deck may take."""
+    effect = effect_of(cards, seen.choosing) if seen.choosing else None
+    if not isinstance(effect, Find):
+        return set()
+    return {a.id for a in cards.actions if may_take(a, effect.fits)}
 
 
 def _is_of_deck(cards: Cards, seen: GalatuneView) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.kernel import IllegalAnswer
+from engine.kernel import Chance, IllegalAnswer, sight
 from tests.engine.galatune.table import SYSTEM, Table, card
 
 
@@ -160,3 +160,14 @@ def test_only_what_fits_is_found() -> None:
     found = form.moves[0].picks[0].of
     assert card("Disarm") in found
     assert card("Mend") not in found
+
+
+@pytest.mark.rule("GT-048", "GT-175")
+def test_who_searches_the_deck_in_2016_guesses_the_rest_under_closed_piles() -> None:
+    table = Table("Ila", "Baro", edition="2016").having("Ana", "Evil Plot")
+    table.having("Ben", used=("Disarm", "Theft", "Echo", "Veto", "Mend"))
+    table.turn(Ana=("Evil Plot",))
+    seen = sight(SYSTEM, table.game, 0)
+    for n in range(5):
+        guessed = SYSTEM.guess(seen, Chance(bytes([n]) * 32))
+        assert sight(SYSTEM, guessed, 0) == seen
