@@ -31,7 +31,7 @@ followChoice();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  table.value = gameOf({ decisions: [lay], outlook: {} });
+  table.value = gameOf({ system: "common-galea", decisions: [lay], outlook: {} });
 });
 
 afterEach(() => {
@@ -78,7 +78,11 @@ test("what came with the table is not asked", async () => {
   const asked = serve();
   const { move, picks } = withPick(choice.choice.value!, "card", ["a"]);
   const told = { answers: [{ move, picks }], foretold: { n: 7 } };
-  table.value = gameOf({ decisions: [{ ...lay, foretold: [told] }], outlook: {} });
+  table.value = gameOf({
+    system: "common-galea",
+    decisions: [{ ...lay, foretold: [told] }],
+    outlook: {},
+  });
   pick("a");
   await rest();
   expect(asked).toEqual([]);
@@ -87,10 +91,10 @@ test("what came with the table is not asked", async () => {
 
 test("where nothing is foretold, or nobody answers, nothing is asked", async () => {
   const asked = serve();
-  table.value = gameOf({ decisions: [lay] });
+  table.value = gameOf({ system: "common-galea", decisions: [lay] });
   pick("a");
   await rest();
-  table.value = gameOf({ decisions: [lay], outlook: {} });
+  table.value = gameOf({ system: "common-galea", decisions: [lay], outlook: {} });
   away.value = { asOf: new Date(0) };
   pick("b");
   await rest();

@@ -14,6 +14,7 @@ const catalogues = import.meta.glob<Sections>("../../engine/**/words/en/*.json",
 });
 
 const STATIC = /^(?:import|export)\s(?!type\b)(?:[^;]*?from\s)?"([^"]+)"/gm;
+const GLOB = /import\.meta\.glob<Sections>\(\s*"([^"]+)"/g;
 const LAZY = /\bimport\("([^"]+)"\)/g;
 const SAID = /["'`]([a-z_]+)\.([a-z\d_]+)(["'`]|\$\{)/g;
 
@@ -81,11 +82,20 @@ const unheard = (of: string[], has: string[]): string[] =>
 const stem = (name: string): string => name.replace(/_(one|other)$/, "");
 
 /** The catalogues that some files bring. */
-const brought = (of: string[]): string[] =>
-  of
+const brought = (of: string[]): string[] => [
+  ...of
     .flatMap((file) => named(file, STATIC))
     .filter((name) => name.includes("/words/en/"))
-    .map((name) => name.split("/").at(-1)!);
+    .map((name) => name.split("/").at(-1)!),
+  ...of.flatMap((file) => named(file, GLOB)).flatMap(allLike),
+];
+
+/** The catalogues that a pattern finds in the folders of the games. */
+function allLike(pattern: string): string[] {
+  const [before, after] = pattern.split("/").at(-1)!.split("*");
+  const names = Object.keys(catalogues).map((path) => path.split("/").at(-1)!);
+  return names.filter((name) => name.startsWith(before!) && name.endsWith(after!));
+}
 
 const start = withImports(START);
 const scripts = new Map([[START, start]]);

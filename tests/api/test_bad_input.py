@@ -517,9 +517,7 @@ def test_a_seat_kept_for_somebody_else(ana: Phone, ben: Phone) -> None:
 # Sessions
 
 
-@pytest.mark.parametrize(
-    "path", ["/me", "/games", f"/games/{NOWHERE}", "/invitations/K7Q2MX"]
-)
+@pytest.mark.parametrize("path", ["/me", "/games", f"/games/{NOWHERE}", "/lobby"])
 def test_whoever_has_no_session_is_asked_who_it_is(app: Flask, path: str) -> None:
     assert slug(Phone(app).get(path)) == "no-session"
 

@@ -5,7 +5,6 @@ A check looks at one whole game and raises Broken. Non-interference is in `twins
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from random import Random
 from typing import Any
 from zlib import compress
@@ -17,7 +16,6 @@ from engine.kernel import (
     Answer,
     Asked,
     Chance,
-    ClosedDecision,
     Form,
     IllegalAnswer,
     Lapse,
@@ -327,19 +325,6 @@ def what_is_foretold_comes_true(play: Play) -> None:
         demand(scene.before is game, "foreseeing changes nothing")
 
 
-def nobody_foresees_for_another(play: Play) -> None:
-    """An answer to somebody else's decision is closed, whatever it says."""
-    system = play.subject.system
-    for game in play.games[:-1]:
-        for asked in game.asked:
-            other = (asked.seat + 1) % play.subject.seats
-            answer = system.hint(game, asked, Chance(play.seed))
-            if foresee := system.foresight(sight(system, game, other)):
-                with suppress(ClosedDecision):
-                    foresee(answer)
-                    demand(False, "a seat foresees its own answers only", answer)
-
-
 def a_layout_shows_its_view(play: Play) -> None:
     """A layout follows from the view that is sent; its things are those of forms."""
     system = play.subject.system
@@ -424,7 +409,6 @@ CHECKS: tuple[Check, ...] = (
     whoever_hears_of_a_card_sees_it,
     only_what_is_known_is_shown,
     what_is_foretold_comes_true,
-    nobody_foresees_for_another,
     a_layout_shows_its_view,
     the_plain_board_has_words,
     hidden_zones_are_sorted,

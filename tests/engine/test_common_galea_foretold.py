@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine import load
 from engine.galea.common.foretell import CommonForetold
-from engine.kernel import Answer, sight
+from engine.kernel import Answer, ClosedDecision, sight
 from tests.engine.table import Table
 
 
@@ -46,13 +47,11 @@ def test_a_tie_at_the_top_makes_both_lowest() -> None:
 @pytest.mark.rule("GA-024")
 def test_what_each_card_is_worth_is_told_of_the_position() -> None:
     table = to_move("aces", hand="helm-5 helm-3")
-    assert {c: told(table).worth[c] for c in ("crown-1", "laurel-5", "spear-1")} == {
-        "crown-1": 3,
-        "laurel-5": 1,
-        "spear-1": -3,
-    }
-    assert "helm-5" not in told(table).worth
-    assert told(table, "helm-5").worth == {}
+    cards = load("common-galea").cards["galea-30"].cards
+    worth = dict(zip(cards, told(table).worth, strict=True))
+    some = [worth[card] for card in ("crown-1", "laurel-5", "spear-1", "helm-5")]
+    assert some == [3, 1, -3, 0]
+    assert told(table, "helm-5").worth == ()
 
 
 @pytest.mark.rule("GA-025")
@@ -81,3 +80,14 @@ def test_what_a_card_leads_to_is_told(
 
 def test_a_last_three_leads_to_nothing() -> None:
     assert told(to_move("trinity", hand="spear-3"), "spear-3").next is None
+
+
+def test_a_seat_foresees_its_own_answers_only() -> None:
+    table = to_move(hand="helm-5 helm-3")
+    asked = table.question
+    other = sight(table.system, table.game, 1 - asked.seat)
+    foresee = table.system.foresight(other)
+    assert foresee is not None
+    picks: dict[str, tuple[str, ...]] = {"at": ("centre",), "card": ("helm-5",)}
+    with pytest.raises(ClosedDecision):
+        foresee(Answer(asked.seat, asked.id, "play", picks))

@@ -15,6 +15,7 @@ from engine.kernel import (
     Card,
     Event,
     Figure,
+    Foretold,
     Form,
     Layout,
     Told,
@@ -200,6 +201,20 @@ def a_pick_without_words() -> Play:
         return Form(whole.things, tuple(bare))
 
     return play_out(WHARF.planted(form=form), seeded("fault"), 0.0)
+
+
+class Peeked(Foretold, frozen=True):
+    """What nobody can foretell of a game of Galea."""
+
+    hands: tuple[tuple[str, ...], ...]
+
+
+@fault(suite.what_is_foretold_comes_true)
+def a_foresight_that_tells_what_it_guessed() -> Play:
+    def peek(cards: Any, now: Game, then: Game, seat: int) -> Peeked:
+        return Peeked(then.world.hands)
+
+    return planted(foretell=peek)
 
 
 @fault(twins.something_is_compared)

@@ -2,8 +2,6 @@
 
 from typing import Annotated, Literal
 
-from msgspec import field
-
 from ...kernel import Foretold, Game, Step, Term
 from ..deck import Decks
 from .scoring import score, standing, worths
@@ -16,7 +14,7 @@ class CommonForetold(Foretold, frozen=True, gc=False, omit_defaults=True):
 
     `next` is what this seat would be asked at once, if anything (GA-026 to GA-032), and
     `open` whether a card would lie face up on the own side (GA-025). Of the position as
-    it stands `worth` tells which cards bring or cost points on a side.
+    it stands `worth` tells what each card brings on a side, in deck order.
     """
 
     counts: tuple[Count, ...]
@@ -24,7 +22,7 @@ class CommonForetold(Foretold, frozen=True, gc=False, omit_defaults=True):
     sum: tuple[Term, ...]
     next: Annotated[str, Literal["play", "send", "take"]] | None = None
     open: bool = False
-    worth: dict[str, int] = field(default_factory=dict)
+    worth: tuple[int, ...] = ()
 
 
 def foretell(
@@ -44,5 +42,5 @@ def foretell(
         open=len(side.up) > len(now.world.sides[seat].up),
         worth=worths(deck, world.centre, options.aces, options.suits)
         if then is now
-        else {},
+        else (),
     )

@@ -107,10 +107,10 @@ def score(
 
 def worths(
     deck: Deck, centre: tuple[str, ...], aces: bool, suits: bool
-) -> dict[str, int]:
-    """Returns the points of each card that brings or costs any on a side."""
+) -> tuple[int, ...]:
+    """Returns what each card of the deck would bring on a side, in deck order."""
     (side,) = score(deck, centre, (deck.cards,), aces, suits).seats
-    return {line.card: line.points for line in side.lines if line.points}
+    return tuple([line.points for line in side.lines])
 
 
 def _side(

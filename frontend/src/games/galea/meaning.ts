@@ -9,6 +9,7 @@ import {
   type CardId,
   type GaleaView,
   nameOf,
+  placeOf,
   type Variant,
   viewOf,
 } from "./view";
@@ -36,7 +37,7 @@ export function zoomChosen(game: Game, { picks }: Draft): void {
 function meaning(game: Game, id: CardId): string[] {
   const view = viewOf(game);
   const stands = outlookOf("common-galea", game);
-  const points = signed(stands?.worth?.[id] ?? 0);
+  const points = signed(stands?.worth?.[placeOf(view.deck, id)] ?? 0);
   return [
     ...(stands ? [say("galea.worth_now", { points })] : []),
     ...powers(view, id).map((it) => say(it)),

@@ -40,6 +40,12 @@ export function cardOf(deck: Deck, id: CardId): Card {
   };
 }
 
+/** Where a card stands in the order of its deck: suit by suit, value by value. */
+export function placeOf({ suits, values }: Deck, id: CardId): number {
+  const ids = suits.flatMap((suit) => values.map((value) => `${suit.id}-${value}`));
+  return ids.indexOf(id);
+}
+
 /** "Laurel 4". */
 export const nameOf = ({ suit, value }: Card): string => `${suit.name} ${value}`;
 

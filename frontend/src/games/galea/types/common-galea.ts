@@ -7,7 +7,7 @@ export interface CommonForetold {
   sum: readonly Term[];
   next?: "play" | "send" | "take" | null;
   open?: boolean;
-  worth?: Readonly<Record<string, number>>;
+  worth?: readonly number[];
 }
 
 /** The table of Common Galea through one viewer's eyes (GA-010). */
