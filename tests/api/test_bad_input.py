@@ -176,7 +176,7 @@ def test_a_name_that_would_mislead(cem: Phone, name: str) -> None:
         "A",
         "x" * 40,
         "👩‍👩‍👧‍👦 Ana",
-        "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
+        "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f Ben",
         "עֲנָת",
         "عَلي‌رضا",
         "Łukasz O’Néill",
