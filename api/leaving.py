@@ -21,6 +21,7 @@ from .lists import line_of
 from .phones import end_others, phones
 from .play import HOUSE, resign
 from .problems import Problem
+from .replies import status_of
 from .schemas.requests import SeatCall
 from .schemas.signing import Farewell
 from .seats import reseat
@@ -92,8 +93,11 @@ def _gave_up(home: Service, player: str, game: str) -> bool:
     """Ends a game in which nobody else is left; returns whether it has ended.
 
     The house does not play on for nobody: where its seats are left, it gives up too.
+    A list may not know yet that a game is over.
     """
     table, newest = load(home, game)
+    if status_of(home, table, newest) in ("over", "void"):
+        return newest is not None
     if newest is None or any(s.player not in (None, player) for s in table.seats):
         return False
     house = (n for n, seat in enumerate(table.seats) if seat.kind == "bot")

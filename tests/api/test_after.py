@@ -124,10 +124,10 @@ def test_a_commit_followed_twice_makes_the_house_answer_once(
 
 
 def test_the_stream_delivers_again_from_the_first_that_failed(quiet: Flask) -> None:
-    nowhere = {"pk": {"S": "G#nowhere"}, "sk": {"S": "S#00000000"}}
+    broken = {"pk": {"S": "G#nowhere"}, "sk": {"S": "S#no-number"}}
     told = follow_stream(
         service(quiet),
-        [{"dynamodb": {"Keys": nowhere, "SequenceNumber": n}} for n in ("7", "8")],
+        [{"dynamodb": {"Keys": broken, "SequenceNumber": n}} for n in ("7", "8")],
     )
     assert told == {"batchItemFailures": [{"itemIdentifier": "7"}]}
 

@@ -93,22 +93,6 @@ class Player:
             open_.first.dispatch_event("click")
         return self.confirm.is_enabled()
 
-    def plays_to_the_end(self) -> None:
-        while self.awaits_turn():
-            self.decides()
-
-
-@pytest.mark.parametrize(
-    ("system", "seats"), [("plots", 2), ("plots", 3), ("plots", 4), ("wharf", 2)]
-)
-def test_a_whole_game_is_played_on_a_small_phone(
-    new_phone: NewPhone, system: str, seats: int
-) -> None:
-    player = Player(new_phone("Ana", 360, 640), system, seats)
-    player.plays_to_the_end()
-    expect(player.over).to_be_visible()
-    assert player.phone.trouble == []
-
 
 @pytest.mark.parametrize(("system", "seats"), [("plots", 4), ("wharf", 2)])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
