@@ -26,6 +26,10 @@ render(<App />, document.getElementById("app")!);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));
+  // A page that loads just while the worker starts is overlooked by it: it asks.
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    if (!navigator.serviceWorker.controller) active?.postMessage({ claim: true });
+  });
   // A tap on a notification leads here, into the window that is open already.
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     const { go: to, moved } = data as { go?: string; moved?: true };

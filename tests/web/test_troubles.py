@@ -66,12 +66,40 @@ def test_a_reply_that_gets_lost_is_asked_for_again_and_applied_once(
 def await_worker(phone: Phone) -> None:
     """Waits until the service worker answers for the page."""
     phone.page.evaluate(
-        """() => new Promise(done => {
+        """() => new Promise((done, fail) => {
             const workers = navigator.serviceWorker;
             workers.addEventListener("controllerchange", () => done(), {once: true});
             if (workers.controller) done();
+            setTimeout(() => fail(new Error("no worker looks after the page")), 30_000);
         })"""
     )
+
+
+IS_ACTIVE = """() => new Promise(done => {
+    const look = () => self.registration.active?.state === "activated"
+        ? done() : setTimeout(look, 50);
+    look();
+})"""
+
+
+def test_a_page_that_loads_while_the_worker_starts_is_looked_after_too(
+    new_phone: NewPhone,
+) -> None:
+    ana = new_phone("Ana")
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    ana.page.route("**/rules", hold)
+    with ana.page.context.expect_event("serviceworker") as started:
+        ana.page.goto("/")
+    with ana.page.expect_request("**/rules"):
+        ana.page.evaluate("void setTimeout(() => location.assign('/rules'))")
+    started.value.evaluate(IS_ACTIVE)
+    late[0].continue_()
+    ana.page.wait_for_url("**/rules")
+    await_worker(ana)
 
 
 def test_the_app_starts_offline_with_the_last_known_table(new_phone: NewPhone) -> None:

@@ -28,6 +28,11 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(dropOldShells().then(() => worker.clients.claim()));
 });
 
+worker.addEventListener("message", (event) => {
+  const { claim } = event.data as { claim?: true };
+  if (claim) event.waitUntil(worker.clients.claim());
+});
+
 followNotices();
 followOutbox();
 
