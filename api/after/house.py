@@ -8,9 +8,10 @@ Their chance comes from a secret of the table's own, never from the game's.
 """
 
 from hashlib import sha256
+from typing import Any
 
 from engine.bots import choose, player
-from engine.kernel import Asked, Chance, ClosedDecision, sight
+from engine.kernel import Asked, Chance, ClosedDecision, Game, sight
 
 from ..courses import planned
 from ..play import HOUSE, of_the_house
@@ -41,7 +42,7 @@ def answer(home: Service, table: Table, newest: Snapshot) -> None:
     asked = next((a for a in game.asked if a.seat in seats and a.is_awaited), None)
     if asked is None:
         return
-    rules, name = home.rules_of(table), _occasion(asked, newest)
+    rules, name = home.rules_of(table), _occasion(asked, game)
     bot = player(rules, table.seats[asked.seat].level or 0)
     seen = sight(rules, game, asked.seat)
     chosen = planned(rules, table, game, asked) or choose(
@@ -58,12 +59,14 @@ def answer(home: Service, table: Table, newest: Snapshot) -> None:
             raise
 
 
-def _occasion(asked: Asked, newest: Snapshot) -> str:
+def _occasion(asked: Asked, game: Game[Any, Any]) -> str:
     """Returns what names an answer: the same when one commit is followed twice.
 
-    A decision that stays open is answered once after each commit.
+    A decision that stays open is answered once after each snapshot that told its seat
+    something, as every answer tells who gave it: how many others there were is not for
+    the house to know.
     """
-    return f"{asked.id}:{newest.number}" if asked.life == "repeat" else asked.id
+    return f"{asked.id}@{game.seen[asked.seat]}" if asked.life == "repeat" else asked.id
 
 
 def _chance(table: Table, occasion: str) -> Chance:

@@ -232,6 +232,14 @@ def only_events_change_a_sight(play: Play) -> None:
                 demand(before == after, "nothing changes unheard", viewer, scene.act)
 
 
+def whoever_answers_hears_of_it(play: Play) -> None:
+    """The house tells its answers to a decision that stays open apart by that."""
+    for scene in play.scenes:
+        if isinstance(scene.act, Answer):
+            is_heard = heard(scene.told, scene.act.seat)
+            demand(is_heard, "whoever answers hears of it", scene.act)
+
+
 def kept_answers_are_silent(play: Play) -> None:
     """Nobody hears a revision, nor a pass behind a veil, while it is only kept."""
     for scene in play.scenes:
@@ -402,6 +410,7 @@ CHECKS: tuple[Check, ...] = (
     refusals_change_nothing,
     one_move_checks_like_all,
     only_events_change_a_sight,
+    whoever_answers_hears_of_it,
     kept_answers_are_silent,
     windows_ask_everybody,
     windows_close_when_all_have_answered,

@@ -145,6 +145,15 @@ def a_move_that_is_stricter_alone() -> Play:
     return planted(form=form)
 
 
+@fault(suite.whoever_answers_hears_of_it)
+def an_answer_that_only_others_hear() -> Play:
+    def hush(scene: Scene) -> Scene:
+        return changed(scene, told=tuple(replace(t, to=()) for t in scene.told))
+
+    play = plays(GALEA)[0]
+    return changed(play, scenes=(hush(play.scenes[0]), *play.scenes[1:]))
+
+
 @fault(suite.everything_can_be_said)
 def an_event_without_words() -> Play:
     return planted(say=lambda cards, event, names, me: "")
