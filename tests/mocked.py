@@ -10,6 +10,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 from unittest.mock import patch
+from uuid import uuid4
 
 import boto3
 from cfnlint.decode import decode
@@ -29,12 +30,14 @@ def mocked_aws() -> Iterator[Any]:
         yield boto3.client("dynamodb", region_name=REGION)
 
 
-def make_table(client: Any, name: str) -> None:
-    """Makes an empty table."""
+def make_table(client: Any) -> str:
+    """Makes an empty table; returns its name, which no other has."""
     template: Any = decode(str(TEMPLATE))[0]
     table = json.loads(json.dumps(template["Resources"]["Table"]["Properties"]))
     shape = {key: table[key] for key in SHAPE}
+    name = f"slowhand-{uuid4()}"
     client.create_table(TableName=name, BillingMode="PAY_PER_REQUEST", **shape)
+    return name
 
 
 @contextmanager

@@ -23,14 +23,13 @@ FAR = 60  # seconds that nobody waits for unless the reads come one after the ot
 @pytest.fixture
 def client() -> Iterator[Any]:
     with mocked_aws() as client:
-        make_table(client, "beside")
         yield client
 
 
 @pytest.fixture
 def app(client: Any) -> Flask:
     settings = Settings(store="tests", keys=(KEY,), after="stream")
-    return make(settings, library, DynamoStore("beside", client))
+    return make(settings, library, DynamoStore(make_table(client), client))
 
 
 @pytest.fixture

@@ -223,9 +223,9 @@ def on_sqlite(folder: Path) -> Json:
 def on_dynamodb(folder: Path) -> Json:
     """Leaves all items of a table, and returns what they are."""
     with mocked_aws() as client:
-        make_table(client, "kept")
-        found = played(DynamoStore("kept", client), FEWER)
-        pages = client.get_paginator("scan").paginate(TableName="kept")
+        table = make_table(client)
+        found = played(DynamoStore(table, client), FEWER)
+        pages = client.get_paginator("scan").paginate(TableName=table)
         items = [item for page in pages for item in page["Items"]]
     _write(folder / "items.json.xz", json.encode(items))
     return found

@@ -109,11 +109,11 @@ def on_sqlite(stack: ExitStack, release: Path, folder: Path) -> Store:
 
 def on_dynamodb(stack: ExitStack, release: Path, folder: Path) -> Store:
     client = stack.enter_context(mocked_aws())
-    make_table(client, "kept")
+    table = make_table(client)
     for item in json.decode(unpacked(release / "items.json.xz")):
         values = {name: _bytes_again(value) for name, value in item.items()}
-        client.put_item(TableName="kept", Item=values)
-    return DynamoStore("kept", client)
+        client.put_item(TableName=table, Item=values)
+    return DynamoStore(table, client)
 
 
 def _bytes_again(value: Json) -> Json:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from typing import Any
-from uuid import uuid4
 
 import boto3
 import pytest
@@ -81,8 +80,6 @@ def _tables(client: Any) -> Home:
     """Returns what makes tables as the template in infra/ describes them."""
 
     def make() -> Store:
-        name = f"slowhand-{uuid4()}"
-        make_table(client, name)
-        return DynamoStore(name, client)
+        return DynamoStore(make_table(client), client)
 
     return make
