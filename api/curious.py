@@ -1,4 +1,4 @@
-"""How often a player has asked within a minute what an answer would do.
+"""How often somebody has asked within a minute what an answer or a deck would be.
 
 Each process counts for itself: nothing is stored, and what a preview costs is time. It
 goes by the clock alone, so that being refused tells nothing of what others do.
@@ -9,21 +9,21 @@ from datetime import datetime
 from .problems import enough
 
 MOST = 120  # a minute: a choice changes often before it is made
-PLAYERS = 10_000  # at a time, in one process
+ASKERS = 10_000  # at a time, in one process
 
 
 class Curious:
-    """Counts the previews of this minute."""
+    """Counts the questions of this minute."""
 
     def __init__(self) -> None:
         self._minute = ""
         self._asked: dict[str, int] = {}
 
-    def count(self, player: str, now: datetime) -> None:
-        """Counts one more preview of a player. Raises Problem."""
+    def count(self, asker: str, now: datetime) -> None:
+        """Counts one more question of a player, or of an address. Raises Problem."""
         minute = f"{now:%Y-%m-%dT%H:%M}"
-        if minute != self._minute or len(self._asked) >= PLAYERS:
+        if minute != self._minute or len(self._asked) >= ASKERS:
             self._minute, self._asked = minute, {}
-        times = self._asked[player] = self._asked.get(player, 0) + 1
+        times = self._asked[asker] = self._asked.get(asker, 0) + 1
         if times > MOST:
-            raise enough("too_many_previews", 60 - now.second, limit=MOST)
+            raise enough("too_many_questions", 60 - now.second, limit=MOST)

@@ -13,7 +13,8 @@ from engine.kernel.errors import BadCards, IllegalOptions
 from .cards import refuse_unknown
 from .patience import tries
 from .problems import Problem
-from .schemas.decks import DeckWish
+from .quotas import caller
+from .schemas.decks import DeckList, DeckWish
 from .service import Rules, Service
 from .snapshots import minute
 from .store import Call, Deck, NotFound, Taken
@@ -66,6 +67,15 @@ def keep(home: Service, player: str, wish: DeckWish) -> Deck:
         )
 
     return _revise(home, player, wish, wished, content)
+
+
+def judged(home: Service, listed: DeckList) -> Json:
+    """Returns the rules that a deck breaks, as keeping it would; anybody may ask.
+
+    Raises Problem, and Refusal for a card that is not in the set.
+    """
+    home.curious.count(caller(), home.moment())
+    return {"flaws": to_builtins(_built(home, listed).flaws)}
 
 
 def take_away(home: Service, player: str, id: str) -> None:
@@ -141,7 +151,7 @@ def _calls(before: Deck | None, call: Call) -> tuple[Call, ...]:
     return (*(before.calls if before else ()), call)[-CALLS:]
 
 
-def _built(home: Service, wish: DeckWish) -> Built:
+def _built(home: Service, wish: DeckList) -> Built:
     """Returns the wished deck, its cards in order. Raises Problem, and Refusal."""
     refuse_unknown(home, wish.system)
     rules = _rules(home, wish.system, wish.set)

@@ -7,9 +7,16 @@ from werkzeug.wrappers import Response
 from engine.kernel.cards import is_fingerprint
 
 from ..contract import Reply, call
-from ..decks import card_set, decks_of, keep, shown, take_away
+from ..decks import card_set, decks_of, judged, keep, shown, take_away
 from ..public import public
-from ..schemas.decks import DecksOf, DecksOfSchema, DeckWish, DeckWishSchema
+from ..schemas.decks import (
+    DeckList,
+    DeckListSchema,
+    DecksOf,
+    DecksOfSchema,
+    DeckWish,
+    DeckWishSchema,
+)
 from ..service import service
 
 bp = Blueprint("decks", __name__)
@@ -41,6 +48,17 @@ def keep_deck(owner: str, body: DeckWish) -> Reply:
     """Keep a new deck, finished or not, or change one of mine."""
     home = service()
     return shown(home, keep(home, owner, body))
+
+
+@bp.post("/decks/check")
+@call(
+    body=DeckListSchema,
+    reply="built.Judged",
+    problems=("against-the-rules", "too-much"),
+)
+def check_deck(body: DeckList) -> Reply:
+    """Which building rules a deck breaks as it stands; nothing is kept."""
+    return judged(service(), body)
 
 
 @bp.delete("/decks/<uuid:deck>")

@@ -6,10 +6,18 @@ from .replies import MINUTE, Shape, _each, _list, _text
 
 
 class DeckFlaw(Shape):
-    """A building rule that a deck breaks, in a plain sentence."""
+    """A building rule that a deck breaks: which, how, and in a plain sentence."""
 
     rule = _text()
+    key = _text()
+    values = fields.Dict(keys=fields.String(), required=True)
     text = _text()
+
+
+class Judged(Shape):
+    """The building rules that a deck breaks as it stands; none if it may be played."""
+
+    flaws = _each(DeckFlaw)
 
 
 class Deck(Shape):

@@ -9,27 +9,38 @@ NAME = 60
 CARDS = 400  # an unfinished list may be too long, but not without end
 
 
-class DeckWish(Struct, frozen=True):
+class DeckList(Struct, frozen=True, kw_only=True):
+    """The cards of a deck, finished or not, and the set that they are from."""
+
+    system: str
+    set: str
+    cards: list[str]
+
+
+class DeckListSchema(Body):
+    """Checks a `DeckList`."""
+
+    into: type[Struct] = DeckList
+    system = word(40)
+    set = word(64)
+    cards = fields.List(word(80), required=True, validate=validate.Length(max=CARDS))
+
+
+class DeckWish(DeckList, frozen=True, kw_only=True):
     """A deck as its player wants to keep it: a new one, or `deck` anew."""
 
     id: str
-    system: str
-    set: str
     name: str
-    cards: list[str]
     deck: str | None = None
 
 
-class DeckWishSchema(Body):
+class DeckWishSchema(DeckListSchema):
     """Checks a `DeckWish`."""
 
     into = DeckWish
     id = Id()
     deck = Id(required=False, null=True)
-    system = word(40)
-    set = word(64)
     name = Line("name", NAME)
-    cards = fields.List(word(80), required=True, validate=validate.Length(max=CARDS))
 
 
 class DecksOf(Struct, frozen=True):

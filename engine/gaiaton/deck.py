@@ -26,7 +26,8 @@ def build(pool: Pool, cards: Sequence[str]) -> Built:
     for i, card in enumerate(cards):
         if card not in pool.animals:
             raise BadCards("GL-002", f"cards.{i}", _stranger(card).text.rstrip("."))
-    return Built(pool.sort(cards), flaws(pool, cards))
+    deck = pool.sort(cards)
+    return Built(deck, flaws(pool, deck))
 
 
 def flaws(pool: Pool, cards: Sequence[str]) -> tuple[Flaw, ...]:
@@ -76,5 +77,5 @@ def _copies(pool: Pool, cards: Sequence[str]) -> Iterator[Flaw]:
             yield _flaw("GL-006", "copies", name=pool.name(card), n=n)
 
 
-def _flaw(rule: str, sentence: str, **values: object) -> Flaw:
-    return Flaw(rule, say(SENTENCES, sentence, values))
+def _flaw(rule: str, key: str, **values: str | int) -> Flaw:
+    return Flaw(rule, key, values, say(SENTENCES, key, values))

@@ -1,6 +1,7 @@
 """Card sets are data, frozen by the hash of their canonical JSON."""
 
 import re
+from collections.abc import Mapping
 from hashlib import sha256
 
 import msgspec
@@ -10,9 +11,11 @@ FINGERPRINT = "[0-9a-f]{64}"
 
 
 class Flaw(Struct, frozen=True, gc=False):
-    """A building rule that a deck breaks, and how."""
+    """A building rule that a deck breaks, and how: a key, its values, the sentence."""
 
     rule: str
+    key: str
+    values: Mapping[str, str | int]
     text: str
 
 

@@ -73,6 +73,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/decks/check": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Which building rules a deck breaks as it stands; nothing is kept. */
+    post: operations["check_deck"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games": {
     parameters: {
       query?: never;
@@ -1030,9 +1047,13 @@ export interface components {
     CardSet: {
       hash: string;
     };
-    /** @description A building rule that a deck breaks, in a plain sentence. */
+    /** @description A building rule that a deck breaks: which, how, and in a plain sentence. */
     DeckFlaw: {
       rule: string;
+      key: string;
+      values: {
+        [key: string]: unknown;
+      };
       text: string;
     };
     /** @description A deck of mine; without flaws it may be played. */
@@ -1052,14 +1073,24 @@ export interface components {
     };
     /** @description A deck as its player wants to keep it: a new one, or `deck` anew. */
     DeckWish: {
+      system: string;
+      set: string;
+      cards: string[];
       /** Format: uuid */
       id: string;
       /** Format: uuid */
       deck?: string | null;
+      name: string;
+    };
+    /** @description The cards of a deck, finished or not, and the set that they are from. */
+    DeckList: {
       system: string;
       set: string;
-      name: string;
       cards: string[];
+    };
+    /** @description The building rules that a deck breaks as it stands; none if it may be played. */
+    Judged: {
+      flaws: components["schemas"]["DeckFlaw"][];
     };
     /** @description A seat as the host wants it. */
     Chair: {
@@ -2285,6 +2316,84 @@ export interface operations {
       };
       /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  check_deck: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DeckList"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Judged"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for today */
+      429: {
         headers: {
           [name: string]: unknown;
         };

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { signal } from "@preact/signals";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { COLOURS } from "../src/games/gaiaton/kinds";
 import type { Animal, AnimalSet } from "../src/games/gaiaton/animals";
 import { matching, sorted } from "../src/games/gaiaton/decks/finding";
@@ -11,8 +12,9 @@ import {
 } from "../src/games/gaiaton/decks/link";
 import { listOf, MOST_LINES, readList } from "../src/games/gaiaton/decks/lines";
 import { decksFor } from "../src/games/gaiaton/decks/choosing";
-import { flaws } from "../src/games/gaiaton/decks/rules";
+import { flawIn, follow, type Judgement } from "../src/games/gaiaton/decks/judging";
 import { decks } from "../src/games/gaiaton/decks/store";
+import { away } from "../src/store/network";
 import { spansOf, sumsOf } from "../src/games/gaiaton/decks/spans";
 
 // The drawings of the kinds are fetched; here nobody looks at them.
@@ -60,23 +62,81 @@ const some = (colour: string, n: number) =>
     .slice(0, n)
     .map(({ id }) => id);
 
-test("a deck with every rule met has no flaw", () => {
-  const deck = COLOURS.flatMap((colour, i) => some(colour, i < 2 ? 10 : i < 5 ? 8 : 6));
-  expect(deck).toHaveLength(50);
-  expect(flaws(set, deck)).toEqual([]);
-});
+/** A server that judges every deck alike. */
+function judged(flaws: object[]) {
+  const asked = vi.fn(async (_path: string, _init: RequestInit) =>
+    Response.json({ flaws }),
+  );
+  vi.stubGlobal("fetch", asked);
+  return asked;
+}
 
-test("every broken rule is told in the engine's sentence", () => {
-  const deck = [...some("green", 11), ...some("red", 4), "red-1"];
-  expect(flaws(set, deck).map(({ rule, text }) => `${rule} ${text}`)).toEqual([
-    "GL-004 A deck has exactly 50 cards, not 16.",
-    "GL-005 A deck has at least 5 yellow cards (animals), not 0.",
-    "GL-005 A deck has at least 5 orange cards (animals), not 0.",
-    "GL-005 A deck has at least 5 blue cards (animals), not 0.",
-    "GL-005 A deck has at least 5 purple cards (animals), not 0.",
-    "GL-007 A deck has at most 10 green cards (animals), not 11.",
-    "GL-006 Red 1 stands in the deck 2 times; once is allowed.",
-  ]);
+const FEW = {
+  rule: "GL-005",
+  key: "few",
+  values: { least: 5, n: 4, colour: "blue", kind: "fish" },
+  text: "A deck has at least 5 blue cards (fish), not 4.",
+};
+
+describe("a deck on the workbench", () => {
+  const cards = signal<readonly string[]>([]);
+  const judgement = signal<Judgement>(null);
+  let stop: () => void;
+
+  const rest = () => vi.advanceTimersByTimeAsync(500);
+  const begin = () => (stop = follow("edition-1", cards, judgement));
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    cards.value = [];
+    judgement.value = null;
+  });
+
+  afterEach(() => {
+    stop();
+    away.value = null;
+    vi.useRealTimers();
+  });
+
+  test("is judged by the engine once it rests", async () => {
+    const asked = judged([FEW]);
+    begin();
+    cards.value = ["blue-1"];
+    cards.value = ["blue-1", "blue-2"];
+    await rest();
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/decks/check"]);
+    const told = JSON.parse(String(asked.mock.calls[0]![1].body));
+    expect(told.cards).toEqual(["blue-1", "blue-2"]);
+    expect(flawIn(judgement.value, "blue")?.key).toBe("few");
+    expect(flawIn(judgement.value, "red")).toBeUndefined();
+  });
+
+  test("is not judged without a network", async () => {
+    const asked = judged([]);
+    judgement.value = [];
+    away.value = { asOf: new Date() };
+    begin();
+    await rest();
+    expect([asked.mock.calls.length, judgement.value]).toEqual([0, null]);
+  });
+
+  test("is judged by the newest question alone", async () => {
+    const replies: ((flaws: object[]) => void)[] = [];
+    vi.stubGlobal(
+      "fetch",
+      () =>
+        new Promise((come) => replies.push((flaws) => come(Response.json({ flaws })))),
+    );
+    begin();
+    await rest();
+    cards.value = ["red-1"];
+    await rest();
+    replies[1]!([]);
+    await rest();
+    replies[0]!([FEW]);
+    await rest();
+    expect(judgement.value).toEqual([]);
+  });
 });
 
 test("animals are found by words of their names, and by kinds", () => {
@@ -138,8 +198,8 @@ test("what cannot be read is told with its line", () => {
   expect(wrong).toEqual([
     "Line 3: there is no animal called “Unicorn”.",
     "Line 4: there is no animal called “Rde 11”. Did you mean Red 11?",
-    "Line 5: Red 1 stands on line 2 already. Once is allowed.",
-    "Line 6: 2 times Blue 7. Once is allowed.",
+    "Line 5: Red 1 stands on line 2 already. It is taken once.",
+    "Line 6: 2 times Blue 7. It is taken once.",
     "Line 7: there is no animal called “<b>”.",
   ]);
 });

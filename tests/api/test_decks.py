@@ -5,12 +5,15 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from msgspec import to_builtins
 from msgspec.structs import replace
 
+from api.curious import MOST
 from api.service import Service
 from api.store import Deck
 from engine.gaiaton.animals import edition
 from engine.gaiaton.deck import flaws
+from tests.api.clocks import Time
 from tests.api.phones import Json, Phone, new_id, slug
 from tests.engine.gaiaton import ANIMALS, MOSTLY_RED, SET
 from tests.store.examples import NOW
@@ -60,7 +63,7 @@ def test_a_deck_is_kept_in_the_order_of_the_set(ana: Phone) -> None:
 def test_an_unfinished_deck_is_kept_with_every_rule_that_it_breaks(ana: Phone) -> None:
     cards = [*STARTER[:30], STARTER[0]]
     kept = ana.ask("/decks", **wish(cards=cards))
-    expected = [{"rule": f.rule, "text": f.text} for f in flaws(edition(), cards)]
+    expected = list(to_builtins(flaws(edition(), cards)))
     assert kept["flaws"] == expected
     assert {flaw["rule"] for flaw in expected} >= {"GL-004", "GL-005", "GL-006"}
 
@@ -124,6 +127,55 @@ def test_my_decks_are_in_my_file_and_go_with_me(
     assert (left.name, left.cards, left.calls) == ("", (), ())
 
 
+# Judging
+
+
+def listed(**given: Any) -> Json:
+    """Returns a call that asks what a legal deck lacks."""
+    usual = {"system": "gaiaton", "set": "edition-1", "cards": STARTER}
+    return usual | given
+
+
+@pytest.mark.rule("GL-009")
+@pytest.mark.usefixtures("unchanged")
+@pytest.mark.parametrize("cards", [STARTER, STARTER[7:], STARTER + STARTER[:2], []])
+def test_a_deck_is_judged_as_keeping_it_would(ana: Phone, cards: list[str]) -> None:
+    said = ana.ask("/decks/check", **listed(cards=cards))
+    kept = ana.ask("/decks", **wish(cards=cards))
+    assert said == {"flaws": kept["flaws"]}
+    assert ana.web.delete(f"/api/decks/{kept['id']}").status_code == 204
+
+
+@pytest.mark.rule("GL-007")
+def test_a_flaw_says_which_colour_has_too_many(ana: Phone) -> None:
+    green = [a.id for a in edition().definition.animals if a.colour == "green"]
+    (flaw,) = [
+        flaw
+        for flaw in ana.ask("/decks/check", **listed(cards=green[:11]))["flaws"]
+        if flaw["rule"] == "GL-007"
+    ]
+    named = {"colour": "green", "kind": "amphibians", "most": 10, "n": 11}
+    assert (flaw["key"], flaw["values"]) == ("many", named)
+
+
+def test_somebody_without_a_name_may_ask_what_a_deck_lacks(
+    app: Flask, ana: Phone
+) -> None:
+    ana.ask("/card-sets", system="gaiaton", set=SET)
+    asked = listed(set=ANIMALS, cards=list(MOSTLY_RED))
+    assert Phone(app).post("/decks/check", **asked).json == {"flaws": []}
+
+
+def test_asking_without_end_is_told_to_wait_a_minute(app: Flask, time: Time) -> None:
+    stranger = Phone(app)
+    for _ in range(MOST):
+        stranger.post("/decks/check", **listed(cards=[]))
+    refused = stranger.post("/decks/check", **listed(cards=[]))
+    assert (refused.status_code, slug(refused)) == (429, "too-much")
+    time.passes(minutes=1)
+    assert stranger.post("/decks/check", **listed(cards=[])).status_code == 200
+
+
 # What does not go
 
 
@@ -180,10 +232,13 @@ def test_a_name_with_control_characters(ana: Phone) -> None:
     ],
 )
 def test_a_deck_that_cannot_be(ana: Phone, wrong: Json, field: str) -> None:
-    refused = ana.post("/decks", **wish(**wrong))
-    assert slug(refused) == "against-the-rules"
-    assert refused.json is not None
-    assert field in refused.json["detail"]
+    for refused in (
+        ana.post("/decks", **wish(**wrong)),
+        ana.post("/decks/check", **listed(**wrong)),
+    ):
+        assert slug(refused) == "against-the-rules"
+        assert refused.json is not None
+        assert field in refused.json["detail"]
 
 
 @pytest.mark.usefixtures("unchanged")

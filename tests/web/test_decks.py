@@ -181,7 +181,7 @@ def test_a_list_is_brought_and_its_wrong_lines_are_named(new_phone: NewPhone) ->
     ana.tap("Read it")
     for line in (
         "Line 3: there is no animal called “Girafe”. Did you mean Giraffe?",
-        "Line 5: Zebrafish stands on line 2 already. Once is allowed.",
+        "Line 5: Zebrafish stands on line 2 already. It is taken once.",
     ):
         expect(ana.main.get_by_text(line)).to_be_visible()
     trouble: list[str] = []

@@ -78,6 +78,8 @@ export type Laid = Schemas["Setting"];
 export type NewSeat = Schemas["Chair"];
 export type CardSet = Schemas["OwnCards"];
 export type Deck = Schemas["Deck"];
+export type DeckFlaw = Schemas["DeckFlaw"];
+export type DeckList = Schemas["DeckList"];
 export type DeckWish = Schemas["DeckWish"];
 
 /** A term of a sum: which rule gives what, how much, how many times. */

@@ -4,6 +4,7 @@ import { go } from "../../../store/route";
 import { announce } from "../../../store/voice";
 import { say } from "../../../words";
 import { waitingTable } from "./store";
+import { verdict } from "./judging";
 import { save, type Work } from "./work";
 
 /** Whether the deck may be played, what is wrong first, and saving. */
@@ -40,15 +41,18 @@ export function BuilderTray({ work }: { work: Work }) {
 }
 
 function Judgement({ work, isNameless }: { work: Work; isNameless: boolean }) {
-  const [first, ...others] = work.flaws.value;
-  const told = first?.text ?? say("decks.ready", { n: work.cards.value.length });
+  const judgement = work.judgement.value;
+  const [first, ...others] = judgement ?? [];
+  const told = first?.text ?? verdict(judgement, work.cards.value.length);
   const rest = others.length
     ? say("decks.more_flaws", { n: others.length })
     : say(work.isChanged.value ? "decks.not_saved" : "decks.as_saved");
   const untouched = !work.saved.value && !work.cards.value.length;
   return (
     <p class="grow tell" aria-live="polite">
-      <b class={first ? "" : "good"}>{isNameless ? say("decks.name_missing") : told}</b>
+      <b class={judgement && !first ? "good" : ""}>
+        {isNameless ? say("decks.name_missing") : told}
+      </b>
       <small>{others.length || !untouched ? rest : say("decks.not_saved")}</small>
     </p>
   );

@@ -52,7 +52,10 @@ export function showChosenDeck(game: Game, open: Decision, draft: Draft): void {
   const set = setOf(viewOf(game).options.animals);
   const title = deckPreview(game, open, draft)?.title;
   if (set && title)
-    openSheet(title, <DeckView set={set} cards={cardsOf(game, draft)} />);
+    openSheet(
+      title,
+      <DeckView set={set} cards={cardsOf(game, draft)} judgement={[]} />,
+    );
 }
 
 interface Props {
@@ -154,7 +157,9 @@ function DeckOption({ id, set, name, cards, hint, isChosen, onChoose }: OptionPr
         class="icon"
         type="button"
         aria-label={say("decks.look_inside", { name })}
-        onClick={() => openSheet(name, <DeckView set={set} cards={cards} />)}
+        onClick={() =>
+          openSheet(name, <DeckView set={set} cards={cards} judgement={[]} />)
+        }
       >
         <Icon name="eye" />
       </button>

@@ -27,7 +27,11 @@ export function DeckTab({ work }: { work: Work }) {
         />
       </label>
       <Flaws work={work} />
-      <DeckPicture set={work.set} cards={work.cards.value} />
+      <DeckPicture
+        set={work.set}
+        cards={work.cards.value}
+        judgement={work.judgement.value}
+      />
       <InDeck work={work} />
       <SetCredit set={work.set.id} />
     </>
@@ -35,11 +39,18 @@ export function DeckTab({ work }: { work: Work }) {
 }
 
 function Flaws({ work }: { work: Work }) {
-  const flaws = work.flaws.value;
+  const flaws = work.judgement.value;
   return (
     <section class="stack" aria-labelledby="building">
       <h2 id="building">{say("decks.rules")}</h2>
-      {flaws.length ? (
+      {!flaws && <p class="soft">{say("decks.not_judged")}</p>}
+      {flaws?.length === 0 && (
+        <p class="row good">
+          <Icon name="check" />
+          <b>{say("decks.all_met")}</b>
+        </p>
+      )}
+      {!!flaws?.length && (
         <ul class="flaws">
           {flaws.map(({ rule, text }) => (
             <li key={rule + text}>
@@ -48,11 +59,6 @@ function Flaws({ work }: { work: Work }) {
             </li>
           ))}
         </ul>
-      ) : (
-        <p class="row good">
-          <Icon name="check" />
-          <b>{say("decks.all_met")}</b>
-        </p>
       )}
     </section>
   );

@@ -1,15 +1,23 @@
+import type { DeckFlaw } from "../../../api/types";
 import { Icon } from "../../../parts/Icon";
 import { say, sentence } from "../../../words";
 import type { AnimalSet } from "../animals";
 import { KindCoin } from "../KindCoin";
 import { inkOf } from "../AnimalFace";
 import { COLOURS, KINDS } from "../kinds";
-import { countKinds } from "./rules";
+import { flawIn, type Judgement } from "./judging";
+import { countKinds } from "./counting";
 
 const SHORTEST = 12; // animals that a full bar stands for, at least
 
+interface Props {
+  set: AnimalSet;
+  cards: readonly string[];
+  judgement: Judgement;
+}
+
 /** The kinds as bars, each with its sign, its number and its bounds. */
-export function KindBars({ set, cards }: { set: AnimalSet; cards: readonly string[] }) {
+export function KindBars({ set, cards, judgement }: Props) {
   const counts = countKinds(set, cards);
   const full = Math.max(SHORTEST, ...Object.values(counts));
   return (
@@ -28,7 +36,7 @@ export function KindBars({ set, cards }: { set: AnimalSet; cards: readonly strin
                 {most !== null && <s style={{ "--most": most / full }} />}
               </span>
               <b class="num">{n}</b>
-              <Verdict n={n} least={least} most={most} />
+              {judgement && <Verdict flaw={flawIn(judgement, colour)} />}
             </li>
           );
         })}
@@ -40,21 +48,15 @@ export function KindBars({ set, cards }: { set: AnimalSet; cards: readonly strin
   );
 }
 
-interface Bounds {
-  n: number;
-  least: number;
-  most: number | null;
-}
-
 /** What a kind lacks, or a tick. */
-function Verdict({ n, least, most }: Bounds) {
-  const isFew = n < least;
-  if (isFew || (most !== null && n > most))
+function Verdict({ flaw }: { flaw: DeckFlaw | undefined }) {
+  const { least, most } = flaw?.values ?? {};
+  if (flaw)
     return (
       <small>
-        {isFew
-          ? say("decks.of_least", { least })
-          : say("decks.of_most", { most: most! })}
+        {flaw.key === "few"
+          ? say("decks.of_least", { least: Number(least) })
+          : say("decks.of_most", { most: Number(most) })}
       </small>
     );
   return (

@@ -2,7 +2,7 @@ import { listed, say } from "../../../words";
 import type { AnimalSet } from "../animals";
 import { KindCoin } from "../KindCoin";
 import { COLOURS, KINDS } from "../kinds";
-import { countKinds } from "./rules";
+import { countKinds } from "./counting";
 
 /** How many of each kind a deck has, as coins in a row. */
 export function KindCounts({

@@ -4,7 +4,8 @@ import { say, sentence } from "../../../words";
 import type { ColourRules } from "../animals";
 import { KindCoin } from "../KindCoin";
 import { type Colour, COLOURS, KINDS } from "../kinds";
-import { countKinds } from "./rules";
+import { flawIn } from "./judging";
+import { countKinds } from "./counting";
 import type { Work } from "./work";
 
 interface Props {
@@ -27,6 +28,8 @@ export function KindFilter({ work, kinds }: Props) {
           colour={colour}
           n={counts[colour]}
           rules={work.set.rules.colours[colour]}
+          flaw={flawIn(work.judgement.value, colour)?.key}
+          isJudged={work.judgement.value !== null}
           isOn={kinds.value.has(colour)}
           onPress={() => press(colour)}
         />
@@ -39,20 +42,23 @@ interface ButtonProps {
   colour: Colour;
   n: number;
   rules: ColourRules;
+  /** How its number is wrong, once the deck is judged. */
+  flaw: string | undefined;
+  isJudged: boolean;
   isOn: boolean;
   onPress: () => void;
 }
 
-function KindButton({ colour, n, rules, isOn, onPress }: ButtonProps) {
+function KindButton(props: ButtonProps) {
+  const { colour, n, rules, flaw, isJudged, isOn, onPress } = props;
   const kind = sentence(say(KINDS[colour].many));
   const { bounds, short } = boundsOf(rules);
-  const isMet = n >= rules.least && n <= (rules.most ?? Infinity);
-  const isOver = n > (rules.most ?? Infinity);
+  const isMet = isJudged && !flaw;
   return (
     <button type="button" class="kind-tab" aria-pressed={isOn} onClick={onPress}>
       <KindCoin colour={colour} isSilent />
       <span class="sr">{say("decks.kind_of", { kind, colour })}</span>
-      <b class={isOver ? "num now" : "num"}>{n}</b>
+      <b class={flaw === "many" ? "num now" : "num"}>{n}</b>
       <span class="sr">{say("decks.kind_in_deck", { bounds })}</span>
       <small class={isMet ? "good" : ""} aria-hidden="true">
         {isMet && <Icon name="check" />}

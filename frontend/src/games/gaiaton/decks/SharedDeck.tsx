@@ -12,7 +12,7 @@ import { type AnimalSet, isUnknown, setOf, wantSet } from "../animals";
 import { DeckView } from "./DeckView";
 import { Fetching } from "./Fetching";
 import { type Shared, sharedBy, unpack } from "./link";
-import { flaws } from "./rules";
+import { useJudgement, verdict } from "./judging";
 import { keepDeck } from "./store";
 
 /** A deck that came as a link: anybody may look, whoever says a name may keep a copy. */
@@ -65,20 +65,20 @@ function Offer({ set, shared, cards, isWanted, onSignIn }: Props) {
   useEffect(() => {
     if (isWanted && me.value) void act();
   }, []);
-  const [flaw] = flaws(set, cards);
+  const judgement = useJudgement(set.id, cards);
   return (
     <div class="screen">
       <AwayBar onRetry={() => void wantSet(set.id)} />
       <Bar title={name} under={say("decks.shared")} back={me.value ? "/decks" : "/"} />
       <main class="page">
         <p>{say("decks.shared_hint")}</p>
-        <DeckView set={set} cards={cards} />
+        <DeckView set={set} cards={cards} judgement={judgement} />
       </main>
       <section class="tray" aria-label={say("decks.shared_keep")}>
         <Failed why={failed} />
         <div class="row">
           <p class="grow tell">
-            <b>{flaw?.text ?? say("decks.ready", { n: cards.length })}</b>
+            <b>{judgement?.[0]?.text ?? verdict(judgement, cards.length)}</b>
             {!me.value && <small>{say("decks.shared_keep_hint")}</small>}
           </p>
           <button class="btn act" type="button" disabled={isBusy} onClick={act}>

@@ -33,7 +33,7 @@ export function StarterDeck({ set, starter }: { set: AnimalSet; starter: Starter
       </Bar>
       <main class="page">
         <p>{theme}</p>
-        <DeckView set={set} cards={cards} />
+        <DeckView set={set} cards={cards} judgement={[]} />
       </main>
       <section class="tray" aria-label={say("decks.copy")}>
         <Failed why={failed} />

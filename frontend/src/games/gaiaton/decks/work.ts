@@ -12,7 +12,7 @@ import type { Deck } from "../../../api/types";
 import { keep, recall } from "../../../store/kept";
 import { say } from "../../../words";
 import type { AnimalSet } from "../animals";
-import { type Flaw, flaws } from "./rules";
+import { follow, type Judgement } from "./judging";
 import { animalsOf, keepDeck } from "./store";
 
 interface List {
@@ -26,7 +26,7 @@ export interface Work {
   name: Signal<string>;
   cards: Signal<readonly string[]>;
   taken: ReadonlySignal<ReadonlySet<string>>;
-  flaws: ReadonlySignal<Flaw[]>;
+  judgement: Signal<Judgement>;
   isChanged: ReadonlySignal<boolean>;
 }
 
@@ -45,6 +45,7 @@ export const isBegun = (set: string): boolean =>
 export function useWork(set: AnimalSet, deck: Deck | null): Work {
   const work = useMemo(() => begin(set, deck), [set, deck?.id]);
   useEffect(() => effect(() => putBy(work)), [work]);
+  useEffect(() => follow(set.id, work.cards, work.judgement), [work]);
   return work;
 }
 
@@ -59,7 +60,7 @@ function begin(set: AnimalSet, deck: Deck | null): Work {
     name,
     cards,
     taken: computed(() => new Set(cards.value)),
-    flaws: computed(() => flaws(set, cards.value)),
+    judgement: signal<Judgement>(left ? null : (deck?.flaws ?? null)),
     isChanged: computed(() => differs(saved.value, name.value, cards.value)),
   };
 }
