@@ -8,14 +8,16 @@ from pathlib import Path
 import pytest
 from flask import Flask, request
 from msgspec import json
+from msgspec.structs import replace
 from werkzeug.wrappers import Response
 
-from api import play
+from api import foretelling, play
 from api.after import lists
 from api.problems import Problem
 from api.service import Rules, Service
 from api.store import Record, Snapshot, Table
-from engine.kernel import Answer
+from engine.kernel import Answer, Sight, System, sight
+from engine.kernel.system import Foresight
 from tests.api.wire.asking import Leak, ask_everything
 from tests.api.wire.test_wire import positions
 from tests.api.wire.twin import pair
@@ -122,6 +124,29 @@ def how_often_others_have_answered(patch: pytest.MonkeyPatch, app: Flask) -> Non
                 raise Problem("too-many-answers", "too_many_answers", limit=40)
 
     patch.setattr(play, "_refuse_flood", refuse_flood)
+
+
+@plant
+def what_another_holds_in_what_a_preview_foretells(
+    patch: pytest.MonkeyPatch, app: Flask
+) -> None:
+    """It plays the answer in the true game; what comes with the table stays clean."""
+    foresight, true = System.foresight, list[Game]()
+
+    def look_behind(rules: Rules, game: Game, seat: int) -> Sight:
+        true.append(game)
+        return sight(rules, game, seat)
+
+    def tell(rules: Rules, seen: Sight) -> Foresight | None:
+        told = foresight(rules, seen)
+        if told is None or not true:
+            return told
+        held = true.pop().world.hands[0]
+        n = sum(int(card[-1]) for card in held)
+        return lambda answer: replace(told(answer), points=n)
+
+    patch.setattr(foretelling, "sight", look_behind)
+    patch.setattr(System, "foresight", tell)
 
 
 @pytest.mark.parametrize("name", PLANTS)
