@@ -78,7 +78,7 @@ def export(home: Service, player: str, game: str, seat: int | None) -> Json:
     head = header(rules, table, state.rules)
     records = home.store.records(game, 0, newest.number)
     entries = [_entry(rules, record) for record in records]
-    if status(state.outcome) == "running":
+    if status(rules, state.outcome) == "running":
         return history.export_running(rules, head, entries, seat)
     return sign(home, history.export(rules, head, entries, state.outcome))
 

@@ -12,7 +12,17 @@ from urllib.parse import urlsplit
 from flask import request
 from msgspec import to_builtins
 
-from engine.kernel import Decision, Event, Game, Move, Outcome, Pick, Sight, sight
+from engine.kernel import (
+    Decision,
+    Event,
+    Game,
+    Move,
+    Outcome,
+    Pick,
+    Sight,
+    Tally,
+    sight,
+)
 
 from .courses import is_introduction
 from .faces import clock_of, running_clock, untils
@@ -27,7 +37,7 @@ Json = dict[str, Any]
 Begun = Literal["running", "over", "void"]
 
 NO_ENDS: Mapping[str, str] = MappingProxyType({})
-VOID: Json = {"winners": [], "how": "void", "tallies": []}
+VOID: Json = {"winners": [], "how": "void", "result": "void", "tallies": []}
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
@@ -146,7 +156,7 @@ def sight_reply(
     return {
         **_table(home, player, table, seen.waiting),
         "clock": clock,
-        "status": status(seen.outcome),
+        "status": status(rules, seen.outcome),
         "seat": seen.seat,
         "seen": seen.seen,
         "view": seen.view,
@@ -168,28 +178,35 @@ def address(home: Service) -> str:
     return f"{request.scheme}://{request.host}"
 
 
-def status(outcome: Any) -> Begun:
+def status(rules: Rules, outcome: Outcome | None) -> Begun:
     """Returns what a begun game has come to: running, over or void."""
     if outcome is None:
         return "running"
-    return "void" if outcome.how == "void" else "over"
+    return "void" if rules.result(outcome) == "void" else "over"
 
 
 def status_of(home: Service, table: Table, newest: Snapshot | None) -> str:
     """Returns what a game has come to: open, running, over or void."""
     if newest is None:
         return "void" if table.closed else "open"
-    return status(home.rules_of(table).decode(bytes(newest.state)).outcome)
+    rules = home.rules_of(table)
+    return status(rules, rules.decode(bytes(newest.state)).outcome)
 
 
 def _outcome(rules: Rules, outcome: Outcome | None) -> Json | None:
     """Returns how a game ended; tallies have the names that the system gives them."""
-    reply: Json | None = to_builtins(outcome)
-    names = rules.words.get("tallies", {})
-    for tally in reply["tallies"] if reply else ():
-        if tally["what"] in names:
-            tally["label"] = names[tally["what"]]
-    return reply
+    if outcome is None:
+        return None
+    tallies = [_tally(rules, tally) for tally in outcome.tallies]
+    told: Json = to_builtins(outcome)
+    return {**told, "result": rules.result(outcome), "tallies": tallies}
+
+
+def _tally(rules: Rules, tally: Tally) -> Json:
+    names, what = rules.words.get("tallies", {}), tally.what
+    label = {"label": names[what]} if what in names else {}
+    main = {"main": True} if what == rules.book.main_tally else {}
+    return {"what": what, "of": tally.of, **label, **main}
 
 
 def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:

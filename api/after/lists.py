@@ -81,14 +81,14 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
             shelf=shelf,
             order=_order(shelf, since or heard.row["at"], until),
             system=table.system,
-            status=status(game.outcome),
+            status=status(home.rules_of(table), game.outcome),
             seats=_places(table),
             me=tuple(mine),
             turn=since is not None,
             since=since,
             last=_last(home.rules_of(table), table, heard, viewer),
             seen=snapshot.record.heard[-1 if viewer is None else viewer].seen,
-            won=None if table.sandbox else _won(game, mine),
+            won=None if table.sandbox else _won(home.rules_of(table), game, mine),
             until=until,
             how=None if game.outcome is None else game.outcome.how,
             version=table.version,
@@ -150,8 +150,9 @@ def _last(rules: Rules, table: Table, record: Record, viewer: int | None) -> str
     return rules.sentence(heard[-1], names, viewer) if heard else None
 
 
-def _won(game: Game[Any, Any], mine: list[int]) -> bool | None:
+def _won(rules: Rules, game: Game[Any, Any], mine: list[int]) -> bool | None:
     """Returns whether a player won; None while it runs, for a draw, and for others."""
-    if game.outcome is None or not game.outcome.winners or not mine:
+    outcome = game.outcome
+    if outcome is None or not mine or rules.result(outcome) in ("drawn", "void"):
         return None
-    return any(seat in game.outcome.winners for seat in mine)
+    return any(seat in outcome.winners for seat in mine)

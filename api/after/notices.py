@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ..patience import tries
 from ..push.notice import Facts, Kind, Notice, State
 from ..replies import status
-from ..service import Service
+from ..service import Rules, Service
 from ..store import Snapshot, Table, Taken
 from ..store.later import Errand
 from ..timing import Position, cared_for, dues, stamp, watch
@@ -46,11 +46,11 @@ def tell_seats(home: Service, table: Table) -> None:
             _bring_up(home, player, table.id, partial(_joined, home, table, player))
 
 
-def state_of(position: Position, player: str, now: datetime) -> State:
+def state_of(rules: Rules, position: Position, player: str, now: datetime) -> State:
     """Returns a game as it is now for one player."""
     return State(
         now=now,
-        status=status(position.state.outcome),
+        status=status(rules, position.state.outcome),
         awaited=awaited(position, player),
         in_care=_is_in_care(position, player),
         until=_until(position, player),

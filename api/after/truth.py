@@ -59,8 +59,9 @@ def game_now(
         return None
     if newest is None:
         return State(now=now, status="void" if table.closed else "open")
-    state = home.rules_of(table).decode(bytes(newest.state))
-    return state_of(Position(table, newest, state), person.id, now)
+    rules = home.rules_of(table)
+    state = rules.decode(bytes(newest.state))
+    return state_of(rules, Position(table, newest, state), person.id, now)
 
 
 def unread(home: Service, person: Player, errand: Errand) -> tuple[str, ...]:

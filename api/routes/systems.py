@@ -38,6 +38,7 @@ def _system(rules: Rules) -> Reply:
         "minutes": rules.book.minutes,
         "levels": list(LEVELS),
         "options": rules.option_schema(),
+        "ends": rules.end_texts(),
     }
 
 

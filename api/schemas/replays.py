@@ -2,7 +2,7 @@
 
 from marshmallow import INCLUDE, Schema, fields, validate
 
-from .replies import BY, HEX, MINUTE, Event, Fairness, Outcome, Place, Shape
+from .replies import BY, HEX, MINUTE, Ended, Event, Fairness, Place, Shape
 
 
 def _text() -> fields.String:
@@ -70,7 +70,7 @@ class Replay(KeptReplay):
     seats = fields.List(fields.Nested(Place), required=True)
     started = _minute()
     fairness = fields.Nested(Fairness, required=True)
-    outcome = fields.Nested(Outcome, required=True)
+    outcome = fields.Nested(Ended, required=True)
     positions = _count()
     origin = fields.String(required=True, validate=validate.OneOf(ORIGINS))
 

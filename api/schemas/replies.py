@@ -1,9 +1,10 @@
 """What a reply looks like. Replies are not made through these: the tests compare."""
 
-from typing import Any
+from typing import Any, get_args
 
 from marshmallow import RAISE, Schema, fields, validate
 
+from engine.kernel.endings import Result
 from engine.kernel.history import FORMATS
 
 from ..problems import STATUS as PROBLEMS
@@ -84,6 +85,7 @@ class System(Shape):
     minutes = _list(_count())
     levels = _list(_count())
     options = fields.Dict(required=True)
+    ends = fields.Dict(fields.String(), fields.String(), required=True)
 
 
 class Systems(Shape):
@@ -273,14 +275,21 @@ class Tally(Shape):
     what = _text()
     label = _text(required=False)
     of = _list(fields.Integer())
+    main = fields.Boolean()
 
 
-class Outcome(Shape):
-    """How a game ended."""
+class Ended(Shape):
+    """How a game ended, as its history keeps it."""
 
     winners = _list(fields.Integer())
     how = _text()
     tallies = _each(Tally)
+
+
+class Outcome(Ended):
+    """How a game ended; `lost` means by all, and the system has words for `how`."""
+
+    result = _text(validate=validate.OneOf(get_args(Result)))
 
 
 class Invite(Shape):
@@ -492,6 +501,6 @@ class History(Shape):
     acts = _list(fields.Dict())
     events = _list(fields.Dict())
     chain = _list(fields.String(validate=HEX))
-    outcome = fields.Nested(Outcome, required=True, allow_none=True)
+    outcome = fields.Nested(Ended, required=True, allow_none=True)
     complete = fields.Boolean(required=True)
     signature = fields.Nested(Signature)

@@ -24,7 +24,7 @@ def match(
         seat = number % 2
         bots = (one, other) if seat == 0 else (other, one)
         outcome = play(system, bots, chosen, _seed("deal", number // 2))
-        yield worth(outcome, seat)
+        yield worth(system, outcome, seat)
 
 
 def play(system: Rules, bots: tuple[Bot, ...], options: Any, seed: bytes) -> Outcome:
@@ -43,11 +43,11 @@ def play(system: Rules, bots: tuple[Bot, ...], options: Any, seed: bytes) -> Out
     return game.outcome
 
 
-def worth(outcome: Outcome, seat: int) -> float:
+def worth(system: Rules, outcome: Outcome, seat: int) -> float:
     """Returns what a game was worth to a seat; a draw is half a win."""
-    if not outcome.winners:
-        return 0.5
-    return float(seat in outcome.winners)
+    if outcome.winners or system.result(outcome) == "lost":
+        return float(seat in outcome.winners)
+    return 0.5
 
 
 def _seed(*words: object) -> bytes:

@@ -141,7 +141,7 @@ class Search:
         judge, seats = self.house.judge, range(len(game.counts))
         for _ in range(LONGEST):
             if game.outcome is not None:
-                return tuple([worth(game.outcome, seat) for seat in seats])
+                return tuple([worth(self.system, game.outcome, seat) for seat in seats])
             if judge is not None:
                 judged = judge(self.system.cards, game)
                 if judged is not None:

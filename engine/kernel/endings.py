@@ -4,8 +4,8 @@ The events are the same for every system, and so is what two players can expect;
 rules these are, and what is told and counted at the end, a system says itself.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
 
 from .act import Answer
 from .decision import Asked
@@ -21,7 +21,10 @@ ByLot = Callable[[Any, Asked], None]
 MakeForm = Callable[[Any, Any, Asked, str | None], Form]
 CarryOut = Callable[[Any, Asked, Answer], None]
 
+Result = Literal["won", "drawn", "lost", "void"]  # by the winners; by all that play
+
 RESIGNED, TIME, VOID = "resigned", "time", "void"
+ENDS: Mapping[str, Result] = {RESIGNED: "won", TIME: "won", VOID: "void"}
 
 
 class GameEnded(Event, frozen=True, gc=False, kw_only=True):

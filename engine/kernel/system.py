@@ -5,7 +5,7 @@ runs every system: the agenda runs on exactly while no open decision is required
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
@@ -16,7 +16,7 @@ from .act import Act, Answer, Lapse, Resign
 from .chance import Chance
 from .codec import Codec
 from .decision import Asked
-from .endings import Resigned, TimeRanOut, by_lot, lapse, resign
+from .endings import ENDS, Resigned, Result, TimeRanOut, by_lot, lapse, resign
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, TooNew
 from .event import AnswerKept, Branched, Event, TakenBack
 from .form import Form, check, draw
@@ -68,6 +68,8 @@ class Rulebook(Generic[C, O, W]):
     steps: Mapping[type[Step], Callable[[Turn[C, W, Any], Any], None]]
     events: tuple[type[Event], ...]
     public: tuple[type[Event], ...]  # an answer that begins with one hides no pick
+    ends: Mapping[str, Result] = field(default_factory=dict)  # its own, by `how`
+    main_tally: str = ""  # the number at the end that decides, if there is one
     read_cards: Callable[[object | None], C] = _no_cards
     card_set: Callable[[C, O], object | None] = _no_set
     begin: Callable[[Turn[C, W, Any], O], None]
@@ -108,6 +110,7 @@ class System(Generic[C, O, W]):
         self.rules = book.rules
         self.schema = len(book.upgrades) + 1  # of the states it makes
         self.cards = book.read_cards(custom)
+        self.ends: Mapping[str, Result] = {**ENDS, **book.ends}
         self.words = section(book.name, book.home)
         self.title = self.words["system"]["title"]
         self.prompts: Texts = self.words["prompts"]  # what each decision asks
@@ -250,6 +253,15 @@ class System(Generic[C, O, W]):
     def outcome(self, game: Game[W, Any]) -> Outcome | None:
         """Returns how the game ended, or None while it runs."""
         return game.outcome
+
+    def result(self, outcome: Outcome) -> Result:
+        """Returns whether a game was won, drawn, lost by all, or void."""
+        return self.ends[outcome.how]
+
+    def end_texts(self) -> dict[str, str]:
+        """Returns for each way to end the words that explain it."""
+        own, general = self.words.get("ends", {}), section("kernel")["ends"]
+        return {how: own[how] if how in own else general[how] for how in self.ends}
 
     def hint(self, game: Game[W, Any], asked: Asked, chance: Chance) -> Answer:
         """Returns some legal answer, drawn by lot from the form."""

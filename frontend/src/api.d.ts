@@ -1239,12 +1239,15 @@ export interface components {
       what: string;
       label?: string;
       of: number[];
+      main?: boolean;
     };
-    /** @description How a game ended. */
+    /** @description How a game ended; `lost` means by all, and the system has words for `how`. */
     Outcome: {
       winners: number[];
       how: string;
       tallies: components["schemas"]["Tally"][];
+      /** @enum {string} */
+      result: "won" | "drawn" | "lost" | "void";
     };
     /**
      * @description A seat's clock: until when, whether it stands now, and the extra minutes left.
@@ -1423,6 +1426,12 @@ export interface components {
       nonces: (string | null)[];
       secret?: string;
     };
+    /** @description How a game ended, as its history keeps it. */
+    Ended: {
+      winners: number[];
+      how: string;
+      tallies: components["schemas"]["Tally"][];
+    };
     /** @description The signature of the server that ran the game, and its public key (Ed25519). */
     Signature: {
       key: string;
@@ -1453,7 +1462,7 @@ export interface components {
         [key: string]: unknown;
       }[];
       chain: string[];
-      outcome: components["schemas"]["Outcome"] | null;
+      outcome: components["schemas"]["Ended"] | null;
       complete: boolean;
       signature?: components["schemas"]["Signature"];
     };
@@ -1877,7 +1886,7 @@ export interface components {
       seats: components["schemas"]["Place"][];
       started: string | null;
       fairness: components["schemas"]["Fairness"];
-      outcome: components["schemas"]["Outcome"];
+      outcome: components["schemas"]["Ended"];
       positions: number;
       /** @enum {string} */
       origin: "here" | "unknown";
@@ -1940,6 +1949,9 @@ export interface components {
       levels: number[];
       options: {
         [key: string]: unknown;
+      };
+      ends: {
+        [key: string]: string;
       };
     };
     /** @description All that can be played. */

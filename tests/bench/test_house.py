@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import load
 from engine.bots.matches import worth
 from engine.kernel import Outcome
 
@@ -15,6 +16,6 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_a_draw_counts_as_half() -> None:
-    assert worth(Outcome((), "draw"), 0) == 0.5
+    assert worth(load("common-galea"), Outcome((), "draw"), 0) == 0.5
     result = summed([Game(0.5, [1.0]), Game(1.0, [3.0])])
     assert (result.share, result.mean, result.worst) == (0.75, 2.0, 3.0)

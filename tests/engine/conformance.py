@@ -75,6 +75,18 @@ def something_is_always_awaited(play: Play) -> None:
     demand(last.outcome and not last.asked, "nothing is asked after the end")
 
 
+def the_end_is_as_declared(play: Play) -> None:
+    """A game ends in a way that is declared: won by winners, or by nobody."""
+    system, outcome = play.subject.system, play.games[-1].outcome
+    assert outcome is not None
+    demand(outcome.how in system.ends, "a way to end is declared", outcome.how)
+    won = system.result(outcome) == "won"
+    demand(won == bool(outcome.winners), "a game that is won has winners", outcome)
+    counted = [tally.what for tally in outcome.tallies]
+    main = not counted or system.book.main_tally in counted
+    demand(main, "the main tally is counted", counted)
+
+
 def nothing_is_lost(play: Play) -> None:
     """Cards and dice are conserved."""
     all_there = play.subject.zones(play.start.game)
@@ -398,6 +410,7 @@ def sizes_are_small(play: Play) -> None:
 
 CHECKS: tuple[Check, ...] = (
     something_is_always_awaited,
+    the_end_is_as_declared,
     nothing_is_lost,
     hints_are_legal,
     ids_never_return,

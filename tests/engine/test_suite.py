@@ -18,6 +18,8 @@ from engine.kernel import (
     Foretold,
     Form,
     Layout,
+    Outcome,
+    Tally,
     Told,
     Turn,
     Zone,
@@ -62,6 +64,31 @@ def planted(**functions: Any) -> Play:
 @fault(suite.something_is_always_awaited)
 def nothing_is_asked() -> Play:
     return doctored(lambda game: replace(game, asked=()))
+
+
+@fault(suite.the_end_is_as_declared)
+def a_draw_that_somebody_wins() -> Play:
+    def end(game: Game) -> Game:
+        return replace(game, outcome=Outcome((0,), "draw"))
+
+    return doctored(end, -1)
+
+
+@fault(suite.the_end_is_as_declared)
+def a_way_to_end_that_nobody_declared() -> Play:
+    def end(game: Game) -> Game:
+        return replace(game, outcome=Outcome((0,), "applause"))
+
+    return doctored(end, -1)
+
+
+@fault(suite.the_end_is_as_declared)
+def an_end_without_its_main_tally() -> Play:
+    def end(game: Game) -> Game:
+        tallies = (Tally("applause", (2, 1)),)
+        return replace(game, outcome=Outcome((0,), "points", tallies))
+
+    return doctored(end, -1)
 
 
 @fault(suite.nothing_is_lost)

@@ -22,8 +22,6 @@ export interface SystemHere {
   lesson?: Lesson;
   /** The own hand as a strip, to be recognised from afar. */
   Hand?: ComponentType<{ game: Game }>;
-  /** The words for ways to end that are its own, by `how`. */
-  ends?: Readonly<Record<string, Key>>;
 }
 
 export interface GameHere {

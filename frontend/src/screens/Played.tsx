@@ -67,7 +67,4 @@ export function Played() {
 /** On a shared phone somebody of us always wins. */
 const isWon = ({ won, me }: Listed): boolean => won === true && me.length === 1;
 
-function noteOf({ system, how }: Listed): string {
-  const words = howWords(system, how);
-  return words ? say(words) : "";
-}
+const noteOf = ({ system, how }: Listed): string => howWords(system, how);

@@ -7,8 +7,9 @@ import { seatName } from "./seats";
 /** Who won, and by how much. */
 export function Result({ game }: { game: Game }) {
   const { tallies = [], how } = game.outcome ?? {};
-  const points = tallies[0];
-  const hint = game.view === null ? "end.closed_hint" : howWords(game.system, how);
+  const points = tallies.find(({ main }) => main);
+  const isClosed = game.view === null;
+  const hint = isClosed ? say("end.closed_hint") : howWords(game.system, how);
   return (
     <section class={`result ${mood(game)}`} aria-label={say("end.result")}>
       <svg class="wreath" aria-hidden="true">
@@ -29,16 +30,17 @@ export function Result({ game }: { game: Game }) {
           ))}
         </ul>
       )}
-      {hint && <p class="soft">{say(hint)}</p>}
+      {hint && <p class="soft">{hint}</p>}
     </section>
   );
 }
 
 function verdict(game: Game): string {
-  const { outcome, me, seats, status } = game;
+  const { outcome, me, seats } = game;
   const winners = outcome?.winners ?? [];
-  if (status === "void") return say("end.void");
-  if (!winners.length) return say("end.draw");
+  if (outcome?.result === "void") return say("end.void");
+  if (outcome?.result === "drawn") return say("end.draw");
+  if (outcome?.result === "lost") return say("end.all_lost");
   if (winners.some((seat) => isMe(game, seat))) return say("end.won");
   const names = listed(winners.map((seat) => seatName(seats[seat]!)));
   return say(me.length === 1 ? "end.lost" : "end.won_by", { names });

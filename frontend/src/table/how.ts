@@ -1,13 +1,6 @@
 // How a game ended, in words.
-import { systemHere } from "../games";
-import type { Key } from "../words";
+import { systems } from "../store/ledgers";
 
-const HOW: Record<string, Key> = {
-  resigned: "end.resigned",
-  time: "end.time",
-  void: "end.void_hint",
-};
-
-/** The line for an outcome; a system has its own words for ways of its own. */
-export const howWords = (system: string, how: string | null | undefined): Key | null =>
-  systemHere(system)?.ends?.[how ?? ""] ?? HOW[how ?? ""] ?? null;
+/** The line for an outcome, as its system explains its ways to end. */
+export const howWords = (name: string, how: string | null | undefined): string =>
+  systems.value?.find((system) => system.name === name)?.ends[how ?? ""] ?? "";

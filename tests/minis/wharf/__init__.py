@@ -40,6 +40,8 @@ RULEBOOK = Rulebook(
         *(Loaded, Proposed, Agreed, Declined),
         *(Withdrawn, Rerolled, Raised, SaidDone, Resumed),
     ),
+    ends={"won": "won", "lost": "lost", "resigned": "lost"},
+    main_tally="loaded",
     begin=begin,
     answer=answer,
     lapse=lapse,

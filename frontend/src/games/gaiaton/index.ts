@@ -12,12 +12,6 @@ export const game: GameHere = {
         screens: 6,
         load: async () => (await import("./introduction")).introduction,
       },
-      ends: {
-        support: "gaiaton_later.battles_support",
-        cards: "gaiaton_later.battles_cards",
-        stalemate: "gaiaton_later.battles_stalemate",
-        draw: "gaiaton_later.battles_draw",
-      },
     },
   },
   Credits: lazy(async () => (await import("./Credits")).Credits),

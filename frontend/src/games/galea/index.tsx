@@ -14,10 +14,6 @@ export const game: GameHere = {
         screens: 6,
         load: async () => (await import("./introduction")).introduction,
       },
-      ends: {
-        fewer_cards: "galea_later.points_fewer_cards",
-        draw: "galea_later.points_draw",
-      },
     },
     "noble-galea": {
       emblem: { hue: "blue", icon: "shield" },
@@ -27,10 +23,6 @@ export const game: GameHere = {
         screens: 6,
         load: async () => (await import("./noble/introduction")).introduction,
       },
-      ends: {
-        fewer_cards: "galea_later.locations_fewer_cards",
-        draw: "galea_later.locations_draw",
-      },
     },
     "royal-galea": {
       emblem: { hue: "yellow", icon: "crown" },
@@ -39,10 +31,6 @@ export const game: GameHere = {
       lesson: {
         screens: 6,
         load: async () => (await import("./royal/introduction")).introduction,
-      },
-      ends: {
-        lower_value: "galea_later.cards_lower_value",
-        draw: "galea_later.cards_draw",
       },
     },
   },
