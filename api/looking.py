@@ -8,12 +8,12 @@ from .faces import clock_of
 from .play import Played
 from .problems import Problem
 from .replies import best_seat, events_reply, game_reply, sight_reply, status
-from .schemas.requests import Listening
+from .schemas.requests import Listening, Looking, Watching
 from .service import Rules, Service
 from .signing import sign
 from .snapshots import header
 from .store import NotFound, Record, Snapshot, Table
-from .tables import Loaded, is_hidden_from, load
+from .tables import Loaded, is_hidden_from, is_invited, load
 
 Json = dict[str, Any]
 
@@ -32,10 +32,19 @@ def told(
     }
 
 
+def now(home: Service, player: str, game: str, looking: Looking) -> Json:
+    """Returns a game as it is, an open one of others with its code. Raises Problem."""
+    table, newest = load(home, game)
+    is_hidden = is_hidden_from(home, (table, newest), player, looking.watch)
+    if is_hidden and not (newest is None and is_invited(table, looking.code)):
+        raise NotFound(game)
+    return game_reply(home, player, table, newest, looking.seat)
+
+
 def news(home: Service, player: str, game: str, listening: Listening) -> Json:
     """Returns what a seat, or a spectator, heard since. Raises Problem."""
     table, newest = load(home, game)
-    seat = viewer(home, player, (table, newest), listening.seat)
+    seat = viewer(home, player, (table, newest), listening)
     if newest is None:
         return {"seen": 0, "events": []}
     seen = newest.record.heard[-1 if seat is None else seat].seen
@@ -45,10 +54,12 @@ def news(home: Service, player: str, game: str, listening: Listening) -> Json:
     }
 
 
-def at_seen(home: Service, player: str, game: str, seen: int, seat: int | None) -> Json:
+def at_seen(
+    home: Service, player: str, game: str, seen: int, watching: Watching
+) -> Json:
     """Returns a game as a seat saw it when its count was `seen`. Raises Problem."""
     table, newest = load(home, game)
-    seat = viewer(home, player, (table, newest), seat)
+    seat = viewer(home, player, (table, newest), watching)
     number = number_at(home, newest, seat, seen)
     rules, state = home.rules_of(table), home.store.snapshot(game, number).state
     then = rules.decode(bytes(state))
@@ -67,10 +78,10 @@ def number_at(
     return next(r.number for r in records if r.heard[index].seen == seen)
 
 
-def export(home: Service, player: str, game: str, seat: int | None) -> Json:
+def export(home: Service, player: str, game: str, watching: Watching) -> Json:
     """Returns a history: everything when over, else what a seat may know."""
     table, newest = load(home, game)
-    seat = viewer(home, player, (table, newest), seat)
+    seat = viewer(home, player, (table, newest), watching)
     if newest is None:
         raise Problem("not-found", "not_begun")
     rules = home.rules_of(table)
@@ -83,15 +94,17 @@ def export(home: Service, player: str, game: str, seat: int | None) -> Json:
     return sign(home, history.export(rules, head, entries, state.outcome))
 
 
-def viewer(home: Service, player: str, loaded: Loaded, seat: int | None) -> int | None:
+def viewer(
+    home: Service, player: str, loaded: Loaded, watching: Watching
+) -> int | None:
     """Returns whose sight is meant: the seat asked for, a best one, or a spectator's.
 
     When a game is over everybody looks back through any seat's eyes. Raises Problem for
-    somebody else's seat, NotFound for others' open tables.
+    somebody else's seat, NotFound for what is hidden.
     """
-    table, newest = loaded
+    (table, newest), seat = loaded, watching.seat
     mine = table.held_by(player)
-    if is_hidden_from(table, newest, player):
+    if is_hidden_from(home, loaded, player, watching.watch):
         raise NotFound(table.id)
     if newest is None or (seat is not None and seat in mine):
         return _own(mine, seat)

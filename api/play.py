@@ -95,7 +95,7 @@ def of_the_house(table: Table, last: Snapshot) -> set[int]:
 def running(home: Service, game: str, player: str) -> tuple[Table, Snapshot]:
     """Returns a table that has begun. Raises Problem, NotFound."""
     table, newest = load(home, game)
-    if player != HOUSE and is_hidden_from(table, newest, player):
+    if player != HOUSE and is_hidden_from(home, (table, newest), player):
         raise Problem("not-found", "no_game")
     if newest is None:
         raise Problem("closed-decision", "not_begun")

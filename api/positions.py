@@ -11,6 +11,7 @@ from engine.kernel.sight import waiting
 
 from .looking import viewer
 from .replays import opened_for
+from .schemas.requests import Watching
 from .service import Service
 from .store import Record
 from .tables import load
@@ -25,10 +26,10 @@ class Scene(NamedTuple):
     game: Game[Any, Any]
 
 
-def positions(home: Service, player: str, game: str, seat: int | None) -> Json:
+def positions(home: Service, player: str, game: str, watching: Watching) -> Json:
     """Returns the positions of a game that a seat, or a spectator, knows of."""
     table, newest = load(home, game)
-    seat = viewer(home, player, (table, newest), seat)
+    seat = viewer(home, player, (table, newest), watching)
     if newest is None:
         return {"seat": seat, "positions": []}
     rules = home.rules_of(table)

@@ -29,8 +29,9 @@ from .faces import clock_of, running_clock, untils
 from .foretelling import outlook
 from .problems import Problem
 from .service import Rules, Service
-from .store import NotFound, Record, Seat, Snapshot, Table
-from .tables import is_hidden_from, is_invited, is_of
+from .spectating import token
+from .store import Record, Seat, Snapshot, Table
+from .tables import is_of
 from .timing import Position
 
 Json = dict[str, Any]
@@ -47,17 +48,14 @@ def game_reply(
     table: Table,
     newest: Snapshot | None,
     seat: int | None,
-    code: str | None = None,
 ) -> Json:
     """Returns a game as one of the player's seats may know it.
 
     Without a seat it is the first one waited for, then the first held, else it is what
-    spectators see. Raises Problem for somebody else's seat, NotFound for an open table
-    of others without its code.
+    spectators see. Whether they may is settled before. Raises Problem for somebody
+    else's seat.
     """
     mine = table.held_by(player)
-    if is_hidden_from(table, newest, player) and not is_invited(table, code):
-        raise NotFound(table.id)
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
     if newest is None:
@@ -211,6 +209,7 @@ def _tally(rules: Rules, tally: Tally) -> Json:
 
 def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:
     """Returns what a game's reply says of its table."""
+    watch = _watch(home, player, table)
     return {
         "id": table.id,
         "system": table.system,
@@ -223,8 +222,18 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
         "commitment": table.promise,
         "listed": table.listed,
         "host": table.host == player,
-        "watch": f"{address(home)}/watch/{table.id}",
+        **({"watch": watch} if watch else {}),
     }
+
+
+def _watch(home: Service, player: str, table: Table) -> str | None:
+    """Returns the link for watching, for who is at the table to pass on.
+
+    Its token stands behind a #, which a browser keeps to itself: in no log.
+    """
+    if table.sandbox or not is_of(table, player):
+        return None
+    return f"{address(home)}/watch/{table.id}#{token(home, table.id)}"
 
 
 def options_of(table: Table) -> Json:

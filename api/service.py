@@ -1,6 +1,6 @@
 """What every route needs, made once per app: the store, the rules, what follows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from functools import lru_cache, partial
 from hashlib import sha256
@@ -137,7 +137,12 @@ class Service:
 
     def derive(self, purpose: str, what: str) -> bytes:
         """Returns 32 bytes that only this service can derive from something."""
-        return digest(self.keys[0].encode(), f"{purpose}:{what}".encode(), sha256)
+        return next(self.derivations(purpose, what))
+
+    def derivations(self, purpose: str, what: str) -> Iterator[bytes]:
+        """Yields what each of the keys derives, the newest first."""
+        for key in self.keys:
+            yield digest(key.encode(), f"{purpose}:{what}".encode(), sha256)
 
     def _load(self, name: str, cards: str | None) -> Rules:
         if name not in self.library.systems():

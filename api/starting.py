@@ -20,7 +20,7 @@ def start(home: Service, player: str, game: str) -> Loaded:
     """
 
     def change(table: Table) -> Table:
-        _refuse_outsider(table, player)
+        _refuse_outsider(home, table, player)
         if table.host != player:
             raise Problem("not-your-table", "not_the_host")
         if table.closed:
@@ -41,7 +41,7 @@ def leave(home: Service, player: str, game: str, call: SeatCall) -> Table:
     def change(table: Table) -> Table:
         if left in table.left:
             return table
-        _refuse_outsider(table, player)
+        _refuse_outsider(home, table, player)
         seats = _freed(table, player, call.seat)
         if table.is_full:
             raise Problem("closed-decision", "has_begun")
@@ -52,10 +52,9 @@ def leave(home: Service, player: str, game: str, call: SeatCall) -> Table:
     return reseat(home, game, change, player)
 
 
-def _refuse_outsider(table: Table, player: str) -> None:
-    """Raises NotFound for who may not even know of an open table or a sandbox."""
-    may_be_hidden = table.sandbox is not None or not table.is_full
-    if may_be_hidden and is_hidden_from(table, None, player):
+def _refuse_outsider(home: Service, table: Table, player: str) -> None:
+    """Raises NotFound for who may not even know of a table."""
+    if is_hidden_from(home, (table, None), player):
         raise NotFound(table.id)
 
 

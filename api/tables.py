@@ -20,6 +20,7 @@ from engine.kernel import Next, fairness
 from engine.kernel.cards import fingerprint
 from engine.kernel.words import section
 
+from . import spectating
 from .cards import chosen
 from .clock import parse_clock
 from .courses import is_introduction
@@ -95,7 +96,7 @@ def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
     Its id follows from the old game's, so that all players reach the same table.
     """
     table, newest = load(home, game)
-    if is_hidden_from(table, newest, player):
+    if is_hidden_from(home, (table, newest), player):
         raise NotFound(game)
     if seat not in table.held_by(player):
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
@@ -139,13 +140,24 @@ def is_invited(table: Table, code: str | None) -> bool:
     return bool(table.code) and plain_code(code or "") == table.code
 
 
-def is_hidden_from(table: Table, newest: Snapshot | None, player: str) -> bool:
+def is_hidden_from(
+    home: Service, loaded: Loaded, player: str, watch: str | None = None
+) -> bool:
     """Whether a player may not even know of a table.
 
-    Others' open ones that are not listed, and sandboxes.
+    Others' sandboxes; of tables that are not listed the open ones, and those that run
+    but for who watches with the link's token.
     """
-    is_private = newest is None and not table.listed
-    return (is_private or table.sandbox is not None) and not is_of(table, player)
+    table, newest = loaded
+    if is_of(table, player):
+        return False
+    if table.sandbox is not None:
+        return True
+    if table.listed:
+        return False
+    return newest is None or not (
+        spectating.opens(home, table, watch) or _is_over(home, table, newest)
+    )
 
 
 def is_of(table: Table, player: str) -> bool:
@@ -159,6 +171,11 @@ def house_names() -> Iterator[str]:
     yield texts["house"]
     for n in range(2, 10):
         yield texts["house_n"].format(n=n)
+
+
+def _is_over(home: Service, table: Table, newest: Snapshot) -> bool:
+    game = home.rules_of(table).decode(bytes(newest.state))
+    return game.outcome is not None
 
 
 def _is_set(home: Service, game: str) -> bool:

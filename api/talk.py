@@ -13,7 +13,7 @@ from engine.kernel.words import section
 from .after.talk import catch_up, tell_of
 from .patience import tries
 from .problems import Problem, enough
-from .schemas.talk import Saying
+from .schemas.talk import Catching, Saying
 from .service import Service
 from .snapshots import minute
 from .store import Message, NotFound, Person, Player, Table, Taken
@@ -48,11 +48,11 @@ def say(home: Service, player: Player, game: str, saying: Saying) -> Json:
     raise AssertionError("unreachable")
 
 
-def heard(home: Service, player: Player, game: str, after: str | None) -> list[Json]:
+def heard(home: Service, player: Player, game: str, catching: Catching) -> list[Json]:
     """Returns a page of what a player may read, after a message that is known."""
-    table = known_table(home, player.id, game)
+    table, _ = _known(home, player.id, game, catching.watch)
     page: list[Json] = []
-    number = _number(home, game, after)
+    number = _number(home, game, catching.after)
     for message in _messages(home, game, number):
         number = message.number
         if _is_for(message, player):
@@ -63,9 +63,11 @@ def heard(home: Service, player: Player, game: str, after: str | None) -> list[J
     return page
 
 
-def all_heard(home: Service, player: Player, game: str) -> list[Json]:
+def all_heard(
+    home: Service, player: Player, game: str, watch: str | None
+) -> list[Json]:
     """Returns all that a player may read of a table's talk, muted players' too."""
-    table = known_table(home, player.id, game)
+    table, _ = _known(home, player.id, game, watch)
     messages = _messages(home, game, 0)
     return [_shown(table, m) for m in messages if m.is_for(player.id)]
 
@@ -96,11 +98,11 @@ def known_table(home: Service, player: str, game: str) -> Table:
     return _known(home, player, game)[0]
 
 
-def _known(home: Service, player: str, game: str) -> Loaded:
-    table, newest = load(home, game)
-    if is_hidden_from(table, newest, player):
+def _known(home: Service, player: str, game: str, watch: str | None = None) -> Loaded:
+    loaded = load(home, game)
+    if is_hidden_from(home, loaded, player, watch):
         raise NotFound(game)
-    return table, newest
+    return loaded
 
 
 def _addressees(table: Table, saying: Saying) -> tuple[Person, ...] | None:

@@ -6,7 +6,7 @@ from ..accounts import known
 from ..branching import branch
 from ..contract import Reply, call
 from ..lists import list_games
-from ..looking import at_seen, news
+from ..looking import at_seen, news, now
 from ..positions import positions
 from ..quotas import admit_table
 from ..replies import game_reply
@@ -25,7 +25,7 @@ from ..schemas.requests import (
     WatchingSchema,
 )
 from ..service import service
-from ..tables import load, set_table
+from ..tables import set_table
 
 SEEING = ("not-your-seat", "not-found")
 
@@ -59,10 +59,10 @@ def my_games(player: str, query: Listing) -> Reply:
 def look(player: str, game: str, query: Looking) -> Reply:
     """A game as one seat may see it; by default my first one that is waited for.
 
-    Others' open tables are seen with the code of an invitation.
+    Others' open tables are seen with the code of an invitation, running ones with the
+    token of the link for watching.
     """
-    home = service()
-    return game_reply(home, player, *load(home, game), query.seat, query.code)
+    return now(service(), player, game, query)
 
 
 @bp.get("/games/<uuid:game>/events")
@@ -76,14 +76,14 @@ def events(player: str, game: str, query: Listening) -> Reply:
 @call(query=WatchingSchema, reply="replies.Game", problems=SEEING)
 def look_back(player: str, game: str, seen: int, query: Watching) -> Reply:
     """A game as one seat saw it when its count was `seen`; any seat once it is over."""
-    return at_seen(service(), player, game, seen, query.seat)
+    return at_seen(service(), player, game, seen, query)
 
 
 @bp.get("/games/<uuid:game>/positions")
 @call(query=WatchingSchema, reply="replays.Positions", problems=SEEING)
 def all_positions(player: str, game: str, query: Watching) -> Reply:
     """The positions of a game that one seat can look back at, turn by turn."""
-    return positions(service(), player, game, query.seat)
+    return positions(service(), player, game, query)
 
 
 @bp.post("/games/<uuid:game>/branch")

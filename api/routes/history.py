@@ -29,7 +29,7 @@ def history_schema() -> Reply:
 )
 def history(player: str, game: str, query: Watching) -> Response:
     """Everything when the game is over; before, what one of my seats may know."""
-    file = export(service(), player, game, query.seat)
+    file = export(service(), player, game, query)
     name = f"slowhand-{game}.json"
     return Response(
         json.encode(file),

@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response
 
 from ..accounts import known
 from ..contract import Reply, call
+from ..schemas.requests import Spectating, SpectatingSchema
 from ..schemas.talk import Catching, CatchingSchema, Saying, SayingSchema
 from ..service import service
 from ..talk import all_heard, heard, say
@@ -18,7 +19,7 @@ bp = Blueprint("talk", __name__)
 def messages(player: str, game: str, query: Catching) -> Reply:
     """What was said that I may read, 200 messages at most; spectators: table talk."""
     home = service()
-    return {"messages": heard(home, known(home, player), game, query.after)}
+    return {"messages": heard(home, known(home, player), game, query)}
 
 
 @bp.post("/games/<uuid:game>/messages")
@@ -35,11 +36,12 @@ def say_something(player: str, game: str, body: Saying) -> Reply:
 
 
 @bp.get("/games/<uuid:game>/messages/export")
-@call(reply="mine.TalkFile")
-def export_talk(player: str, game: str) -> Response:
+@call(query=SpectatingSchema, reply="mine.TalkFile")
+def export_talk(player: str, game: str, query: Spectating) -> Response:
     """All that was said and that I may read, as a file."""
     home = service()
-    said = {"game": game, "messages": all_heard(home, known(home, player), game)}
+    messages = all_heard(home, known(home, player), game, query.watch)
+    said = {"game": game, "messages": messages}
     name = f"slowhand-talk-{game}.json"
     return Response(
         json.encode(said),

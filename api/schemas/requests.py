@@ -283,7 +283,13 @@ class OwnCardsSchema(Body):
     set = fields.Dict(keys=fields.String(), required=True)
 
 
-class Watching(Struct, frozen=True):
+class Spectating(Struct, frozen=True):
+    """The token of a link for watching, if it is seen by that."""
+
+    watch: str | None = None
+
+
+class Watching(Spectating, frozen=True):
     """Whose sight is wanted."""
 
     seat: int | None = None
@@ -295,10 +301,9 @@ class Looking(Watching, frozen=True):
     code: str | None = None
 
 
-class Listening(Struct, frozen=True):
+class Listening(Watching, frozen=True):
     """Whose events are wanted, and what is known already."""
 
-    seat: int | None = None
     after: int = 0
 
 
@@ -352,7 +357,17 @@ def cursor() -> fields.String:
     )
 
 
-class WatchingSchema(Body):
+class SpectatingSchema(Body):
+    """Checks a `Spectating`."""
+
+    into = Spectating
+    watch = fields.String(
+        validate=validate.Length(1, 40),
+        metadata={"description": "What the link for watching says after its #."},
+    )
+
+
+class WatchingSchema(SpectatingSchema):
     """Checks a `Watching`."""
 
     into = Watching
@@ -369,11 +384,10 @@ class LookingSchema(WatchingSchema):
     )
 
 
-class ListeningSchema(Body):
+class ListeningSchema(WatchingSchema):
     """Checks a `Listening`."""
 
     into = Listening
-    seat = watched_seat()
     after = Digits(
         validate=validate.Range(0, FARTHEST),
         metadata={"description": "What is known already: the `seen` of a reply."},

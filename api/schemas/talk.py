@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from ..text import MESSAGE_LENGTH
 from .fields import MOST_SEATS, Body, Id, Line, seat
+from .requests import Spectating, SpectatingSchema
 
 
 class Saying(Struct, frozen=True):
@@ -61,13 +62,13 @@ class SayingSchema(Body):
     text = Line("text", MESSAGE_LENGTH)
 
 
-class Catching(Struct, frozen=True):
+class Catching(Spectating, frozen=True):
     """The last message that is known."""
 
     after: str | None = None
 
 
-class CatchingSchema(Body):
+class CatchingSchema(SpectatingSchema):
     """Checks a `Catching`."""
 
     into = Catching

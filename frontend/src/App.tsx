@@ -5,6 +5,7 @@ import { SheetHost } from "./parts/SheetHost";
 import { AwayBar } from "./parts/AwayBar";
 import { Masthead } from "./parts/Masthead";
 import { me, whoAmI } from "./store/player";
+import { keepToken } from "./store/watching";
 import { route, type Route } from "./store/route";
 import { closeSheets } from "./store/sheets";
 import { sitDown } from "./store/table";
@@ -44,7 +45,11 @@ export function App() {
   useEffect(closeSheets, [route.value]);
   const at = route.value;
   const game = me.value && at.at === "game" ? at.id : null;
-  useEffect(() => (game ? sitDown(game) : undefined), [game]);
+  useEffect(() => {
+    if (!game) return;
+    keepToken(game);
+    return sitDown(game);
+  }, [game]);
   return (
     <>
       <Screen at={route.value} />

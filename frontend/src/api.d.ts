@@ -115,7 +115,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A game as one seat may see it; by default my first one that is waited for. Others' open tables are seen with the code of an invitation. */
+    /** A game as one seat may see it; by default my first one that is waited for. Others' open tables are seen with the code of an invitation, running ones with the token of the link for watching. */
     get: operations["look"];
     put?: never;
     post?: never;
@@ -1284,9 +1284,10 @@ export interface components {
      * @description A game as one seat, or a spectator, may know it now.
      *
      *         `host`: whether I set the table. `watch` is a link with the public view, for anybody
-     *         once the game has begun. An `introduction` names the system that is learned in it.
-     *         `outlook` is what the rules foretell of the position as it stands. A `layout` says
-     *         how the view lies on a table, for systems that phones have no board of.
+     *         once the game has begun; only who is at the table has it. An `introduction` names
+     *         the system that is learned in it. `outlook` is what the rules foretell of the
+     *         position as it stands. A `layout` says how the view lies on a table, for systems
+     *         that phones have no board of.
      */
     Game: {
       /** Format: uuid */
@@ -1318,7 +1319,7 @@ export interface components {
       commitment: string;
       listed: boolean;
       host: boolean;
-      watch: string;
+      watch?: string;
       invite?: components["schemas"]["Invite"];
     };
     /** @description A seat in a list: who sits there. */
@@ -2573,6 +2574,8 @@ export interface operations {
   look: {
     parameters: {
       query?: {
+        /** @description What the link for watching says after its #. */
+        watch?: string;
         /** @description One of my seats; by default a waiting one. */
         seat?: number;
         /** @description The code of an invitation to this table. */
@@ -2768,6 +2771,8 @@ export interface operations {
   look_back: {
     parameters: {
       query?: {
+        /** @description What the link for watching says after its #. */
+        watch?: string;
         /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
@@ -2962,6 +2967,8 @@ export interface operations {
   events: {
     parameters: {
       query?: {
+        /** @description What the link for watching says after its #. */
+        watch?: string;
         /** @description One of my seats; by default a waiting one. */
         seat?: number;
         /** @description What is known already: the `seen` of a reply. */
@@ -3041,6 +3048,8 @@ export interface operations {
   history: {
     parameters: {
       query?: {
+        /** @description What the link for watching says after its #. */
+        watch?: string;
         /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
@@ -3225,6 +3234,8 @@ export interface operations {
   messages: {
     parameters: {
       query?: {
+        /** @description What the link for watching says after its #. */
+        watch?: string;
         /** @description The id of the last message that is known. */
         after?: string;
       };
@@ -3399,7 +3410,10 @@ export interface operations {
   };
   export_talk: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description What the link for watching says after its #. */
+        watch?: string;
+      };
       header?: never;
       path: {
         game: string;
@@ -3423,6 +3437,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
       };
       /** @description no-session: Who is asking? */
       401: {
@@ -3456,6 +3479,8 @@ export interface operations {
   all_positions: {
     parameters: {
       query?: {
+        /** @description What the link for watching says after its #. */
+        watch?: string;
         /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
@@ -5911,6 +5936,8 @@ export interface operations {
   replay_at: {
     parameters: {
       query?: {
+        /** @description What the link for watching says after its #. */
+        watch?: string;
         /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };
@@ -6096,6 +6123,8 @@ export interface operations {
   replay_events: {
     parameters: {
       query?: {
+        /** @description What the link for watching says after its #. */
+        watch?: string;
         /** @description One of my seats; by default a waiting one. */
         seat?: number;
         /** @description What is known already: the `seen` of a reply. */
@@ -6175,6 +6204,8 @@ export interface operations {
   positions_of_replay: {
     parameters: {
       query?: {
+        /** @description What the link for watching says after its #. */
+        watch?: string;
         /** @description One of my seats; by default a waiting one. */
         seat?: number;
       };

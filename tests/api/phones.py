@@ -25,6 +25,7 @@ class Phone:
     def __init__(self, app: Flask, name: str = "") -> None:
         self.web: FlaskClient = app.test_client()
         self.name = name
+        self.watched: dict[str, str] = {}  # tables, the tokens of their links
         if name:
             self.ask("/session", id=new_id(), name=name)
 
@@ -32,7 +33,7 @@ class Phone:
         return self.web.post(f"/api{path}", json=body)
 
     def get(self, path: str, **headers: str) -> TestResponse:
-        return self.web.get(f"/api{path}", headers=headers)
+        return self.web.get(f"/api{self._with_token(path)}", headers=headers)
 
     def ask(self, path: str, **body: Any) -> Json:
         """Posts what has to succeed."""
@@ -48,6 +49,17 @@ class Phone:
 
     def game(self, game: str) -> Json:
         return self.see(f"/games/{game}")
+
+    def watch(self, table: Json) -> None:
+        """Opens the link for watching of a table, as somebody at it sees it."""
+        link, token = table["watch"].split("#")
+        self.watched[link.rpartition("/")[2]] = token
+
+    def _with_token(self, path: str) -> str:
+        for game, token in self.watched.items():
+            if path.startswith(f"/games/{game}"):
+                return f"{path}{'&' if '?' in path else '?'}watch={token}"
+        return path
 
     def set_table(self, *others: Json, **more: Any) -> Json:
         """Sets a table with a seat for me and some others."""

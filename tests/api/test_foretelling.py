@@ -50,6 +50,7 @@ def test_asking_stores_nothing_and_moves_no_count(
 
 def test_how_it_stands_is_told_to_seats_only(ana: Phone, game: str, cem: Phone) -> None:
     assert ana.game(game)["outlook"]["points"] == 0
+    cem.watch(ana.game(game))
     assert cem.game(game)["outlook"] is None
 
 
@@ -89,7 +90,7 @@ def test_strangers_and_nobodies_are_told_nothing(
 ) -> None:
     _, seen = to_move([ana, ben], game)
     call = asked_about(any_answer(seen, Random(1)))
-    assert cem.post(f"/games/{game}/preview", **call).status_code == 403
+    assert cem.post(f"/games/{game}/preview", **call).status_code == 404
     assert Phone(app).post(f"/games/{game}/preview", **call).status_code == 401
 
 

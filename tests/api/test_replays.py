@@ -52,6 +52,7 @@ def test_the_schema_is_published(cem: Phone, file: Row) -> None:
 
 def test_what_is_exported_fits_the_schema(ana: Phone, ben: Phone, game: str) -> None:
     cem = Phone(ana.web.application, "Cem")
+    cem.watch(ana.game(game))
     for acts in (0, 5, 1000):
         play_on([ana, ben], game, Random(7), acts=acts)
         for phone in (ana, ben, cem):
@@ -263,6 +264,7 @@ def test_a_game_that_is_over_is_seen_through_all_eyes(
 def test_while_it_runs_everybody_has_only_their_own(
     ana: Phone, cem: Phone, game: str
 ) -> None:
+    cem.watch(ana.game(game))
     for path in ("/at/1", "/events", "/positions"):
         assert slug(ana.get(f"/games/{game}{path}?seat=1")) == "not-your-seat"
         assert slug(cem.get(f"/games/{game}{path}?seat=0")) == "not-your-seat"

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from api.service import Service
 from tests.api.phones import NONCE, Json, Phone, new_id, play_on, settle, slug
 from tests.api.test_lists import listed
 
@@ -224,12 +225,89 @@ def test_a_rematch_that_was_closed_may_be_asked_for_again(
 # Watching, and what is over
 
 
-def test_the_watch_link_shows_the_public_view(
+WATCHED = ("", "/events", "/at/1", "/positions", "/history", "/messages")
+
+
+def test_the_link_for_watching_shows_the_public_view(
     cem: Phone, ana: Phone, game: str
 ) -> None:
-    link = ana.game(game)["watch"]
-    assert link == f"http://localhost/watch/{game}"
+    table = ana.game(game)
+    assert table["watch"].startswith(f"http://localhost/watch/{game}#")
+    cem.watch(table)
     assert cem.game(game)["view"]["hand"] is None
+
+
+@pytest.mark.parametrize("path", [*WATCHED, "/messages/export"])
+def test_who_knows_only_the_id_does_not_watch(cem: Phone, game: str, path: str) -> None:
+    nothing = cem.get(f"/games/{new_id()}{path}")
+    assert nothing.status_code == 404
+    for token in ("", "?watch=x", "?watch=" + "A" * 20):
+        refused = cem.get(f"/games/{game}{path}{token}")
+        assert (refused.status_code, refused.data) == (404, nothing.data)
+
+
+def test_a_link_opens_one_table_only(cem: Phone, ana: Phone, game: str) -> None:
+    _, token = ana.set_table()["watch"].split("#")
+    assert cem.get(f"/games/{game}?watch={token}").status_code == 404
+
+
+@pytest.mark.parametrize("path", WATCHED)
+def test_each_look_of_a_watcher_needs_the_token_and_has_it(
+    cem: Phone, ana: Phone, game: str, path: str
+) -> None:
+    cem.watch(ana.game(game))
+    assert cem.get(f"/games/{game}{path}").status_code == 200
+
+
+def test_whoever_was_invited_and_did_not_come_sees_nothing(
+    ana: Phone, ben: Phone, cem: Phone
+) -> None:
+    table = ana.set_table()
+    ana.sit(table["id"])
+    code = {"code": table["invite"]["code"]}
+    invited = cem.see(f"/games/{table['id']}?code={code['code']}")
+    assert "watch" not in invited
+    ben.sit(table["id"], **code)
+    for query in ("", f"?code={code['code']}"):
+        assert cem.get(f"/games/{table['id']}{query}").status_code == 404
+
+
+def test_the_link_shows_no_table_before_the_game(ana: Phone, cem: Phone) -> None:
+    table = ana.set_table()
+    cem.watch(table)
+    assert cem.get(f"/games/{table['id']}").status_code == 404
+
+
+def test_a_table_of_the_lobby_is_watched_by_its_id(
+    ana: Phone, ben: Phone, cem: Phone
+) -> None:
+    table = ana.set_table(listed=True)
+    ana.sit(table["id"])
+    ben.sit(table["id"])
+    assert cem.game(table["id"])["status"] == "running"
+
+
+def test_what_is_over_is_looked_back_at_by_its_id(
+    ana: Phone, cem: Phone, game: str
+) -> None:
+    ana.ask(f"/games/{game}/resign", id=new_id(), seat=0)
+    assert cem.game(game)["status"] == "over"
+
+
+def test_a_new_key_leaves_the_links_as_they_are(
+    home: Service, ana: Phone, cem: Phone, game: str
+) -> None:
+    cem.watch(ana.game(game))
+    home.keys = ("quite-another-" * 3, *home.keys)
+    assert cem.game(game)["status"] == "running"
+
+
+def test_nobody_watches_a_sandbox(ana: Phone, cem: Phone, game: str) -> None:
+    call = {"id": new_id(), "seat": 0, "seen": 1}
+    own = ana.ask(f"/games/{game}/branch", **call)
+    assert "watch" not in own
+    cem.watch(own | {"watch": f"/watch/{own['id']}#{'A' * 20}"})
+    assert cem.get(f"/games/{own['id']}").status_code == 404
 
 
 def test_the_list_of_what_i_played_has_results(ana: Phone, ben: Phone) -> None:

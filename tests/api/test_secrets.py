@@ -153,7 +153,8 @@ def test_an_open_table_is_for_its_people_only(ana: Phone, cem: Phone) -> None:
         assert cem.get(f"/games/{table['id']}{path}").status_code == 404
 
 
-def test_a_spectator_sees_the_public_view(cem: Phone, game: str) -> None:
+def test_a_spectator_sees_the_public_view(ana: Phone, cem: Phone, game: str) -> None:
+    cem.watch(ana.game(game))
     seen = cem.game(game)
     assert (seen["seat"], seen["me"], seen["decisions"]) == (None, [], [])
     assert (seen["view"]["hand"], seen["view"]["hands"]) == (None, [10, 10])
@@ -161,6 +162,7 @@ def test_a_spectator_sees_the_public_view(cem: Phone, game: str) -> None:
 
 
 def test_a_seat_is_seen_by_its_holder_only(ben: Phone, cem: Phone, game: str) -> None:
+    cem.watch(ben.game(game))
     for phone in (ben, cem):
         for path in ("?seat=0", "/events?seat=0", "/history?seat=0", "/at/1?seat=0"):
             assert phone.get(f"/games/{game}{path}").status_code == 403

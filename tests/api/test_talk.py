@@ -36,6 +36,7 @@ def three(ana: Phone, ben: Phone, app: Flask) -> tuple[str, Phone]:
 def test_what_is_said_at_the_table_is_for_everybody(
     ana: Phone, ben: Phone, cem: Phone, game: str
 ) -> None:
+    cem.watch(ana.game(game))
     said = say(ana, game, "Good luck 🂡")
     assert (said["from"], said["to"]) == ({"seat": 0, "name": "Ana"}, "table")
     for phone in (ana, ben, cem):
@@ -46,6 +47,7 @@ def test_a_note_is_for_those_it_is_written_to(
     ana: Phone, ben: Phone, cem: Phone, three: tuple[str, Phone]
 ) -> None:
     game, dan = three
+    cem.watch(ana.game(game))
     said = say(ana, game, "Together against Dan?", to=[1])
     assert said["to"] == [1]
     assert [heard(p, game) for p in (ana, ben)] == [["Together against Dan?"]] * 2
@@ -58,6 +60,7 @@ def test_notes_change_no_byte_for_others(
     ana: Phone, cem: Phone, three: tuple[str, Phone]
 ) -> None:
     game, dan = three
+    cem.watch(ana.game(game))
     say(ana, game, "Hello")
     paths = ("/messages", "/messages/export", "", "/events", "/history")
     phones = (dan, cem)
@@ -190,9 +193,11 @@ def test_nobody_speaks_for_others(
     ana: Phone, ben: Phone, cem: Phone, game: str
 ) -> None:
     call = {"to": "table", "text": "I resign"}
-    for phone, seat in ((ana, 1), (ben, 0), (cem, 0), (ana, 7)):
+    for phone, seat in ((ana, 1), (ben, 0), (ana, 7)):
         refused = phone.post(f"/games/{game}/messages", **call, id=new_id(), seat=seat)
         assert slug(refused) == "not-your-seat"
+    refused = cem.post(f"/games/{game}/messages", **call, id=new_id(), seat=0)
+    assert slug(refused) == "not-found"
 
 
 def test_the_house_reads_no_notes(ana: Phone) -> None:

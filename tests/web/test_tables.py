@@ -102,6 +102,27 @@ def test_who_watches_sees_that_and_no_hand(new_phone: NewPhone) -> None:
     assert cem.trouble == []
 
 
+def test_who_watches_comes_back_without_the_link(new_phone: NewPhone) -> None:
+    ana, ben, cem = new_phone("Ana"), new_phone("Ben"), new_phone("Cem")
+    meet(ana, ben)
+    ana.tap("More at this table")
+    ana.page.get_by_role("button", name=re.compile("Let somebody watch")).click()
+    link = ana.link
+    cem.come_in(link)
+    expect(cem.waiting.get_by_text("You are watching")).to_be_visible()
+    cem.page.goto(link.replace("/watch/", "/game/").partition("#")[0])
+    expect(cem.waiting.get_by_text("You are watching")).to_be_visible()
+
+
+def test_the_address_alone_shows_no_table(new_phone: NewPhone) -> None:
+    ana, ben, cem = new_phone("Ana"), new_phone("Ben"), new_phone("Cem")
+    meet(ana, ben)
+    ana.tap("More at this table")
+    ana.page.get_by_role("button", name=re.compile("Let somebody watch")).click()
+    cem.come_in(ana.link.partition("#")[0])
+    expect(cem.main.get_by_text("No such table")).to_be_visible()
+
+
 def test_all_i_played_is_listed_with_its_result(new_phone: NewPhone) -> None:
     ana, ben = new_phone("Ana"), new_phone("Ben")
     meet(ana, ben)

@@ -1,5 +1,6 @@
 // Every call of the API that the app makes, one line each.
 import { ask, askAgain } from "./client";
+import { asking, below } from "./path";
 import type {
   Act,
   Answer,
@@ -23,10 +24,8 @@ import type {
   Wish,
 } from "./types";
 
-const from = (cursor: string | null) =>
-  cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
-
-export const historyPath = (game: string) => `/api/games/${game}/history`;
+export const historyPath = (game: string) =>
+  `/api${below(`games/${game}`, "/history")}`;
 
 export const api = {
   me: () => ask<Me>("GET", "/me"),
@@ -38,21 +37,17 @@ export const api = {
   rules: (system: string) => ask<Ledger>("GET", `/systems/${system}/rules`),
 
   games: (etag: string | null) => askAgain<GameList>("/games", etag),
-  moreGames: (cursor: string) =>
-    ask<GameList>("GET", `/games${from(cursor).replace("&", "?")}`),
+  moreGames: (cursor: string) => ask<GameList>("GET", asking("/games", { cursor })),
   /** A table through the eyes of one of my seats, or of the one that is asked first. */
   game: (id: string, seat: number | null, etag: string | null) =>
-    askAgain<Game>(seat === null ? `/games/${id}` : `/games/${id}?seat=${seat}`, etag),
-  events: (id: string, after: number, seat: number | null) => {
-    const by = seat === null ? "" : `seat=${seat}&`;
-    return ask<News>("GET", `/games/${id}/events?${by}after=${after}`);
-  },
-  history: (id: string) => ask<History>("GET", `/games/${id}/history`),
+    askAgain<Game>(below(`games/${id}`, "", { seat }), etag),
+  events: (id: string, after: number, seat: number | null) =>
+    ask<News>("GET", below(`games/${id}`, "/events", { seat, after })),
+  history: (id: string) => ask<History>("GET", below(`games/${id}`, "/history")),
   finished: (cursor: string | null) =>
-    ask<GameList>("GET", `/games?list=finished${from(cursor)}`),
+    ask<GameList>("GET", asking("/games", { list: "finished", cursor })),
   learning: () => ask<GameList>("GET", "/games?list=learning"),
-  lobby: (cursor: string | null) =>
-    ask<Lobby>("GET", `/lobby${from(cursor).replace("&", "?")}`),
+  lobby: (cursor: string | null) => ask<Lobby>("GET", asking("/lobby", { cursor })),
   invitation: (code: string) => ask<Invitation>("GET", `/invitations/${code}`),
 
   lay: (table: Laid) => ask<Game>("POST", "/games", table),

@@ -1,17 +1,16 @@
 // The calls for looking back: at a game, or at a history that was opened again.
 import { ask } from "./client";
+import { below } from "./path";
 import type { Game, Positions, Replay, Told } from "./types";
-
-const by = (seat: number | null): string => (seat === null ? "" : `seat=${seat}`);
 
 /** `of` is where it is kept: games/ID or replays/ID. */
 export const looking = {
   positions: (of: string, seat: number | null) =>
-    ask<Positions>("GET", `/${of}/positions?${by(seat)}`),
+    ask<Positions>("GET", below(of, "/positions", { seat })),
   at: (of: string, which: number, seat: number | null) =>
-    ask<Game>("GET", `/${of}/at/${which}?${by(seat)}`),
+    ask<Game>("GET", below(of, `/at/${which}`, { seat })),
   events: (of: string, seat: number | null) =>
-    ask<{ events: Told[] }>("GET", `/${of}/events?after=0&${by(seat)}`),
+    ask<{ events: Told[] }>("GET", below(of, "/events", { after: 0, seat })),
   head: (of: string) => ask<Replay>("GET", `/${of}`),
   open: (file: object) => ask<{ id: string }>("POST", "/replays", file),
   branch: (of: string, from: Branch) => ask<Game>("POST", `/${of}/branch`, from),

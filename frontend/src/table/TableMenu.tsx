@@ -58,6 +58,7 @@ export function TableMenu() {
 
 /** What a table is for others too: its shuffle, and whoever watches. */
 function Others({ game }: { game: Game }) {
+  const { watch } = game;
   return (
     <>
       <button
@@ -71,17 +72,19 @@ function Others({ game }: { game: Game }) {
           <small>{say("fair.hint")}</small>
         </span>
       </button>
-      <button
-        class="choice"
-        type="button"
-        onClick={() => openSheet(say("menu.watch"), <Watch game={game} />)}
-      >
-        <Icon name="eye" />
-        <span class="grow">
-          <b>{say("menu.watch")}</b>
-          <small>{say("menu.watch_hint")}</small>
-        </span>
-      </button>
+      {watch && (
+        <button
+          class="choice"
+          type="button"
+          onClick={() => openSheet(say("menu.watch"), <Watch link={watch} />)}
+        >
+          <Icon name="eye" />
+          <span class="grow">
+            <b>{say("menu.watch")}</b>
+            <small>{say("menu.watch_hint")}</small>
+          </span>
+        </button>
+      )}
     </>
   );
 }

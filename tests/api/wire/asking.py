@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from werkzeug.test import TestResponse
 
+from api.spectating import token
 from engine.kernel import Answer, Next, heard, sight
 from tests.api.phones import NONCE
 from tests.api.spec import DOCUMENT
@@ -100,6 +101,7 @@ def _values(pair: Pair, game: str) -> dict[str, Sequence[object]]:
         "list": ["waiting", "running", "open", "finished"],
         "cursor": ["x"],
         "code": [table.code, "WRONG7"],
+        "watch": [token(pair.real.home, game), "wrong"],
         "system": [table.system],
         "cards": [str(table.options.get("deck", table.options.get("animals", "x")))],
         "replay": [NOWHERE],

@@ -1,0 +1,19 @@
+// What a call asks for, and the token with which a watcher asks about a game.
+import { recall } from "../store/kept";
+
+type Query = Record<string, string | number | null | undefined>;
+
+/** A path with what is asked for; what is not there is left out. */
+export function asking(path: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+/** A path below `of`, which is where something is kept: games/ID or replays/ID. */
+export const below = (of: string, path: string, query: Query = {}): string =>
+  asking(`/${of}${path}`, { ...query, watch: recall<string>(tokenKey(of)) });
+
+/** Where the phone remembers the token of a link for watching. */
+export const tokenKey = (of: string): string => `watch.${of}`;
