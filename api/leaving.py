@@ -7,6 +7,7 @@ who left.
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from msgspec.structs import replace
@@ -34,6 +35,8 @@ from .traces import replays_of
 
 Json = dict[str, Any]
 
+AT_ONCE = 100  # games
+
 
 def everything(home: Service, player: Player, here: str) -> Json:
     """Returns all that is kept about a player, and what others have said to them."""
@@ -54,9 +57,10 @@ def everything(home: Service, player: Player, here: str) -> Json:
 
 
 def delete(home: Service, player: str, farewell: Farewell) -> None:
-    """Deletes a player. A call sent again finishes what the first began.
+    """Deletes a player, and takes them out of a hundred games; the others follow.
 
-    Raises Problem if the name is another.
+    A call sent again goes on with what the first began. Raises Problem if the name is
+    another.
     """
     if not home.store.player(player).gone:
         revise(home, player, partial(_nobody, farewell.name))
@@ -64,8 +68,21 @@ def delete(home: Service, player: str, farewell: Farewell) -> None:
     forget(home, player)
     erase(home, player)
     home.after.catch_up(player)
-    for line in [*lines_of(home, player, SHELVES)]:
+    leave_games(home, player)
+
+
+def leave_games(home: Service, player: str) -> None:
+    """Takes who is gone out of the next games, those that run first.
+
+    An alarm that stands until all is done sees to the others, so that no call takes
+    long, and none has to be sent again.
+    """
+    alarm, now = f"account:{player}", home.now()
+    home.store.later.wake(alarm, now, now, player)
+    for line in [*islice(lines_of(home, player, SHELVES), AT_ONCE)]:
         take_out(home, player, line)
+    if not any(lines_of(home, player, SHELVES)):
+        home.store.later.wake(alarm, None, f"{now}~")
 
 
 def take_out(home: Service, player: str, line: Membership) -> None:

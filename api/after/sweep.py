@@ -46,10 +46,11 @@ class Swept(Struct, frozen=True):
 
 
 def sweep(home: Service, seconds: float = SECONDS) -> Swept:
-    """Does what is due while there is time, lapses before messages."""
+    """Does what is due while there is time: lapses, messages, then farewells."""
     begun = monotonic()
     lapsed = _sweep(home, "game", begun + LAPSES * seconds)
-    return lapsed + _sweep(home, "errand", begun + seconds)
+    told = _sweep(home, "errand", begun + seconds)
+    return lapsed + told + _sweep(home, "account", begun + seconds)
 
 
 def _sweep(home: Service, kind: Kind, until: float) -> Swept:
@@ -141,3 +142,7 @@ def _ring(home: Service, what: str) -> None:
     elif kind == "errand":
         player, _, about = name.partition(":")
         home.courier.send(player, about)
+    elif kind == "account":
+        from ..leaving import leave_games  # which plans errands itself
+
+        leave_games(home, name)

@@ -2,14 +2,14 @@
 
 | item | pk | sk |
 | --- | --- | --- |
-| alarm of a game | W#<what> | W |
+| alarm of a game, of an account | W#<what> | W |
 | errand, its alarm with it | U#<player> | N#<about> |
 | endpoint | U#<player> | E#<id> |
 | whose an endpoint is | E#<id> | E |
 | line of a log, one of its places | U#<player> | L#<place> |
 
 The index `alarms` (gsi2pk: the shard, gsi2sk: time, owner and name) holds what has a
-time; games and errands stand apart. Alarms of earlier versions stand with the games and
+time; each kind stands apart. Alarms of earlier versions stand with the games and
 have no owner; they take for the name what stands behind the first "#".
 """
 
@@ -34,7 +34,7 @@ from .later import (
 )
 
 ALARMS = "alarms"
-LETTERS: dict[Kind, str] = {"game": "W", "errand": "V"}
+LETTERS: dict[str, str] = {"game": "W", "errand": "V", "account": "A"}
 FOREVER = "9999-12-31T00:00:00Z"
 
 Item = Mapping[str, Any]
@@ -66,10 +66,7 @@ class DynamoLater:
     def due(
         self, kind: Kind, shard: int, now: str, after: Alarm | None, limit: int
     ) -> list[Alarm]:
-        """Returns the next alarms of a shard whose time has come, the first ones first.
-
-        Those of games, or those of errands.
-        """
+        """Returns a shard's next alarms of a kind whose time has come, in order."""
         found = self._find(
             IndexName=ALARMS,
             KeyConditionExpression="gsi2pk = :shard and gsi2sk between :after and :now",
@@ -200,7 +197,7 @@ def _alarm(alarm: Alarm | None) -> dict[str, Any]:
     """Returns the keys of the index; without an alarm there are none."""
     if alarm is None:
         return {}
-    letter = LETTERS["errand" if alarm.what.startswith("errand:") else "game"]
+    letter = LETTERS[alarm.what.partition(":")[0]]
     shard = f"{letter}#{shard_of(alarm.what)}"
     return {"gsi2pk": {"S": shard}, "gsi2sk": {"S": _sort(alarm)}}
 

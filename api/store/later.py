@@ -2,7 +2,7 @@
 
 An alarm is a name and a time on an index in shards, so that a sweep finds what is due
 without looking at anything else. Games have one each, and so has every errand that is
-not done.
+not done, and an account of which much is still to be deleted.
 """
 
 from typing import Literal, NamedTuple, Protocol
@@ -16,7 +16,7 @@ SHARDS = 8
 LINES = 50  # of a log
 
 
-Kind = Literal["game", "errand"]  # what an alarm's name begins with
+Kind = Literal["game", "errand", "account"]  # what an alarm's name begins with
 
 
 class Alarm(NamedTuple):
@@ -113,10 +113,7 @@ class Later(Protocol):
     def due(
         self, kind: Kind, shard: int, now: str, after: Alarm | None, limit: int
     ) -> list[Alarm]:
-        """Returns the next alarms of a shard whose time has come, the first ones first.
-
-        Those of games, or those of errands.
-        """
+        """Returns a shard's next alarms of a kind whose time has come, in order."""
 
     def set_aside(self, alarm: Alarm, until: str) -> None:
         """Lets an alarm ring later, unless it has been set anew meanwhile."""

@@ -110,10 +110,7 @@ class SqliteLater:
     def due(
         self, kind: Kind, shard: int, now: str, after: Alarm | None, limit: int
     ) -> list[Alarm]:
-        """Returns the next alarms of a shard whose time has come, the first ones first.
-
-        Those of games, or those of errands.
-        """
+        """Returns a shard's next alarms of a kind whose time has come, in order."""
         start = after or Alarm("", "", "")
         values = (shard, now, start.at, start.what, f"{kind}:%", limit)
         return [Alarm(*row) for row in self._rows(DUE, *values)]

@@ -2,9 +2,12 @@
 
 from random import Random
 
+import pytest
 from flask import Flask
 from msgspec import json
 
+from api import leaving
+from api.after.sweep import sweep
 from api.service import Service
 from engine.kernel.replay import verify
 from tests import library
@@ -37,7 +40,9 @@ def test_the_house_takes_my_seat(app: Flask, ana: Phone, ben: Phone, game: str) 
     say(ana, game, "Bye")
     delete(ana, "Ana")
     settle(app)
-    for phone in (ben, Phone(app, "Cem")):
+    cem = Phone(app, "Cem")
+    cem.watch(ben.game(game))
+    for phone in (ben, cem):
         seen = phone.game(game)
         assert (seen["seats"][0]["kind"], seen["seats"][0]["name"]) == ("bot", "House")
         for path in ("", "/events", "/history", "/messages"):
@@ -45,6 +50,37 @@ def test_the_house_takes_my_seat(app: Flask, ana: Phone, ben: Phone, game: str) 
     assert "Ana" not in ben.get("/games").text
     (said,) = ben.see(f"/games/{game}/messages")["messages"]
     assert said["from"] == {"seat": None, "name": LEFT}
+
+
+@pytest.fixture
+def few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leaving, "AT_ONCE", 2)
+
+
+@pytest.mark.usefixtures("few_at_once")
+def test_who_leaves_many_games_leaves_the_last_ones_a_little_later(
+    home: Service, app: Flask, ana: Phone, ben: Phone
+) -> None:
+    games = [_running(ana, ben) for _ in range(5)]
+    delete(ana, "Ana")
+    assert [_is_named(ben, game) for game in games].count(True) == 3
+    for _ in range(3):
+        sweep(home)
+        settle(app)
+    assert not any(_is_named(ben, game) for game in games)
+    assert sweep(home).rang == 0
+
+
+def _running(host: Phone, guest: Phone) -> str:
+    """Begins a game and returns it."""
+    table = host.set_table()
+    host.sit(table["id"])
+    guest.sit(table["id"], code=table["invite"]["code"])
+    return str(table["id"])
+
+
+def _is_named(phone: Phone, game: str) -> bool:
+    return "Ana" in [seat["name"] for seat in phone.game(game)["seats"]]
 
 
 def test_the_game_goes_on_to_its_end(app: Flask, ana: Phone, ben: Phone) -> None:

@@ -30,7 +30,7 @@ def later(store: Store) -> Later:
 
 def due(later: Later, now: str) -> set[str]:
     """Returns everything due, whatever its shard."""
-    kinds: tuple[Kind, ...] = ("game", "errand")
+    kinds: tuple[Kind, ...] = ("game", "errand", "account")
     return {
         alarm.what
         for kind in kinds
@@ -82,13 +82,18 @@ def test_an_alarm_says_on_whose_behalf_it_rings(later: Later) -> None:
     assert later.due("game", shard, LATE, None, 9) == [Alarm(SOON, "game:1", "ana")]
 
 
-def test_lapses_and_messages_stand_apart(later: Later) -> None:
+@pytest.mark.parametrize(
+    ("kind", "what"),
+    [("game", "game:1"), ("errand", "errand:ana:g"), ("account", "account:ana")],
+)
+def test_lapses_messages_and_farewells_stand_apart(
+    later: Later, kind: Kind, what: str
+) -> None:
     later.keep_errand(errand())
     later.wake("game:1", SOON, "1")
-    both = [*range(SHARDS)]
-    games = [a.what for s in both for a in later.due("game", s, LATE, None, 9)]
-    errands = [a.what for s in both for a in later.due("errand", s, LATE, None, 9)]
-    assert (games, errands) == (["game:1"], ["errand:ana:g"])
+    later.wake("account:ana", SOON, "1")
+    found = [later.due(kind, shard, LATE, None, 9) for shard in range(SHARDS)]
+    assert [alarm.what for page in found for alarm in page] == [what]
 
 
 @pytest.mark.parametrize("what", ["game:1", "errand:ana:g"])
