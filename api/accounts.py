@@ -17,6 +17,7 @@ from .calendars import shown, written
 from .endpoints import shown as endpoints
 from .patience import tries
 from .problems import Problem
+from .quotas import admit_change
 from .schemas.account import MutedWish, Switches, Wish
 from .seats import sit_anew
 from .service import Service
@@ -67,6 +68,9 @@ def shown_passkey(passkey: Passkey) -> Json:
 def change(home: Service, player: str, wish: Wish) -> Player:
     """Changes an account as its player wishes. Raises Problem naming the field."""
     content = fingerprint(to_builtins(wish))
+    moves_seats = wish.name is not None or wish.calendar is not None
+    if moves_seats:
+        admit_change(home, player)
 
     def wished(before: Player) -> Player:
         if has_done(before, wish.id, content):
@@ -77,7 +81,7 @@ def change(home: Service, player: str, wish: Wish) -> Player:
     if wish.muted_players:
         for muted in after.muted:
             home.store.traces.leave(muted.player, f"{MUTED}:{player}")
-    if wish.name is not None or wish.calendar is not None:
+    if moves_seats:
         sit_anew(home, after)
     if wish.notices is not None or wish.calendar is not None:
         plan_anew(home, after)

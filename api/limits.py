@@ -7,8 +7,8 @@ class Quotas(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The most of each kind; whoever runs a service may set them.
 
     `guests` of one address in an hour, `guesses` at codes of one address in ten
-    minutes, `card_sets` and `replays` of one guest in thirty days; all others at the
-    same time.
+    minutes, `card_sets` and `replays` of one guest in thirty days, `changes` of one
+    guest's name or own time in an hour; all others at the same time.
     """
 
     guests: int = 100
@@ -19,6 +19,7 @@ class Quotas(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     sandboxes: int = 20
     card_sets: int = 20
     replays: int = 50
+    changes: int = 60
 
     def __post_init__(self) -> None:
         """Refuses a quota that would shut everybody out by mistake."""

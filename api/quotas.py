@@ -42,6 +42,12 @@ def admit_replay(home: Service, player: str) -> None:
     _tally(home, f"replays:{player}", A_MONTH, limit, "too_many_replays")
 
 
+def admit_change(home: Service, player: str) -> None:
+    """Counts one more change that reaches all seats of a guest. Raises Problem."""
+    limit = home.settings.quotas.changes
+    _tally(home, f"changes:{player}", HOUR, limit, "too_many_changes")
+
+
 def admit_test(home: Service, player: str, limit: int) -> None:
     """Counts one more test of a player's notices. Raises Problem."""
     _tally(home, f"test:{player}", HOUR, limit, "too_many_tests")

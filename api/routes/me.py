@@ -27,7 +27,7 @@ def me(player: str) -> Reply:
 
 
 @bp.post("/me")
-@call(body=WishSchema, reply="mine.Me", problems=("id-reused", "not-found"))
+@call(body=WishSchema, reply="mine.Me", problems=("id-reused", "not-found", "too-much"))
 def change_me(owner: str, body: Wish) -> Reply:
     """Change what is named; all the rest stays as it is."""
     home = service()

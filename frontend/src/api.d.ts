@@ -4661,6 +4661,15 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
+      /** @description too-much: Enough for today */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
       /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {

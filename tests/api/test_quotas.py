@@ -33,6 +33,7 @@ def few(home: Service) -> Quotas:
         sandboxes=2,
         card_sets=2,
         replays=1,
+        changes=2,
     )
     home.settings = replace(home.settings, quotas=quotas)
     return quotas
@@ -237,3 +238,18 @@ def test_what_is_no_quota_is_refused(
     with pytest.raises(SystemExit):
         _parser().parse_args(["serve", "--quotas", quotas])
     assert "house_games" in capsys.readouterr().err
+
+
+# Changes that reach all seats
+
+
+@pytest.mark.usefixtures("few")
+def test_a_name_changes_so_often_an_hour(ana: Phone, time: Time) -> None:
+    for name in ("Anna", "Annie"):
+        ana.ask("/me", id=new_id(), name=name)
+    refused = ana.post("/me", id=new_id(), name="Ana")
+    assert is_enough(refused)
+    assert ana.see("/me")["name"] == "Annie"
+    ana.ask("/me", id=new_id(), notices={"over": False})
+    time.passes(hours=1)
+    assert ana.ask("/me", id=new_id(), name="Ana")["name"] == "Ana"
