@@ -23,7 +23,17 @@ from .effects import (
 )
 from .piles import Turn
 from .reckon import is_harm
-from .world import Bleed, Damage, Effected, Status, World, with_player
+from .world import (
+    Bleed,
+    Damage,
+    Effected,
+    Status,
+    World,
+    owner,
+    player_of,
+    side,
+    with_player,
+)
 
 
 def bleed(turn: Turn, step: Bleed) -> None:
@@ -64,7 +74,7 @@ def effect_of(cards: Cards, step: Effected) -> Effect:
 
 def pool(world: World, step: Effected, effect: Effect) -> tuple[str, ...]:
     """Returns the cards that an effect could take, as its user sees them."""
-    target, user = world.players[step.target], world.players[step.user]
+    target, user = owner(world, step.target), owner(world, step.user)
     match effect:
         case Steal(zone="used") | Destroy(zone="used"):
             return target.used
@@ -102,7 +112,7 @@ def gain_status(turn: Turn, step: Effected) -> None:
 
 def _count_harm(turn: Turn, step: Bleed) -> None:
     world = turn.world
-    if step.by != step.on:
+    if step.on not in side(world, step.by):
         hurt = Damage(step.by, step.on, -step.n)
         world = replace(world, damage=(*world.damage, hurt))
     harmed = tuple(sorted({*world.harmed, step.on}))
@@ -144,17 +154,18 @@ def _take_cards(
 ) -> None:
     """Takes cards by lot or all there are, else asks the user (GT-107)."""
     cards = wanted(turn.cards, turn.world, step)
-    if step.user == step.target and isinstance(effect, Steal):
+    if step.user in side(turn.world, step.target) and isinstance(effect, Steal):
         return
+    by = player_of(turn.world, step.user)
     is_random = getattr(effect, "random", False)
-    is_away = step.user not in piles.staying(turn.world)
+    is_away = by not in piles.staying(turn.world)
     if len(cards) <= step.n:
         _move(turn, step, cards)
     elif is_random or is_away:
         _move(turn, step, piles.draw_lots(turn, cards, step.n))
     elif step.n:
         turn.world = replace(turn.world, choosing=step)
-        turn.ask(step.user, "choose", about=step.card)
+        turn.ask(by, "choose", about=step.card)
 
 
 def _move(turn: Turn, step: Effected, cards: tuple[str, ...]) -> None:

@@ -43,6 +43,14 @@ class Withdrawn(Event, frozen=True, gc=False, kw_only=True):
     rules: Rules = ("GT-019",)
 
 
+class PlanShown(Event, frozen=True, gc=False, kw_only=True):
+    """A mate sees a plan, or that there is none."""
+
+    seat: int
+    plan: Played | None
+    rules: Rules = ("GT-193",)
+
+
 class Immobilised(Event, frozen=True, gc=False, kw_only=True):
     """A seat has no main action this turn."""
 
@@ -282,6 +290,15 @@ class Respawned(Event, frozen=True, gc=False, kw_only=True):
     rules: Rules = ("GT-148", "GT-149", "GT-152", "GT-153")
 
 
+class Rearmed(Event, frozen=True, gc=False, kw_only=True):
+    """A team that fell keeps, fills up or resets its shared hand."""
+
+    seat: int
+    how: str
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-197", "GT-198")
+
+
 class Left(Event, frozen=True, gc=False, kw_only=True):
     """A player leaves; the champion goes at the end of the turn."""
 
@@ -302,6 +319,7 @@ EVENTS = (
     TurnBegan,
     Ready,
     Withdrawn,
+    PlanShown,
     Immobilised,
     Revealed,
     TrapLaid,
@@ -331,6 +349,7 @@ EVENTS = (
     PrizeDrawn,
     PrizeLooted,
     Respawned,
+    Rearmed,
     Left,
     GameEnded,
 )

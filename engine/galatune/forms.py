@@ -13,48 +13,61 @@ from .stack import Stack
 from .world import (
     Played,
     World,
+    acting,
     free_champions,
+    mate,
     may_target,
+    owner,
     place_name,
     played,
     present,
     seat_name,
+    side,
     targets_of,
+    without,
 )
 
 WORDS = section("galatune", "engine.galatune")
 LABELS = WORDS["moves"]
+Table = Game[World, Step]
 Parts = tuple[list[Move], dict[str, Thing]]
 
 
-def form(
-    cards: Cards, game: Game[World, Step], asked: Asked, move: str | None = None
-) -> Form:
+def form(cards: Cards, game: Table, asked: Asked, move: str | None = None) -> Form:
     """Returns the form of a decision."""
     cards = played(cards, game.world.options)
-    moves, things = FORMS[asked.kind](cards, game.world, asked)
+    moves, things = FORMS[asked.kind](cards, game, asked)
     return Form(things, tuple(m for m in moves if move in (None, m.move)))
 
 
-def plan_of(cards: Cards, world: World, given: Answer) -> Played:
+def plan_of(cards: Cards, world: World, seat: int, given: Answer) -> Played:
     """Returns the action that a plan lays on the table."""
     card = given.picks["card"][0]
     chosen = given.picks.get("targets", ())
     (choice,) = given.picks.get("choice", ("",))
-    targets = tuple(sorted(int(seat[1:]) for seat in chosen))
-    targets = targets or targets_of(world, given.seat, cards.design[card])
-    return Played(given.seat, card, targets, -1, choice)
+    targets = tuple(sorted(int(name[1:]) for name in chosen))
+    targets = targets or targets_of(world, seat, cards.design[card])
+    return Played(seat, card, targets, -1, choice)
 
 
-def _champion(cards: Cards, world: World, asked: Asked) -> Parts:
-    free = free_champions(cards, world)
+def free_hand(game: Table, seat: int) -> tuple[str, ...]:
+    """Returns a seat's hand without what the mate has planned (GT-196)."""
+    hand, other = owner(game.world, seat).hand, mate(game.world, seat)
+    planned = [a.given for a in game.asked if a.kind == "plan" and acting(a) == other]
+    cards = [card for given in planned if given for card in given.picks["card"]]
+    return without(hand, tuple(card for card in cards if card in hand))
+
+
+def _champion(cards: Cards, game: Table, asked: Asked) -> Parts:
+    free = free_champions(cards, game.world)
     return [Move("take", LABELS["take"], free)], _champions(cards, free)
 
 
-def _plan(cards: Cards, world: World, asked: Asked) -> Parts:
+def _plan(cards: Cards, game: Table, asked: Asked) -> Parts:
     """Groups what a seat may play by what has to be chosen with it (GT-017, GT-022)."""
-    seat, player = asked.seat, world.players[asked.seat]
-    ids = (player.champion, *dict.fromkeys(player.hand))
+    world, seat = game.world, acting(asked)
+    champion, hand = world.players[seat].champion, free_hand(game, seat)
+    ids = (champion, *dict.fromkeys(hand))
     designs = [cards.design[card] for card in ids]
     groups: dict[tuple[str, tuple[int, ...]], list[Action]] = {}
     for design in designs:
@@ -63,7 +76,7 @@ def _plan(cards: Cards, world: World, asked: Asked) -> Parts:
     moves = [_plan_move(*key, group) for key, group in groups.items()]
     if asked.given is not None:
         moves.append(Move("withdraw", LABELS["withdraw"]))
-    return moves, _things(cards, world, player.hand, player.champion)
+    return moves, _things(cards, world, hand, champion)
 
 
 def _group(world: World, seat: int, design: Action) -> tuple[str, tuple[int, ...]]:
@@ -90,12 +103,12 @@ def _plan_move(move: str, aimed: tuple[int, ...], group: list[Action]) -> Move:
     return Move(move, LABELS[move], (), tuple(picks))
 
 
-def _trap(cards: Cards, world: World, asked: Asked) -> Parts:
+def _trap(cards: Cards, game: Table, asked: Asked) -> Parts:
     """Lists every Trap of the hand with what it may be placed on (GT-034)."""
     moves = [Move(m, LABELS[m]) for m in ("pass", "hold", "watch")]
+    world = game.world
     stack = Stack(cards, world)
-    hand = dict.fromkeys(world.players[asked.seat].hand)
-    for card in hand:
+    for card in dict.fromkeys(owner(world, asked.seat).hand):
         design = cards.design[card]
         if design.function == "trap":
             moves += _lays(stack, asked.seat, design)
@@ -131,18 +144,18 @@ def _new_targets(stack: Stack, seat: int, trap: Action, place: int) -> tuple[int
     return may_target(stack.world, seat, stack.design(place))
 
 
-def _choose(cards: Cards, world: World, asked: Asked) -> Parts:
-    step = world.choosing
+def _choose(cards: Cards, game: Table, asked: Asked) -> Parts:
+    step = game.world.choosing
     assert step is not None
-    pool = wanted(cards, world, step)
+    pool = wanted(cards, game.world, step)
     pick = Pick("cards", tuple(dict.fromkeys(pool)), step.n, step.n, rule="GT-107")
     return [Move("choose", LABELS["choose"], (), (pick,))], _cards(cards, pool)
 
 
-def _prize(cards: Cards, world: World, asked: Asked) -> Parts:
+def _prize(cards: Cards, game: Table, asked: Asked) -> Parts:
     """Offers the deck or the fallen player's cards, never both (GT-134, GT-136)."""
-    fallen = int(asked.about)
-    pool, size = world.players[fallen].hand, prize_size(cards, world, fallen)
+    world, fallen = game.world, int(asked.about)
+    pool, size = owner(world, fallen).hand, prize_size(cards, world, fallen)
     moves = []
     if world.deck or world.top:
         moves.append(Move("draw", LABELS["draw"]))
@@ -153,11 +166,14 @@ def _prize(cards: Cards, world: World, asked: Asked) -> Parts:
     return moves, _cards(cards, pool)
 
 
-def _respawn(cards: Cards, world: World, asked: Asked) -> Parts:
+def _respawn(cards: Cards, game: Table, asked: Asked) -> Parts:
     """Offers champions, and a hand kept, filled up or reset (GT-148, GT-156)."""
-    player, options = world.players[asked.seat], world.options
+    world, options = game.world, game.world.options
+    player = world.players[acting(asked)]
     free = () if options.random_spawn else free_champions(cards, world)
     all_ = (player.champion, *free)
+    if options.team:
+        return [Move("return", LABELS["return"], all_)], _champions(cards, all_)
     keeping = all_[:1] if options.is_old else all_
     short = tuple(c for c in keeping if room(cards, c) > len(player.hand))
     offers = (("fill", short), ("stay", keeping), ("reset", all_))
@@ -165,11 +181,20 @@ def _respawn(cards: Cards, world: World, asked: Asked) -> Parts:
     return moves, _champions(cards, all_)
 
 
-def _order(cards: Cards, world: World, asked: Asked) -> Parts:
+def _hand(cards: Cards, game: Table, asked: Asked) -> Parts:
+    """Offers a team its hand kept, filled up or reset (GT-198)."""
+    world, seat = game.world, asked.seat
+    champions = [world.players[s].champion for s in side(world, seat)]
+    is_short = room(cards, *champions) > len(owner(world, seat).hand)
+    names = ("fill", "stay", "reset") if is_short else ("stay", "reset")
+    return [Move(name, LABELS[name]) for name in names], {}
+
+
+def _order(cards: Cards, game: Table, asked: Asked) -> Parts:
     return [Move(m, LABELS[m]) for m in ("free", "hold", "watch")], {}
 
 
-def _shortage(cards: Cards, world: World, asked: Asked) -> Parts:
+def _shortage(cards: Cards, game: Table, asked: Asked) -> Parts:
     return [Move("refill", LABELS["refill"])], {}
 
 
@@ -182,6 +207,7 @@ FORMS = {
     "respawn": _respawn,
     "shortage": _shortage,
     "order": _order,
+    "hand": _hand,
 }
 CHOICES: dict[str, tuple[str, ...]] = {"tint": COLOURS, "graft": ELEMENTS}
 

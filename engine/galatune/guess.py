@@ -14,9 +14,20 @@ from .carry import effect_of, may_take
 from .effects import Destroy, Find, Steal
 from .forms import form
 from .piles import staying
-from .shortage import missing
-from .view import GalatuneView, PlayerView
-from .world import CloseWindow, Deal, Player, Reveal, Standing, World, all_cards, played
+from .view import GalatuneView, Open, PlayerView
+from .world import (
+    CloseWindow,
+    Deal,
+    Played,
+    Player,
+    Reveal,
+    Standing,
+    World,
+    all_cards,
+    home,
+    played,
+    seat_name,
+)
 
 BEFORE: dict[str, tuple[Step, ...]] = {
     "champion": (Deal(),),
@@ -34,13 +45,28 @@ def guess(cards: Cards, sight: Sight, chance: Chance) -> Guess[World, Step]:
     cards = played(cards, seen.options)
     world, chance = _world(cards, sight, seen, chance)
     agenda = BEFORE.get(seen.phase, ()) + seen.ahead
-    own = tuple(_asked(d.id, d.seat, d.kind, d.about, d.given) for d in sight.decisions)
-    own = tuple(
-        replace(a, required=d.required)
-        for a, d in zip(own, sight.decisions, strict=True)
-    )
+    own = _own(sight, seen)
     guessed = Guess(world, own, agenda, chance)
     return _with_others(cards, guessed, sight, seen)
+
+
+def _own(sight: Sight, seen: GalatuneView) -> tuple[Asked, ...]:
+    """Returns the viewer's own decisions as they stand."""
+    joint = {(o.seat, o.kind, o.about): o.joint for o in seen.open}
+    return tuple(
+        _asked(
+            d.id,
+            Open(
+                d.seat,
+                d.kind,
+                d.about,
+                d.required,
+                joint.get((d.seat, d.kind, d.about), ""),
+            ),
+            d.given,
+        )
+        for d in sight.decisions
+    )
 
 
 def _world(
@@ -58,7 +84,7 @@ def _world(
     players = []
     for seat, player in enumerate(seen.players):
         n = player.pile - len(player.used)
-        mine = seen.choosing is not None and seat == seen.choosing.target
+        mine = seen.choosing is not None and seat == _at(seen, seen.choosing.target)
         below = looked if mine and looked and not deck_keeps else ()
         below = below or tuple(left.pop() for _ in range(n))
         players.append(_player(player, cards.sort(below)))
@@ -83,6 +109,10 @@ def _world(
         still=seen.still,
     )
     return world, chance
+
+
+def _at(seen: GalatuneView, seat: int) -> int:
+    return home(seen.options, seat)
 
 
 def _player(seen: PlayerView, below: tuple[str, ...]) -> Player:
@@ -134,7 +164,7 @@ def _looked_through(cards: Cards, sight: Sight, seen: GalatuneView) -> tuple[str
     pool = Counter({card: thing.count for card, thing in decision.things.items()})
     known = seen.top if isinstance(effect, Find) else ()
     if not isinstance(effect, Find):
-        known = seen.players[seen.choosing.target].used
+        known = seen.players[_at(seen, seen.choosing.target)].used
     pool.subtract(c for c in known if c in pool)
     return cards.sort(list(pool.elements()))
 
@@ -153,30 +183,35 @@ def _is_of_deck(cards: Cards, seen: GalatuneView) -> bool:
     )
 
 
-def _asked(
-    name: str, seat: int, kind: str, about: str = "", given: Answer | None = None
-) -> Asked:
-    life: Life = "revise" if kind in ("plan", "trap", "order") else "once"
-    is_veiled = kind in ("trap", "order")
-    return Asked(name, seat, kind, life, True, about, given, "", is_veiled)
+def _asked(name: str, o: Open, given: Answer | None = None) -> Asked:
+    life: Life = "revise" if o.kind in ("plan", "trap", "order") else "once"
+    is_veiled = o.kind in ("trap", "order")
+    return Asked(
+        name, o.seat, o.kind, life, o.required, o.about, given, o.joint, is_veiled
+    )
 
 
 def _with_others(
     cards: Cards, guessed: Guess[World, Step], sight: Sight, seen: GalatuneView
 ) -> Guess[World, Step]:
     """Adds what the others are asked, and what they may have answered in secret."""
-    others = [s for s in seen.asked if s != sight.seat]
+    others = [o for o in seen.open if o.seat != sight.seat]
     shuffled, chance = lots.shuffle(guessed.chance, others)
     guessed = replace(guessed, chance=chance)
     is_awaited = any(d.given is None and d.required for d in sight.decisions)
-    for seat in shuffled:
-        asked, chance = _other(cards, guessed, sight, seat, is_awaited=is_awaited)
+    numbers: Counter[int] = Counter()
+    for o in shuffled:
+        numbers[o.seat] += 1
+        asked = _asked(f"{o.seat}.{numbers[o.seat]}", o)
+        if o.ready:
+            asked, chance = _planned(cards, guessed, sight, asked)
+        else:
+            asked, chance = _unseen_pass(asked, chance, is_awaited=is_awaited)
         is_awaited = True  # the window is open, so somebody has not passed
-        theirs = (asked, *_shortage(cards, guessed.world, asked))
-        order = tuple(sorted((*guessed.asked, *theirs), key=lambda a: a.seat))
-        guessed = replace(guessed, asked=order, chance=chance)
+        guessed = replace(guessed, asked=(*guessed.asked, asked), chance=chance)
     guessed = _with_orders(guessed, sight, seen)
-    return replace(guessed, world=_with_standing(guessed))
+    order = tuple(sorted(guessed.asked, key=lambda a: a.seat))
+    return replace(guessed, asked=order, world=_with_standing(guessed))
 
 
 def _with_orders(
@@ -187,45 +222,42 @@ def _with_orders(
     for seat in seats:
         if seat != sight.seat:
             move, chance = lots.pick(guessed.chance, LEFT)
-            asked = replace(_asked(f"{seat}.3", seat, "order"), required=False)
+            asked = _asked(f"{seat}.9", Open(seat, "order", "", required=False))
             left = Answer(seat, asked.id, move, {}) if move else None
             theirs = (*guessed.asked, replace(asked, given=left))
             guessed = replace(guessed, asked=theirs, chance=chance)
     return guessed
 
 
-def _shortage(cards: Cards, world: World, plan: Asked) -> tuple[Asked, ...]:
-    """Returns the draw that is offered beside a plan that is not ready (GT-158)."""
-    is_open = plan.kind == "plan" and plan.given is None
-    if not is_open or not missing(cards, world, plan.seat):
-        return ()
-    asked = _asked(f"{plan.seat}.2", plan.seat, "shortage")
-    return (replace(asked, required=False),)
-
-
-def _other(
-    cards: Cards,
-    guessed: Guess[World, Step],
-    sight: Sight,
-    seat: int,
-    *,
-    is_awaited: bool,
+def _unseen_pass(
+    asked: Asked, chance: Chance, *, is_awaited: bool
 ) -> tuple[Asked, Chance]:
-    """Returns what another seat is asked, perhaps with an answer that it has given."""
-    seen, chance = sight.view, guessed.chance
-    assert isinstance(seen, GalatuneView)
-    asked = _asked(f"{seat}.1", seat, seen.phase, seen.about)
-    if seen.phase == "champion":
-        asked = replace(asked, required=not seen.players[seat].champion)
-    elif seen.phase == "plan" and seat not in sight.waiting:
-        frame = framed(sight, guessed)
-        plan = forms.draw(form(cards, frame, asked), seat, asked.id, chance)
-        asked, chance = replace(asked, given=plan), chance.draw()[1]
-    elif seen.phase == "trap" and is_awaited:
+    """Returns what another seat is asked, perhaps with a pass that nobody sees."""
+    if asked.kind == "trap" and is_awaited:
         move, chance = lots.pick(chance, PASSES)
-        passed = Answer(seat, asked.id, move, {}) if move else None
+        passed = Answer(asked.seat, asked.id, move, {}) if move else None
         asked = replace(asked, given=passed)
     return asked, chance
+
+
+def _planned(
+    cards: Cards, guessed: Guess[World, Step], sight: Sight, asked: Asked
+) -> tuple[Asked, Chance]:
+    """Returns a plan that is ready: the mate's as it is shown, another one by lot."""
+    seen = sight.view
+    assert isinstance(seen, GalatuneView)
+    if seen.plan is not None and asked.seat == seen.plan.seat:
+        return replace(asked, given=_as_answer(asked, seen.plan)), guessed.chance
+    frame = framed(sight, guessed)
+    plan = forms.draw(form(cards, frame, asked), asked.seat, asked.id, guessed.chance)
+    return replace(asked, given=plan), guessed.chance.draw()[1]
+
+
+def _as_answer(asked: Asked, plan: Played) -> Answer:
+    picks = {"card": (plan.card,), "targets": tuple(map(seat_name, plan.targets))}
+    if plan.choice:
+        picks["choice"] = (plan.choice,)
+    return Answer(asked.seat, asked.id, "play", picks)
 
 
 def _with_standing(guessed: Guess[World, Step]) -> World:

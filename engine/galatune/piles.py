@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ..kernel import Step
 from ..kernel import Turn as KernelTurn
 from .cards import Cards
-from .world import World, present, with_player, without
+from .world import Player, World, home, owner, present, with_player, without
 
 Turn = KernelTurn[Cards, World, Step]
 
@@ -53,30 +53,36 @@ def search_deck(turn: Turn, cards: tuple[str, ...]) -> None:
 
 def give(turn: Turn, seat: int, cards: Iterable[str]) -> None:
     """Adds cards to a hand; there is no limit (GT-145)."""
-    player = turn.world.players[seat]
+    player = owner(turn.world, seat)
     hand = turn.cards.sort((*player.hand, *cards))
-    turn.world = with_player(turn.world, seat, replace(player, hand=hand))
+    _put(turn, seat, replace(player, hand=hand))
 
 
 def take(turn: Turn, seat: int, cards: tuple[str, ...]) -> None:
     """Takes cards out of a hand."""
-    player = turn.world.players[seat]
+    player = owner(turn.world, seat)
     hand = without(player.hand, cards)
-    turn.world = with_player(turn.world, seat, replace(player, hand=hand))
+    _put(turn, seat, replace(player, hand=hand))
 
 
 def lay_aside(turn: Turn, seat: int, cards: Iterable[str]) -> None:
     """Lays cards on top of a Used Pile (GT-045, GT-114)."""
-    player = turn.world.players[seat]
+    player = owner(turn.world, seat)
     used = (*player.used, *cards)
-    turn.world = with_player(turn.world, seat, replace(player, used=used))
+    _put(turn, seat, replace(player, used=used))
 
 
 def take_used(turn: Turn, seat: int, cards: tuple[str, ...]) -> None:
     """Takes cards out of a Used Pile."""
-    player = turn.world.players[seat]
+    player = owner(turn.world, seat)
     used = without(player.used, cards)
-    turn.world = with_player(turn.world, seat, replace(player, used=used))
+    _put(turn, seat, replace(player, used=used))
+
+
+def _put(turn: Turn, seat: int, player: Player) -> None:
+    """Puts back what lies before a seat, or before its team."""
+    at = home(turn.world.options, seat)
+    turn.world = with_player(turn.world, at, player)
 
 
 def draw_lots(turn: Turn, cards: tuple[str, ...], n: int) -> tuple[str, ...]:
@@ -91,8 +97,8 @@ def in_deck(world: World) -> int:
 
 def add_vp(turn: Turn, seat: int, n: int) -> int:
     """Changes the VP of a seat, which may become negative; returns them (GT-129)."""
-    player = turn.world.players[seat]
-    turn.world = with_player(turn.world, seat, replace(player, vp=player.vp + n))
+    player = owner(turn.world, seat)
+    _put(turn, seat, replace(player, vp=player.vp + n))
     return player.vp + n
 
 

@@ -13,8 +13,10 @@ from .forms import WORDS, form, plan_of
 from .piles import Turn
 from .prizes import (
     answer_prize,
+    answer_rearm,
     answer_respawn,
     join_prizes,
+    rearm,
     respawn,
     spawn,
     take_prize,
@@ -26,6 +28,7 @@ from .stack import Stack
 from .window import answer_window, close_window, open_window
 from .world import (
     SINGLE,
+    TEAMS,
     AskPlans,
     Bleed,
     CloseWindow,
@@ -35,16 +38,23 @@ from .world import (
     JoinPrizes,
     Options,
     Player,
+    Rearm,
     Resolve,
     Respawn,
     Reveal,
     Settle,
     TakePrize,
     World,
+    acting,
     all_cards,
+    champion_of,
     free_champions,
+    mate,
     played,
+    player_of,
     present,
+    side,
+    sides,
     with_player,
 )
 
@@ -78,6 +88,10 @@ def _refuse(options: Options, seats: int) -> None:
         raise IllegalOptions("GT-005", REFUSALS["goal"])
     if options.is_old and (options.random_spawn or options.easy):
         raise IllegalOptions("GT-225", REFUSALS["modes"])
+    if options.is_old and options.team:
+        raise IllegalOptions("GT-192", REFUSALS["modes"])
+    if options.team and seats != TEAMS:
+        raise IllegalOptions("GT-193", REFUSALS["team"])
 
 
 # Steps
@@ -86,8 +100,10 @@ def _refuse(options: Options, seats: int) -> None:
 def deal(turn: Turn, _: Deal) -> None:
     """Deals each seat its hand, for all to read (GT-010, GT-011)."""
     turn.close(*turn.open("champion"))
-    for seat in present(turn.world):
-        ap = turn.cards.champion[turn.world.players[seat].champion].ap
+    for seat in sides(turn.world):
+        ap = sum(
+            champion_of(turn.cards, turn.world, s).ap for s in side(turn.world, seat)
+        )
         cards = piles.take_from_deck(turn, ap)
         piles.give(turn, seat, cards)
         turn.tell(events.Dealt(seat=seat, cards=cards))
@@ -99,14 +115,14 @@ def ask_plans(turn: Turn, _: AskPlans) -> None:
     turn.world = world = replace(turn.world, turn=turn.world.turn + 1)
     turn.tell(events.TurnBegan(n=world.turn))
     stack = Stack(turn.cards, world)
-    for seat in piles.staying(world):
+    for seat in present(world):
         looks = [e.n for e in stack.ability(seat) if isinstance(e, Look)]
         if looks:
             piles.uncover(turn, looks[0])
         if any(isinstance(stack.effect(s), Immobilise) for s in stack.in_force(seat)):
             turn.tell(events.Immobilised(seat=seat))
         else:
-            turn.ask(seat, "plan", "revise")
+            _ask_plan(turn, seat)
     for seat in piles.staying(turn.world):
         turn.ask(seat, "order", "revise", required=False, veiled=True)
     offer(turn)
@@ -115,16 +131,23 @@ def ask_plans(turn: Turn, _: AskPlans) -> None:
 
 def reveal(turn: Turn, _: Reveal) -> None:
     """Lays all plans on the table at the same moment (GT-019, GT-026)."""
-    plans = turn.open("plan")
+    plans = sorted(turn.open("plan"), key=acting)
     turn.close(*plans)
     for asked in plans:
         if asked.given is not None:
-            action = plan_of(turn.cards, turn.world, asked.given)
+            action = plan_of(turn.cards, turn.world, acting(asked), asked.given)
             if not turn.cards.design[action.card].is_special:
                 piles.take(turn, action.seat, (action.card,))
             turn.world = replace(turn.world, table=(*turn.world.table, action))
     turn.tell(events.Revealed(table=turn.world.table))
     open_window(turn)
+
+
+def _ask_plan(turn: Turn, seat: int) -> Asked:
+    """Asks for the plan of a seat; a mate plans for who has left (GT-213)."""
+    by = player_of(turn.world, seat)
+    turn.ask(by, "plan", "revise", about="" if by == seat else str(seat))
+    return turn.asked[-1]
 
 
 def resolve(turn: Turn, _: Resolve) -> None:
@@ -159,6 +182,7 @@ STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
     TakePrize: take_prize,
     JoinPrizes: join_prizes,
     Respawn: respawn,
+    Rearm: rearm,
     EndTurn: end_turn,
 }
 
@@ -186,14 +210,36 @@ def resign(turn: Turn, seat: int) -> None:
     player = turn.world.players[seat]
     if player.left or player.leaves:
         raise IllegalAnswer("GT-213", REFUSALS["left"])
-    is_early = not player.champion
+    is_early = not player.champion and not turn.world.options.team
     gone = replace(player, leaves=True, left=is_early)
     turn.world = with_player(turn.world, seat, gone)
     turn.tell(events.Left(seat=seat))
     if not win_alone(turn):
+        hand_over = _hand_over if turn.world.options.team else _leave_open
         for asked in [a for a in turn.asked if a.seat == seat]:
-            _leave_open(turn, asked)
+            hand_over(turn, asked)
         offer(turn)
+
+
+def _hand_over(turn: Turn, asked: Asked) -> None:
+    """Gives to the mate what who leaves was asked: both plans at once (GT-213)."""
+    other = mate(turn.world, asked.seat)
+    assert other is not None
+    if asked.kind == "champion" and asked.is_awaited:
+        LAPSES["champion"](turn, asked)
+        return
+    turn.close(replace(asked, joint=""))
+    if asked.kind == "plan":
+        plan = _ask_plan(turn, acting(asked))
+        _keep_plan(turn, plan, asked.given)
+    elif asked.kind in ("choose", "prize", "respawn") and not asked.joint:
+        about = asked.about or str(asked.seat)
+        turn.ask(other, asked.kind, about=about)
+
+
+def _keep_plan(turn: Turn, plan: Asked, given: Answer | None) -> None:
+    if given is not None:
+        turn.keep(plan, replace(given, seat=plan.seat, decision=plan.id))
 
 
 def _leave_open(turn: Turn, asked: Asked) -> None:
@@ -220,13 +266,25 @@ def _leave_order(turn: Turn, asked: Asked, given: Answer) -> None:
 
 
 def _plan(turn: Turn, asked: Asked, given: Answer) -> None:
-    """All hear who is ready, and who no longer; nobody hears a change (GT-019)."""
+    """All hear who is ready, and who no longer; a change only the mate (GT-019)."""
+    seat = acting(asked)
     if given.move == "withdraw":
         turn.keep(asked, None)
-        turn.tell(events.Withdrawn(seat=asked.seat))
+        turn.tell(events.Withdrawn(seat=seat))
     elif asked.given is None:
-        turn.tell(events.Ready(seat=asked.seat))
+        turn.tell(events.Ready(seat=seat))
+    _show_mate(turn, asked)
     offer(turn)
+
+
+def _show_mate(turn: Turn, asked: Asked) -> None:
+    """Shows a plan to the mate (GT-193)."""
+    seat = acting(asked)
+    other = mate(turn.world, seat)
+    if other is not None and player_of(turn.world, other) != asked.seat:
+        (given,) = [a.given for a in turn.asked if a.id == asked.id]
+        plan = plan_of(turn.cards, turn.world, seat, given) if given else None
+        turn.tell(events.PlanShown(seat=seat, plan=plan), (other,))
 
 
 ANSWERS: dict[str, Callable[[Turn, Asked, Answer], None]] = {
@@ -236,6 +294,7 @@ ANSWERS: dict[str, Callable[[Turn, Asked, Answer], None]] = {
     "choose": choose,
     "prize": answer_prize,
     "respawn": answer_respawn,
+    "hand": answer_rearm,
     "shortage": refill,
     "order": _leave_order,
 }
@@ -253,7 +312,7 @@ def _spawn_late(turn: Turn, asked: Asked) -> None:
 def _immobilise(turn: Turn, asked: Asked) -> None:
     """Who is late takes no main action this turn (GT-020)."""
     turn.close(asked)
-    turn.tell(events.Immobilised(seat=asked.seat))
+    turn.tell(events.Immobilised(seat=acting(asked)))
     offer(turn)
 
 
@@ -278,13 +337,18 @@ def _draw_prize(turn: Turn, asked: Asked) -> None:
 def _fill_up(turn: Turn, asked: Asked) -> None:
     """Keeps champion and hand, and fills up (GT-157)."""
     turn.close(asked)
-    champion = turn.world.players[asked.seat].champion
+    champion = turn.world.players[acting(asked)].champion
     filled = Answer(asked.seat, asked.id, "fill", {"at": (champion,)})
     answer_respawn(turn, asked, filled)
 
 
+def _fill_shared(turn: Turn, asked: Asked) -> None:
+    turn.close(asked)
+    answer_rearm(turn, asked, Answer(asked.seat, asked.id, "fill", {}))
+
+
 def _now(turn: Turn) -> Any:
-    return replace(turn.game, world=turn.world)
+    return replace(turn.game, world=turn.world, asked=turn.asked)
 
 
 LAPSES: dict[str, Callable[[Turn, Asked], None]] = {
@@ -294,4 +358,5 @@ LAPSES: dict[str, Callable[[Turn, Asked], None]] = {
     "choose": _answer_by_lot,
     "prize": _draw_prize,
     "respawn": _fill_up,
+    "hand": _fill_shared,
 }

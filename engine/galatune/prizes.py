@@ -11,21 +11,47 @@ from .stack import Stack
 from .world import (
     PRIZE,
     JoinPrizes,
+    Rearm,
     Respawn,
     TakePrize,
     World,
+    acting,
     champion_of,
     free_champions,
+    owner,
+    player_of,
+    side,
     with_player,
 )
 
 
 def take_prize(turn: Turn, step: TakePrize) -> None:
     """Asks a victor for the prize, if there is anything to take (GT-134)."""
-    if step.seat not in piles.staying(turn.world):
+    world = turn.world
+    if player_of(world, step.seat) not in piles.staying(world):
         return
-    if piles.in_deck(turn.world) or turn.world.players[step.fallen].hand:
-        turn.ask(step.seat, "prize", about=str(step.fallen))
+    about = str(step.fallen)
+    if piles.in_deck(world) or owner(world, step.fallen).hand:
+        seats = _choosers(world, step)
+        joint = f"prize {about}" if len(seats) > 1 else ""
+        for seat in seats:
+            turn.ask(seat, "prize", about=about, joint=joint)
+
+
+def _choosers(world: World, step: TakePrize) -> tuple[int, ...]:
+    """Returns who may choose: of mates with the same damage, either (GT-199)."""
+    dealt = output_of(world, step.fallen)
+    own = [s for s in side(world, step.seat) if dealt.get(s) == dealt[step.seat]]
+    return tuple(sorted({player_of(world, seat) for seat in own}))
+
+
+def output_of(world: World, fallen: int) -> dict[int, int]:
+    """Returns what each seat did to champions of a side that fell (GT-123, GT-198)."""
+    output: dict[int, int] = {}
+    for hurt in world.damage:
+        if hurt.on in world.fallen and hurt.on in side(world, fallen):
+            output[hurt.by] = output.get(hurt.by, 0) + hurt.n
+    return dict(sorted(output.items()))
 
 
 def answer_prize(turn: Turn, asked: Asked, given: Answer) -> None:
@@ -64,26 +90,53 @@ def join_prizes(turn: Turn, _: JoinPrizes) -> None:
 
 def respawn(turn: Turn, step: Respawn) -> None:
     """Asks a fallen player for champion and hand (GT-148)."""
-    seat = step.seat
-    if seat not in piles.staying(turn.world):
+    seat, options = step.seat, turn.world.options
+    by = player_of(turn.world, seat)
+    if by not in piles.staying(turn.world):
         return
-    if turn.world.options.random_spawn:
+    if options.random_spawn:
         _spawn_by_lot(turn, seat)
-    turn.ask(seat, "respawn")
+    if not (options.random_spawn and options.team):
+        turn.ask(by, "respawn", about="" if by == seat else str(seat))
+
+
+def rearm(turn: Turn, step: Rearm) -> None:
+    """Asks a team that fell for its hand: the first answer counts (GT-198)."""
+    for seat in side(turn.world, step.seat):
+        if seat in piles.staying(turn.world):
+            turn.ask(seat, "hand", joint="hand")
 
 
 def answer_respawn(turn: Turn, asked: Asked, given: Answer) -> None:
     """Brings a champion back with printed HP and no statuses (GT-149, GT-150)."""
-    seat = asked.seat
-    player = turn.world.players[seat]
-    champion = given.picks["at"][0]
-    if given.move == "reset":
-        piles.take(turn, seat, player.hand)
-        piles.shuffle_in(turn, player.hand)
-    cards = _fill(turn, seat, champion) if given.move != "stay" else ()
+    seat, (champion,) = acting(asked), given.picks["at"]
     spawn(turn, seat, champion)
-    told = events.Respawned(seat=seat, champion=champion, how=given.move, cards=cards)
-    turn.tell(told)
+    cards: tuple[str, ...] = ()
+    how = "return" if turn.world.options.team else given.move
+    if how != "return":
+        cards = _take_hand(turn, seat, how)
+    turn.tell(events.Respawned(seat=seat, champion=champion, how=how, cards=cards))
+
+
+def answer_rearm(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Keeps, fills up or resets the shared hand of a team (GT-197, GT-198)."""
+    cards = _take_hand(turn, asked.seat, given.move)
+    turn.tell(events.Rearmed(seat=asked.seat, how=given.move, cards=cards))
+
+
+def _take_hand(turn: Turn, seat: int, how: str) -> tuple[str, ...]:
+    """Keeps, fills up or resets a hand; returns what was drawn (GT-152, GT-153)."""
+    if how == "stay":
+        return ()
+    if how == "reset":
+        hand = owner(turn.world, seat).hand
+        piles.take(turn, seat, hand)
+        piles.shuffle_in(turn, hand)
+    champions = [turn.world.players[s].champion for s in side(turn.world, seat)]
+    missing = room(turn.cards, *champions) - len(owner(turn.world, seat).hand)
+    cards = piles.take_from_deck(turn, max(missing, 0))
+    piles.give(turn, seat, cards)
+    return cards
 
 
 def spawn(turn: Turn, seat: int, champion: str) -> None:
@@ -94,18 +147,11 @@ def spawn(turn: Turn, seat: int, champion: str) -> None:
     turn.world = with_player(turn.world, seat, fresh)
 
 
-def room(cards: Cards, champion: str) -> int:
-    """Returns up to how many cards a player who comes back draws (GT-152)."""
-    chosen = cards.champion[champion]
-    more = sum(e.n for e in chosen.effects if isinstance(e, Roomy))
-    return chosen.ap + more
-
-
-def _fill(turn: Turn, seat: int, champion: str) -> tuple[str, ...]:
-    missing = room(turn.cards, champion) - len(turn.world.players[seat].hand)
-    cards = piles.take_from_deck(turn, max(missing, 0))
-    piles.give(turn, seat, cards)
-    return cards
+def room(cards: Cards, *champions: str) -> int:
+    """Returns up to how many cards a side that comes back draws (GT-152, GT-197)."""
+    chosen = [cards.champion[champion] for champion in champions]
+    more = [e.n for c in chosen for e in c.effects if isinstance(e, Roomy)]
+    return sum([c.ap for c in chosen]) + sum(more)
 
 
 def _spawn_by_lot(turn: Turn, seat: int) -> None:

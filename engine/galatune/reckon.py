@@ -44,7 +44,7 @@ from .effects import (
 )
 from .ratings import UNKNOWN, Change, Number, shown, whole
 from .stack import Stack, immunities
-from .world import Bleed, Damage, Effected, present
+from .world import Bleed, Damage, Effected, present, side
 
 Lots = Callable[[Sequence[int]], tuple[int, ...]]
 ON_USER = (Draw, Find, Recover)
@@ -102,10 +102,10 @@ class Reckoning:
         return tuple(s for s, hp in enumerate(self.hp) if hp <= 0 or s in self.felled)
 
     def hit(self, by: int, on: int, n: Number) -> None:
-        """Notes damage that one seat did to another (GT-120: never to itself)."""
+        """Notes damage that counts: none to oneself or the mate (GT-113, GT-120)."""
         if n > 0:
             self.harmed.add(on)
-            if by != on:
+            if on not in side(self.stack.world, by):
                 self.damage.append(Damage(by, on, shown(n)))
 
 

@@ -26,7 +26,9 @@ def _kind(event: Event) -> str:
             return f".{why}" if why else ""
         case events.HpChanged(n=n) | events.VpChanged(n=n):
             return ".lost" if n < 0 else ""
-        case events.Respawned(how=how):
+        case events.PlanShown(plan=None):
+            return ".none"
+        case events.Respawned(how=how) | events.Rearmed(how=how):
             return f".{how}"
         case events.GameEnded(winners=winners):
             return ".shared" if len(winners) > 1 else ""
@@ -50,6 +52,8 @@ def _values(cards: Cards, event: Event, names: Sequence[str]) -> dict[str, objec
                 values["champion"] = cards.champion[value].name
             case "cards" | "drawn":
                 values[field] = _listed(cards, value)
+            case "plan" if value is not None:
+                values["card"] = cards.design[value.card].name
             case "winners" | "seats":
                 values["who"] = ", ".join(names[seat] for seat in value)
             case "n":

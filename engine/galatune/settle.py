@@ -1,6 +1,5 @@
 """Steps 6 to 9 and 13: falls, Used Piles, scoring, victory, the end of the turn."""
 
-from collections import defaultdict
 from collections.abc import Iterator
 from typing import Literal
 
@@ -10,6 +9,7 @@ from ..kernel import Outcome, Tally
 from . import events, piles
 from .effects import Health, Upon
 from .piles import Turn
+from .prizes import output_of
 from .stack import Stack
 from .world import (
     STILL,
@@ -17,11 +17,17 @@ from .world import (
     EndTurn,
     JoinPrizes,
     Player,
+    Rearm,
     Respawn,
     Settle,
     TakePrize,
     World,
+    home,
+    owner,
+    player_of,
     present,
+    side,
+    sides,
     with_player,
 )
 
@@ -47,9 +53,10 @@ def end_turn(turn: Turn, _: EndTurn) -> None:
 
 def win_alone(turn: Turn) -> bool:
     """Ends the game when only one player stays; he wins (GT-213)."""
-    left = piles.staying(turn.world)
+    world = turn.world
+    left = sorted({home(world.options, seat) for seat in piles.staying(world)})
     if len(left) == 1:
-        finish(turn, left, "left")
+        finish(turn, side(world, left[0]), "left")
     return len(left) == 1
 
 
@@ -59,17 +66,27 @@ How = Literal["goal", "left", "turns"]
 def finish(turn: Turn, winners: tuple[int, ...], how: How) -> None:
     """Ends the game."""
     turn.tell(events.GameEnded(winners=winners))
-    vp = tuple(player.vp for player in turn.world.players)
+    vp = tuple(owner(turn.world, seat).vp for seat in turn.seats)
     turn.finish(Outcome(winners, how, (Tally("vp", vp),)))
 
 
 def victors(world: World, fallen: int) -> dict[int, int]:
-    """Returns who scored on a fallen champion, and with what damage (GT-123)."""
-    output: dict[int, int] = defaultdict(int)
-    for hurt in world.damage:
-        if hurt.on == fallen and hurt.by != fallen:
-            output[hurt.by] += hurt.n
-    return dict(sorted(output.items()))
+    """Returns who scored on a fallen side, and with what damage (GT-123, GT-194).
+
+    Of a team it is the member who did more, who also chooses the prize (GT-199).
+    """
+    output = output_of(world, fallen)
+    best: dict[int, int] = {}
+    for seat in output:
+        at = home(world.options, seat)
+        if at not in best or output[seat] > output[best[at]]:
+            best[at] = seat
+    return {seat: output[seat] for seat in sorted(best.values())}
+
+
+def fallen_sides(world: World) -> tuple[int, ...]:
+    """Returns the homes of those who fell; a team falls together (GT-198)."""
+    return tuple(sorted({home(world.options, seat) for seat in world.fallen}))
 
 
 def _fall(turn: Turn) -> None:
@@ -97,12 +114,21 @@ def _clear_table(turn: Turn) -> None:
 
 def _score(turn: Turn) -> None:
     """Gives 1 VP to each who contributed to a fall (GT-123, GT-126)."""
-    for fallen in turn.world.fallen:
+    for fallen in fallen_sides(turn.world):
         for seat, damage in victors(turn.world, fallen).items():
             piles.add_vp(turn, seat, 1)
             turn.tell(events.Scored(seat=seat, on=fallen, damage=damage))
-            _upon(turn, seat, "score", (seat,))
-        _upon(turn, fallen, "fall", tuple(victors(turn.world, fallen)))
+        _upon_fall(turn, fallen)
+
+
+def _upon_fall(turn: Turn, fallen: int) -> None:
+    """Lets the abilities of who scored and of who fell take effect."""
+    for seat in output_of(turn.world, fallen):
+        _upon(turn, seat, "score", (seat,))
+    for seat in side(turn.world, fallen):
+        dealt = {d.by for d in turn.world.damage if d.on == seat}
+        if seat in turn.world.fallen:
+            _upon(turn, seat, "fall", tuple(sorted(dealt)))
 
 
 def _upon(turn: Turn, seat: int, moment: str, those: tuple[int, ...]) -> None:
@@ -134,9 +160,8 @@ def _is_won(turn: Turn) -> bool:
     most, leaders = _leaders(world)
     if most < world.goal:
         return False
-    if len(leaders) == 1 or (
-        world.options.ties == "share" and not world.options.is_old
-    ):
+    shares = world.options.ties == "share" and not world.options.is_old
+    if shares or len({home(world.options, seat) for seat in leaders}) == 1:
         finish(turn, leaders, "goal")
         return True
     turn.world = replace(world, goal=most + 1)
@@ -145,14 +170,19 @@ def _is_won(turn: Turn) -> bool:
 
 
 def _leaders(world: World) -> tuple[int, tuple[int, ...]]:
-    here = piles.staying(world)
-    most = max(world.players[s].vp for s in here)
-    return most, tuple(s for s in here if world.players[s].vp == most)
+    here = [s for s in present(world) if _goes_on(world, s)]
+    most = max(owner(world, s).vp for s in here)
+    return most, tuple(s for s in here if owner(world, s).vp == most)
 
 
-def _what_follows(turn: Turn) -> Iterator[TakePrize | JoinPrizes | Respawn]:
+def _goes_on(world: World, seat: int) -> bool:
+    """Whether a seat's player stays, or a mate who plays for both (GT-213)."""
+    return player_of(world, seat) in piles.staying(world)
+
+
+def _what_follows(turn: Turn) -> Iterator[TakePrize | JoinPrizes | Respawn | Rearm]:
     """Returns prizes fallen by fallen, then respawns by seat (GT-143, GT-157)."""
-    fallen = turn.world.fallen
+    fallen = fallen_sides(turn.world)
     if not fallen:
         return
     for seat in fallen:
@@ -162,8 +192,16 @@ def _what_follows(turn: Turn) -> Iterator[TakePrize | JoinPrizes | Respawn]:
         for victor in _prize_order(turn, victors(turn.world, seat)):
             yield TakePrize(victor, seat)
     yield JoinPrizes()
-    for seat in fallen:
-        yield Respawn(seat)
+    for at in fallen:
+        yield from come_back(turn.world, at)
+
+
+def come_back(world: World, seat: int) -> Iterator[Respawn | Rearm]:
+    """Returns the steps in which a side respawns; a team's hand comes last (GT-198)."""
+    for member in side(world, seat):
+        yield Respawn(member)
+    if world.options.team:
+        yield Rearm(seat)
 
 
 def _prize_order(turn: Turn, output: dict[int, int]) -> tuple[int, ...]:
@@ -179,7 +217,7 @@ def _prize_order(turn: Turn, output: dict[int, int]) -> tuple[int, ...]:
 
 def return_used(turn: Turn, seat: int) -> None:
     """Takes a Used Pile back into the hand (GT-148)."""
-    used = turn.world.players[seat].used
+    used = owner(turn.world, seat).used
     if used:
         piles.take_used(turn, seat, used)
         piles.give(turn, seat, used)
@@ -187,16 +225,19 @@ def return_used(turn: Turn, seat: int) -> None:
 
 
 def _grow(turn: Turn) -> None:
-    for seat in present(turn.world):
-        if seat not in turn.world.harmed and seat not in turn.world.fallen:
+    world = turn.world
+    for seat in present(world):
+        fell = home(world.options, seat) in fallen_sides(world)
+        if seat not in world.harmed and not fell:
             _upon(turn, seat, "unhurt_turn", (seat,))
 
 
 def _end_statuses(turn: Turn) -> None:
     """Ends what held this turn, and lets begin what was announced (GT-062)."""
     world = turn.world
+    fell = {s for at in fallen_sides(world) for s in side(world, at)}
     players = tuple(
-        _next_turn(p, is_hurt=s in world.harmed and s not in world.fallen)
+        _next_turn(p, is_hurt=s in world.harmed and s not in fell)
         for s, p in enumerate(world.players)
     )
     turn.world = replace(
@@ -213,7 +254,7 @@ def _let_leave(turn: Turn) -> None:
     """Takes who leaves from the table; the cards go into the deck (GT-213)."""
     for seat in present(turn.world):
         player = turn.world.players[seat]
-        if player.leaves:
+        if player.leaves and not turn.world.options.team:
             gone = Player(vp=player.vp, left=True)
             turn.world = with_player(turn.world, seat, gone)
             piles.shuffle_in(turn, (*player.hand, *player.used))
@@ -223,7 +264,7 @@ def _break_standstill(turn: Turn) -> None:
     """Gives Used Piles back when nothing has moved for five turns (GT-230)."""
     if turn.world.still >= STILL:
         turn.world = replace(turn.world, still=0)
-        for seat in present(turn.world):
+        for seat in sides(turn.world):
             return_used(turn, seat)
 
 

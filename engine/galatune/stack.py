@@ -27,7 +27,7 @@ from .effects import (
     Untrappable,
 )
 from .ratings import Change, Number, modified, whole
-from .world import Played, Player, Status, World, champion_of
+from .world import Played, Player, Status, World, champion_of, owner, sides
 
 
 class Stack:
@@ -165,18 +165,18 @@ class Stack:
         played, players = self.table[place], self.world.players
         if target is None:
             target = played.targets[0] if played.targets else played.seat
-        user, aimed = players[played.seat], players[target]
+        aimed, vp = players[target], owner(self.world, played.seat).vp
         match condition.when:
             case "user_is":
-                return user.champion == condition.value
+                return players[played.seat].champion == condition.value
             case "user_colour":
                 return condition.value in self.colours(played.seat)
             case "target_colour":
                 return condition.value in self.colours(target)
             case "target_ahead":
-                return aimed.vp > user.vp
+                return owner(self.world, target).vp > vp
             case "user_last":
-                return user.vp == min(p.vp for p in players if not p.left)
+                return vp == min(players[at].vp for at in sides(self.world))
             case "target_shielded":
                 return bool(self.shields(target))
         return _of_target(condition, played.seat, target, aimed)

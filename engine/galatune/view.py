@@ -4,9 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from ..kernel import Game, Step, View
+from ..kernel import Asked, Game, Step, View
 from .cards import Cards
 from .effects import Look
+from .forms import plan_of
 from .stack import Stack
 from .world import (
     Bleed,
@@ -16,18 +17,34 @@ from .world import (
     JoinPrizes,
     Options,
     Played,
+    Rearm,
     Respawn,
     Settle,
     Standing,
     Status,
     TakePrize,
     World,
+    mate,
     played,
 )
 
-Phase = Literal["champion", "plan", "trap", "choose", "prize", "respawn", "over"]
-Ahead = Effected | Bleed | Settle | TakePrize | JoinPrizes | Respawn | EndTurn
-AHEAD = (Effected, Bleed, Settle, TakePrize, JoinPrizes, Respawn, EndTurn)
+Phase = Literal[
+    "champion", "plan", "trap", "choose", "prize", "respawn", "hand", "over"
+]
+Ahead = Effected | Bleed | Settle | TakePrize | JoinPrizes | Respawn | Rearm | EndTurn
+AHEAD = (Effected, Bleed, Settle, TakePrize, JoinPrizes, Respawn, Rearm, EndTurn)
+ASIDE = ("order",)  # what everybody who stays is asked beside the plan
+
+
+class Open(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A decision that all know to be open, but for what is asked `ASIDE`."""
+
+    seat: int
+    kind: str
+    about: str = ""
+    required: bool = True
+    joint: str = ""
+    ready: bool = False
 
 
 class PlayerView(Struct, frozen=True, gc=False):
@@ -48,8 +65,8 @@ class PlayerView(Struct, frozen=True, gc=False):
 class GalatuneView(View, frozen=True):
     """The table of Galatune through one viewer's eyes.
 
-    `ahead` is what the turn still brings, `asked` are the seats that have a
-    decision, all `about` the same.
+    `ahead` is what the turn still brings, `open` what is asked of whom, `plan` the
+    mate's plan.
     """
 
     phase: Annotated[str, Phase]
@@ -70,8 +87,8 @@ class GalatuneView(View, frozen=True):
     choosing: Effected | None
     standing: Standing
     still: int
-    asked: tuple[int, ...]
-    about: str
+    plan: Played | None
+    open: tuple[Open, ...]
     ahead: tuple[Ahead, ...]
 
 
@@ -99,10 +116,38 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalatuneVie
         choosing=world.choosing,
         standing=world.standing[seat] if seat is not None and world.standing else "",
         still=world.still,
-        about=next((a.about for a in game.asked if a.required), ""),
-        asked=tuple(sorted({a.seat for a in game.asked if a.kind == phase})),
+        plan=_mates_plan(cards, game, seat),
+        open=_open(game),
         ahead=tuple([s for s in game.agenda if isinstance(s, AHEAD)]),
     )
+
+
+def _open(game: Game[World, Step]) -> tuple[Open, ...]:
+    those = [
+        Open(a.seat, a.kind, a.about, a.required, a.joint, _is_ready(a))
+        for a in game.asked
+        if a.kind not in ASIDE
+    ]
+    return tuple(sorted(those, key=lambda o: (o.seat, o.kind, o.about)))
+
+
+def _is_ready(asked: Asked) -> bool:
+    return asked.given is not None and not asked.veiled
+
+
+def _mates_plan(
+    cards: Cards, game: Game[World, Step], seat: int | None
+) -> Played | None:
+    """Returns the plan of a mate, unless one plays for both (GT-193)."""
+    if seat is None or game.world.players[seat].leaves:
+        return None
+    other = mate(game.world, seat)
+    for a in game.asked:
+        if a.kind == "plan" and a.seat == other and a.given is not None:
+            return plan_of(
+                played(cards, game.world.options), game.world, other, a.given
+            )
+    return None
 
 
 def _player(world: World, seat: int, viewer: int | None) -> PlayerView:

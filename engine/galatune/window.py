@@ -7,7 +7,15 @@ from . import events
 from .effects import Copy, DestroyAction, StealAction
 from .piles import Turn, give, shuffle_in, staying, take
 from .stack import Stack
-from .world import CloseWindow, Played, Resolve, Standing, World, targets_of
+from .world import (
+    CloseWindow,
+    Played,
+    Resolve,
+    Standing,
+    World,
+    side,
+    targets_of,
+)
 
 ORDERS: tuple[Standing, ...] = ("hold", "watch")
 
@@ -119,7 +127,7 @@ def _carry_off(turn: Turn, place: int, *, is_theft: bool) -> None:
     """Takes a trapped card off the table, unless it is no card or gone (GT-027)."""
     trap = turn.world.table[place]
     played = turn.world.table[trap.on]
-    is_own = is_theft and played.seat == trap.seat
+    is_own = is_theft and played.seat in side(turn.world, trap.seat)
     if turn.cards.design[played.card].is_special or is_own:
         return
     if trap.on in turn.world.gone:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from ..kernel import Step
+from ..kernel import Asked, Step
 from .cards import Action, Cards, Champion
 
 Edition = Literal["starter", "2016"]
@@ -13,6 +13,7 @@ Standing = Literal["", "hold", "watch"]
 
 PRIZE = 5  # cards of a prize in the newer edition (GT-132)
 SINGLE = 5  # seats that one deck serves (GT-001)
+TEAMS = 4  # seats of two teams (GT-193)
 STILL = 5  # turns without progress, after which Used Piles go back (GT-230)
 
 
@@ -25,6 +26,7 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     random_spawn: bool = False
     double: bool = False
     easy: bool = False
+    team: bool = False
     turns: Annotated[int, Meta(ge=5, le=100)] = 30
 
     @property
@@ -48,7 +50,8 @@ class Player(Struct, frozen=True, gc=False, omit_defaults=True):
     """One seat: its champion, and its cards. The newest used card lies last (GT-046).
 
     What a hand holds is known to all, since everybody read each card that came into it
-    (GT-011, GT-171, GT-172).
+    (GT-011, GT-171, GT-172). The cards and VP of a team lie before the lower of its
+    seats (GT-194, GT-196).
     """
 
     champion: str = ""
@@ -141,6 +144,12 @@ class Respawn(Step, frozen=True):
     seat: int
 
 
+class Rearm(Step, frozen=True):
+    """A team that fell chooses its shared hand (GT-198)."""
+
+    seat: int
+
+
 class EndTurn(Step, frozen=True):
     """The effects of the end of the turn; statuses end (GT-043)."""
 
@@ -182,9 +191,49 @@ def present(world: World) -> tuple[int, ...]:
     return tuple([s for s, player in enumerate(world.players) if not player.left])
 
 
+def home(options: Options, seat: int) -> int:
+    """Returns the seat before which a side's cards and VP lie (GT-194, GT-196)."""
+    return seat % 2 if options.team else seat
+
+
+def owner(world: World, seat: int) -> Player:
+    """Returns whose hand, Used Pile and VP are those of a seat."""
+    return world.players[home(world.options, seat)]
+
+
+def side(world: World, seat: int) -> tuple[int, ...]:
+    """Returns the seats at the table that play together with a seat, itself too."""
+    if not world.options.team:
+        return (seat,)
+    return tuple([s for s in present(world) if s % 2 == seat % 2])
+
+
+def mate(world: World, seat: int) -> int | None:
+    """Returns the other seat of a team (GT-193)."""
+    return (seat + 2) % 4 if world.options.team else None
+
+
+def player_of(world: World, seat: int) -> int:
+    """Returns who decides for a seat: the mate, if its own player left (GT-213)."""
+    other = mate(world, seat)
+    return seat if other is None or not world.players[seat].leaves else other
+
+
+def acting(asked: Asked) -> int:
+    """Returns the seat that a decision is about: the own, or a mate's who left."""
+    return int(asked.about or asked.seat)
+
+
+def sides(world: World) -> tuple[int, ...]:
+    """Returns the home of each side at the table."""
+    options = world.options
+    return tuple(sorted({home(options, seat) for seat in present(world)}))
+
+
 def opponents(world: World, seat: int) -> tuple[int, ...]:
-    """Returns whom a seat may attack (GT-024, GT-025)."""
-    return tuple([s for s in present(world) if s != seat])
+    """Returns whom a seat may attack (GT-024, GT-025, GT-195)."""
+    own = side(world, seat)
+    return tuple([s for s in present(world) if s not in own])
 
 
 def champion_of(cards: Cards, world: World, seat: int) -> Champion:

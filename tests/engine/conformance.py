@@ -260,7 +260,8 @@ def kept_answers_are_silent(play: Play) -> None:
         asked = next(a for a in scene.before.asked if a.id == scene.act.decision)
         kept = any(a.given is scene.act for a in scene.after.asked)
         if kept and (asked.veiled or (asked.given and asked.life == "revise")):
-            others = [v for v in play.viewers if v != asked.seat]
+            mate = play.subject.mates.get(asked.seat, asked.seat)
+            others = [v for v in play.viewers if v not in (asked.seat, mate)]
             loud = any(heard(scene.told, viewer) for viewer in others)
             demand(not loud, "a kept answer is silent", asked.kind)
 

@@ -35,6 +35,7 @@ class Subject:
     closes: tuple[type[Event], ...] = ()  # what ends a window; an answer to it may
     orders: tuple[str, ...] = ()  # answers to a window that stand for the next one too
     present: Callable[[Game], tuple[int, ...]] = everybody  # whom a window must ask
+    mates: Mapping[int, int] = field(default_factory=dict)  # who sees whose plan
     games: int = 6  # by hints alone, and as many with lapses and such
 
     @cached_property

@@ -65,6 +65,8 @@ REVEALING = (
     events.LotsDrawn,
     events.WindowClosed,  # orders may close it in the act that opens it
     events.PrizesOrdered,
+    events.Rearmed,
+    events.PlanShown,
 )
 
 
@@ -90,6 +92,7 @@ def galatune(name: str, seats: int, **options: object) -> Subject:
         closes=(events.WindowClosed,),
         orders=("hold", "watch"),
         present=lambda game: staying(game.world),
+        mates={0: 2, 1: 3, 2: 0, 3: 1} if options.get("team") else {},
         games=1,
     )
 
@@ -102,5 +105,8 @@ SUBJECTS = (
     galatune("2016", 3, edition="2016", turns=10),
     galatune("random", 3, goal=1, random_spawn=True),
     galatune("easy", 4, goal=1, easy=True),
+    galatune("team", 4, goal=1, team=True),
+    galatune("team-easy-random", 4, goal=1, team=True, easy=True, random_spawn=True),
+    galatune("ten", 10, goal=1, double=True, turns=5),
     galatune("easy-random", 2, goal=1, easy=True, random_spawn=True),
 )

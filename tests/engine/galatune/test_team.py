@@ -1,0 +1,204 @@
+"""Team: Ana and Cem against Ben and Dan, with one hand and one score each."""
+
+import pytest
+
+from engine.kernel import IllegalAnswer, IllegalOptions
+from tests.engine.galatune.table import CHAMPIONS, SYSTEM, Table, card
+
+
+def team(*seats: str, **options: object) -> Table:
+    """A table of two teams: Baro and Ila against Nyx and Tamsin, unless told."""
+    champions = seats or ("Baro", "Nyx", "Ila", "Tamsin")
+    return Table(*champions, team=True, **options)
+
+
+def fallen() -> Table:
+    """Ana fells Ben, whose mate falls along."""
+    table = team().having("Ben", "Mend", "Feast", hp=1)
+    return table.turn(Ana=("Haymaker", "Ben"))
+
+
+@pytest.mark.rule("GT-193")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_team_is_for_four(seats: int) -> None:
+    with pytest.raises(IllegalOptions, match="four players"):
+        SYSTEM.start(SYSTEM.parse_options({"team": True}), seats, bytes(32))
+
+
+@pytest.mark.rule("GT-192", "GT-225")
+def test_2016_knows_no_teams() -> None:
+    options = SYSTEM.parse_options({"team": True, "edition": "2016"})
+    with pytest.raises(IllegalOptions, match="newer edition"):
+        SYSTEM.start(options, 4, bytes(32))
+
+
+@pytest.mark.rule("GT-193")
+def test_a_mate_sees_the_plan_and_nobody_else_does() -> None:
+    table = team().plan("Ana", "Haymaker", "Ben")
+    assert table.said("Cem") == ["Ana is ready.", "Ana plans Haymaker."]
+    assert table.said("Ben") == ["Ana is ready."]
+    seen = table.view("Cem").plan
+    assert seen
+    assert (seen.card, seen.targets) == ("C09", (1,))
+    assert [table.view(name).plan for name in ("Ben", "Dan", None)] == [None] * 3
+    table.answers("Ana", "plan", "withdraw")
+    assert "Ana has no plan now." in table.said("Cem")
+
+
+@pytest.mark.rule("GT-195", "GT-025")
+def test_mates_cannot_attack_each_other() -> None:
+    with pytest.raises(IllegalAnswer):
+        team().plan("Ana", "Haymaker", "Cem")
+
+
+@pytest.mark.rule("GT-195")
+def test_what_hits_all_hits_the_mate_and_opponents_alone_do_not() -> None:
+    table = team().having("Ana", "Quantum Vortex", "Radiant Burst")
+    table.turn(Ana=("Radiant Burst",))
+    assert [table.hp(n) for n in ("Ben", "Cem", "Dan")] == [8 - 6, 9, 10 - 3]
+    table = team("Baro", "Nyx", "Fen", "Tamsin").having("Ana", "Quantum Vortex")
+    assert table.turn(Ana=("Quantum Vortex",)).hp("Cem") == 6
+
+
+@pytest.mark.rule("GT-196")
+def test_mates_share_a_hand_and_a_plan_reserves_its_card() -> None:
+    table = team().having("Ana", "Avalanche", "Feast")
+    table.plan("Cem", "Avalanche", "Ben")
+    with pytest.raises(IllegalAnswer):
+        table.answers(
+            "Ana", "plan", "attack", card=(card("Avalanche"),), targets=("s1",)
+        )
+    table.plan("Ana", "Feast", "Ana")
+    with pytest.raises(IllegalAnswer):
+        table.answers("Cem", "plan", "aid", card=(card("Feast"),), targets=("s0",))
+
+
+@pytest.mark.rule("GT-196", "GT-045")
+def test_the_shared_pile_takes_main_actions_by_seat_then_traps() -> None:
+    table = team().having("Ana", "Avalanche", "Feast", "Tripwire")
+    table.planned(
+        Ana=("Feast", "Ana"), Cem=("Avalanche", "Ben"), Ben=("Whisper", "Ana")
+    )
+    table.trap("Cem", "Tripwire", "Whisper").passed()
+    assert table.used("Ana") == ["Feast", "Avalanche", "Tripwire"]
+    assert table.used("Cem") == []
+
+
+@pytest.mark.rule("GT-197")
+def test_a_team_starts_with_the_sum_of_both_ap() -> None:
+    table = Table.unset(4, team=True)
+    for name, champion in zip(
+        ("Ana", "Ben", "Cem", "Dan"), ("Baro", "Nyx", "Ila", "Tamsin"), strict=True
+    ):
+        table.answers(name, "champion", "take", at=(CHAMPIONS[champion],))
+    assert [len(p.hand) for p in table.world.players] == [4 + 6, 7 + 6, 0, 0]
+
+
+@pytest.mark.rule("GT-194", "GT-198")
+def test_a_team_falls_together_and_gives_one_vp() -> None:
+    table = team().having("Ben", hp=1).having("Dan", hp=1)
+    table.turn(Ana=("Haymaker", "Ben"), Cem=("Flicker", "Cem"))
+    assert (table.vp("Ana"), table.vp("Cem")) == (1, 0)
+    table = team().having("Ben", hp=1).having("Dan", hp=1).having("Ana", "Twin Sabres")
+    table.turn(Ana=("Twin Sabres", "Ben", "Dan"), Cem=("Flicker", "Cem"))
+    assert table.vp("Ana") == 1
+
+
+@pytest.mark.rule("GT-194")
+def test_the_score_of_a_team_counts_for_card_text() -> None:
+    table = team().having("Ben", vp=1).having("Ana", "Verdict")
+    assert table.turn(Ana=("Verdict", "Dan")).hp("Dan") == 10 - 6
+
+
+@pytest.mark.rule("GT-194")
+def test_the_first_team_with_three_wins() -> None:
+    table = team().having("Ana", vp=2).having("Dan", hp=1)
+    table.turn(Ana=("Haymaker", "Dan"))
+    assert (table.outcome.winners, table.outcome.tallies[0].of) == (
+        (0, 2),
+        (3, 0, 3, 0),
+    )
+
+
+@pytest.mark.rule("GT-198")
+def test_both_respawn_and_then_choose_their_hand_once() -> None:
+    table = fallen().answers("Ana", "prize", "draw")
+    assert table.waiting() == ["Ben"]
+    table.answers("Ben", "respawn", "return", at=(CHAMPIONS["Eron"],))
+    table.answers("Dan", "respawn", "return", at=(CHAMPIONS["Tamsin"],))
+    assert table.waiting() == ["Ben", "Dan"]
+    table.answers("Dan", "hand", "fill")
+    assert len(table.seat("Ben").hand) == 5 + 7  # Tamsin counts one more
+    assert (table.hp("Ben"), table.hp("Dan"), table.world.turn) == (10, 10, 2)
+
+
+@pytest.mark.rule("GT-198", "GT-123")
+def test_damage_on_who_only_falls_along_scores_nothing() -> None:
+    table = team().having("Ben", "Berserk Rush", hp=2)
+    table.turn(Ben=("Berserk Rush", "Cem"), Ana=("Haymaker", "Dan"))
+    assert (table.vp("Ana"), table.waiting()) == (0, ["Ben"])
+
+
+@pytest.mark.rule("GT-199")
+def test_the_member_who_did_more_takes_five_cards_for_the_team() -> None:
+    table = team().having("Ben", "Mend", hp=5).having("Ana", "Hex Blade")
+    table.turn(Ana=("Haymaker", "Ben"), Cem=("Hex Blade", "Ben"))
+    assert table.waiting() == ["Ana"]  # a War Attack of 4 doubled; Mystics are immune
+    table.answers("Ana", "prize", "loot", cards=(card("Mend"),))
+    assert len(table.seat("Ana").hand) == 5
+
+
+@pytest.mark.rule("GT-199")
+def test_mates_who_did_the_same_may_both_take_it_and_the_first_does() -> None:
+    table = team().having("Ben", hp=5).having("Ana", "Hex Blade", "Solar Seed")
+    table.having("Ana", "Drone Swarm", "Thorn Whip")
+    table.turn(Ana=("Drone Swarm", "Ben"), Cem=("Thorn Whip", "Ben"))
+    assert table.waiting() == ["Ana", "Cem"]
+    table.answers("Cem", "prize", "draw")
+    assert table.waiting() == ["Ben"]
+    assert len(table.world.players[0].hand) == 5
+
+
+@pytest.mark.rule("GT-200")
+def test_both_teams_fall_and_each_scores() -> None:
+    table = team().having("Ben", hp=1).having("Cem", hp=1)
+    table.turn(Ana=("Haymaker", "Ben"), Dan=("Pounce", "Cem"))
+    assert (table.vp("Ana"), table.vp("Ben")) == (1, 1)
+    assert table.waiting() == ["Dan"]
+
+
+@pytest.mark.rule("GT-113")
+def test_a_redirected_hit_on_the_mate_scores_for_nobody() -> None:
+    table = team().having("Cem", hp=1).having("Ben", "Misdirection")
+    table.having("Ana", "Avalanche").planned(Ana=("Avalanche", "Ben"))
+    table.trap("Ben", "Misdirection", "Avalanche", target="Cem").passed()
+    assert [table.vp(n) for n in ("Ana", "Ben")] == [0, 0]
+    assert table.waiting() == ["Ana"]
+
+
+@pytest.mark.rule("GT-213")
+def test_the_mate_takes_over_both_plans() -> None:
+    table = team().resigns("Cem")
+    kinds = [(a.kind, a.about) for a in table.game.asked if a.seat == 0]
+    assert ("plan", "2") in kinds
+    assert ("plan", "") in kinds
+    own, other = (a for a in table.game.asked if a.seat == 0 and a.kind == "plan")
+    assert SYSTEM.form(table.game, other).things["C10"].label == "Flicker"
+    assert own.required
+    assert other.required
+
+
+@pytest.mark.rule("GT-213")
+def test_a_team_that_has_left_has_lost() -> None:
+    table = team().resigns("Cem").resigns("Ana")
+    assert table.outcome.winners == (1, 3)
+
+
+@pytest.mark.rule("GT-209", "GT-210")
+def test_random_spawn_changes_both_champions_of_a_team() -> None:
+    table = Table.unset(4, team=True, random_spawn=True)
+    before = {p.champion for p in table.world.players}
+    table.having("Ben", hp=3).having("Ana", "Grand Reaper")
+    table.turn(Ana=("Grand Reaper", "Ben")).late("prize")
+    assert not {table.seat(n).champion for n in ("Ben", "Dan")} & before
+    assert table.waiting() == ["Ben", "Dan"]
