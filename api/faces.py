@@ -104,7 +104,6 @@ def _bank(position: Position, seat: int, at: datetime) -> int:
 
 def _expiry(rules: Rules, table: Table) -> str:
     """Returns what happens when time is up: the system's rule, then the service's."""
-    own, general = rules.words.get("expiry", {}), section("clock", "api.clock")
-    late = str(table.options.get("late", "any"))
-    words = own.get(late, general["expiry"]["any"])
-    return f"{words} {general['expiry']['caretaker']}"
+    general = section("clock", "api.clock")["expiry"]
+    words = rules.expiry_text(table.options) or general["any"]
+    return f"{words} {general['caretaker']}"

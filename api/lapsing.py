@@ -2,6 +2,7 @@
 
 from engine.kernel import Lapse
 from engine.kernel.cards import fingerprint
+from engine.kernel.decision import seat_of
 
 from .clock import overdue
 from .service import Service
@@ -32,5 +33,5 @@ def _after(home: Service, position: Position, act: Lapse, now: str) -> Snapshot:
     first = act.decisions[0]
     content = fingerprint(["lapse", *act.decisions])
     receipt = Receipt(f"clock:{first}", content, then.game.number)
-    done = Done(act, now, "clock", int(first.partition(".")[0]), receipt)
+    done = Done(act, now, "clock", seat_of(first), receipt)
     return next_snapshot(rules, position, then, done)

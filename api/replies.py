@@ -23,6 +23,7 @@ from engine.kernel import (
     Tally,
     sight,
 )
+from engine.kernel.decision import number_of
 
 from .courses import is_introduction
 from .faces import clock_of, running_clock, untils
@@ -253,6 +254,7 @@ def _decision(
     reply: Json = {
         "id": decision.id,
         "seat": decision.seat,
+        "number": number_of(decision.id),
         "kind": decision.kind,
         "life": decision.life,
         "required": decision.required,

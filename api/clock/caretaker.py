@@ -7,6 +7,7 @@ or takes the seat back. What the house does in the meantime changes nothing.
 from typing import Literal, assert_never
 
 from engine.kernel import Answer, Lapse, Resign, Undo
+from engine.kernel.decision import seat_of
 from engine.kernel.players import PATIENCE
 
 By = Literal["player", "house", "clock"]
@@ -26,7 +27,7 @@ def after(missed: Missed, act: Answer | Lapse | Resign | Undo, by: By) -> Missed
     """
     match act:
         case Lapse(decisions):
-            late = {_seat_of(decision) for decision in decisions}
+            late = {seat_of(decision) for decision in decisions}
             return tuple(n + (seat in late) for seat, n in enumerate(missed))
         case Answer() | Resign() | Undo():
             return back(missed, act.seat) if by == "player" else missed
@@ -42,8 +43,3 @@ def back(missed: Missed, seat: int) -> Missed:
 def in_care(missed: Missed) -> tuple[int, ...]:
     """Returns the seats that the house plays for players who are away."""
     return tuple(seat for seat, n in enumerate(missed) if n >= PATIENCE)
-
-
-def _seat_of(decision: str) -> int:
-    """Returns whom a decision asks; its id is `<seat>.<n>`."""
-    return int(decision.partition(".")[0])

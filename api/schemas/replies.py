@@ -204,10 +204,11 @@ class Foresight(Shape):
 
 
 class Decision(Shape):
-    """What the game waits for, or offers, to one seat."""
+    """What the game waits for, or offers, to one seat: its so many-th decision."""
 
     id = _text()
     seat = _count()
+    number = _count()
     kind = _text()
     life = _text(validate=validate.OneOf(("once", "revise", "repeat")))
     required = fields.Boolean(required=True)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from ..kernel import Step, cards_of
+from ..kernel import LAPSE, Step, cards_of
 from .animals import EDITION, EDITIONS, TEXTS
 
 HOUSE_SETS = {name: TEXTS["editions"][name] for name in reversed(EDITIONS)}
@@ -18,7 +18,7 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What is settled when the game is created; never the decks (GL-070)."""
 
     animals: SetName = EDITION
-    late: Literal["play", "match"] = "play"
+    late: Annotated[Literal["play", "match"], LAPSE] = "play"
 
 
 class Play(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -4,13 +4,14 @@ from typing import Annotated, Literal, Protocol
 
 from msgspec import Meta
 
-from ..kernel import cards_of
+from ..kernel import LAPSE, TAPS, cards_of
 from .deck import Decks, built_in, find_deck
 
 DECKS = {d.id: d.definition.name for d in built_in().values()}
 
 DeckName = Annotated[str, cards_of(DECKS)]
-Late = Literal["play", "match"]
+Late = Annotated[Literal["play", "match"], LAPSE]
+Forced = Annotated[bool, TAPS]
 Starter = Annotated[Literal[0, 1] | None, Meta(extra_json_schema={"readOnly": True})]
 
 

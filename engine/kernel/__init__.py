@@ -12,7 +12,7 @@ from .game import Game, Next, Outcome, Step, Tally
 from .guess import Guess
 from .layout import Card, Figure, Layout, Side, Zone
 from .ledger import Rule
-from .options import cards_of
+from .options import LAPSE, TAPS, cards_of
 from .sight import sight
 from .system import Rulebook, System
 from .turn import Turn
@@ -20,6 +20,8 @@ from .view import Decision, Foretold, Sight, View
 
 __all__ = [
     "ENDINGS",
+    "LAPSE",
+    "TAPS",
     "Act",
     "Answer",
     "Asked",

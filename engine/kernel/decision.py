@@ -35,3 +35,18 @@ class Asked(
     def is_awaited(self) -> bool:
         """Whether the game stands still until this is answered."""
         return self.required and self.given is None
+
+
+def decision_id(seat: int, number: int) -> str:
+    """Returns the id of a seat's so many-th decision."""
+    return f"{seat}.{number}"
+
+
+def seat_of(decision: str) -> int:
+    """Returns whom a decision asks, by its id."""
+    return int(decision.partition(".")[0])
+
+
+def number_of(decision: str) -> int:
+    """Returns which of its seat's decisions this is, from 1, by its id."""
+    return int(decision.partition(".")[2])

@@ -12,6 +12,10 @@ from .words import Texts, refusal
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 
+# What an option concerns that is no variant: what a lapse costs, which is asked for and
+# told with a clock; or taps that it spares, while no rule changes.
+LAPSE = msgspec.Meta(extra_json_schema={"concerns": "lapse"})
+TAPS = msgspec.Meta(extra_json_schema={"concerns": "taps"})
 OWN_CARDS = {"pattern": f"^{FINGERPRINT}$"}  # what a host's own set goes by
 
 
@@ -43,6 +47,14 @@ def own_cards(options: type[msgspec.Struct], raw: Mapping[str, object]) -> str |
         if isinstance(value, str) and is_fingerprint(value):
             return value
     return None
+
+
+@cache
+def lapse_option(options: type[msgspec.Struct]) -> str | None:
+    """Returns the option that says what a lapse costs, if there is one."""
+    parts = schema(options, {})["properties"].items()
+    concerned = (name for name, part in parts if part.get("concerns") == "lapse")
+    return next(concerned, None)
 
 
 @cache

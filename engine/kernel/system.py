@@ -24,7 +24,7 @@ from .game import Game, Next, Outcome, Step
 from .guess import Guess, framed
 from .layout import Layout
 from .ledger import Rule, ledger
-from .options import own_cards, parse, schema
+from .options import lapse_option, own_cards, parse, schema
 from .sentences import plain_sentence
 from .turn import Turn
 from .view import Foretold, Sight, View
@@ -262,6 +262,12 @@ class System(Generic[C, O, W]):
         """Returns for each way to end the words that explain it."""
         own, general = self.words.get("ends", {}), section("kernel")["ends"]
         return {how: own[how] if how in own else general[how] for how in self.ends}
+
+    def expiry_text(self, kept: Mapping[str, object]) -> str | None:
+        """Returns what is so when time is up, with options as they were kept."""
+        name = lapse_option(self.book.options)
+        key = "any" if name is None else getattr(self.chosen(kept), name)
+        return self.words.get("expiry", {}).get(key)
 
     def hint(self, game: Game[W, Any], asked: Asked, chance: Chance) -> Answer:
         """Returns some legal answer, drawn by lot from the form."""

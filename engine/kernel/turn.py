@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from . import chance as lots
 from . import form as forms
 from .act import Answer
-from .decision import Asked, Life
+from .decision import Asked, Life, decision_id
 from .event import Event, Told
 from .form import Form
 from .game import Game, Next, Outcome, S, W
@@ -188,7 +188,7 @@ def _with_given(a: Asked, given: Answer | None) -> Asked:
 def _numbered(counts: tuple[int, ...], seat: int) -> tuple[str, tuple[int, ...]]:
     """Returns the id of one more decision of a seat, and the counts with it."""
     n = counts[seat] + 1
-    return f"{seat}.{n}", (*counts[:seat], n, *counts[seat + 1 :])
+    return decision_id(seat, n), (*counts[:seat], n, *counts[seat + 1 :])
 
 
 def _seen(seen: tuple[int, ...], told: list[Told]) -> tuple[int, ...]:

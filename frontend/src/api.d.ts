@@ -1216,10 +1216,11 @@ export interface components {
       at: string[];
       picks: components["schemas"]["Pick"][];
     };
-    /** @description What the game waits for, or offers, to one seat. */
+    /** @description What the game waits for, or offers, to one seat: its so many-th decision. */
     Decision: {
       id: string;
       seat: number;
+      number: number;
       kind: string;
       /** @enum {string} */
       life: "once" | "revise" | "repeat";

@@ -11,7 +11,7 @@ beforeEach(() => {
   const properties = {
     twins: flag("Twins"),
     fives: flag("Fives"),
-    forced: flag("Play what is forced"),
+    forced: { ...flag("Play what is forced"), concerns: "taps" as const },
   };
   systems.value = [{ name: system, options: { properties } } as unknown as System];
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Decision, Game } from "../src/api/types";
 import { lessonOf, lessons } from "../src/introductions";
-import { momentOf, turnOf } from "../src/introductions/introduction";
+import { momentOf } from "../src/introductions/introduction";
 import { advanced, next } from "../src/introductions/steps";
 
 const MOST = 6;
@@ -61,10 +61,10 @@ describe.each(lessons())("the introduction to %s", (system) => {
 });
 
 describe("which screen comes when", () => {
-  const open = (id: string) => ({ id, moves: [] }) as unknown as Decision;
+  const open = (number: number) => ({ number, moves: [] }) as unknown as Decision;
   const at = (turn: number) => {
     const game = { view: {} } as Game;
-    return momentOf(game, open(`0.${turn}`), null)!;
+    return momentOf(game, open(turn), null)!;
   };
   const on = (...turns: number[]) => ({
     title: "learn.next" as const,
@@ -73,10 +73,6 @@ describe("which screen comes when", () => {
     rules: [],
   });
   const screens = [on(1), on(1), on(3), on(2), on(2, 3, 4)];
-
-  test("a decision is counted by its id", () => {
-    expect([open("0.1"), open("1.12")].map(turnOf)).toEqual([1, 12]);
-  });
 
   test("a screen stays while it is its moment", () => {
     expect(advanced(screens, [0, 1], at(1))).toEqual([0, 1]);
@@ -104,6 +100,6 @@ describe("which screen comes when", () => {
 
   test("while nothing is asked there is no moment", () => {
     expect(momentOf({ view: {} } as Game, null, null)).toBeNull();
-    expect(momentOf({ view: null } as Game, open("0.1"), null)).toBeNull();
+    expect(momentOf({ view: null } as Game, open(1), null)).toBeNull();
   });
 });

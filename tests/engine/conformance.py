@@ -26,6 +26,7 @@ from engine.kernel import (
     heard,
     sight,
 )
+from engine.kernel.decision import number_of, seat_of
 from engine.kernel.form import check
 from tests.engine.playing import (
     Play,
@@ -113,8 +114,7 @@ def ids_never_return(play: Play) -> None:
         counted = all(asked[seat] >= n for seat, n in new.items())
         demand(counted, "ids are counted per seat", new, asked)
         for a in after.asked:
-            seat, _, n = a.id.partition(".")
-            mine = int(seat) == a.seat and int(n) <= after.counts[a.seat]
+            mine = seat_of(a.id) == a.seat and number_of(a.id) <= after.counts[a.seat]
             demand(mine, "an id is its seat's", a.id)
 
 

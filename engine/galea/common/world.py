@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from ...kernel import Step
 from ...kernel.words import section
-from ..settings import DeckName, Late, Starter
+from ..settings import DeckName, Forced, Late, Starter
 from .scoring import Score
 
 TWIN = 2  # the value that a side does not hide (GA-025)
@@ -32,7 +32,7 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     quartet: bool = False
     fives: bool = False
     suits: bool = False
-    forced: bool = False
+    forced: Forced = False
     late: Late = "play"
     starter: Starter = None
 

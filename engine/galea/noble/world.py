@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from ...kernel import Step
 from ...kernel.words import section
 from ..deal import Hands
-from ..settings import DeckName, Late, Starter
+from ..settings import DeckName, Forced, Late, Starter
 from .conditions import CONDITIONS, MAIN, Name
 
 TITLES = section("noble-galea", "engine.galea")["conditions"]
@@ -33,7 +33,7 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     deck: DeckName = "galea-30"
     conditions: Conditions = MAIN
-    forced: bool = False
+    forced: Forced = False
     late: Late = "play"
     starter: Starter = None
 

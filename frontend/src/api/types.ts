@@ -106,6 +106,8 @@ export interface Option {
   /** What a list takes any of. */
   items?: { oneOf?: OneOf[] };
   readOnly?: boolean;
+  /** What it concerns that is no variant: what a lapse costs, or taps that it spares. */
+  concerns?: "lapse" | "taps";
 }
 
 /** One of the values of an option, and what a deck must have for it. */

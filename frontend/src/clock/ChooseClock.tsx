@@ -2,7 +2,7 @@ import "./words";
 import type { Signal } from "@preact/signals";
 import type { Options, System } from "../api/types";
 import { Segments } from "../parts/Segments";
-import { CLOCKED } from "../table/houseRules";
+import { isClocked } from "../table/houseRules";
 import type { Wish } from "../store/laying";
 import { type Key, say, sentence } from "../words";
 import { allowed, span } from "./spans";
@@ -60,7 +60,7 @@ export function ChooseClock({ system, options, clock }: Props) {
 /** What it costs to be late, where the system leaves a choice. */
 function Lateness({ system, options }: Omit<Props, "clock">) {
   const all = Object.entries(system.options.properties ?? {});
-  const choices = all.filter(([name]) => CLOCKED.includes(name));
+  const choices = all.filter(([, option]) => isClocked(option));
   return (
     <>
       {choices.map(([name, option]) => (

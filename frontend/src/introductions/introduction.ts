@@ -46,9 +46,6 @@ export function introductionTo<System extends SystemName>(
   }));
 }
 
-/** Which of a seat's decisions this is: ids are `<seat>.<n>`. */
-export const turnOf = ({ id }: Decision): number => Number(id.split(".")[1]);
-
 /** The moment of a table at which something is asked of the player. */
 export function momentOf(
   game: Game,
@@ -56,5 +53,5 @@ export function momentOf(
   draft: Draft | null,
 ): Here | null {
   if (!open || game.view === null) return null;
-  return { game, open, turn: turnOf(open), draft };
+  return { game, open, turn: open.number, draft };
 }

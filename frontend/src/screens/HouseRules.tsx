@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals";
 import type { Option, Options, System, Value } from "../api/types";
-import { CLOCKED } from "../table/houseRules";
+import { isClocked } from "../table/houseRules";
 import { say } from "../words";
 import { ChooseOne } from "./ChooseOne";
 import { ChooseNumber } from "./ChooseNumber";
@@ -14,13 +14,14 @@ interface Props {
 /** The options of a system, each with what it does. */
 export function HouseRules({ system, options }: Props) {
   const all = Object.entries(system.options.properties ?? {}).filter(
-    ([name, { readOnly }]) => !readOnly && !CLOCKED.includes(name),
+    ([, option]) => !option.readOnly && !isClocked(option),
   );
   const set = (name: string, to: Options[string]) =>
     (options.value = { ...options.value, [name]: to });
   const switches = all.filter(([, { type }]) => type === "boolean");
   const lists = all.filter(([, { items }]) => items?.oneOf);
   const choices = all.filter(([, option]) => option.oneOf ?? option.enum);
+  const cards = choices.find(([, option]) => isOfCards(option));
   const numbers = all.filter(([, option]) => isNumber(option));
   return (
     <>
@@ -64,7 +65,7 @@ export function HouseRules({ system, options }: Props) {
           key={name}
           name={name}
           option={option}
-          deck={String(options.value["deck"] ?? "")}
+          deck={String((cards && options.value[cards[0]]) ?? "")}
           value={(options.value[name] ?? option.default) as string[]}
           onChoose={(value) => set(name, value)}
         />
@@ -76,6 +77,10 @@ export function HouseRules({ system, options }: Props) {
 /** Whether an option is a whole number, not a choice among some. */
 const isNumber = ({ type, oneOf, enum: named }: Option): boolean =>
   type === "integer" && !oneOf && !named;
+
+/** Whether an option is the card set: a host's own goes by a pattern. */
+const isOfCards = ({ oneOf = [] }: Option): boolean =>
+  oneOf.some(({ pattern }) => pattern);
 
 interface SwitchProps {
   name: string;

@@ -2,11 +2,11 @@ import type { Game, OneOf, Option, Value } from "../api/types";
 import { systems } from "../store/ledgers";
 import { listed, say, sentence } from "../words";
 
-/** Spares taps and changes no rule, so it is none of the variants. */
-const FORCED = "forced";
-
 /** What a lapse costs matters only with a clock, and is asked for and told with it. */
-export const CLOCKED = ["late"];
+export const isClocked = ({ concerns }: Option): boolean => concerns === "lapse";
+
+/** Spares taps and changes no rule, so it is none of the variants. */
+const sparesTaps = ({ concerns }: Option): boolean => concerns === "taps";
 
 /** What is not plain: "Trinity and Fives", "all variants", "Turns 5", a list of one's own. */
 export function houseRules({
@@ -23,14 +23,16 @@ export function houseRules({
 
 /** Which variants are on, and last whether what is forced is played. */
 function switchesOf(system: string, options: Game["options"]): string[] {
+  const all = propertiesOf(system);
   const on = Object.keys(options).filter((name) => options[name] === true);
-  const variants = on.filter((name) => name !== FORCED);
-  const all = switches(system);
+  const comforts = on.filter((name) => sparesTaps(all[name] ?? {}));
+  const variants = on.filter((name) => !comforts.includes(name));
+  const count = switches(system).length;
   const told =
-    all.length > 1 && variants.length === all.length
+    count > 1 && variants.length === count
       ? [say("table.all_variants")]
       : variants.map((name) => nameOf(system, name));
-  return on.includes(FORCED) ? [...told, nameOf(system, FORCED)] : told;
+  return [...told, ...comforts.map((name) => nameOf(system, name))];
 }
 
 const nameOf = (system: string, name: string): string =>
@@ -40,7 +42,7 @@ const nameOf = (system: string, name: string): string =>
 function choicesOf(system: string, options: Game["options"]): string[] {
   return changed(system, options).flatMap(([name, option, chosen]) => {
     if (option.oneOf) return [titleOf(option.oneOf, String(chosen))];
-    return option.enum && !CLOCKED.includes(name) ? [told(option, name, chosen)] : [];
+    return option.enum && !isClocked(option) ? [told(option, name, chosen)] : [];
   });
 }
 
@@ -94,6 +96,6 @@ const propertiesOf = (name: string): Record<string, Option> =>
 
 function switches(name: string): string[] {
   return Object.entries(propertiesOf(name))
-    .filter(([name, { type }]) => type === "boolean" && name !== FORCED)
-    .map(([option]) => option);
+    .filter(([, option]) => option.type === "boolean" && !sparesTaps(option))
+    .map(([name]) => name);
 }
