@@ -6,7 +6,7 @@ loser's cards are gone. Who can support no animal any more has lost.
 
 from collections.abc import Sequence
 
-from ..kernel import ENDINGS, Rulebook, events_of, steps_of
+from ..kernel import ENDINGS, Kind, Rulebook, events_of, steps_of
 from ..kernel.cards import Built
 from . import events, play
 from .deck import build
@@ -50,6 +50,10 @@ RULEBOOK = Rulebook(
     steps=steps_of(play),
     events=(*events_of(events), *ENDINGS),
     public=(FirstAttackerChosen, AnimalPlayed, Called, Checked),
+    kinds={
+        **dict.fromkeys(("deck", "exchange"), Kind(together=True)),
+        **dict.fromkeys(("begin", "attack", "counter", "next"), Kind()),
+    },
     ends={"support": "won", "cards": "won", "stalemate": "won", "draw": "drawn"},
     main_tally="battles",
     read_cards=read_pools,

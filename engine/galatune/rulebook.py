@@ -4,7 +4,7 @@ All plan in secret, reveal together, trap each other's actions and Traps, and th
 all happens at once. Who falls comes back; who felled somebody scores.
 """
 
-from ..kernel import Rulebook
+from ..kernel import Kind, Rulebook
 from .cards import Cards, read_cards
 from .events import EVENTS, ChampionTaken, TrapLaid, Withdrawn
 from .forms import form
@@ -38,6 +38,10 @@ RULEBOOK = Rulebook(
     steps=STEPS,
     events=EVENTS,
     public=(ChampionTaken, TrapLaid, Withdrawn),
+    kinds={
+        **dict.fromkeys(("plan", "trap", "order"), Kind(together=True)),
+        **dict.fromkeys(("champion", "choose", "shortage", "prize", "respawn"), Kind()),
+    },
     ends={"goal": "won", "left": "won", "turns": "won"},
     main_tally="vp",
     read_cards=read_cards,

@@ -2,7 +2,7 @@
 
 from .act import Act, Answer, Lapse, Picks, Resign, Undo
 from .chance import Chance
-from .decision import Asked
+from .decision import Asked, Kind
 from .declared import events_of, steps_of
 from .endings import ENDINGS, GameEnded, Resigned, TimeRanOut
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, Refusal
@@ -38,6 +38,7 @@ __all__ = [
     "Guess",
     "IllegalAnswer",
     "IllegalOptions",
+    "Kind",
     "Lapse",
     "Layout",
     "Move",

@@ -9,6 +9,15 @@ from .act import Answer
 Life = Literal["once", "revise", "repeat"]
 
 
+class Kind(Struct, frozen=True, gc=False):
+    """A kind of decision, which has its words among the prompts.
+
+    One that is asked `together` may be open for several seats at once.
+    """
+
+    together: bool = False
+
+
 class Asked(
     Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
 ):

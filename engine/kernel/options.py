@@ -30,9 +30,9 @@ def cards_of(sets: Mapping[str, str]) -> msgspec.Meta:
 
 def parse(options: type[O], raw: Mapping[str, object]) -> O:
     """Returns the options; raises IllegalOptions for what a host may not choose."""
-    known = _choosable(options)
+    known = choosable(options)
     for name in raw:
-        if not known.get(name, False):
+        if name not in known:
             raise IllegalOptions("", refusal("option", name=name))
     try:
         return msgspec.convert(raw, options)
@@ -49,26 +49,37 @@ def own_cards(options: type[msgspec.Struct], raw: Mapping[str, object]) -> str |
     return None
 
 
-@cache
 def lapse_option(options: type[msgspec.Struct]) -> str | None:
     """Returns the option that says what a lapse costs, if there is one."""
-    parts = schema(options, {})["properties"].items()
-    concerned = (name for name, part in parts if part.get("concerns") == "lapse")
-    return next(concerned, None)
+    parts = _parts(options).items()
+    return next((name for name, p in parts if p.get("concerns") == "lapse"), None)
+
+
+def lapses(options: type[msgspec.Struct]) -> tuple[str, ...]:
+    """Returns what a host may choose a lapse to cost."""
+    name = lapse_option(options)
+    return tuple(_parts(options)[name]["enum"]) if name else ()
 
 
 @cache
 def _of_cards(options: type[msgspec.Struct]) -> tuple[str, ...]:
     """Returns the options that take a card set."""
-    parts = schema(options, {})["properties"].items()
+    parts = _parts(options).items()
     return tuple(name for name, part in parts if _own_in(part))
 
 
 @cache
-def _choosable(options: type[msgspec.Struct]) -> dict[str, bool]:
-    """Returns every option and whether a host may choose it."""
-    parts = schema(options, {})["properties"]
-    return {name: not part.get("readOnly", False) for name, part in parts.items()}
+def choosable(options: type[msgspec.Struct]) -> tuple[str, ...]:
+    """Returns the options that a host may choose."""
+    parts = _parts(options).items()
+    return tuple(name for name, part in parts if not part.get("readOnly", False))
+
+
+@cache
+def _parts(options: type[msgspec.Struct]) -> dict[str, dict[str, Any]]:
+    """Returns what the schema says of each option, without words."""
+    parts: dict[str, dict[str, Any]] = schema(options, {})["properties"]
+    return parts
 
 
 def schema(options: type[msgspec.Struct], texts: Texts) -> dict[str, Any]:

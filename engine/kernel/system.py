@@ -15,7 +15,7 @@ from . import cards as card_sets
 from .act import Act, Answer, Lapse, Resign
 from .chance import Chance
 from .codec import Codec
-from .decision import Asked
+from .decision import Asked, Kind
 from .endings import ENDS, Resigned, Result, TimeRanOut, by_lot, lapse, resign
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, TooNew
 from .event import AnswerKept, Branched, Event, TakenBack
@@ -28,6 +28,7 @@ from .options import lapse_option, own_cards, parse, schema
 from .sentences import plain_sentence
 from .turn import Turn
 from .view import Foretold, Sight, View
+from .wording import check_words
 from .words import Texts, refusal, section
 
 C = TypeVar("C")
@@ -68,6 +69,7 @@ class Rulebook(Generic[C, O, W]):
     steps: Mapping[type[Step], Callable[[Turn[C, W, Any], Any], None]]
     events: tuple[type[Event], ...]
     public: tuple[type[Event], ...]  # an answer that begins with one hides no pick
+    kinds: Mapping[str, Kind]  # of decisions
     ends: Mapping[str, Result] = field(default_factory=dict)  # its own, by `how`
     main_tally: str = ""  # the number at the end that decides, if there is one
     read_cards: Callable[[object | None], C] = _no_cards
@@ -91,12 +93,13 @@ class Rulebook(Generic[C, O, W]):
     house: str = ""  # the module that knows how to play it well (`House`), if any
 
     def __post_init__(self) -> None:
-        """Refuses events that could be changed once told, and a house not there."""
+        """Refuses events that may change once told, no house, and missing words."""
         for event in self.events:
             if not event.__struct_config__.frozen:
                 raise TypeError(f"{event.__qualname__} is not frozen")
         if self.house and find_spec(self.house) is None:
             raise ModuleNotFoundError(f"{self.name}: no house at {self.house}")
+        check_words(self)
 
 
 class System(Generic[C, O, W]):

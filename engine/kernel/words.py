@@ -26,8 +26,13 @@ def section(name: str, home: str = "engine", language: str = "en") -> dict[str, 
     """Returns one section of a package's catalogue: groups of keyed texts."""
     path = resources.files(home) / "words" / language / f"{name}.json"
     sections: dict[str, dict[str, str]] = json.loads(path.read_text("utf-8"))
-    place = f"{home}: words/{language}/{name}.json"
+    place = place_of(name, home, language)
     return {key: Group(texts, f"{place}, {key}") for key, texts in sections.items()}
+
+
+def place_of(name: str, home: str, language: str = "en") -> str:
+    """Returns where a section stands, for whoever has to mend it."""
+    return f"{home}: words/{language}/{name}.json"
 
 
 def refusal(key: str, **values: object) -> str:

@@ -17,7 +17,12 @@ const properties = {
   cards: { type: "integer", enum: [3, 5], default: 3, title: "Cards" },
   aces: { type: "boolean", default: false, title: "Aces" },
   twins: { type: "boolean", default: false, title: "Twins" },
-  late: { enum: ["match", "play"], default: "play", title: "When time runs out" },
+  late: {
+    concerns: "lapse",
+    enum: ["match", "play"],
+    default: "play",
+    title: "When time runs out",
+  },
   starter: { readOnly: true, type: "integer", default: 0 },
 };
 

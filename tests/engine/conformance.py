@@ -88,6 +88,17 @@ def the_end_is_as_declared(play: Play) -> None:
     demand(main, "the main tally is counted", counted)
 
 
+def decisions_are_as_declared(play: Play) -> None:
+    """Every kind of decision is declared, and whether several have it at once."""
+    kinds = play.subject.book.kinds
+    for game in play.games:
+        for asked in game.asked:
+            demand(asked.kind in kinds, "a kind of decision is declared", asked.kind)
+            others = {a.seat for a in game.asked if a.kind == asked.kind} - {asked.seat}
+            alone = kinds[asked.kind].together or not others
+            demand(alone, "what several are asked is declared", asked.kind, others)
+
+
 def nothing_is_lost(play: Play) -> None:
     """Cards and dice are conserved."""
     all_there = play.subject.zones(play.start.game)
@@ -412,6 +423,7 @@ def sizes_are_small(play: Play) -> None:
 CHECKS: tuple[Check, ...] = (
     something_is_always_awaited,
     the_end_is_as_declared,
+    decisions_are_as_declared,
     nothing_is_lost,
     hints_are_legal,
     ids_never_return,

@@ -1,10 +1,18 @@
 """What systems declare instead of saying it by a name."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 import engine
+from engine.galea.common.world import Options as GaleaOptions
+from engine.kernel import Event, Kind, wording
 from engine.kernel.decision import decision_id, number_of, seat_of
+from engine.kernel.wording import NoWords
+from engine.kernel.words import section
 from tests import library
+from tests.minis import wharf
 
 
 @pytest.mark.parametrize("name", ["common-galea", "gaiaton"])
@@ -27,3 +35,43 @@ def test_a_system_may_leave_the_words_for_a_lapse_to_the_service() -> None:
 def test_an_id_tells_whom_a_decision_asks_and_which_of_his_it_is() -> None:
     name = decision_id(3, 14)
     assert (seat_of(name), number_of(name)) == (3, 14)
+
+
+class Sold(Event, frozen=True):
+    seat: int
+
+
+def lacking(book: Any, **changes: Any) -> str:
+    with pytest.raises(NoWords) as caught:
+        replace(book, **changes)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        ({"kinds": {"sell": Kind()}}, "prompts “sell”"),
+        ({"ends": {"sunk": "lost"}}, "ends “sunk”"),
+        ({"events": (*wharf.RULEBOOK.events, Sold), "say": None}, "events “Sold”"),
+        ({"events": (), "say": None}, "an event for “Loaded”"),
+        ({"options": GaleaOptions}, "options “aces”"),
+        ({"options": GaleaOptions}, "options “aces_why”"),
+        ({"options": GaleaOptions}, "expiry “match”"),
+    ],
+)
+def test_words_that_are_missing_are_named_when_a_game_is_loaded(
+    change: dict[str, Any], named: str
+) -> None:
+    told = lacking(wharf.RULEBOOK, **change)
+    assert told.startswith("tests.minis.wharf: words/en/wharf.json lacks ")
+    assert named in told
+
+
+def test_a_place_in_a_text_that_no_fact_fills_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    texts = dict(section("wharf", "tests.minis.wharf")["events"])
+    words = {**section("wharf", "tests.minis.wharf"), "events": texts}
+    texts["Declined"] = "{who} declined {number}."
+    monkeypatch.setattr(wording, "section", lambda *_: words)
+    assert "a “number” for “Declined”" in lacking(wharf.RULEBOOK, say=None)

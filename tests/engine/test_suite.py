@@ -17,6 +17,7 @@ from engine.kernel import (
     Figure,
     Foretold,
     Form,
+    Kind,
     Layout,
     Outcome,
     Tally,
@@ -89,6 +90,17 @@ def an_end_without_its_main_tally() -> Play:
         return replace(game, outcome=Outcome((0,), "points", tallies))
 
     return doctored(end, -1)
+
+
+@fault(suite.decisions_are_as_declared)
+def a_kind_that_nobody_declared() -> Play:
+    return planted(kinds={"send": Kind(), "take": Kind()})
+
+
+@fault(suite.decisions_are_as_declared)
+def a_question_to_two_that_is_declared_for_one() -> Play:
+    alone = {kind: Kind() for kind in PLOTS.book.kinds}
+    return play_out(PLOTS.planted(kinds=alone), seeded("fault"), 0.0)
 
 
 @fault(suite.nothing_is_lost)

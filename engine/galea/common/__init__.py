@@ -6,7 +6,7 @@ side cards of the colour that leads the centre pay, those of the least colour co
 
 from functools import partial
 
-from ...kernel import ENDINGS, Rulebook, events_of, steps_of
+from ...kernel import ENDINGS, Kind, Rulebook, events_of, steps_of
 from .. import events as shared
 from .. import turns
 from ..deal import rematch
@@ -37,6 +37,7 @@ RULEBOOK = Rulebook(
     steps=steps_of(play),
     events=(*events_of(events, shared, turns), *ENDINGS),
     public=(CardPlayed, CardSent, CardTaken),
+    kinds={"play": Kind(), "send": Kind(), "take": Kind()},
     ends={"points": "won", "fewer_cards": "won", "draw": "drawn"},
     main_tally="points",
     read_cards=read_cards,

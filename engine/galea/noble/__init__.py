@@ -6,7 +6,7 @@ once for each. Whoever meets more of the conditions at a location wins it.
 
 from functools import partial
 
-from ...kernel import ENDINGS, Rulebook, events_of, steps_of
+from ...kernel import ENDINGS, Kind, Rulebook, events_of, steps_of
 from .. import events as shared
 from .. import turns
 from ..deal import rematch
@@ -37,6 +37,7 @@ RULEBOOK = Rulebook(
     steps=steps_of(play),
     events=(*events_of(events, shared, turns), *ENDINGS),
     public=(LocationLaid, CardsPlayed),
+    kinds={"play": Kind()},
     ends={"locations": "won", "fewer_cards": "won", "draw": "drawn"},
     main_tally="locations",
     read_cards=read_cards,

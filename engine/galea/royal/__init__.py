@@ -6,7 +6,7 @@ one War after the other they are the locations, and the higher total takes each.
 
 from functools import partial
 
-from ...kernel import ENDINGS, Rulebook, events_of, steps_of
+from ...kernel import ENDINGS, Kind, Rulebook, events_of, steps_of
 from .. import events as shared
 from ..deal import rematch
 from ..deck import read_decks
@@ -37,6 +37,10 @@ RULEBOOK = Rulebook(
     steps=steps_of(draft, war),
     events=(*events_of(events, shared), *ENDINGS),
     public=(StackOpened, CardPlaced),
+    kinds={
+        **dict.fromkeys(("choose", "choose_again"), Kind(together=True)),
+        **dict.fromkeys(("pick", "place"), Kind()),
+    },
     ends={"cards": "won", "lower_value": "won", "draw": "drawn"},
     main_tally="cards",
     read_cards=read_cards,

@@ -4,7 +4,7 @@ What Galatune will ask of the kernel, in small. Reads as every system does: idea
 world, events, steps and answers, forms, view and guess.
 """
 
-from engine.kernel import Rulebook
+from engine.kernel import Kind, Rulebook
 
 from .events import EVENTS, OmenNamed, Sprung, Withdrawn, say
 from .forms import form
@@ -25,6 +25,10 @@ RULEBOOK = Rulebook(
     steps=STEPS,
     events=EVENTS,
     public=(OmenNamed, Withdrawn, Sprung),
+    kinds={
+        **dict.fromkeys(("plan", "trap"), Kind(together=True)),
+        **dict.fromkeys(("omen", "prize"), Kind()),
+    },
     ends={"favour": "won"},
     main_tally="favour",
     begin=begin,

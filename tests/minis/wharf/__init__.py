@@ -4,7 +4,7 @@ What One Deck Galaxy will ask of the kernel, in small. Reads as every system doe
 idea, world, events, steps and answers, forms, view and guess.
 """
 
-from engine.kernel import Rulebook
+from engine.kernel import Kind, Rulebook
 
 from .events import (
     EVENTS,
@@ -40,6 +40,7 @@ RULEBOOK = Rulebook(
         *(Loaded, Proposed, Agreed, Declined),
         *(Withdrawn, Rerolled, Raised, SaidDone, Resumed),
     ),
+    kinds={"act": Kind(together=True), "agree": Kind()},
     ends={"won": "won", "lost": "lost", "resigned": "lost"},
     main_tally="loaded",
     begin=begin,

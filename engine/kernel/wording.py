@@ -1,0 +1,61 @@
+"""Whether a game has all its words, asked when it is loaded, not when it is played."""
+
+from collections.abc import Iterator
+from string import Formatter
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from .event import Event
+from .options import choosable, lapses
+from .words import Texts, place_of, section
+
+if TYPE_CHECKING:
+    from .system import Rulebook
+
+
+class NoWords(LookupError):
+    """Words that a game lacks, with their file, group and key."""
+
+
+def check_words(book: "Rulebook[Any, Any, Any]") -> None:
+    """Raises NoWords with all that is missing of what a rulebook declares."""
+    words = section(book.name, book.home)
+    lacking = [
+        f"{group} “{key}”"
+        for group, key in _declared(book)
+        if key not in words.get(group, {})
+    ]
+    if book.say is None:
+        lacking += _unsaid(book.events, words["events"])
+    if lacking:
+        raise NoWords(f"{place_of(book.name, book.home)} lacks {', '.join(lacking)}")
+
+
+def _declared(book: "Rulebook[Any, Any, Any]") -> Iterator[tuple[str, str]]:
+    """Yields the groups and keys that go with what is declared."""
+    options: type[Struct] = book.options
+    yield from (("system", key) for key in ("title", "about"))
+    yield from (("prompts", kind) for kind in book.kinds)
+    yield from (("ends", how) for how in book.ends)
+    yield from (("expiry", value) for value in lapses(options))
+    for option in choosable(options):
+        yield from (("options", key) for key in (option, f"{option}_why"))
+
+
+def _unsaid(events: tuple[type[Event], ...], texts: Texts) -> Iterator[str]:
+    """Yields events without a text, texts without an event, places without a fact."""
+    facts = {event.__name__: {*event.__struct_fields__, "who"} for event in events}
+    said = {_event(key) for key in (*section("kernel")["events"], *texts)}
+    yield from (f"events “{name}”" for name in facts if name not in said)
+    for key, text in texts.items():
+        places = {place for _, place, _, _ in Formatter().parse(text) if place}
+        if _event(key) not in facts:
+            yield f"an event for “{key}”"
+        else:
+            yield from (f"a “{p}” for “{key}”" for p in places - facts[_event(key)])
+
+
+def _event(key: str) -> str:
+    """Returns which event a text is for; `Name.you` and others are variants."""
+    return key.partition(".")[0]
