@@ -111,6 +111,8 @@ def revise(home: Service, player: str, change: Callable[[Player], Player]) -> Pl
         after = change(before)
         if after == before:
             return before
+        if before.newer:
+            raise Problem("newer-game", "newer_account")
         after = replace(after, version=before.version + 1)
         try:
             home.store.keep_player(after)

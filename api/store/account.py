@@ -61,7 +61,8 @@ class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """A guest, known by an id that nobody can guess and a name.
 
     `version` counts the changes; sessions of an older `generation` are signed out. Of
-    a player who has left for good nothing is kept but that.
+    a player who has left for good nothing is kept but that. One that is `newer` has
+    more in the store than this release knows, and is not changed by it.
     """
 
     id: str
@@ -76,3 +77,4 @@ class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     muted: tuple[Muted, ...] = ()
     passkeys: tuple[Passkey, ...] = ()
     calls: tuple[Call, ...] = ()
+    newer: bool = False

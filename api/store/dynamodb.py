@@ -50,6 +50,7 @@ from .dynamodb_later import DynamoLater
 from .dynamodb_sessions import DynamoSessions
 from .dynamodb_traces import DynamoTraces
 from .packing import pack, pack_file, unpack_file, unpack_record
+from .reading import read, read_player
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -200,7 +201,7 @@ class DynamoStore:
 
     def player(self, player: str) -> Player:
         """Returns a player. Raises NotFound."""
-        return json.decode(self._get(f"U#{player}", "P")["body"]["B"], type=Player)
+        return read_player(self._get(f"U#{player}", "P")["body"]["B"])
 
     def keep_player(self, player: Player) -> None:
         """Keeps a player one version later. Raises Taken as `reseat` does."""
@@ -266,7 +267,7 @@ class DynamoStore:
                 },
                 Limit=limit,
             )
-        return [json.decode(i["body"]["B"], type=Membership) for i in found["Items"]]
+        return [read(i["body"]["B"], Membership) for i in found["Items"]]
 
     def waiting(self, player: str) -> int:
         """Returns how many games wait for a player."""
@@ -340,7 +341,7 @@ class DynamoStore:
 
     def slip(self, key: str) -> Slip:
         """Returns a slip without claiming it. Raises NotFound."""
-        return json.decode(self._get(f"O#{key}", "O")["body"]["B"], type=Slip)
+        return read(self._get(f"O#{key}", "O")["body"]["B"], Slip)
 
     def collect(self, key: str, claim: str) -> Slip:
         """Gives a slip up to the first claim, and to that one again.

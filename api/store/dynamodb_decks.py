@@ -10,6 +10,7 @@ from msgspec import json
 from . import items
 from .deck import Deck
 from .dynamodb_later import Find, Put
+from .reading import read
 
 
 class DynamoDecks:
@@ -53,4 +54,4 @@ class DynamoDecks:
             },
             ConsistentRead=True,
         )
-        return [json.decode(item["body"]["B"], type=Deck) for item in found]
+        return [read(item["body"]["B"], Deck) for item in found]

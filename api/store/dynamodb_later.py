@@ -32,6 +32,7 @@ from .later import (
     shard_of,
     unbound,
 )
+from .reading import read
 
 ALARMS = "alarms"
 LETTERS: dict[str, str] = {"game": "W", "errand": "V", "account": "A"}
@@ -113,12 +114,12 @@ class DynamoLater:
     def errand(self, player: str, about: str) -> Errand | None:
         """Returns what is to be told about something."""
         found = self._bodies(player, f"N#{about}")
-        return json.decode(found[0], type=Errand) if found else None
+        return read(found[0], Errand) if found else None
 
     def errands(self, player: str) -> list[Errand]:
         """Returns all errands for a player."""
         found = self._bodies(player, "N#", "N#~")
-        return [json.decode(body, type=Errand) for body in found]
+        return [read(body, Errand) for body in found]
 
     def keep_endpoint(self, endpoint: Endpoint) -> None:
         """Keeps an endpoint as it is now."""
@@ -157,7 +158,7 @@ class DynamoLater:
         """Returns the last lines of a player's log, the newest first."""
         found = self._items(player, "L#", "L#~")
         found.sort(key=lambda item: int(item["number"]["N"]), reverse=True)
-        return [json.decode(item["body"]["B"], type=Line) for item in found[:limit]]
+        return [read(item["body"]["B"], Line) for item in found[:limit]]
 
     def _owner(self, id: str) -> str | None:
         """Returns whose an endpoint was last."""

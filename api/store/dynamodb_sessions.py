@@ -9,6 +9,7 @@ from msgspec import json
 
 from . import items
 from .dynamodb_later import Find, Put
+from .reading import read
 from .session import Session
 
 
@@ -55,4 +56,4 @@ class DynamoSessions:
             },
             ConsistentRead=consistent,
         )
-        return [json.decode(item["body"]["B"], type=Session) for item in found]
+        return [read(item["body"]["B"], Session) for item in found]

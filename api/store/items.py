@@ -8,6 +8,7 @@ from msgspec import json
 
 from . import Message, Player, Slip, Snapshot, Table
 from .packing import unpack, unpack_table, unpack_tables
+from .reading import read
 
 Item = Mapping[str, Any]
 
@@ -35,7 +36,7 @@ def snapshot(item: Item) -> Snapshot:
 
 def message(item: Item) -> Message:
     """Returns the message that an item holds."""
-    return json.decode(item["body"]["B"], type=Message)
+    return read(item["body"]["B"], Message)
 
 
 def table_item(table: Table) -> dict[str, Any]:

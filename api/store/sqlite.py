@@ -40,6 +40,7 @@ from .packing import (
     unpack_table,
     unpack_tables,
 )
+from .reading import read, read_player
 from .sqlite_decks import SCHEMA as DECKS
 from .sqlite_decks import SqliteDecks
 from .sqlite_later import SCHEMA as LATER
@@ -212,7 +213,7 @@ class SqliteStore:
     def player(self, player: str) -> Player:
         """Returns a player. Raises NotFound."""
         (body,) = self._row("select body from players where player = ?", player)
-        return json.decode(body, type=Player)
+        return read_player(body)
 
     def keep_player(self, player: Player) -> None:
         """Keeps a player one version later. Raises Taken as `reseat` does."""
@@ -256,7 +257,7 @@ class SqliteStore:
             and (sort, game) > (?, ?) order by sort, game limit ?"""
         start = after or Cursor("", "")
         rows = self._rows(sql, player, shelf, start.order, start.game, limit)
-        return [json.decode(body, type=Membership) for (body,) in rows]
+        return [read(body, Membership) for (body,) in rows]
 
     def waiting(self, player: str) -> int:
         """Returns how many games wait for a player."""
@@ -273,14 +274,14 @@ class SqliteStore:
         """Returns a message by its id. Raises NotFound."""
         sql = "select body from messages where game = ? and id = ?"
         (body,) = self._row(sql, game, id)
-        return json.decode(body, type=Message)
+        return read(body, Message)
 
     def messages(self, game: str, after: int, limit: int) -> list[Message]:
         """Returns the next messages of a game whose number is larger than `after`."""
         sql = """select body from messages where game = ? and number > ?
             order by number limit ?"""
         rows = self._rows(sql, game, after, limit)
-        return [json.decode(body, type=Message) for (body,) in rows]
+        return [read(body, Message) for (body,) in rows]
 
     def last_message(self, game: str) -> int:
         """Returns the number of a game's last message, 0 if there is none."""
@@ -306,7 +307,7 @@ class SqliteStore:
     def slip(self, key: str) -> Slip:
         """Returns a slip without claiming it. Raises NotFound."""
         (body,) = self._row("select body from slips where key = ?", key)
-        return json.decode(body, type=Slip)
+        return read(body, Slip)
 
     def collect(self, key: str, claim: str) -> Slip:
         """Gives a slip up to the first claim, and to that one again.

@@ -4,6 +4,7 @@ from msgspec import json
 
 from . import Taken
 from .deck import Deck
+from .reading import read
 from .sqlite_later import Rows, Transaction
 
 SCHEMA = """
@@ -37,9 +38,9 @@ class SqliteDecks:
         """Returns a deck of a player, also one that is gone."""
         sql = "select body from decks where player = ? and id = ?"
         rows = self._rows(sql, player, id)
-        return json.decode(rows[0][0], type=Deck) if rows else None
+        return read(rows[0][0], Deck) if rows else None
 
     def of(self, player: str) -> list[Deck]:
         """Returns a player's decks, in the order of their ids."""
         sql = "select body from decks where player = ? and gone is null order by id"
-        return [json.decode(body, type=Deck) for (body,) in self._rows(sql, player)]
+        return [read(body, Deck) for (body,) in self._rows(sql, player)]

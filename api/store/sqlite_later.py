@@ -21,6 +21,7 @@ from .later import (
     shard_of,
     unbound,
 )
+from .reading import read
 
 SCHEMA = """
 create table if not exists alarms
@@ -134,12 +135,12 @@ class SqliteLater:
         """Returns what is to be told about something."""
         sql = "select body from errands where player = ? and about = ?"
         rows = self._rows(sql, player, about)
-        return json.decode(rows[0][0], type=Errand) if rows else None
+        return read(rows[0][0], Errand) if rows else None
 
     def errands(self, player: str) -> list[Errand]:
         """Returns all errands for a player."""
         sql = "select body from errands where player = ? order by about"
-        return [json.decode(body, type=Errand) for (body,) in self._rows(sql, player)]
+        return [read(body, Errand) for (body,) in self._rows(sql, player)]
 
     def keep_endpoint(self, endpoint: Endpoint) -> None:
         """Keeps an endpoint as it is now."""
@@ -168,7 +169,7 @@ class SqliteLater:
         """Returns the last lines of a player's log, the newest first."""
         sql = "select body from lines where player = ? order by line desc limit ?"
         rows = self._rows(sql, player, limit)
-        return [json.decode(body, type=Line) for (body,) in rows]
+        return [read(body, Line) for (body,) in rows]
 
     def push_keys(self) -> Keys:
         """Returns the keys by which push services know us; the first call makes them.

@@ -3,6 +3,7 @@
 from msgspec import json
 
 from . import Taken
+from .reading import read
 from .session import Session
 from .sqlite_later import Rows, Transaction
 
@@ -43,9 +44,9 @@ class SqliteSessions:
         """Returns a session as it is, also one that is gone."""
         sql = "select body from sessions where player = ? and id = ?"
         rows = self._rows(sql, player, id)
-        return json.decode(rows[0][0], type=Session) if rows else None
+        return read(rows[0][0], Session) if rows else None
 
     def of(self, player: str) -> list[Session]:
         """Returns a player's sessions that are not gone."""
         sql = "select body from sessions where player = ? and not gone order by id"
-        return [json.decode(body, type=Session) for (body,) in self._rows(sql, player)]
+        return [read(body, Session) for (body,) in self._rows(sql, player)]

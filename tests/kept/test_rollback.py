@@ -1,7 +1,10 @@
-"""One release back: what a later version stored is refused, that one game alone."""
+"""One release back: what a later version stored is refused, that one game alone.
+
+What it added to an account or a list is left alone, and everybody plays on.
+"""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -12,10 +15,11 @@ import pytest
 from flask import Flask
 from msgspec import json
 
+from api.admitted import Admitted
 from api.after.sweep import sweep
 from api.service import Service
 from tests.api.clocks import settle
-from tests.api.phones import Json, Phone, any_answer, play_on, slug
+from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
 
 TABLE = "select body from games where game = ?"
 SNAPSHOT = "select record, body from snapshots where game = ? order by number desc"
@@ -132,3 +136,53 @@ def test_an_open_table_of_a_later_version_is_left_out_of_the_lobby(
         file.commit()
     assert [t["game"] for t in cem.see("/lobby")["tables"]] == [known]
     assert slug(ana.get(f"/games/{later}")) == "newer-game"
+
+
+def add(file: sqlite3.Connection, table: str, **fields: Any) -> None:
+    """Adds fields that a later release has to every row of a table."""
+    for (body,) in file.execute(f"select body from {table}").fetchall():
+        later = json.encode(json.decode(body) | fields)
+        file.execute(f"update {table} set body = ? where body = ?", (later, body))
+    file.commit()
+
+
+ACCOUNT = {
+    "rating": 2000,
+    "notices": {"over": False, "moon": "full"},
+    "muted": [{"player": "x", "name": "Xaver", "why": "loud"}],
+}
+SEAT = {"seat": 0, "name": "Ana", "kind": "player", "rating": 2000}
+
+
+@pytest.fixture
+def newer(tmp_path: Path, home: Service, game: str) -> Iterator[sqlite3.Connection]:
+    """The file of a service that a later release has run on meanwhile."""
+    settle(home)
+    home.admitted = Admitted()
+    with closing(sqlite3.connect(tmp_path / "games.db")) as file:
+        add(file, "players", **ACCOUNT)
+        add(file, "memberships", stars=5, seats=[SEAT])
+        add(file, "sessions", place="Berlin")
+        yield file
+
+
+@pytest.mark.usefixtures("newer")
+def test_an_account_of_a_later_version_is_read_and_plays_on(
+    ana: Phone, ben: Phone, game: str
+) -> None:
+    me = ana.see("/me")
+    assert (me["name"], me["notices"]["over"]) == ("Ana", False)
+    assert [muted["name"] for muted in me["muted_players"]] == ["Xaver"]
+    assert [line["id"] for line in ana.see("/games")["games"]] == [game]
+    assert play_on([ana, ben], game, Random(1))["game"]["status"] == "over"
+
+
+def test_an_account_of_a_later_version_is_not_changed(
+    newer: sqlite3.Connection, ana: Phone
+) -> None:
+    players = "select body from players order by player"
+    before = newer.execute(players).fetchall()
+    refused = ana.post("/me", id=new_id(), name="Anna")
+    assert (refused.status_code, slug(refused)) == (503, "newer-game")
+    assert "Your games go on" in refused.text
+    assert newer.execute(players).fetchall() == before
