@@ -133,6 +133,7 @@ def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Js
         "outlook": None,
         "decisions": [],
         "outcome": VOID if table.closed else None,
+        **({"several": True} if table.several else {}),
         **({"invite": {"code": code, "link": link}} if invite else {}),
     }
 

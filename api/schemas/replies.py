@@ -332,10 +332,11 @@ class Game(Shape):
     """A game as one seat, or a spectator, may know it now.
 
     `host`: whether I set the table. `watch` is a link with the public view, for anybody
-    once the game has begun; only who is at the table has it. An `introduction` names
-    the system that is learned in it. `outlook` is what the rules foretell of the
-    position as it stands. A `layout` says how the view lies on a table, for systems
-    that phones have no board of.
+    once the game has begun; only who is at the table has it. At an open table with
+    `several` one guest may take several seats. An `introduction` names the system that
+    is learned in it. `outlook` is what the rules foretell of the position as it stands.
+    A `layout` says how the view lies on a table, for systems that phones have no board
+    of.
     """
 
     id = fields.UUID(required=True)
@@ -359,6 +360,7 @@ class Game(Shape):
     listed = fields.Boolean(required=True)
     host = fields.Boolean(required=True)
     watch = fields.String()
+    several = fields.Boolean(validate=validate.Equal(True))
     invite = fields.Nested(Invite)
 
 

@@ -1285,10 +1285,11 @@ export interface components {
      * @description A game as one seat, or a spectator, may know it now.
      *
      *         `host`: whether I set the table. `watch` is a link with the public view, for anybody
-     *         once the game has begun; only who is at the table has it. An `introduction` names
-     *         the system that is learned in it. `outlook` is what the rules foretell of the
-     *         position as it stands. A `layout` says how the view lies on a table, for systems
-     *         that phones have no board of.
+     *         once the game has begun; only who is at the table has it. At an open table with
+     *         `several` one guest may take several seats. An `introduction` names the system that
+     *         is learned in it. `outlook` is what the rules foretell of the position as it stands.
+     *         A `layout` says how the view lies on a table, for systems that phones have no board
+     *         of.
      */
     Game: {
       /** Format: uuid */
@@ -1321,6 +1322,8 @@ export interface components {
       listed: boolean;
       host: boolean;
       watch?: string;
+      /** @enum {boolean} */
+      several?: true;
       invite?: components["schemas"]["Invite"];
     };
     /** @description A seat in a list: who sits there. */

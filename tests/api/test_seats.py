@@ -360,6 +360,7 @@ def test_a_guest_of_the_lobby_does_not_take_the_whole_table(
 
 def test_a_host_may_let_a_guest_take_several_seats(ana: Phone, ben: Phone) -> None:
     table = ana.set_table(*[{"kind": "open"}] * 2, system="plots", several=True)
+    assert table["several"]
     for _ in range(2):
         seen = ben.sit(table["id"], code=table["invite"]["code"])
     assert seen["me"] == [1, 2]

@@ -19,8 +19,9 @@ export function NextStep({ game }: { game: Game }) {
   }, [system]);
   const { act, isBusy, failed } = useAct(async () => {
     const others = ["house"] as const;
-    const wish = { system, options, others, levels: [LEVEL], isListed: false };
-    go(`/game/${(await layTable({ ...wish, clock: null })).id}`);
+    const wish = { system, options, others, levels: [LEVEL], clock: null };
+    const game = await layTable({ ...wish, isListed: false, several: false });
+    go(`/game/${game.id}`);
   });
   return (
     <section class="tray" aria-label={say("end.next")}>

@@ -14,6 +14,7 @@ interface Props {
   others: Signal<readonly Other[]>;
   levels: Signal<readonly number[]>;
   isListed: Signal<boolean>;
+  several: Signal<boolean>;
 }
 
 const WAYS: { way: Exclude<Way, "alone">; icon: string; other: Other }[] = [
@@ -32,8 +33,12 @@ export function wayOf(others: readonly Other[], isListed: boolean): Way {
   return others.includes("here") ? "here" : "house";
 }
 
+/** Whether there are free seats of which one guest could take more than one. */
+export const isForSeveral = (others: readonly Other[]): boolean =>
+  others.filter((other) => other === "open").length > 1;
+
 /** Who sits across the table. */
-export function ChooseOthers({ system, others, levels, isListed }: Props) {
+export function ChooseOthers({ system, others, levels, isListed, several }: Props) {
   const { min, max } = system.seats;
   const numbers = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
   const seat = (n: number): Other[] =>
@@ -82,12 +87,39 @@ export function ChooseOthers({ system, others, levels, isListed }: Props) {
       {others.value.length > 1 && (
         <SeatBySeat system={system} others={others} levels={levels} />
       )}
+      {isForSeveral(others.value) && <ChooseSeveral several={several} />}
     </fieldset>
   );
 }
 
+/** One seat for each guest, unless the host says otherwise. */
+function ChooseSeveral({ several }: Pick<Props, "several">) {
+  return (
+    <label class="choice">
+      <input
+        class="over"
+        type="checkbox"
+        role="switch"
+        name="several"
+        checked={several.value}
+        aria-label={say("new.several")}
+        aria-describedby="about-several"
+        onChange={({ currentTarget }) => (several.value = currentTarget.checked)}
+      />
+      <span>
+        <b>{say("new.several")}</b>
+        <small id="about-several">{say("new.several_hint")}</small>
+      </span>
+    </label>
+  );
+}
+
 /** A table of several may be mixed. */
-function SeatBySeat({ system, others, levels }: Omit<Props, "isListed">) {
+function SeatBySeat({
+  system,
+  others,
+  levels,
+}: Pick<Props, "system" | "others" | "levels">) {
   const set = (at: number, other: Other) =>
     (others.value = others.value.map((one, i) => (i === at ? other : one)));
   return (

@@ -15,7 +15,7 @@ import { systems, wantSystems } from "../store/ledgers";
 import { go } from "../store/route";
 import { houseRules } from "../table/houseRules";
 import { say } from "../words";
-import { ChooseOthers, wayOf } from "./ChooseOthers";
+import { ChooseOthers, isForSeveral, wayOf } from "./ChooseOthers";
 import { ChooseSystem } from "./ChooseSystem";
 import { HouseRules } from "./HouseRules";
 
@@ -25,6 +25,7 @@ export function NewGame() {
   const name = useSignal<string | null>(location.hash.slice(1) || null);
   const others = useSignal<Wish["others"]>(["house"]);
   const isListed = useSignal(false);
+  const several = useSignal(false);
   const levels = useSignal<Wish["levels"]>([]);
   const clock = useSignal<Wish["clock"]>(null);
   const chosen = useComputed(
@@ -39,7 +40,7 @@ export function NewGame() {
           key={chosen.value.name}
           system={chosen.value}
           onSystem={(it) => (name.value = it)}
-          {...{ others, isListed, levels, clock }}
+          {...{ others, isListed, several, levels, clock }}
         />
       ) : (
         <main class="page" aria-busy="true" />
@@ -53,11 +54,13 @@ interface Props {
   onSystem: (name: string) => void;
   others: Signal<Wish["others"]>;
   isListed: Signal<boolean>;
+  several: Signal<boolean>;
   levels: Signal<Wish["levels"]>;
   clock: Signal<Wish["clock"]>;
 }
 
-function Setting({ system, onSystem, others, isListed, levels, clock }: Props) {
+function Setting({ system, onSystem, clock, ...company }: Props) {
+  const { others, isListed, several, levels } = company;
   const options = useSignal<Options>({});
   useEffect(() => void (others.value = seatsFor(system, others.value)), []);
   const { act, isBusy, failed } = useAct(async () => {
@@ -67,6 +70,7 @@ function Setting({ system, onSystem, others, isListed, levels, clock }: Props) {
       others: others.value,
       levels: levels.value,
       isListed: isListed.value && others.value.includes("open"),
+      several: several.value && isForSeveral(others.value),
       clock: clock.value,
     };
     go(`/game/${(await layTable(wish)).id}`);
@@ -78,12 +82,7 @@ function Setting({ system, onSystem, others, isListed, levels, clock }: Props) {
     <>
       <main class="page wide">
         <div class="stack gap">
-          <ChooseOthers
-            system={system}
-            others={others}
-            levels={levels}
-            isListed={isListed}
-          />
+          <ChooseOthers system={system} {...company} />
           {way !== "house" && time}
         </div>
         <div class="stack gap">

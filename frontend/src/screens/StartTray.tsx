@@ -3,7 +3,7 @@ import { api } from "../api/calls";
 import type { Game } from "../api/types";
 import { Failed } from "../parts/Failed";
 import { useAct } from "../parts/useAct";
-import { takeMySeats } from "../store/proof";
+import { takeMySeats, takeSeat } from "../store/proof";
 import { uuid } from "../store/random";
 import { expectNews, layOut } from "../store/table";
 import { say } from "../words";
@@ -25,6 +25,24 @@ export function TakeSeatTray({ game }: Props) {
         {say("room.take")}
       </button>
     </section>
+  );
+}
+
+/** The host lets one guest take several seats, and one is free. */
+export function TakeAnother({ game }: Props) {
+  const free = game.seats.find(({ kind }) => kind === "open")?.seat ?? 0;
+  const code = game.invite?.code ?? "";
+  const { act, isBusy, failed } = useAct(async () => {
+    layOut(await takeSeat(game.id, game.commitment, { seat: free, code }));
+    expectNews();
+  });
+  return (
+    <>
+      <Failed why={failed} />
+      <button class="btn" type="button" disabled={isBusy} onClick={act}>
+        {say("room.another")}
+      </button>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { canStart, company } from "../table/seats";
 import { say } from "../words";
 import { Invite } from "./Invite";
 import { LeaveTable } from "./LeaveTable";
-import { StartTray, TakeSeatTray } from "./StartTray";
+import { StartTray, TakeAnother, TakeSeatTray } from "./StartTray";
 
 const NewHere = lazy(async () => (await import("../introductions/NewHere")).NewHere);
 
@@ -39,6 +39,7 @@ export function WaitingRoom({ game }: { game: Game }) {
           <p class="soft">{say(game.listed ? "room.listed" : "room.hint")}</p>
         </section>
         <SeatList seats={game.seats} />
+        {isOpen && game.several && game.me.length > 0 && <TakeAnother game={game} />}
         {isOpen && game.invite && <Invite invite={game.invite} />}
         {isMine && <Leave game={game} />}
       </main>

@@ -18,6 +18,8 @@ export interface Wish {
   levels: readonly number[];
   /** Whether the free seats stand in the lobby. */
   isListed: boolean;
+  /** Whether one guest may take several of the free seats. */
+  several: boolean;
   clock: NonNullable<Laid["clock"]> | null;
 }
 
@@ -33,7 +35,7 @@ let asked: { wish: string; id: string } | null = null;
 export async function layTable(wish: Wish): Promise<Game> {
   const told = JSON.stringify(wish);
   if (asked?.wish !== told) asked = { wish: told, id: uuid() };
-  const { system, options, others, levels, isListed, clock } = wish;
+  const { system, options, others, levels, isListed, several, clock } = wish;
   const chair = (other: Other, i: number): NewSeat =>
     other === "house" ? { kind: "bot", level: levels[i] ?? LEVEL } : CHAIRS[other];
   const game = await api.lay({
@@ -43,6 +45,7 @@ export async function layTable(wish: Wish): Promise<Game> {
     seats: [CHAIRS.here, ...others.map(chair)],
     clock,
     listed: isListed,
+    several,
   });
   const seated = await takeMySeats(game);
   asked = null;

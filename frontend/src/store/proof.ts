@@ -23,7 +23,7 @@ interface Seating {
 export async function takeSeat(
   game: string,
   shown: string,
-  place: { seat: number } | { code: string },
+  place: { seat: number; code?: string } | { code: string },
 ): Promise<Game> {
   const promise = keepPromise(game, shown);
   const taken = seatings(game);
