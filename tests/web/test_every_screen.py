@@ -67,6 +67,7 @@ def screens(ana: Phone, ben: Phone) -> Iterator[str]:
     expect(ana.page.get_by_role("textbox", name="Your name")).to_be_visible()
     yield "first visit"
     ana.come_in()
+    expect(ana.main.get_by_role("heading", name="The table is laid")).to_be_visible()
     yield "empty home"
     for at in PLACES:
         ana.page.goto(f"/{at}")
@@ -76,7 +77,7 @@ def screens(ana: Phone, ben: Phone) -> Iterator[str]:
     ana.settle()
     yield "wrong invitation"
     ana.set_table()
-    ana.settle()
+    expect(ana.page.get_by_role("textbox", name="Link")).to_be_visible()
     yield "waiting room"
     ben.come_in(ana.link)
     ana.page.goto("/")
