@@ -10,11 +10,11 @@ from waitress.server import create_server
 
 import engine
 from api.after.sweep import sweep
-from api.after.worker import Worker
 from api.app import make
 from api.service import Library
 from api.settings import Settings
 from api.site import Site
+from tests.api.clocks import settle
 
 DIST = Path(__file__).parents[2] / "frontend" / "dist"
 
@@ -32,15 +32,10 @@ class House:
 
     def passes(self, **span: float) -> None:
         """Lets time pass when all has settled, and does what has fallen due."""
-        self._settle()
+        settle(self.service)
         self.at += timedelta(**span)
         sweep(self.service)
-        self._settle()
-
-    def _settle(self) -> None:
-        """Waits until every commit has been followed, however busy the machine is."""
-        assert isinstance(self.service.after, Worker)
-        self.service.after.settle()
+        settle(self.service)
 
 
 @contextmanager

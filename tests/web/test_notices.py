@@ -46,12 +46,22 @@ def at_the_house(new_phone: NewPhone, user_agent: str | None = None) -> Phone:
     ana.come_in()
     ana.set_table(across="The house")
     assert ana.await_turn()
-    ana.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     return ana
 
 
+ACTIVATED = """async () => {
+  const {active} = await navigator.serviceWorker.ready;
+  while (active.state !== 'activated') await new Promise(
+    changed => active.addEventListener('statechange', changed, {once: true}));
+}"""
+
+
 def pushes(page: Page) -> Callable[..., None]:
-    """Returns how a push service would deliver to this page's worker."""
+    """Returns how a push service would deliver to this page's worker.
+
+    What comes before the worker is active is lost.
+    """
+    page.evaluate(ACTIVATED)
     session: CDPSession = page.context.new_cdp_session(page)
     found: list[str] = []
     session.on(

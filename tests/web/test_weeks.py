@@ -89,7 +89,8 @@ class Told:
 
     def hears(self, titles: list[str]) -> None:
         """Waits until just this has come; messages go out in threads of their own."""
-        until(lambda: self.titles == titles, self.phone.rest)
+        until(lambda: self.titles[len(titles) - 1 :], self.phone.rest)
+        assert self.titles == titles
 
 
 def keys_of(phone: Phone) -> tuple[CDPSession, str]:
@@ -196,7 +197,8 @@ def come_back_on_another_phone(
     second.page.goto("/")
     second.tap("I have been here before")
     second.tap("Use your passkey")
-    expect(second.main.get_by_text("Common Galea").first).to_be_visible()
+    table_link = second.main.get_by_role("link", name=re.compile("Common Galea"))
+    expect(table_link.first).to_be_visible()
     second.page.goto(f"/game/{game}")
     second.tap("Take my seat back")
     table.house.passes(seconds=1)
