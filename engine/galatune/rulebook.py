@@ -39,8 +39,9 @@ RULEBOOK = Rulebook(
     events=EVENTS,
     public=(ChampionTaken, TrapLaid, Withdrawn),
     kinds={
-        **dict.fromkeys(("plan", "trap", "order"), Kind(together=True)),
-        **dict.fromkeys(("champion", "choose", "shortage", "prize", "respawn"), Kind()),
+        **dict.fromkeys(("champion", "plan", "trap"), Kind(together=True)),
+        **dict.fromkeys(("order", "shortage"), Kind(together=True)),
+        **dict.fromkeys(("choose", "prize", "respawn"), Kind()),
     },
     ends={"goal": "won", "left": "won", "turns": "won"},
     main_tally="vp",

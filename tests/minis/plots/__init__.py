@@ -26,8 +26,8 @@ RULEBOOK = Rulebook(
     events=EVENTS,
     public=(OmenNamed, Withdrawn, Sprung),
     kinds={
-        **dict.fromkeys(("plan", "trap"), Kind(together=True)),
-        **dict.fromkeys(("omen", "prize"), Kind()),
+        **dict.fromkeys(("omen", "plan", "trap"), Kind(together=True)),
+        "prize": Kind(),
     },
     ends={"favour": "won"},
     main_tally="favour",
