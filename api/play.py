@@ -16,7 +16,7 @@ from .clock.caretaker import By
 from .lapsing import lapsed
 from .patience import tries
 from .problems import Problem
-from .schemas.requests import Attempt, SeatCall
+from .schemas.requests import Attempt, SeatCall, UndoCall
 from .service import Rules, Service
 from .snapshots import Done, next_snapshot
 from .store import Receipt, Snapshot, Table, Taken
@@ -72,13 +72,16 @@ def resign(home: Service, player: str, game: str, call: SeatCall) -> Played:
     return _carry_out(home, game, caller, rule)
 
 
-def undo(home: Service, player: str, game: str, call: SeatCall) -> Played:
-    """Takes a seat's last answer back, where the rules allow it. Raises Problem."""
+def undo(home: Service, player: str, game: str, call: UndoCall) -> Played:
+    """Takes the latest act back, where the rules let this seat. Two reads, one write.
 
-    def rule(rules: Rules, now: State, last: Snapshot) -> tuple[Act, Next[Any, Any]]:
-        if rules.book.may_undo is None:
-            raise Problem("against-the-rules", "no_undo", title=rules.title)
-        to = _before_last_answer(home, last, call.seat)
+    Raises Problem, ClosedDecision, IllegalAnswer.
+    """
+
+    def rule(rules: Rules, now: State, _: Snapshot) -> tuple[Act, Next[Any, Any]]:
+        if call.seen not in (None, now.seen[call.seat]):
+            raise Problem("closed-decision", "moved_on")
+        to = rules.way_back(now, call.seat)
         then = rules.decode(bytes(home.store.snapshot(game, to).state))
         return Undo(call.seat, to), rules.undo(now, then, call.seat)
 
@@ -191,20 +194,3 @@ def _refuse_flood(state: State, last: Snapshot, act: Answer) -> None:
     if answers >= ANSWERS[asked.life]:
         limit = ANSWERS[asked.life]
         raise Problem("too-many-answers", "too_many_answers", limit=limit)
-
-
-def _before_last_answer(home: Service, last: Snapshot, seat: int) -> int:
-    """Returns the number from which a seat gave its last answer that still stands.
-
-    Raises Problem if there is none.
-    """
-    standing: list[int] = []
-    for record in home.store.records(last.game, 1, last.number):
-        row = record.row
-        if row["act"] == "undo":
-            standing = [number for number in standing if number <= row["to"]]
-        elif row["act"] == "answer" and row["seat"] == seat:
-            standing.append(record.number)
-    if not standing:
-        raise Problem("against-the-rules", "nothing_to_undo")
-    return standing[-1] - 1

@@ -165,6 +165,7 @@ def sight_reply(
         "decisions": [
             _decision(d, ends.get(d.id), foretold.get(d.id)) for d in seen.decisions
         ],
+        **({"undo": True} if seen.undo else {}),
         "outcome": _outcome(rules, seen.outcome),
     }
 

@@ -15,6 +15,8 @@ from ..schemas.requests import (
     PreviewSchema,
     SeatCall,
     SeatCallSchema,
+    UndoCall,
+    UndoCallSchema,
 )
 from ..service import service
 
@@ -68,9 +70,12 @@ def give_up(player: str, game: str, body: SeatCall) -> Reply:
 
 
 @bp.post("/games/<uuid:game>/undo")
-@call(body=SeatCallSchema, reply="replies.Played", problems=PROBLEMS)
-def take_back(player: str, game: str, body: SeatCall) -> Reply:
-    """Take my last answer back, where the rules allow it."""
+@call(body=UndoCallSchema, reply="replies.Played", problems=PROBLEMS)
+def take_back(player: str, game: str, body: UndoCall) -> Reply:
+    """Take the latest act back, where the rules allow it; the game says `undo` then.
+
+    With `seen` only if nothing has happened since that count.
+    """
     home = service()
     played = undo(home, player, game, body)
     return told(home, player, played, body.seat, None)

@@ -335,8 +335,8 @@ class Game(Shape):
     once the game has begun; only who is at the table has it. At an open table with
     `several` one guest may take several seats. An `introduction` names the system that
     is learned in it. `outlook` is what the rules foretell of the position as it stands.
-    A `layout` says how the view lies on a table, for systems that phones have no board
-    of.
+    With `undo` this seat may take the latest act back. A `layout` says how the view
+    lies on a table, for systems that phones have no board of.
     """
 
     id = fields.UUID(required=True)
@@ -354,6 +354,7 @@ class Game(Shape):
     layout = fields.Nested(Layout)
     outlook = fields.Dict(required=True, allow_none=True)
     decisions = _each(Decision)
+    undo = fields.Boolean(validate=validate.Equal(True))
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
     clock = fields.Nested(Clock, required=True, allow_none=True)
     commitment = _text(validate=HEX)

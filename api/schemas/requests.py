@@ -225,6 +225,19 @@ class SeatCallSchema(Body):
     seat = seat(required=True)
 
 
+class UndoCall(SeatCall, frozen=True):
+    """A seat that takes the latest act back; `seen` is what its phone showed then."""
+
+    seen: int | None = None
+
+
+class UndoCallSchema(SeatCallSchema):
+    """Checks an `UndoCall`."""
+
+    into = UndoCall
+    seen = Whole(validate=validate.Range(0, FARTHEST))
+
+
 class Branching(Struct, frozen=True):
     """A position of a game from which a sandbox branches off."""
 

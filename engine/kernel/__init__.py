@@ -8,7 +8,7 @@ from .endings import ENDINGS, GameEnded, Resigned, TimeRanOut
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, Refusal
 from .event import Event, Term, Told, heard
 from .form import Form, Move, Number, Pick, Thing, Worth
-from .game import Game, Next, Outcome, Step, Tally
+from .game import Back, Game, Next, Outcome, Step, Tally
 from .guess import Guess
 from .layout import Card, Figure, Layout, Side, Zone
 from .ledger import Rule
@@ -25,6 +25,7 @@ __all__ = [
     "Act",
     "Answer",
     "Asked",
+    "Back",
     "Card",
     "Chance",
     "ClosedDecision",

@@ -33,6 +33,13 @@ class Outcome(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     tallies: tuple[Tally, ...] = ()
 
 
+class Back(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """An act that may still be taken back: to which number, and by which seats."""
+
+    to: int
+    seats: tuple[int, ...]
+
+
 class Game(
     Struct,
     Generic[W, S],
@@ -46,7 +53,8 @@ class Game(
     `number` counts acts and never leaves the server while the game runs. `rules` is
     the number of the rules the game began with, `counts` says how many decisions each
     seat has been asked, `seen` how many snapshots told each seat something; the last
-    entry of `seen` is for spectators.
+    entry of `seen` is for spectators. `back` is how far seats may take back what they
+    did, the latest act last.
     """
 
     schema: int
@@ -59,6 +67,12 @@ class Game(
     chance: Chance
     world: W
     outcome: Outcome | None = None
+    back: tuple[Back, ...] = ()
+
+
+def may_undo(game: Game[W, S], seat: int | None) -> bool:
+    """Whether a seat may take the latest act back."""
+    return bool(game.back) and seat in game.back[-1].seats
 
 
 class Next(NamedTuple, Generic[W, S]):

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from .chance import Chance
 from .decision import Asked
-from .game import Game, S, W
+from .game import Back, Game, S, W
 from .view import Sight
 
 
@@ -40,7 +40,15 @@ def framed(sight: Sight, guess: Guess[W, S], schema: int = 1) -> Game[W, S]:
         chance=guess.chance,
         world=guess.world,
         outcome=sight.outcome,
+        back=_back(sight),
     )
+
+
+def _back(sight: Sight) -> tuple[Back, ...]:
+    """Returns the act that the viewer may take back; of others' acts it knows none."""
+    if not sight.undo or sight.seat is None:
+        return ()
+    return (Back(-1, (sight.seat,)),)
 
 
 def _counts(sight: Sight, asked: tuple[Asked, ...]) -> tuple[int, ...]:

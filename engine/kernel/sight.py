@@ -4,7 +4,7 @@ from typing import Any
 
 from .decision import Asked
 from .form import named
-from .game import Game
+from .game import Game, may_undo
 from .system import System
 from .view import Decision, Sight
 
@@ -27,6 +27,7 @@ def sight(
         outcome=game.outcome,
         rules=game.rules,
         seats=len(game.counts),
+        undo=may_undo(game, seat),
     )
 
 

@@ -20,7 +20,7 @@ from .endings import ENDS, Resigned, Result, TimeRanOut, by_lot, lapse, resign
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, TooNew
 from .event import AnswerKept, Branched, Event, TakenBack
 from .form import Form, check, draw
-from .game import Game, Next, Outcome, Step
+from .game import Game, Next, Outcome, Step, may_undo
 from .guess import Guess, framed
 from .layout import Layout
 from .ledger import Rule, ledger
@@ -84,7 +84,6 @@ class Rulebook(Generic[C, O, W]):
     say: Say[C] | None = None  # as the words have it
     rematch: Callable[[O, W], O] = _same
     foretell: Callable[[C, Game[W, Any], Game[W, Any], int], Foretold] | None = None
-    may_undo: Callable[[Game[W, Any], Game[W, Any], int], bool] | None = None
     lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone
     show: Callable[[C, str], object | None] | None = None
     build: Callable[[C, str, Sequence[str]], card_sets.Built] | None = None
@@ -276,21 +275,27 @@ class System(Generic[C, O, W]):
         """Returns some legal answer, drawn by lot from the form."""
         return draw(self.form(game, asked), asked.seat, asked.id, chance)
 
-    def undo(self, now: Game[W, Any], then: Game[W, Any], seat: int) -> Next[W, Any]:
-        """Returns to the world of `then`, with the counters and the chance of `now`.
+    def way_back(self, game: Game[W, Any], seat: int) -> int:
+        """Returns the number of the snapshot to which a seat may go back now.
 
         Raises ClosedDecision after the end, and IllegalAnswer.
         """
-        if now.outcome is not None:
+        if game.outcome is not None:
             raise ClosedDecision("")
-        may_undo = self.book.may_undo
-        earlier = then.number < now.number
-        if may_undo is None or not earlier or not may_undo(now, then, seat):
+        if not may_undo(game, seat):
+            raise IllegalAnswer(self.book.refusal, refusal("undo"))
+        return game.back[-1].to
+
+    def undo(self, now: Game[W, Any], then: Game[W, Any], seat: int) -> Next[W, Any]:
+        """Returns to the world of `then`, with the counters and the chance of `now`.
+
+        What other seats said stays. Raises ClosedDecision after the end, and
+        IllegalAnswer if it is not `then` that this seat may go back to.
+        """
+        if then.number != self.way_back(now, seat):
             raise IllegalAnswer(self.book.refusal, refusal("undo"))
         turn = Turn(self.cards, now)
-        turn.world, turn.agenda, turn.asked = then.world, then.agenda, ()
-        for a in then.asked:
-            turn.ask_again(a)
+        turn.go_back(then, seat)
         turn.tell(TakenBack(seat))
         return self._run(turn)
 

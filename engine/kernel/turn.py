@@ -16,16 +16,19 @@ from .act import Answer
 from .decision import Asked, Life, decision_id
 from .event import Event, Told
 from .form import Form
-from .game import Game, Next, Outcome, S, W
+from .game import Back, Game, Next, Outcome, S, W
 
 C = TypeVar("C")
 T = TypeVar("T")
+
+FARTHEST_BACK = 60  # acts, so that a state stays small
 
 
 class Turn(Generic[C, W, S]):
     """A game between two snapshots, with the card set it is played with."""
 
     __slots__ = (
+        "_back",
         "_counts",
         "_told",
         "agenda",
@@ -45,6 +48,7 @@ class Turn(Generic[C, W, S]):
         self.asked = game.asked
         self.chance = game.chance
         self.outcome = game.outcome
+        self._back = game.back
         self._counts = game.counts
         self._told: list[Told] = []
 
@@ -148,6 +152,30 @@ class Turn(Generic[C, W, S]):
         _, self.chance = self.chance.draw()
         return drawn
 
+    def may_be_undone(self, *seats: int) -> None:
+        """Lets these seats take this act back, until chance or another act settles it.
+
+        What is not marked so, and does more than keep an answer, settles all before it.
+        """
+        latest = Back(self.game.number, seats)
+        self._back = (*self.game.back, latest)[-FARTHEST_BACK:]
+
+    def settle(self) -> None:
+        """Lets nobody take back what was done so far: something has been turned up."""
+        self._back = ()
+
+    def go_back(self, then: Game[W, S], seat: int) -> None:
+        """Takes the world back to an earlier one; what other seats said since stays."""
+        self.world, self.agenda, self._back = then.world, then.agenda, then.back
+        said, self.asked = [a for a in self.asked if a.seat != seat], ()
+        for a in then.asked:
+            kept = next((other for other in said if _is_same(a, other)), None)
+            if kept is None:
+                self.ask_again(a)
+            else:
+                said.remove(kept)
+                self.asked = (*self.asked, kept)
+
     def finish(self, outcome: Outcome) -> None:
         """Ends the game: nothing is asked and nothing left to do."""
         self.outcome = outcome
@@ -176,8 +204,24 @@ class Turn(Generic[C, W, S]):
             self.chance,
             self.world,
             self.outcome,
+            self._way_back(),
         )
         return Next(sealed, tuple(self._told))
+
+    def _way_back(self) -> tuple[Back, ...]:
+        """Returns which acts may be taken back; what chance decides settles all."""
+        game, back = self.game, self._back
+        if not back or self.outcome is not None or self.chance is not game.chance:
+            return ()
+        unmarked = back is game.back
+        if unmarked and (self.world is not game.world or self.agenda != game.agenda):
+            return ()
+        return back
+
+
+def _is_same(a: Asked, b: Asked) -> bool:
+    """Whether two decisions ask the same, though one may have been asked anew."""
+    return (a.seat, a.kind, a.about, a.joint) == (b.seat, b.kind, b.about, b.joint)
 
 
 def _with_given(a: Asked, given: Answer | None) -> Asked:

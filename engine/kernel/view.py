@@ -39,7 +39,8 @@ class Sight(Struct, frozen=True, gc=False):
 
     `asked` counts the decisions this seat has been asked so far, `waiting` names the
     seats that the game visibly waits for; of all `seats`. `rules` is the number of the
-    rules that the game is played by.
+    rules that the game is played by, `undo` whether this seat may take the latest act
+    back.
     """
 
     seat: int | None
@@ -51,3 +52,4 @@ class Sight(Struct, frozen=True, gc=False):
     outcome: Outcome | None
     rules: int
     seats: int
+    undo: bool = False

@@ -390,7 +390,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Take my last answer back, where the rules allow it. */
+    /** Take the latest act back, where the rules allow it; the game says `undo` then. With `seen` only if nothing has happened since that count. */
     post: operations["take_back"];
     delete?: never;
     options?: never;
@@ -1288,8 +1288,8 @@ export interface components {
      *         once the game has begun; only who is at the table has it. At an open table with
      *         `several` one guest may take several seats. An `introduction` names the system that
      *         is learned in it. `outlook` is what the rules foretell of the position as it stands.
-     *         A `layout` says how the view lies on a table, for systems that phones have no board
-     *         of.
+     *         With `undo` this seat may take the latest act back. A `layout` says how the view
+     *         lies on a table, for systems that phones have no board of.
      */
     Game: {
       /** Format: uuid */
@@ -1316,6 +1316,8 @@ export interface components {
         [key: string]: unknown;
       } | null;
       decisions: components["schemas"]["Decision"][];
+      /** @enum {boolean} */
+      undo?: true;
       outcome: components["schemas"]["Outcome"] | null;
       clock: components["schemas"]["Clock"] | null;
       commitment: string;
@@ -1557,6 +1559,13 @@ export interface components {
     Call: {
       /** Format: uuid */
       id: string;
+    };
+    /** @description A seat that takes the latest act back; `seen` is what its phone showed then. */
+    UndoCall: {
+      /** Format: uuid */
+      id: string;
+      seat: number;
+      seen?: number;
     };
     /** @description The service answers. */
     Health: {
@@ -4221,7 +4230,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["SeatCall"];
+        "application/json": components["schemas"]["UndoCall"];
       };
     };
     responses: {

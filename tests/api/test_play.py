@@ -115,23 +115,62 @@ def test_a_number_is_picked_in_digits(ana: Phone) -> None:
     assert [event["type"] for event in told["events"]] == ["Raised"]
 
 
-def test_an_answer_is_taken_back_where_the_rules_allow_it(ana: Phone) -> None:
+def _raises(ana: Phone, game: str) -> Json:
+    """Turns a die up by a pip, which may be taken back."""
+    seen = ana.see(f"/games/{game}?seat=0")
+    (asked,) = seen["decisions"]
+    die = next(move for move in asked["moves"] if move["move"] == "raise")["picks"][0]
+    act = {"seat": 0, "decision": asked["id"], "move": "raise"}
+    picks = {"dice": die["of"][:1], "pips": ["1"]}
+    ana.ask(f"/games/{game}/answers", id=new_id(), **act, picks=picks)
+    return seen
+
+
+def test_an_act_is_taken_back_where_the_rules_allow_it(ana: Phone) -> None:
     game = _wharf(ana)
-    before = ana.see(f"/games/{game}?seat=0")
-    done = {"seat": 0, "decision": "0.1", "move": "done", "picks": {}}
-    ana.answer(game, {"id": new_id(), **done})
+    before = _raises(ana, game)
     after = ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
     assert after["events"][0]["type"] == "TakenBack"
     assert after["game"]["view"] == before["view"]
 
 
+def test_a_reply_says_whether_something_may_be_taken_back(ana: Phone) -> None:
+    game = _wharf(ana)
+    assert "undo" not in _raises(ana, game)
+    assert [ana.see(f"/games/{game}?seat={seat}")["undo"] for seat in (0, 1)] == [
+        True
+    ] * 2
+    assert "undo" not in ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)["game"]
+
+
 def test_what_has_been_taken_back_is_not_taken_back_again(ana: Phone) -> None:
     game = _wharf(ana)
-    done = {"seat": 0, "decision": "0.1", "move": "done", "picks": {}}
-    ana.answer(game, {"id": new_id(), **done})
-    for seat, status in ((1, 422), (0, 200), (0, 422)):
-        undone = ana.post(f"/games/{game}/undo", id=new_id(), seat=seat)
+    _raises(ana, game)
+    for status in (200, 422):
+        undone = ana.post(f"/games/{game}/undo", id=new_id(), seat=1)
         assert undone.status_code == status
+
+
+def test_two_who_take_back_the_same_act_take_back_one(ana: Phone) -> None:
+    game = _wharf(ana)
+    for _ in range(2):
+        _raises(ana, game)
+    seen = [ana.see(f"/games/{game}?seat={seat}")["seen"] for seat in (0, 1)]
+    replies = [
+        ana.post(f"/games/{game}/undo", id=new_id(), seat=seat, seen=seen[seat])
+        for seat in (0, 1)
+    ]
+    assert [reply.status_code for reply in replies] == [200, 409]
+    assert "undo" in ana.see(f"/games/{game}?seat=0")
+    assert ana.see(f"/games/{game}?seat=0")["view"]["ropes"] == 2
+
+
+def test_taking_back_reads_two_snapshots_however_long_the_game(ana: Phone) -> None:
+    game = _wharf(ana)
+    for _ in range(5):
+        _raises(ana, game)
+        ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
+    assert ana.see(f"/games/{game}?seat=0")["view"]["ropes"] == 3
 
 
 def test_one_decision_takes_so_many_answers_and_no_more(ana: Phone) -> None:

@@ -212,9 +212,10 @@ class Wharf(Seats):
         self.answers(name, "agree", "agree", dice=chosen)
         return self
 
-    def undoes(self, name: str, acts: int = 1) -> "Wharf":
-        """Takes the last acts back."""
-        then = self.games[-1 - acts]
-        game, self.told = self.system.undo(self.game, then, NAMES.index(name))
+    def undoes(self, name: str) -> "Wharf":
+        """Takes the last act that stands back."""
+        seat = NAMES.index(name)
+        then = self.games[self.system.way_back(self.game, seat)]
+        game, self.told = self.system.undo(self.game, then, seat)
         self.games.append(game)
         return self

@@ -119,9 +119,8 @@ def _next_act(
         kind = random.random()
         if kind < 0.06:
             return Resign(random.randrange(subject.seats))
-        if kind < 0.5 and subject.book.may_undo is not None:
-            back = random.randint(1, min(3, len(games)))
-            return Undo(random.randrange(subject.seats), len(games) - back)
+        if kind < 0.5 and game.back:
+            return Undo(random.choice(game.back[-1].seats), game.back[-1].to)
         late = awaited(game)
         some = random.sample(late, random.randint(1, len(late)))
         return Lapse(tuple(asked.id for asked in some))

@@ -18,7 +18,7 @@ from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import Play, plays
 from tests.engine.subject import Game, Seat, Subject
 from tests.engine.subjects import GALEA
-from tests.minis import plots
+from tests.minis import plots, wharf
 from tests.minis.plots import events as plots_events
 from tests.minis.plots import world as steps
 from tests.minis.wharf.world import WEIGHT
@@ -225,13 +225,15 @@ def mark(told: Told, strong: int) -> Told:
 # Wharf
 
 
-@leak(twins.taking_back_sounds_alike)
-def a_refusal_to_take_back_that_depends_on_the_stack() -> Subject:
-    def may_undo(now: Game, then: Game, seat: int) -> bool:
-        heavy = WEIGHT[now.world.stack[0]] > 3 if now.world.stack else False
-        return now.chance == then.chance and not heavy
+@leak(twins.own_acts_do_the_same)
+def a_way_back_that_depends_on_the_stack() -> Subject:
+    def answer(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+        wharf.RULEBOOK.answer(turn, asked, given)
+        stack = turn.world.stack
+        if stack and WEIGHT[stack[0]] > 3:
+            turn.settle()
 
-    return WHARF.planted(may_undo=may_undo)
+    return WHARF.planted(answer=answer)
 
 
 # Plots

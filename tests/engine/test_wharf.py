@@ -178,45 +178,72 @@ def test_either_docker_may_take_an_act_back() -> None:
 
 
 @pytest.mark.rule("MB-010")
-def test_several_acts_may_be_taken_back_at_once() -> None:
+def test_acts_are_taken_back_one_after_the_other() -> None:
     table = quay().act("Ana", "propose-iron", "5").act("Ben", "load-tea", "4")
-    table.agrees("Ben", "6").undoes("Ana", 2)
-    assert table.world.loaded == ()
+    table.agrees("Ben", "6").undoes("Ana")
+    assert table.world.loaded == ("tea",)
+    assert table.undoes("Ben").world.loaded == ()
     table.agrees("Ben", "6")
     assert table.world.loaded == ("iron",)
 
 
 @pytest.mark.rule("MB-010")
-def test_what_is_asked_again_has_a_new_id() -> None:
+def test_who_takes_back_is_asked_anew() -> None:
     table = quay()
-    old = {asked.id for asked in table.game.asked}
+    old = table.asked("Ana", "act").id
     table.act("Ana", "load-tea", "5").undoes("Ana")
-    assert not {asked.id for asked in table.game.asked} & old
+    assert table.asked("Ana", "act").id != old
     assert table.game.number == 2
+
+
+@pytest.mark.rule("MB-010")
+def test_what_the_partner_said_stays() -> None:
+    table = quay().act("Ana", "load-tea", "5").act("Ben", "done").undoes("Ana")
+    assert table.waiting() == ["Ana"]
+
+
+@pytest.mark.rule("MB-010")
+def test_what_the_partner_said_after_taking_back_stays_too() -> None:
+    table = quay().act("Ana", "load-tea", "5").act("Ben", "load-wine", "4 4")
+    table.undoes("Ben").act("Ben", "done").undoes("Ana")
+    assert table.waiting() == ["Ana"]
+
+
+@pytest.mark.rule("MB-010")
+def test_whoever_was_done_is_asked_once_more_after_taking_back() -> None:
+    table = quay().act("Ana", "load-tea", "5").act("Ana", "done").undoes("Ana")
+    assert table.waiting() == ["Ana", "Ben"]
+
+
+@pytest.mark.rule("MB-010")
+def test_a_seat_sees_whether_it_may_take_back() -> None:
+    table = quay()
+    assert not table.sight("Ana").undo
+    table.act("Ben", "load-tea", "4")
+    assert [table.sight(name).undo for name in ("Ana", "Ben", None)] == [1, 1, 0]
 
 
 @pytest.mark.rule("MB-010")
 def test_nothing_is_taken_back_beyond_what_chance_decided() -> None:
     table = quay().act("Ana", "load-tea", "5").act("Ben", "reroll", "2")
-    for acts in (1, 2):
-        with pytest.raises(IllegalAnswer, match="This cannot be taken back"):
-            table.undoes("Ana", acts)
+    assert not table.sight("Ana").undo
+    with pytest.raises(IllegalAnswer, match="This cannot be taken back"):
+        table.undoes("Ana")
 
 
 @pytest.mark.rule("MB-010")
-def test_nothing_is_taken_back_to_now_or_later() -> None:
-    table = quay().act("Ana", "load-tea", "5")
-    now, then = table.games[-1], table.games[-2]
-    for later in (now, table.games[-1]):
+def test_nothing_but_the_latest_act_is_taken_back() -> None:
+    table = quay().act("Ana", "load-tea", "5").act("Ben", "load-wine", "4 4")
+    for number in (0, 2):
         with pytest.raises(IllegalAnswer):
-            table.system.undo(then, later, 0)
+            table.system.undo(table.game, table.games[number], 0)
 
 
 @pytest.mark.rule("MB-010")
 def test_nothing_is_taken_back_after_the_end() -> None:
     table = quay().act("Ana", "load-tea", "5").resigns("Ben")
     with pytest.raises(ClosedDecision):
-        table.undoes("Ana", 2)
+        table.undoes("Ana")
 
 
 @pytest.mark.rule("MB-011")

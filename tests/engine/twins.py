@@ -10,7 +10,7 @@ that is taken back sound the same in both.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise, zip_longest
+from itertools import zip_longest
 from random import Random
 
 import msgspec
@@ -237,8 +237,8 @@ def leaving_sounds_alike(play: Play) -> None:
 def taking_back_sounds_alike(play: Play) -> None:
     """An act that is taken back, or may not be, sounds the same to everybody."""
     random, subject = random_of(play), play.subject
-    games = play.games[:-1] if subject.book.may_undo else ()
-    for then, now in pairwise(games):
+    for now in (game for game in play.games[:-1] if game.back):
+        then = play.games[now.back[-1].to]
         for viewer in play.viewers:
             chance = Chance(random.randbytes(32), random.randrange(1000))
             pair = Pair(subject, now, _at(subject, now, viewer, chance), viewer)
@@ -280,7 +280,7 @@ CHECKS: tuple[Check, ...] = (
 def _at(subject: Subject, game: Game, viewer: Seat, chance: Chance) -> Game:
     """Returns a twin with this chance, under the number of the game."""
     guess = subject.system.guess(sight(subject.system, game, viewer), chance)
-    return replace(guess, number=game.number, chance=chance)
+    return replace(guess, number=game.number, chance=chance, back=game.back)
 
 
 def _undone(subject: Subject, now: Game, then: Game, seat: int) -> Result:

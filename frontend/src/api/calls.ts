@@ -61,6 +61,8 @@ export const api = {
   leave: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/leave`, act),
   comeBack: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/return`, act),
   resign: (id: string, act: Act) => ask<Played>("POST", `/games/${id}/resign`, act),
+  undo: (id: string, act: Act & { seen: number }) =>
+    ask<Played>("POST", `/games/${id}/undo`, act),
   rematch: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/rematch`, act),
   bringCards: (cards: CardSet) => ask<{ hash: string }>("POST", "/card-sets", cards),
 };

@@ -18,6 +18,7 @@ import { MoveSegments } from "./MoveSegments";
 import { PendingAnswer } from "./PendingAnswer";
 import { PlaceChoice } from "./PlaceChoice";
 import { ReasonLine } from "./ReasonLine";
+import { TakeBack } from "./TakeBack";
 import { TrayTools } from "./TrayTools";
 import { WaitingTray } from "./WaitingTray";
 
@@ -63,6 +64,7 @@ function Choosing({ game, open, draft }: Props) {
       {!board && <PlainChoices game={game} open={open} draft={draft} />}
       {board && !isOnBoard && <MoveSegments open={open} draft={draft} />}
       <div class="row">
+        <TakeBack game={game} />
         {Declare && <Declare game={game} open={open} draft={draft} />}
         {(isOnBoard || !board) && !Declare && <TrayTools game={game} draft={draft} />}
         {board && !isOnBoard && (

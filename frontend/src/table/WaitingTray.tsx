@@ -4,6 +4,7 @@ import { myTurn } from "../store/lists";
 import { listed, say } from "../words";
 import { HandOver } from "./HandOver";
 import { ReasonLine } from "./ReasonLine";
+import { TakeBack } from "./TakeBack";
 import { waitedFor } from "./seats";
 
 /** Nothing to decide here now; perhaps at the next table. */
@@ -21,6 +22,7 @@ export function WaitingTray({ game }: { game: Game }) {
     <section class="tray" aria-label={say("tray.waiting")}>
       <ReasonLine system={game.system} />
       <div class="row">
+        <TakeBack game={game} />
         <p class="grow tell">
           <b>{game.me.length ? waiting : say("tray.watching")}</b>
           <small>{game.me.length ? say("tray.come_back") : waiting}</small>

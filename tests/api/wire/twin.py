@@ -122,7 +122,9 @@ class Twin:
 
     def _guess(self, game: Game, number: int) -> Game:
         other = twins.twin(self.subject, game, self.viewer, self.random)
-        return replace(other, number=number, schema=game.schema, rules=game.rules)
+        back = tuple(replace(b, to=self.numbers[b.to]) for b in game.back)
+        same = {"schema": game.schema, "rules": game.rules, "back": back}
+        return replace(other, number=number, **same)
 
     def _known(self, snapshot: Snapshot, game: Game, other: Game) -> Snapshot:
         """Returns a snapshot as it might be for all that the viewer knows."""

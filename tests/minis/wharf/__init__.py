@@ -21,7 +21,7 @@ from .events import (
 )
 from .forms import form
 from .layout import lay
-from .play import STEPS, answer, begin, lapse, may_undo, resign
+from .play import STEPS, answer, begin, lapse, resign
 from .view import guess, view
 from .world import Options, World
 
@@ -52,5 +52,4 @@ RULEBOOK = Rulebook(
     lay=lay,
     guess=guess,
     say=say,
-    may_undo=may_undo,
 )

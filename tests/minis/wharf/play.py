@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from engine.kernel import Answer, Asked, Game, Outcome, Step, Tally
+from engine.kernel import Answer, Asked, Outcome, Step, Tally
 from engine.kernel import Turn as KernelTurn
 
 from . import events
@@ -35,11 +35,6 @@ def begin(turn: Turn, options: Options) -> None:
     crates = turn.shuffle(tuple(WEIGHT))
     turn.world = World(options, sort(crates[ASIDE:]), sort(crates[:ASIDE]))
     turn.then(BeginRound())
-
-
-def may_undo(now: Game[World, Step], then: Game[World, Step], seat: int) -> bool:
-    """Whether chance has decided nothing since (MB-010)."""
-    return now.outcome is None and now.chance == then.chance
 
 
 # Steps
@@ -99,6 +94,8 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
         _raise(turn, asked.seat, dice, int(given.picks["pips"][0]))
     else:
         ACTS[act](turn, asked, crate or asked.about, dice)
+    if turn.world is not turn.game.world:
+        turn.may_be_undone(*turn.seats)  # MB-010
 
 
 def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
