@@ -1,0 +1,52 @@
+"""An act is taken back beside the next one, on either phone, as far as rules let it."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests import library
+
+from .conftest import NewPhone
+from .galea import meet
+from .house import House, open_house
+from .phone import Phone
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A service that knows the miniatures too."""
+    with open_house(tmp_path_factory.mktemp("back") / "games.db", library) as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def address(house: House) -> str:
+    """Where phones find that service."""
+    return house.address
+
+
+def turns_a_die_up(phone: Phone) -> None:
+    phone.tray.get_by_role("radio", name="Turn a die up").check()
+    die = phone.page.locator("input:is([name=card], [name=cards])").first
+    die.dispatch_event("click")
+    phone.confirm()
+
+
+def test_a_partner_takes_an_act_back(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
+    meet(ana, ben, "Wharf")
+    expect(ana.tray.get_by_role("button", name="Take back")).to_have_count(0)
+    turns_a_die_up(ana)
+    for phone in (ana, ben):
+        phone.look_again()
+        expect(phone.tray.get_by_role("button", name="Take back")).to_be_visible()
+        assert phone.violations() == []
+        assert phone.overflow() <= 0
+    ben.tap("Take back")
+    expect(ben.tray.get_by_role("button", name="Take back")).to_have_count(0)
+    ana.look_again()
+    expect(
+        ana.main.get_by_text(re.compile("Ben took the last step back"))
+    ).not_to_have_count(0)
