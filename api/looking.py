@@ -1,9 +1,11 @@
 """Looking back: what was told since, how it was then, the whole story as a file."""
 
+from itertools import chain
 from typing import Any
 
 from engine.kernel import history, sight
 
+from .accounts import known
 from .faces import clock_of
 from .play import Played
 from .problems import Problem
@@ -14,6 +16,7 @@ from .signing import sign
 from .snapshots import header
 from .store import NotFound, Record, Snapshot, Table
 from .tables import Loaded, is_hidden_from, is_invited, load
+from .talk import latest, page
 
 Json = dict[str, Any]
 
@@ -33,12 +36,29 @@ def told(
 
 
 def now(home: Service, player: str, game: str, looking: Looking) -> Json:
-    """Returns a game as it is, an open one of others with its code. Raises Problem."""
+    """Returns a game as it is, an open one of others with its code. Raises Problem.
+
+    Who asks with talk gets what was said too, if there is more than they know.
+    """
     table, newest = load(home, game)
     is_hidden = is_hidden_from(home, (table, newest), player, looking.watch)
     if is_hidden and not (newest is None and is_invited(table, looking.code)):
         raise NotFound(game)
-    return game_reply(home, player, table, newest, looking.seat)
+    reply = game_reply(home, player, table, newest, looking.seat)
+    if is_hidden or looking.talk is None:
+        return reply
+    talk = _said(home, player, table, looking.talk)
+    return reply | ({"talk": talk} if talk else {})
+
+
+def _said(home: Service, player: str, table: Table, after: str) -> list[Json]:
+    """Returns what was said after a message; most often nothing, which is one read."""
+    messages = latest(home, table.id, after)
+    mine = (message for message in messages if message.is_for(player))
+    first = next(mine, None)
+    if first is None:
+        return []
+    return page(home, known(home, player), table, chain([first], mine))
 
 
 def news(home: Service, player: str, game: str, listening: Listening) -> Json:

@@ -4,8 +4,9 @@ Whoever sits on a seat later does not read what was written to the player before
 numbers of messages stay here, for they would tell of notes to others.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import timedelta
+from itertools import takewhile
 from typing import Any
 
 from engine.kernel.words import section
@@ -24,6 +25,7 @@ Json = dict[str, Any]
 
 A_DAY = 200  # messages of one player in one game
 PAGE = 200  # read at a time, and the most that one reply holds
+LATEST = 8  # looked at first: who sits at a table has missed fewer
 
 
 def say(home: Service, player: Player, game: str, saying: Saying) -> Json:
@@ -37,7 +39,8 @@ def say(home: Service, player: Player, game: str, saying: Saying) -> Json:
         if said is None:
             if attempt == 0:
                 _refuse_flood(home, player.id, game)
-            number = home.store.last_message(game) + 1
+            last = home.store.last_messages(game, 1)
+            number = last[0].number + 1 if last else 1
             said = Message(game, number, saying.id, by, saying.text, home.now(), to)
             try:
                 home.store.say(said)
@@ -51,16 +54,33 @@ def say(home: Service, player: Player, game: str, saying: Saying) -> Json:
 def heard(home: Service, player: Player, game: str, catching: Catching) -> list[Json]:
     """Returns a page of what a player may read, after a message that is known."""
     table, _ = _known(home, player.id, game, catching.watch)
-    page: list[Json] = []
-    number = _number(home, game, catching.after)
-    for message in _messages(home, game, number):
+    messages = _messages(home, game, _number(home, game, catching.after))
+    return page(home, player, table, messages)
+
+
+def latest(home: Service, game: str, after: str) -> Iterator[Message]:
+    """Yields what was said after a message, in one read for who is not far behind."""
+    last = home.store.last_messages(game, LATEST)
+    fresh = [*takewhile(lambda message: message.id != after, last)]
+    if len(fresh) < LATEST:
+        return reversed(fresh)
+    return _messages(home, game, _number(home, game, after))
+
+
+def page(
+    home: Service, player: Player, table: Table, messages: Iterable[Message]
+) -> list[Json]:
+    """Returns what a player may and wants to read of some messages, a page at most."""
+    shown: list[Json] = []
+    number = 0
+    for message in messages:
         number = message.number
         if _is_for(message, player):
-            page.append(_shown(table, message))
-        if len(page) == PAGE:
+            shown.append(_shown(table, message))
+        if len(shown) == PAGE:
             break
-    catch_up(home, player.id, game, number)
-    return page
+    catch_up(home, player.id, table.id, number)
+    return shown
 
 
 def all_heard(

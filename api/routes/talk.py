@@ -25,7 +25,7 @@ def messages(player: str, game: str, query: Catching) -> Reply:
 @bp.post("/games/<uuid:game>/messages")
 @call(
     body=SayingSchema,
-    reply="mine.Message",
+    reply="replies.Message",
     status=201,
     problems=("not-your-seat", "against-the-rules", "id-reused", "too-much"),
 )

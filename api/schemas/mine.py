@@ -3,7 +3,17 @@
 from marshmallow import fields, validate
 
 from .built import Deck
-from .replies import MINUTE, Guest, ListedGame, Shape, _count, _each, _list, _text
+from .replies import (
+    MINUTE,
+    Guest,
+    ListedGame,
+    Message,
+    Shape,
+    _count,
+    _each,
+    _list,
+    _text,
+)
 from .told import Endpoint, LogLine
 
 
@@ -110,31 +120,6 @@ class Phones(Shape):
     """The phones that know me, this one first."""
 
     phones = _each(Phone)
-
-
-class Voice(Shape):
-    """Who said something; without a seat somebody who has left."""
-
-    seat = _count(null=True)
-    name = _text(null=True)
-
-
-class Message(Shape):
-    """Something said: `to` is "table", or the seats of those a secret note is for."""
-
-    id = fields.UUID(required=True)
-    at = _text(validate=MINUTE)
-    by = fields.Nested(Voice, required=True, data_key="from")
-    to = fields.Raw(
-        required=True,
-        metadata={
-            "oneOf": [
-                {"const": "table"},
-                {"type": "array", "items": {"type": "integer"}},
-            ]
-        },
-    )
-    text = _text()
 
 
 class Talk(Shape):

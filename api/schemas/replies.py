@@ -328,6 +328,31 @@ class Clock(Shape):
     expiry = _text()
 
 
+class Voice(Shape):
+    """Who said something; without a seat somebody who has left."""
+
+    seat = _count(null=True)
+    name = _text(null=True)
+
+
+class Message(Shape):
+    """Something said: `to` is "table", or the seats of those a secret note is for."""
+
+    id = fields.UUID(required=True)
+    at = _text(validate=MINUTE)
+    by = fields.Nested(Voice, required=True, data_key="from")
+    to = fields.Raw(
+        required=True,
+        metadata={
+            "oneOf": [
+                {"const": "table"},
+                {"type": "array", "items": {"type": "integer"}},
+            ]
+        },
+    )
+    text = _text()
+
+
 class Game(Shape):
     """A game as one seat, or a spectator, may know it now.
 
@@ -357,6 +382,10 @@ class Game(Shape):
     undo = fields.Boolean(validate=validate.Equal(True))
     outcome = fields.Nested(Outcome, required=True, allow_none=True)
     clock = fields.Nested(Clock, required=True, allow_none=True)
+    talk = fields.List(
+        fields.Nested(Message),
+        metadata={"description": "What I have missed, if I asked with talk."},
+    )
     commitment = _text(validate=HEX)
     listed = fields.Boolean(required=True)
     host = fields.Boolean(required=True)

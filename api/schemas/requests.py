@@ -309,9 +309,13 @@ class Watching(Spectating, frozen=True):
 
 
 class Looking(Watching, frozen=True):
-    """Which game is wanted by whom; `code` is that of an invitation to it."""
+    """Which game is wanted by whom; `code` is that of an invitation to it.
+
+    `talk` asks for what was said too, after a message that is known.
+    """
 
     code: str | None = None
+    talk: str | None = None
 
 
 class Listening(Watching, frozen=True):
@@ -394,6 +398,13 @@ class LookingSchema(WatchingSchema):
     code = fields.String(
         validate=validate.Length(1, 40),
         metadata={"description": "The code of an invitation to this table."},
+    )
+    talk = fields.String(
+        validate=validate.Length(1, 40),
+        metadata={
+            "description": "Asks for talk too: the id of the last message that is "
+            "known, or anything else for all."
+        },
     )
 
 

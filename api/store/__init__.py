@@ -306,8 +306,8 @@ class Store(Protocol):
     def messages(self, game: str, after: int, limit: int) -> list[Message]:
         """Returns the next messages of a game whose number is larger than `after`."""
 
-    def last_message(self, game: str) -> int:
-        """Returns the number of a game's last message, 0 if there is none."""
+    def last_messages(self, game: str, limit: int) -> list[Message]:
+        """Returns the last messages of a game, the newest first."""
 
     def count(self, what: str, until: str) -> int:
         """Counts one more and returns the sum, which may be forgotten after `until`."""

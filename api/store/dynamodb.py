@@ -308,10 +308,10 @@ class DynamoStore:
         found = self._talk(game, after + 1, limit, forward=True)
         return [items.message(i) for i in found]
 
-    def last_message(self, game: str) -> int:
-        """Returns the number of a game's last message, 0 if there is none."""
-        found = self._talk(game, 0, 1, forward=False)
-        return items.message(found[0]).number if found else 0
+    def last_messages(self, game: str, limit: int) -> list[Message]:
+        """Returns the last messages of a game, the newest first."""
+        found = self._talk(game, 0, limit, forward=False)
+        return [items.message(i) for i in found]
 
     def count(self, what: str, until: str) -> int:
         """Counts one more and returns the sum, which may be forgotten after `until`."""

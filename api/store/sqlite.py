@@ -283,10 +283,12 @@ class SqliteStore:
         rows = self._rows(sql, game, after, limit)
         return [read(body, Message) for (body,) in rows]
 
-    def last_message(self, game: str) -> int:
-        """Returns the number of a game's last message, 0 if there is none."""
-        sql = "select coalesce(max(number), 0) from messages where game = ?"
-        return int(self._row(sql, game)[0])
+    def last_messages(self, game: str, limit: int) -> list[Message]:
+        """Returns the last messages of a game, the newest first."""
+        sql = """select body from messages where game = ?
+            order by number desc limit ?"""
+        rows = self._rows(sql, game, limit)
+        return [json.decode(body, type=Message) for (body,) in rows]
 
     def count(self, what: str, until: str) -> int:
         """Counts one more and returns the sum, which may be forgotten after `until`."""

@@ -1276,6 +1276,20 @@ export interface components {
       seats: components["schemas"]["Face"][];
       expiry: string;
     };
+    /** @description Who said something; without a seat somebody who has left. */
+    Voice: {
+      seat: number | null;
+      name: string | null;
+    };
+    /** @description Something said: `to` is "table", or the seats of those a secret note is for. */
+    Message: {
+      /** Format: uuid */
+      id: string;
+      at: string;
+      from: components["schemas"]["Voice"];
+      to: "table" | number[];
+      text: string;
+    };
     /** @description How others find the table. */
     Invite: {
       code: string;
@@ -1320,6 +1334,8 @@ export interface components {
       undo?: true;
       outcome: components["schemas"]["Outcome"] | null;
       clock: components["schemas"]["Clock"] | null;
+      /** @description What I have missed, if I asked with talk. */
+      talk?: components["schemas"]["Message"][];
       commitment: string;
       listed: boolean;
       host: boolean;
@@ -1478,20 +1494,6 @@ export interface components {
       /** Format: uuid */
       id: string;
       seat: number;
-    };
-    /** @description Who said something; without a seat somebody who has left. */
-    Voice: {
-      seat: number | null;
-      name: string | null;
-    };
-    /** @description Something said: `to` is "table", or the seats of those a secret note is for. */
-    Message: {
-      /** Format: uuid */
-      id: string;
-      at: string;
-      from: components["schemas"]["Voice"];
-      to: "table" | number[];
-      text: string;
     };
     /** @description What was said, oldest first. */
     Talk: {
@@ -2593,6 +2595,8 @@ export interface operations {
         seat?: number;
         /** @description The code of an invitation to this table. */
         code?: string;
+        /** @description Asks for talk too: the id of the last message that is known, or anything else for all. */
+        talk?: string;
       };
       header?: never;
       path: {

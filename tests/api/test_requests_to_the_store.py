@@ -13,6 +13,7 @@ from api.store import Snapshot, Taken
 from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, play_on, slug
 from tests.api.test_play import to_move
+from tests.api.test_talk import say
 
 
 class Counted:
@@ -115,6 +116,15 @@ def test_whoever_never_comes_first_is_asked_to_come_again(
 def test_a_look_is_one_read(ana: Phone, game: str, asked: list[str]) -> None:
     ana.game(game)
     assert asked == ["newest"]
+
+
+def test_a_look_with_talk_is_one_read_more(
+    ana: Phone, ben: Phone, game: str, asked: list[str]
+) -> None:
+    known = say(ben, game, "Hello", seat=1)["id"]
+    asked.clear()
+    ana.see(f"/games/{game}?talk={known}")
+    assert asked == ["newest", "last_messages"]
 
 
 def test_a_preview_is_one_read_and_stores_nothing(

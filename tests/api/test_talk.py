@@ -104,6 +104,74 @@ def test_only_what_is_new_is_asked_for(ana: Phone, ben: Phone, game: str) -> Non
     assert heard(ana, game, f"?after={new_id()}") == ["one", "two"]
 
 
+def beside(phone: Phone, game: str, known: object = "0") -> list[str]:
+    """What comes with the game itself for a phone that knows so much."""
+    seen = phone.see(f"/games/{game}?talk={known}")
+    assert seen.get("talk") != []
+    return [message["text"] for message in seen.get("talk", [])]
+
+
+def test_talk_comes_with_the_game_for_who_asks_with_it(
+    ana: Phone, ben: Phone, game: str
+) -> None:
+    first = say(ana, game, "one")
+    second = say(ben, game, "two", seat=1)
+    assert beside(ana, game) == ["one", "two"]
+    assert beside(ana, game, first["id"]) == ["two"]
+    assert beside(ana, game, second["id"]) == []
+    assert "talk" not in ana.game(game)
+
+
+@pytest.mark.parametrize("known", ["0", "-1", 10**9, "x"])
+def test_who_knows_no_message_gets_them_all(ana: Phone, game: str, known: Any) -> None:
+    say(ana, game, "one")
+    assert beside(ana, game, known) == ["one"]
+
+
+def test_a_reply_with_nothing_new_is_none(ana: Phone, ben: Phone, game: str) -> None:
+    path = f"/games/{game}?talk={say(ana, game, 'one')['id']}"
+    etag = {"If-None-Match": ana.get(path).headers["ETag"]}
+    assert ana.get(path, **etag).status_code == 304
+    say(ben, game, "two", seat=1)
+    assert ana.get(path, **etag).status_code == 200
+
+
+def test_who_was_long_away_misses_nothing(ana: Phone, ben: Phone, game: str) -> None:
+    first = say(ana, game, "first")
+    for n in range(talk.LATEST + 2):
+        say(ben, game, f"{n}", seat=1)
+    told = [f"{n}" for n in range(talk.LATEST + 2)]
+    assert beside(ana, game, first["id"]) == told
+    assert beside(ana, game) == ["first", *told]
+
+
+def test_notes_to_others_hide_no_talk_of_mine(
+    ana: Phone, ben: Phone, three: tuple[str, Phone]
+) -> None:
+    game, dan = three
+    say(ana, game, "Hello")
+    for n in range(talk.LATEST + 2):
+        say(ana, game, f"{n}", to=[1])
+    assert beside(dan, game) == ["Hello"]
+
+
+def test_whom_i_have_muted_i_do_not_hear_beside_the_game(
+    ana: Phone, ben: Phone, game: str
+) -> None:
+    say(ben, game, "You always lose", seat=1)
+    ana.ask("/me", id=new_id(), muted_players=[{"game": game, "seat": 1}])
+    assert beside(ana, game) == []
+
+
+def test_who_is_invited_does_not_hear_the_talk_yet(ana: Phone, cem: Phone) -> None:
+    hidden = ana.set_table()
+    ana.sit(hidden["id"])
+    say(ana, hidden["id"], "Anybody?")
+    code = hidden["invite"]["code"]
+    invited = cem.see(f"/games/{hidden['id']}?code={code}&talk=0")
+    assert "talk" not in invited
+
+
 def test_long_talk_comes_in_pages(
     ana: Phone, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -269,7 +269,16 @@ def test_messages_come_in_order(store: Store) -> None:
     assert store.messages("g", 0, 9) == said
     assert store.messages("g", 1, 2) == said[1:3]
     assert store.messages("g", 10, 9) == store.messages("h", 0, 9) == []
-    assert (store.last_message("g"), store.last_message("h")) == (10, 0)
+
+
+def test_the_last_messages_come_first(store: Store) -> None:
+    store.create(table(id="g"))
+    said = [message("g", number) for number in (1, 2, 3, 10)]
+    for each in said:
+        store.say(each)
+    assert store.last_messages("g", 2) == [said[3], said[2]]
+    assert store.last_messages("g", 9) == said[::-1]
+    assert store.last_messages("h", 9) == []
 
 
 def test_a_message_is_found_by_its_id(store: Store) -> None:

@@ -38,9 +38,11 @@ export const api = {
 
   games: (etag: string | null) => askAgain<GameList>("/games", etag),
   moreGames: (cursor: string) => ask<GameList>("GET", asking("/games", { cursor })),
-  /** A table through the eyes of one of my seats, or of the one that is asked first. */
-  game: (id: string, seat: number | null, etag: string | null) =>
-    askAgain<Game>(below(`games/${id}`, "", { seat }), etag),
+  /** A table through the eyes of the seat that is asked first. */
+  game: (id: string) => ask<Game>("GET", below(`games/${id}`, "")),
+  /** A table through the eyes of one of my seats, and what was said after a message. */
+  table: (id: string, seat: number | null, talk: string, etag: string | null) =>
+    askAgain<Game>(below(`games/${id}`, "", { seat, talk }), etag),
   events: (id: string, after: number, seat: number | null) =>
     ask<News>("GET", below(`games/${id}`, "/events", { seat, after })),
   history: (id: string) => ask<History>("GET", below(`games/${id}`, "/history")),

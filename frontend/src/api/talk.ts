@@ -7,8 +7,6 @@ export const talkExport = (game: string) =>
   `/api${below(`games/${game}`, "/messages/export")}`;
 
 export const talkApi = {
-  since: (game: string, after: string | undefined) =>
-    ask<{ messages: Message[] }>("GET", below(`games/${game}`, "/messages", { after })),
   say: (game: string, saying: Saying) =>
     ask<Message>("POST", `/games/${game}/messages`, saying),
 };

@@ -31,10 +31,7 @@ export function FirstTable({ game }: { game: Listed }) {
 function HandPreview({ game }: { game: Listed }) {
   const [table, setTable] = useState<Game | null>(null);
   useEffect(() => {
-    api.game(game.id, null, null).then(
-      (reply) => setTable(reply?.body ?? null),
-      () => setTable(null),
-    );
+    api.game(game.id).then(setTable, () => setTable(null));
   }, [game.id, game.seen]);
   const Hand = systemHere(game.system)?.Hand;
   if (!Hand) return null;

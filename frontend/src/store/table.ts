@@ -1,8 +1,9 @@
-// The one table that lies open: the game as we may know it, and all we have heard of it.
+// The one table that lies open: the game as we may know it, and all we have heard of it
+// and at it.
 import { batch, computed, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import { Refused } from "../api/client";
-import type { Game, Played, Told } from "../api/types";
+import type { Game, Message, Played, Told } from "../api/types";
 import { asSeen, eyes, placeOf, seatsHere } from "./curtain";
 import { keepDealt } from "./dealt";
 import { keep, recall } from "./kept";
@@ -12,6 +13,9 @@ import { announce } from "./voice";
 
 export const table = signal<Game | null>(null);
 export const log = signal<readonly Told[]>([]);
+
+/** What was said there, as far as this phone has heard it. */
+export const said = signal<readonly Message[]>([]);
 
 /** No such table, or none of ours. */
 export const isMissing = signal(false);
@@ -130,6 +134,7 @@ function clear(): void {
     seatsHere.value = [];
     table.value = null;
     log.value = [];
+    said.value = [];
     isMissing.value = false;
   });
 }
@@ -138,10 +143,10 @@ async function look(id: string): Promise<boolean> {
   const by = eyes.peek();
   const isPast = (game: Game) => id !== open || by !== eyes.peek() || isOlder(game);
   try {
-    const reply = await api.game(id, by, etag);
+    const reply = await api.table(id, by, said.peek().at(-1)?.id ?? "0", etag);
     const game = reply ? asSeen(reply.body, by) : table.peek();
     if (!game || isPast(game)) return false;
-    const news = differs(game);
+    const isNews = hearSaid(reply?.body.talk ?? []) || differs(game);
     etag = reply?.etag ?? etag;
     const isOtherEyes = !!game.sandbox && game.seat !== table.peek()?.seat;
     const told = await untold(game, isOtherEyes);
@@ -153,7 +158,7 @@ async function look(id: string): Promise<boolean> {
       hear(told);
     });
     justCame = false;
-    return news;
+    return isNews;
   } catch (failure) {
     if (failure instanceof Refused) isMissing.value = table.peek() === null;
     throw failure;
@@ -187,6 +192,14 @@ function hear(events: readonly Told[]): void {
   if (table.value) keepDealt(table.value, fresh);
   if (heard) announce(fresh.map((told) => told.text).join(" "));
   log.value = [...log.value, ...fresh];
+}
+
+/** Takes in what was said; whether anything of it was new. */
+export function hearSaid(messages: readonly Message[]): boolean {
+  const known = new Set(said.peek().map(({ id }) => id));
+  const fresh = messages.filter(({ id }) => !known.has(id));
+  if (fresh.length) said.value = [...said.value, ...fresh];
+  return fresh.length > 0;
 }
 
 /** What happens before our eyes needs no telling afterwards. */

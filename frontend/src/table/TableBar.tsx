@@ -45,15 +45,11 @@ export function TableBar({ game }: { game: Game }) {
   );
 }
 
-/** Talk is fetched after the table itself. */
+/** How much of what was said is unread is found out after the table itself has come. */
 function hearTalk(game: string): () => void {
-  let stop = () => {};
   let isGone = false;
   void import("../store/talk").then(({ listen }) => {
-    if (!isGone) stop = listen(game);
+    if (!isGone) listen(game);
   }, lost);
-  return () => {
-    isGone = true;
-    stop();
-  };
+  return () => void (isGone = true);
 }

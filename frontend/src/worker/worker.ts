@@ -40,6 +40,8 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
+  // How much talk the page knows: a table is the same one without it.
+  url.searchParams.delete("talk");
   const path = url.pathname + url.search;
   if (KEPT.test(path)) event.respondWith(freshElseKept(request, path));
   else if (!path.startsWith("/api/")) event.respondWith(fromShell(request));
