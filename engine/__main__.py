@@ -1,4 +1,4 @@
-"""The engine on the command line: python -m engine systems|play|verify|rules|bench."""
+"""The engine on the command line: python -m engine --help."""
 
 import sys
 

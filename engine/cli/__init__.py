@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from .. import load, systems
-from ..kernel.errors import Refusal
+from ..kernel.errors import CannotJudge, Differs, Refusal
 from ..kernel.history_file import schema
 from ..kernel.words import say, section
 from .bench import measure
 from .playout import play_out
+from .show import position_of, shown, state_of
 from .types import typescript
 from .verify import judged
 
@@ -54,6 +55,11 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("--promise", type=_digest, metavar="HEX")
     check.add_argument("--nonce", type=str.lower, action="append", metavar="HEX")
     check.add_argument("--key", metavar="FILE|HEX")
+    look = _add(commands, "show", _show)
+    look.add_argument("file", type=Path)
+    look.add_argument("--at", type=_count, metavar="N", help=WORDS["show.at"])
+    look.add_argument("--seat", type=_count, metavar="S", help=WORDS["show.seat"])
+    look.add_argument("--system", choices=systems(), help=WORDS["show.system"])
     _add(commands, "schema", _schema)
     typed = _add(commands, "types", _types)
     typed.add_argument("into", type=Path, metavar="FOLDER", help=WORDS["types.into"])
@@ -108,6 +114,20 @@ def _verify(chosen: argparse.Namespace) -> int:
     text = chosen.file.read_bytes()
     verdict = judged(text, chosen.promise, chosen.nonce or [], chosen.key)
     return _print(chosen, verdict.row, verdict.lines, verdict.code)
+
+
+def _show(chosen: argparse.Namespace) -> int:
+    """Exits 2 for a file in which there is no such position."""
+    text = chosen.file.read_bytes()
+    try:
+        if chosen.system is None:
+            position = position_of(text, chosen.at)
+        else:
+            position = state_of(text, chosen.system)
+        row, lines = shown(position, chosen.seat)
+    except (CannotJudge, Differs) as error:
+        return _fail(say(WORDS, "show.cannot", {"why": error}))
+    return _print(chosen, row, lines)
 
 
 def _types(chosen: argparse.Namespace) -> int:
@@ -166,6 +186,12 @@ def _json(file: Path) -> object:
         return json.loads(file.read_bytes())
     except (ValueError, RecursionError) as error:
         raise Unreadable(error) from None
+
+
+def _count(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,9}", text):
+        raise argparse.ArgumentTypeError(WORDS["count.digits"])
+    return int(text)
 
 
 def _digest(text: str) -> str:

@@ -187,3 +187,76 @@ def test_a_program_sees_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stderr", screen)
     assert list(progress("ab", 2)) == ["a", "b"]
     assert screen.text == ""
+
+
+# A position of a history
+
+
+@pytest.fixture
+def history(tmp_path: Path, capsys: Capture) -> str:
+    """The file of a game that is over."""
+    file = str(tmp_path / "history.json")
+    printed(capsys, "play", "common-galea", "--out", file)
+    return file
+
+
+def test_a_position_is_shown_as_a_seat_saw_it(capsys: Capture, history: str) -> None:
+    text = printed(capsys, "show", history, "--at", "1", "--seat", "0")
+    assert text.startswith("Number 1, as House 0 saw it.\n")
+    assert "  House 1 played " in text
+    assert "Play one card\n  play: centre" in text
+
+
+@pytest.mark.parametrize(("seat", "cards"), [((), 0), (("--seat", "1"), 10)])
+def test_what_is_shown_is_the_sight_of_that_seat(
+    capsys: Capture, history: str, seat: tuple[str, ...], cards: int
+) -> None:
+    row = as_json(capsys, "show", history, "--at", "0", *seat)
+    assert (row["number"], row["heard"][0]["event"]) == (0, "Dealt")
+    assert len(row["sight"]["view"]["hand"] or ()) == cards
+
+
+def test_the_last_position_is_shown_unless_another_is_named(
+    capsys: Capture, history: str
+) -> None:
+    acts = len(json.loads(Path(history).read_text())["acts"])
+    row = as_json(capsys, "show", history)
+    assert (row["number"], row["sight"]["outcome"] is None) == (acts, False)
+
+
+def test_a_state_is_shown_by_itself(capsys: Capture, tmp_path: Path) -> None:
+    system = load("common-galea")
+    game, _ = system.start(system.parse_options({}), 2, bytes(32))
+    (tmp_path / "state.json").write_bytes(system.encode(game))
+    file = str(tmp_path / "state.json")
+    text = printed(capsys, "show", file, "--system", "common-galea", "--seat", "0")
+    assert text.startswith("Number 0, as 0 saw it.\n")
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        (("--at", "99"), "there is no position 99: the last is 20."),
+        (("--seat", "2"), "there is no seat 2."),
+        (("--system", "gaiaton"), "this is no state of that game: "),
+    ],
+)
+def test_what_cannot_be_shown_is_said(
+    capsys: Capture, history: str, more: tuple[str, ...], why: str
+) -> None:
+    said = printed(capsys, "show", history, *more, code=2)
+    assert said.startswith(f"Cannot show it: {why}")
+
+
+def test_positions_are_named_in_digits(capsys: Capture, history: str) -> None:
+    assert "a number has digits only" in ends_badly(
+        capsys, "show", history, "--at", "-1"
+    )
+
+
+def test_a_file_that_is_no_history_is_not_shown(
+    capsys: Capture, tmp_path: Path
+) -> None:
+    (tmp_path / "notes.txt").write_text("Dear diary")
+    said = printed(capsys, "show", str(tmp_path / "notes.txt"), code=2)
+    assert "this is no history" in said

@@ -1,0 +1,105 @@
+"""A position of a history, or a state by itself, as one seat saw it then."""
+
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from .. import load
+from ..kernel import Game, Told, heard, sight
+from ..kernel.errors import CannotJudge, TooNew
+from ..kernel.history import Row
+from ..kernel.replay import read, replay, system_of
+from ..kernel.system import System
+from ..kernel.view import Decision
+from ..kernel.words import say, section
+from .progress import progress
+
+WORDS = section("cli")["texts"]
+
+Rules = System[Any, Any, Any]
+
+
+class Position(NamedTuple):
+    """A state, what was told when it came about, and who sits there."""
+
+    rules: Rules
+    game: Game[Any, Any]
+    told: tuple[Told, ...]
+    names: list[str]
+
+
+def position_of(text: bytes, at: int | None) -> Position:
+    """Returns a position of a history, by default the last. Raises CannotJudge."""
+    file = read(text)
+    rules, acts = system_of(file, load), len(file["acts"])
+    if at is not None and at > acts:
+        raise CannotJudge(say(WORDS, "show.no_number", {"number": at, "last": acts}))
+    last = acts if at is None else at
+    for confirmed in progress(replay(file, rules), acts + 1):
+        game, told = confirmed.next
+        if game.number == last:
+            return Position(rules, game, told, _names(file))
+    raise CannotJudge(say(WORDS, "show.no_number", {"number": last, "last": acts}))
+
+
+def state_of(text: bytes, system: str) -> Position:
+    """Returns a state as a store keeps it. Raises CannotJudge."""
+    rules = load(system)
+    try:
+        game = rules.decode(text)
+    except (TooNew, msgspec.MsgspecError) as error:
+        raise CannotJudge(say(WORDS, "show.no_state", {"why": error})) from None
+    return Position(rules, game, (), [str(seat) for seat in range(len(game.counts))])
+
+
+def shown(position: Position, seat: int | None) -> tuple[Row, list[str]]:
+    """Returns what a seat (None: a spectator) saw, for programs and for people.
+
+    Raises CannotJudge for a seat that there is not.
+    """
+    rules, game, told, names = position
+    if seat is not None and seat >= len(names):
+        raise CannotJudge(say(WORDS, "show.no_seat", {"seat": seat}))
+    seen = sight(rules, game, seat)
+    events = list(heard(told, seat))
+    row = {
+        "number": game.number,
+        "heard": _spelt(events),
+        "sight": _spelt(seen),
+    }
+    whose = WORDS["show.spectator"] if seat is None else names[seat]
+    lines = [
+        say(WORDS, "show.head", {"number": game.number, "seat": whose}),
+        *(f"  {rules.sentence(event, names, seat)}" for event in events),
+        *_waiting([names[n] for n in seen.waiting]),
+        *(f"  {name}: {_plain(value)}" for name, value in _spelt(seen.view).items()),
+        *(line for decision in seen.decisions for line in _decision(decision)),
+    ]
+    return row, lines
+
+
+def _spelt(value: object) -> Any:
+    """Returns a value as plain JSON; views may hold some that is encoded already."""
+    return json.loads(msgspec.json.encode(value))
+
+
+def _plain(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _waiting(names: list[str]) -> list[str]:
+    said = say(WORDS, "show.waiting", {"names": ", ".join(names)})
+    return [said] * bool(names)
+
+
+def _decision(decision: Decision) -> Iterator[str]:
+    yield f"{decision.id}  {decision.prompt}"
+    for move in decision.moves:
+        picks = [f"{pick.name} of {', '.join(pick.of)}" for pick in move.picks]
+        yield f"  {': '.join(filter(None, [move.move, '; '.join([*move.at, *picks])]))}"
+
+
+def _names(file: Row) -> list[str]:
+    return [seat["name"] or WORDS["verify.gone"] for seat in file["seats"]]
