@@ -32,7 +32,7 @@ NEEDS = (
     (r"frontend/src/games/(\w+)/.*", (r"tests/web/test_*\1*.py",)),
     (r"frontend/.*", ("tests/web/test_two_phones.py", "tests/web/test_troubles.py")),
     (r"infra/.*|zappa_settings\.json|requirements/.*", ("tests/deploy",)),
-    (r"README\.md", ("README.md",)),
+    (r"(README|docs/.*)\.md", ("tests/test_doctests.py",)),
 )
 
 
