@@ -2,6 +2,7 @@
 
 H ?= 0.0.0.0
 P ?= 8000
+WEB ?= 5173
 DB ?= slowhand.db
 STAGE ?= dev
 
@@ -14,10 +15,11 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run setup test quick misreadings check bench package deploy lock clean
+.PHONY: help run dev setup test quick misreadings check bench package deploy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
+	@echo "make dev      runs it while you change it: P=$(P), the page on WEB=$(WEB)"
 	@echo "make test     passes the tests, those in a real browser too"
 	@echo "make quick    passes those that your change needs, or a folder: IN=engine/galea"
 	@echo "make setup    installs what tests and tools need into .venv"
@@ -30,6 +32,9 @@ help:
 
 run: .venv/.run frontend/dist/.built
 	.venv/bin/python -m api serve --host $(H) --port $(P) --db $(DB)
+
+dev: .venv/.dev frontend/node_modules/.ready
+	.venv/bin/python scripts/dev.py --port $(P) --web $(WEB)
 
 setup: .venv/.dev .cache/ministack/.ready frontend/node_modules/.ready
 

@@ -10,7 +10,7 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     fs: { allow: [".."] },
-    proxy: { "/api": "http://127.0.0.1:8000" },
+    proxy: { "^/(api|\\.well-known)/": process.env.API ?? "http://127.0.0.1:8000" },
   },
   build: {
     target: "es2023",

@@ -13,6 +13,6 @@ def until(find: Callable[[], T | None], rest: Callable[[], object]) -> T:
     """Returns what is found in the end; rests between two looks."""
     give_up = monotonic() + PATIENCE_S
     while not (found := find()):
-        assert monotonic() < give_up, f"{find.__qualname__}: nothing comes"
+        assert monotonic() < give_up, f"{find}: nothing comes"
         rest()
     return found
