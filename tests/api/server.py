@@ -1,15 +1,22 @@
 """A real server in a process of its own, and phones that talk to it over a socket."""
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+from api.__main__ import main
 from tests.api.phones import Json, new_id
+
+FORKS = get_context("forkserver")
+FORKS.set_forkserver_preload([__name__, "api.app", "api.serve", "api.store.sqlite"])
 
 
 class Server:
@@ -29,6 +36,31 @@ class Server:
         self.process.wait()
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+
+class Forked:
+    """The same, forked from a process that has imported everything: quick to start."""
+
+    def __init__(self, file: Path) -> None:
+        self._hearing, saying = FORKS.Pipe(duplex=False)
+        self.process = FORKS.Process(target=_serve, args=(file, saying))
+        self.process.start()
+        saying.close()
+        with open(self._hearing.fileno(), closefd=False) as said:
+            self.port = int(said.readline().rpartition(":")[2])
+
+    def kill(self) -> None:
+        """Kills it as a power cut would."""
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+        self._hearing.close()
+
+
+def _serve(file: Path, saying: Connection) -> None:
+    os.dup2(saying.fileno(), sys.stdout.fileno())
+    no_app = str(file.parent / "none")
+    main(["serve", "--port", "0", "--db", str(file), "--dist", no_app])
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from msgspec import json
 import engine
 from engine.kernel.replay import verify
 from tests.api.phones import NONCE, Json, any_answer, new_id
-from tests.api.server import Server, WebPhone, served
+from tests.api.server import Forked, WebPhone, served
 
 KILLS = 50
 NAMES = ("Ana", "Ben", "Cem", "Dan")  # all in flight at the same time
@@ -88,7 +88,7 @@ def test_every_acknowledged_answer_survives(tmp_path: Path) -> None:
         for match in matches:
             stack.enter_context(closing(match.phone))
         for _ in range(KILLS):
-            killer = Killer(Server(file), random)
+            killer = Killer(Forked(file), random)
             list(threads.map(partial(play_until_killed, killer=killer), matches))
             killer.end()
         with served(file) as server:
@@ -103,7 +103,7 @@ def test_every_acknowledged_answer_survives(tmp_path: Path) -> None:
 class Killer:
     """Kills a server in the middle of play, some calls after its start."""
 
-    def __init__(self, server: Server, random: Random) -> None:
+    def __init__(self, server: Forked, random: Random) -> None:
         self.server = server
         self.left = random.randint(1, MOST_CALLS)
         self.timer = Timer(random.uniform(0, LONGEST_S), server.process.kill)
