@@ -49,12 +49,12 @@ def serve(
     believed when it says who calls. `contact` is where push services write to,
     `quotas` what one guest may have.
     """
-    write_json_lines()
-    _open_more_files()
     try:
         door = _open_door(host, port)
     except OSError as error:
         return _complain(host, port, error)
+    write_json_lines()
+    _open_more_files()
     lan = _own_address(door) if host in EVERYWHERE else None
     secure = origin is not None and origin.startswith("https:")
     app = create_app(

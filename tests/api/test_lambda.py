@@ -36,9 +36,10 @@ def entry(moto: Home, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     for name in OURS:
         sys.modules.pop(name, None)
     root = logging.getLogger()
-    monkeypatch.setattr(root, "handlers", list(root.handlers))
-    monkeypatch.setattr(root, "level", logging.INFO)
+    handlers, level = list(root.handlers), root.level
     entry = importlib.import_module("api.lambda_entry")
+    root.handlers[:] = handlers
+    root.setLevel(level)
     monkeypatch.undo()
     yield entry
     for name in OURS:
