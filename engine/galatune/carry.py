@@ -181,7 +181,7 @@ def _move(turn: Turn, step: Effected, cards: tuple[str, ...]) -> None:
         case Destroy(zone=zone):
             _leave(turn, target, cards, zone)
             piles.shuffle_in(turn, cards)
-            turn.tell(events.Destroyed(on=target, cards=cards))
+            _tell_destroyed(turn, step, cards, is_closed=zone == "used")
         case Discard():
             piles.take(turn, target, cards)
             piles.lay_aside(turn, target, cards)
@@ -194,6 +194,17 @@ def _move(turn: Turn, step: Effected, cards: tuple[str, ...]) -> None:
             piles.search_deck(turn, cards)
             piles.give(turn, user, cards)
             turn.tell(events.Found(seat=user, cards=cards))
+
+
+def _tell_destroyed(
+    turn: Turn, step: Effected, cards: tuple[str, ...], *, is_closed: bool
+) -> None:
+    """Names destroyed cards; those of a closed pile only to who sees it (GT-048)."""
+    told = events.Destroyed(on=step.target, cards=cards)
+    if is_closed and turn.world.options.is_old:
+        turn.tell(told, (step.user, step.target), replace(told, cards=()))
+    else:
+        turn.tell(told)
 
 
 def _leave(turn: Turn, seat: int, cards: tuple[str, ...], zone: str) -> None:

@@ -299,6 +299,84 @@ class Rearmed(Event, frozen=True, gc=False, kw_only=True):
     rules: Rules = ("GT-197", "GT-198")
 
 
+class RiseAsked(Event, frozen=True, gc=False, kw_only=True):
+    """Somebody wanted to be asked, so all are who may respawn by themselves."""
+
+    rules: Rules = ("GT-161",)
+
+
+class RiseClosed(Event, frozen=True, gc=False, kw_only=True):
+    """All who might respawn by themselves have answered."""
+
+    rules: Rules = ("GT-161",)
+
+
+class SelfRespawned(Event, frozen=True, gc=False, kw_only=True):
+    """A side pays 1 VP to respawn."""
+
+    seat: int
+    vp: int
+    rules: Rules = ("GT-160", "GT-162", "GT-163")
+
+
+class StayedByClock(Event, frozen=True, gc=False, kw_only=True):
+    """A seat was late, and does not respawn by itself."""
+
+    seat: int
+    rules: Rules = ("GT-161",)
+
+
+class Proposed(Event, frozen=True, gc=False, kw_only=True):
+    """A seat lays a card open to trade."""
+
+    seat: int
+    cards: tuple[str, ...]
+    to: int = -1
+    rules: Rules = ("GT-179", "GT-180")
+
+
+class Offered(Event, frozen=True, gc=False, kw_only=True):
+    """A seat offers a card for one that lies open."""
+
+    seat: int
+    on: int
+    cards: tuple[str, ...]
+    rules: Rules = ("GT-179",)
+
+
+class Declined(Event, frozen=True, gc=False, kw_only=True):
+    """A seat offers nothing."""
+
+    seat: int
+    on: int
+    rules: Rules = ("GT-180",)
+
+
+class OfferDropped(Event, frozen=True, gc=False, kw_only=True):
+    """An offer is taken back, or void."""
+
+    seat: int
+    on: int
+    rules: Rules = ("GT-179", "GT-184")
+
+
+class ProposalDropped(Event, frozen=True, gc=False, kw_only=True):
+    """A proposal is withdrawn, or void."""
+
+    seat: int
+    rules: Rules = ("GT-179", "GT-184")
+
+
+class Traded(Event, frozen=True, gc=False, kw_only=True):
+    """Two cards changed hands, read by all."""
+
+    seat: int
+    on: int
+    cards: tuple[str, ...]
+    got: tuple[str, ...]
+    rules: Rules = ("GT-171", "GT-177", "GT-179")
+
+
 class Left(Event, frozen=True, gc=False, kw_only=True):
     """A player leaves; the champion goes at the end of the turn."""
 
@@ -350,6 +428,16 @@ EVENTS = (
     PrizeLooted,
     Respawned,
     Rearmed,
+    RiseAsked,
+    RiseClosed,
+    SelfRespawned,
+    StayedByClock,
+    Proposed,
+    Offered,
+    Declined,
+    OfferDropped,
+    ProposalDropped,
+    Traded,
     Left,
     GameEnded,
 )

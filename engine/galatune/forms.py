@@ -8,14 +8,16 @@ from ..kernel.words import section
 from .cards import Action, Cards
 from .carry import wanted
 from .colours import COLOURS, ELEMENTS
+from .hand import free_hand
+from .orders import WHOM, may_order
 from .prizes import prize_size, room
 from .stack import Stack
+from .trade_forms import left, offer_moves, trade_moves
 from .world import (
     Played,
     World,
     acting,
     free_champions,
-    mate,
     may_target,
     owner,
     place_name,
@@ -24,11 +26,11 @@ from .world import (
     seat_name,
     side,
     targets_of,
-    without,
 )
 
 WORDS = section("galatune", "engine.galatune")
-LABELS = WORDS["moves"]
+LABELS, PICKS, TRADES = WORDS["moves"], WORDS["picks"], dict(WORDS["trades"])
+SPANS = ("turn", "kept")
 Table = Game[World, Step]
 Parts = tuple[list[Move], dict[str, Thing]]
 
@@ -48,14 +50,6 @@ def plan_of(cards: Cards, world: World, seat: int, given: Answer) -> Played:
     targets = tuple(sorted(int(name[1:]) for name in chosen))
     targets = targets or targets_of(world, seat, cards.design[card])
     return Played(seat, card, targets, -1, choice)
-
-
-def free_hand(game: Table, seat: int) -> tuple[str, ...]:
-    """Returns a seat's hand without what the mate has planned (GT-196)."""
-    hand, other = owner(game.world, seat).hand, mate(game.world, seat)
-    planned = [a.given for a in game.asked if a.kind == "plan" and acting(a) == other]
-    cards = [card for given in planned if given for card in given.picks["card"]]
-    return without(hand, tuple(card for card in cards if card in hand))
 
 
 def _champion(cards: Cards, game: Table, asked: Asked) -> Parts:
@@ -92,21 +86,30 @@ def _group(world: World, seat: int, design: Action) -> tuple[str, tuple[int, ...
 
 
 def _plan_move(move: str, aimed: tuple[int, ...], group: list[Action]) -> Move:
-    picks = [Pick("card", tuple(a.id for a in group), 1, 1, rule="GT-017")]
+    picks = [
+        Pick(
+            "card", tuple(a.id for a in group), 1, 1, rule="GT-017", label=PICKS["card"]
+        )
+    ]
     if aimed:
         least = 2 if move == "two" else 1
         most = 2 if move in ("two", "few") else 1
         seats = tuple(map(seat_name, aimed))
-        picks.append(Pick("targets", seats, least, most, rule="GT-022"))
+        picks.append(
+            Pick("targets", seats, least, most, rule="GT-022", label=PICKS["targets"])
+        )
     if move in CHOICES:
-        picks.append(Pick("choice", CHOICES[move], 1, 1, rule="GT-107"))
+        picks.append(
+            Pick("choice", CHOICES[move], 1, 1, rule="GT-107", label=PICKS[move])
+        )
     return Move(move, LABELS[move], (), tuple(picks))
 
 
 def _trap(cards: Cards, game: Table, asked: Asked) -> Parts:
     """Lists every Trap of the hand with what it may be placed on (GT-034)."""
-    moves = [Move(m, LABELS[m]) for m in ("pass", "hold", "watch")]
     world = game.world
+    names = ("pass", "hold", "watch", *(["guard"] if world.options.team else []))
+    moves = [Move(m, LABELS[m]) for m in names]
     stack = Stack(cards, world)
     for card in dict.fromkeys(owner(world, asked.seat).hand):
         design = cards.design[card]
@@ -122,7 +125,11 @@ def _lays(stack: Stack, seat: int, trap: Action) -> Iterator[Move]:
     if trap.choice != "target":
         if places:
             at = tuple(map(place_name, places))
-            picks = (Pick("colour", COLOURS, 1, 1),) if trap.choice else ()
+            picks = (
+                (Pick("colour", COLOURS, 1, 1, label=PICKS["tint"]),)
+                if trap.choice
+                else ()
+            )
             yield Move(f"lay-{trap.id}", label, at, picks)
         return
     by_seats: dict[tuple[int, ...], list[int]] = {}
@@ -131,7 +138,14 @@ def _lays(stack: Stack, seat: int, trap: Action) -> Iterator[Move]:
         if whom:
             by_seats.setdefault(whom, []).append(place)
     for n, (whom, those) in enumerate(by_seats.items()):
-        pick = Pick("target", tuple(map(seat_name, whom)), 1, 1, rule="GT-034")
+        pick = Pick(
+            "target",
+            tuple(map(seat_name, whom)),
+            1,
+            1,
+            rule="GT-034",
+            label=PICKS["target"],
+        )
         name = f"lay-{trap.id}" + (f"-{n}" if n else "")
         yield Move(name, label, tuple(map(place_name, those)), (pick,))
 
@@ -148,7 +162,14 @@ def _choose(cards: Cards, game: Table, asked: Asked) -> Parts:
     step = game.world.choosing
     assert step is not None
     pool = wanted(cards, game.world, step)
-    pick = Pick("cards", tuple(dict.fromkeys(pool)), step.n, step.n, rule="GT-107")
+    pick = Pick(
+        "cards",
+        tuple(dict.fromkeys(pool)),
+        step.n,
+        step.n,
+        rule="GT-107",
+        label=PICKS["cards"],
+    )
     return [Move("choose", LABELS["choose"], (), (pick,))], _cards(cards, pool)
 
 
@@ -161,7 +182,14 @@ def _prize(cards: Cards, game: Table, asked: Asked) -> Parts:
         moves.append(Move("draw", LABELS["draw"]))
     if pool:
         n = min(size, len(pool))
-        pick = Pick("cards", tuple(dict.fromkeys(pool)), n, n, rule="GT-136")
+        pick = Pick(
+            "cards",
+            tuple(dict.fromkeys(pool)),
+            n,
+            n,
+            rule="GT-136",
+            label=PICKS["cards"],
+        )
         moves.append(Move("loot", LABELS["loot"], (), (pick,)))
     return moves, _cards(cards, pool)
 
@@ -191,7 +219,38 @@ def _hand(cards: Cards, game: Table, asked: Asked) -> Parts:
 
 
 def _order(cards: Cards, game: Table, asked: Asked) -> Parts:
-    return [Move(m, LABELS[m]) for m in ("free", "hold", "watch")], {}
+    """Offers what to do in the window of this turn, or of all turns (GT-032)."""
+    world = game.world
+    guard = ["guard"] if world.options.team else []
+    span = Pick("span", SPANS, 1, 1, label=PICKS["span"])
+    moves = [Move("free", LABELS["free"])]
+    moves += [Move(m, LABELS[m], (), (span,)) for m in ("hold", "watch", *guard)]
+    hand = dict.fromkeys(owner(world, asked.seat).hand)
+    traps = tuple(card for card in hand if may_order(cards.design[card]))
+    if traps:
+        whom = WHOM if guard else ("me", "all")
+        card = Pick("card", traps, 1, 1, rule="GT-034", label=PICKS["card"])
+        at = Pick("whom", whom, 1, 1, label=PICKS["whom"])
+        moves.append(Move("snare", LABELS["snare"], (), (card, at, span)))
+    things = {name: Thing(WORDS["orders"][name]) for name in (*WHOM, *SPANS)}
+    return moves, _cards(cards, traps) | things
+
+
+def _wish(cards: Cards, game: Table, asked: Asked) -> Parts:
+    return [Move(m, LABELS[m]) for m in ("no", "ask")], {}
+
+
+def _rise(cards: Cards, game: Table, asked: Asked) -> Parts:
+    return [Move(m, LABELS[m]) for m in ("no", "yes")], {}
+
+
+def _trade(cards: Cards, game: Table, asked: Asked) -> Parts:
+    things = _cards(cards, left(game, asked.seat)) | _seats(cards, game.world)
+    return trade_moves(game, asked, TRADES), things
+
+
+def _offer(cards: Cards, game: Table, asked: Asked) -> Parts:
+    return offer_moves(game, asked, TRADES), _cards(cards, left(game, asked.seat))
 
 
 def _shortage(cards: Cards, game: Table, asked: Asked) -> Parts:
@@ -208,6 +267,10 @@ FORMS = {
     "shortage": _shortage,
     "order": _order,
     "hand": _hand,
+    "wish": _wish,
+    "rise": _rise,
+    "trade": _trade,
+    "offer": _offer,
 }
 CHOICES: dict[str, tuple[str, ...]] = {"tint": COLOURS, "graft": ELEMENTS}
 
@@ -227,12 +290,16 @@ def _things(
     things = _cards(cards, hand)
     if champion:
         things[champion] = Thing(cards.design[champion].name)
-    for seat in present(world):
-        name = cards.champion[world.players[seat].champion].name
-        things[seat_name(seat)] = Thing(name)
+    things |= _seats(cards, world)
     for place, action in enumerate(world.table):
         things[place_name(place)] = Thing(cards.design[action.card].name)
     return things | _colours()
+
+
+def _seats(cards: Cards, world: World) -> dict[str, Thing]:
+    """Returns all champions at the table by the names of their seats."""
+    named = {s: cards.champion[world.players[s].champion].name for s in present(world)}
+    return {seat_name(seat): Thing(name) for seat, name in named.items()}
 
 
 @cache

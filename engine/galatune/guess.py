@@ -13,15 +13,18 @@ from .cards import Cards
 from .carry import effect_of, may_take
 from .effects import Destroy, Find, Steal
 from .forms import form
+from .orders import order_of
 from .piles import staying
 from .view import GalatuneView, Open, PlayerView
 from .world import (
+    NO_ORDER,
+    CloseRise,
     CloseWindow,
     Deal,
+    Order,
     Played,
     Player,
     Reveal,
-    Standing,
     World,
     all_cards,
     home,
@@ -33,9 +36,14 @@ BEFORE: dict[str, tuple[Step, ...]] = {
     "champion": (Deal(),),
     "plan": (Reveal(),),
     "trap": (CloseWindow(),),
+    "rise": (CloseRise(),),
 }
-LEFT = ("", "free", "hold", "watch")
-PASSES = ("", "pass", "hold", "watch")
+LIVES: dict[str, Life] = {
+    **dict.fromkeys(("plan", "trap", "order", "wish", "rise"), "revise"),
+    "trade": "repeat",
+}
+VEILED = ("trap", "order", "wish", "rise")
+PASSES = {"trap": ("", "pass", "hold", "watch"), "rise": ("", "no", "yes")}
 
 
 def guess(cards: Cards, sight: Sight, chance: Chance) -> Guess[World, Step]:
@@ -89,7 +97,7 @@ def _world(
         below = below or tuple(left.pop() for _ in range(n))
         players.append(_player(player, cards.sort(below)))
     in_deck = (*left, *(looked if deck_keeps else ()))
-    standing = _standing(sight, seen)
+    standing = _alone(sight, seen.standing) if seen.phase == "trap" else ()
     world = World(
         options=seen.options,
         players=tuple(players),
@@ -101,6 +109,12 @@ def _world(
         missed=seen.missed,
         gone=seen.gone,
         standing=standing,
+        kept=_alone(sight, seen.kept),
+        trades=seen.trades,
+        traded=seen.traded,
+        resting=seen.resting,
+        wishes=(sight.seat,) if seen.wishes and sight.seat is not None else (),
+        risen=seen.risen,
         damage=seen.damage,
         fallen=seen.fallen,
         harmed=seen.harmed,
@@ -129,13 +143,10 @@ def _player(seen: PlayerView, below: tuple[str, ...]) -> Player:
     )
 
 
-def _standing(sight: Sight, seen: GalatuneView) -> tuple[Standing, ...]:
-    if seen.phase != "trap":
-        return ()
-    own: list[Standing] = [""] * sight.seats
-    if sight.seat is not None:
-        own[sight.seat] = seen.standing
-    return tuple(own)
+def _alone(sight: Sight, own: Order) -> tuple[Order, ...]:
+    """Returns the own order, among those of others who may have none."""
+    seats = range(sight.seats)
+    return tuple([own if seat == sight.seat else NO_ORDER for seat in seats])
 
 
 def _unseen(cards: Cards, seen: GalatuneView) -> Counter[str]:
@@ -184,8 +195,7 @@ def _is_of_deck(cards: Cards, seen: GalatuneView) -> bool:
 
 
 def _asked(name: str, o: Open, given: Answer | None = None) -> Asked:
-    life: Life = "revise" if o.kind in ("plan", "trap", "order") else "once"
-    is_veiled = o.kind in ("trap", "order")
+    life, is_veiled = LIVES.get(o.kind, "once"), o.kind in VEILED
     return Asked(
         name, o.seat, o.kind, life, o.required, o.about, given, o.joint, is_veiled
     )
@@ -209,23 +219,28 @@ def _with_others(
             asked, chance = _unseen_pass(asked, chance, is_awaited=is_awaited)
         is_awaited = True  # the window is open, so somebody has not passed
         guessed = replace(guessed, asked=(*guessed.asked, asked), chance=chance)
-    guessed = _with_orders(guessed, sight, seen)
+    for seat in staying(guessed.world) if seen.phase == "plan" else ():
+        if seat != sight.seat:
+            guessed = _with_orders(cards, guessed, sight, seat)
     order = tuple(sorted(guessed.asked, key=lambda a: a.seat))
     return replace(guessed, asked=order, world=_with_standing(guessed))
 
 
 def _with_orders(
-    guessed: Guess[World, Step], sight: Sight, seen: GalatuneView
+    cards: Cards, guessed: Guess[World, Step], sight: Sight, seat: int
 ) -> Guess[World, Step]:
-    """Adds what the others may have ordered for the window of this turn."""
-    seats = staying(guessed.world) if seen.phase == "plan" else ()
-    for seat in seats:
-        if seat != sight.seat:
-            move, chance = lots.pick(guessed.chance, LEFT)
-            asked = _asked(f"{seat}.9", Open(seat, "order", "", required=False))
-            left = Answer(seat, asked.id, move, {}) if move else None
-            theirs = (*guessed.asked, replace(asked, given=left))
-            guessed = replace(guessed, asked=theirs, chance=chance)
+    """Adds what another seat may have ordered for the window, and may wish for."""
+    kinds = ("order", "wish") if guessed.world.options.may_rise else ("order",)
+    numbered = enumerate(kinds, len(guessed.asked) + 1)
+    frame = framed(sight, guessed)
+    for n, kind in numbered:
+        asked = _asked(f"{seat}.{n}", Open(seat, kind, "", required=False))
+        is_left, chance = lots.pick(guessed.chance, (True, False))
+        if is_left:
+            left = forms.draw(form(cards, frame, asked), seat, asked.id, chance)
+            asked, chance = replace(asked, given=left), chance.draw()[1]
+        theirs = (*guessed.asked, asked)
+        guessed = replace(guessed, asked=theirs, chance=chance)
     return guessed
 
 
@@ -233,8 +248,8 @@ def _unseen_pass(
     asked: Asked, chance: Chance, *, is_awaited: bool
 ) -> tuple[Asked, Chance]:
     """Returns what another seat is asked, perhaps with a pass that nobody sees."""
-    if asked.kind == "trap" and is_awaited:
-        move, chance = lots.pick(chance, PASSES)
+    if asked.kind in PASSES and is_awaited:
+        move, chance = lots.pick(chance, PASSES[asked.kind])
         passed = Answer(asked.seat, asked.id, move, {}) if move else None
         asked = replace(asked, given=passed)
     return asked, chance
@@ -264,6 +279,7 @@ def _with_standing(guessed: Guess[World, Step]) -> World:
     world = guessed.world
     standing = list(world.standing)
     for asked in guessed.asked if standing else ():
-        if asked.given is not None and asked.given.move in ("hold", "watch"):
-            standing[asked.seat] = asked.given.move  # type: ignore[call-overload]
+        order = NO_ORDER if asked.given is None else order_of(asked.given)
+        if order.move and not standing[asked.seat].move:
+            standing[asked.seat] = order
     return replace(world, standing=tuple(standing))

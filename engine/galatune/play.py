@@ -10,6 +10,7 @@ from . import events, piles
 from .carry import bleed, carry_out, choose
 from .effects import Immobilise, Look
 from .forms import WORDS, form, plan_of
+from .orders import ask_orders
 from .piles import Turn
 from .prizes import (
     answer_prize,
@@ -22,15 +23,19 @@ from .prizes import (
     take_prize,
 )
 from .reckon import Reckoning, aftermath
+from .rise import ask_rise, ask_wishes, close_rise, no_rise, take_wishes
 from .settle import end_turn, settle, win_alone
 from .shortage import offer, refill
 from .stack import Stack
+from .trade import answer_offer, answer_trade, end_trading, refresh
 from .window import answer_window, close_window, open_window
 from .world import (
     SINGLE,
     TEAMS,
     AskPlans,
+    AskRise,
     Bleed,
+    CloseRise,
     CloseWindow,
     Deal,
     Effected,
@@ -123,10 +128,11 @@ def ask_plans(turn: Turn, _: AskPlans) -> None:
             turn.tell(events.Immobilised(seat=seat))
         else:
             _ask_plan(turn, seat)
-    for seat in piles.staying(turn.world):
-        turn.ask(seat, "order", "revise", required=False, veiled=True)
+    ask_orders(turn)
+    ask_wishes(turn)
     offer(turn)
     turn.then(Reveal())
+    refresh(turn)
 
 
 def reveal(turn: Turn, _: Reveal) -> None:
@@ -139,6 +145,8 @@ def reveal(turn: Turn, _: Reveal) -> None:
             if not turn.cards.design[action.card].is_special:
                 piles.take(turn, action.seat, (action.card,))
             turn.world = replace(turn.world, table=(*turn.world.table, action))
+    end_trading(turn)
+    take_wishes(turn)
     turn.tell(events.Revealed(table=turn.world.table))
     open_window(turn)
 
@@ -183,6 +191,8 @@ STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
     JoinPrizes: join_prizes,
     Respawn: respawn,
     Rearm: rearm,
+    AskRise: ask_rise,
+    CloseRise: close_rise,
     EndTurn: end_turn,
 }
 
@@ -219,6 +229,7 @@ def resign(turn: Turn, seat: int) -> None:
         for asked in [a for a in turn.asked if a.seat == seat]:
             hand_over(turn, asked)
         offer(turn)
+        refresh(turn)
 
 
 def _hand_over(turn: Turn, asked: Asked) -> None:
@@ -261,8 +272,8 @@ def _take_champion(turn: Turn, seat: int, champion: str) -> None:
     turn.tell(events.ChampionTaken(seat=seat, champion=champion))
 
 
-def _leave_order(turn: Turn, asked: Asked, given: Answer) -> None:
-    """Keeps an order for the window of this turn, for nobody else to see (GT-032)."""
+def _keep(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Keeps an answer for later, for nobody else to see (GT-032, GT-161)."""
 
 
 def _plan(turn: Turn, asked: Asked, given: Answer) -> None:
@@ -275,6 +286,7 @@ def _plan(turn: Turn, asked: Asked, given: Answer) -> None:
         turn.tell(events.Ready(seat=seat))
     _show_mate(turn, asked)
     offer(turn)
+    refresh(turn)
 
 
 def _show_mate(turn: Turn, asked: Asked) -> None:
@@ -296,7 +308,11 @@ ANSWERS: dict[str, Callable[[Turn, Asked, Answer], None]] = {
     "respawn": answer_respawn,
     "hand": answer_rearm,
     "shortage": refill,
-    "order": _leave_order,
+    "order": _keep,
+    "wish": _keep,
+    "rise": _keep,
+    "trade": answer_trade,
+    "offer": answer_offer,
 }
 
 
@@ -314,6 +330,7 @@ def _immobilise(turn: Turn, asked: Asked) -> None:
     turn.close(asked)
     turn.tell(events.Immobilised(seat=acting(asked)))
     offer(turn)
+    refresh(turn)
 
 
 def _pass_by_clock(turn: Turn, asked: Asked) -> None:
@@ -342,6 +359,12 @@ def _fill_up(turn: Turn, asked: Asked) -> None:
     answer_respawn(turn, asked, filled)
 
 
+def _decline(turn: Turn, asked: Asked) -> None:
+    """Takes silence for a refusal (GT-180)."""
+    turn.close(asked)
+    answer_offer(turn, asked, Answer(asked.seat, asked.id, "decline", {}))
+
+
 def _fill_shared(turn: Turn, asked: Asked) -> None:
     turn.close(asked)
     answer_rearm(turn, asked, Answer(asked.seat, asked.id, "fill", {}))
@@ -359,4 +382,6 @@ LAPSES: dict[str, Callable[[Turn, Asked], None]] = {
     "prize": _draw_prize,
     "respawn": _fill_up,
     "hand": _fill_shared,
+    "rise": no_rise,
+    "offer": _decline,
 }

@@ -26,6 +26,8 @@ def _kind(event: Event) -> str:
             return f".{why}" if why else ""
         case events.HpChanged(n=n) | events.VpChanged(n=n):
             return ".lost" if n < 0 else ""
+        case events.Destroyed(cards=()):
+            return ".closed"
         case events.PlanShown(plan=None):
             return ".none"
         case events.Respawned(how=how) | events.Rearmed(how=how):
@@ -50,7 +52,7 @@ def _values(cards: Cards, event: Event, names: Sequence[str]) -> dict[str, objec
                 values["card"] = cards.design[value].name
             case "champion":
                 values["champion"] = cards.champion[value].name
-            case "cards" | "drawn":
+            case "cards" | "drawn" | "got":
                 values[field] = _listed(cards, value)
             case "plan" if value is not None:
                 values["card"] = cards.design[value.card].name

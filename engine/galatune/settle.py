@@ -14,6 +14,7 @@ from .stack import Stack
 from .world import (
     STILL,
     AskPlans,
+    AskRise,
     EndTurn,
     JoinPrizes,
     Player,
@@ -38,7 +39,7 @@ def settle(turn: Turn, _: Settle) -> None:
     _clear_table(turn)
     _score(turn)
     if not _is_won(turn):
-        turn.then(*_what_follows(turn), EndTurn())
+        turn.then(*_what_follows(turn), AskRise(), EndTurn())
 
 
 def end_turn(turn: Turn, _: EndTurn) -> None:
@@ -241,7 +242,13 @@ def _end_statuses(turn: Turn) -> None:
         for s, p in enumerate(world.players)
     )
     turn.world = replace(
-        world, players=players, damage=(), fallen=(), harmed=(), won=(), standing=()
+        world,
+        players=players,
+        damage=(),
+        fallen=(),
+        harmed=(),
+        won=(),
+        resting=world.fallen if world.options.is_old else (),
     )
 
 

@@ -10,30 +10,53 @@ from .effects import Look
 from .forms import plan_of
 from .stack import Stack
 from .world import (
+    NO_ORDER,
+    AskRise,
     Bleed,
     Damage,
     Effected,
     EndTurn,
     JoinPrizes,
     Options,
+    Order,
     Played,
     Rearm,
     Respawn,
     Settle,
-    Standing,
     Status,
     TakePrize,
+    Trade,
     World,
     mate,
     played,
 )
 
 Phase = Literal[
-    "champion", "plan", "trap", "choose", "prize", "respawn", "hand", "over"
+    "champion", "plan", "trap", "choose", "prize", "respawn", "hand", "rise", "over"
 ]
-Ahead = Effected | Bleed | Settle | TakePrize | JoinPrizes | Respawn | Rearm | EndTurn
-AHEAD = (Effected, Bleed, Settle, TakePrize, JoinPrizes, Respawn, Rearm, EndTurn)
-ASIDE = ("order",)  # what everybody who stays is asked beside the plan
+Ahead = (
+    Effected
+    | Bleed
+    | Settle
+    | TakePrize
+    | JoinPrizes
+    | Respawn
+    | Rearm
+    | AskRise
+    | EndTurn
+)
+AHEAD = (
+    Effected,
+    Bleed,
+    Settle,
+    TakePrize,
+    JoinPrizes,
+    Respawn,
+    Rearm,
+    AskRise,
+    EndTurn,
+)
+ASIDE = ("order", "wish")  # what everybody who stays is asked beside the plan
 
 
 class Open(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -85,7 +108,13 @@ class GalatuneView(View, frozen=True):
     harmed: tuple[int, ...]
     won: tuple[tuple[str, ...], ...]
     choosing: Effected | None
-    standing: Standing
+    standing: Order
+    kept: Order
+    wishes: bool
+    trades: tuple[Trade, ...]
+    traded: tuple[int, ...]
+    resting: tuple[int, ...]
+    risen: tuple[int, ...]
     still: int
     plan: Played | None
     open: tuple[Open, ...]
@@ -96,9 +125,8 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalatuneVie
     """Returns what a seat (None: a spectator) sees."""
     world = game.world
     stack = Stack(played(cards, world.options), world)
-    phase = next((a.kind for a in game.asked if a.required), "over")
     return GalatuneView(
-        phase=phase,
+        phase=_phase(game),
         options=world.options,
         turn=world.turn,
         goal=world.goal,
@@ -114,12 +142,25 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalatuneVie
         harmed=world.harmed,
         won=world.won,
         choosing=world.choosing,
-        standing=world.standing[seat] if seat is not None and world.standing else "",
+        standing=_own(world.standing, seat),
+        kept=_own(world.kept, seat),
+        wishes=seat in world.wishes,
+        trades=world.trades,
+        traded=world.traded,
+        resting=world.resting,
+        risen=world.risen,
         still=world.still,
         plan=_mates_plan(cards, game, seat),
         open=_open(game),
         ahead=tuple([s for s in game.agenda if isinstance(s, AHEAD)]),
     )
+
+
+def _phase(game: Game[World, Step]) -> str:
+    """Returns what the game waits for; trading belongs to the planning (GT-177)."""
+    kinds = [a.kind for a in game.asked if a.required]
+    main = [kind for kind in kinds if kind != "offer"]
+    return next(iter(main), "plan" if kinds else "over")
 
 
 def _open(game: Game[World, Step]) -> tuple[Open, ...]:
@@ -129,6 +170,10 @@ def _open(game: Game[World, Step]) -> tuple[Open, ...]:
         if a.kind not in ASIDE
     ]
     return tuple(sorted(those, key=lambda o: (o.seat, o.kind, o.about)))
+
+
+def _own(orders: tuple[Order, ...], seat: int | None) -> Order:
+    return orders[seat] if seat is not None and orders else NO_ORDER
 
 
 def _is_ready(asked: Asked) -> bool:

@@ -5,49 +5,33 @@ from msgspec.structs import replace
 from ..kernel import Answer, Asked
 from . import events
 from .effects import Copy, DestroyAction, StealAction
+from .orders import order_of, passes, sprung, take_orders
 from .piles import Turn, give, shuffle_in, staying, take
 from .stack import Stack
 from .world import (
     CloseWindow,
+    Order,
     Played,
     Resolve,
-    Standing,
-    World,
     side,
     targets_of,
 )
 
-ORDERS: tuple[Standing, ...] = ("hold", "watch")
-
 
 def open_window(turn: Turn) -> None:
     """Opens the window; what was ordered with the plans holds from now on (GT-032)."""
-    given = {a.seat: a.given.move for a in turn.open("order") if a.given}
-    turn.close(*turn.open("order"))
-    standing = tuple([_order(given.get(seat)) for seat in turn.seats])
-    turn.world = replace(turn.world, standing=standing)
-    ask_all(turn)
+    take_orders(turn)
+    _ask_all(turn, 0)
     turn.then(CloseWindow())
-
-
-def ask_all(turn: Turn) -> None:
-    """Asks every seat, whatever it holds; what it ordered is given at once."""
-    for seat in staying(turn.world):
-        turn.ask(seat, "trap", "revise", veiled=True)
-        order, asked = turn.world.standing[seat], turn.asked[-1]
-        if order == "hold" or (order == "watch" and not _concerns(turn.world, seat)):
-            turn.keep(asked, Answer(seat, asked.id, order, {}))
 
 
 def answer_window(turn: Turn, asked: Asked, given: Answer) -> None:
     """Passes, with or without an order, or places a Trap (GT-030)."""
-    order, standing = _order(given.move), turn.world.standing
-    seat = asked.seat
-    turn.world = replace(
-        turn.world, standing=(*standing[:seat], order, *standing[seat + 1 :])
-    )
+    _change_order(turn, asked.seat, order_of(given))
     if given.move.startswith("lay-"):
-        _lay(turn, seat, given)
+        since = len(turn.world.table)
+        _lay(turn, _chosen(asked.seat, given))
+        _ask_all(turn, since)
 
 
 def close_window(turn: Turn, _: CloseWindow) -> None:
@@ -61,32 +45,42 @@ def close_window(turn: Turn, _: CloseWindow) -> None:
     turn.then(Resolve())
 
 
-def _order(move: str | None) -> Standing:
-    """Returns the order that an answer leaves, empty for none."""
-    return next((order for order in ORDERS if order == move), "")
+def _ask_all(turn: Turn, since: int) -> None:
+    """Lets ordered Traps fall, then asks every seat, whatever it holds (GT-032)."""
+    while trap := sprung(turn.cards, turn.world):
+        order = turn.world.standing[trap.seat]
+        _change_order(turn, trap.seat, replace(order, card=""))
+        _lay(turn, trap)
+    turn.close(*turn.open("trap"))
+    for seat in staying(turn.world):
+        turn.ask(seat, "trap", "revise", veiled=True)
+        asked, move = turn.asked[-1], passes(turn.world, seat, since)
+        if move:
+            turn.keep(asked, Answer(seat, asked.id, move, {}))
 
 
-def _concerns(world: World, seat: int) -> bool:
-    """Whether the newest Trap lies on what a seat played, or what is aimed at it."""
-    trap = world.table[-1] if world.table else None
-    if trap is None or trap.on < 0:
-        return any(seat in p.targets and p.seat != seat for p in world.table)
-    trapped = world.table[trap.on]
-    return trapped.seat == seat or seat in trapped.targets or trap.choice == str(seat)
+def _change_order(turn: Turn, seat: int, order: Order) -> None:
+    standing = turn.world.standing
+    standing = (*standing[:seat], order, *standing[seat + 1 :])
+    turn.world = replace(turn.world, standing=standing)
 
 
-def _lay(turn: Turn, seat: int, given: Answer) -> None:
-    card = given.move.split("-")[1]
+def _chosen(seat: int, given: Answer) -> Played:
+    """Returns the Trap of an answer, with the target or colour chosen for it."""
     on = int(given.picks["at"][0][1:])
     (choice,) = given.picks.get("target") or given.picks.get("colour") or ("",)
     if "target" in given.picks:
         choice = choice[1:]
-    take(turn, seat, (card,))
-    played = Played(seat, card, (), on, choice)
-    turn.world = replace(turn.world, table=(*turn.world.table, played))
-    turn.tell(events.TrapLaid(seat=seat, card=card, on=on, choice=choice))
-    turn.close(*turn.open("trap"))
-    ask_all(turn)
+    return Played(seat, given.move.split("-")[1], (), on, choice)
+
+
+def _lay(turn: Turn, trap: Played) -> None:
+    take(turn, trap.seat, (trap.card,))
+    turn.world = replace(turn.world, table=(*turn.world.table, trap))
+    told = events.TrapLaid(
+        seat=trap.seat, card=trap.card, on=trap.on, choice=trap.choice
+    )
+    turn.tell(told)
 
 
 def _judge_instants(turn: Turn) -> None:

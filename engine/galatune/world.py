@@ -9,7 +9,6 @@ from ..kernel import Asked, Step
 from .cards import Action, Cards, Champion
 
 Edition = Literal["starter", "2016"]
-Standing = Literal["", "hold", "watch"]
 
 PRIZE = 5  # cards of a prize in the newer edition (GT-132)
 SINGLE = 5  # seats that one deck serves (GT-001)
@@ -27,12 +26,19 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     double: bool = False
     easy: bool = False
     team: bool = False
+    trading: bool = True
+    rises: Annotated[int, Meta(ge=0, le=20)] = 20
     turns: Annotated[int, Meta(ge=5, le=100)] = 30
 
     @property
     def is_old(self) -> bool:
         """Whether the rules of 2016 hold where they differ (GT-225)."""
         return self.edition == "2016"
+
+    @property
+    def may_rise(self) -> bool:
+        """Whether players may pay to respawn, which 2016 does not know (GT-165)."""
+        return self.rises > 0 and not self.is_old
 
 
 class Status(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -73,6 +79,34 @@ class Played(Struct, frozen=True, gc=False, omit_defaults=True):
     targets: tuple[int, ...] = ()
     on: int = -1
     choice: str = ""
+
+
+class Order(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a seat ordered for a window: how to pass, a Trap for whom, for how long."""
+
+    move: str = ""
+    card: str = ""
+    whom: str = ""
+    kept: bool = False
+
+
+NO_ORDER = Order()
+
+
+class Reply(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a seat offers for a card that lies open; nothing if it declined."""
+
+    seat: int
+    card: str = ""
+
+
+class Trade(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A card that a seat lays open to trade, perhaps for one partner alone (GT-179)."""
+
+    seat: int
+    card: str
+    to: int = -1
+    replies: tuple[Reply, ...] = ()
 
 
 class Damage(Struct, frozen=True, gc=False):
@@ -150,6 +184,14 @@ class Rearm(Step, frozen=True):
     seat: int
 
 
+class AskRise(Step, frozen=True):
+    """Who wanted to be asked may pay 1 VP to respawn: step 12 (GT-161)."""
+
+
+class CloseRise(Step, frozen=True):
+    """All have answered, and the answers are shown together (GT-161)."""
+
+
 class EndTurn(Step, frozen=True):
     """The effects of the end of the turn; statuses end (GT-043)."""
 
@@ -172,7 +214,13 @@ class World(
     table: tuple[Played, ...] = ()
     missed: tuple[int, ...] = ()
     gone: tuple[int, ...] = ()
-    standing: tuple[Standing, ...] = ()
+    standing: tuple[Order, ...] = ()  # of this window
+    kept: tuple[Order, ...] = ()  # from turn to turn
+    trades: tuple[Trade, ...] = ()
+    traded: tuple[int, ...] = ()  # who took part in a trade of this turn, as often
+    resting: tuple[int, ...] = ()  # who fell last turn, and so does not trade (GT-183)
+    wishes: tuple[int, ...] = ()  # who wants to be asked for a self respawn
+    risen: tuple[int, ...] = ()  # who has respawned by itself, as often
     damage: tuple[Damage, ...] = ()
     fallen: tuple[int, ...] = ()
     harmed: tuple[int, ...] = ()  # who lost HP this turn

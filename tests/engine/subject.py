@@ -34,6 +34,7 @@ class Subject:
     reveals: Callable[[Event, Seat], bool]  # whether the rules lift a veil with this
     closes: tuple[type[Event], ...] = ()  # what ends a window; an answer to it may
     orders: tuple[str, ...] = ()  # answers to a window that stand for the next one too
+    defaults: tuple[tuple[str, str], ...] = ()  # answers that a rule gives for silence
     present: Callable[[Game], tuple[int, ...]] = everybody  # whom a window must ask
     mates: Mapping[int, int] = field(default_factory=dict)  # who sees whose plan
     games: int = 6  # by hints alone, and as many with lapses and such

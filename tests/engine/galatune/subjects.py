@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from engine.galatune import events
 from engine.galatune.cards import house
 from engine.galatune.piles import staying
+from engine.galatune.rise import may_rise
 from engine.galatune.rulebook import RULEBOOK
 from engine.kernel import Event
 from tests.engine.subject import Game, Seat, Subject
@@ -34,14 +35,26 @@ def known(game: Game, seat: Seat) -> Iterable[str]:
     world = game.world
     seen = {c for player in world.players for c in (*player.hand, *player.used)}
     looks = seat is not None and any(
-        a.seat == seat and a.kind in ("choose", "plan") for a in game.asked
+        a.kind == "plan" or (a.seat == seat and a.kind == "choose") for a in game.asked
     )
     deck = (*world.deck, *world.top) if looks else world.top[:1]
     top = () if world.options.is_old and not looks else deck
     told = {p.card for p in world.table} | {c for won in world.won for c in won}
     lasting = {s.card for player in world.players for s in player.statuses}
+    own = () if seat is None else (*world.kept[seat:][:1], *world.standing[seat:][:1])
+    left = [a.given for a in game.asked if a.kind == "order" and a.seat == seat]
+    ordered = {order.card for order in own}
+    ordered |= {card for given in left if given for card in given.picks.get("card", ())}
     ahead = {step.card for step in game.agenda if hasattr(step, "card")}
-    return {*seen, *top, *told, *lasting, *ahead, *(a.about for a in game.asked)}
+    return {
+        *seen,
+        *top,
+        *told,
+        *lasting,
+        *ordered,
+        *ahead,
+        *(a.about for a in game.asked),
+    }
 
 
 REVEALING = (
@@ -66,6 +79,9 @@ REVEALING = (
     events.WindowClosed,  # orders may close it in the act that opens it
     events.PrizesOrdered,
     events.Rearmed,
+    events.RiseAsked,
+    events.RiseClosed,
+    events.SelfRespawned,
     events.PlanShown,
 )
 
@@ -77,21 +93,28 @@ def reveals(event: Event, seat: Seat) -> bool:
     return isinstance(event, REVEALING)
 
 
+def asked_behind_a_veil(game: Game) -> tuple[int, ...]:
+    """Returns whom a window asks: who stays, or may respawn by itself."""
+    is_rising = any(asked.kind == "rise" for asked in game.asked)
+    return may_rise(game.world) if is_rising else staying(game.world)
+
+
 def galatune(name: str, seats: int, **options: object) -> Subject:
     """Returns Galatune with some options."""
     return Subject(
         name=f"galatune-{name}",
         book=RULEBOOK,
         seats=seats,
-        options=options,
+        options={"turns": 6, **options},
         zones=zones,
         secrets=tuple(action.id for action in CARDS.actions),
         hidden=hidden,
         known=known,
         reveals=reveals,
-        closes=(events.WindowClosed,),
-        orders=("hold", "watch"),
-        present=lambda game: staying(game.world),
+        closes=(events.WindowClosed, events.RiseClosed),
+        defaults=(("rise", "no"),),
+        orders=("hold", "watch", "guard", "snare", "ask"),
+        present=asked_behind_a_veil,
         mates={0: 2, 1: 3, 2: 0, 3: 1} if options.get("team") else {},
         games=1,
     )
@@ -102,7 +125,7 @@ SUBJECTS = (
     galatune("duel", 2, goal=1),
     BRAWL,
     galatune("five", 5, goal=1),
-    galatune("2016", 3, edition="2016", turns=10),
+    galatune("2016", 3, edition="2016", turns=5),
     galatune("random", 3, goal=1, random_spawn=True),
     galatune("easy", 4, goal=1, easy=True),
     galatune("team", 4, goal=1, team=True),

@@ -169,6 +169,13 @@ class Table:
                 return self.answers(name, "plan", move.move, **given)
         raise AssertionError(f"{name} may not plan {what}")
 
+    def orders(self, name: str, move: str, span: str = "turn", **picks: str) -> "Table":
+        """Leaves an order for the trap window."""
+        if move == "free":
+            return self.answers(name, "order", move)
+        given = {pick: (card(v) if pick == "card" else v,) for pick, v in picks.items()}
+        return self.answers(name, "order", move, **given, span=(span,))
+
     def planned(self, **plans: tuple[str, ...]) -> "Table":
         """Lets some plan; all others are late."""
         for name, (what, *on) in plans.items():

@@ -108,7 +108,7 @@ def test_being_ready_ends_the_offer_and_withdrawing_renews_it() -> None:
 @pytest.mark.rule("GT-159", "GT-049")
 def test_the_newer_edition_has_no_such_draw() -> None:
     table = Table("Eron", "Baro").turn().turn()
-    assert {a.kind for a in table.game.asked} == {"plan", "order"}
+    assert {a.kind for a in table.game.asked} == {"plan", "order", "wish"}
     assert table.seat("Ana").hand == ()
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.engine.galatune.table import Table
+from engine.kernel import IllegalAnswer
+from tests.engine.galatune.table import Table, card
 
 
 def planning() -> Table:
@@ -15,7 +16,7 @@ def planning() -> Table:
 def test_who_passes_for_the_turn_in_advance_is_asked_for_nothing_more() -> None:
     table = planning()
     for name in ("Ana", "Ben", "Cem"):
-        table.answers(name, "order", "hold")
+        table.orders(name, "hold")
     table.plan("Cem", "Whisper", "Cem")
     assert (table.hp("Ben"), table.world.turn) == (9 - 4, 2)
 
@@ -24,7 +25,7 @@ def test_who_passes_for_the_turn_in_advance_is_asked_for_nothing_more() -> None:
 def test_a_watch_left_in_advance_asks_those_at_whom_something_is_aimed() -> None:
     table = planning()
     for name in ("Ana", "Ben", "Cem"):
-        table.answers(name, "order", "watch")
+        table.orders(name, "watch")
     table.plan("Cem", "Whisper", "Cem")
     given = {a.seat: a.given and a.given.move for a in table.game.asked}
     assert given == {0: "watch", 1: None, 2: "watch"}
@@ -32,9 +33,9 @@ def test_a_watch_left_in_advance_asks_those_at_whom_something_is_aimed() -> None
 
 @pytest.mark.rule("GT-032", "GT-173")
 def test_orders_are_secret_may_be_changed_and_end_with_the_turn() -> None:
-    table = planning().answers("Ana", "order", "hold")
-    assert (table.said("Ben"), table.view("Ben").standing) == ([], "")
-    table.answers("Ana", "order", "free").plan("Cem", "Whisper", "Cem")
+    table = planning().orders("Ana", "hold")
+    assert (table.said("Ben"), table.view("Ben").standing.move) == ([], "")
+    table.orders("Ana", "free").plan("Cem", "Whisper", "Cem")
     given = {a.seat: a.given for a in table.game.asked}
     assert given == {0: None, 1: None, 2: None}
     table.answers("Ana", "trap", "hold").passed()
@@ -43,6 +44,97 @@ def test_orders_are_secret_may_be_changed_and_end_with_the_turn() -> None:
 
 @pytest.mark.rule("GT-032")
 def test_all_look_waited_for_whatever_they_ordered() -> None:
-    table = planning().answers("Ana", "order", "hold")
+    table = planning().orders("Ana", "hold")
     table.plan("Cem", "Whisper", "Cem")
     assert table.waiting() == ["Ana", "Ben", "Cem"]
+
+
+# Traps by order
+
+
+def trapping(whom: str, span: str = "turn") -> Table:
+    """Ben orders Tripwire; Ana is about to attack Cem, and Cem to attack Ben."""
+    table = Table("Baro", "Ila", "Tamsin").having("Ben", "Tripwire")
+    return table.orders("Ben", "snare", span, card="Tripwire", whom=whom)
+
+
+@pytest.mark.rule("GT-032")
+@pytest.mark.parametrize(("whom", "on"), [("me", 2), ("all", 0)])
+def test_an_ordered_trap_falls_on_the_first_action_that_it_guards(
+    whom: str, on: int
+) -> None:
+    table = trapping(whom)
+    table.planned(Ana=("Haymaker", "Cem"), Cem=("Pounce", "Ben"))
+    trap = table.world.table[-1]
+    assert (trap.seat, table.world.table[trap.on].seat) == (1, on)
+    assert "Ben placed Tripwire." in table.said("Ana")
+
+
+@pytest.mark.rule("GT-032")
+def test_an_ordered_trap_guards_what_the_seat_played() -> None:
+    table = Table("Baro", "Ila", "Tamsin").having("Ben", "Disarm", "Night Talon")
+    table.having("Ana", "Daybreak").orders("Ben", "snare", card="Disarm", whom="me")
+    table.planned(Ben=("Night Talon", "Cem")).trap("Ana", "Daybreak", "Night Talon")
+    assert [p.card for p in table.world.table][-1] == card("Disarm")
+    assert table.passed().hp("Cem") == 10 - 5
+
+
+@pytest.mark.rule("GT-032")
+def test_who_ordered_a_trap_passes_but_for_it() -> None:
+    table = trapping("me").planned(Ana=("Haymaker", "Cem"))
+    given = {a.seat: a.given and a.given.move for a in table.game.asked}
+    assert given == {0: None, 1: "hold", 2: None}
+
+
+@pytest.mark.rule("GT-032")
+def test_a_kept_order_holds_in_the_next_turn_too() -> None:
+    table = Table("Baro", "Ila").orders("Ana", "hold", "kept").turn()
+    assert table.asked("Ana", "order").given is not None
+    assert table.asked("Ben", "order").given is None
+    table.planned()
+    assert [a.seat for a in table.game.asked if a.is_awaited] == [1]
+
+
+@pytest.mark.rule("GT-032")
+def test_a_kept_order_can_be_ended() -> None:
+    table = Table("Baro", "Ila").orders("Ana", "hold", "kept").turn()
+    table.orders("Ana", "free").planned()
+    assert [a.seat for a in table.game.asked if a.is_awaited] == [0, 1]
+
+
+@pytest.mark.rule("GT-032")
+def test_an_order_for_a_card_that_is_gone_ends() -> None:
+    table = trapping("me", "kept").planned(Cem=("Pounce", "Ben")).passed()
+    assert table.asked("Ben", "order").given is None
+
+
+@pytest.mark.rule("GT-032")
+def test_a_card_that_is_not_held_cannot_be_ordered() -> None:
+    with pytest.raises(IllegalAnswer):
+        trapping("me").orders("Ana", "snare", card="Tripwire", whom="me")
+
+
+@pytest.mark.rule("GT-032", "GT-173")
+def test_an_ordered_trap_is_secret_until_it_falls() -> None:
+    table = trapping("me")
+    assert table.said("Ana") == []
+    table.planned(Ana=("Haymaker", "Cem"))
+    assert table.view("Ana").standing.card == ""
+    assert table.view("Ben").standing.card == card("Tripwire")
+
+
+@pytest.mark.rule("GT-032")
+@pytest.mark.parametrize(("order", "is_asked"), [("watch", False), ("guard", True)])
+def test_an_order_may_watch_over_the_mate_too(order: str, is_asked: bool) -> None:
+    table = Table("Baro", "Nyx", "Ila", "Tamsin", team=True).orders("Ana", order)
+    table.planned(Ben=("Whisper", "Cem"))
+    assert (table.asked("Ana", "trap").given is None) == is_asked
+
+
+@pytest.mark.rule("GT-032")
+@pytest.mark.parametrize(("whom", "falls"), [("me", False), ("us", True)])
+def test_an_ordered_trap_may_guard_the_mate_too(whom: str, falls: bool) -> None:
+    table = Table("Baro", "Nyx", "Ila", "Tamsin", team=True)
+    table.having("Ana", "Tripwire").orders("Ana", "snare", card="Tripwire", whom=whom)
+    table.planned(Ben=("Whisper", "Cem"))
+    assert (len(table.world.table) == 2) == falls

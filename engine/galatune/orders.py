@@ -1,0 +1,114 @@
+"""Orders: what a seat leaves in advance, so that a turn costs it one visit (GT-032).
+
+To pass; to pass until something concerns the seat, or its mate too; to place a Trap on
+the first action that it fits, and else to pass. An order holds for the turn, or until
+it is changed; nobody but its seat ever sees it.
+"""
+
+from msgspec.structs import replace
+
+from ..kernel import Answer, Asked
+from .cards import Action, Cards
+from .piles import Turn, staying
+from .stack import Stack
+from .world import NO_ORDER, Order, Played, World, owner, side
+
+PASSING = ("hold", "watch", "guard", "snare")
+WHOM = ("me", "us", "all")
+
+
+def order_of(given: Answer) -> Order:
+    """Returns the order that an answer leaves, none if it is no order."""
+    if given.move not in PASSING:
+        return NO_ORDER
+    (card,) = given.picks.get("card", ("",))
+    (whom,) = given.picks.get("whom", ("",))
+    (span,) = given.picks.get("span", ("turn",))
+    return Order(given.move, card, whom, span == "kept")
+
+
+def ask_orders(turn: Turn) -> None:
+    """Offers orders beside the plans; those that were kept stand (GT-032)."""
+    for seat in staying(turn.world):
+        turn.ask(seat, "order", "revise", required=False, veiled=True)
+        kept = kept_order(turn.world, seat)
+        if kept.kept:
+            turn.keep(turn.asked[-1], as_answer(turn.asked[-1], kept))
+
+
+def take_orders(turn: Turn) -> None:
+    """Lets all orders hold for the window that opens."""
+    given = {a.seat: order_of(a.given) for a in turn.open("order") if a.given}
+    turn.close(*turn.open("order"))
+    orders = tuple([given.get(seat, NO_ORDER) for seat in turn.seats])
+    kept = tuple([order if order.kept else NO_ORDER for order in orders])
+    turn.world = replace(turn.world, standing=orders, kept=kept)
+
+
+def kept_order(world: World, seat: int) -> Order:
+    """Returns the order that a seat keeps, if its card is still in the hand."""
+    kept = world.kept[seat] if world.kept else NO_ORDER
+    return NO_ORDER if kept.card and kept.card not in owner(world, seat).hand else kept
+
+
+def as_answer(asked: Asked, order: Order) -> Answer:
+    """Returns the answer that leaves an order."""
+    picks = {"card": (order.card,), "whom": (order.whom,)} if order.card else {}
+    span = "kept" if order.kept else "turn"
+    return Answer(asked.seat, asked.id, order.move, {**picks, "span": (span,)})
+
+
+def passes(world: World, seat: int, since: int) -> str:
+    """Returns how a seat's order passes for it now, empty if it has to be asked."""
+    order = world.standing[seat].move
+    whom = {"watch": (seat,), "guard": side(world, seat)}.get(order)
+    if not order or (whom and any(_concerns(world, s, since) for s in whom)):
+        return ""
+    return "hold" if order == "snare" else order
+
+
+def sprung(cards: Cards, world: World) -> Played | None:
+    """Returns the first Trap that an order lays now, by seats and places."""
+    stack = Stack(cards, world)
+    for seat, order in enumerate(world.standing):
+        if order.card and order.card in owner(world, seat).hand:
+            trap = cards.design[order.card]
+            for place in range(len(stack.table)):
+                if is_aimed(world, seat, order.whom, place) and fits(
+                    stack, trap, place
+                ):
+                    return Played(seat, trap.id, (), place)
+    return None
+
+
+def fits(stack: Stack, trap: Action, place: int) -> bool:
+    """Whether a Trap may lie on an action that is still active."""
+    return stack.active[place] and stack.takes(trap, place)
+
+
+def is_aimed(world: World, seat: int, whom: str, place: int) -> bool:
+    """Whether what an opponent played is aimed at those whom an order guards."""
+    played, own = world.table[place], side(world, seat)
+    guarded = (seat,) if whom == "me" else own
+    if played.seat in own:
+        return False
+    if played.on < 0:
+        return whom == "all" or bool(set(guarded) & set(played.targets))
+    return whom == "all" or world.table[played.on].seat in guarded
+
+
+def may_order(trap: Action) -> bool:
+    """Whether a Trap needs no choice that depends on the table."""
+    return trap.function == "trap" and not trap.choice
+
+
+def _concerns(world: World, seat: int, since: int) -> bool:
+    """Whether something new is aimed at a seat, or lies on what it played."""
+    for place in range(since, len(world.table)):
+        played = world.table[place]
+        on = world.table[played.on] if played.on >= 0 else played
+        if seat in on.targets and not (on is played and on.seat == seat):
+            return True
+        if (played.on >= 0 and on.seat == seat) or played.choice == str(seat):
+            return True
+    return False

@@ -1,0 +1,92 @@
+"""Self Respawn: who pays 1 VP comes back as after a fall (GT-160 to GT-165).
+
+Nobody waits for those who never want it: a seat says once that it wants to be asked.
+Then all who may are asked, secretly and at once, and the others answer no by that.
+"""
+
+from msgspec.structs import replace
+
+from ..kernel import Answer, Asked
+from . import events, piles
+from .piles import Turn
+from .settle import come_back, fallen_sides, return_used
+from .world import AskRise, CloseRise, World, home, player_of, side, sides
+
+
+def ask_wishes(turn: Turn) -> None:
+    """Offers beside the plans to be asked at the end of turns (GT-161)."""
+    if not turn.world.options.may_rise:
+        return
+    for seat in piles.staying(turn.world):
+        turn.ask(seat, "wish", "revise", required=False, veiled=True)
+        if seat in turn.world.wishes:
+            asked = turn.asked[-1]
+            turn.keep(asked, Answer(seat, asked.id, "ask", {}))
+
+
+def take_wishes(turn: Turn) -> None:
+    """Notes who wants to be asked, for nobody else to see."""
+    given = turn.open("wish")
+    turn.close(*given)
+    wishes = tuple([a.seat for a in given if a.given and a.given.move == "ask"])
+    turn.world = replace(turn.world, wishes=wishes)
+
+
+def may_rise(world: World) -> tuple[int, ...]:
+    """Returns who may pay: who did not fall, and has not paid too often (GT-164)."""
+    fell = fallen_sides(world)
+    return tuple(
+        [
+            seat
+            for seat in piles.staying(world)
+            if home(world.options, seat) not in fell
+            and world.risen.count(home(world.options, seat)) < world.options.rises
+        ]
+    )
+
+
+def ask_rise(turn: Turn, _: AskRise) -> None:
+    """Asks all who may at once, if one of them wanted to be asked (GT-161)."""
+    seats = may_rise(turn.world)
+    if not set(seats) & set(turn.world.wishes):
+        return
+    turn.tell(events.RiseAsked())
+    for seat in seats:
+        turn.ask(seat, "rise", "revise", veiled=True)
+        if seat not in turn.world.wishes:
+            asked = turn.asked[-1]
+            turn.keep(asked, Answer(seat, asked.id, "no", {}))
+    turn.then(CloseRise())
+
+
+def close_rise(turn: Turn, _: CloseRise) -> None:
+    """Shows all answers together; then they are carried out by seats (GT-161)."""
+    answers = turn.open("rise")
+    turn.close(*answers)
+    yes = {a.seat for a in answers if a.given and a.given.move == "yes"}
+    turn.tell(events.RiseClosed())
+    world = turn.world
+    rising = [at for at in sides(world) if _wants(world, at, yes)]
+    for at in rising:
+        _pay(turn, at)
+    turn.then(*[step for at in rising for step in come_back(turn.world, at)])
+
+
+def no_rise(turn: Turn, asked: Asked) -> None:
+    """Takes silence for a no."""
+    turn.keep(asked, Answer(asked.seat, asked.id, "no", {}))
+    turn.tell(events.StayedByClock(seat=asked.seat), (asked.seat,))
+
+
+def _wants(world: World, at: int, yes: set[int]) -> bool:
+    """Whether all who decide for a side said yes (GT-201)."""
+    deciding = {player_of(world, seat) for seat in side(world, at)}
+    return bool(deciding) and deciding <= yes
+
+
+def _pay(turn: Turn, at: int) -> None:
+    """Takes 1 VP, which nobody gains, and gives the Used Pile back (GT-160, GT-162)."""
+    vp = piles.add_vp(turn, at, -1)
+    turn.world = replace(turn.world, risen=(*turn.world.risen, at))
+    turn.tell(events.SelfRespawned(seat=at, vp=vp))
+    return_used(turn, at)

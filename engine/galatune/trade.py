@@ -1,0 +1,224 @@
+"""Trading between turns, one card for one, before the eyes of all (GT-177 to GT-185).
+
+Whoever is not ready may lay a card open; the others offer one for it or decline, and
+the proposer accepts one offer. What may be traded follows from the table, so all
+proposals, offers and questions are looked through after every act that changes it.
+"""
+
+from msgspec.structs import replace
+
+from ..kernel import Answer, Asked
+from . import events, piles
+from .cards import Champion
+from .effects import Trader
+from .hand import planned
+from .piles import Turn
+from .world import Reply, Reveal, Trade, World, mate, owner, side
+
+OPEN = 3  # proposals at one time, so that a phone can show them (GT-179)
+
+
+def refresh(turn: Turn) -> None:
+    """Drops what can no longer be traded, and asks what can (GT-180, GT-184)."""
+    is_planning = any(isinstance(step, Reveal) for step in turn.agenda)
+    if not (turn.world.options.trading and is_planning):
+        return
+    is_open = any(plan.is_awaited for plan in turn.open("plan"))
+    able = [s for s in piles.staying(turn.world) if is_open and _may_trade(turn, s)]
+    _drop_proposals(turn, able)
+    _dropoffers(turn, able)
+    wanted = [("trade", s, "") for s in able if _has_business(turn, s)]
+    wanted += [("offer", s, str(t.seat)) for s, t in _unheard(turn, able)]
+    asked = [*turn.open("trade"), *turn.open("offer")]
+    turn.close(*[a for a in asked if (a.kind, a.seat, a.about) not in wanted])
+    there = {(a.kind, a.seat, a.about) for a in asked}
+    for kind, seat, about in wanted:
+        if (kind, seat, about) not in there:
+            _ask(turn, kind, seat, about)
+
+
+def end_trading(turn: Turn) -> None:
+    """Closes all that is open when plans are revealed (GT-177)."""
+    turn.close(*turn.open("trade"), *turn.open("offer"))
+    for trade in turn.world.trades:
+        turn.tell(events.ProposalDropped(seat=trade.seat))
+    turn.world = replace(turn.world, trades=(), traded=())
+
+
+def answer_trade(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Proposes, accepts, withdraws, or takes an offer back."""
+    seat = asked.seat
+    match given.move:
+        case "propose":
+            _propose(turn, seat, given)
+        case "accept":
+            _exchange(turn, seat, int(given.picks["at"][0][1:]))
+        case "retract":
+            _retract(turn, seat, int(given.picks["at"][0][1:]))
+        case _:
+            _remove(turn, seat)
+    refresh(turn)
+
+
+def answer_offer(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Offers a card for the one that lies open, or declines (GT-180)."""
+    (card,) = given.picks.get("card", ("",))
+    proposer = int(asked.about)
+    _reply(turn, proposer, Reply(asked.seat, card))
+    if card:
+        turn.tell(events.Offered(seat=asked.seat, on=proposer, cards=(card,)))
+    else:
+        turn.tell(events.Declined(seat=asked.seat, on=proposer))
+    refresh(turn)
+
+
+def allowance(champion: Champion) -> int:
+    """Returns in how many trades of a turn a champion may take part (GT-178)."""
+    return max([1, *[e.n for e in champion.effects if isinstance(e, Trader)]])
+
+
+def partners(world: World, seat: int) -> tuple[int, ...]:
+    """Returns with whom a seat may trade: in a team, not with the mate (GT-202)."""
+    own = side(world, seat)
+    return tuple([s for s in piles.staying(world) if s not in own])
+
+
+def is_heard(asked: tuple[Asked, ...], trade: Trade) -> bool:
+    """Whether all who may trade have offered or declined (GT-180)."""
+    about = str(trade.seat)
+    return not any(a.kind == "offer" and a.about == about for a in asked)
+
+
+def _may_trade(turn: Turn, seat: int) -> bool:
+    """Whether a seat is not ready, has not traded enough, and did not fall in 2016."""
+    world = turn.world
+    plans = [a for a in turn.open("plan") if a.seat == seat]
+    if any(plan.given is not None for plan in plans):
+        return False
+    champion = turn.cards.champion[world.players[seat].champion]
+    if world.traded.count(seat) >= allowance(champion):
+        return False
+    return seat not in world.resting
+
+
+def _free(turn: Turn, seat: int) -> int:
+    """Returns how many cards of a hand are not spoken for, as all can tell."""
+    hand, other = owner(turn.world, seat).hand, mate(turn.world, seat)
+    plans = [a for a in turn.open("plan") if a.given and a.seat == other]
+    laid = [t.card for t in turn.world.trades if t.seat in side(turn.world, seat)]
+    offered = [
+        r.card
+        for t in turn.world.trades
+        for r in t.replies
+        if r.card and r.seat in side(turn.world, seat)
+    ]
+    return len(hand) - len(plans) - len(laid) - len(offered)
+
+
+def _has_business(turn: Turn, seat: int) -> bool:
+    trades = turn.world.trades
+    busy = any(t.seat == seat for t in trades) or offers(turn.world, seat)
+    return bool(busy) or (_free(turn, seat) > 0 and len(trades) < OPEN)
+
+
+def offers(world: World, seat: int) -> list[int]:
+    """Returns whose proposals a seat has an offer for."""
+    return [t.seat for t in world.trades if any(_is_offer(r, seat) for r in t.replies)]
+
+
+def _is_offer(reply: Reply, seat: int) -> bool:
+    return reply.seat == seat and bool(reply.card)
+
+
+def _unheard(turn: Turn, able: list[int]) -> list[tuple[int, Trade]]:
+    """Returns who has still to be heard on which proposal."""
+    return [
+        (seat, trade)
+        for trade in turn.world.trades
+        for seat in able
+        if _concerns(turn, seat, trade)
+        and not any(r.seat == seat for r in trade.replies)
+    ]
+
+
+def _concerns(turn: Turn, seat: int, trade: Trade) -> bool:
+    named = trade.to in (-1, seat)
+    fits = seat in partners(turn.world, trade.seat)
+    return named and fits and _free(turn, seat) > 0
+
+
+def _ask(turn: Turn, kind: str, seat: int, about: str) -> None:
+    if kind == "trade":
+        turn.ask(seat, "trade", "repeat", required=False)
+    else:
+        turn.ask(seat, "offer", required=not turn.world.options.is_old, about=about)
+
+
+def _drop_proposals(turn: Turn, able: list[int]) -> None:
+    for trade in turn.world.trades:
+        if trade.seat not in able or not _holds(turn, trade.seat, trade.card):
+            _remove(turn, trade.seat)
+
+
+def _dropoffers(turn: Turn, able: list[int]) -> None:
+    for trade in turn.world.trades:
+        for reply in trade.replies:
+            is_void = reply.seat not in able or not _holds(turn, reply.seat, reply.card)
+            if reply.card and is_void:
+                _retract(turn, reply.seat, trade.seat)
+
+
+def _holds(turn: Turn, seat: int, card: str) -> bool:
+    """Whether a card is still in the hand and not in the own plan."""
+    hand = owner(turn.world, seat).hand
+    return not card or hand.count(card) > planned(turn.asked, seat).count(card)
+
+
+def _propose(turn: Turn, seat: int, given: Answer) -> None:
+    (card,) = given.picks["card"]
+    (to,) = given.picks.get("to", ()) or ("s-1",)
+    trade = Trade(seat, card, int(to[1:]))
+    turn.world = replace(turn.world, trades=(*turn.world.trades, trade))
+    turn.tell(events.Proposed(seat=seat, cards=(card,), to=trade.to))
+
+
+def _reply(turn: Turn, proposer: int, reply: Reply) -> None:
+    """Notes what a seat says to a proposal, instead of what it said before."""
+    trades = turn.world.trades
+    turn.world = replace(
+        turn.world,
+        trades=tuple(
+            [_answered(t, reply) if t.seat == proposer else t for t in trades]
+        ),
+    )
+
+
+def _answered(trade: Trade, reply: Reply) -> Trade:
+    others = [r for r in trade.replies if r.seat != reply.seat]
+    return replace(trade, replies=tuple(sorted((*others, reply), key=lambda r: r.seat)))
+
+
+def _retract(turn: Turn, seat: int, proposer: int) -> None:
+    """Turns an offer into a refusal: it can be withdrawn until accepted (GT-179)."""
+    _reply(turn, proposer, Reply(seat))
+    turn.tell(events.OfferDropped(seat=seat, on=proposer))
+
+
+def _remove(turn: Turn, seat: int) -> None:
+    left = tuple([t for t in turn.world.trades if t.seat != seat])
+    turn.world = replace(turn.world, trades=left)
+    turn.tell(events.ProposalDropped(seat=seat))
+
+
+def _exchange(turn: Turn, seat: int, partner: int) -> None:
+    """Lets two cards change hands, for all to read (GT-171, GT-179)."""
+    (trade,) = [t for t in turn.world.trades if t.seat == seat]
+    (reply,) = [r for r in trade.replies if r.seat == partner]
+    left = tuple([t for t in turn.world.trades if t.seat != seat])
+    traded = tuple(sorted((*turn.world.traded, seat, partner)))
+    turn.world = replace(turn.world, trades=left, traded=traded)
+    for one, gives, gets in ((seat, trade, reply), (partner, reply, trade)):
+        piles.take(turn, one, (gives.card,))
+        piles.give(turn, one, (gets.card,))
+    told = events.Traded(seat=seat, on=partner, cards=(trade.card,), got=(reply.card,))
+    turn.tell(told)
