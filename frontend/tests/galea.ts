@@ -58,6 +58,7 @@ export const sight = (of: Partial<GaleaView>): GaleaView => ({
   phase: "play",
   active: 0,
   starter: 0,
+  powers: [],
   options: plain,
   deck: galea30,
   hand: ["sword-2", "laurel-4"],

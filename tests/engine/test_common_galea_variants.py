@@ -1,7 +1,9 @@
 """The six variants of Common Galea, each alone and where they meet."""
 
 import pytest
+from msgspec import json
 
+from engine.galea.common.view import Power
 from engine.galea.common.world import VARIANTS
 from engine.kernel import ClosedDecision, IllegalAnswer
 from tests.engine.table import Deal, Table
@@ -26,6 +28,19 @@ def test_all_six_can_be_played_together() -> None:
     table = Table(*VARIANTS)
     assert _switched_on(table) == [*VARIANTS]
     assert table.plays_on().outcome.how in ("points", "fewer_cards", "draw")
+
+
+@pytest.mark.rule("GA-024", "GA-025", "GA-026", "GA-028", "GA-030")
+def test_a_view_says_which_values_are_about_something() -> None:
+    powers = json.decode(Table(*VARIANTS).view(None).powers, type=list[Power])
+    assert [(power.value, power.variant) for power in powers] == [
+        (1, "aces"),
+        (2, "twins"),
+        (3, "trinity"),
+        (4, "quartet"),
+        (5, "fives"),
+    ]
+    assert bytes(Table("suits").view(None).powers) == b"[]"
 
 
 @pytest.mark.rule("GA-023")

@@ -9,7 +9,7 @@ from ...kernel import Asked, Chance, Game, Guess, Sight, Step, View
 from ...kernel import chance as lots
 from ..deck import Deck, Decks, DeckView
 from .scoring import Score, Standing, standing
-from .world import Options, Side, TakeTurn, World
+from .world import VALUES, Options, Side, TakeTurn, World
 
 
 class SideView(Struct, frozen=True, gc=False):
@@ -32,6 +32,13 @@ class Count(Struct, frozen=True, gc=False, omit_defaults=True):
     level: bool = False
 
 
+class Power(Struct, frozen=True, gc=False):
+    """A variant of this game, and the value on the cards that it is about (GA-023)."""
+
+    value: int
+    variant: Annotated[str, Literal["aces", "twins", "trinity", "quartet", "fives"]]
+
+
 class CommonView(View, frozen=True, gc=False):
     """The table of Common Galea through one viewer's eyes (GA-010)."""
 
@@ -45,6 +52,7 @@ class CommonView(View, frozen=True, gc=False):
     sides: tuple[SideView, ...]
     centre: tuple[str, ...]
     counts: Annotated[Raw, tuple[Count, ...]]  # of every colour, ready-made
+    powers: Annotated[Raw, tuple[Power, ...]]  # ready-made
     unused: int
     unused_cards: tuple[str, ...] | None
     score: Score | None
@@ -68,6 +76,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
         ),
         centre=world.centre,
         counts=_counts(deck, world.centre),
+        powers=_powers(options),
         unused=len(world.unused),
         unused_cards=world.unused if over else None,
         score=world.score,
@@ -130,6 +139,14 @@ def counted(colours: tuple[str, ...], now: Standing) -> tuple[Count, ...]:
     return tuple(
         [Count(c, n, _standing(now, c), is_shared and n == top) for c, n in numbered]
     )
+
+
+@lru_cache(maxsize=64)
+def _powers(options: Options) -> Raw:
+    """Returns which values a variant reads; the others are ornament."""
+    rows = VALUES.items()
+    powers = [Power(value, name) for name, (value, _) in rows if getattr(options, name)]
+    return Raw(json.encode(powers))
 
 
 @lru_cache(maxsize=64)  # all who look at a position see the same

@@ -4,15 +4,8 @@ import type { Draft } from "../../table/draft";
 import { say, signed, type Key } from "../../words";
 import { zoom } from "./CardZoom";
 import { outlookOf } from "../sight";
-import {
-  cardOf,
-  type CardId,
-  type GaleaView,
-  nameOf,
-  placeOf,
-  type Variant,
-  viewOf,
-} from "./view";
+import { cardOf, type CardId, type GaleaView, nameOf, placeOf, viewOf } from "./view";
+import type { Power } from "./types/common-galea";
 
 /** Opens cards large, each with what it means as the table stands. */
 export function zoomCards(
@@ -40,29 +33,27 @@ function meaning(game: Game, id: CardId): string[] {
   const points = signed(stands?.worth?.[placeOf(view.deck, id)] ?? 0);
   return [
     ...(stands ? [say("galea.worth_now", { points })] : []),
-    ...powers(view, id).map((it) => say(it)),
+    ...powersOf(view, id).map((it) => say(it)),
     ...(isPlain(view) ? [say("galea.number_plain")] : []),
   ];
 }
 
-const POWERS: { value: number; variant: Variant; words: Key }[] = [
-  { value: 1, variant: "aces", words: "galea.power_aces" },
-  { value: 2, variant: "twins", words: "galea.power_twins" },
-  { value: 3, variant: "trinity", words: "galea.power_trinity" },
-  { value: 4, variant: "quartet", words: "galea.power_quartet" },
-  { value: 5, variant: "fives", words: "galea.power_fives" },
-];
+const TOLD: Record<Power["variant"], Key> = {
+  aces: "galea.power_aces",
+  twins: "galea.power_twins",
+  trinity: "galea.power_trinity",
+  quartet: "galea.power_quartet",
+  fives: "galea.power_fives",
+};
 
 /** Whether no variant reads the number on a card. */
-export const isPlain = ({ options }: GaleaView): boolean =>
-  !POWERS.some(({ variant }) => options[variant]);
+export const isPlain = ({ powers }: GaleaView): boolean => !powers.length;
 
 /** The class of cards whose numbers say nothing. */
 export const plain = (view: GaleaView): string => (isPlain(view) ? "plain" : "");
 
-/** What the variants of this game make of a value. */
-const powers = (view: GaleaView, id: CardId): Key[] =>
-  POWERS.filter(
-    ({ value, variant }) =>
-      value === cardOf(view.deck, id).value && view.options[variant],
-  ).map(({ words }) => words);
+/** What the variants of this game make of a card. */
+const powersOf = ({ deck, powers }: GaleaView, id: CardId): Key[] =>
+  powers
+    .filter(({ value }) => value === cardOf(deck, id).value)
+    .map(({ variant }) => TOLD[variant]);

@@ -5,7 +5,6 @@ import type {
   CommonView,
   Count,
   DeckView as Deck,
-  Options,
   SideView as Side,
   Suit,
 } from "./types/common-galea";
@@ -16,9 +15,6 @@ export type GaleaView = CommonView;
 
 export type CardId = string;
 export type Standing = Count["standing"];
-
-/** The options that change the rules. */
-export type Variant = Exclude<keyof Options, "deck" | "late" | "starter">;
 
 export const viewOf = (game: Game): GaleaView => sightOf("common-galea", game);
 

@@ -22,6 +22,7 @@ export interface CommonView {
   sides: readonly SideView[];
   centre: readonly string[];
   counts: readonly Count[];
+  powers: readonly Power[];
   unused: number;
   unused_cards: readonly string[] | null;
   score: Score | null;
@@ -62,6 +63,12 @@ export interface Options {
   forced: boolean;
   late: "play" | "match";
   starter: 0 | 1 | null;
+}
+
+/** A variant of this game, and the value on the cards that it is about (GA-023). */
+export interface Power {
+  value: number;
+  variant: "aces" | "twins" | "trinity" | "quartet" | "fives";
 }
 
 /** The end of a game that was played out. */
