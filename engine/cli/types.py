@@ -14,7 +14,13 @@ from ..kernel.event import Event
 from ..kernel.system import System
 
 HEAD = "// Made from the structs of the engine: `npm run types`. Change them there.\n"
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean"}
+PLAIN = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    object: "unknown",
+}
 
 Known = dict[str, type[Struct]]  # the structs that were met, by name
 
@@ -26,6 +32,8 @@ def typescript(system: System[Any, Any, Any]) -> str:
     chosen = spelt(book.options, known)
     hints = get_type_hints(book.foretell) if book.foretell else {"return": type(None)}
     foretold = spelt(hints["return"], known)
+    if book.show:
+        spelt(get_type_hints(book.show)["return"], known)  # what sets are drawn from
     union = "".join(_told(event, known) for event in book.events)
     entry = f"{{ view: {seen}; options: {chosen}; told: Told; foretold: {foretold} }}"
     return "\n".join(
@@ -74,7 +82,8 @@ def _tuple(args: tuple[Any, ...], known: Known) -> str:
 
 
 def _mapping(args: tuple[Any, ...], known: Known) -> str:
-    return f"Readonly<Record<string, {spelt(args[1], known)}>>"
+    key, value = (spelt(one, known) for one in args)
+    return f"Readonly<Record<{key}, {value}>>"
 
 
 _SPELT: Mapping[object, Callable[[tuple[Any, ...], Known], str]] = {

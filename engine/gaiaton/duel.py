@@ -111,7 +111,7 @@ def _settle(turn: Turn, found: Reckoning) -> None:
     totals, sums = _by_seat(turn, found)
     rules = ("GL-029", *_strengths(found), *(_totalled(turn) if chain else ()))
     turn.tell(events.BattleWon(seat=winner, totals=totals, sums=sums, rules=rules))
-    cards = _laid(turn)
+    cards = turn.world.staked
     turn.world = replace(turn.world, stage=())
     ends = ("GL-059",) if chain else ()
     bury(turn, 1 - winner, cards[1 - winner], ("GL-030", *ends))
@@ -156,11 +156,3 @@ def _totalled(turn: Turn) -> tuple[str, ...]:
     doubled = any(_strengths(one) for one in before)
     kin = any(one.result == "kin" for one in before)
     return ("GL-055", *(("GL-056",) if doubled else ()), *(("GL-057",) if kin else ()))
-
-
-def _laid(turn: Turn) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Returns all cards that both seats have on the stage, as they were laid."""
-    plays = [(e.attack, e.counter) for e in turn.world.stage]
-    first = tuple([card for one, _ in plays for card in one.cards])
-    second = tuple([card for _, two in plays if two is not None for card in two.cards])
-    return (first, second) if turn.world.attacker == 0 else (second, first)

@@ -144,7 +144,7 @@ def _play(seen: Laid) -> Play:
 
 
 def _unfolded(short: str) -> Play:
-    declared, _, cards = short.partition(":")
+    declared, _, cards = short.split(":")
     animal, *supports = cards.split("+")
     return Play(animal, "low" if declared == "low" else "max", tuple(supports))
 

@@ -22,7 +22,7 @@ from .view import view
 from .world import Exchange, Options, Play, Player, World
 
 FORM, SIGHT = 4096, 8192  # bytes of JSON
-ENVELOPE = 400  # what a sight and a decision have besides view and moves
+ENVELOPE = 280  # what a sight and a decision have besides view and moves
 CHAIN = (SIZE - HAND) // 2  # stalemates: no chain is longer, for every one takes cards
 
 

@@ -14,7 +14,8 @@ from .deck import CLASSES, LEAST, MOST, SIZE
 class AnimalView(Struct, frozen=True, gc=False, omit_defaults=True):
     """An animal; the house's own say what is known of it, and whose numbers these are.
 
-    `credit` names one of the set's credits.
+    `support` is what it brings as a support (GL-022), `credit` names one of the set's
+    credits.
     """
 
     id: str
@@ -22,6 +23,7 @@ class AnimalView(Struct, frozen=True, gc=False, omit_defaults=True):
     colour: Colour
     low: int
     max: int
+    support: int
     latin: str = ""
     credit: str = ""
     source: str = ""
@@ -91,7 +93,7 @@ def set_view(pool: Pool) -> SetView:
     return SetView(
         pool.id,
         pool.definition.name,
-        tuple([_animal(a, home) for a in pool.definition.animals]),
+        tuple([_animal(pool, a, home) for a in pool.definition.animals]),
         pool.definition.decks,
         _rules(),
         _wheel(),
@@ -99,10 +101,16 @@ def set_view(pool: Pool) -> SetView:
     )
 
 
-def _animal(animal: Animal, home: str | None) -> AnimalView:
+def _animal(pool: Pool, animal: Animal, home: str | None) -> AnimalView:
     known = {} if home is None else _known(home)[animal.id]
     return AnimalView(
-        animal.id, animal.name, animal.colour, animal.low, animal.max, **known
+        animal.id,
+        animal.name,
+        animal.colour,
+        animal.low,
+        animal.max,
+        pool.support[animal.id],
+        **known,
     )
 
 

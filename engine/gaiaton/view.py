@@ -6,13 +6,17 @@ from typing import Annotated, Literal
 from msgspec import Struct
 
 from ..kernel import Game, Step, View
-from .animals import COLOURS, Animal, Colour, Pool
-from .battle import Result, Sum, reckon, years
+from .animals import Animal, Colour, Pool
+from .battle import Result, reckon, term, years
 from .hand import Option, against, cheapest, options
 from .sets import Pools
 from .world import Declared, Exchange, Options, Play, Player, World
 
 Phase = Literal["deck", "exchange", "begin", "attack", "counter", "next", "over"]
+
+Times = tuple[int, int]  # of an attack and its counter
+
+ONCE: Times = (1, 1)  # left out, since it is this very tuple
 
 WHOLE = 2  # exchanges of a chain that are shown whole, so that a sight stays small
 
@@ -43,27 +47,31 @@ class Laid(Struct, frozen=True, gc=False):
     supports: tuple[str, ...]
 
 
-class ExchangeView(Struct, frozen=True, gc=False):
-    """An attack and the counter opposite; pairs stay together (GL-071)."""
+class ExchangeView(Struct, frozen=True, gc=False, omit_defaults=True):
+    """An attack and the counter opposite; pairs stay together (GL-071).
+
+    `times` says how often their years count, as soon as both have laid.
+    """
 
     attack: Laid
     counter: Laid | None
+    times: Times | None = None
 
 
 class Battle(Struct, frozen=True, gc=False, omit_defaults=True):
     """The battle as it stands: who opened it, what lies there, what it comes to.
 
-    `attack` and `counter` are sums over the exchanges of `stage` that both have laid,
-    `totals` count all. Of a long chain `stage` has the newest exchanges; `earlier` are
-    the attack and the counter of each before, as in "max:lion+tiger" with its supports.
+    `totals` are those of attacks and counters, and `staked` tells how many cards each
+    seat has on the stage. Of a long chain `stage` has the newest exchanges; `earlier`
+    are the attack and the counter of each before: what was declared, the years, how
+    often they count if not once, and the cards, as in "max:25x2:lion+tiger".
     """
 
     number: int
     attacker: int
     stage: tuple[ExchangeView, ...]
-    attack: Sum
-    counter: Sum
     totals: tuple[int, int]
+    staked: tuple[int, int]
     earlier: tuple[tuple[str, str], ...] = ()
 
 
@@ -71,15 +79,17 @@ class Prospect(Struct, frozen=True, gc=False, omit_defaults=True):
     """One thing that the own hand can play, its number, and what it would do.
 
     `supports` is the cheapest legal support. For an attack `against` is its value
-    opposite each colour in the order of `colours`, None where it is a stalemate
-    whatever the years. For a counter `totals` are (attack, counter) after it, and
-    `result` says how the battle would end: won, lost, or undecided, equal or kin.
+    opposite each colour in the rulebook's order, None where it is a stalemate
+    whatever the years. For a counter `times` says how often attack and counter would
+    count if not once, `totals` are both after it, and `result` says how the battle
+    would end: won, lost, or undecided, equal or kin.
     """
 
     move: str
     years: int
     supports: tuple[str, ...]
     against: tuple[int | None, ...] = ()
+    times: Times = ONCE
     totals: tuple[int, int] | None = None
     result: Annotated[str, Literal["win", "lose", "equal", "kin"]] | None = None
 
@@ -116,7 +126,6 @@ class GaiatonView(View, frozen=True, gc=False):
     phase: Annotated[str, Phase]
     active: int | None
     options: Options
-    colours: tuple[Colour, ...]
     players: tuple[PlayerView, ...]
     battle: Battle
     animals: tuple[Face, ...]
@@ -134,7 +143,6 @@ def view(pools: Pools, game: Game[World, Step], seat: int | None) -> GaiatonView
         phase=phase,
         active=active,
         options=world.options,
-        colours=COLOURS,
         players=tuple(
             [_player(p, over or i == seat) for i, p in enumerate(world.players)]
         ),
@@ -164,32 +172,36 @@ def _player(player: Player, shown: bool) -> PlayerView:
 
 def _battle(pool: Pool, world: World) -> Battle:
     found, n = reckon(pool, world.stage), len(world.stage[:-WHOLE])
+    one, other = world.staked
     return Battle(
         world.battle,
         world.attacker,
         tuple([_exchange(pool, exchange) for exchange in world.stage[n:]]),
-        found.attack[n:],
-        found.counter[n:],
         found.totals,
-        tuple([_folded(exchange) for exchange in world.stage[:n]]),
+        (len(one), len(other)),
+        tuple([_folded(pool, exchange) for exchange in world.stage[:n]]),
     )
 
 
-def _folded(exchange: Exchange) -> tuple[str, str]:
+def _folded(pool: Pool, exchange: Exchange) -> tuple[str, str]:
     """Returns an exchange that both have laid, short."""
-    assert exchange.counter is not None
-    return _short(exchange.attack), _short(exchange.counter)
+    one, other = exchange.attack, exchange.counter
+    assert other is not None
+    return _short(pool, one, other), _short(pool, other, one)
 
 
-def _short(play: Play) -> str:
-    return f"{play.declared}:{'+'.join(play.cards)}"
+def _short(pool: Pool, play: Play, other: Play) -> str:
+    counts = term(pool, play, other)
+    times = f"x{counts.times}" if counts.times > 1 else ""
+    return f"{play.declared}:{counts.n}{times}:{'+'.join(play.cards)}"
 
 
 def _exchange(pool: Pool, exchange: Exchange) -> ExchangeView:
-    counter = exchange.counter
-    return ExchangeView(
-        _laid(pool, exchange.attack), None if counter is None else _laid(pool, counter)
-    )
+    attack, counter = exchange.attack, exchange.counter
+    if counter is None:
+        return ExchangeView(_laid(pool, attack), None)
+    times = term(pool, attack, counter).times, term(pool, counter, attack).times
+    return ExchangeView(_laid(pool, attack), _laid(pool, counter), times)
 
 
 def _laid(pool: Pool, play: Play) -> Laid:
@@ -229,8 +241,15 @@ def _prospect(pool: Pool, stage: tuple[Exchange, ...], chosen: Option) -> Prospe
     play = Play(chosen.animal.id, chosen.declared, supports)
     met = (*stage[:-1], Exchange(stage[-1].attack, play))
     found = reckon(pool, met)
-    result, n = _RESULTS[found.result], chosen.years
-    return Prospect(chosen.move, n, supports, (), found.totals, result)
+    times = found.attack[-1].times, found.counter[-1].times
+    return Prospect(
+        chosen.move,
+        chosen.years,
+        supports,
+        times=ONCE if times == ONCE else times,
+        totals=found.totals,
+        result=_RESULTS[found.result],
+    )
 
 
 _RESULTS: dict[Result, str] = {

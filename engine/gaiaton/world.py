@@ -76,6 +76,14 @@ class World(
     attacker: int = 0
     stage: tuple[Exchange, ...] = ()
 
+    @property
+    def staked(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """All cards that each seat has on the stage, as they were laid (GL-021)."""
+        plays = [(e.attack, e.counter) for e in self.stage]
+        first = tuple([card for one, _ in plays for card in one.cards])
+        second = tuple([c for _, two in plays if two is not None for c in two.cards])
+        return (first, second) if self.attacker == 0 else (second, first)
+
 
 class OpenDecks(Step, frozen=True, gc=False):
     """Both have chosen a deck: they are shuffled and hands dealt (GL-012, GL-013)."""

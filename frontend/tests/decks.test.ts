@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { COLOURS } from "../src/games/gaiaton/kinds";
 import type { Animal, AnimalSet } from "../src/games/gaiaton/animals";
+import type { AnimalView } from "../src/games/gaiaton/types/gaiaton";
 import { matching, sorted } from "../src/games/gaiaton/decks/finding";
 import {
   linkOf,
@@ -21,13 +22,14 @@ import { spansOf, sumsOf } from "../src/games/gaiaton/decks/spans";
 vi.hoisted(() => vi.stubGlobal("fetch", () => Promise.resolve(new Response(""))));
 
 /** Thirty animals of each colour: "Red 7" lives seven years. */
-const animals: Animal[] = COLOURS.flatMap((colour) =>
+const animals: AnimalView[] = COLOURS.flatMap((colour) =>
   Array.from({ length: 30 }, (_, i) => ({
     id: `${colour}-${i + 1}`,
     name: `${colour[0]!.toUpperCase()}${colour.slice(1)} ${i + 1}`,
     colour,
     low: Math.max(1, i),
     max: i + 1,
+    support: i + 1,
   })),
 );
 const bounds = (most: number | null) => ({

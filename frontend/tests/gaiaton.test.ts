@@ -59,7 +59,6 @@ const VIEW: GaiatonView = {
   phase: "counter",
   active: 0,
   options: { animals: "none", late: "play" },
-  colours: ["yellow", "red", "orange", "blue", "purple", "green"],
   players: [],
   battle: {
     number: 1,
@@ -70,9 +69,8 @@ const VIEW: GaiatonView = {
         counter: null,
       },
     ],
-    attack: [],
-    counter: [],
     totals: [0, 0],
+    staked: [0, 2],
   },
   animals: ANIMALS,
   prospects: [
@@ -80,6 +78,7 @@ const VIEW: GaiatonView = {
       move: "low:lobster",
       years: 31,
       supports: ["barn-owl"],
+      times: [1, 2],
       totals: [32, 62],
       result: "win",
     },
@@ -87,6 +86,7 @@ const VIEW: GaiatonView = {
       move: "max:fox",
       years: 16,
       supports: ["barn-owl"],
+      times: [2, 1],
       totals: [64, 16],
       result: "lose",
     },
@@ -158,7 +158,11 @@ const CHAIN = {
   ...GAME,
   view: {
     ...VIEW,
-    battle: { ...VIEW.battle, earlier: [["low:barn-owl+olm", "max:fox+lobster"]] },
+    battle: {
+      ...VIEW.battle,
+      staked: [2, 4],
+      earlier: [["low:4:barn-owl+olm", "max:16x2:fox+lobster"]],
+    },
   },
 } as unknown as Game;
 
@@ -168,7 +172,10 @@ test("an exchange that is told short lies on the stage with the others", () => {
     { animal: "fox", declared: "max", years: 16, supports: ["lobster"] },
     { animal: "barn-owl", declared: "low", years: 4, supports: ["olm"] },
   ]);
-  expect(earlier!.terms.map((term) => term?.n)).toEqual([16, 4]);
+  expect(earlier!.terms).toEqual([
+    { n: 16, times: 2 },
+    { n: 4, times: 1 },
+  ]);
   expect(newest!.lays[1]!.animal).toBe("osprey");
 });
 

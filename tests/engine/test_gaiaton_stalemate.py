@@ -264,9 +264,20 @@ def test_earlier_exchanges_of_a_long_chain_are_told_short_and_none_is_lost() -> 
         again(match.with_decks(Ana=FRESH, Ben=FRESH), f"purple-{n}", f"green-{n}")
     battle = match.view(None).battle
     assert (len(battle.earlier), len(battle.stage)) == (8, 2)
-    assert len(battle.attack) == len(battle.counter) == 2
+    assert [exchange.times for exchange in battle.stage] == [(1, 1), (1, 1)]
     assert battle.totals == reckon(POOL, match.game.world.stage).totals
     assert on_stage(match.view(None)) == match.game.world.stage
+    assert battle.earlier[0] == (
+        "max:30:purple-30+red-35",
+        "max:2:green-2+red-34",
+    )
+
+
+@pytest.mark.rule("GL-021")
+def test_a_view_says_how_many_cards_each_has_at_stake() -> None:
+    match = stalled("purple-30", "green-2")
+    again(match.with_decks(Ana=FRESH, Ben=FRESH), "purple-3", "green-3")
+    assert match.view(None).battle.staked == (4, 4)
 
 
 @pytest.mark.rule("GL-055")

@@ -2,13 +2,20 @@ import "./sheetWords";
 import type { Game } from "../../api/types";
 import { CardBack } from "../../parts/CardBack";
 import { Icon } from "../../parts/Icon";
-import { say, sentence } from "../../words";
+import { listed, say, sentence } from "../../words";
 import { AnimalCard } from "./AnimalCard";
 import { zoomAnimals } from "./zoom";
 import { fullName } from "./animals";
-import { namesOf } from "./choice";
 import type { Fate } from "./PairRow";
-import { animalAt, cardsOf, type Lay, nameAt, viewOf } from "./view";
+import {
+  animalAt,
+  cardsOf,
+  type GaiatonView,
+  type Lay,
+  nameAt,
+  nameOf,
+  viewOf,
+} from "./view";
 
 interface Props {
   game: Game;
@@ -52,8 +59,7 @@ function Formation({ game, seat, lay, isSmall }: FormationProps) {
   const title = say("gaiaton.camp", {
     name: nameAt(game, seat),
     animal: nameIn(view, lay),
-    supports: namesOf(view, supports),
-    have: supports.reduce((sum, id) => sum + (animalAt(view, id)?.max ?? 0), 0),
+    supports: listed(supports.map((id) => supporterIn(view, id))),
   });
   return (
     <div class="formation">
@@ -62,7 +68,7 @@ function Formation({ game, seat, lay, isSmall }: FormationProps) {
       ) : (
         <span class="pile fill behind" style={{ "--n": supports.length }}>
           {supports.map((id) => (
-            <Shown key={id} view={view} id={id} isMax />
+            <Shown key={id} view={view} id={id} years={animalAt(view, id)?.support} />
           ))}
         </span>
       )}
@@ -78,10 +84,7 @@ function Formation({ game, seat, lay, isSmall }: FormationProps) {
 }
 
 /** "Barn owl, bird, low 4, max 34 years, declared max". */
-function nameIn(
-  view: ReturnType<typeof viewOf>,
-  { animal, declared, years }: Lay,
-): string {
+function nameIn(view: GaiatonView, { animal, declared, years }: Lay): string {
   const found = animalAt(view, animal);
   if (!found) return animal;
   if (!declared || found.low === found.max) return fullName(found);
@@ -89,26 +92,24 @@ function nameIn(
   return `${fullName(found)}, ${said}`;
 }
 
-interface ShownProps {
-  view: ReturnType<typeof viewOf>;
-  id: string;
-  years?: number;
-  isBig?: boolean;
-  /** A support counts its higher number. */
-  isMax?: boolean;
+/** "Barn owl with 34 years", as soon as its set has come. */
+function supporterIn(view: GaiatonView, id: string): string {
+  const years = animalAt(view, id)?.support;
+  const name = nameOf(view, id);
+  return years ? say("gaiaton.supporter", { name, n: years }) : name;
 }
 
-function Shown({ view, id, years, isBig, isMax }: ShownProps) {
+interface ShownProps {
+  view: GaiatonView;
+  id: string;
+  years: number | undefined;
+  isBig?: boolean;
+}
+
+function Shown({ view, id, years, isBig }: ShownProps) {
   const animal = animalAt(view, id);
   if (!animal) return <CardBack />;
-  return (
-    <AnimalCard
-      animal={animal}
-      size={isBig ? "m" : "s"}
-      years={isMax ? animal.max : years}
-      isSilent
-    />
-  );
+  return <AnimalCard animal={animal} size={isBig ? "m" : "s"} years={years} isSilent />;
 }
 
 function FateLine({ fate, n }: { fate: NonNullable<Fate>; n: number }) {

@@ -2,12 +2,12 @@ import type { Game } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { openSheet } from "../../store/sheets";
 import { say } from "../../words";
+import { setOf } from "./animals";
 import type { Battle } from "./battles";
 import { BattlePicture, verdict } from "./BattlePicture";
 import { KindCoin } from "./KindCoin";
 import { animalAt, far, nameAt, near, viewOf } from "./view";
 
-const DECK = 50;
 const WIDE = 300;
 const HIGH = 96;
 
@@ -46,8 +46,11 @@ function AllBattles({ game, battles }: Props) {
 
 /** Two lines that only ever fall: what both had left after each battle. */
 function CardsLeft({ game, battles }: Props) {
-  const mine = leftAfter(battles, near(game));
-  const theirs = leftAfter(battles, far(game));
+  const size = setOf(viewOf(game).options.animals)?.rules.size;
+  if (!size) return null;
+  const mine = leftAfter(size, battles, near(game));
+  const theirs = leftAfter(size, battles, far(game));
+  const yOf = (n: number): number => HIGH - (HIGH * n) / size;
   const told = say("gaiaton_sheets.left", {
     one: nameAt(game, near(game)),
     mine: mine.at(-1)!,
@@ -57,31 +60,29 @@ function CardsLeft({ game, battles }: Props) {
   return (
     <figure class="course">
       <svg viewBox={`-6 -6 ${WIDE + 12} ${HIGH + 12}`} role="img" aria-label={told}>
-        {[0, 25, DECK].map((n) => (
+        {[0, size / 2, size].map((n) => (
           <path key={n} class="ruled" d={`M0 ${yOf(n)}H${WIDE}`} />
         ))}
-        <path class="theirs" d={lineOf(theirs)} />
-        <path class="mine" d={lineOf(mine)} />
+        <path class="theirs" d={lineOf(theirs, yOf)} />
+        <path class="mine" d={lineOf(mine, yOf)} />
       </svg>
       <figcaption class="soft">
         <span class="key mine">{`${nameAt(game, near(game))} ${mine.at(-1)}`}</span>{" "}
         <span class="key theirs">{`${nameAt(game, far(game))} ${theirs.at(-1)}`}</span>{" "}
-        {say("gaiaton_sheets.left_of")}
+        {say("gaiaton_sheets.left_of", { size })}
       </figcaption>
     </figure>
   );
 }
 
-function leftAfter(battles: readonly Battle[], seat: number): number[] {
-  const left = [DECK];
+function leftAfter(size: number, battles: readonly Battle[], seat: number): number[] {
+  const left = [size];
   for (const { winner, lost } of battles)
     left.push(left.at(-1)! - (winner === seat ? 0 : lost.length));
   return left;
 }
 
-const yOf = (n: number): number => HIGH - (HIGH * n) / DECK;
-
-const lineOf = (left: readonly number[]): string =>
+const lineOf = (left: readonly number[], yOf: (n: number) => number): string =>
   left
     .map((n, i) => {
       const x = Math.round((WIDE * i) / (left.length - 1));

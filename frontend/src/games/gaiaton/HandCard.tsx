@@ -12,6 +12,7 @@ import {
   numbersFor,
   putBack,
   toggleSupport,
+  worthOf,
 } from "./choice";
 import { animalAt, type GaiatonView, viewOf } from "./view";
 
@@ -51,6 +52,7 @@ function Choosable({ view, open, animal }: ChoosableProps) {
   const it = chosen();
   const isFront = it?.animal === animal.id;
   const isSupport = !!it?.supports.includes(animal.id);
+  const brings = worthOf(open)[animal.id];
   const isOff = !it && !numbersFor(open, animal.id).length;
   const tap = () => {
     if (!it) chooseAnimal(view, open, animal.id);
@@ -69,14 +71,14 @@ function Choosable({ view, open, animal }: ChoosableProps) {
         class="over"
         type="checkbox"
         name="card"
-        aria-label={called(animal, open, !!it, isFront)}
+        aria-label={called(animal, open, it ? brings : undefined, isFront)}
         checked={isFront || isSupport}
         onChange={(event) => {
           tap();
           event.currentTarget.checked = !!chosen() && (isFront || !isOff);
         }}
       />
-      <AnimalFace animal={animal} years={it && !isFront ? animal.max : undefined} />
+      <AnimalFace animal={animal} years={it && !isFront ? brings : undefined} />
     </label>
   );
 }
@@ -85,11 +87,11 @@ function Choosable({ view, open, animal }: ChoosableProps) {
 function called(
   animal: Animal,
   open: Decision,
-  isSupporting: boolean,
+  brings: number | undefined,
   isFront: boolean,
 ): string {
   const name = fullName(animal);
   if (isFront) return `${name}, ${say(`gaiaton.role_${open.kind as "attack"}`)}`;
-  if (!isSupporting) return name;
-  return `${name}, ${say("gaiaton.supports_with", { n: animal.max })}`;
+  if (brings === undefined) return name;
+  return `${name}, ${say("gaiaton.supports_with", { n: brings })}`;
 }

@@ -1,10 +1,11 @@
 import type { Game } from "../../api/types";
 import { say } from "../../words";
-import type { Count, Pair } from "./battles";
+import type { Pair } from "./battles";
 import { Camp } from "./Camp";
 import type { Colour } from "./kinds";
 import { KindCoin } from "./KindCoin";
-import { facesKin, facing, valueOf } from "./laid";
+import { type Counted, valueOf } from "../terms";
+import { facesKin, facing } from "./laid";
 import { areKin, far, nameAt, near, strength, viewOf } from "./view";
 
 interface Props {
@@ -94,7 +95,7 @@ function relation([one, other]: (number | null)[]): "" | "=" | "<" | ">" {
 }
 
 /** "31 × 2", where a number was doubled. */
-const reckoned = (term: Count | null): string =>
+const reckoned = (term: Counted | null): string =>
   term && term.times > 1 ? `${term.n} × ${term.times}` : "";
 
 /** Why one counts double, or nothing can be decided, in coins and words. */

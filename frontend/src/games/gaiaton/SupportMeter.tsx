@@ -2,14 +2,13 @@ import { Icon } from "../../parts/Icon";
 import { Why } from "../../parts/Why";
 import type { Choosing } from "../../table/boards";
 import { say } from "../../words";
-import { chosenIn, support } from "./choice";
-import { animalAt, viewOf } from "./view";
+import { chosenIn, support, worthOf } from "./choice";
 
 /** What the supports bring, card by card, and the mark that they have to reach. */
 export function SupportMeter({ game, open, draft }: Choosing) {
   const it = chosenIn(draft);
   if (!it) return null;
-  const view = viewOf(game);
+  const worth = worthOf(open);
   const { have, need } = support(open, draft);
   const whole = Math.max(have, need, 1);
   const part = (years: number) => (100 * years) / whole;
@@ -21,7 +20,7 @@ export function SupportMeter({ game, open, draft }: Choosing) {
         aria-label={say("gaiaton.supported", { have, need })}
       >
         {it.supports.map((id) => {
-          const years = animalAt(view, id)?.max ?? 0;
+          const years = worth[id] ?? 0;
           return (
             <i key={id} style={{ "--part": part(years) }}>
               {part(years) > 9 && years}

@@ -3,7 +3,7 @@ import { choice } from "../../store/choice";
 import { say } from "../../words";
 import { Camp } from "./Camp";
 import { prospectOf } from "./choice";
-import { type Colour, KINDS } from "./kinds";
+import { type Colour, COLOURS, KINDS } from "./kinds";
 import { KindCoin } from "./KindCoin";
 import { chosenLay } from "./laid";
 import { animalAt, type GaiatonView, near, strength, viewOf } from "./view";
@@ -21,7 +21,7 @@ export function Worth({ game }: { game: Game }) {
       <div class="against">
         <small>{say("gaiaton.against_short")}</small>
         <ul aria-label={say("gaiaton.against")}>
-          {view.colours.map((colour, i) => (
+          {COLOURS.map((colour, i) => (
             <Against
               key={colour}
               view={view}

@@ -3,73 +3,28 @@ import { signal } from "@preact/signals";
 import { ask, Refused } from "../../api/client";
 import { lost } from "../../store/network";
 import { say, sentence } from "../../words";
-import { type Colour, KINDS } from "./kinds";
+import { KINDS } from "./kinds";
+import type { AnimalView, SetView } from "./types/gaiaton";
 import "./words";
 
-export interface Animal {
-  id: string;
-  name: string;
-  colour: Colour;
-  low: number;
-  max: number;
-  latin?: string;
-  /** Which of the set's credits its lifespan comes from. */
-  credit?: string;
-  source?: string;
-}
+export type {
+  ColourRules,
+  Credit,
+  SetView as AnimalSet,
+  Starter,
+  Wheel,
+} from "./types/gaiaton";
 
-export interface Starter {
-  id: string;
-  name: string;
-  theme: string;
-  cards: string[];
-}
+/** An animal as far as it is known: in a sight it is without what its set says of it. */
+export type Animal = Omit<AnimalView, "support"> & { support?: number };
 
-export interface Credit {
-  id: string;
-  name: string;
-  text: string;
-  home: string;
-  licence: string;
-  licence_text: string;
-  changes: string;
-}
-
-/** How many animals of a colour a deck has; `rule` is that of the upper bound. */
-export interface ColourRules {
-  kind: string;
-  least: number;
-  most: number | null;
-  rule: string | null;
-}
-
-/** Which colours count double against which, and which can never decide a battle. */
-export interface Wheel {
-  strong: { colour: Colour; weak: Colour; times: number; rule: string }[];
-  kin: Colour[];
-}
-
-export interface AnimalSet {
-  id: string;
-  name: string;
-  animals: Animal[];
-  decks: Starter[];
-  rules: {
-    size: number;
-    copies: number;
-    colours: Record<Colour, ColourRules>;
-  };
-  wheel: Wheel;
-  credits: Credit[];
-}
-
-const sets = signal<Record<string, AnimalSet>>({});
+const sets = signal<Record<string, SetView>>({});
 const unknown = signal<ReadonlySet<string>>(new Set());
 const asked = new Set<string>();
-const byId = new WeakMap<AnimalSet, Map<string, Animal>>();
+const byId = new WeakMap<SetView, Map<string, Animal>>();
 
 /** A set as far as it has come; `wantSet` fetches it. */
-export const setOf = (set: string): AnimalSet | null => sets.value[set] ?? null;
+export const setOf = (set: string): SetView | null => sets.value[set] ?? null;
 
 /** Whether the server knows no such set. */
 export const isUnknown = (set: string): boolean => unknown.value.has(set);
@@ -79,7 +34,7 @@ export async function wantSet(set: string): Promise<void> {
   if (asked.has(set)) return;
   asked.add(set);
   try {
-    const found = await ask<AnimalSet>("GET", `/systems/gaiaton/cards/${set}`);
+    const found = await ask<SetView>("GET", `/systems/gaiaton/cards/${set}`);
     sets.value = { ...sets.value, [set]: found };
   } catch (failure) {
     asked.delete(set);

@@ -5,20 +5,17 @@ import type { Game, Told } from "../../api/types";
 import { keep, recall } from "../../store/kept";
 import { log, place } from "../../store/table";
 import { heardIn, type ToldOf } from "../sight";
-import type { Term } from "./types/gaiaton";
+import { type Counted, valueOf } from "../terms";
 import type { Lay } from "./view";
 
 type Heard = ToldOf<"gaiaton">;
 type Laid = Extract<Heard, { type: "AnimalPlayed" }>;
 
-/** What an animal counts: its years, how many times. */
-export type Count = Pick<Term, "n" | "times">;
-
 export interface Pair {
   /** By seat; null where nothing lies yet. */
   lays: [Lay | null, Lay | null];
   /** What each animal counted in this exchange, by seat. */
-  terms: [Count | null, Count | null];
+  terms: [Counted | null, Counted | null];
 }
 
 export interface Battle {
@@ -140,5 +137,5 @@ export function layAside({ number }: Battle): void {
 export const valuesOf = ({ pairs }: Battle, seat: number): number[] =>
   pairs.map(({ terms }) => {
     const term = terms[seat];
-    return term ? term.n * term.times : 0;
+    return term ? valueOf(term) : 0;
   });

@@ -152,13 +152,21 @@ const unsupported = (
   say("gaiaton.unsupported", {
     animal: nameOf(view, animal),
     need: animalAt(view, animal)?.[declared] ?? 0,
-    have: othersBring(view, open, animal),
+    have: othersBring(open, animal),
   });
 
-const othersBring = (view: GaiatonView, open: Decision, animal: string): number =>
-  Object.keys(open.things)
-    .filter((id) => id !== animal)
-    .reduce((years, id) => years + (animalAt(view, id)?.max ?? 0), 0);
+/** What each card of the hand brings as a support, as the form declares it. */
+export const worthOf = ({ moves }: Decision): Readonly<Record<string, number>> =>
+  Object.assign(
+    {},
+    ...moves.flatMap(({ picks }) => picks.map((pick) => pick.worth?.of)),
+  );
+
+const othersBring = (open: Decision, animal: string): number =>
+  Object.entries(worthOf(open)).reduce(
+    (years, [id, brings]) => (id === animal ? years : years + brings),
+    0,
+  );
 
 export const namesOf = (view: GaiatonView, ids: readonly string[]): string =>
   listed(ids.map((id) => nameOf(view, id)));

@@ -1,6 +1,7 @@
 // The stage as pairs by seat, with what is chosen but not yet laid in its place.
 import type { Game } from "../../api/types";
-import type { Count, Pair } from "./battles";
+import type { Counted } from "../terms";
+import type { Pair } from "./battles";
 import { choice } from "../../store/choice";
 import { chosen, openIn, prospectOf } from "./choice";
 import type { Colour } from "./kinds";
@@ -12,7 +13,7 @@ import {
   type GaiatonView,
   type Lay,
   near,
-  strength,
+  type Prospect,
   viewOf,
 } from "./view";
 
@@ -35,28 +36,29 @@ export function stageOf(game: Game): Stage {
   if (!lay) return laid;
   if (open.kind === "attack") return { ...laid, coming: mine };
   const prospect = choice.value && prospectOf(view, choice.value.move);
-  return prospect?.totals ? countered(game, laid, lay, prospect.totals) : laid;
+  return prospect ? countered(game, laid, lay, prospect) : laid;
 }
 
 /** The newest exchange with a counter that is chosen: what it adds to the totals. */
 function countered(
   game: Game,
-  { pairs, totals }: Stage,
+  laid: Stage,
   lay: Lay,
-  foretold: readonly [number, number],
+  { times = [1, 1], totals }: Prospect,
 ): Stage {
+  if (!totals) return laid;
   const mine = near(game);
-  const theirs = pairs.at(-1)!.lays[1 - mine]!;
-  const then = two(1 - mine, ...foretold);
-  const counts = (seat: number, { years }: Lay): Count => ({
-    n: years,
-    times: (then[seat]! - totals[seat]!) / years,
-  });
+  const theirs = laid.pairs.at(-1)!.lays[1 - mine]!;
+  const terms = [theirs, lay].map(({ years: n }, i) => ({ n, times: times[i]! }));
   const newest: Pair = {
     lays: two(mine, lay, theirs),
-    terms: two(mine, counts(mine, lay), counts(1 - mine, theirs)),
+    terms: two(1 - mine, terms[0]!, terms[1]!),
   };
-  return { pairs: [...pairs.slice(0, -1), newest], coming: mine, totals: then };
+  return {
+    pairs: [...laid.pairs.slice(0, -1), newest],
+    coming: mine,
+    totals: two(1 - mine, ...totals),
+  };
 }
 
 /** What is chosen, as it would lie on the stage. */
@@ -68,46 +70,35 @@ export function chosenLay(view: GaiatonView): Lay | null {
   return { animal, declared, years, supports };
 }
 
-export const valueOf = ({ n, times }: Count): number => n * times;
-
 /** What lies on the stage, in pairs. */
 export function laidIn(view: GaiatonView): Pair[] {
-  const { attacker, stage, attack, counter, earlier = [] } = view.battle;
-  const whole = stage.map((exchange, i) => ({
-    lays: two(attacker, exchange.attack, exchange.counter),
-    terms: two(attacker, attack[i] ?? null, counter[i] ?? null),
+  const { attacker, stage, earlier = [] } = view.battle;
+  const whole = stage.map(({ attack, counter, times }) => ({
+    lays: two(attacker, attack, counter),
+    terms: two(attacker, counted(attack, times?.[0]), counted(counter, times?.[1])),
   }));
   return [...earlier.map((short) => earlierPair(view, ...short)), ...whole];
 }
 
+/** What an animal counts, once another faces it. */
+const counted = (lay: Lay | null, times: number | undefined): Counted | null =>
+  lay && times ? { n: lay.years, times } : null;
+
 /** An exchange of a long chain, which the sight has short. */
-function earlierPair(view: GaiatonView, attack: string, counter: string): Pair {
-  const { attacker } = view.battle;
-  const [one, other] = [unfolded(view, attack), unfolded(view, counter)];
+function earlierPair({ battle }: GaiatonView, attack: string, counter: string): Pair {
+  const [one, other] = [unfolded(attack), unfolded(counter)];
   return {
-    lays: two(attacker, one, other),
-    terms: two(attacker, countOf(view, one, other), countOf(view, other, one)),
+    lays: two(battle.attacker, one.lay, other.lay),
+    terms: two(battle.attacker, one.term, other.term),
   };
 }
 
-/** What an animal counted, which the sight has short too. */
-function countOf(view: GaiatonView, mine: Lay, theirs: Lay): Count | null {
-  const [one, other] = [mine, theirs].map(({ animal }) => animalAt(view, animal));
-  if (!one || !other) return null;
-  const times = strength(view, one.colour, other.colour)?.times ?? 1;
-  return { n: mine.years, times };
-}
-
-/** "max:lion+tiger" as it lies on the stage. */
-function unfolded(view: GaiatonView, short: string): Lay {
-  const [declared, cards] = short.split(":") as [Declared, string];
+/** "max:25x2:lion+tiger" as it lies on the stage, and what it counts there. */
+function unfolded(short: string): { lay: Lay; term: Counted } {
+  const [declared, count, cards] = short.split(":") as [Declared, string, string];
+  const [n, times = 1] = count.split("x").map(Number) as [number, number?];
   const [animal, ...supports] = cards.split("+") as [string, ...string[]];
-  return {
-    animal,
-    declared,
-    years: animalAt(view, animal)?.[declared] ?? 0,
-    supports,
-  };
+  return { lay: { animal, declared, years: n, supports }, term: { n, times } };
 }
 
 /** Two things in the order of the seats. */

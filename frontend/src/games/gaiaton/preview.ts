@@ -6,7 +6,6 @@ import { seatName } from "../../table/seats";
 import { type Key, say } from "../../words";
 import { type Chosen, chosenIn, prospectOf, support } from "./choice";
 import { deckChoice } from "./deckChoice";
-import { laidIn } from "./laid";
 import {
   cardsOf,
   far,
@@ -67,21 +66,17 @@ function consequence(
   result: NonNullable<Prospect["result"]>,
 ): string {
   const name = seatName(game.seats[far(game)]!);
-  const n = staked(game, near(game)) + 1 + it.supports.length;
-  if (result === "win")
-    return say("gaiaton.then_win", { n, name, theirs: staked(game, far(game)) });
+  const n = atStakeWith(game, it);
+  const theirs = viewOf(game).battle.staked[far(game)]!;
+  if (result === "win") return say("gaiaton.then_win", { n, name, theirs });
   if (result === "lose") return say("gaiaton.then_lose", { n });
   return say(`gaiaton.then_${result}`, { name });
 }
 
 /** What an attack puts at stake: all that lies there. */
-function atStake(game: Game, it: Chosen): string {
-  const n = staked(game, near(game)) + 1 + it.supports.length;
-  return say("gaiaton.at_stake", { n });
-}
+const atStake = (game: Game, it: Chosen): string =>
+  say("gaiaton.at_stake", { n: atStakeWith(game, it) });
 
-/** How many cards of a seat lie on the stage. */
-function staked(game: Game, seat: number): number {
-  const lays = laidIn(viewOf(game)).map((pair) => pair.lays[seat]);
-  return lays.reduce((n, lay) => n + (lay ? cardsOf(lay).length : 0), 0);
-}
+/** How many of my cards lie on the stage with those that are chosen. */
+const atStakeWith = (game: Game, it: Chosen): number =>
+  viewOf(game).battle.staked[near(game)]! + cardsOf(it).length;

@@ -58,4 +58,7 @@ export const nameAt = (game: Game, seat: number): string =>
   game.seat === seat ? say("seat.you") : seatName(game.seats[seat]!);
 
 /** All cards that share an animal's fate. */
-export const cardsOf = ({ animal, supports }: Lay): string[] => [animal, ...supports];
+export const cardsOf = ({
+  animal,
+  supports,
+}: Pick<Lay, "animal" | "supports">): string[] => [animal, ...supports];

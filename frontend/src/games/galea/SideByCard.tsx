@@ -1,7 +1,7 @@
 import { Why } from "../../parts/Why";
 import { say, signed, type Key } from "../../words";
 import { GaleaCard } from "./GaleaCard";
-import { value } from "./rows";
+import { valueOf } from "../terms";
 import { cardOf, type GaleaView, type Line, nameOf, type SeatScore } from "./view";
 
 interface Props {
@@ -48,5 +48,5 @@ const WHAT: Record<string, Key> = {
 /** "of the highest colour +1, an ace +2". */
 const terms = ({ sum }: Line): string =>
   sum
-    .map((term) => `${say(WHAT[term.what] ?? "reckon.other")} ${signed(value(term))}`)
+    .map((term) => `${say(WHAT[term.what] ?? "reckon.other")} ${signed(valueOf(term))}`)
     .join(", ") || say("reckon.nothing");

@@ -1,6 +1,6 @@
 // The score of a game as rows of a bill: equal reasons together, a column for each seat.
-import type { Term } from "../../api/types";
 import { minus, say, sentence, type Key } from "../../words";
+import { totalOf } from "../terms";
 import { cardOf, coloursOf, type Deck, type Line, type Score } from "./view";
 
 export interface Row {
@@ -39,7 +39,5 @@ function colourRows(deck: Deck, score: Score, colour: string): Row[] {
 
 function paidFor(lines: readonly Line[], what: string): number | null {
   const terms = lines.flatMap(({ sum }) => sum.filter((term) => term.what === what));
-  return terms.length ? terms.reduce((total, term) => total + value(term), 0) : null;
+  return terms.length ? totalOf(terms) : null;
 }
-
-export const value = ({ n, times }: Term): number => n * times;

@@ -15,7 +15,11 @@ import { keepDeck, wantDecks } from "./store";
 export function StarterDeck({ set, starter }: { set: AnimalSet; starter: Starter }) {
   const { name, theme, cards } = starter;
   const { act, isBusy, failed } = useAct(async () => {
-    const deck = await keepDeck({ set: set.id, name: copyName(name), cards });
+    const deck = await keepDeck({
+      set: set.id,
+      name: copyName(name),
+      cards: [...cards],
+    });
     go(`/decks/${deck.id}`);
   });
   return (

@@ -1,5 +1,6 @@
 // How long the animals of a deck live, in steps that grow as lifespans do.
 import type { Animal } from "../animals";
+import type { AnimalView } from "../types/gaiaton";
 
 export interface Span {
   /** "3–5", "81+" */
@@ -27,11 +28,11 @@ export interface Sums {
   ranges: number;
 }
 
-export function sumsOf(animals: readonly Animal[]): Sums {
+export function sumsOf(animals: readonly AnimalView[]): Sums {
   const years = animals.map(({ max }) => max).sort((one, other) => other - one);
   return {
     middle: years[Math.ceil(years.length / 2) - 1] ?? 0,
-    support: years.reduce((sum, n) => sum + n, 0),
+    support: animals.reduce((sum, { support }) => sum + support, 0),
     ranges: animals.filter(({ low, max }) => low < max).length,
   };
 }

@@ -1,14 +1,52 @@
 // Made from the structs of the engine: `npm run types`. Change them there.
 
+/** An animal; the house's own say what is known of it, and whose numbers these are. */
+export interface AnimalView {
+  id: string;
+  name: string;
+  colour: "yellow" | "red" | "orange" | "blue" | "purple" | "green";
+  low: number;
+  max: number;
+  support: number;
+  latin?: string;
+  credit?: string;
+  source?: string;
+}
+
 /** The battle as it stands: who opened it, what lies there, what it comes to. */
 export interface Battle {
   number: number;
   attacker: number;
   stage: readonly ExchangeView[];
-  attack: readonly Term[];
-  counter: readonly Term[];
   totals: readonly [number, number];
+  staked: readonly [number, number];
   earlier?: readonly (readonly [string, string])[];
+}
+
+/** How a deck is built (GL-004 to GL-008). */
+export interface BuildingRules {
+  size: number;
+  copies: number;
+  colours: Readonly<Record<"yellow" | "red" | "orange" | "blue" | "purple" | "green", ColourRules>>;
+}
+
+/** How many animals of a colour a deck has; `rule` is that of the upper bound. */
+export interface ColourRules {
+  kind: string;
+  least: number;
+  most: number | null;
+  rule: string | null;
+}
+
+/** Whom lifespans come from, and what was changed in them. */
+export interface Credit {
+  id: string;
+  name: string;
+  text: string;
+  home: string;
+  licence: string;
+  licence_text: string;
+  changes: string;
 }
 
 /** A starter deck as it is offered while decks are chosen. */
@@ -22,6 +60,7 @@ export interface DeckOffer {
 export interface ExchangeView {
   attack: Laid;
   counter: Laid | null;
+  times?: readonly [number, number] | null;
 }
 
 /** What of an animal matters in battle; its name stands in the set. */
@@ -37,7 +76,6 @@ export interface GaiatonView {
   phase: "deck" | "exchange" | "begin" | "attack" | "counter" | "next" | "over";
   active: number | null;
   options: Options;
-  colours: readonly ("yellow" | "red" | "orange" | "blue" | "purple" | "green")[];
   players: readonly PlayerView[];
   battle: Battle;
   animals: readonly Face[];
@@ -81,8 +119,36 @@ export interface Prospect {
   years: number;
   supports: readonly string[];
   against?: readonly (number | null)[];
+  times?: readonly [number, number];
   totals?: readonly [number, number] | null;
   result?: "win" | "lose" | "equal" | "kin" | null;
+}
+
+/** All that a phone needs to draw a set's animals and to build decks from them. */
+export interface SetView {
+  id: string;
+  name: string;
+  animals: readonly AnimalView[];
+  decks: readonly Starter[];
+  rules: BuildingRules;
+  wheel: Wheel;
+  credits: readonly Credit[];
+}
+
+/** A deck that everybody may choose. */
+export interface Starter {
+  id: string;
+  name: string;
+  theme: string;
+  cards: readonly string[];
+}
+
+/** A colour that counts more than once against another, and by which rule. */
+export interface Strength {
+  colour: "yellow" | "red" | "orange" | "blue" | "purple" | "green";
+  weak: "yellow" | "red" | "orange" | "blue" | "purple" | "green";
+  times: number;
+  rule: string;
 }
 
 /** One line of a sum: by which rule or card, what for, how much, how many times. */
@@ -91,6 +157,12 @@ export interface Term {
   what: string;
   n: number;
   times: number;
+}
+
+/** Which colours are strong against which (GL-040 to GL-043); kin never decide. */
+export interface Wheel {
+  strong: readonly Strength[];
+  kin: readonly ("yellow" | "red" | "orange" | "blue" | "purple" | "green")[];
 }
 
 /** What is heard of this game: each kind of event with its facts. */
