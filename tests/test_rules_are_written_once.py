@@ -1,7 +1,9 @@
 """A rule is written once, in the engine: the phone names rules only to link to them.
 
 A rule's id in TypeScript stands in what a "Why?" opens or a refusal cites, beside no
-sum and no comparison. Whatever else would cite one decides or reckons by it.
+sum and no comparison. Whatever else would cite one decides or reckons by it. Nothing is
+added up or compared that cards and scores are worth, but where it is listed here. And
+what the engine tells is taken in the types that are made from it.
 """
 
 import re
@@ -21,6 +23,11 @@ def is_generated(file: Path) -> bool:
 
 
 FILES = [f for f in sorted(SOURCES.rglob("*.ts*")) if not is_generated(f)]
+
+
+def code(file: Path) -> str:
+    """Returns what a file does, without what it says of that."""
+    return re.sub(r"//[^\n]*|/\*[\s\S]*?\*/", "", file.read_text("utf-8"))
 
 
 def reckoned_by(text: str) -> list[str]:
@@ -48,3 +55,97 @@ def test_the_phone_decides_nothing_by_a_rule(file: Path) -> None:
 )
 def test_what_counts_as_a_link(text: str, found: list[str]) -> None:
     assert reckoned_by(text) == found
+
+
+# What cards and scores are worth, as views, sets and forms name it; and what is done
+# with it on the phone, which decides nothing.
+FIGURES = "(?:years|low|max|points|worth|values?|totals?|support|times|least|most)"
+NAMED = rf"(?:\w+!?\??\.)*{FIGURES}\b!?(?:\[[^\]]*\]|\([^()]*\))?!?"
+RECKONED = re.compile(
+    rf"(?<![\w.]){NAMED} [-+*/%<>]=? \S|\S [-+*/%<>]=? {NAMED}(?![\w.])"
+)
+HARMLESS = {
+    "terms.ts": "what a typed sum comes to",
+    "gaiaton/AnimalZoom.tsx": "whether an animal has a range to tell of",
+    "gaiaton/animals.ts": "one number or a range, as it is written",
+    "gaiaton/PairRow.tsx": "whether a factor is written beside a number",
+    "gaiaton/introduction.ts": "what the coach suggests to try",
+    "gaiaton/decks/KindBars.tsx": "how long a bar is drawn",
+    "gaiaton/decks/LifespanCurve.tsx": "how high a curve is drawn",
+    "gaiaton/decks/finding.ts": "in which order animals are listed",
+    "gaiaton/SupportMeter.tsx": "how long a bar is drawn",
+    "gaiaton/decks/LongList.tsx": "how much of a list is shown",
+    "gaiaton/decks/spans.ts": "how a deck is pictured",
+    "galea/noble/introduction.ts": "what the coach suggests to try",
+    "galea/CardFace.tsx": "how large a number is written",
+}
+GAMES = SOURCES / "games"
+
+
+def figures_reckoned(file: Path) -> list[str]:
+    """Returns what a file does with figures of a game."""
+    return [found.group() for found in RECKONED.finditer(code(file))]
+
+
+@pytest.mark.parametrize(
+    "file",
+    [file for file in FILES if file.is_relative_to(GAMES)],
+    ids=lambda file: str(file.relative_to(GAMES)),
+)
+def test_the_phone_reckons_with_figures_only_to_draw_and_to_list(file: Path) -> None:
+    if str(file.relative_to(GAMES)) not in HARMLESS:
+        assert figures_reckoned(file) == []
+
+
+@pytest.mark.parametrize("name", HARMLESS)
+def test_what_is_listed_as_harmless_is_there(name: str) -> None:
+    assert figures_reckoned(GAMES / name) != []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("if (mine.points > 3) win();", True),
+        ("const sum = card.max + other.max;", True),
+        ("return n < rules.least;", True),
+        ("view.totals[0]! - view.totals[1]!", True),
+        ("const { points } = after;", False),
+        ("(points) => points", False),
+        ("<Bar value={n} />", False),
+    ],
+)
+def test_what_counts_as_reckoning(text: str, found: bool, tmp_path: Path) -> None:
+    (tmp_path / "board.ts").write_text(text)
+    assert bool(figures_reckoned(tmp_path / "board.ts")) is found
+
+
+READS = re.compile(
+    r"\bfacts\b|\.view\b|\b(?:viewOf|sightOf|heardIn|outlookOf|foretoldAt)\("
+)
+CAST = re.compile(r"[\w\])}!] as (?!const\b|Key\b|\")(?:\w|\[|\{|\()")
+
+
+def casts(text: str) -> list[str]:
+    """Returns the casts of a text that reads what the engine tells."""
+    imports = re.compile(r"^(?:import|export)\b[^;]*;", re.MULTILINE)
+    return CAST.findall(imports.sub("", text)) if READS.search(text) else []
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCES)))
+def test_no_view_and_no_fact_is_cast(file: Path) -> None:
+    assert casts(code(file)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("const view = game.view as GaleaView;", True),
+        ("told.facts['seat'] as number", True),
+        ("draw(viewOf(game)); begin({} as never);", True),
+        ("viewOf(game).words as const", False),
+        ("say(`noble.${id}_of` as Key, viewOf(game))", False),
+        ("options as unknown as Json", False),
+    ],
+)
+def test_what_counts_as_a_cast(text: str, found: bool) -> None:
+    assert bool(casts(text)) is found

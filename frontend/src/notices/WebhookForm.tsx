@@ -35,7 +35,7 @@ export function WebhookForm() {
           value,
           label: say(`notices.shape_${value}`),
         }))}
-        onChoose={(value) => (shape.value = value as Webhook["shape"])}
+        onChoose={(value) => (shape.value = value)}
       />
       <label class="field">
         {say("notices.webhook_url")}

@@ -1,18 +1,24 @@
-interface Option {
-  value: string;
+interface Option<Value> {
+  value: Value;
   label: string;
 }
 
-interface Props {
+interface Props<Value> {
   name: string;
   label: string;
-  value: string;
-  options: readonly Option[];
-  onChoose: (value: string) => void;
+  value: NoInfer<Value>;
+  options: readonly Option<Value>[];
+  onChoose: (value: NoInfer<Value>) => void;
 }
 
 /** A few choices side by side, one of them taken. */
-export function Segments({ name, label, value, options, onChoose }: Props) {
+export function Segments<Value extends string>({
+  name,
+  label,
+  value,
+  options,
+  onChoose,
+}: Props<Value>) {
   return (
     <div class="segments grow" role="radiogroup" aria-label={label}>
       {options.map((option) => (

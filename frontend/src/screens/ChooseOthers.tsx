@@ -135,7 +135,7 @@ function SeatBySeat({
               value,
               label: say(`new.seat_${value}`),
             }))}
-            onChoose={(value) => set(i, value as Other)}
+            onChoose={(value) => set(i, value)}
           />
           {other === "house" && <ChooseLevel system={system} levels={levels} at={i} />}
         </div>

@@ -38,7 +38,7 @@ export function You() {
               value,
               label: say(`you.light_${value}`),
             }))}
-            onChoose={(value) => (theme.value = value as Theme)}
+            onChoose={(value) => (theme.value = value)}
           />
         </section>
         <section class="stack" aria-labelledby="motion">
@@ -51,7 +51,7 @@ export function You() {
               value,
               label: say(`you.motion_${value}`),
             }))}
-            onChoose={(value) => (motion.value = value as Motion)}
+            onChoose={(value) => (motion.value = value)}
           />
         </section>
         <section class="games" aria-label={say("you.more")}>

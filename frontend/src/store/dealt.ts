@@ -21,6 +21,7 @@ export function keepDealt({ id, status }: Game, told: readonly Told[]): void {
 export function firstDeals(events: readonly Happened[]): Deals {
   const deals: Record<number, readonly string[]> = {};
   for (const { event, seat, cards } of events)
-    if (event === "Dealt" && Array.isArray(cards)) deals[seat as number] ??= cards;
+    if (event === "Dealt" && typeof seat === "number" && Array.isArray(cards))
+      deals[seat] ??= cards;
   return deals;
 }

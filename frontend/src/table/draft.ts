@@ -57,7 +57,13 @@ export function toggled(pick: Pick, have: readonly string[], id: string): string
 
 /** What the chosen things are worth together. */
 export const sum = (pick: Pick, have: readonly string[]): number =>
-  have.reduce((total, id) => total + (pick.worth?.of[id] ?? 0), 0);
+  added(pick.worth?.of ?? {}, have);
+
+/** What things add up to, by what a form declares each to be worth. */
+export const added = (
+  of: Readonly<Record<string, number>>,
+  have: readonly string[],
+): number => have.reduce((total, id) => total + (of[id] ?? 0), 0);
 
 /** The first thing a choice lacks, or null when it can be confirmed. */
 export function lacking(decision: Decision, draft: Draft): Lack | null {

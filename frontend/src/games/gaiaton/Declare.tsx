@@ -42,7 +42,7 @@ function Number({ view, open, animal, declared }: NumberProps) {
       label={say("gaiaton.declare")}
       value={declared}
       options={options}
-      onChoose={(value) => declare(view, open, animal, value as Declared)}
+      onChoose={(value) => declare(view, open, animal, value)}
     />
   );
 }

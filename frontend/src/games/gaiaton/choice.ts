@@ -9,7 +9,7 @@ import {
   reason,
   startOver,
 } from "../../store/choice";
-import { type Draft, moveOf, sum, toggled, withPick } from "../../table/draft";
+import { added, type Draft, moveOf, sum, toggled, withPick } from "../../table/draft";
 import { listed, say } from "../../words";
 import { deckChoice } from "./deckChoice";
 import {
@@ -162,11 +162,13 @@ export const worthOf = ({ moves }: Decision): Readonly<Record<string, number>> =
     ...moves.flatMap(({ picks }) => picks.map((pick) => pick.worth?.of)),
   );
 
-const othersBring = (open: Decision, animal: string): number =>
-  Object.entries(worthOf(open)).reduce(
-    (years, [id, brings]) => (id === animal ? years : years + brings),
-    0,
+function othersBring(open: Decision, animal: string): number {
+  const worth = worthOf(open);
+  return added(
+    worth,
+    Object.keys(worth).filter((id) => id !== animal),
   );
+}
 
 export const namesOf = (view: GaiatonView, ids: readonly string[]): string =>
   listed(ids.map((id) => nameOf(view, id)));

@@ -8,7 +8,6 @@ import type { Colour } from "./kinds";
 import {
   animalAt,
   areKin,
-  type Declared,
   far,
   type GaiatonView,
   type Lay,
@@ -95,9 +94,10 @@ function earlierPair({ battle }: GaiatonView, attack: string, counter: string): 
 
 /** "max:25x2:lion+tiger" as it lies on the stage, and what it counts there. */
 function unfolded(short: string): { lay: Lay; term: Counted } {
-  const [declared, count, cards] = short.split(":") as [Declared, string, string];
-  const [n, times = 1] = count.split("x").map(Number) as [number, number?];
-  const [animal, ...supports] = cards.split("+") as [string, ...string[]];
+  const [number, count = "", cards = ""] = short.split(":");
+  const [n = 0, times = 1] = count.split("x").map(Number);
+  const [animal = "", ...supports] = cards.split("+");
+  const declared = number === "low" ? "low" : "max";
   return { lay: { animal, declared, years: n, supports }, term: { n, times } };
 }
 

@@ -32,7 +32,7 @@ export function Builder({ set, deck }: { set: AnimalSet; deck: Deck | null }) {
           value={tab.value}
           options={TABS.map((value) => ({ value, label: say(`decks.tab_${value}`) }))}
           onChoose={(value) => {
-            tab.value = value as Tab;
+            tab.value = value;
             scrollTo(0, 0);
           }}
         />
