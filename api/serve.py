@@ -17,6 +17,7 @@ from .channel import Channel
 from .limits import Quotas
 from .logs import write_json_lines
 from .problems import FILE_LIMIT
+from .replies import LOOPBACK
 from .settings import Settings
 from .site import Site
 from .threads import Threads
@@ -83,7 +84,7 @@ def serve(
     sys.setswitchinterval(SWITCH_S)
     home = app.extensions["slowhand"]
     Ticker(lambda: sweep(home).left > 0).start()
-    _tell(host, door, lan, dist)
+    _tell(host, door, lan, dist, secure)
     server.run()
     return 0
 
@@ -111,7 +112,9 @@ def _own_address(door: socket.socket) -> str | None:
         return f"http://{probe.getsockname()[0]}:{door.getsockname()[1]}"
 
 
-def _tell(host: str, door: socket.socket, lan: str | None, dist: Path) -> None:
+def _tell(
+    host: str, door: socket.socket, lan: str | None, dist: Path, secure: bool
+) -> None:
     """Prints where we are, for this machine and for phones beside it."""
     words = section("problems")["serve"]
     here = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
@@ -122,6 +125,9 @@ def _tell(host: str, door: socket.socket, lan: str | None, dist: Path) -> None:
     if lan:
         print(words["phone"].format(address=lan))
         segno.make(lan, error="m").terminal(sys.stdout, border=2, compact=True)
+    if host not in LOOPBACK and not secure:
+        localhost = f"http://localhost:{door.getsockname()[1]}"
+        print(words["plain_http"].format(here=localhost))
     sys.stdout.flush()
 
 

@@ -52,6 +52,16 @@ def test_it_says_where_it_is(server: Server) -> None:
     assert server.said == f"Slowhand is open: http://127.0.0.1:{server.port}\n"
 
 
+def test_it_says_what_plain_http_lacks_and_where_all_works(tmp_path: Path) -> None:
+    with served(tmp_path / "games.db", None, "--host", "0.0.0.0") as server:
+        assert get(server, "/api/health")[0].status == 200
+        server.process.terminate()
+        assert server.process.stdout is not None
+        said = server.process.stdout.read()
+    assert "need https: docs/hosting.md tells how" in said
+    assert f"http://localhost:{server.port} has it all" in said
+
+
 @pytest.mark.parametrize("path", ["/", "/join/K7Q2MX", "/games/x/log", "/?a=1"])
 def test_every_path_without_an_ending_is_the_app(server: Server, path: str) -> None:
     response, body = get(server, path)

@@ -46,11 +46,19 @@ def test_what_is_said_arrives_and_is_marked_unread(new_phone: NewPhone) -> None:
     assert ana.trouble == ben.trouble == []
 
 
+def watch_link(ana: Phone) -> str:
+    """The link to the public view of the table that lies open."""
+    ana.tap("More at this table")
+    ana.page.get_by_role("button", name=re.compile("^Let somebody watch")).click()
+    link = ana.link
+    ana.page.reload()
+    return link
+
+
 def test_a_note_says_who_sees_it_and_no_watcher_does(new_phone: NewPhone) -> None:
     ana, ben, cem = new_phone("Ana"), new_phone("Ben"), new_phone("Cem")
     meet(ana, ben)
-    at = ana.page.url
-    cem.come_in(at)
+    cem.come_in(watch_link(ana))
     log(ana)
     tell(ana, "Shall we let him watch?", only="Ben")
     tell(ana, "Hello, all!")

@@ -8,6 +8,7 @@ import { learning } from "../store/lists";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
 import { EnterCode } from "./EnterCode";
+import { PlainHttp } from "./PlainHttp";
 
 /** No table yet: what to do first, and what next for who has learned a game. */
 export function EmptyHome() {
@@ -37,6 +38,7 @@ export function EmptyHome() {
         </button>
       </div>
       <Lessons />
+      <PlainHttp />
     </main>
   );
 }

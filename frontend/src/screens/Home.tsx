@@ -24,6 +24,7 @@ import { Shelf } from "./Shelf";
 import { Unsent } from "./Unsent";
 
 const EmptyHome = lazy(async () => (await import("./EmptyHome")).EmptyHome);
+const PlainHttp = lazy(async () => (await import("./PlainHttp")).PlainHttp);
 const Lessons = lazy(async () => (await import("../introductions/Lessons")).Lessons);
 
 /** My tables: first those that wait for me. */
@@ -67,6 +68,7 @@ function Tables() {
         </button>
       )}
       <Elsewhere />
+      {!isSecureContext && <PlainHttp />}
     </main>
   );
 }

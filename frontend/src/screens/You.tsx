@@ -14,6 +14,7 @@ import { type Motion, motion, type Theme, theme } from "../store/prefs";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
 import { LeaveForGood } from "./LeaveForGood";
+import { PlainHttp } from "./PlainHttp";
 import { Rename } from "./Rename";
 import { SignOut } from "./SignOut";
 
@@ -87,6 +88,7 @@ export function You() {
           />
         </section>
         <WaysOut />
+        <PlainHttp />
       </main>
       <Nav />
     </div>

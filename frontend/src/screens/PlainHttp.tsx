@@ -1,0 +1,7 @@
+import "../later";
+import { say } from "../words";
+
+/** What a page cannot do, if it came over plain http. */
+export function PlainHttp() {
+  return isSecureContext ? null : <p class="soft full">{say("http.what")}</p>;
+}
