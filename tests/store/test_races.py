@@ -27,8 +27,8 @@ from tests.api.phones import NONCE, Phone, new_id, slug
 from tests.store.examples import NOW, snapshot, table
 
 THREADS = 16
-ROUNDS = 200
-PHASES = 60  # in which everybody answers twice at once
+ROUNDS = 60
+PHASES = 30  # in which everybody answers twice at once
 
 T = TypeVar("T")
 AtOnce = Callable[[Callable[[int], T]], list[T]]
