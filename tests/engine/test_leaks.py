@@ -10,7 +10,16 @@ from msgspec.structs import replace
 from engine.galea import common
 from engine.galea.common import play as course
 from engine.galea.common.world import Side
-from engine.kernel import Answer, Asked, Form, IllegalAnswer, Told, Turn
+from engine.kernel import (
+    Answer,
+    Asked,
+    Form,
+    IllegalAnswer,
+    Next,
+    System,
+    Told,
+    Turn,
+)
 from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import Broken, Check
@@ -21,6 +30,7 @@ from tests.engine.subjects import GALEA
 from tests.minis import plots, wharf
 from tests.minis.plots import events as plots_events
 from tests.minis.plots import world as steps
+from tests.minis.wharf.events import RoundEnded
 from tests.minis.wharf.world import WEIGHT
 
 AnyTurn = Turn[Any, Any, Any]
@@ -234,6 +244,21 @@ def a_way_back_that_depends_on_the_stack() -> Subject:
             turn.settle()
 
     return WHARF.planted(answer=answer)
+
+
+class Chatty(System[Any, Any, Any]):
+    """Says on the way back which crate lies on top of the stack."""
+
+    def undo(self, now: Game, then: Game, seat: int) -> Next[Any, Any]:
+        game, told = super().undo(now, then, seat)
+        return Next(game, (*told, Told(RoundEnded(shipped=now.world.stack[:1]))))
+
+
+@leak(twins.taking_back_sounds_alike)
+def a_way_back_that_names_a_crate_of_the_stack() -> Subject:
+    subject = changed(WHARF)
+    vars(subject)["system"] = Chatty(WHARF.book)
+    return subject
 
 
 # Plots
