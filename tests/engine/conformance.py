@@ -36,6 +36,7 @@ from tests.engine.playing import (
     carry_out,
     hostile,
     legal,
+    positions,
     result,
 )
 from tests.engine.subject import Game, Seat, Subject
@@ -213,7 +214,7 @@ def nothing_happens_after_the_end(play: Play) -> None:
 def refusals_change_nothing(play: Play) -> None:
     """Hostile answers are refused in two ways only, and the game stays as it was."""
     random, system = random_of(play), play.subject.system
-    for game in play.games[:-1]:
+    for game in positions(play):
         before = system.encode(game)
         for asked in game.asked:
             form = system.form(game, asked)
@@ -226,7 +227,7 @@ def refusals_change_nothing(play: Play) -> None:
 def one_move_checks_like_all(play: Play) -> None:
     """A form asked for one move's sake says the same of that move as the whole."""
     random, system, subject = random_of(play), play.subject.system, play.subject
-    for game in play.games[:-1]:
+    for game in positions(play):
         for asked in game.asked:
             whole = system.form(game, asked)
             for move in whole.moves:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
+from itertools import islice, zip_longest
 from random import Random
 from typing import Any
 
@@ -31,6 +32,7 @@ Following = Next[Any, Any]
 Result = Following | tuple[str, str]  # what an act leads to, or why it is refused
 
 LONGEST = 2000  # acts after which a game is taken to be endless
+MOST = 60  # positions of one game that are looked at from all sides
 
 
 @dataclass(frozen=True)
@@ -104,6 +106,21 @@ def carry_out(subject: Subject, games: list[Game], act: Act) -> Following:
     if isinstance(act, Undo):
         return subject.system.undo(games[-1], games[act.to], act.seat)
     return subject.system.play(games[-1], act)
+
+
+def positions(play: Play) -> list[Game]:
+    """Returns the positions of a game; of a long one so many, each kind by turns.
+
+    Positions are of one kind where the same kinds of questions are open.
+    """
+    games = list(play.games[:-1])
+    Random(play.seed).shuffle(games)
+    kinds: dict[object, list[Game]] = {}
+    for game in games:
+        kind = frozenset((a.kind, a.given is None) for a in game.asked)
+        kinds.setdefault(kind, []).append(game)
+    by_turns = (game for turn in zip_longest(*kinds.values()) for game in turn if game)
+    return sorted(islice(by_turns, MOST), key=lambda game: game.number)
 
 
 def awaited(game: Game) -> tuple[Asked, ...]:

@@ -40,6 +40,7 @@ from tests.engine.playing import (
     hostile,
     legal,
     plays,
+    positions,
     result,
 )
 from tests.engine.subject import Game, Seat, Subject
@@ -178,7 +179,7 @@ def guesses_look_alike(play: Play) -> None:
 def own_acts_do_the_same(play: Play) -> None:
     """Every answer and twenty hostile ones do the same for the seat in its twin."""
     random, subject = random_of(play), play.subject
-    for game in play.games[:-1]:
+    for game in positions(play):
         for seat in range(subject.seats):
             pair = Pair(subject, game, twin(subject, game, seat, random), seat)
             pair.compare(Resign(seat), in_window=True)
