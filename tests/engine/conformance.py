@@ -198,7 +198,8 @@ def anybody_may_resign(play: Play) -> None:
             after = result(play.subject, game, Resign(seat))
             if isinstance(after, Next):
                 still = [asked for asked in awaited(after.game) if asked.seat == seat]
-                demand(not still, "nobody waits for who resigned", still)
+                fine = not still or play.subject.plays_on
+                demand(fine, "nobody waits for who resigned", still)
         for nobody in (-1, play.subject.seats):
             refused = result(play.subject, game, Resign(nobody))
             demand(not isinstance(refused, Next), "only a seat resigns", nobody)

@@ -37,6 +37,7 @@ class Subject:
     defaults: tuple[tuple[str, str], ...] = ()  # answers that a rule gives for silence
     present: Callable[[Game], tuple[int, ...]] = everybody  # whom a window must ask
     mates: Mapping[int, int] = field(default_factory=dict)  # who sees whose plan
+    plays_on: bool = False  # who resigns, until all have
     games: int = 6  # by hints alone, and as many with lapses and such
 
     @cached_property
