@@ -1,0 +1,335 @@
+"""All cards as rows of data: an edition is a file that never changes.
+
+Boxes, icons and effects stand in the short writing of `notation`; a row that cannot be
+read is refused with the card, the field and what would be right.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, cached_property
+from importlib import resources
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from ..kernel import Thing
+from ..kernel.errors import BadCards
+from . import notation
+from .effects import Does, Kept, Option, Resource
+from .notation import Row
+
+Have = Literal[
+    "resources",
+    "each_resource",
+    "like_colonies",
+    "colonies",
+    "colony_resources",
+    "icons",
+    "techs",
+    "tech_cards",
+    "science",
+    "starbase_class",
+    "like_dice",
+    "all_values",
+    "empty_zone",
+    "exile_unlike",
+    "exile_rich",
+    "exile_like",
+    "exile_plenty",
+    "discard_total",
+    "spend_discs",
+]
+
+EDITION = "house-1"
+
+Text = tuple[str, str, str, Callable[[str], object]]  # card, field, text, reader
+
+
+class RowOf(
+    Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
+):
+    """A row of a card set."""
+
+    id: str
+
+
+class Named(RowOf, frozen=True, kw_only=True):
+    """A row with a name."""
+
+    name: str
+
+
+class Milestone(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What completes a Milestone: how much, and of what (OG-028)."""
+
+    have: Have
+    n: int = 0
+    of: tuple[str, ...] = ()
+
+
+class SocietyRule(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A special rule: the moment it is about, and what it does (OG-024)."""
+
+    on: Literal["colony", "probe", "exile", "combine", "study"]
+    of: str = ""
+    do: str = ""
+    n: int = 0
+
+    @property
+    def does(self) -> tuple[Does, ...]:
+        """What it does at that moment."""
+        return notation.read_effects(self.do)
+
+
+class Homeworld(Named, frozen=True, kw_only=True):
+    """A Homeworld; lists have the side for one player first, then that for two."""
+
+    icons: tuple[str, str]
+    resources: tuple[Resource, ...]
+    tech: str
+    tech_name: str
+    milestones: tuple[Milestone, Milestone]
+
+
+class Society(Named, frozen=True, kw_only=True):
+    """A Society; its Tech has an effect for Federation Levels 1, 3 and 5 (OG-158)."""
+
+    rule: SocietyRule
+    tech: tuple[str, str, str]
+    tech_name: str
+    milestones: tuple[tuple[Milestone, ...], tuple[Milestone, ...]]
+
+
+class Galaxy(Named, frozen=True, kw_only=True):
+    """A card of the Galaxy Deck: with a cost a Location, else an Encounter (OG-052)."""
+
+    cost: int = 0
+    threshold: int = 0
+    limit: str = ""
+    claimed: str = ""
+    studied: str = ""
+    full: str = ""
+    rows: tuple[str, ...]
+    colony: str
+    resource: Resource
+    science: int
+    tech: str
+
+    @property
+    def is_location(self) -> bool:
+        """Whether it is a Location."""
+        return self.cost > 0
+
+    @property
+    def icons(self) -> tuple[tuple[str, int], ...]:
+        """What it gives each turn as a Colony."""
+        return notation.read_icons(self.colony)
+
+
+class Class(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A Starbase of one class (OG-046); without an `upgrade` it is the highest."""
+
+    discs: int
+    rows: tuple[str, ...]
+    probe: int
+    study: int
+    upgrade: int = 0
+
+
+class Side(
+    Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
+):
+    """One side of an Adversary, and its rules at their moments (OG-047)."""
+
+    stars: int
+    time: int
+    influence: int
+    x: tuple[int, int, int, int]
+    after_time: str = ""
+    full: str = ""
+    when_full: str = ""
+    escalate: str
+    results: str = ""
+    claimed: str = ""
+    counts: tuple[Kept, ...] = ()
+    limit: str = ""
+    flips: Literal["players", "science"] = "players"
+
+
+class AdversaryEvent(Named, frozen=True, kw_only=True):
+    """An Event of an Adversary (OG-051)."""
+
+    do: str
+
+    @property
+    def does(self) -> tuple[Does, ...]:
+        """What it does when it is revealed, and what it keeps doing."""
+        return notation.read_effects(self.do)
+
+
+class Food(Named, frozen=True, kw_only=True):
+    """Something that an Adversary may be given to eat."""
+
+    price: str
+
+
+class Face(Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of a Confrontation card, a row for each Adversary Disc (OG-140)."""
+
+    name: str
+    rows: tuple[str, str, str, str]
+
+
+class Adversary(Named, frozen=True, kw_only=True):
+    """An Adversary with both sides, its Events and its Confrontation card."""
+
+    sides: tuple[Side, Side]
+    confrontation: tuple[Face, Face]
+    events: tuple[AdversaryEvent, ...]
+    foods: tuple[Food, ...] = ()
+
+
+class Boost(RowOf, frozen=True, kw_only=True):
+    """A help at the start (OG-218)."""
+
+    do: str
+
+
+class Cards(
+    Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, dict=True
+):
+    """A card set."""
+
+    name: str
+    homeworlds: tuple[Homeworld, ...]
+    societies: tuple[Society, ...]
+    starbase: tuple[Class, ...]
+    adversaries: tuple[Adversary, ...]
+    galaxy: tuple[Galaxy, ...]
+    boosts: tuple[Boost, ...] = ()
+
+    @cached_property
+    def homeworld(self) -> dict[str, Homeworld]:
+        """Homeworlds by their ids."""
+        return {h.id: h for h in self.homeworlds}
+
+    @cached_property
+    def society(self) -> dict[str, Society]:
+        """Societies by their ids."""
+        return {s.id: s for s in self.societies}
+
+    @cached_property
+    def adversary(self) -> dict[str, Adversary]:
+        """Adversaries by their ids."""
+        return {a.id: a for a in self.adversaries}
+
+    @cached_property
+    def card(self) -> dict[str, Galaxy]:
+        """Galaxy cards by their ids."""
+        return {g.id: g for g in self.galaxy}
+
+    @cached_property
+    def event(self) -> dict[str, AdversaryEvent]:
+        """Events by their ids."""
+        return {e.id: e for a in self.adversaries for e in a.events}
+
+    @cached_property
+    def place(self) -> dict[str, int]:
+        """Where a card or an Event comes in a sorted zone."""
+        return {name: n for n, name in enumerate((*self.card, *self.event))}
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The names of all that has one, by id."""
+        foods = [food for a in self.adversaries for food in a.foods]
+        rows: tuple[Named, ...] = (*self.homeworlds, *self.societies, *self.galaxy)
+        rows = (*rows, *self.adversaries, *self.event.values(), *foods)
+        return {row.id: row.name for row in rows}
+
+    @cached_property
+    def things(self) -> dict[str, Thing]:
+        """All that has a name, as forms describe it."""
+        return {key: Thing(name) for key, name in self.names.items()}
+
+    def sort(self, cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
+        """Returns cards in the order of the set, as what nobody sees is kept."""
+        return tuple(sorted(cards, key=self.place.__getitem__))
+
+    def options(self, tech: str) -> tuple[Option, ...]:
+        """Returns the ways to use a Tech by the id of its card."""
+        return tuple(
+            o for text in self._techs[tech] for o in notation.read_options(text)
+        )
+
+    def rows(self, card: str) -> tuple[Row, ...]:
+        """Returns the rows of a Galaxy card."""
+        return tuple(map(notation.read_row, self.card[card].rows))
+
+    @cached_property
+    def _techs(self) -> Mapping[str, tuple[str, ...]]:
+        homes = {row.id: (row.tech,) for row in self.homeworlds}
+        galaxy = {row.id: (row.tech,) for row in self.galaxy}
+        return {**homes, **galaxy, **{s.id: s.tech for s in self.societies}}
+
+
+@cache
+def house() -> Cards:
+    """Returns the house set as it was first published."""
+    path = resources.files(__package__) / "editions" / f"{EDITION}.json"
+    return read(msgspec.json.decode(path.read_bytes()))
+
+
+def read_cards(custom: object | None) -> Cards:
+    """Returns the house set, or a host's own. Raises BadCards for what does not fit."""
+    return house() if custom is None else read(custom)
+
+
+def read(raw: object) -> Cards:
+    """Returns a card set with every text in it read once. Raises BadCards."""
+    try:
+        cards = msgspec.convert(raw, Cards)
+    except msgspec.ValidationError as error:
+        raise BadCards("OG-003", "cards", str(error)) from None
+    for card, field, text, reader in _texts(cards):
+        try:
+            reader(text)
+        except ValueError as error:
+            raise BadCards("OG-003", f"{card}, {field}", str(error)) from None
+    return cards
+
+
+def _texts(cards: Cards) -> Iterator[Text]:
+    """Yields every text of a set in the short writing, with its card and field."""
+    for g in cards.galaxy:
+        yield from ((g.id, "rows", row, notation.read_row) for row in g.rows)
+        yield g.id, "colony", g.colony, notation.read_icons
+        yield from _fields(g.id, g, ("tech", "claimed", "studied", "full"))
+    for h in cards.homeworlds:
+        yield from ((h.id, "icons", icons, notation.read_icons) for icons in h.icons)
+        yield from _fields(h.id, h, ("tech",))
+    for s in cards.societies:
+        yield from ((s.id, "tech", tech, notation.read_options) for tech in s.tech)
+        yield from _fields(s.id, s.rule, ("do",))
+    for a in cards.adversaries:
+        yield from _adversary(a)
+    for b in cards.boosts:
+        yield from _fields(b.id, b, ("do",))
+
+
+def _adversary(a: Adversary) -> Iterator[Text]:
+    for face in a.confrontation:
+        yield from ((a.id, face.name, row, notation.read_row) for row in face.rows)
+    for side in a.sides:
+        moments = ("after_time", "when_full", "escalate", "results", "claimed")
+        yield from _fields(a.id, side, moments)
+        for field in ("full", "limit"):
+            yield a.id, field, getattr(side, field) or "0", notation.read_amount
+    for event in a.events:
+        yield from _fields(event.id, event, ("do",))
+    for food in a.foods:
+        yield from _fields(food.id, food, ("price",))
+
+
+def _fields(card: str, row: Struct, fields: tuple[str, ...]) -> Iterator[Text]:
+    for field in fields:
+        yield card, field, getattr(row, field), notation.read_options
