@@ -1,0 +1,209 @@
+"""What players do in the Action Phase (OG-110 to OG-171)."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from ..kernel import Answer, Asked, IllegalAnswer
+from . import boxes, carry, counts, dice, events, milestones, piles
+from .boxes import Spot
+from .choices import CARDS, DICE, WORDS
+from .dice import BLACK, die_of, value
+from .piles import FLEETS
+from .table import Turn, give, go, player, put_player, spend_science, take
+from .world import Act, Do, Filled
+
+REFUSALS = WORDS["refusals"]
+PER_DIE = 3  # Science for a black die (OG-145)
+
+
+def act(turn: Turn, asked: Asked, answer: Answer) -> None:
+    """Carries out an act; who was done is not done after all (OG-115)."""
+    seat = asked.seat
+    if answer.move == "done":
+        turn.keep(asked, Answer(seat, asked.id, "done", {}))
+        turn.tell(events.SaidDone(seat=seat))
+        return
+    if asked.given is not None:
+        turn.keep(asked, None)
+        turn.tell(events.Resumed(seat=seat))
+    name, _, rest = answer.move.partition("-")
+    ACTS[name](turn, seat, rest, answer)
+
+
+def refuse(rule: str, key: str, **values: object) -> IllegalAnswer:
+    """Returns why an act is against the rules."""
+    return IllegalAnswer(rule, REFUSALS[key].format_map(values))
+
+
+def _resume(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Does no more than what every act does for a player who was done."""
+
+
+# Placing
+
+
+def _put(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Fills a box with all its dice at once (OG-120 to OG-122)."""
+    (name,) = answer.picks["at"]
+    spot = boxes.spot(turn.cards, turn.world, name)
+    placed = dice.sort(answer.picks[DICE])
+    if boxes.clash(turn.cards, turn.world, spot, placed):
+        raise refuse("OG-132", "clash")
+    take(turn, seat, placed)
+    fill(turn, seat, spot, placed)
+    turn.tell(events.DicePlaced(seat=seat, place=spot.place, dice=placed))
+
+
+def fill(turn: Turn, seat: int, spot: Spot, placed: tuple[str, ...]) -> None:
+    """Puts dice into a box, or a Starbase Disc into a ring."""
+    filled = Filled(spot.place, spot.row, spot.at, seat, placed)
+    turn.world = replace(turn.world, filled=(*turn.world.filled, filled))
+
+
+def _lab(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Puts dice into the Research Lab (OG-128)."""
+    placed = dice.sort(answer.picks[DICE])
+    take(turn, seat, placed)
+    turn.world = replace(turn.world, lab=(*turn.world.lab, *placed))
+    turn.tell(events.DiceResearched(seat=seat, dice=placed))
+
+
+def _ring(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Pays a ring and puts a Starbase Disc there (OG-133 to OG-137)."""
+    (name,) = answer.picks["at"]
+    spot = boxes.spot(turn.cards, turn.world, name)
+    if spot.box.kind == "fleets":
+        piles.lose(turn, FLEETS, spot.box.n)
+    else:
+        pay_science(turn, answer.picks[CARDS], spot.box.n)
+    turn.world = replace(turn.world, discs=turn.world.discs - 1)
+    fill(turn, seat, spot, ())
+    turn.tell(events.RingFilled(seat=seat, place=spot.place))
+
+
+def pay_science(turn: Turn, paid: tuple[str, ...], price: int) -> None:
+    """Pays with whole cards; one that is not needed is refused (OG-137)."""
+    total = counts.worth(turn.cards, paid)
+    if any(total - turn.cards.card[card].science >= price for card in paid):
+        raise refuse("OG-137", "unneeded")
+    spend_science(turn, paid)
+
+
+def _flip(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Turns the Confrontation card over (OG-139)."""
+    foe = turn.world.foe
+    turn.world = replace(turn.world, foe=replace(foe, face=1 - foe.face))
+    carry.tell_face(turn)
+
+
+# Techs
+
+
+def _use(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Puts a disc on a Tech and carries its effect out (OG-153 to OG-158)."""
+    (tech,) = answer.picks["at"]
+    mine = player(turn, seat)
+    used = replace(
+        mine, discs=mine.discs - 1, used=(*mine.used, tech), uses=mine.uses + 1
+    )
+    put_player(turn, seat, used)
+    turn.tell(events.TechUsed(seat=seat, card=tech))
+    option = turn.cards.options(tech)[int(rest)]
+    interrupt(turn, *(Do(does, seat, tech) for does in (*option.pays, *option.does)))
+
+
+def interrupt(turn: Turn, *steps: Do) -> None:
+    """Carries steps out before anybody acts again (OG-113)."""
+    done = tuple(a.seat for a in turn.open("act") if a.given is not None)
+    turn.close(*turn.open("act"))
+    turn.agenda = turn.agenda[1:]  # the end of the phase, which Act puts there again
+    go(turn, *steps, Act(done))
+
+
+# Calibrate, combine, return
+
+
+def _turn(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Raises or lowers a die for Fleets (OG-144)."""
+    (die,) = answer.picks[DICE]
+    step = counts.lasting(turn.cards, turn.world, "step") or 1
+    to = int(rest)
+    piles.lose(turn, FLEETS, abs(value(die) - to) * step)
+    carry.change(turn, seat, (die,), [die_of(die[0], to)])
+
+
+def _calibrate(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Rolls a black die for every 3 Science (OG-145, OG-146)."""
+    n, paid = int(rest), answer.picks[CARDS]
+    pay_science(turn, paid, PER_DIE * n)
+    carry.roll(turn, seat, BLACK, n)
+
+
+def _combine(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Makes two dice a black one with the lower value (OG-149, OG-150)."""
+    old = dice.sort(answer.picks[DICE])
+    if not counts.supply(turn.world, BLACK) and not any(d[0] == BLACK for d in old):
+        raise refuse("OG-150", "no_black")
+    take(turn, seat, old)
+    shown = min(map(value, old))
+    if rest == "high":
+        carry.use_rule(turn, seat, "combine")
+        shown = max(map(value, old))
+    new = (die_of(BLACK, shown),)
+    give(turn, seat, new)
+    turn.tell(events.DiceCombined(seat=seat, before=old, dice=new))
+
+
+def _return(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Returns dice to the supply (OG-152)."""
+    carry.give_back(turn, seat, dice.sort(answer.picks[DICE]))
+
+
+# Milestones
+
+
+def exile(turn: Turn, seat: int, n: int, chosen: tuple[str, ...]) -> None:
+    """Exiles Colonies for a Milestone (OG-036)."""
+    wanted = milestones.milestones(turn.cards, turn.world, seat)[n]
+    if not milestones.is_fair(turn.cards, wanted, chosen):
+        raise refuse("OG-036", "exile")
+    milestones.exile(turn, seat, n, chosen)
+
+
+def _exile(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    interrupt(turn)
+    exile(turn, seat, int(rest), answer.picks[CARDS])
+
+
+def _discard(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Discards dice that total exactly so much (OG-038)."""
+    carry.give_back(turn, seat, dice.sort(answer.picks[DICE]))
+    milestones.complete(turn, seat, int(rest))
+
+
+def _spend(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Spends Tech Discs of the pool (OG-037)."""
+    n = milestones.milestones(turn.cards, turn.world, seat)[int(rest)].n
+    mine = player(turn, seat)
+    put_player(turn, seat, replace(mine, discs=mine.discs - n))
+    turn.tell(events.DiscsSpent(seat=seat, n=n))
+    milestones.complete(turn, seat, int(rest))
+
+
+ACTS: dict[str, Callable[[Turn, int, str, Answer], None]] = {
+    "put": _put,
+    "fill": _put,
+    "lab": _lab,
+    "ring": _ring,
+    "flip": _flip,
+    "use": _use,
+    "turn": _turn,
+    "calibrate": _calibrate,
+    "combine": _combine,
+    "return": _return,
+    "exile": _exile,
+    "discard": _discard,
+    "spend": _spend,
+    "resume": _resume,
+}

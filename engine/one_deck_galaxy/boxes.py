@@ -1,0 +1,152 @@
+"""Boxes and rings: where they are, and which dice go into them (OG-118 to OG-132)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from . import counts
+from .cards import Cards
+from .dice import BLACK, value
+from .notation import Box, Row, read_row
+from .piles import slot_name
+from .world import DISCS, Filled, World
+
+BASE, FOE = "base", "foe"
+
+
+class Spot(NamedTuple):
+    """A box of a row of a place."""
+
+    place: str
+    row: int
+    at: int
+    box: Box
+
+    @property
+    def name(self) -> str:
+        """Its id in forms."""
+        return f"{self.place}.{self.row}.{self.at}"
+
+
+def spots(cards: Cards, world: World) -> Iterator[Spot]:
+    """Yields every box that is still empty and may be filled."""
+    taken = {(f.place, f.row, f.box) for f in world.filled}
+    for place, number, row in rows(cards, world):
+        for at, box in enumerate(row.boxes):
+            if (place, number, at) not in taken:
+                yield Spot(place, number, at, box)
+
+
+def spot(cards: Cards, world: World, name: str) -> Spot:
+    """Returns the empty box with this id."""
+    return next(s for s in spots(cards, world) if s.name == name)
+
+
+def rows(cards: Cards, world: World) -> Iterator[tuple[str, int, Row]]:
+    """Yields the rows that may be worked on, with their places and numbers."""
+    for place in _places(world):
+        yield from (
+            (place, n, row) for n, row in enumerate(rows_at(cards, world, place))
+        )
+    row = world.foe.taken
+    if row < DISCS and counts.lowest_level(world) > row:
+        yield FOE, row, confrontation(cards, world, row)
+
+
+def rows_at(cards: Cards, world: World, place: str) -> tuple[Row, ...]:
+    """Returns the rows of the Starbase, or of the card in a slot."""
+    if place == BASE:
+        return tuple(map(read_row, counts.starbase(cards, world).rows))
+    card = world.slots[int(place[1:])].card
+    return cards.rows(card) if card else ()
+
+
+def confrontation(cards: Cards, world: World, row: int) -> Row:
+    """Returns a row of the side of the Confrontation card that is up (OG-140)."""
+    faces = counts.adversary(cards, world).confrontation
+    return read_row(faces[world.foe.face].rows[row])
+
+
+def is_complete(world: World, place: str, number: int, row: Row) -> bool:
+    """Whether every box and ring of a row is filled."""
+    filled = sum((f.place, f.row) == (place, number) for f in world.filled)
+    return filled == len(row.boxes)
+
+
+def fitting(cards: Cards, world: World, seat: int, spot: Spot) -> tuple[str, ...]:
+    """Returns the dice of a pool that may lie in a box, each design once."""
+    return tuple(
+        die
+        for die in dict.fromkeys(world.players[seat].pool)
+        if fits(cards, world, seat, spot, die)
+    )
+
+
+def fits(cards: Cards, world: World, seat: int, spot: Spot, die: str) -> bool:
+    """Whether a die of a seat may lie in a box, as far as one die can tell."""
+    box = spot.box
+    if box.colour and die[0] not in (box.colour, BLACK):  # OG-119, OG-124
+        return False
+    if box.kind == "small" and value(die) < box.n:  # OG-120
+        return False
+    return _fits_row(world, spot, die) and _fits_card(cards, world, seat, spot, die)
+
+
+def clash(cards: Cards, world: World, spot: Spot, dice: tuple[str, ...]) -> bool:
+    """Whether dice for one box break the card's rule among themselves (OG-132)."""
+    shown = [value(die) for die in dice]
+    match _limit(cards, world, spot.place):
+        case "DIFF":
+            return len(set(shown)) < len(shown)
+        case "SAME":
+            return len(set(shown)) > 1
+    return False
+
+
+def _places(world: World) -> tuple[str, ...]:
+    return (*(slot_name(n) for n in range(len(world.slots))), BASE)
+
+
+def _fits_row(world: World, spot: Spot, die: str) -> bool:
+    """Whether a die goes with those in its row: linked alike, others unlike."""
+    in_row = [f for f in world.filled if (f.place, f.row) == (spot.place, spot.row)]
+    shown = {value(d) for f in in_row if len(f.dice) == 1 for d in f.dice}
+    if spot.box.kind == "linked":  # OG-127
+        return shown <= {value(die)}
+    return not (spot.box.differs and value(die) in shown)
+
+
+def _fits_card(cards: Cards, world: World, seat: int, spot: Spot, die: str) -> bool:
+    """Whether a die keeps to the rule of its card, both rows (OG-132)."""
+    limit = _limit(cards, world, spot.place)
+    here = [f for f in world.filled if f.place == spot.place and f.dice]
+    word, _, rest = limit.partition("(")
+    n = rest.rstrip(")")
+    shown = {value(d) for f in here for d in f.dice}
+    match word:
+        case "NO":
+            return die[0] != n
+        case "MIN":
+            return value(die) >= int(n)
+        case "MAX":
+            return value(die) <= int(n)
+        case "EVEN" | "ODD":
+            return value(die) % 2 == (word == "ODD")
+        case "DIFF":
+            return value(die) not in shown
+        case "SAME":
+            return shown <= {value(die)}
+        case "ONEPLAYER":
+            return {f.seat for f in here} <= {seat}
+    return True
+
+
+def _limit(cards: Cards, world: World, place: str) -> str:
+    if not place.startswith("z"):
+        return ""
+    card = world.slots[int(place[1:])].card
+    return cards.card[card].limit if card else ""
+
+
+def clear(filled: tuple[Filled, ...], place: str) -> tuple[Filled, ...]:
+    """Returns what is filled elsewhere; dice and discs here are in the supply again."""
+    return tuple(f for f in filled if f.place != place)

@@ -1,0 +1,278 @@
+"""What an effect leaves to choose, as moves; and whether it would do anything."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..kernel import Move, Pick
+from ..kernel.words import section
+from . import counts, effects
+from .cards import Cards
+from .dice import PLAIN, SIX, is_meant, value
+from .effects import Does, Effect, Option
+from .notation import read_effects
+from .piles import pile_of, slot_name
+from .world import Do, World
+
+WORDS = section("one-deck-galaxy", "engine.one_deck_galaxy")
+MOVES, PICKS = WORDS["moves"], WORDS["picks"]
+DICE, CARDS, PLACES, WHAT = "dice", "cards", "places", "what"
+Moves = tuple[Move, ...]
+
+
+def moves(cards: Cards, world: World, step: Do) -> Moves:
+    """Returns what may be chosen for an effect; none if there is nothing to choose."""
+    find = CHOICES.get(type(step.effect))
+    found = find(cards, world, step, step.effect) if find else ()
+    if found and isinstance(step.effect, MAY):
+        return (*found, Move("skip", MOVES["skip"]))
+    return found
+
+
+def pick(name: str, of: tuple[str, ...], least: int, most: int, rule: str = "") -> Pick:
+    """Returns a pick of so many things, with its words."""
+    return Pick(name, of, least, min(most, len(of)), rule=rule, label=PICKS[name])
+
+
+def dice_pick(
+    pool: tuple[str, ...], which: str, least: int, most: int, rule: str = ""
+) -> Pick | None:
+    """Returns a pick among the own dice that are meant; None if they are too few."""
+    meant = [die for die in pool if is_meant(die, which)]
+    if len(meant) < max(least, 1) or most < 1:
+        return None
+    of = tuple(dict.fromkeys(meant))
+    label = PICKS[DICE]
+    return Pick(DICE, of, least, min(most, len(meant)), rule=rule, label=label)
+
+
+# Which options a Tech has
+
+
+def can_use(cards: Cards, world: World, seat: int, source: str, option: Option) -> bool:
+    """Whether an option can be paid and would do anything (OG-159)."""
+    steps = [Do(effect, seat, source) for effect in option.does]
+    pays = all(can_pay(cards, world, seat, effect) for effect in option.pays)
+    return pays and any(would_do(cards, world, step) for step in steps)
+
+
+def can_pay(cards: Cards, world: World, seat: int, effect: Does) -> bool:
+    """Whether a price can be paid in full."""
+    n = counts.amount(cards, world, seat, getattr(effect, "n", ()))
+    match effect:
+        case effects.LoseFleet():
+            return world.fleets.n >= n
+        case effects.Return(which=which):
+            pool = world.players[seat].pool
+            return sum(is_meant(die, which) for die in pool) >= n
+        case effects.Banish(colour="c"):
+            return any(counts.supply(world, colour) >= n for colour in PLAIN)
+        case effects.Banish(colour=colour):
+            return counts.supply(world, colour) >= n
+        case effects.BanishDiscs():
+            return counts.tech_discs(world) >= n
+        case effects.BanishCard():
+            return any(p.colonies or p.techs for p in world.players)
+        case effects.Burn():
+            return world.deck + len(world.discard) >= n
+    return True
+
+
+def would_do(cards: Cards, world: World, step: Do) -> bool:
+    """Whether an effect finds something to do now."""
+    effect = step.effect
+    match effect:
+        case effects.Roll(colour="c"):
+            return any(counts.supply(world, colour) for colour in PLAIN)
+        case effects.Roll(colour=colour):
+            return counts.supply(world, colour) > 0
+        case effects.Gain(colour=colour, shows=shows):
+            some = counts.amount(cards, world, step.seat, shows) > 0
+            n = counts.amount(cards, world, step.seat, effect.n)
+            return some and n > 0 and counts.supply(world, colour) > 0
+        case effects.Disc():
+            return counts.tech_discs(world) > 0
+    return type(effect) not in CHOICES or bool(moves(cards, world, step))
+
+
+# What is chosen
+
+
+def _roll(cards: Cards, world: World, step: Do, effect: effects.Roll) -> Moves:
+    if effect.colour != "c":
+        return ()
+    of = tuple(colour for colour in PLAIN if counts.supply(world, colour))
+    return _one("roll", WHAT, of, "OG-163")
+
+
+def _reroll(cards: Cards, world: World, step: Do, effect: effects.Reroll) -> Moves:
+    return _own(cards, world, step, effect, "reroll", effect.which)
+
+
+def _return(cards: Cards, world: World, step: Do, effect: effects.Return) -> Moves:
+    n = counts.amount(cards, world, step.seat, effect.n)
+    pool = world.players[step.seat].pool
+    found = dice_pick(pool, effect.which, n, n, "OG-168")
+    return (Move("return", MOVES["return"], (), (found,)),) if found else ()
+
+
+def _set(cards: Cards, world: World, step: Do, effect: effects.Set) -> Moves:
+    if effect.shows != "own":
+        shown = counts.amount(cards, world, step.seat, effect.shows)
+        return _to(cards, world, step, effect, effect.which, (shown,))
+    pool = world.players[step.seat].pool
+    shown_ones = tuple(sorted({value(die) for die in pool}))
+    return _to(cards, world, step, effect, effect.which, shown_ones)
+
+
+def _change(cards: Cards, world: World, step: Do, effect: effects.Change) -> Moves:
+    return _to(cards, world, step, effect, effect.which, effect.values)
+
+
+def _adj(cards: Cards, world: World, step: Do, effect: effects.Adj) -> Moves:
+    if not effect.free:
+        pool = tuple(d for d in world.players[step.seat].pool if value(d) < SIX)
+        most = counts.amount(cards, world, step.seat, effect.n)
+        found = dice_pick(pool, effect.which, 1, most, "OG-165")
+        return (Move("adjust", MOVES["adjust"], (), (found,)),) if found else ()
+    reach = effect.by
+    return _to(cards, world, step, effect, effect.which, range(1, SIX + 1), reach)
+
+
+def _swap(cards: Cards, world: World, step: Do, effect: effects.Swap) -> Moves:
+    colours = PLAIN if effect.colour == "c" else (effect.colour,)
+    n = counts.amount(cards, world, step.seat, effect.n)
+    found = []
+    for colour in colours:
+        pool = tuple(d for d in world.players[step.seat].pool if d[0] != colour)
+        most = min(n, counts.supply(world, colour))
+        if chosen := dice_pick(pool, effect.which, 1, most):
+            found.append(Move(f"swap-{colour}", MOVES[f"swap-{colour}"], (), (chosen,)))
+    return tuple(found)
+
+
+def _ready(cards: Cards, world: World, step: Do, effect: effects.Ready) -> Moves:
+    used = tuple(t for t in world.players[step.seat].used if t != step.source)
+    n = counts.amount(cards, world, step.seat, effect.n)
+    return _some("ready", CARDS, used, n, "OG-155")
+
+
+def _study(cards: Cards, world: World, step: Do, effect: effects.Study) -> Moves:
+    least = counts.amount(cards, world, step.seat, effect.least)
+    of = tuple(p for p in locations(cards, world) if pile_of(world, p).n >= least)
+    return _one("study", PLACES, of, "OG-183")
+
+
+def _infl(cards: Cards, world: World, step: Do, effect: effects.Infl) -> Moves:
+    if effect.target not in ("location", "two locations"):
+        return ()
+    of = locations(cards, world)
+    most = 2 if effect.target == "two locations" else 1
+    return _some("influence", PLACES, of, most, "OG-060")
+
+
+def _drop(cards: Cards, world: World, step: Do, effect: effects.Drop) -> Moves:
+    of = getattr(world.foe, effect.kept)
+    return _one("drop", CARDS, of)
+
+
+def _swell(cards: Cards, world: World, step: Do, effect: effects.Swell) -> Moves:
+    return _one("feed", WHAT, foods(cards, world))
+
+
+def _banish(cards: Cards, world: World, step: Do, effect: effects.Banish) -> Moves:
+    if effect.colour != "c":
+        return ()
+    of = tuple(colour for colour in PLAIN if counts.supply(world, colour))
+    return _one("banish", WHAT, of, "OG-167")
+
+
+def _card(cards: Cards, world: World, step: Do, effect: effects.BanishCard) -> Moves:
+    of = tuple(c for p in world.players for c in (*p.colonies, *p.techs))
+    return _one("exile", CARDS, of, "OG-167")
+
+
+CHOICES: dict[type[Effect], Callable[[Cards, World, Do, Any], Moves]] = {
+    effects.Roll: _roll,
+    effects.Reroll: _reroll,
+    effects.Return: _return,
+    effects.Set: _set,
+    effects.Change: _change,
+    effects.Adj: _adj,
+    effects.Swap: _swap,
+    effects.Ready: _ready,
+    effects.Study: _study,
+    effects.Infl: _infl,
+    effects.Drop: _drop,
+    effects.Swell: _swell,
+    effects.Banish: _banish,
+    effects.BanishCard: _card,
+}
+MAY = (  # "up to", or "may"
+    *(effects.Reroll, effects.Set, effects.Change, effects.Adj),
+    *(effects.Swap, effects.Ready, effects.Study),
+)
+
+
+def locations(cards: Cards, world: World) -> tuple[str, ...]:
+    """Returns the places of the Locations in the Discovery Zone."""
+    return tuple(
+        slot_name(n)
+        for n, slot in enumerate(world.slots)
+        if slot.card and cards.card[slot.card].is_location
+    )
+
+
+def foods(cards: Cards, world: World) -> tuple[str, ...]:
+    """Returns the foods that are not covered and can be paid in full."""
+    every = counts.adversary(cards, world).foods
+    open_ones = [food for food in every if food.id not in world.foe.covered]
+    return tuple(food.id for food in open_ones if _is_payable(cards, world, food.price))
+
+
+def _is_payable(cards: Cards, world: World, price: str) -> bool:
+    return all(can_pay(cards, world, -1, effect) for effect in read_effects(price))
+
+
+def _own(
+    cards: Cards, world: World, step: Do, effect: Any, move: str, which: str
+) -> Moves:
+    most = counts.amount(cards, world, step.seat, effect.n)
+    found = dice_pick(world.players[step.seat].pool, which, 1, most, "OG-164")
+    return (Move(move, MOVES[move], (), (found,)),) if found else ()
+
+
+def _to(
+    cards: Cards,
+    world: World,
+    step: Do,
+    effect: Any,
+    which: str,
+    shown: Any,
+    reach: int = SIX,
+) -> Moves:
+    """Offers each value with the dice that may come to show it."""
+    n = counts.amount(cards, world, step.seat, effect.n)
+    found = []
+    for to in shown:
+        pool = world.players[step.seat].pool
+        near = tuple(d for d in pool if 0 < abs(value(d) - to) <= reach)
+        most = 1 if is_one_by_one(effect) else n
+        if chosen := dice_pick(near, which, 1, most, "OG-165"):
+            found.append(Move(f"to-{to}", MOVES["to"].format(n=to), (), (chosen,)))
+    return tuple(found)
+
+
+def is_one_by_one(effect: Effect) -> bool:
+    """Whether each die is chosen for itself: what it comes to show may differ."""
+    if isinstance(effect, effects.Set):
+        return effect.shows == "own"
+    return isinstance(effect, effects.Adj) and effect.free
+
+
+def _one(move: str, name: str, of: tuple[str, ...], rule: str = "") -> Moves:
+    return _some(move, name, of, 1, rule)
+
+
+def _some(move: str, name: str, of: tuple[str, ...], most: int, rule: str) -> Moves:
+    chosen = pick(name, of, 1, most, rule)
+    return (Move(move, MOVES[move], (), (chosen,)),) if of and most else ()

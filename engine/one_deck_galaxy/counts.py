@@ -1,0 +1,167 @@
+"""What is counted live and never stored: supply, resources, levels, lasting rules."""
+
+from .cards import Adversary, Cards, Class, Galaxy, Side
+from .dice import COLOURS, value
+from .effects import RESOURCES, Amount, Cond, Hook, Term
+from .notation import read_amount, read_icons
+from .world import DISCS, LEVELS, Player, World
+
+DICE = {"b": 8, "p": 8, "y": 8, "k": 6}  # OG-004
+TECH_DISCS, STARBASE_DISCS = 12, 4  # OG-005
+
+
+# The supply (OG-006)
+
+
+def supply(world: World, colour: str) -> int:
+    """Returns how many dice of a colour are in the supply (OG-104)."""
+    out = [die for player in world.players for die in player.pool]
+    out += [die for filled in world.filled for die in filled.dice]
+    out += [*world.lab, *world.foe.stored, *world.exiled_dice]
+    return DICE[colour] - sum(die[0] == colour for die in out)
+
+
+def tech_discs(world: World) -> int:
+    """Returns how many Tech Discs are in the supply."""
+    out = sum(player.discs + len(player.used) for player in world.players)
+    return TECH_DISCS - out - world.exiled_discs
+
+
+def most_plentiful(world: World) -> str:
+    """Returns the colour of most dice in the supply; ties go blue, pink, yellow."""
+    return max(COLOURS, key=lambda colour: supply(world, colour))
+
+
+# Civilisations
+
+
+def is_solo(world: World) -> bool:
+    """Whether the sides for one player are used (OG-007)."""
+    return len(world.players) == 1
+
+
+def level(player: Player) -> int:
+    """Returns the Federation Level (OG-025, OG-026)."""
+    return min(1 + len(player.done), LEVELS)
+
+
+def lowest_level(world: World) -> int:
+    """Returns the level that all have reached (OG-072, OG-075)."""
+    return min(map(level, world.players))
+
+
+def icons(cards: Cards, world: World, seat: int) -> dict[str, int]:
+    """Returns the dice by colour, and Tech Discs as `t`, that a seat takes (OG-021)."""
+    player = world.players[seat]
+    home = cards.homeworld[player.homeworld].icons[not is_solo(world)]
+    found = dict.fromkeys((*COLOURS, "t"), 0)
+    own = [read_icons(home), *(cards.card[c].icons for c in player.colonies)]
+    for kind, n in (icon for part in own for icon in part):
+        found[kind] += n
+    return found
+
+
+def resources(cards: Cards, world: World, seat: int) -> dict[str, int]:
+    """Returns how many a seat has of each resource (OG-023)."""
+    player = world.players[seat]
+    found: dict[str, int] = dict.fromkeys(RESOURCES, 0)
+    if player.homeworld:
+        for resource in cards.homeworld[player.homeworld].resources:
+            found[resource] += 1
+    for card in (*player.colonies, *player.techs):
+        found[cards.card[card].resource] += 1
+    return found
+
+
+def techs(player: Player) -> tuple[str, ...]:
+    """Returns the Techs of a player (OG-022)."""
+    return (player.homeworld, player.society, *player.techs)
+
+
+# Starbase and Adversary
+
+
+def starbase(cards: Cards, world: World) -> Class:
+    """Returns the Starbase of the present class."""
+    return cards.starbase[world.starbase - 1]
+
+
+def science(cards: Cards, world: World) -> int:
+    """Returns what all Science is worth (OG-043)."""
+    return worth(cards, world.science)
+
+
+def worth(cards: Cards, chosen: tuple[str, ...]) -> int:
+    """Returns what some cards are worth as Science."""
+    return sum(cards.card[card].science for card in chosen)
+
+
+def adversary(cards: Cards, world: World) -> Adversary:
+    """Returns the Adversary."""
+    return cards.adversary[world.options.adversary]
+
+
+def side(cards: Cards, world: World) -> Side:
+    """Returns the side of the Adversary that is played against."""
+    return adversary(cards, world).sides[world.options.back]
+
+
+def x(cards: Cards, world: World) -> int:
+    """Returns the lowest number that no Adversary Disc covers (OG-188)."""
+    return side(cards, world).x[min(world.foe.taken, DISCS - 1)]
+
+
+def claimed(world: World) -> int:
+    """Returns how many claimed discs lie beside the Starbase (OG-080)."""
+    return world.foe.taken - world.foe.lost
+
+
+def lasting(cards: Cards, world: World, hook: Hook) -> int | None:
+    """Returns the number that a lasting rule sets, if one is in force (OG-089)."""
+    for event in world.foe.events:
+        for effect in cards.event[event].does:
+            if isinstance(effect, Cond) and effect.hook == hook:
+                return amount(cards, world, -1, effect.n)
+    return None
+
+
+def cost(cards: Cards, world: World, card: Galaxy) -> int:
+    """Returns the influence that claims a Location (OG-175)."""
+    return card.cost + (lasting(cards, world, "cost") or 0)
+
+
+# Amounts in texts
+
+
+def amount(cards: Cards, world: World, seat: int, wanted: Amount) -> int:
+    """Returns what a text's number comes to for a seat (OG-170, OG-171)."""
+    return sum(_term(cards, world, seat, term) for term in wanted)
+
+
+def limit(cards: Cards, world: World) -> int:
+    """Returns how much of what is counted Overwhelms; 0 if nothing does."""
+    text = side(cards, world).limit
+    return amount(cards, world, -1, read_amount(text)) if text else 0
+
+
+def _term(cards: Cards, world: World, seat: int, term: Term) -> int:
+    match term.of:
+        case "":
+            return term.times
+        case "RES" | "PER":
+            return resources(cards, world, seat)[term.resource] // term.by
+        case "FED":
+            mine = seat >= 0
+            return level(world.players[seat]) if mine else lowest_level(world)
+        case "X":
+            return term.times * x(cards, world)
+        case "F":
+            return world.foe.taken
+        case "LEFT":
+            return sum(len(player.pool) for player in world.players) // term.by
+
+
+def like_dice(player: Player) -> int:
+    """Returns how many dice of the pool show the value that most show."""
+    shown = [value(die) for die in player.pool]
+    return max(map(shown.count, shown), default=0)

@@ -1,0 +1,524 @@
+"""What happens in One Deck Galaxy, and the rule behind it. Everybody hears everything.
+
+Dice are written like `b4`, places like `z0` (a slot), `base`, `fleets` and `foe`.
+"""
+
+from ..kernel import Event
+
+Rules = tuple[str, ...]
+
+
+class CivilizationTaken(Event, frozen=True, gc=False, kw_only=True):
+    """A seat took a Homeworld and a Society."""
+
+    seat: int
+    homeworld: str
+    society: str
+    rules: Rules = ("OG-008",)
+
+
+class GalaxySetUp(Event, frozen=True, gc=False, kw_only=True):
+    """The galaxy is set up."""
+
+    science: tuple[str, ...]
+    rules: Rules = ("OG-018",)
+
+
+class TurnBegan(Event, frozen=True, gc=False, kw_only=True):
+    """A turn began."""
+
+    n: int
+    rules: Rules = (
+        "OG-020",
+        "OG-084",
+    )
+
+
+class EventPending(Event, frozen=True, gc=False, kw_only=True):
+    """The top Event was set aside, unseen."""
+
+    rules: Rules = (
+        "OG-194",
+        "OG-195",
+    )
+
+
+class Reshuffled(Event, frozen=True, gc=False, kw_only=True):
+    """The discard pile became the deck."""
+
+    n: int
+    rules: Rules = (
+        "OG-193",
+        "OG-194",
+    )
+
+
+class EventRevealed(Event, frozen=True, gc=False, kw_only=True):
+    """A pending Event was revealed and is carried out."""
+
+    card: str
+    rules: Rules = (
+        "OG-087",
+        "OG-089",
+    )
+
+
+class TimePassed(Event, frozen=True, gc=False, kw_only=True):
+    """Cards were discarded from the top of the deck."""
+
+    cards: tuple[str, ...]
+    rules: Rules = (
+        "OG-090",
+        "OG-169",
+    )
+
+
+class InfluenceGained(Event, frozen=True, gc=False, kw_only=True):
+    """A place gained influence."""
+
+    place: str
+    n: int
+    total: int
+    rules: Rules = ("OG-060",)
+
+
+class InfluenceLost(Event, frozen=True, gc=False, kw_only=True):
+    """A place lost influence; what lay there face down is discarded."""
+
+    place: str
+    n: int
+    total: int
+    cards: tuple[str, ...]
+    rules: Rules = (
+        "OG-061",
+        "OG-197",
+    )
+
+
+class Escalated(Event, frozen=True, gc=False, kw_only=True):
+    """The Adversary escalated."""
+
+    n: int
+    rules: Rules = ("OG-048",)
+
+
+class BecameScience(Event, frozen=True, gc=False, kw_only=True):
+    """A card became Science."""
+
+    card: str
+    rules: Rules = ("OG-043",)
+
+
+class Discovered(Event, frozen=True, gc=False, kw_only=True):
+    """Cards came to the Discovery Zone."""
+
+    cards: tuple[str, ...]
+    rules: Rules = ("OG-098",)
+
+
+class Gathered(Event, frozen=True, gc=False, kw_only=True):
+    """A seat took its dice and discs and rolled."""
+
+    seat: int
+    dice: tuple[str, ...]
+    discs: int
+    rules: Rules = ("OG-102",)
+
+
+class StarbaseReady(Event, frozen=True, gc=False, kw_only=True):
+    """The Starbase got its discs."""
+
+    n: int
+    rules: Rules = ("OG-107",)
+
+
+class DicePlaced(Event, frozen=True, gc=False, kw_only=True):
+    """A seat filled boxes."""
+
+    seat: int
+    place: str
+    dice: tuple[str, ...]
+    rules: Rules = ("OG-117",)
+
+
+class DiceResearched(Event, frozen=True, gc=False, kw_only=True):
+    """A seat put dice into the Research Lab."""
+
+    seat: int
+    dice: tuple[str, ...]
+    rules: Rules = ("OG-128",)
+
+
+class RingFilled(Event, frozen=True, gc=False, kw_only=True):
+    """A seat paid for a ring."""
+
+    seat: int
+    place: str
+    rules: Rules = (
+        "OG-133",
+        "OG-135",
+    )
+
+
+class Flipped(Event, frozen=True, gc=False, kw_only=True):
+    """The Confrontation card was turned over."""
+
+    face: str
+    rules: Rules = ("OG-139",)
+
+
+class TechUsed(Event, frozen=True, gc=False, kw_only=True):
+    """A seat used a Tech."""
+
+    seat: int
+    card: str
+    rules: Rules = ("OG-153",)
+
+
+class DiceRolled(Event, frozen=True, gc=False, kw_only=True):
+    """Dice of the supply were rolled into a pool."""
+
+    seat: int
+    dice: tuple[str, ...]
+    rules: Rules = ("OG-163",)
+
+
+class DiceGained(Event, frozen=True, gc=False, kw_only=True):
+    """Dice came to a pool as they are."""
+
+    seat: int
+    dice: tuple[str, ...]
+    rules: Rules = ("OG-162",)
+
+
+class DiceReturned(Event, frozen=True, gc=False, kw_only=True):
+    """Dice went back to the supply."""
+
+    seat: int
+    dice: tuple[str, ...]
+    rules: Rules = (
+        "OG-152",
+        "OG-168",
+    )
+
+
+class DiceChanged(Event, frozen=True, gc=False, kw_only=True):
+    """Dice of a pool got other values."""
+
+    seat: int
+    before: tuple[str, ...]
+    dice: tuple[str, ...]
+    rules: Rules = ("OG-165",)
+
+
+class DiceRerolled(Event, frozen=True, gc=False, kw_only=True):
+    """Dice of a pool were rolled again."""
+
+    seat: int
+    before: tuple[str, ...]
+    dice: tuple[str, ...]
+    rules: Rules = ("OG-164",)
+
+
+class DiceCombined(Event, frozen=True, gc=False, kw_only=True):
+    """Two dice became a black one."""
+
+    seat: int
+    before: tuple[str, ...]
+    dice: tuple[str, ...]
+    rules: Rules = ("OG-149",)
+
+
+class DiscsGained(Event, frozen=True, gc=False, kw_only=True):
+    """Tech Discs came to a pool."""
+
+    seat: int
+    n: int
+    rules: Rules = ("OG-010",)
+
+
+class DiscsSpent(Event, frozen=True, gc=False, kw_only=True):
+    """Tech Discs went to the supply."""
+
+    seat: int
+    n: int
+    rules: Rules = ("OG-037",)
+
+
+class TechsReadied(Event, frozen=True, gc=False, kw_only=True):
+    """Techs may be used again."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rules: Rules = ("OG-155",)
+
+
+class ScienceSpent(Event, frozen=True, gc=False, kw_only=True):
+    """Science was discarded."""
+
+    cards: tuple[str, ...]
+    rules: Rules = (
+        "OG-137",
+        "OG-197",
+    )
+
+
+class MilestoneCompleted(Event, frozen=True, gc=False, kw_only=True):
+    """A seat completed a Milestone."""
+
+    seat: int
+    milestone: str
+    n: int
+    level: int
+    rules: Rules = ("OG-032",)
+
+
+class ColoniesExiled(Event, frozen=True, gc=False, kw_only=True):
+    """A seat exiled Colonies."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rules: Rules = (
+        "OG-036",
+        "OG-167",
+    )
+
+
+class SaidDone(Event, frozen=True, gc=False, kw_only=True):
+    """A seat is done."""
+
+    seat: int
+    rules: Rules = ("OG-115",)
+
+
+class Resumed(Event, frozen=True, gc=False, kw_only=True):
+    """A seat is not done after all."""
+
+    seat: int
+    rules: Rules = ("OG-115",)
+
+
+class Skipped(Event, frozen=True, gc=False, kw_only=True):
+    """A seat left out what it may leave out."""
+
+    seat: int
+    rules: Rules = ("OG-113",)
+
+
+class Ordered(Event, frozen=True, gc=False, kw_only=True):
+    """The players chose what comes first."""
+
+    seat: int
+    card: str
+    rules: Rules = ("OG-077",)
+
+
+class RowCompleted(Event, frozen=True, gc=False, kw_only=True):
+    """A Location's row was complete."""
+
+    card: str
+    n: int
+    rules: Rules = ("OG-173",)
+
+
+class Claimed(Event, frozen=True, gc=False, kw_only=True):
+    """A card became a Colony or a Tech."""
+
+    seat: int
+    card: str
+    how: str
+    rules: Rules = ("OG-177",)
+
+
+class LabCounted(Event, frozen=True, gc=False, kw_only=True):
+    """The Research Lab was counted."""
+
+    n: int
+    rules: Rules = ("OG-181",)
+
+
+class Upgraded(Event, frozen=True, gc=False, kw_only=True):
+    """The Starbase rose to a higher class."""
+
+    n: int
+    rules: Rules = ("OG-185",)
+
+
+class DiscClaimed(Event, frozen=True, gc=False, kw_only=True):
+    """An Adversary Disc was claimed."""
+
+    n: int
+    rules: Rules = (
+        "OG-187",
+        "OG-188",
+    )
+
+
+class Overwhelmed(Event, frozen=True, gc=False, kw_only=True):
+    """The players were Overwhelmed, and saved by a disc."""
+
+    n: int
+    rules: Rules = (
+        "OG-080",
+        "OG-081",
+    )
+
+
+class FoeTook(Event, frozen=True, gc=False, kw_only=True):
+    """The Adversary took a card."""
+
+    card: str
+    how: str
+    rules: Rules = ("OG-047",)
+
+
+class FoeDropped(Event, frozen=True, gc=False, kw_only=True):
+    """A card of the Adversary was discarded."""
+
+    card: str
+    rules: Rules = ("OG-047",)
+
+
+class DiceStored(Event, frozen=True, gc=False, kw_only=True):
+    """The Adversary took dice of the supply."""
+
+    dice: tuple[str, ...]
+    rules: Rules = ("OG-104",)
+
+
+class DiceFreed(Event, frozen=True, gc=False, kw_only=True):
+    """Dice came back from the Adversary."""
+
+    dice: tuple[str, ...]
+    rules: Rules = ("OG-168",)
+
+
+class FoodChosen(Event, frozen=True, gc=False, kw_only=True):
+    """The players chose what is eaten."""
+
+    food: str
+    rules: Rules = ("OG-047",)
+
+
+class FoodCovered(Event, frozen=True, gc=False, kw_only=True):
+    """A food is gone for good."""
+
+    food: str
+    rules: Rules = ("OG-047",)
+
+
+class DiceExiled(Event, frozen=True, gc=False, kw_only=True):
+    """Dice of the supply were exiled."""
+
+    dice: tuple[str, ...]
+    rules: Rules = (
+        "OG-104",
+        "OG-167",
+    )
+
+
+class DiscsExiled(Event, frozen=True, gc=False, kw_only=True):
+    """Tech Discs of the supply were exiled."""
+
+    n: int
+    rules: Rules = ("OG-167",)
+
+
+class CardsExiled(Event, frozen=True, gc=False, kw_only=True):
+    """Cards were exiled."""
+
+    cards: tuple[str, ...]
+    rules: Rules = ("OG-167",)
+
+
+class CardsDiscarded(Event, frozen=True, gc=False, kw_only=True):
+    """Cards were discarded."""
+
+    cards: tuple[str, ...]
+    rules: Rules = (
+        "OG-169",
+        "OG-197",
+    )
+
+
+class TurnEnded(Event, frozen=True, gc=False, kw_only=True):
+    """Dice and discs went back to the supply."""
+
+    rules: Rules = (
+        "OG-190",
+        "OG-192",
+    )
+
+
+class Conceded(Event, frozen=True, gc=False, kw_only=True):
+    """A seat gave up; it plays on until all have."""
+
+    seat: int
+    rules: Rules = ("OG-083",)
+
+
+class GameEnded(Event, frozen=True, gc=False, kw_only=True):
+    """The game is over, for all alike."""
+
+    won: bool
+    how: str
+    n: int
+    rules: Rules = ("OG-001",)
+
+
+EVENTS: tuple[type[Event], ...] = (
+    CivilizationTaken,
+    GalaxySetUp,
+    TurnBegan,
+    EventPending,
+    Reshuffled,
+    EventRevealed,
+    TimePassed,
+    InfluenceGained,
+    InfluenceLost,
+    Escalated,
+    BecameScience,
+    Discovered,
+    Gathered,
+    StarbaseReady,
+    DicePlaced,
+    DiceResearched,
+    RingFilled,
+    Flipped,
+    TechUsed,
+    DiceRolled,
+    DiceGained,
+    DiceReturned,
+    DiceChanged,
+    DiceRerolled,
+    DiceCombined,
+    DiscsGained,
+    DiscsSpent,
+    TechsReadied,
+    ScienceSpent,
+    MilestoneCompleted,
+    ColoniesExiled,
+    SaidDone,
+    Resumed,
+    Skipped,
+    Ordered,
+    RowCompleted,
+    Claimed,
+    LabCounted,
+    Upgraded,
+    DiscClaimed,
+    Overwhelmed,
+    FoeTook,
+    FoeDropped,
+    DiceStored,
+    DiceFreed,
+    FoodChosen,
+    FoodCovered,
+    DiceExiled,
+    DiscsExiled,
+    CardsExiled,
+    CardsDiscarded,
+    TurnEnded,
+    Conceded,
+    GameEnded,
+)

@@ -1,0 +1,334 @@
+"""What may be answered in One Deck Galaxy. Equal dice are one thing with a count."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from ..kernel import Asked, Form, Game, Move, Pick, Step, Thing, Worth
+from ..kernel.sums import Wanted, first_fit
+from . import boxes, choices, counts, milestones
+from .acts import PER_DIE
+from .boxes import Spot
+from .cards import Cards
+from .choices import CARDS, DICE, MOVES, PICKS, PLACES, WORDS, dice_pick, pick
+from .dice import BLACK, COLOURS, SIX, value
+from .piles import slot_name
+from .results import affordable
+from .world import Do, World
+
+NAMES = WORDS["things"]
+COLOUR_THINGS = {str(colour): Thing(NAMES[colour]) for colour in COLOURS}
+MOST_BLACK = 2  # dice rolled for Science in one act: more is the same act again
+Moves = Iterator[Move]
+
+
+def form(
+    cards: Cards, game: Game[World, Step], asked: Asked, move: str | None = None
+) -> Form:
+    """Returns the form of a decision."""
+    if asked.kind == "act":
+        found = [*_acts(cards, game.world, asked, move)]
+    else:
+        found = [*FORMS[asked.kind](cards, game, asked)]
+        if asked.kind != "civilization":
+            found = [*_exiles(cards, game.world, asked), *found]
+    moves = tuple(m for m in found if move in (None, m.move))
+    return Form(_things(cards, game.world, asked, moves), moves)
+
+
+# Things
+
+
+def _things(
+    cards: Cards, world: World, asked: Asked, moves: tuple[Move, ...]
+) -> dict[str, Thing]:
+    pool = world.players[asked.seat].pool
+    dice = {die: Thing(_die(die), n) for die, n in Counter(pool).items()}
+    places = {slot_name(n): s.card for n, s in enumerate(world.slots) if s.card}
+    slots = {place: Thing(cards.names[card]) for place, card in places.items()}
+    seats = {f"s{seat}": Thing(f"{{{seat}}}") for seat in range(len(world.players))}
+    named = {place for move in moves for place in move.at if "." in place}
+    spots = [s for s in boxes.spots(cards, world) if s.name in named] if named else []
+    labels = {spot.name: Thing(_spot(cards, world, spot)) for spot in spots}
+    return {**cards.things, **COLOUR_THINGS, **seats, **slots, **dice, **labels}
+
+
+def _die(die: str) -> str:
+    return f"{NAMES[die[0]]} {die[1]}"
+
+
+def _spot(cards: Cards, world: World, spot: Spot) -> str:
+    """Returns a box as players read it: what it wants, and where it is."""
+    box = spot.box
+    wants = WORDS["boxes"][box.kind].format(colour=NAMES[box.colour or "any"], n=box.n)
+    if spot.place.startswith("z"):
+        return f"{cards.names[world.slots[int(spot.place[1:])].card]}: {wants}"
+    return f"{NAMES[spot.place]}: {wants}"
+
+
+# The Action Phase
+
+
+def _acts(cards: Cards, world: World, asked: Asked, move: str | None) -> Moves:
+    """Offers all acts, or those of one kind."""
+    kind = move and move.partition("-")[0]
+    for kinds, offers in ACTS:
+        if kind is None or kind in kinds:
+            yield from offers(cards, world, asked)
+
+
+def _placing(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers boxes, those alike together; wide ones that some dice can fill."""
+    alike: dict[tuple[int, tuple[str, ...]], list[str]] = {}
+    for spot in boxes.spots(cards, world):
+        if spot.box.is_ring:
+            continue
+        wide = spot.box.n if spot.box.kind == "wide" else 0
+        if fitting := boxes.fitting(cards, world, asked.seat, spot):
+            alike.setdefault((wide, fitting), []).append(spot.name)
+    count = Counter(world.players[asked.seat].pool)
+    for (wide, of), at in alike.items():
+        if not wide:
+            name = f"put-{''.join(of)}"
+            chosen = Pick(DICE, of, 1, 1, rule="OG-120", label=PICKS[DICE])
+            yield Move(name, MOVES["put"], tuple(at), (chosen,))
+        elif sum(value(die) * count[die] for die in of) >= wide:
+            yield _wide(wide, of, at, sum(count[die] for die in of))
+
+
+def _wide(least: int, of: tuple[str, ...], at: list[str], most: int) -> Move:
+    worth = Worth(least, {die: value(die) for die in of})
+    chosen = Pick(DICE, of, 1, most, worth=worth, rule="OG-121", label=PICKS[DICE])
+    return Move(f"fill-{least}{''.join(of)}", MOVES["fill"], tuple(at), (chosen,))
+
+
+def _rings(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers rings that can be paid, each with a Starbase Disc (OG-134)."""
+    rings: dict[tuple[str, int], list[str]] = {}
+    for spot in boxes.spots(cards, world) if world.discs else ():
+        if spot.box.is_ring:
+            rings.setdefault((spot.box.kind, spot.box.n), []).append(spot.name)
+    for (kind, n), at in rings.items():
+        if kind == "fleets" and world.fleets.n >= n:
+            yield Move(f"ring-f{n}", MOVES["ring-f"].format(n=n), tuple(at))
+        elif kind == "science" and counts.science(cards, world) >= n:
+            pays = _pays(cards, world, n, "OG-137")
+            yield Move(f"ring-s{n}", MOVES["ring-s"].format(n=n), tuple(at), (pays,))
+
+
+def _pays(cards: Cards, world: World, price: int, rule: str) -> Pick:
+    """Returns a pick of Science cards that pay a price.
+
+    Sets with a card that is not needed are left out as far as sums can tell: two cards
+    that are needed are both worth less than the price.
+    """
+    values = {card: cards.card[card].science for card in world.science}
+    most = max(2 * price - 2, *values.values())
+    return _science(values, price, most, rule)
+
+
+def _science(values: dict[str, int], least: int, most: int, rule: str) -> Pick:
+    worth = Worth(least, values, most)
+    size = -(-least // max(min(values.values()), 1))
+    label = PICKS["science"]
+    return Pick(CARDS, (*values,), 1, size, worth=worth, rule=rule, label=label)
+
+
+def _pool(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers what the whole pool is good for: the lab, and returning."""
+    pool = world.players[asked.seat].pool
+    most = counts.lasting(cards, world, "lab")
+    room = len(pool) if most is None else most - len(world.lab)
+    if found := dice_pick(pool, "any", 1, room, "OG-128"):
+        yield Move("lab", MOVES["lab"], (), (found,))
+    if found := dice_pick(pool, "any", 1, len(pool), "OG-152"):
+        yield Move("return", MOVES["return"], (), (found,))
+
+
+def _combining(cards: Cards, world: World, asked: Asked) -> Moves:
+    most = counts.lasting(cards, world, "combine") or SIX
+    mine = world.players[asked.seat]
+    pool = tuple(d for d in mine.pool if value(d) <= most)
+    has_black = counts.supply(world, BLACK) or any(d[0] == BLACK for d in pool)
+    found = dice_pick(pool, "any", 2, 2, "OG-149")
+    if not (found and has_black):
+        return
+    yield Move("combine", MOVES["combine"], (), (found,))
+    rule = cards.society[mine.society].rule.on
+    if rule == "combine" and rule not in mine.spent:
+        yield Move("combine-high", MOVES["combine-high"], (), (found,))
+
+
+def _techs(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers every option of every Tech that can be used (OG-153 to OG-159)."""
+    seat = asked.seat
+    mine = world.players[seat]
+    most = counts.lasting(cards, world, "techs")
+    if not mine.discs or (most is not None and mine.uses >= most):
+        return
+    at: dict[int, list[str]] = {}
+    for tech in counts.techs(mine):
+        if tech not in mine.used:
+            for n in usable(cards, world, seat, tech):
+                at.setdefault(n, []).append(tech)
+    for n, techs in sorted(at.items()):
+        yield Move(f"use-{n}", MOVES[f"use-{n}"], tuple(techs))
+
+
+def usable(cards: Cards, world: World, seat: int, tech: str) -> Iterator[int]:
+    """Yields the numbers of the options that are open, can be paid, and do something.
+
+    A Society's Tech has one for Federation Levels 1, 3 and 5 each (OG-158).
+    """
+    level = counts.level(world.players[seat])
+    for n, option in enumerate(cards.options(tech)):
+        is_open = tech not in cards.society or level >= 2 * n + 1
+        if is_open and choices.can_use(cards, world, seat, tech, option):
+            yield n
+
+
+def _turning(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers dice to turn for Fleets (OG-144)."""
+    step = counts.lasting(cards, world, "step") or 1
+    reach = world.fleets.n // step
+    for to in range(1, SIX + 1) if reach else ():
+        pool = world.players[asked.seat].pool
+        near = tuple(d for d in pool if 0 < abs(value(d) - to) <= reach)
+        if found := dice_pick(near, "any", 1, 1, "OG-144"):
+            yield Move(f"turn-{to}", MOVES["turn"].format(n=to), (), (found,))
+
+
+def _calibrating(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers Science to roll black dice for (OG-145, OG-146)."""
+    values = {card: cards.card[card].science for card in world.science}
+    for n in range(1, min(counts.supply(world, BLACK), MOST_BLACK) + 1):
+        least, most = PER_DIE * n, PER_DIE * n + 1
+        most = max(most, *values.values()) if n == 1 and values else most
+        if first_fit([*values.values()], Wanted(least, most, 1, len(values))):
+            pays = _science(values, least, most, "OG-145")
+            yield Move(f"calibrate-{n}", MOVES[f"calibrate-{n}"], (), (pays,))
+
+
+def _milestones(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers Milestones that are done by an action (OG-037, OG-038)."""
+    seat = asked.seat
+    pool = world.players[seat].pool
+    open_ones = milestones.open_ones(cards, world, seat, milestones.ACTIONS)
+    for n, wanted in open_ones:
+        if wanted.have == "spend_discs" and world.players[seat].discs >= wanted.n:
+            yield Move(f"spend-{n}", MOVES["spend"].format(n=wanted.n))
+        exact = Wanted(wanted.n, wanted.n, 1, max(len(pool), 1))
+        if wanted.have == "discard_total" and first_fit([*map(value, pool)], exact):
+            of = tuple(dict.fromkeys(pool))
+            worth = Worth(wanted.n, {die: value(die) for die in of}, wanted.n)
+            label = PICKS[DICE]
+            chosen = Pick(DICE, of, 1, len(pool), False, worth, "OG-038", label=label)
+            yield Move(
+                f"discard-{n}", MOVES["discard"].format(n=wanted.n), (), (chosen,)
+            )
+
+
+def _exiles(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers Milestones that are done by exiling Colonies, at any time (OG-035)."""
+    for n, wanted, of in milestones.exiles(cards, world, asked.seat):
+        size = milestones.exile_count(wanted)
+        chosen = pick(CARDS, of, size, size, "OG-036")
+        yield Move(f"exile-{n}", MOVES[f"exile-{n}"], (), (chosen,))
+
+
+def _flip(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers to turn an empty Confrontation card over (OG-139)."""
+    on_card = any(f.place == boxes.FOE for f in world.filled)
+    if not on_card and counts.side(cards, world).flips == "players":
+        yield Move("flip", MOVES["flip"])
+
+
+def _done(cards: Cards, world: World, asked: Asked) -> Moves:
+    act = "done" if asked.given is None else "resume"
+    yield Move(act, MOVES[act])
+
+
+ACTS: tuple[tuple[tuple[str, ...], Callable[[Cards, World, Asked], Moves]], ...] = (
+    (("put", "fill"), _placing),
+    (("ring",), _rings),
+    (("lab", "return"), _pool),
+    (("combine",), _combining),
+    (("use",), _techs),
+    (("turn",), _turning),
+    (("calibrate",), _calibrating),
+    (("exile",), _exiles),
+    (("spend", "discard"), _milestones),
+    (("flip",), _flip),
+    (("done", "resume"), _done),
+)
+
+
+# What else is asked
+
+
+def _civilization(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
+    """Offers the Homeworlds and Societies that nobody else has (OG-008)."""
+    others = [p for n, p in enumerate(game.world.players) if n != asked.seat]
+    homes = [
+        h.id for h in cards.homeworlds if h.id not in {p.homeworld for p in others}
+    ]
+    kinds = [s.id for s in cards.societies if s.id not in {p.society for p in others}]
+    one = pick("homeworld", tuple(homes), 1, 1, "OG-008")
+    other = pick("society", tuple(kinds), 1, 1, "OG-008")
+    yield Move("take", MOVES["take"], (), (one, other))
+
+
+def _choose(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
+    step = game.agenda[0]
+    assert isinstance(step, Do)
+    yield from choices.moves(cards, game.world, step)
+
+
+def _order(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
+    of = tuple(map(slot_name, game.agenda[0].slots))  # type: ignore[attr-defined]
+    yield Move("first", MOVES["first"], (), (pick(PLACES, of, 1, 1, "OG-095"),))
+
+
+def _claim(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
+    seats = [f"s{seat}" for seat in range(len(game.world.players))]
+    at = tuple(seats) if len(seats) > 1 else ()
+    for how in ("colony", "tech"):
+        yield Move(how, MOVES[how], at)
+
+
+def _research(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
+    budget = game.agenda[0].budget  # type: ignore[attr-defined]
+    prices = affordable(cards, game.world, asked.seat, budget)
+    if "deck" in prices:
+        yield Move("probe", MOVES["probe"])
+    of = tuple(what for what in prices if what != "deck")
+    if of:
+        yield Move("study", MOVES["study"], (), (pick(PLACES, of, 1, 1, "OG-183"),))
+    yield Move("stop", MOVES["stop"])
+
+
+def _reprobe(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
+    yield Move("again", MOVES["again"])
+    yield Move("keep", MOVES["keep"])
+
+
+def _upgrade(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
+    price = counts.starbase(cards, game.world).upgrade
+    pays = _pays(cards, game.world, price, "OG-185")
+    yield Move("upgrade", MOVES["upgrade"], (), (pays,))
+    yield Move("stay", MOVES["stay"])
+
+
+def _last_chance(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
+    yield Move("let", MOVES["let"])
+
+
+FORMS: dict[str, Callable[[Cards, Game[World, Step], Asked], Moves]] = {
+    "civilization": _civilization,
+    "choose": _choose,
+    "order": _order,
+    "claim": _claim,
+    "research": _research,
+    "reprobe": _reprobe,
+    "upgrade": _upgrade,
+    "last_chance": _last_chance,
+}

@@ -1,0 +1,210 @@
+"""Milestones: what they ask, and how they are completed (OG-028 to OG-041)."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from . import counts, events
+from .cards import Cards, Have, Milestone
+from .dice import SIX, value
+from .effects import RESOURCES
+from .table import Turn, go, player, put_player
+from .world import Do, World
+
+Test = Callable[[Cards, World, int, Milestone], bool]
+ACTIVE: frozenset[Have] = frozenset(
+    {"exile_unlike", "exile_rich", "exile_like", "exile_plenty"}
+)
+ACTIONS: frozenset[Have] = frozenset({"discard_total", "spend_discs"})
+
+
+def milestones(cards: Cards, world: World, seat: int) -> tuple[Milestone, ...]:
+    """Returns a seat's four Milestones, that of the Homeworld first."""
+    mine, side = world.players[seat], not counts.is_solo(world)
+    if not mine.homeworld:
+        return ()
+    home = cards.homeworld[mine.homeworld].milestones[side]
+    return (home, *cards.society[mine.society].milestones[side])
+
+
+def open_ones(
+    cards: Cards, world: World, seat: int, kinds: frozenset[Have]
+) -> tuple[tuple[int, Milestone], ...]:
+    """Returns the Milestones of some kinds that a seat has not completed (OG-034)."""
+    done = world.players[seat].done
+    every = enumerate(milestones(cards, world, seat))
+    return tuple((n, m) for n, m in every if n not in done and m.have in kinds)
+
+
+def settle(turn: Turn) -> None:
+    """Completes every passive Milestone whose requirement is met (OG-029)."""
+    if turn.outcome is None:
+        for seat in turn.seats:
+            test_all(turn, seat, frozenset(PASSIVE))
+
+
+def test_all(turn: Turn, seat: int, kinds: frozenset[Have]) -> None:
+    """Completes the Milestones of some kinds whose requirement is met."""
+    for n, wanted in open_ones(turn.cards, turn.world, seat, kinds):
+        if TESTS[wanted.have](turn.cards, turn.world, seat, wanted):
+            complete(turn, seat, n)
+
+
+def complete(turn: Turn, seat: int, n: int) -> None:
+    """Moves the topmost Federation Disc beside a Milestone (OG-032, OG-033)."""
+    mine = player(turn, seat)
+    mine = replace(mine, done=(*mine.done, n))
+    put_player(turn, seat, mine)
+    card = mine.society if n else mine.homeworld
+    turn.tell(
+        events.MilestoneCompleted(
+            seat=seat, milestone=card, n=n, level=counts.level(mine)
+        )
+    )
+
+
+# Exiling Colonies (OG-035, OG-036)
+
+
+def exiles(
+    cards: Cards, world: World, seat: int
+) -> tuple[tuple[int, Milestone, tuple[str, ...]], ...]:
+    """Returns the Milestones that a seat can complete at once, with the Colonies."""
+    found = []
+    for n, wanted in open_ones(cards, world, seat, ACTIVE):
+        if of := exilable(cards, world, seat, wanted):
+            found.append((n, wanted, of))
+    return tuple(found)
+
+
+def exilable(
+    cards: Cards, world: World, seat: int, wanted: Milestone
+) -> tuple[str, ...]:
+    """Returns the Colonies that can be among those exiled, none if they are too few."""
+    own = world.players[seat].colonies
+    kind = [cards.card[card].resource for card in own]
+    match wanted.have:
+        case "exile_unlike":
+            return own if len(set(kind)) >= wanted.n else ()
+        case "exile_like":
+            return tuple(c for c, k in zip(own, kind, strict=True) if kind.count(k) > 1)
+        case "exile_rich":
+            return tuple(c for c in own if _icons(cards, c) >= wanted.n)
+    have = counts.resources(cards, world, seat)
+    return tuple(c for c, k in zip(own, kind, strict=True) if have[k] >= wanted.n)
+
+
+def exile_count(wanted: Milestone) -> int:
+    """Returns how many Colonies such a Milestone exiles."""
+    return {"exile_unlike": wanted.n, "exile_like": 2}.get(wanted.have, 1)
+
+
+def is_fair(cards: Cards, wanted: Milestone, chosen: tuple[str, ...]) -> bool:
+    """Whether these Colonies together are what the Milestone names."""
+    kinds = {cards.card[card].resource for card in chosen}
+    if wanted.have == "exile_unlike":
+        return len(kinds) == len(chosen)
+    return wanted.have != "exile_like" or len(kinds) == 1
+
+
+def exile(turn: Turn, seat: int, n: int, chosen: tuple[str, ...]) -> None:
+    """Exiles Colonies and completes the Milestone (OG-036)."""
+    exile_colonies(turn, seat, chosen)
+    complete(turn, seat, n)
+
+
+def exile_colonies(turn: Turn, seat: int, chosen: tuple[str, ...]) -> None:
+    """Exiles Colonies; who is at home with that gains by it."""
+    mine = player(turn, seat)
+    left = tuple(card for card in mine.colonies if card not in chosen)
+    put_player(turn, seat, replace(mine, colonies=left))
+    turn.world = replace(turn.world, exiled=(*turn.world.exiled, *chosen))
+    turn.tell(events.ColoniesExiled(seat=seat, cards=chosen))
+    rule = turn.cards.society[mine.society].rule
+    if rule.on == "exile":
+        go(turn, *(Do(does, seat) for _ in chosen for does in rule.does))
+
+
+def _icons(cards: Cards, card: str) -> int:
+    return sum(n for _, n in cards.card[card].icons)
+
+
+# What is had
+
+
+def _resources(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    have = counts.resources(cards, world, seat)
+    return sum(have[resource] for resource in wanted.of) >= wanted.n
+
+
+def _each_resource(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    return min(counts.resources(cards, world, seat).values()) >= wanted.n
+
+
+def _colony_kinds(cards: Cards, world: World, seat: int) -> list[int]:
+    own = [cards.card[card].resource for card in world.players[seat].colonies]
+    return [own.count(resource) for resource in RESOURCES]
+
+
+def _like_colonies(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    return max(_colony_kinds(cards, world, seat)) >= wanted.n
+
+
+def _colony_resources(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    return sum(map(bool, _colony_kinds(cards, world, seat))) >= wanted.n
+
+
+def _colonies(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    return len(world.players[seat].colonies) >= wanted.n
+
+
+def _dice_icons(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    found = counts.icons(cards, world, seat)
+    return sum(found.values()) - found["t"] >= wanted.n
+
+
+def _techs(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    return len(counts.techs(world.players[seat])) >= wanted.n
+
+
+def _tech_cards(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    return len(world.players[seat].techs) >= wanted.n
+
+
+def _science(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    return counts.science(cards, world) >= wanted.n
+
+
+def _starbase_class(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    return world.starbase >= wanted.n
+
+
+def _like_dice(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    return counts.like_dice(world.players[seat]) >= wanted.n
+
+
+def _all_values(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    pool = world.players[seat].pool
+    return len({value(die) for die in pool if die[0] in wanted.of}) == SIX
+
+
+def _empty_zone(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+    return not any(slot.card for slot in world.slots)
+
+
+PASSIVE: dict[Have, Test] = {
+    "resources": _resources,
+    "each_resource": _each_resource,
+    "like_colonies": _like_colonies,
+    "colonies": _colonies,
+    "colony_resources": _colony_resources,
+    "icons": _dice_icons,
+    "techs": _techs,
+    "tech_cards": _tech_cards,
+    "science": _science,
+    "starbase_class": _starbase_class,
+    "like_dice": _like_dice,
+    "all_values": _all_values,
+}
+AT_THE_END: frozenset[Have] = frozenset({"empty_zone"})  # OG-040
+TESTS: dict[Have, Test] = {**PASSIVE, "empty_zone": _empty_zone}

@@ -1,0 +1,226 @@
+"""From the set-up to the roll: Adversary Phase, Discover, Gather (OG-084 to OG-109)."""
+
+from msgspec.structs import replace
+
+from ..kernel import Answer
+from . import carry, counts, ending, events, milestones, notation, piles, world
+from .carry import effects_of
+from .dice import COLOURS, SIX, die_of, sort
+from .effects import Esc
+from .piles import FLEETS, FOE, gain, pile_of, slot_name
+from .table import Turn, ask_all, go, player, put_player
+from .world import World
+
+
+def begin(turn: Turn, _: world.Begin) -> None:
+    """Lays out what comes from the deck (OG-018)."""
+    gain(turn, FLEETS, 2)
+    carry.probe(turn)
+    turn.tell(events.GalaxySetUp(science=turn.world.science))
+    go(turn, world.BeginTurn())
+
+
+# The Adversary Phase (OG-086)
+
+
+def begin_turn(turn: Turn, _: world.BeginTurn) -> None:
+    """Puts the steps of the Adversary Phase on the agenda, and what follows it."""
+    now = replace(turn.world, turn=turn.world.turn + 1)
+    turn.world = now
+    turn.tell(events.TurnBegan(n=now.turn))
+    side = counts.side(turn.cards, now)
+    slots = tuple(range(len(now.slots)))
+    go(
+        turn,
+        world.Reveal(now.pending),
+        world.PassTime(side.time),
+        *effects_of(side.after_time),
+        world.Loom(),
+        world.Brim(),
+        world.Approach(),
+        world.Encounters(slots),
+        world.Threaten(),
+        world.Discover(),
+        world.Gather(),
+    )
+
+
+def reveal(turn: Turn, step: world.Reveal) -> None:
+    """Reveals pending Events one at a time (OG-087, OG-088)."""
+    if not step.n:
+        return
+    now = turn.world
+    card = turn.pick(now.events)
+    turn.world = replace(
+        now,
+        events=tuple(event for event in now.events if event != card),
+        pending=now.pending - 1,
+        foe=replace(now.foe, events=(*now.foe.events, card)),
+    )
+    turn.tell(events.EventRevealed(card=card))
+    go(turn, *effects_of(turn.cards.event[card].do), world.Reveal(step.n - 1))
+
+
+def pass_time(turn: Turn, step: world.PassTime) -> None:
+    """Discards from the top of the deck (OG-090)."""
+    carry.toss_top(turn, step.n)
+
+
+def loom(turn: Turn, _: world.Loom) -> None:
+    """Adds influence to the Adversary, if it shows that (OG-091)."""
+    gain(turn, FOE, counts.side(turn.cards, turn.world).influence)
+
+
+def brim(turn: Turn, _: world.Brim) -> None:
+    """Lets the Adversary act when its influence is full, and takes all of it."""
+    side = counts.side(turn.cards, turn.world)
+    if not side.full:
+        return
+    full = counts.amount(turn.cards, turn.world, -1, notation.read_amount(side.full))
+    if pile_of(turn.world, FOE).n >= full:
+        piles.lose(turn, FOE, pile_of(turn.world, FOE).n)
+        go(turn, *effects_of(side.when_full))
+
+
+def approach(turn: Turn, _: world.Approach) -> None:
+    """Adds one influence to each Encounter, from left to right (OG-092)."""
+    for slot in carry.encounters(turn):
+        gain(turn, slot_name(slot), 1)
+
+
+def encounters(turn: Turn, step: world.Encounters) -> None:
+    """Resolves Encounters at their thresholds one by one (OG-093 to OG-095)."""
+    at_hand = tuple(slot for slot in step.slots if _is_due(turn, slot))
+    if len(at_hand) > 1:
+        go(turn, world.Encounters(at_hand))
+        ask_all(turn, "order")
+    elif at_hand:
+        first(turn, world.Encounters(at_hand), at_hand[0])
+
+
+def first(turn: Turn, step: world.Encounters, slot: int) -> None:
+    """Resolves one Encounter, then the others."""
+    rest = tuple(other for other in step.slots if other != slot)
+    escalate = world.Do(Esc(carry.fixed(1)))
+    go(turn, escalate, world.Befriend(slot), world.Encounters(rest))
+
+
+def befriend(turn: Turn, step: world.Befriend) -> None:
+    """Makes an Encounter that has escalated Science (OG-094)."""
+    card = turn.world.slots[step.slot].card
+    carry.leave(turn, step.slot)
+    carry.befriend(turn, card)
+
+
+def _is_due(turn: Turn, slot: int) -> bool:
+    there = turn.world.slots[slot]
+    if not there.card or turn.cards.card[there.card].is_location:
+        return False
+    return there.pile.n >= turn.cards.card[there.card].threshold
+
+
+def threaten(turn: Turn, step: world.Threaten) -> None:
+    """Tests the Adversary's own condition, after a last chance (OG-031, OG-049)."""
+    if not is_overwhelming(turn):
+        return
+    seats = [s for s in turn.seats if s not in step.passed and _has_chance(turn, s)]
+    if not seats:
+        ending.overwhelm(turn)
+        return
+    go(turn, step)
+    for seat in seats:
+        turn.ask(seat, "last_chance")
+
+
+def is_overwhelming(turn: Turn) -> bool:
+    """Whether the Adversary has as much as Overwhelms the players."""
+    side, foe = counts.side(turn.cards, turn.world), turn.world.foe
+    has = sum(len(getattr(foe, kept)) for kept in side.counts)
+    return bool(side.counts) and has >= counts.limit(turn.cards, turn.world)
+
+
+def _has_chance(turn: Turn, seat: int) -> bool:
+    """Whether a seat could complete a Milestone at once (OG-031)."""
+    return bool(milestones.exiles(turn.cards, turn.world, seat))
+
+
+# Discover and Gather
+
+
+def discover(turn: Turn, _: world.Discover) -> None:
+    """Fills the empty slots from left to right (OG-098 to OG-101)."""
+    most = counts.lasting(turn.cards, turn.world, "zone") or len(turn.world.slots)
+    found: tuple[str, ...] = ()
+    for slot in range(len(turn.world.slots)):
+        here = sum(bool(s.card) for s in turn.world.slots)
+        if turn.world.slots[slot].card or here >= most:
+            continue
+        card = piles.draw(turn)
+        if card is None:
+            break
+        piles.put_slot(turn, slot, card)
+        found = (*found, card)
+    if found and turn.outcome is None:
+        turn.tell(events.Discovered(cards=found))
+
+
+def gather(turn: Turn, _: world.Gather) -> None:
+    """Takes and rolls the dice of all, and sets the Starbase Discs (OG-102, OG-107)."""
+    taken = shares(turn, COLOURS), shares(turn, ("t",))
+    least = counts.lasting(turn.cards, turn.world, "rolled") or SIX
+    fewer = counts.lasting(turn.cards, turn.world, "discs") or 0
+    for seat in turn.seats:
+        dice = [
+            die_of(colour, min(shown, least) if shown == SIX else shown)
+            for colour in COLOURS
+            for shown in turn.roll(taken[0][seat][colour])
+        ]
+        discs = max(taken[1][seat]["t"] - fewer, 0)
+        put_player(
+            turn, seat, replace(player(turn, seat), pool=sort(dice), discs=discs)
+        )
+        turn.tell(events.Gathered(seat=seat, dice=sort(dice), discs=discs))
+    discs = min(counts.starbase(turn.cards, turn.world).discs, counts.STARBASE_DISCS)
+    turn.world = replace(turn.world, discs=discs)
+    turn.tell(events.StarbaseReady(n=discs))
+    go(turn, *_boost(turn), world.Act())
+
+
+def shares(turn: Turn, kinds: tuple[str, ...]) -> list[dict[str, int]]:
+    """Returns what each takes of each kind; where it is short, one by one in turn.
+
+    The first player begins (OG-103, OG-105).
+    """
+    wanted = [counts.icons(turn.cards, turn.world, seat) for seat in turn.seats]
+    taken = [dict.fromkeys(kinds, 0) for _ in turn.seats]
+    for kind in kinds:
+        left = _available(turn.world, kind)
+        while left and any(
+            w[kind] > t[kind] for w, t in zip(wanted, taken, strict=True)
+        ):
+            for want, have in zip(wanted, taken, strict=True):
+                more = min(want[kind] - have[kind], left, 1)
+                have[kind] += more
+                left -= more
+    return taken
+
+
+def _available(now: World, kind: str) -> int:
+    return counts.tech_discs(now) if kind == "t" else counts.supply(now, kind)
+
+
+def _boost(turn: Turn) -> list[world.Do]:
+    """Returns what a starting boost does, in the first Gather (OG-218)."""
+    chosen = turn.world.options.boost if turn.world.turn == 1 else ""
+    boosts = {boost.id: boost.do for boost in turn.cards.boosts}
+    return effects_of(boosts[chosen]) if chosen else []
+
+
+def open_acts(turn: Turn, step: world.Act) -> None:
+    """Lets all act; who was done stays done (OG-076, OG-110)."""
+    for seat in turn.seats:
+        turn.ask(seat, "act", "repeat")
+        asked = turn.asked[-1]
+        if seat in step.done:
+            turn.keep(asked, Answer(seat, asked.id, "done", {}))
+    go(turn, world.EndActs())

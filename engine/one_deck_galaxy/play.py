@@ -1,0 +1,181 @@
+"""The course of One Deck Galaxy: civilisations, answers, time, giving up, undo."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from ..kernel import Answer, Asked, Form, IllegalOptions, Step
+from ..kernel.form import choices as ids_of
+from ..kernel.sums import Wanted, first_fit
+from . import acts, carry, ending, events, milestones, phases, results, world
+from .choices import CARDS, PLACES, WORDS
+from .forms import form
+from .table import Turn, go, put_player
+from .world import Options, Player, World
+
+
+def begin(turn: Turn, options: Options) -> None:
+    """Asks everybody for a civilisation (OG-008). Raises IllegalOptions."""
+    known = options.adversary in turn.cards.adversary
+    if not known or options.boost not in world.BOOSTS:
+        raise IllegalOptions("OG-012", WORDS["refusals"]["options"])
+    events_of = tuple(e.id for e in turn.cards.adversary[options.adversary].events)
+    turn.world = World(
+        options,
+        players=(Player(),) * len(turn.seats),
+        unseen=(tuple(turn.cards.card),),
+        deck=len(turn.cards.card),
+        events=events_of,
+        stack=len(events_of),
+    )
+    for seat in turn.seats:
+        turn.ask(seat, "civilization")
+    turn.then(world.Begin())
+
+
+def answer(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Carries out a legal answer; what is passive completes itself after it."""
+    if asked.kind == "act":
+        acts.act(turn, asked, given)
+    elif asked.kind == "civilization":
+        _take(turn, asked.seat, given)
+    elif given.move.startswith("exile-"):
+        _exile_first(turn, given)
+    else:
+        step, turn.agenda = turn.agenda[0], turn.agenda[1:]
+        ANSWERS[asked.kind](turn, step, given)
+    if asked.kind in OWN or asked.joint:
+        let_be_undone(turn, asked)
+    milestones.settle(turn)
+
+
+def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
+    """Who is late is done, and takes the first thing that is offered (OG-095)."""
+    for asked in overdue:
+        if any(a.id == asked.id for a in turn.asked):
+            now = replace(turn.game, world=turn.world, agenda=turn.agenda)
+            given = default(form(turn.cards, now, asked), asked)
+            if asked.life == "once":
+                turn.close(asked)
+            elif asked.life == "revise":
+                turn.keep(asked, given)
+            answer(turn, asked, given)
+
+
+def default(form: Form, asked: Asked) -> Answer:
+    """Returns what stands for somebody who is away: the last move is the mildest."""
+    move = form.moves[-1] if asked.kind in MILD else form.moves[0]
+    picks = {"at": move.at[:1]} if move.at else {}
+    for pick in move.picks:
+        of = ids_of(pick)
+        things = [thing for thing in of for _ in range(form.things[thing].count)]
+        if pick.worth is None:
+            picks[pick.name] = tuple(things[: pick.min])
+        else:
+            worth = [pick.worth.of[thing] for thing in things]
+            wanted = Wanted(pick.worth.least, pick.worth.most, pick.min, pick.max)
+            found = first_fit(worth, wanted) or ()
+            picks[pick.name] = tuple(things[n] for n in found)
+    return Answer(asked.seat, asked.id, move.move, picks)
+
+
+def resign(turn: Turn, seat: int) -> None:
+    """Gives up, and plays on until all have (OG-083)."""
+    ending.concede(turn, seat)
+
+
+def _take(turn: Turn, seat: int, given: Answer) -> None:
+    """Takes a Homeworld and a Society for a seat (OG-008)."""
+    (homeworld,), (society,) = given.picks["homeworld"], given.picks["society"]
+    put_player(turn, seat, Player(homeworld, society))
+    turn.tell(events.CivilizationTaken(seat=seat, homeworld=homeworld, society=society))
+
+
+def let_be_undone(turn: Turn, asked: Asked) -> None:
+    """Lets an act be taken back, a team's by all, until something comes to light.
+
+    Chance settles by itself; so must a card that is drawn face down (OG-116).
+    """
+    now, then = turn.world, turn.game.world
+    did = now is not then or turn.agenda != turn.game.agenda
+    if did and (now.deck, len(now.unseen)) == (then.deck, len(then.unseen)):
+        turn.may_be_undone(*(turn.seats if asked.joint else (asked.seat,)))
+
+
+def _exile_first(turn: Turn, given: Answer) -> None:
+    """Completes a Milestone while something else is asked, which is asked again.
+
+    The step that asks is still at the head of the agenda (OG-031).
+    """
+    n = int(given.move.partition("-")[2])
+    acts.exile(turn, given.seat, n, given.picks[CARDS])
+
+
+def _ordered(turn: Turn, step: Any, given: Answer) -> None:
+    (place,) = given.picks[PLACES]
+    slot = int(place[1:])
+    card = turn.world.slots[slot].card
+    turn.tell(events.Ordered(seat=given.seat, card=card))
+    if isinstance(step, world.Zone):
+        results.resolve(turn, step, slot)
+    else:
+        phases.first(turn, step, slot)
+
+
+def _let_happen(turn: Turn, step: world.Threaten, given: Answer) -> None:
+    turn.tell(events.Skipped(seat=given.seat))
+    go(turn, world.Threaten((*step.passed, given.seat)))
+
+
+ANSWERS: dict[str, Callable[[Turn, Any, Answer], None]] = {
+    "choose": carry.chosen,
+    "order": _ordered,
+    "claim": results.claimed,
+    "research": results.researched,
+    "reprobe": results.reprobed,
+    "upgrade": results.upgraded,
+    "last_chance": _let_happen,
+}
+OWN = ("act", "choose", "reprobe")  # what a seat may take back by itself
+MILD = ("act", "choose", "research", "reprobe", "upgrade", "last_chance")
+
+_STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
+    world.Begin: phases.begin,
+    world.BeginTurn: phases.begin_turn,
+    world.Reveal: phases.reveal,
+    world.PassTime: phases.pass_time,
+    world.Loom: phases.loom,
+    world.Brim: phases.brim,
+    world.Approach: phases.approach,
+    world.Encounters: phases.encounters,
+    world.Befriend: phases.befriend,
+    world.Threaten: phases.threaten,
+    world.Discover: phases.discover,
+    world.Gather: phases.gather,
+    world.Act: phases.open_acts,
+    world.EndActs: results.end_acts,
+    world.Zone: results.zone,
+    world.Test: results.test,
+    world.Claim: results.claim,
+    world.Earn: results.earn,
+    world.Research: results.research,
+    world.Upgrade: results.upgrade,
+    world.Confront: results.confront,
+    world.Reset: results.reset,
+    world.Do: carry.do,
+    world.Reprobe: results.reprobe,
+}
+
+
+def _settled(step: Callable[[Turn, Any], None]) -> Callable[[Turn, Any], None]:
+    """Returns a step after which passive Milestones complete themselves (OG-029)."""
+
+    def run(turn: Turn, at: Any) -> None:
+        step(turn, at)
+        milestones.settle(turn)
+
+    return run
+
+
+STEPS = {kind: _settled(step) for kind, step in _STEPS.items()}

@@ -1,0 +1,252 @@
+"""The Results Phase: cards, Starbase, Confrontation, Reset (OG-172 to OG-192)."""
+
+from msgspec.structs import replace
+
+from ..kernel import Answer
+from . import boxes, carry, counts, ending, events, milestones, piles, world
+from .boxes import BASE, FOE
+from .cards import Cards
+from .carry import effects_of
+from .choices import CARDS, PLACES, locations
+from .piles import FLEETS, gain, pile_of, slot_name
+from .table import Turn, ask_all, go, player, put_player, spend_science
+from .world import World
+
+
+def end_acts(turn: Turn, _: world.EndActs) -> None:
+    """Ends the Action Phase; the rest runs by itself (OG-085, OG-115)."""
+    turn.close(*turn.open("act"))
+    slots = tuple(range(len(turn.world.slots)))
+    go(
+        turn,
+        *effects_of(counts.side(turn.cards, turn.world).results),
+        world.Zone(slots),
+        world.Earn(),
+    )
+
+
+# The Discovery Zone
+
+
+def zone(turn: Turn, step: world.Zone) -> None:
+    """Resolves the cards of the Discovery Zone, in the order wished (OG-172)."""
+    busy = tuple(slot for slot in step.slots if _is_busy(turn, slot))
+    if len(busy) > 1:
+        go(turn, world.Zone(busy))
+        ask_all(turn, "order")
+    elif busy:
+        resolve(turn, world.Zone(busy), busy[0])
+
+
+def resolve(turn: Turn, step: world.Zone, slot: int) -> None:
+    """Gives a Location its rows' influence, then sees whether it is claimed."""
+    rest = tuple(other for other in step.slots if other != slot)
+    earned = _complete(turn, slot)
+    card, place = turn.world.slots[slot].card, slot_name(slot)
+    design = turn.cards.card[card]
+    full: list[world.Do] = []
+    if design.is_location:
+        for n in earned:
+            reward = turn.cards.rows(card)[n].reward
+            turn.tell(events.RowCompleted(card=card, n=reward))
+            gain(turn, place, reward)
+        keys = {(place, row) for row in earned}
+        left = [f for f in turn.world.filled if (f.place, f.row) not in keys]
+        turn.world = replace(turn.world, filled=tuple(left))
+        if len(earned) == len(design.rows):
+            full = effects_of(design.full, place=slot)
+    go(turn, *full, world.Test(slot), world.Zone(rest))
+
+
+def test(turn: Turn, step: world.Test) -> None:
+    """Claims a Location at its cost, or a complete Encounter (OG-175, OG-176)."""
+    if _is_finished(turn, step.slot):
+        place = slot_name(step.slot)
+        filled = boxes.clear(turn.world.filled, place)
+        turn.world = replace(turn.world, filled=filled)
+        piles.lose(turn, place, pile_of(turn.world, place).n)
+        go(turn, world.Claim(step.slot))
+
+
+def claim(turn: Turn, step: world.Claim) -> None:
+    """Asks what a claimed card becomes, and whose (OG-177)."""
+    go(turn, step)
+    ask_all(turn, "claim")
+
+
+def claimed(turn: Turn, step: world.Claim, answer: Answer) -> None:
+    """Tucks a claimed card at the left or the bottom edge of a Homeworld (OG-177)."""
+    card = turn.world.slots[step.slot].card
+    seat = int(answer.picks["at"][0][1:]) if "at" in answer.picks else 0
+    piles.put_slot(turn, step.slot, "")
+    mine = player(turn, seat)
+    if answer.move == "colony":
+        mine = replace(mine, colonies=(*mine.colonies, card))
+    else:
+        mine = replace(mine, techs=(*mine.techs, card))
+    put_player(turn, seat, mine)
+    turn.tell(events.Claimed(seat=seat, card=card, how=answer.move))
+    go(
+        turn,
+        *effects_of(turn.cards.card[card].claimed, seat),
+        *_welcome(turn, seat, card),
+    )
+
+
+def _welcome(turn: Turn, seat: int, card: str) -> list[world.Do]:
+    """Returns what a Society's rule does for a new Colony (OG-024)."""
+    mine = player(turn, seat)
+    rule = turn.cards.society[mine.society].rule
+    is_meant = rule.on == "colony" and turn.cards.card[card].resource == rule.of
+    if not is_meant or card not in mine.colonies:
+        return []
+    return effects_of(rule.do, seat)
+
+
+def _is_busy(turn: Turn, slot: int) -> bool:
+    """Whether resolving the card in a slot does anything."""
+    card = turn.world.slots[slot].card
+    return bool(card) and (bool(_complete(turn, slot)) or _is_finished(turn, slot))
+
+
+def _is_finished(turn: Turn, slot: int) -> bool:
+    there = turn.world.slots[slot]
+    if not there.card:
+        return False
+    design = turn.cards.card[there.card]
+    if design.is_location:
+        return there.pile.n >= counts.cost(turn.cards, turn.world, design)
+    return bool(_complete(turn, slot))
+
+
+def _complete(turn: Turn, slot: int) -> tuple[int, ...]:
+    """Returns the rows of a card that are complete (OG-173, OG-174)."""
+    place = slot_name(slot)
+    rows = enumerate(boxes.rows_at(turn.cards, turn.world, place))
+    return tuple(n for n, r in rows if boxes.is_complete(turn.world, place, n, r))
+
+
+# The Starbase
+
+
+def earn(turn: Turn, _: world.Earn) -> None:
+    """Adds the Fleets of all full rows at once, and counts the lab (OG-180)."""
+    now = turn.world
+    fewer = counts.lasting(turn.cards, now, "reward") or 0
+    rows = enumerate(boxes.rows_at(turn.cards, now, BASE))
+    earned = [r.reward for n, r in rows if boxes.is_complete(now, BASE, n, r)]
+    budget = sum(int(die[1]) for die in now.lab)
+    turn.world = replace(now, filled=boxes.clear(now.filled, BASE), lab=())
+    gain(turn, FLEETS, sum(max(reward - fewer, 0) for reward in earned))
+    if budget:
+        turn.tell(events.LabCounted(n=budget))
+    go(turn, world.Research(budget), world.Upgrade(), world.Confront(), world.Reset())
+
+
+def research(turn: Turn, step: world.Research) -> None:
+    """Asks how the lab is spent, while it pays for anything (OG-181)."""
+    now = turn.world
+    if any(affordable(turn.cards, now, seat, step.budget) for seat in turn.seats):
+        go(turn, step)
+        ask_all(turn, "research")
+
+
+def affordable(cards: Cards, now: World, seat: int, budget: int) -> dict[str, int]:
+    """Returns what a lab's budget pays for, with the prices: `deck` is a Probe."""
+    base = counts.starbase(cards, now)
+    prices = {"deck": base.probe}
+    for place in locations(cards, now):
+        prices[place] = study_price(cards, now, seat, place)
+    return {what: price for what, price in prices.items() if price <= budget}
+
+
+def study_price(cards: Cards, now: World, seat: int, place: str) -> int:
+    """Returns what a Study costs: less for influence there, never below 1 (OG-184)."""
+    mine = now.players[seat]
+    rule = cards.society[mine.society].rule
+    first = rule.on == "study" and rule.on not in mine.spent
+    full = counts.starbase(cards, now).study - (rule.n if first else 0)
+    return max(full - pile_of(now, place).n, 1)
+
+
+def researched(turn: Turn, step: world.Research, answer: Answer) -> None:
+    """Probes or studies, and goes on with what is left (OG-182, OG-183)."""
+    if answer.move == "stop":
+        turn.tell(events.Skipped(seat=answer.seat))
+        return
+    (what,) = answer.picks.get(PLACES, ("deck",))
+    prices = affordable(turn.cards, turn.world, answer.seat, step.budget)
+    go(turn, world.Research(step.budget - prices[what]))
+    if what == "deck":
+        if carry.probe(turn):
+            go(turn, *carry.reprobes(turn, answer.seat))
+        else:
+            turn.tell(events.Skipped(seat=answer.seat))
+        return
+    if carry.has_rule(turn, answer.seat, "study"):
+        carry.use_rule(turn, answer.seat, "study")
+    carry.study(turn, int(what[1:]))
+
+
+def reprobe(turn: Turn, step: world.Reprobe) -> None:
+    """Asks whether a seat discards what it probed and probes again."""
+    go(turn, step)
+    turn.ask(step.seat, "reprobe")
+
+
+def reprobed(turn: Turn, step: world.Reprobe, answer: Answer) -> None:
+    """Discards the probed card for the next, once a turn."""
+    if answer.move == "keep":
+        turn.tell(events.Skipped(seat=answer.seat))
+        return
+    carry.use_rule(turn, step.seat, "probe")
+    spend_science(turn, turn.world.science[-1:])
+    carry.probe(turn)
+
+
+def upgrade(turn: Turn, step: world.Upgrade) -> None:
+    """Asks whether the Starbase is upgraded, if Science suffices (OG-185)."""
+    price = counts.starbase(turn.cards, turn.world).upgrade
+    if price and counts.science(turn.cards, turn.world) >= price:
+        go(turn, step)
+        ask_all(turn, "upgrade")
+
+
+def upgraded(turn: Turn, step: world.Upgrade, answer: Answer) -> None:
+    """Pays whole Science cards and turns or swaps the card (OG-185)."""
+    if answer.move == "stay":
+        turn.tell(events.Skipped(seat=answer.seat))
+        return
+    spend_science(turn, answer.picks[CARDS])
+    turn.world = replace(turn.world, starbase=turn.world.starbase + 1)
+    turn.tell(events.Upgraded(n=turn.world.starbase))
+
+
+# The Confrontation, and the end of a turn
+
+
+def confront(turn: Turn, _: world.Confront) -> None:
+    """Claims the disc of a full row (OG-187, OG-189)."""
+    now, row = turn.world, turn.world.foe.taken
+    if not boxes.is_complete(now, FOE, row, boxes.confrontation(turn.cards, now, row)):
+        return
+    turn.world = replace(
+        now,
+        filled=boxes.clear(now.filled, FOE),
+        foe=replace(now.foe, taken=row + 1),
+    )
+    turn.tell(events.DiscClaimed(n=row + 1))
+    ending.win_if_beaten(turn)
+    go(turn, *effects_of(counts.side(turn.cards, turn.world).claimed))
+
+
+def reset(turn: Turn, _: world.Reset) -> None:
+    """Sends dice and discs back, and ends the turn (OG-190 to OG-192)."""
+    for seat in turn.seats:
+        clean = replace(player(turn, seat), pool=(), discs=0, used=(), uses=0, spent=())
+        put_player(turn, seat, clean)
+    turn.world = replace(turn.world, discs=0, filled=(), lab=())
+    turn.tell(events.TurnEnded())
+    for seat in turn.seats:
+        milestones.test_all(turn, seat, milestones.AT_THE_END)
+    go(turn, world.BeginTurn())

@@ -1,0 +1,57 @@
+"""One Deck Galaxy as the kernel plays it.
+
+A young people gathers dice, works on what the galaxy brings, and stands up to an
+Adversary four times before it is Overwhelmed. All win or all lose.
+"""
+
+from ..kernel import Kind, Rulebook
+from . import ending
+from .cards import Cards, read_cards
+from .events import EVENTS
+from .forms import form
+from .guess import guess
+from .play import STEPS, answer, begin, lapse, resign
+from .say import say
+from .view import view
+from .world import Options, World
+
+
+def card_set(cards: Cards, options: Options) -> object:
+    """Returns the cards of a game as a host would write them."""
+    return cards
+
+
+RULEBOOK = Rulebook(
+    name="one-deck-galaxy",
+    home="engine.one_deck_galaxy",
+    seats=range(1, 3),
+    minutes=(45, 75),
+    rules=1,
+    refusal="OG-111",
+    options=Options,
+    world=World,
+    steps=STEPS,
+    events=EVENTS,
+    public=EVENTS,
+    kinds={
+        **dict.fromkeys(("civilization", "act", "order"), Kind(together=True)),
+        **dict.fromkeys(("choose", "claim", "research"), Kind(together=True)),
+        **dict.fromkeys(("upgrade", "last_chance"), Kind(together=True)),
+        "reprobe": Kind(),
+    },
+    ends={
+        ending.BEATEN: "won",
+        **dict.fromkeys(("overwhelmed", "events", "conceded"), "lost"),
+    },
+    main_tally="discs",
+    read_cards=read_cards,
+    card_set=card_set,
+    begin=begin,
+    answer=answer,
+    lapse=lapse,
+    resign=resign,
+    form=form,
+    view=view,
+    guess=guess,
+    say=say,
+)

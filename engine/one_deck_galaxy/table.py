@@ -1,0 +1,60 @@
+"""A turn at this table: what rules have in common when they change the world."""
+
+from msgspec.structs import replace
+
+from ..kernel import Step
+from ..kernel import Turn as KernelTurn
+from . import dice, events
+from .cards import Cards
+from .world import Player, World
+
+Turn = KernelTurn[Cards, World, Step]
+
+
+def go(turn: Turn, *steps: Step) -> None:
+    """Puts steps at the head of the agenda, unless the game is over."""
+    if turn.outcome is None:
+        turn.then(*steps)
+
+
+def ask_all(turn: Turn, kind: str) -> None:
+    """Asks all one question; the first legal answer closes it (OG-077)."""
+    for seat in turn.seats if turn.outcome is None else ():
+        turn.ask(seat, kind, joint=kind)
+
+
+def player(turn: Turn, seat: int) -> Player:
+    """Returns a player as it is now."""
+    return turn.world.players[seat]
+
+
+def put_player(turn: Turn, seat: int, changed: Player) -> None:
+    """Puts a changed player in place of the old one."""
+    players = turn.world.players
+    players = (*players[:seat], changed, *players[seat + 1 :])
+    turn.world = replace(turn.world, players=players)
+
+
+def give(turn: Turn, seat: int, new: tuple[str, ...]) -> None:
+    """Puts dice into a pool."""
+    mine = player(turn, seat)
+    put_player(turn, seat, replace(mine, pool=dice.sort((*mine.pool, *new))))
+
+
+def take(turn: Turn, seat: int, old: tuple[str, ...]) -> None:
+    """Takes dice out of a pool; those that go nowhere else are in the supply."""
+    mine = player(turn, seat)
+    put_player(turn, seat, replace(mine, pool=dice.without(mine.pool, old)))
+
+
+def discard(turn: Turn, *cards: str) -> None:
+    """Puts cards on the discard pile (OG-197)."""
+    turn.world = replace(turn.world, discard=(*turn.world.discard, *cards))
+
+
+def spend_science(turn: Turn, cards: tuple[str, ...]) -> None:
+    """Discards Science cards, whole (OG-137)."""
+    left = tuple(card for card in turn.world.science if card not in cards)
+    turn.world = replace(turn.world, science=left)
+    discard(turn, *cards)
+    turn.tell(events.ScienceSpent(cards=cards))

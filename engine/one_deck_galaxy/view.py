@@ -1,0 +1,120 @@
+"""What all see of the galaxy: everything, as what nobody has seen has no face yet."""
+
+from typing import Annotated, Literal
+
+from msgspec import Struct
+
+from ..kernel import Asked, Game, Step, View
+from . import counts
+from .cards import Cards
+from .dice import COLOURS
+from .effects import RESOURCES
+from .world import Ahead, Filled, Foe, Options, Pile, Player, Slot, World
+
+Phase = Literal[
+    "civilization",
+    "choose",
+    "order",
+    "last_chance",
+    "act",
+    "claim",
+    "research",
+    "reprobe",
+    "upgrade",
+    "over",
+]
+
+
+class Question(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What is asked of a seat; those with the same `joint` are one for all."""
+
+    seat: int
+    kind: str
+    joint: str = ""
+    done: bool = False
+
+
+class GalaxyView(View, frozen=True):
+    """The galaxy, with what follows from it: levels, resources, supply, X."""
+
+    phase: Annotated[str, Phase]
+    options: Options
+    turn: int
+    players: tuple[Player, ...]
+    levels: tuple[int, ...]
+    resources: tuple[tuple[int, ...], ...]
+    supply: tuple[int, ...]
+    tech_discs: int
+    unseen: tuple[tuple[str, ...], ...]
+    deck: int
+    discard: tuple[str, ...]
+    slots: tuple[Slot, ...]
+    starbase: int
+    fleets: Pile
+    science: tuple[str, ...]
+    worth: int
+    discs: int
+    filled: tuple[Filled, ...]
+    lab: tuple[str, ...]
+    foe: Foe
+    x: int
+    limit: int
+    events: tuple[str, ...]
+    stack: int
+    pending: int
+    exiled: tuple[str, ...]
+    exiled_dice: tuple[str, ...]
+    exiled_discs: int
+    conceded: tuple[int, ...]
+    asked: tuple[Question, ...]
+    ahead: tuple[Ahead, ...]
+
+
+def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
+    """Returns what a seat (None: a spectator) sees: the same for all (OG-217)."""
+    world = game.world
+    kinds = [a.kind for a in game.asked]
+    asked = tuple(map(_question, game.asked))
+    seats = range(len(world.players))
+    return GalaxyView(
+        phase=kinds[0] if kinds else "over",
+        options=world.options,
+        turn=world.turn,
+        players=world.players,
+        levels=tuple(map(counts.level, world.players)),
+        resources=tuple([_resources(cards, world, s) for s in seats]),
+        supply=tuple([counts.supply(world, colour) for colour in COLOURS]),
+        tech_discs=counts.tech_discs(world),
+        unseen=world.unseen,
+        deck=world.deck,
+        discard=world.discard,
+        slots=world.slots,
+        starbase=world.starbase,
+        fleets=world.fleets,
+        science=world.science,
+        worth=counts.science(cards, world),
+        discs=world.discs,
+        filled=world.filled,
+        lab=world.lab,
+        foe=world.foe,
+        x=counts.x(cards, world),
+        limit=counts.limit(cards, world),
+        events=world.events,
+        stack=world.stack,
+        pending=world.pending,
+        exiled=world.exiled,
+        exiled_dice=world.exiled_dice,
+        exiled_discs=world.exiled_discs,
+        conceded=world.conceded,
+        asked=asked,
+        ahead=game.agenda,  # type: ignore[arg-type]
+    )
+
+
+def _question(a: Asked) -> Question:
+    return Question(a.seat, a.kind, a.joint, a.given is not None)
+
+
+def _resources(cards: Cards, world: World, seat: int) -> tuple[int, ...]:
+    have = counts.resources(cards, world, seat)
+    return tuple([have[resource] for resource in RESOURCES])

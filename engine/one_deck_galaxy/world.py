@@ -1,0 +1,297 @@
+"""The galaxy as a value: options, players, Starbase, Adversary, what is still to do.
+
+Nothing in it is secret. A card that nobody has seen has no face yet: the world knows
+which cards may be it, and lots decide when it is turned up. The supply is not stored
+either: it is all that is nowhere else (`counts`).
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from ..kernel import Step
+from .cards import EDITION, house
+from .effects import Does
+
+ZONE = 4  # slots of the Discovery Zone (OG-100)
+LEVELS = 5  # of the Federation (OG-026)
+DISCS = 4  # Adversary Discs (OG-014)
+
+
+def _choice(ids: dict[str, str]) -> Meta:
+    """Returns what lets a host choose by name."""
+    named = [{"const": key, "title": name} for key, name in ids.items()]
+    return Meta(extra_json_schema={"oneOf": named})
+
+
+ADVERSARIES = {a.id: a.name for a in house().adversaries}
+BOOSTS = {"": "None", **{b.id: b.id.capitalize() for b in house().boosts}}
+
+
+class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is settled when the game is created."""
+
+    adversary: Annotated[str, _choice(ADVERSARIES)] = next(iter(ADVERSARIES))
+    back: bool = False
+    boost: Annotated[str, _choice(BOOSTS)] = ""
+    edition: Annotated[str, _choice({EDITION: "House set"})] = EDITION
+
+
+class Part(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
+    """A part of the world."""
+
+
+class Pile(Part, frozen=True):
+    """Influence in one place, with as few face-down cards as can be (OG-059).
+
+    Each card stands as the number of the deck that it was drawn from, newest last.
+    """
+
+    n: int = 0
+    cards: tuple[int, ...] = ()
+
+
+class Slot(Part, frozen=True):
+    """A place in the Discovery Zone; without a card it waits to be filled (OG-100)."""
+
+    card: str = ""
+    pile: Pile = Pile()
+
+
+class Filled(Part, frozen=True):
+    """A box with its dice, or a ring with its Starbase Disc, which has no dice."""
+
+    place: str
+    row: int
+    box: int
+    seat: int
+    dice: tuple[str, ...] = ()
+
+
+class Player(Part, frozen=True):
+    """A civilisation with its pool; `done` are its completed Milestones by number.
+
+    `used` are the Techs with a disc on them, `uses` counts Techs used this turn, and
+    `spent` are the rules used up this turn.
+    """
+
+    homeworld: str = ""
+    society: str = ""
+    colonies: tuple[str, ...] = ()
+    techs: tuple[str, ...] = ()
+    pool: tuple[str, ...] = ()
+    discs: int = 0
+    used: tuple[str, ...] = ()
+    uses: int = 0
+    spent: tuple[str, ...] = ()
+    done: tuple[int, ...] = ()
+
+
+class Foe(Part, frozen=True):
+    """The Adversary: its influence, its discs, and what it has taken.
+
+    `taken` counts the discs claimed during play, `lost` those of them exiled since.
+    """
+
+    pile: Pile = Pile()
+    taken: int = 0
+    lost: int = 0
+    face: int = 0
+    colonies: tuple[str, ...] = ()
+    science: tuple[str, ...] = ()
+    preserved: tuple[str, ...] = ()
+    stored: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()
+    covered: tuple[str, ...] = ()
+
+
+class World(Part, frozen=True):
+    """All that is true between two acts.
+
+    `unseen` has, for each deck so far, its cards that nobody has seen: those still in
+    it, and those that lie face down as influence. `deck` counts what the present deck
+    has left, `stack` and `pending` the Events whose names are among `events`.
+    """
+
+    options: Options
+    players: tuple[Player, ...]
+    turn: int = 0
+    unseen: tuple[tuple[str, ...], ...] = ((),)
+    deck: int = 0
+    discard: tuple[str, ...] = ()
+    slots: tuple[Slot, ...] = (Slot(),) * ZONE
+    starbase: int = 1
+    fleets: Pile = Pile()
+    science: tuple[str, ...] = ()
+    discs: int = 0
+    filled: tuple[Filled, ...] = ()
+    lab: tuple[str, ...] = ()
+    foe: Foe = Foe()
+    events: tuple[str, ...] = ()
+    stack: int = 0
+    pending: int = 0
+    exiled: tuple[str, ...] = ()
+    exiled_dice: tuple[str, ...] = ()
+    exiled_discs: int = 0
+    conceded: tuple[int, ...] = ()
+
+
+# The course of a turn (OG-084, OG-086, OG-172)
+
+
+class Begin(Step, frozen=True):
+    """All have a civilisation: the galaxy is set up."""
+
+
+class BeginTurn(Step, frozen=True):
+    """A turn begins with the Adversary Phase."""
+
+
+class Reveal(Step, frozen=True):
+    """So many pending Events are revealed."""
+
+    n: int
+
+
+class PassTime(Step, frozen=True):
+    """So many cards are still to be discarded."""
+
+    n: int
+
+
+class Loom(Step, frozen=True):
+    """The Adversary gains its influence."""
+
+
+class Brim(Step, frozen=True):
+    """The Adversary acts when its influence is full."""
+
+
+class Approach(Step, frozen=True):
+    """Every Encounter gains influence."""
+
+
+class Encounters(Step, frozen=True):
+    """Those Encounters in these slots that reached their thresholds are resolved."""
+
+    slots: tuple[int, ...]
+
+
+class Befriend(Step, frozen=True):
+    """An Encounter that has escalated becomes Science."""
+
+    slot: int
+
+
+class Threaten(Step, frozen=True):
+    """The Adversary's own condition is tested; these seats let it happen."""
+
+    passed: tuple[int, ...] = ()
+
+
+class Discover(Step, frozen=True):
+    """The Discovery Zone is filled up."""
+
+
+class Gather(Step, frozen=True):
+    """All take and roll their dice."""
+
+
+class Act(Step, frozen=True):
+    """All may act; these are done."""
+
+    done: tuple[int, ...] = ()
+
+
+class EndActs(Step, frozen=True):
+    """All are done."""
+
+
+class Zone(Step, frozen=True):
+    """The cards in these slots are still to be resolved."""
+
+    slots: tuple[int, ...]
+
+
+class Test(Step, frozen=True):
+    """The card in a slot is claimed if it is finished."""
+
+    slot: int
+
+
+class Claim(Step, frozen=True):
+    """A finished card becomes a Colony or a Tech."""
+
+    slot: int
+
+
+class Earn(Step, frozen=True):
+    """Full Starbase rows earn Fleets, the lab is counted."""
+
+
+class Research(Step, frozen=True):
+    """So much is left to spend on Probes and Studies."""
+
+    budget: int
+
+
+class Upgrade(Step, frozen=True):
+    """The Starbase may be upgraded."""
+
+
+class Confront(Step, frozen=True):
+    """A full Confrontation row claims its disc."""
+
+
+class Reset(Step, frozen=True):
+    """Dice and discs go back, and the turn is over."""
+
+
+class Do(Step, frozen=True):
+    """An effect of a card, for a seat or for all (-1), here or anywhere (-1)."""
+
+    effect: Does
+    seat: int = -1
+    source: str = ""
+    place: int = -1
+
+
+class Reprobe(Step, frozen=True):
+    """A seat may discard the card that was just probed, and probe again."""
+
+    seat: int
+
+
+COURSE: tuple[type[Step], ...] = (
+    *(Begin, BeginTurn, Reveal, PassTime, Loom, Brim, Approach, Encounters, Befriend),
+    *(Threaten, Discover, Gather, Act, EndActs, Zone, Test, Claim, Earn, Research),
+    *(Upgrade, Confront, Reset, Do, Reprobe),
+)
+Ahead = (
+    Begin
+    | BeginTurn
+    | Reveal
+    | PassTime
+    | Loom
+    | Brim
+    | Approach
+    | Encounters
+    | Befriend
+    | Threaten
+    | Discover
+    | Gather
+    | Act
+    | EndActs
+    | Zone
+    | Test
+    | Claim
+    | Earn
+    | Research
+    | Upgrade
+    | Confront
+    | Reset
+    | Do
+    | Reprobe
+)

@@ -1,0 +1,75 @@
+"""One Deck Galaxy as the conformance suite sees it."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.kernel import Event
+from engine.one_deck_galaxy import events
+from engine.one_deck_galaxy.cards import house
+from engine.one_deck_galaxy.rulebook import RULEBOOK
+from engine.one_deck_galaxy.world import World
+from tests.engine.subject import Game, Seat, Subject
+
+CARDS = house()
+
+
+def zones(game: Game) -> Counter[str]:
+    """Returns all cards and Events, wherever they are."""
+    world: World = game.world
+    foe = world.foe
+    lying = (*world.discard, *world.science, *world.exiled)
+    taken = (*foe.colonies, *foe.science, *foe.preserved)
+    found = Counter((*sum(world.unseen, ()), *lying, *taken))
+    found.update(slot.card for slot in world.slots if slot.card)
+    for player in world.players:
+        found.update((*player.colonies, *player.techs))
+    found.update((*world.events, *foe.events))
+    return found
+
+
+def known(game: Game, seat: Seat) -> Iterable[str]:
+    """Returns every card: none has a face before it is seen."""
+    return CARDS.card
+
+
+REVEALING = (
+    events.Gathered,
+    events.DiceRolled,
+    events.DiceRerolled,
+    events.TimePassed,
+    events.InfluenceLost,
+    events.EventRevealed,
+    events.BecameScience,
+    events.Discovered,
+    events.CardsExiled,
+    events.FoeTook,
+)
+
+
+def reveals(event: Event, seat: Seat) -> bool:
+    """Whether the lot fell."""
+    return isinstance(event, REVEALING)
+
+
+def galaxy(name: str, seats: int, **options: object) -> Subject:
+    """Returns One Deck Galaxy with some options."""
+    return Subject(
+        name=f"galaxy-{name}",
+        book=RULEBOOK,
+        seats=seats,
+        options=options,
+        zones=zones,
+        secrets=tuple(CARDS.card),
+        hidden=lambda game: (),
+        known=known,
+        reveals=reveals,
+        plays_on=True,
+        games=1,
+    )
+
+
+FOES = tuple(foe.id for foe in CARDS.adversaries)
+SUBJECTS = (
+    galaxy("alone", 1, adversary=FOES[2], boost="large"),
+    galaxy("two", 2, adversary=FOES[1], back=True),
+)
