@@ -22,6 +22,7 @@ from .prizes import (
     spawn,
     take_prize,
 )
+from .ratings import shown
 from .reckon import Reckoning, aftermath
 from .rise import ask_rise, ask_wishes, close_rise, no_rise, take_wishes
 from .settle import end_turn, settle, win_alone
@@ -164,7 +165,8 @@ def resolve(turn: Turn, _: Resolve) -> None:
     reckoning.run()
     world = turn.world
     players = tuple(
-        replace(p, hp=hp) for p, hp in zip(world.players, reckoning.hp, strict=True)
+        replace(p, hp=shown(hp))
+        for p, hp in zip(world.players, reckoning.hp, strict=True)
     )
     turn.world = replace(
         world,

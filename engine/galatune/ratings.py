@@ -66,5 +66,10 @@ def shown(number: Number) -> int:
     return MOST if number == inf else min(ceil(number), MOST)
 
 
+def known(number: int) -> Number:
+    """Returns a number to reckon with; the most there is stands for infinity."""
+    return inf if number >= MOST else Fraction(number)
+
+
 def _raised(number: Number, exponent: int) -> Number:
     return number if exponent == 1 or number == inf else number**exponent

@@ -7,6 +7,7 @@ and nothing that depends on a choice happens here: such effects come after it.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
 from math import inf
 from typing import NamedTuple
 
@@ -42,7 +43,7 @@ from .effects import (
     Swap,
     Upon,
 )
-from .ratings import UNKNOWN, Change, Number, shown, whole
+from .ratings import UNKNOWN, Change, Number, known, shown, whole
 from .stack import Stack, immunities
 from .world import Bleed, Damage, Effected, present, side
 
@@ -80,7 +81,7 @@ class Reckoning:
         """Begins with HP as they are, and the actions where they lie (step 1)."""
         self.stack = stack
         self.lots = lots
-        self.hp = [player.hp for player in stack.world.players]
+        self.hp = [known(player.hp) for player in stack.world.players]
         self.damage: list[Damage] = []
         self.told: list[Event] = []
         self.felled: set[int] = set()
@@ -149,20 +150,25 @@ def act_instantly(r: Reckoning) -> None:
 
 
 def exchange_and_halve(r: Reckoning) -> None:
-    """Step 3: HP are exchanged and halved before other harm (GT-221)."""
-    for deed in r.deeds:
-        if _has(r.stack, deed.place, Swap):
-            for target in deed.targets:
-                hp = r.hp
-                hp[deed.user], hp[target] = hp[target], hp[deed.user]
-    for deed in r.deeds:
-        if _has(r.stack, deed.place, Halve):
-            for target in deed.targets:
-                if not _blow(r.stack, deed, target).immune:
-                    lost = -(-r.hp[target] // 2)
-                    r.hp[target] -= lost
-                    r.hit(deed.credit, target, lost)
-                    r.through.add((deed.place, target))
+    """Step 3: HP are exchanged and halved, higher ratings first (GT-043, GT-221)."""
+    kinds = (Swap, Halve)
+    busy = [d for d in r.deeds if any(_has(r.stack, d.place, kind) for kind in kinds)]
+    for deed in by_rating(r, busy):
+        act = _exchange if _has(r.stack, deed.place, Swap) else _halve
+        for target in deed.targets:
+            act(r, deed, target)
+
+
+def _exchange(r: Reckoning, deed: Deed, target: int) -> None:
+    r.hp[deed.user], r.hp[target] = r.hp[target], r.hp[deed.user]
+
+
+def _halve(r: Reckoning, deed: Deed, target: int) -> None:
+    if not _blow(r.stack, deed, target).immune and r.hp[target] != inf:
+        lost = whole(r.hp[target] / Fraction(2))
+        r.hp[target] -= lost
+        r.hit(deed.credit, target, lost)
+        r.through.add((deed.place, target))
 
 
 def strike(r: Reckoning) -> None:
@@ -418,14 +424,15 @@ def _settle_hp(
     r: Reckoning, seat: int, gains: list[Number], losses: list[Number]
 ) -> None:
     """Works out new HP; infinite Life and infinite damage cancel (GT-044, GT-070)."""
+    gains = [r.hp[seat], *gains]
     if inf in gains and inf in losses:
         gains = [n for n in gains if n != inf]
         losses = [n for n in losses if n != inf]
-    old = r.stack.world.players[seat].hp
-    total = r.hp[seat] + sum(gains) - sum(losses)
-    r.hp[seat] = 0 if total <= 0 or seat in r.felled else shown(total)
-    if r.hp[seat] != old:
-        r.told.append(events.HpChanged(seat=seat, n=r.hp[seat] - old, hp=r.hp[seat]))
+    old, total = r.stack.world.players[seat].hp, sum(gains) - sum(losses)
+    r.hp[seat] = Fraction(0) if seat in r.felled else max(total, Fraction(0))
+    now = shown(r.hp[seat])
+    if now != old:
+        r.told.append(events.HpChanged(seat=seat, n=now - old, hp=now))
 
 
 def _effects_of(r: Reckoning, deed: Deed) -> Iterator[Effected | Bleed]:

@@ -58,11 +58,12 @@ class Stack:
 
     def colour(self, place: int) -> str:
         """Returns the colour of an action now (GT-034, GT-085)."""
-        played, colour = self.table[place], self.design(place).colour
-        found: str = colour
+        played = self.table[place]
+        found: str = played.colour or self.design(place).colour
         for status in self.in_force(played.seat):
             effect = self.effect(status)
-            if isinstance(effect, Recolour) and effect.what == "actions":
+            is_recoloured = isinstance(effect, Recolour) and effect.what == "actions"
+            if is_recoloured and not played.colour:
                 found = status.choice
         for n in self.traps_on(place):
             if any(isinstance(e, Recolour) for e in self.design(n).effects):

@@ -145,7 +145,8 @@ def _copy(turn: Turn) -> None:
             played = stack.table[trap.on]
             action = turn.cards.design[played.card]
             targets = targets_of(turn.world, trap.seat, action) or (int(trap.choice),)
-            copy = Played(trap.seat, played.card, targets, -1, played.choice)
+            colour = stack.colour(trap.on)
+            copy = Played(trap.seat, played.card, targets, -1, played.choice, colour)
             table = (*turn.world.table, copy)
             gone = (*turn.world.gone, len(table) - 1)
             turn.world = replace(turn.world, table=table, gone=gone)

@@ -79,6 +79,7 @@ class Played(Struct, frozen=True, gc=False, omit_defaults=True):
     targets: tuple[int, ...] = ()
     on: int = -1
     choice: str = ""
+    colour: str = ""  # of a copy: the colour that the copied action has (GT-037)
 
 
 class Order(Struct, frozen=True, gc=False, omit_defaults=True):
