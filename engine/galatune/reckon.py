@@ -164,7 +164,7 @@ def _exchange(r: Reckoning, deed: Deed, target: int) -> None:
 
 
 def _halve(r: Reckoning, deed: Deed, target: int) -> None:
-    if not _blow(r.stack, deed, target).immune and r.hp[target] != inf:
+    if not blow(r.stack, deed, target).immune and r.hp[target] != inf:
         lost = whole(r.hp[target] / Fraction(2))
         r.hp[target] -= lost
         r.hit(deed.credit, target, lost)
@@ -174,7 +174,7 @@ def _halve(r: Reckoning, deed: Deed, target: int) -> None:
 def strike(r: Reckoning) -> None:
     """Step 4: Attacks against Shields, what countering Shields send back, the rest."""
     first = [
-        _blow(r.stack, deed, target)
+        blow(r.stack, deed, target)
         for deed in r.deeds
         if r.stack.design(deed.place).function == "attack"
         for target in deed.targets
@@ -258,7 +258,7 @@ def _has(stack: Stack, place: int, kind: type[Effect]) -> bool:
     return any(isinstance(e, kind) for e in stack.effects(place, None))
 
 
-def _blow(stack: Stack, deed: Deed, target: int) -> Blow:
+def blow(stack: Stack, deed: Deed, target: int) -> Blow:
     """Returns an Attack on one champion, its colour worked out (GT-083, GT-086)."""
     place = deed.place
     penetrates = stack.penetrates(place, target)
@@ -324,9 +324,9 @@ def _sent_back(r: Reckoning) -> Iterator[tuple[Blow, int]]:
                 break
 
 
-def _returned(stack: Stack, blow: Blow, by: int) -> Blow:
-    deed = Deed(blow.place, blow.user, (blow.user,), by)
-    return _blow(stack, deed, blow.user)
+def _returned(stack: Stack, held: Blow, by: int) -> Blow:
+    deed = Deed(held.place, held.user, (held.user,), by)
+    return blow(stack, deed, held.user)
 
 
 def _suffer(r: Reckoning, losses: dict[int, list[Number]]) -> None:

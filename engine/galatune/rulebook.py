@@ -9,6 +9,7 @@ from .cards import Cards, read_cards
 from .events import EVENTS, ChampionTaken, TrapLaid, Withdrawn
 from .forms import form
 from .guess import guess
+from .layout import lay
 from .play import STEPS, answer, begin, lapse, resign
 from .say import say
 from .view import view
@@ -56,4 +57,6 @@ RULEBOOK = Rulebook(
     guess=guess,
     say=say,
     rematch=rematch,
+    lay=lay,
+    house="engine.galatune.house",
 )

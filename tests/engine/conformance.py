@@ -378,7 +378,7 @@ def a_layout_shows_its_view(play: Play) -> None:
             things = Counter(layout.things)
             demand(not things or max(things.values()) == 1, "a thing lies once", things)
             size = len(msgspec.json.encode((seen, layout)))
-            demand(size <= SIGHT, "a sight with its layout is small", size)
+            demand(size <= SIGHT + FORMS, "a sight with its layout is small", size)
 
 
 def the_plain_board_has_words(play: Play) -> None:
