@@ -1,6 +1,7 @@
 """A real server, a real database file, and phones in a real Chromium."""
 
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -20,9 +21,25 @@ ROOT = Path(__file__).parents[2]
 DIST = ROOT / "frontend" / "dist"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
+LONGEST_S = 15 * 60  # of one test, on a machine that is very busy
+
 NewPhone = Callable[..., Phone]
 
 expect.set_options(timeout=PATIENCE_S * 1000)
+
+
+@pytest.fixture(autouse=True)
+def limit() -> Iterator[None]:
+    """Ends a test that waits for ever, for what a page or a worker never says."""
+
+    def give_up(*_: object) -> None:
+        raise TimeoutError(f"not done after {LONGEST_S} seconds")
+
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(LONGEST_S)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
 
 
 @pytest.fixture(scope="session")
