@@ -34,7 +34,12 @@ def _system(rules: Rules) -> Reply:
         "name": rules.name,
         "title": rules.title,
         "about": rules.words["system"]["about"],
-        "seats": {"min": rules.seats[0], "max": rules.seats[-1]},
+        "seats": {
+            "min": rules.seats[0],
+            "max": rules.seats[-1],
+            "numbers": list(rules.seats),
+            "fewer": [{"when": s.when, "seats": s.seats} for s in rules.book.seatings],
+        },
         "minutes": rules.book.minutes,
         "levels": list(LEVELS),
         "options": rules.option_schema(),

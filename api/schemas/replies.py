@@ -68,11 +68,20 @@ class Guest(Shape):
     name = _text()
 
 
+class Seating(Shape):
+    """Where all these options are chosen, only these numbers of seats can play."""
+
+    when = fields.Dict(required=True)
+    seats = _list(_count())
+
+
 class SeatRange(Shape):
-    """How many can play."""
+    """How many can play: any of `numbers`, fewer of them where options say so."""
 
     min = _count()
     max = _count()
+    numbers = _list(_count())
+    fewer = _each(Seating)
 
 
 class System(Shape):

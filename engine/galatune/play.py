@@ -31,8 +31,6 @@ from .stack import Stack
 from .trade import answer_offer, answer_trade, end_trading, refresh
 from .window import answer_window, close_window, open_window
 from .world import (
-    SINGLE,
-    TEAMS,
     AskPlans,
     AskRise,
     Bleed,
@@ -69,7 +67,7 @@ REFUSALS = WORDS["refusals"]
 
 def begin(turn: Turn, options: Options) -> None:
     """Lays the deck out and asks all for a champion (GT-006, GT-007)."""
-    _refuse(options, len(turn.seats))
+    _refuse(options)
     turn.cards = played(turn.cards, options)
     deck = all_cards(turn.cards, options)
     players = (Player(),) * len(turn.seats)
@@ -84,20 +82,14 @@ def begin(turn: Turn, options: Options) -> None:
     turn.then(Deal())
 
 
-def _refuse(options: Options, seats: int) -> None:
+def _refuse(options: Options) -> None:
     """Raises IllegalOptions for what no table can play with."""
-    if options.is_old and seats > SINGLE:
-        raise IllegalOptions("GT-002", REFUSALS["five"])
-    if seats > SINGLE and not options.double:
-        raise IllegalOptions("GT-001", REFUSALS["double"])
     if options.is_old and options.goal < 3:
         raise IllegalOptions("GT-005", REFUSALS["goal"])
     if options.is_old and (options.random_spawn or options.easy):
         raise IllegalOptions("GT-225", REFUSALS["modes"])
     if options.is_old and options.team:
         raise IllegalOptions("GT-192", REFUSALS["modes"])
-    if options.team and seats != TEAMS:
-        raise IllegalOptions("GT-193", REFUSALS["team"])
 
 
 # Steps

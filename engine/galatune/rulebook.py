@@ -4,7 +4,7 @@ All plan in secret, reveal together, trap each other's actions and Traps, and th
 all happens at once. Who falls comes back; who felled somebody scores.
 """
 
-from ..kernel import Kind, Rulebook
+from ..kernel import Kind, Rulebook, Seating
 from .cards import Cards, read_cards
 from .events import EVENTS, ChampionTaken, TrapLaid, Withdrawn
 from .forms import form
@@ -13,7 +13,7 @@ from .layout import lay
 from .play import STEPS, answer, begin, lapse, resign
 from .say import say
 from .view import view
-from .world import Options, World
+from .world import SINGLE, TEAMS, Options, World
 
 
 def card_set(cards: Cards, options: Options) -> object:
@@ -31,6 +31,11 @@ RULEBOOK = Rulebook(
     home="engine.galatune",
     games=("all",),
     seats=range(2, 11),
+    seatings=(
+        Seating(when={"edition": "2016"}, seats=SINGLE, rule="GT-002"),
+        Seating(when={"double": False}, seats=SINGLE, rule="GT-001"),
+        Seating(when={"team": True}, seats=(TEAMS,), rule="GT-193"),
+    ),
     minutes=(60, 120),
     rules=1,
     refusal="GT-214",

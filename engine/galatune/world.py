@@ -11,7 +11,7 @@ from .cards import Action, Cards, Champion
 Edition = Literal["starter", "2016"]
 
 PRIZE = 5  # cards of a prize in the newer edition (GT-132)
-SINGLE = 5  # seats that one deck serves (GT-001)
+SINGLE = (2, 3, 4, 5)  # seats that one deck serves (GT-001, GT-002)
 TEAMS = 4  # seats of two teams (GT-193)
 STILL = 5  # turns without progress, after which Used Piles go back (GT-230)
 

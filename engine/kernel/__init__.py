@@ -13,6 +13,7 @@ from .guess import Guess
 from .layout import Card, Figure, Layout, Side, Zone
 from .ledger import Rule
 from .options import LAPSE, TAPS, cards_of
+from .seating import Seating
 from .sight import sight
 from .system import Rulebook, System
 from .turn import Turn
@@ -53,6 +54,7 @@ __all__ = [
     "Resigned",
     "Rule",
     "Rulebook",
+    "Seating",
     "Side",
     "Sight",
     "Step",

@@ -25,6 +25,7 @@ from .guess import Guess, framed
 from .layout import Layout
 from .ledger import Rule, ledger
 from .options import lapse_option, own_cards, parse, schema
+from .seating import Seating, holds, numbers
 from .sentences import plain_sentence
 from .turn import Turn
 from .view import Foretold, Sight, View
@@ -60,7 +61,8 @@ class Rulebook(Generic[C, O, W]):
     name: str
     home: str  # the package of the game, with its words and its ledger
     games: tuple[str, ...] = ("all",)  # the ledger's games that hold for this system
-    seats: range
+    seats: Sequence[int]  # with which it can be played at all
+    seatings: tuple[Seating, ...] = ()  # fewer, where options are chosen
     minutes: tuple[int, int]
     rules: int
     refusal: str  # the rule that only listed answers are legal
@@ -185,11 +187,7 @@ class System(Generic[C, O, W]):
 
         `rules` is the number of the rules to play by, the present ones by default.
         """
-        if seats not in self.seats:
-            least, most = self.seats[0], self.seats[-1]
-            key = "seats_exactly" if least == most else "seats"
-            reason = refusal(key, title=self.title, least=least, most=most)
-            raise IllegalOptions("", reason)
+        self._refuse_seats(options, seats)
         turn = Turn(self.cards, _blank(self.book, seats, seed, rules))
         self.book.begin(turn, options)
         return self._run(turn)
@@ -310,6 +308,15 @@ class System(Generic[C, O, W]):
     def rematch(self, options: O, world: W) -> O:
         """Returns the options of a game between the same seats, once more."""
         return self.book.rematch(options, world)
+
+    def _refuse_seats(self, options: O, seats: int) -> None:
+        """Raises IllegalOptions for a number of seats that nobody can play with."""
+        every = Seating(when={}, seats=tuple(self.seats))
+        for seating in (every, *self.book.seatings):
+            if seats not in seating.seats and holds(seating, options):
+                key = "seats_with" if seating.when else "seats"
+                reason = refusal(key, title=self.title, seats=numbers(seating.seats))
+                raise IllegalOptions(seating.rule, reason)
 
     def _answer(self, turn: Turn[C, W, Any], answer: Answer) -> None:
         asked = _find(turn.game, answer)

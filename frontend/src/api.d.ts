@@ -1950,10 +1950,19 @@ export interface components {
       id: string;
       code: string;
     };
-    /** @description How many can play. */
+    /** @description Where all these options are chosen, only these numbers of seats can play. */
+    Seating: {
+      when: {
+        [key: string]: unknown;
+      };
+      seats: number[];
+    };
+    /** @description How many can play: any of `numbers`, fewer of them where options say so. */
     SeatRange: {
       min: number;
       max: number;
+      numbers: number[];
+      fewer: components["schemas"]["Seating"][];
     };
     /** @description One set of rules; `options` is a JSON Schema with titles and explanations. */
     System: {

@@ -1,16 +1,18 @@
 import type { Signal } from "@preact/signals";
-import type { System } from "../api/types";
+import type { Options, System } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { Segments } from "../parts/Segments";
 import type { Other } from "../store/laying";
 import { say } from "../words";
 import { ChooseLevel } from "./ChooseLevel";
+import { companyOf, numbersOf } from "./company";
 
 /** How the other seats find their people; alone where there are none. */
 type Way = "link" | "lobby" | "house" | "here" | "alone";
 
 interface Props {
   system: System;
+  options: Signal<Options>;
   others: Signal<readonly Other[]>;
   levels: Signal<readonly number[]>;
   isListed: Signal<boolean>;
@@ -38,14 +40,9 @@ export const isForSeveral = (others: readonly Other[]): boolean =>
   others.filter((other) => other === "open").length > 1;
 
 /** Who sits across the table. */
-export function ChooseOthers({ system, others, levels, isListed, several }: Props) {
-  const { min, max } = system.seats;
-  const numbers = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
-  const seat = (n: number): Other[] =>
-    Array.from(
-      { length: n - 1 },
-      (_, i) => others.value[i] ?? others.value[0] ?? "house",
-    );
+export function ChooseOthers(props: Props) {
+  const { system, options, others, levels, isListed, several } = props;
+  const numbers = numbersOf(system, options.value).map(String);
   return (
     <fieldset class="stack">
       <legend class="legend">{say("new.across")}</legend>
@@ -55,7 +52,7 @@ export function ChooseOthers({ system, others, levels, isListed, several }: Prop
           label={say("new.seats")}
           value={String(others.value.length + 1)}
           options={numbers.map((n) => ({ value: n, label: n }))}
-          onChoose={(n) => (others.value = seat(Number(n)))}
+          onChoose={(n) => (others.value = companyOf(others.value, Number(n)))}
         />
       )}
       <div class="games" hidden={!others.value.length}>

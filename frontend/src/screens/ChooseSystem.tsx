@@ -3,6 +3,7 @@ import { LearnLink } from "../introductions/LearnLink";
 import { Emblem } from "../parts/Emblem";
 import { systems } from "../store/ledgers";
 import { say } from "../words";
+import { numbersInWords } from "./company";
 
 interface Props {
   chosen: System;
@@ -29,8 +30,8 @@ export function ChooseSystem({ chosen, onChoose }: Props) {
               <span>
                 <b>{title}</b>
                 <small>
-                  {say(seats.min < seats.max ? "new.players_range" : "new.players", {
-                    least: seats.min,
+                  {say(seats.numbers.length > 1 ? "new.players_range" : "new.players", {
+                    seats: numbersInWords(seats.numbers),
                     n: seats.max,
                     minutes: `${minutes[0]}–${minutes[1]}`,
                   })}

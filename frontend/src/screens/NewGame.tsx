@@ -1,5 +1,5 @@
 import "../later";
-import { type Signal, useComputed, useSignal } from "@preact/signals";
+import { type Signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Options, System } from "../api/types";
 import { ChooseClock } from "../clock/ChooseClock";
@@ -17,6 +17,7 @@ import { houseRules } from "../table/houseRules";
 import { say } from "../words";
 import { ChooseOthers, isForSeveral, wayOf } from "./ChooseOthers";
 import { ChooseSystem } from "./ChooseSystem";
+import { companyOf, nearest, numbersOf } from "./company";
 import { HouseRules } from "./HouseRules";
 
 /** A new game: with whom, which game, by which house rules; then deal. */
@@ -62,7 +63,13 @@ interface Props {
 function Setting({ system, onSystem, clock, ...company }: Props) {
   const { others, isListed, several, levels } = company;
   const options = useSignal<Options>({});
-  useEffect(() => void (others.value = seatsFor(system, others.value)), []);
+  const { numbers } = system.seats;
+  useEffect(() => void (others.value = companyOf(others.value, numbers[0]!)), []);
+  useSignalEffect(() => {
+    const seats = others.peek().length + 1;
+    const fit = nearest(numbersOf(system, options.value), seats);
+    if (fit !== seats) others.value = companyOf(others.peek(), fit);
+  });
   const { act, isBusy, failed } = useAct(async () => {
     const wish = {
       system: system.name,
@@ -82,7 +89,7 @@ function Setting({ system, onSystem, clock, ...company }: Props) {
     <>
       <main class="page wide">
         <div class="stack gap">
-          <ChooseOthers system={system} {...company} />
+          <ChooseOthers system={system} options={options} {...company} />
           {way !== "house" && time}
         </div>
         <div class="stack gap">
@@ -127,10 +134,6 @@ function Setting({ system, onSystem, clock, ...company }: Props) {
     </>
   );
 }
-
-/** The same company for another game, as many as it needs at least. */
-const seatsFor = ({ seats }: System, others: Wish["others"]): Wish["others"] =>
-  Array.from({ length: seats.min - 1 }, (_, i) => others[i] ?? others[0] ?? "house");
 
 /** The pages that help to prepare a game of this system, as building a deck does. */
 function Preparing({ system }: { system: string }) {

@@ -11,7 +11,7 @@ from tests.engine.galatune.table import CHAMPIONS, SYSTEM, Table, card
 
 @pytest.mark.rule("GT-001")
 def test_six_seats_need_a_doubled_deck() -> None:
-    with pytest.raises(IllegalOptions, match="doubled deck"):
+    with pytest.raises(IllegalOptions, match="2–5 seats"):
         SYSTEM.start(SYSTEM.parse_options({}), 6, bytes(32))
     game, _ = SYSTEM.start(SYSTEM.parse_options({"double": True}), 10, bytes(32))
     assert zones(game).total() == 294
@@ -20,7 +20,7 @@ def test_six_seats_need_a_doubled_deck() -> None:
 @pytest.mark.rule("GT-002")
 def test_in_2016_five_play_at_most() -> None:
     options = SYSTEM.parse_options({"edition": "2016", "double": True})
-    with pytest.raises(IllegalOptions, match="five play at most"):
+    with pytest.raises(IllegalOptions, match="2–5 seats"):
         SYSTEM.start(options, 6, bytes(32))
 
 

@@ -21,7 +21,7 @@ def fallen() -> Table:
 @pytest.mark.rule("GT-193")
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_team_is_for_four(seats: int) -> None:
-    with pytest.raises(IllegalOptions, match="four players"):
+    with pytest.raises(IllegalOptions, match="4 seats"):
         SYSTEM.start(SYSTEM.parse_options({"team": True}), seats, bytes(32))
 
 

@@ -1,0 +1,33 @@
+// Who sits at a table that is being laid: as many as its rules can seat.
+import type { Options, System } from "../api/types";
+import type { Other } from "../store/laying";
+
+/** The numbers of seats that a game with these options can begin with. */
+export function numbersOf({ seats, options }: System, chosen: Options): number[] {
+  const value = (name: string) => chosen[name] ?? options.properties?.[name]?.default;
+  return seats.fewer
+    .filter(({ when }) =>
+      Object.entries(when).every(([name, it]) => value(name) === it),
+    )
+    .reduce(
+      (left, fewer) => left.filter((n) => fewer.seats.includes(n)),
+      seats.numbers,
+    );
+}
+
+/** The same company in another number; whoever is new comes as the first one does. */
+export const companyOf = (others: readonly Other[], seats: number): Other[] =>
+  Array.from({ length: seats - 1 }, (_, i) => others[i] ?? others[0] ?? "house");
+
+/** The nearest number of seats that is possible. */
+export const nearest = (numbers: readonly number[], seats: number): number =>
+  numbers.reduce((best, n) =>
+    Math.abs(n - seats) < Math.abs(best - seats) ? n : best,
+  );
+
+/** Numbers as they are told: "2–4", "1, 2, 4". */
+export function numbersInWords(numbers: readonly number[]): string {
+  const [least, most] = [numbers[0]!, numbers.at(-1)!];
+  const isRow = numbers.length > 1 && most - least === numbers.length - 1;
+  return isRow ? `${least}–${most}` : numbers.join(", ");
+}

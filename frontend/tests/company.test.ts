@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { System } from "../src/api/types";
+import { companyOf, nearest, numbersInWords, numbersOf } from "../src/screens/company";
+
+const star = {
+  seats: {
+    min: 1,
+    max: 4,
+    numbers: [1, 2, 4],
+    fewer: [
+      { when: { campaign: true }, seats: [1, 2] },
+      { when: { format: "team" }, seats: [4] },
+    ],
+  },
+  options: { properties: { campaign: { default: false }, format: { default: "all" } } },
+} as unknown as System;
+
+test("any number of the system can play where no option says otherwise", () => {
+  expect(numbersOf(star, {})).toEqual([1, 2, 4]);
+});
+
+test("options leave fewer numbers of seats", () => {
+  expect(numbersOf(star, { campaign: true })).toEqual([1, 2]);
+  expect(numbersOf(star, { format: "team" })).toEqual([4]);
+});
+
+test("a company that cannot play so becomes the nearest one that can", () => {
+  expect(nearest([1, 2], 4)).toBe(2);
+  expect(companyOf(["open", "here"], 2)).toEqual(["open"]);
+  expect(companyOf(["open"], 4)).toEqual(["open", "open", "open"]);
+});
+
+test("numbers in a row are told by the first and the last", () => {
+  expect(numbersInWords([2, 3, 4])).toBe("2–4");
+  expect(numbersInWords([1, 2, 4])).toBe("1, 2, 4");
+  expect(numbersInWords([2])).toBe("2");
+});
