@@ -41,7 +41,8 @@ setup: .venv/.dev .cache/ministack/.ready frontend/node_modules/.ready
 test: setup frontend/dist/.built
 	scripts/chromium
 	npm --prefix frontend test
-	.venv/bin/python -m pytest --numprocesses 2 --dist loadfile --durations 20 $(ARGS)
+	.venv/bin/python -m pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder \
+		--durations 20 $(ARGS)
 
 quick: setup frontend/dist/.built
 	.venv/bin/python -m tests.quick $(IN)

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,12 @@ pytest_plugins = ["tests.ledger"]
 
 PATIENCE_S = 60.0
 ROOT = logging.getLogger()
+LONG = [Path(__file__).parent / each for each in ("web", "deploy", "store", "kept")]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begins with what takes long, so that no worker is left alone with it at last."""
+    items.sort(key=lambda item: not any(map(item.path.is_relative_to, LONG)))
 
 
 @pytest.fixture(autouse=True, scope="session")
