@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answer, Game, Played } from "../src/api/types";
 import * as choice from "../src/store/choice";
 import { away } from "../src/store/network";
-import { forgetMoves, followOutbox, refused, sendAll } from "../src/store/outbox";
+import { forgetMoves, followOutbox, post, refused, sendAll } from "../src/store/outbox";
 import { layOut, sitDown, table } from "../src/store/table";
 import { begin, withPick } from "../src/table/draft";
 import { gameOf, lay } from "./forms";
@@ -146,4 +146,15 @@ test("a move that is turned away for now is sent again", async () => {
   await sendAll();
   expect(got).toHaveLength(2);
   expect(choice.pending.value).toBeNull();
+});
+
+test("a move of one of two seats here that came after the end is told there", async () => {
+  serve(() => problem(409, "closed"));
+  layOut(game({ me: [0, 1] }));
+  const answer = { id: "5e0d", seat: 0, decision: "0.1", move: "lay", picks: {} };
+  post({ game: "0b1c", place: "0b1c.0", answer });
+  await vi.waitFor(() => expect(refused.value).toHaveLength(1));
+  layOut(game({ me: [0, 1], status: "over", seen: 9, decisions: [] }));
+  expect(choice.reason.value?.text).toMatch("came too late: the game had ended");
+  expect(refused.value).toEqual([]);
 });

@@ -89,10 +89,14 @@ def new_phone(browser: Browser, address: str) -> Iterator[NewPhone]:
     contexts: list[BrowserContext] = []
 
     def unpack(
-        name: str = "Ana", width: int = 390, height: int = 844, scheme: Any = "light"
+        name: str = "Ana",
+        width: int = 390,
+        height: int = 844,
+        scheme: Any = "light",
+        at: str = address,
     ) -> Phone:
         context = browser.new_context(
-            base_url=address,
+            base_url=at,
             viewport={"width": width, "height": height},
             device_scale_factor=2,
             color_scheme=scheme,

@@ -1,11 +1,13 @@
 """A confirmed move goes out as soon as it can, whatever is looked at meanwhile."""
 
 import re
+from functools import partial
 from uuid import uuid4
 
 from playwright.sync_api import CDPSession, expect
 
 from .conftest import NewPhone
+from .line import line_to
 from .phone import Phone
 from .test_every_screen import check
 from .test_troubles import await_worker, begin
@@ -126,3 +128,46 @@ def play_elsewhere(ana: Phone, game: str) -> None:
         },
     )
     assert played.ok, played.text()
+
+
+def test_a_move_over_a_network_that_hangs_is_kept_and_played_once(
+    new_phone: NewPhone, address: str
+) -> None:
+    with line_to(address) as line:
+        ana = begin(partial(new_phone, at=line.address))
+        await_worker(ana)
+        ana.page.reload()
+        assert ana.await_turn()
+        ana.settle()
+        game = ana.page.url
+        line.die()
+        ana.page.reload()  # the worker waits a while, then shows what it knows
+        assert ana.await_turn()
+        confirm(ana)
+        go_home(ana)
+        line.come_back()
+        expect(ana.main.get_by_text("not sent yet")).to_have_count(0)
+        ana.page.goto(game)
+        expect(ana.cards).to_have_count(9)
+
+
+def test_a_move_after_the_end_is_told_kindly(new_phone: NewPhone) -> None:
+    ana = move_offline(new_phone)
+    game = ana.page.url
+    go_home(ana)
+    resign_elsewhere(ana, game.rsplit("/", 1)[1])
+    ana.page.context.set_offline(False)
+    expect(ana.main.get_by_text("came too late")).to_be_visible()
+    ana.page.goto(game)
+    told = "Your kept move came too late: the game had ended, so it was not played."
+    expect(ana.page.get_by_text(told)).to_be_visible()
+    ana.page.goto("/")
+    expect(ana.main.get_by_role("heading").first).to_be_visible()
+    expect(ana.main.get_by_text("came too late")).to_have_count(0)
+
+
+def resign_elsewhere(ana: Phone, game: str) -> None:
+    """The same player gives up on another phone."""
+    path, call = f"/api/games/{game}/resign", {"id": str(uuid4()), "seat": 0}
+    resigned = ana.page.context.request.post(path, data=call)
+    assert resigned.ok, resigned.text()

@@ -1,4 +1,5 @@
 // Every call of the API that the app makes, one line each.
+import { whileMoving } from "../worker/patience";
 import { ask, askAgain } from "./client";
 import { asking, below } from "./path";
 import type {
@@ -55,7 +56,7 @@ export const api = {
   lay: (table: Laid) => ask<Game>("POST", "/games", table),
   take: (id: string, taking: Taking) => ask<Game>("POST", `/games/${id}/seats`, taking),
   answer: (id: string, answer: Answer) =>
-    ask<Played>("POST", `/games/${id}/answers`, answer),
+    ask<Played>("POST", `/games/${id}/answers`, answer, whileMoving()),
   /** What an answer would do; it changes nothing, and may be given up on the way. */
   preview: (id: string, asking: Asking, until: AbortSignal) =>
     ask<Foresight>("POST", `/games/${id}/preview`, asking, until),

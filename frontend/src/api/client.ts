@@ -1,6 +1,7 @@
 // One way to ask the server. Every call ends in one of three ways: a reply, a refusal
 // that will not change (Refused), or no answer at all (Away), after which the same
 // request may be sent again.
+import { whileLooking } from "../worker/patience";
 import { lost, reached, strangers } from "../store/network";
 import type { Problem } from "./types";
 
@@ -54,8 +55,9 @@ export async function askAgain<Body>(
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(`/api${path}`, init).catch(() => {
-    if (init.signal?.aborted) throw new GivenUp();
+  const signal = init.signal ?? (init.body ? null : whileLooking());
+  const response = await fetch(`/api${path}`, { ...init, signal }).catch(() => {
+    if (isGivenUp(signal)) throw new GivenUp();
     return away();
   });
   if (response.status >= 500) return away();
@@ -64,6 +66,10 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   reached(response.headers.get("X-As-Of"));
   return response;
 }
+
+/** Called off by us, and not because there was no reply for too long. */
+const isGivenUp = (signal: AbortSignal | null): boolean =>
+  !!signal?.aborted && (signal.reason as Error).name !== "TimeoutError";
 
 function refused(problem: Problem, isForNow: boolean): Refused {
   if (problem.type === "/problems/no-session") strangers.value++;

@@ -5,6 +5,7 @@ import { useAct } from "../parts/useAct";
 import { layTable, LEVEL } from "../store/laying";
 import { titleOf, wantSystems } from "../store/ledgers";
 import { go } from "../store/route";
+import { ReasonLine } from "../table/ReasonLine";
 import { say } from "../words";
 import { noteLearned, wayBack } from "./knows";
 import { nextLesson } from "./Lessons";
@@ -25,6 +26,7 @@ export function NextStep({ game }: { game: Game }) {
   });
   return (
     <section class="tray" aria-label={say("end.next")}>
+      <ReasonLine system={system} />
       {failed && <p class="reason">{failed}</p>}
       <div class="row">
         <Elsewhere system={system} />

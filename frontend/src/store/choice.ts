@@ -106,14 +106,19 @@ export function followTable(): void {
 
 /** Says at its table why a move was not played. */
 function tellRefused(): void {
-  const move = refused.value.find((one) => one.place === place.value);
+  const game = table.value;
+  const isOver = !!game && game.status !== "running";
+  const move = refused.value.find((one) =>
+    isOver ? one.game === game.id : one.place === place.value,
+  );
   if (!move?.refusal || !isAtTable.value) return;
   const { status, text, rule, isLate } = move.refusal;
   batch(() => {
     forgetMove(move.answer.id);
     if (status === 409) {
       draft.value = null;
-      reason.value = { text: say(isLate ? "table.too_late" : "table.moved_on") };
+      const late = isOver ? "table.too_late_over" : "table.too_late";
+      reason.value = { text: say(isLate ? late : "table.moved_on") };
     } else if (isLate)
       reason.value = { text: say("table.not_played", { why: text }), rule };
     else reason.value = { text, rule };

@@ -11,9 +11,22 @@ export const keep = (key: string, value: unknown): void => write(MINE + key, val
 export const keepPreference = (key: string, value: unknown): void =>
   write(PREFERENCE + key, value);
 
+/** All that is remembered under names that begin alike, by the rest of the name. */
+export function recallAll<Value>(begin: string): [string, Value][] {
+  const names = mine().filter((name) => name.startsWith(begin));
+  return names.flatMap((name) => {
+    const value = recall<Value>(name);
+    return value === null ? [] : [[name.slice(begin.length), value]];
+  });
+}
+
+const mine = (): string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(MINE))
+    .map((key) => key.slice(MINE.length));
+
 export function forgetPlayer(): void {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(MINE));
-  for (const key of keys) localStorage.removeItem(key);
+  for (const name of mine()) localStorage.removeItem(MINE + name);
 }
 
 function read<Value>(key: string): Value | null {

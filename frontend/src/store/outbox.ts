@@ -3,8 +3,10 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { api } from "../api/calls";
 import { Refused } from "../api/client";
+import type { Answer } from "../api/types";
 import { all, clear, drop, type Move, put, SYNC } from "../worker/box";
 import { lookNow } from "./lists";
+import { keep, recallAll } from "./kept";
 import { away } from "./network";
 import { poll, type Poll } from "./poll";
 import { expectNews, isAtTable, place, takeIn } from "./table";
@@ -54,7 +56,15 @@ export function followOutbox(): void {
     if (!away.value) untracked(() => void sendAll().catch(() => null));
   });
   document.addEventListener("visibilitychange", () => void recollect());
-  void recollect();
+  void recollect().then(takeOver);
+}
+
+/** The first release kept an answer that was under way by the place of its table. */
+function takeOver(): void {
+  for (const [at, answer] of recallAll<Answer>("answer.")) {
+    keep(`answer.${at}`, null);
+    post({ game: at.split(".")[0]!, place: at, answer });
+  }
 }
 
 /** Finds what another page or the service worker has done meanwhile. */

@@ -1,6 +1,7 @@
 // Background Sync: kept moves go out when there is a network again, with no page open.
 import type { Problem } from "../api/types";
 import { all, drop, type Move, put, SYNC } from "./box";
+import { whileMoving } from "./patience";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -26,6 +27,7 @@ async function send(move: Move): Promise<void> {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(move.answer),
+    signal: whileMoving(),
   });
   if (reply.ok) await drop(move.answer.id);
   else if (reply.status >= 500 || reply.headers.has("Retry-After"))

@@ -1,0 +1,75 @@
+"""A line between phones and a server that can go dead: open, and silent."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from threading import Event, Thread
+from urllib.parse import urlsplit
+
+
+class Line:
+    """Passes on what comes, or swallows it."""
+
+    def __init__(self, address: str) -> None:
+        there = urlsplit(address)
+        self.server = (there.hostname, there.port)
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.door.getsockname()[1]}"
+        self._dead = Event()
+        self._ends: list[socket.socket] = []
+        Thread(target=self._accept, daemon=True).start()
+
+    def die(self) -> None:
+        """From now on nothing comes through, and nothing is refused."""
+        self._dead.set()
+
+    def come_back(self) -> None:
+        """New connections work; those that hung are gone."""
+        self._dead.clear()
+        self._hang_up()
+
+    def close(self) -> None:
+        """Takes the line down."""
+        _close(self.door)
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        ends, self._ends = self._ends, []
+        for end in ends:
+            _close(end)
+
+    def _accept(self) -> None:
+        with suppress(OSError):
+            while True:
+                self._connect(self.door.accept()[0])
+
+    def _connect(self, phone: socket.socket) -> None:
+        server = socket.create_connection(self.server)
+        self._ends += [phone, server]
+        Thread(target=self._pass, args=(phone, server), daemon=True).start()
+        Thread(target=self._pass, args=(server, phone), daemon=True).start()
+
+    def _pass(self, here: socket.socket, there: socket.socket) -> None:
+        with suppress(OSError):
+            while part := here.recv(65536):
+                if not self._dead.is_set():
+                    there.sendall(part)
+        _close(here)
+        _close(there)
+
+
+def _close(end: socket.socket) -> None:
+    """Closes a socket for whoever waits at it too."""
+    with suppress(OSError):
+        end.shutdown(socket.SHUT_RDWR)
+    end.close()
+
+
+@contextmanager
+def line_to(address: str) -> Iterator[Line]:
+    """Lays a line to a server."""
+    line = Line(address)
+    try:
+        yield line
+    finally:
+        line.close()
