@@ -154,6 +154,11 @@ class Galaxy:
                 found |= {*move.picks[0].of}
         return found
 
+    def does_by(self, decision: str, seat: int, move: str) -> "Galaxy":
+        """Answers a decision by its id, open or not."""
+        self.game, self.last = SYSTEM.play(self.game, Answer(seat, decision, move, {}))
+        return self
+
     def place(self, dice: str, box: str, seat: int = 0) -> "Galaxy":
         """Puts dice into a box; raises IllegalAnswer if no such box is open."""
         placing = ("put", "fill", "ring")

@@ -1,0 +1,407 @@
+"""The course of a turn: Encounters, Discover, Gather, Results, Reset."""
+
+import pytest
+
+from engine.kernel import ClosedDecision
+from engine.one_deck_galaxy import counts, events
+from engine.one_deck_galaxy.world import COURSE
+from tests.engine.one_deck_galaxy.table import CARDS, Galaxy
+
+TWO = (("elemens", "botanists"), ("felisi", "explorers"))
+
+
+@pytest.mark.rule("OG-085", "OG-115", "OG-192", "OG-084")
+def test_the_last_done_leads_to_the_next_roll_in_one_go() -> None:
+    galaxy = Galaxy().done()
+    assert galaxy.world.turn == 2
+    assert galaxy.asks("act")
+    assert len(galaxy.heard(events.Gathered)) == 1
+
+
+@pytest.mark.rule("OG-090", "OG-086", "OG-169")
+@pytest.mark.parametrize(("back", "n"), [(False, 1), (True, 2)])
+def test_time_passes_by_one_card_or_two(back: bool, n: int) -> None:
+    (passed,) = Galaxy(back=back).turn().heard(events.TimePassed)
+    assert len(passed.cards) == n
+
+
+@pytest.mark.rule("OG-091")
+@pytest.mark.parametrize(("adversary", "n"), [("calibrator", 1), ("dark-star", 0)])
+def test_an_adversary_gains_influence_if_it_shows_that(adversary: str, n: int) -> None:
+    assert Galaxy(adversary=adversary).turn().world.foe.pile.n == n
+
+
+@pytest.mark.rule("OG-092", "OG-096", "OG-064")
+def test_each_encounter_gains_one_influence_and_locations_none() -> None:
+    galaxy = Galaxy().zone("g37", "g01", "g40", z0=1).turn()
+    assert [slot.pile.n for slot in galaxy.world.slots[:3]] == [2, 0, 1]
+
+
+@pytest.mark.rule("OG-093", "OG-094")
+def test_an_encounter_at_its_threshold_escalates_and_becomes_science() -> None:
+    galaxy = Galaxy().zone("g33", z0=1).turn()  # threshold 2
+    assert "g33" in galaxy.world.science
+    assert len(galaxy.heard(events.Escalated)) == 1
+    assert len(galaxy.world.foe.colonies) == 1
+    assert galaxy.world.slots[0].card != "g33"
+
+
+@pytest.mark.rule("OG-093")
+def test_an_encounter_below_its_threshold_stays() -> None:
+    galaxy = Galaxy().zone("g31", z0=1).turn()  # threshold 3
+    assert galaxy.world.slots[0].card == "g31"
+
+
+@pytest.mark.rule("OG-095", "OG-077", "OG-097")
+def test_of_two_encounters_the_players_say_which_comes_first() -> None:
+    galaxy = Galaxy().zone("g33", "g36", z0=1, z1=1).done()
+    assert galaxy.moves() == {"first"}
+    galaxy.answer(0, "first", places="z1")
+    assert galaxy.world.science == ("g36", "g33")
+
+
+@pytest.mark.rule("OG-098", "OG-100", "OG-179")
+def test_discover_fills_the_gaps_and_cards_keep_their_slots() -> None:
+    galaxy = Galaxy().zone("", "g01", "", "g02").turn()
+    slots = [slot.card for slot in galaxy.world.slots]
+    assert (slots[1], slots[3]) == ("g01", "g02")
+    assert all(slots)
+    (found,) = galaxy.heard(events.Discovered)
+    assert found.cards == (slots[0], slots[2])
+
+
+@pytest.mark.rule("OG-099")
+def test_a_full_zone_draws_nothing() -> None:
+    galaxy = Galaxy().zone("g01", "g02", "g03", "g04").turn()
+    assert galaxy.heard(events.Discovered) == []
+
+
+@pytest.mark.rule("OG-101")
+def test_a_reshuffle_in_the_middle_of_discover_goes_on_drawing() -> None:
+    galaxy = Galaxy(adversary="dark-star").zone("g01").deck(3).turn()
+    assert all(slot.card for slot in galaxy.world.slots)
+    assert len(galaxy.heard(events.Reshuffled)) == 1
+
+
+# Gather
+
+
+@pytest.mark.rule("OG-021", "OG-102", "OG-110")
+def test_the_elemens_with_two_colonies_roll_as_the_rulebook_says() -> None:
+    galaxy = Galaxy().has(colonies="g02 g24").turn()
+    colours = [die[0] for die in galaxy.me().pool]
+    assert [colours.count(colour) for colour in "bpyk"] == [4, 2, 7, 0]
+    assert galaxy.me().discs == 4
+
+
+@pytest.mark.rule("OG-103")
+def test_what_the_supply_lacks_is_not_rolled() -> None:
+    galaxy = Galaxy().has(colonies="g17 g24").turn()  # yellow 4 + 3 + 2 = 9
+    assert sum(die[0] == "y" for die in galaxy.me().pool) == 8
+
+
+@pytest.mark.rule("OG-104")
+def test_stored_and_exiled_dice_are_not_in_the_supply() -> None:
+    galaxy = Galaxy().lay(exiled_dice=("y",) * 5).foe(stored=("y",)).turn()
+    assert sum(die[0] == "y" for die in galaxy.me().pool) == 2
+
+
+@pytest.mark.rule("OG-105", "OG-106", "OG-067")
+def test_two_share_what_is_short_one_by_one_from_the_first_player() -> None:
+    galaxy = Galaxy(*TWO).lay(exiled_dice=("y",) * 5)  # they want 3 and 2 of 3
+    galaxy.turn()
+    yellow = [sum(die[0] == "y" for die in p.pool) for p in galaxy.world.players]
+    assert yellow == [2, 1]
+
+
+@pytest.mark.rule("OG-107", "OG-046", "OG-186")
+@pytest.mark.parametrize("rank", [1, 2, 3, 4])
+def test_a_starbase_gets_a_disc_for_each_of_its_spaces(rank: int) -> None:
+    assert Galaxy().base(starbase=rank).turn().world.discs == rank
+
+
+@pytest.mark.rule("OG-109")
+def test_gathering_alone_asks_nothing() -> None:
+    galaxy = Galaxy().lay(exiled_dice=("y",) * 8).done()
+    assert galaxy.asks("act")
+
+
+# Locations and Encounters in Results
+
+
+def complete(card: str, dice: str, influence: int = 0) -> Galaxy:
+    """A Location whose top row is filled."""
+    galaxy = Galaxy().zone(card, z0=influence).has(pool=dice)
+    for n, die in enumerate(dice.split()):
+        galaxy.place(die, f"z0.0.{n}")
+    return galaxy
+
+
+@pytest.mark.rule("OG-173", "OG-054")
+def test_a_complete_row_gives_its_influence_and_dice_go_back() -> None:
+    galaxy = complete("g01", "b4 b3").turn()
+    assert galaxy.world.slots[0].pile.n == 2
+    assert galaxy.world.filled == ()
+
+
+@pytest.mark.rule("OG-174", "OG-129")
+def test_both_rows_in_one_turn_both_pay() -> None:
+    galaxy = Galaxy().zone("g01").has(pool="b4 b3 p4 p5")
+    galaxy.place("b4", "z0.0.0").place("b3", "z0.0.1").place("p4 p5", "z0.1.0")
+    assert galaxy.turn().world.slots[0].pile.n == 3
+
+
+@pytest.mark.rule("OG-175", "OG-161", "OG-177")
+def test_a_location_at_its_cost_is_claimed_and_its_influence_discarded() -> None:
+    galaxy = complete("g01", "b4 b3", influence=5).done()  # cost 6
+    assert galaxy.moves() == {"colony", "tech"}
+    assert galaxy.world.slots[0].pile.n == 0
+    galaxy.does("colony")
+    assert galaxy.me().colonies == ("g01",)
+    assert counts.icons(CARDS, galaxy.world, 0)["b"] == 5
+
+
+@pytest.mark.rule("OG-175")
+def test_a_location_that_reached_its_cost_otherwise_is_claimed_too() -> None:
+    galaxy = Galaxy().zone("g13", z0=4).has(pool="b1", discs=1)
+    galaxy.use("botanists").does("influence", places="z0").done()
+    assert galaxy.moves() == {"colony", "tech"}
+
+
+@pytest.mark.rule("OG-177", "OG-022", "OG-057", "OG-161", "OG-023")
+def test_a_card_that_becomes_a_tech_counts_with_its_resource_at_once() -> None:
+    galaxy = complete("g01", "b4 b3", influence=5).done().does("tech")
+    assert counts.techs(galaxy.me()) == ("elemens", "botanists", "g01")
+    assert counts.resources(CARDS, galaxy.world, 0)["fuel"] == 2
+
+
+@pytest.mark.rule("OG-177", "OG-077")
+def test_two_players_also_choose_whose_a_card_is() -> None:
+    galaxy = Galaxy(*TWO).zone("g13", z0=5).done()
+    assert galaxy.move("colony").at == ("s0", "s1")
+    ben = galaxy.asked(1).id
+    galaxy.answer(0, "colony", at="s1")
+    assert galaxy.me(1).colonies == ("g13",)
+    assert ben not in {a.id for a in galaxy.game.asked}
+
+
+@pytest.mark.rule("OG-178")
+def test_there_is_no_limit_on_colonies() -> None:
+    many = " ".join(f"g{n:02}" for n in range(14, 24))
+    galaxy = Galaxy().has(colonies=many, done=(0, 1, 2, 3)).zone("g13", z0=5)
+    assert len(galaxy.done().does("colony").me().colonies) == 11
+
+
+@pytest.mark.rule("OG-176", "OG-056")
+def test_a_complete_encounter_is_claimed_with_its_influence_discarded() -> None:
+    galaxy = Galaxy().zone("g33", z0=1).has(pool="b4 b3")
+    galaxy.place("b4", "z0.0.0").place("b3", "z0.0.1").done()
+    assert galaxy.moves() == {"colony", "tech"}
+    assert galaxy.does("tech").me().techs == ("g33",)
+
+
+@pytest.mark.rule("OG-056")
+def test_an_encounter_keeps_no_progress() -> None:
+    galaxy = Galaxy().zone("g33").has(pool="b4").place("b4", "z0.0.0").turn()
+    assert galaxy.world.slots[0].card == "g33"
+    assert galaxy.world.filled == ()
+
+
+@pytest.mark.rule("OG-172", "OG-077")
+def test_the_order_of_busy_cards_is_asked_and_idle_ones_wait_for_nobody() -> None:
+    galaxy = Galaxy().zone("g01", "g02", "g13", z0=6, z2=5).done()
+    assert galaxy.move("first").picks[0].of == ("z0", "z2")
+    galaxy.answer(0, "first", places="z2").does("tech").does("tech")
+    assert galaxy.me().techs == ("g13", "g01")
+
+
+# The Starbase
+
+
+@pytest.mark.rule("OG-180", "OG-045", "OG-044")
+def test_full_rows_earn_the_sum_of_their_fleets() -> None:
+    galaxy = Galaxy().has(pool="b4 p4 y6 k6 b6").base(fleets=1)
+    for n, die in enumerate(["b4", "p4"]):
+        galaxy.place(die, f"base.0.{n}")
+    for n, die in enumerate(["b6", "y6", "k6"]):
+        galaxy.place(die, f"base.1.{n}")
+    galaxy.done()
+    (gained,) = [e for e in galaxy.heard(events.InfluenceGained) if e.place == "fleets"]
+    assert (gained.n, gained.total) == (3, 4)
+
+
+def laboratory(dice: str, *zone: str, **influence: int) -> Galaxy:
+    """A turn that ends with these dice in the lab."""
+    galaxy = Galaxy().zone(*zone, **influence).has(pool=dice)
+    return galaxy.does("lab", dice=dice).done()
+
+
+@pytest.mark.rule("OG-181", "OG-182")
+def test_lab_dice_of_fifteen_pay_one_probe_and_no_more() -> None:
+    galaxy = laboratory("b6 y5 p4", "g01")  # Probe 10, Study 8
+    assert galaxy.moves() == {"probe", "study", "stop"}
+    galaxy.does("probe")
+    assert len(galaxy.world.science) == 1
+    assert galaxy.asks("act")
+
+
+@pytest.mark.rule("OG-181", "OG-184", "OG-183")
+def test_a_discounted_study_leaves_enough_for_a_probe() -> None:
+    galaxy = laboratory("b6 y5 p4", "g01", z0=3)  # 5 + 10
+    galaxy.does("study", places="z0")
+    assert "g01" in galaxy.world.science
+    assert galaxy.does("probe").world.science[0] == "g01"
+    assert len(galaxy.world.science) == 2
+
+
+@pytest.mark.rule("OG-184")
+@pytest.mark.parametrize(("die", "is_offered"), [("b1", True), ("", False)])
+def test_a_study_never_costs_less_than_one(die: str, is_offered: bool) -> None:
+    galaxy = Galaxy().zone("g30", z0=9).has(pool=die)
+    if die:
+        galaxy.does("lab", dice=die)
+    galaxy.done()
+    assert galaxy.asks("research") == is_offered
+
+
+@pytest.mark.rule("OG-183")
+def test_encounters_cannot_be_studied() -> None:
+    galaxy = laboratory("b6 y5 p4", "g31")
+    assert galaxy.moves() == {"probe", "stop"}
+
+
+@pytest.mark.rule("OG-181")
+def test_the_lab_may_be_left_unspent() -> None:
+    galaxy = laboratory("b6 y5 p4", "g01").does("stop")
+    assert galaxy.world.science == ()
+
+
+@pytest.mark.rule("OG-185", "OG-046")
+def test_an_upgrade_costs_science_and_gives_no_change() -> None:
+    galaxy = Galaxy().base(science="g18 g01 g02", fleets=3).done()  # 4, 2, 2 for 5
+    galaxy.does("upgrade", cards="g18 g01")
+    assert (galaxy.world.starbase, galaxy.world.science) == (2, ("g02",))
+    assert galaxy.world.fleets.n == 3
+    assert galaxy.asks("act")
+
+
+@pytest.mark.rule("OG-185")
+@pytest.mark.parametrize(("rank", "science"), [(1, "g18"), (4, "g18 g25 g26 g29")])
+def test_no_upgrade_without_its_price_nor_beyond_class_four(
+    rank: int, science: str
+) -> None:
+    galaxy = Galaxy().base(science=science, starbase=rank).done()
+    assert galaxy.asks("act")
+
+
+@pytest.mark.rule("OG-185")
+def test_there_is_one_upgrade_a_turn() -> None:
+    galaxy = Galaxy().base(science="g18 g25 g26 g29 g30 g40").done()
+    galaxy.does("upgrade", cards="g18 g25")
+    assert galaxy.asks("act")
+
+
+# Reset
+
+
+@pytest.mark.rule("OG-190", "OG-191")
+def test_reset_takes_dice_and_discs_and_leaves_the_rest() -> None:
+    galaxy = Galaxy().zone("g01", z0=2).base(fleets=3, science="g18")
+    galaxy.has(pool="k6", discs=2, used=("elemens",), colonies="g13", techs="g14")
+    galaxy.turn()
+    me, world = galaxy.me(), galaxy.world
+    assert (me.used, me.colonies, me.techs) == ((), ("g13",), ("g14",))
+    assert "k6" not in me.pool
+    assert (world.fleets.n, world.science, world.slots[0].pile.n) == (3, ("g18",), 2)
+
+
+# Two players, done, giving up
+
+
+@pytest.mark.rule("OG-076", "OG-110")
+def test_two_act_in_any_order() -> None:
+    galaxy = Galaxy(*TWO).zone("g01").has(0, pool="b3").has(1, pool="b4")
+    galaxy.place("b4", "z0.0.0", seat=1).place("b3", "z0.0.1")
+    assert [f.seat for f in galaxy.world.filled] == [1, 0]
+
+
+@pytest.mark.rule("OG-115")
+def test_the_phase_goes_on_until_both_are_done_and_done_may_be_taken_back() -> None:
+    galaxy = Galaxy(*TWO).does("done")
+    assert galaxy.world.turn == 1
+    galaxy.does("resume").does("done", 1)
+    assert galaxy.world.turn == 1
+    assert galaxy.does("done").world.turn == 2
+
+
+@pytest.mark.rule("OG-115", "OG-113")
+def test_a_partner_who_is_done_stays_done_while_a_tech_is_finished() -> None:
+    galaxy = Galaxy(*TWO).zone("g30").has(0, pool="b1", discs=1).does("done", 1)
+    galaxy.use("botanists").does("influence", places="z0")
+    assert "resume" in galaxy.moves(1)
+    assert galaxy.does("done").world.turn == 2
+
+
+@pytest.mark.rule("OG-113")
+def test_a_partner_waits_while_a_tech_is_finished() -> None:
+    galaxy = Galaxy(*TWO).zone("g30").has(0, pool="b1", discs=1)
+    ben = galaxy.asked(1).id
+    galaxy.use("botanists")
+    assert not galaxy.asks("act", 1)
+    with pytest.raises(ClosedDecision):
+        galaxy.does_by(ben, 1, "done")
+
+
+@pytest.mark.rule("OG-083", "OG-001")
+def test_a_team_is_beaten_when_both_have_given_up() -> None:
+    galaxy = Galaxy(*TWO).resign(0)
+    assert galaxy.game.outcome is None
+    assert galaxy.asks("act", 0)
+    galaxy.resign(1)
+    assert (galaxy.outcome.winners, galaxy.outcome.how) == ((), "conceded")
+
+
+# Taking back
+
+
+@pytest.mark.rule("OG-116", "OG-117")
+def test_placed_dice_may_be_taken_back() -> None:
+    galaxy = Galaxy().zone("g01").has(pool="b4").place("b4", "z0.0.0").undo()
+    assert (galaxy.pool(), galaxy.world.filled) == ("b4", ())
+
+
+@pytest.mark.rule("OG-116")
+@pytest.mark.parametrize(("fleets", "may"), [(2, True), (1, False)])
+def test_a_turned_fleet_is_taken_back_a_discarded_one_is_not(
+    fleets: int, may: bool
+) -> None:
+    galaxy = Galaxy().has(pool="b1").base(fleets=fleets).does("turn-2", dice="b1")
+    assert bool(galaxy.game.back) == may
+
+
+@pytest.mark.rule("OG-116", "OG-164")
+def test_a_roll_settles_what_was_done_before_it() -> None:
+    galaxy = Galaxy(("felisi", "botanists")).zone("g01").has(pool="b4 b5", discs=1)
+    galaxy.place("b4", "z0.0.0").use("felisi").does("reroll", dice="b5")
+    assert galaxy.game.back == ()
+
+
+@pytest.mark.rule("OG-116")
+def test_a_card_drawn_face_down_settles_too() -> None:
+    galaxy = Galaxy().zone("g30").has(pool="b1", discs=1)
+    galaxy.use("botanists").does("influence", places="z0")
+    assert galaxy.game.back == ()
+
+
+@pytest.mark.rule("OG-116")
+def test_who_acted_before_the_partner_may_not_take_back() -> None:
+    galaxy = Galaxy(*TWO).zone("g01").has(0, pool="b3").has(1, pool="b4")
+    galaxy.place("b3", "z0.0.1").place("b4", "z0.0.0", seat=1)
+    assert galaxy.game.back[-1].seats == (1,)
+
+
+@pytest.mark.rule("OG-085")
+def test_the_course_of_a_turn_has_a_step_for_each_thing() -> None:
+    from engine.one_deck_galaxy.play import STEPS
+
+    assert {*STEPS} == {*COURSE}
