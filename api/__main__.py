@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from engine.kernel.words import section
+from engine.kernel.words import catalogue
 
 from .limits import Quotas, parse
 
 CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https://[^\s/]+(/\S*)?")
+WORDS = catalogue("problems")
 DIST = Path(__file__).parent.parent / "frontend" / "dist"
 
 
@@ -38,7 +39,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    about = section("problems")["serve"]["about"]
+    about = str(WORDS("serve.about"))
     parser = argparse.ArgumentParser("python -m api", description=about)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     serve = commands.add_parser("serve")
@@ -60,7 +61,7 @@ def _origin(text: str) -> str:
     """Returns a public address; it has a scheme and a host, and no path."""
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise argparse.ArgumentTypeError(section("problems")["serve"]["origin"])
+        raise argparse.ArgumentTypeError(WORDS("serve.origin"))
     return f"{parts.scheme}://{parts.netloc}"
 
 
@@ -68,7 +69,7 @@ def _contact(text: str) -> str:
     """Returns where to write to about this service; `mailto:` may be left out."""
     address = text if ":" in text else f"mailto:{text}"
     if not CONTACT.fullmatch(address):
-        raise argparse.ArgumentTypeError(section("problems")["serve"]["contact"])
+        raise argparse.ArgumentTypeError(WORDS("serve.contact"))
     return address
 
 
@@ -78,8 +79,8 @@ def _quotas(text: str) -> Quotas:
         return parse(text)
     except ValueError as error:
         known = ", ".join(Quotas.__struct_fields__)
-        said = section("problems")["serve"]["quotas"]
-        raise argparse.ArgumentTypeError(said.format(known=known, why=error)) from None
+        said = WORDS("serve.quotas", known=known, why=error)
+        raise argparse.ArgumentTypeError(said) from None
 
 
 if __name__ == "__main__":

@@ -10,11 +10,13 @@ from typing import Any
 from msgspec import UNSET, to_builtins
 from msgspec.structs import asdict, replace
 
+from engine.kernel import Said
 from engine.kernel.cards import fingerprint
 
 from .after.digests import plan_anew
 from .calendars import shown, written
 from .endpoints import shown as endpoints
+from .language import language
 from .patience import tries
 from .problems import Problem
 from .quotas import admit_change
@@ -49,7 +51,7 @@ def account(home: Service, player: Player) -> Json:
         "name": player.name,
         "calendar": shown(player.diary.current, home.moment()),
         "notices": asdict(player.notices),
-        "webhook": to_builtins(hook) if hook else None,
+        "webhook": {"url": hook.url, "shape": hook.shape} if hook else None,
         "muted_players": [
             {"player": alias(home, player.id, muted.player), "name": muted.name}
             for muted in player.muted
@@ -171,8 +173,9 @@ def _checked(hook: Hook | None) -> Hook | None:
         try:
             parsed(hook.url)
         except RefusedAddress as error:
-            raise _bad("webhook.url", str(error)) from None
-    return hook
+            raise _bad("webhook.url", error.why) from None
+        return replace(hook, language=language())
+    return None
 
 
 def _muted(home: Service, me: Player, wish: MutedWish) -> Muted:
@@ -192,5 +195,5 @@ def _muted(home: Service, me: Player, wish: MutedWish) -> Muted:
     raise Problem("malformed", "no_muting")
 
 
-def _bad(field: str, reason: str) -> Problem:
+def _bad(field: str, reason: Said) -> Problem:
     return Problem("malformed", "bad_field", field=field, reason=reason)

@@ -6,7 +6,9 @@ from typing import Any, NoReturn
 
 from flask import request
 
-from .problems import BODY_LIMIT, Problem
+from engine.kernel import Said, Text
+
+from .problems import BODY_LIMIT, PROBLEMS, Problem
 
 DEPTH = 16
 WHOLE = 2**53  # beyond it, programs in other languages read another number
@@ -31,42 +33,43 @@ def parse(raw: bytes) -> object:
         value = _DECODER.decode(raw.decode())
         _check(value, DEPTH)
     except RecursionError:
-        raise Problem("malformed", "not_json", reason="nested too deeply") from None
+        raise Problem("malformed", "not_json", reason=PROBLEMS("json.deep")) from None
     except ValueError as error:
         raise Problem("malformed", "not_json", reason=_why(error)) from None
     return value
 
 
-def _why(error: ValueError) -> str:
+def _why(error: ValueError) -> Said:
     """Says what is wrong and where, without repeating the body."""
     if isinstance(error, UnicodeDecodeError):
-        return "not UTF-8"
+        return PROBLEMS("json.not_utf8")
     if isinstance(error, json.JSONDecodeError):
-        return f"{error.msg} at character {error.pos}"
-    return str(error)
+        return PROBLEMS("json.syntax", what=error.msg, at=error.pos)
+    (why,) = error.args
+    return why if isinstance(why, Text) else str(why)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise ValueError("a name stands twice in one object")
+        raise ValueError(PROBLEMS("json.twice"))
     return found
 
 
 def _whole(digits: str) -> int:
     if len(digits) > 17 or abs(int(digits)) > WHOLE:
-        raise ValueError("a number is too large")
+        raise ValueError(PROBLEMS("json.large"))
     return int(digits)
 
 
 def _real(digits: str) -> float:
     if len(digits) > 40 or abs(float(digits)) > WHOLE:
-        raise ValueError("a number is too large or too long")
+        raise ValueError(PROBLEMS("json.long"))
     return float(digits)
 
 
 def _constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not JSON")
+    raise ValueError(PROBLEMS("json.constant", name=name))
 
 
 def _check(value: object, depth: int) -> None:
@@ -75,14 +78,14 @@ def _check(value: object, depth: int) -> None:
         _check_text(value)
     elif isinstance(value, dict | list):
         if depth == 0:
-            raise ValueError("nested too deeply")
+            raise ValueError(PROBLEMS("json.deep"))
         for inner in (*value, *value.values()) if isinstance(value, dict) else value:
             _check(inner, depth - 1)
 
 
 def _check_text(text: str) -> None:
     if UNPLAIN.search(text):
-        raise ValueError("a text holds control characters or half a character")
+        raise ValueError(PROBLEMS("json.unplain"))
 
 
 _DECODER = json.JSONDecoder(

@@ -39,7 +39,7 @@ def written(diary: Diary, wish: CalendarWish, at: datetime) -> Diary:
             calendar = _with_vacations(calendar, wished, at)
     except Unfit as error:
         field = f"calendar.{FIELDS.get(error.field, error.field)}"
-        reason = error.reason
+        reason = error.told
         raise Problem("malformed", "bad_field", field=field, reason=reason) from None
     return write(diary, calendar, at)
 

@@ -8,10 +8,10 @@ from contextlib import suppress
 from socket import SHUT_WR
 from time import monotonic
 
-from msgspec import json
 from waitress.channel import HTTPChannel
 from waitress.task import ErrorTask, WSGITask
 
+from .language import written
 from .problems import FILE_LIMIT, Problem, body_of
 
 LINGER_S = 10.0
@@ -27,7 +27,7 @@ class ProblemTask(ErrorTask):  # type: ignore[misc]
         error = self.request.error
         slug = SLUGS.get(error.code, "malformed" if error.code < 500 else "fault")
         problem = Problem(slug, TEXTS[slug], limit=FILE_LIMIT)
-        body = json.encode(body_of(slug, problem.detail) | {"status": error.code})
+        body = written(body_of(slug, problem.detail) | {"status": error.code})
         self.status = f"{error.code} {error.reason}"
         self.response_headers.append(("Content-Type", "application/problem+json"))
         self.set_close_on_finish()

@@ -17,15 +17,18 @@ from typing import Any
 
 from flask import request
 from marshmallow import Schema, ValidationError
-from msgspec import Struct, json
+from msgspec import Struct
 from werkzeug.wrappers import Response
 
+from engine.kernel import Said
+
 from .body import read_json
+from .language import VARY, language, written
 from .problems import BODY_LIMIT, Problem
 from .session import guest, owner, renewed
 
 # What may be asked again with If-None-Match is kept, by this one player's phone.
-KEPT = {"Cache-Control": "private, no-cache", "Vary": "Cookie"}
+KEPT = {"Cache-Control": "private, no-cache", "Vary": f"Cookie, {VARY}"}
 
 Reply = Mapping[str, object]
 View = Callable[..., Reply | Response | None]
@@ -101,13 +104,13 @@ def _load(schema: Schema, raw: Any) -> Any:
         raise Problem("malformed", "bad_field", field=field, reason=reason) from None
 
 
-def _first(messages: Any) -> tuple[str, str]:
+def _first(messages: Any) -> tuple[str, Said]:
     """Returns the path of the first field that is wrong, and why."""
     path = []
     while isinstance(messages, dict):
         field, messages = next(iter(messages.items()))
         path.append(str(field))
-    return ".".join(p for p in path if p != "_schema") or "body", str(messages[0])
+    return ".".join(p for p in path if p != "_schema") or "body", messages[0]
 
 
 def _respond(reply: Reply | Response | None, status: int) -> Response:
@@ -115,7 +118,8 @@ def _respond(reply: Reply | Response | None, status: int) -> Response:
         return reply
     if reply is None:
         return Response(status=status)
-    response = Response(json.encode(reply), status, mimetype="application/json")
+    response = Response(written(reply), status, mimetype="application/json")
+    response.content_language.add(language())
     if request.method not in ("GET", "HEAD"):
         return response
     response.headers |= KEPT

@@ -75,7 +75,7 @@ def judged(home: Service, listed: DeckList) -> Json:
     Raises Problem, and Refusal for a card that is not in the set.
     """
     home.curious.count(caller(), home.moment())
-    return {"flaws": to_builtins(_built(home, listed).flaws)}
+    return {"flaws": _built(home, listed).flaws}
 
 
 def take_away(home: Service, player: str, id: str) -> None:
@@ -110,7 +110,7 @@ def shown(home: Service, deck: Deck) -> Json:
         "name": deck.name,
         "cards": list(deck.cards),
         "changed": minute(deck.changed),
-        "flaws": to_builtins(built.flaws) if built else [],
+        "flaws": built.flaws if built else [],
     }
 
 

@@ -9,6 +9,9 @@ from uuid import UUID
 
 from msgspec.structs import replace
 
+from engine.kernel import Said
+
+from .language import language
 from .patience import tries
 from .problems import Problem
 from .push.keys import Keys, keys_from
@@ -58,6 +61,7 @@ def subscribe(home: Service, player: str, session: str, wish: Subscribing) -> En
         origin=address(home),
         created=home.now(),
         session=session,
+        language=language(),
     )
     same = next((e for e in others if e.id == endpoint.id), None)
     if same:
@@ -163,9 +167,9 @@ def _refuse_unfit(home: Service, browser: Browser) -> None:
         )
         subscription.place(home.outside.guard)
     except RefusedAddress as refusal:
-        raise _bad("subscription.endpoint", refusal) from None
+        raise _bad("subscription.endpoint", refusal.why) from None
     except ValueError as error:
-        raise _bad("subscription.keys", error) from None
+        raise _bad("subscription.keys", str(error)) from None
 
 
 def address_of(home: Service) -> str:
@@ -173,5 +177,5 @@ def address_of(home: Service) -> str:
     return home.settings.origin or home.settings.lan or HERE
 
 
-def _bad(field: str, error: ValueError) -> Problem:
-    return Problem("malformed", "bad_field", field=field, reason=str(error))
+def _bad(field: str, reason: Said) -> Problem:
+    return Problem("malformed", "bad_field", field=field, reason=reason)

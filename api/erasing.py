@@ -10,13 +10,14 @@ from engine.kernel.cards import canonical
 
 from .accounts import revise
 from .after.talk import about_talk
+from .names import left
 from .patience import tries
 from .replays import opened
 from .seats import reseat
 from .service import Service
 from .store import Membership, NotFound, Player, Table, Taken
 from .store.traces import MUTED, REPLAY, SANDBOX
-from .traces import left, unnamed
+from .traces import unnamed
 
 
 def erase(home: Service, player: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
-from engine.kernel.words import section
+from engine.kernel.words import Text, catalogue, sentences
 
 from .clock import Due, end_of, is_standing, stands_until
 from .clock.clock import MINUTE
@@ -16,6 +16,7 @@ from .store import Table
 from .timing import Position, cared_for, dues, hours, missed, moment, stamp, watch
 
 Json = dict[str, Any]
+CLOCK = catalogue("clock", "api.clock")
 
 
 def clock_of(rules: Rules, table: Table) -> Json | None:
@@ -102,8 +103,7 @@ def _bank(position: Position, seat: int, at: datetime) -> int:
     return int(min(left) / MINUTE)
 
 
-def _expiry(rules: Rules, table: Table) -> str:
+def _expiry(rules: Rules, table: Table) -> Text:
     """Returns what happens when time is up: the system's rule, then the service's."""
-    general = section("clock", "api.clock")["expiry"]
-    words = rules.expiry_text(table.options) or general["any"]
-    return f"{words} {general['caretaker']}"
+    own = rules.expiry_text(table.options) or CLOCK("expiry.any")
+    return sentences((own, CLOCK("expiry.caretaker")))

@@ -8,11 +8,10 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
-from msgspec import json
-
 from engine.kernel import Answer, Decision, Foretold, Move, Sight, sight
 from engine.kernel.form import AT, choices
 from engine.kernel.system import Foresight
+from engine.kernel.words import written
 
 from .play import running
 from .problems import Problem
@@ -58,10 +57,10 @@ def _each(decision: Decision, foresee: Foresight) -> list[Json]:
     for answer in answers:
         foretold = foresee(answer)
         entry = {"answers": [], "foretold": foretold}
-        of = alike.setdefault(json.encode(foretold), entry)["answers"]
+        of = alike.setdefault(written(foretold), entry)["answers"]
         of.append({"move": answer.move, "picks": answer.picks})
     told = list(alike.values())
-    return told if len(json.encode(told)) <= BYTES else []
+    return told if len(written(told)) <= BYTES else []
 
 
 def _single(decision: Decision) -> Sequence[Answer]:

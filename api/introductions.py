@@ -12,12 +12,13 @@ from engine.kernel.cards import fingerprint
 from .cards import chosen
 from .courses import INTRODUCTION, Course, course_of
 from .leaving import take_out
+from .names import house_names
 from .problems import Problem
 from .schemas.requests import Lesson
 from .service import Service
 from .shelves import lines_of
 from .store import Origin, Player, Seat, Table
-from .tables import Loaded, house_names, keep
+from .tables import Loaded, keep
 
 LEVEL = 0  # of the house, where the course leaves it free
 NONCE = "00" * 16  # the player's part of the deal, so that its promise is not its seed

@@ -12,13 +12,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.kernel.words import section
-
 from .accounts import account, revise
 from .decks import decks_of, forget
 from .endpoints import log_of
 from .erasing import erase, erase_from_errands
 from .lists import line_of
+from .names import house_names, left
 from .phones import end_others, phones
 from .play import HOUSE, resign
 from .problems import Problem
@@ -29,7 +28,7 @@ from .seats import reseat
 from .service import Service
 from .shelves import SHELVES, lines_of
 from .store import Membership, NotFound, Player, Seat, Table
-from .tables import house_names, load
+from .tables import load
 from .talk import all_talk
 from .traces import replays_of
 
@@ -144,9 +143,8 @@ def _nobody(name: str, before: Player) -> Player:
 
 def _over(player: str, table: Table) -> Table:
     """Returns the table of a finished game, or an introduction, without a name."""
-    left = section("problems")["seats"]["left"]
     seats = tuple(
-        replace(seat, player=None, name=left, dealt=None, claim=None, calendar=None)
+        replace(seat, player=None, name=left(), dealt=None, claim=None, calendar=None)
         if seat.player == player
         else seat
         for seat in table.seats

@@ -13,10 +13,8 @@ from marshmallow import Schema
 from marshmallow.fields import Field
 from werkzeug.routing import Rule
 
-from engine.kernel.words import section
-
 from .contract import Call
-from .problems import STATUS
+from .problems import PROBLEMS, STATUS
 from .routes import add_to
 from .schemas import replies
 from .session import SAFE_METHODS
@@ -160,7 +158,7 @@ def _usual(rule: Rule, call: Call, method: str) -> set[str]:
 
 
 def _problem(slugs: list[str]) -> Json:
-    titles = section("problems")["titles"]
+    titles = {slug: PROBLEMS(f"titles.{slug}") for slug in slugs}
     return {
         "description": " / ".join(f"{slug}: {titles[slug]}" for slug in slugs),
         "content": {"application/problem+json": {"schema": replies.Problem}},

@@ -6,13 +6,13 @@ of a table that still waits, and nothing of one that has begun.
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from markupsafe import Markup, escape
 
-from engine.kernel.words import section
-
 from .invitations import look_up
-from .problems import Problem
+from .language import said
+from .problems import PROBLEMS, Problem
 from .replies import address
 from .service import Service
 from .store import Table
@@ -39,26 +39,29 @@ def _waiting(home: Service, code: str) -> Table | None:
 
 
 def _head(home: Service, table: Table | None) -> str:
-    words = section("problems")["preview"]
-    title, about, picture = words["title"], words["about"], "slowhand"
+    title, about, picture = _say("title"), _say("about"), "slowhand"
     if table:
         rules = home.rules_of(table)
         hosts = [s.name for s in table.seats if s.player and s.name]
-        name = next(iter(hosts), words["somebody"])
-        title = words["invites"].format(name=name, game=rules.title)
-        about = rules.words["system"]["about"]
+        name = next(iter(hosts), _say("somebody"))
+        title = _say("invites", name=name, game=rules.title)
+        about = said(rules.words("system.about"))
         picture = rules.name
     tags = {
         "og:site_name": "Slowhand",
         "og:type": "website",
         "og:title": title,
-        "og:description": f"{about} {words['no_account']}" if table else about,
+        "og:description": f"{about} {_say('no_account')}" if table else about,
         "og:image": f"{address(home)}/preview-{_drawn(home, picture)}.jpg",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
         "twitter:card": "summary_large_image",
     }
     return Markup("\n    ").join(_tag(name, value) for name, value in tags.items())
+
+
+def _say(key: str, **values: Any) -> str:
+    return said(PROBLEMS(f"preview.{key}", **values))
 
 
 def _tag(name: str, content: str) -> Markup:

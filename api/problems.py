@@ -1,15 +1,16 @@
 """Everything that can go wrong, in one place: a closed list, as RFC 9457 asks."""
 
 import logging
+from typing import Any
 
 from flask import Flask, request
-from msgspec import json
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.wrappers import Response
 
 from engine.kernel.errors import ClosedDecision, Refusal, TooNew
-from engine.kernel.words import say, section
+from engine.kernel.words import Said, catalogue
 
+from .language import VARY, language, written
 from .store import Busy, NotFound, Oversized
 
 BODY_LIMIT = 64 * 1024
@@ -41,26 +42,28 @@ STATUS = {
 }
 SLUG_OF_HTTP = {404: "not-found", 413: "too-large", 415: "unsupported-media-type"}
 
+PROBLEMS = catalogue("problems")
+
 log = logging.getLogger("slowhand")
 
 
 class Problem(Exception):
     """A refusal as the client reads it: a slug of the list and a text that helps."""
 
-    def __init__(self, slug: str, text: str, **values: object) -> None:
+    def __init__(self, slug: str, text: str, /, **values: Any) -> None:
         """Takes the key of a text of the catalogue and what fills its places."""
         super().__init__(slug)
         self.slug = slug
-        self.detail = say(section("problems")["details"], text, values)
+        self.detail = PROBLEMS(f"details.{text}", **values)
         self.rule: str | None = None
         self.headers: dict[str, str] = {}
 
 
-def body_of(slug: str, detail: str, rule: str | None = None) -> dict[str, object]:
+def body_of(slug: str, detail: Said, rule: str | None = None) -> dict[str, object]:
     """Returns the members of a problem document."""
     document: dict[str, object] = {
         "type": f"/problems/{slug}",
-        "title": section("problems")["titles"][slug],
+        "title": PROBLEMS(f"titles.{slug}"),
         "status": STATUS[slug],
         "detail": detail,
     }
@@ -80,7 +83,7 @@ def answer_with_problems(app: Flask) -> None:
     app.register_error_handler(Exception, _fault)
 
 
-def enough(text: str, seconds: int, **values: object) -> Problem:
+def enough(text: str, seconds: int, **values: Any) -> Problem:
     """Returns the problem of who has had enough, and for how long."""
     problem = Problem("too-much", text, **values)
     problem.headers["Retry-After"] = str(seconds)
@@ -100,7 +103,7 @@ def _problem(problem: Problem) -> Response:
 
 
 def _refusal(refusal: Refusal) -> Response:
-    return _reply(body_of("against-the-rules", refusal.reason, refusal.rule))
+    return _reply(body_of("against-the-rules", refusal.told, refusal.rule))
 
 
 def _closed(_: ClosedDecision) -> Response:
@@ -147,16 +150,15 @@ def _fault(error: Exception) -> Response:
     return _say("fault", "fault")
 
 
-def _say(slug: str, text: str, **values: object) -> Response:
+def _say(slug: str, text: str, /, **values: Any) -> Response:
     return _problem(Problem(slug, text, **values))
 
 
 def _reply(
     document: dict[str, object], headers: dict[str, str] | None = None
 ) -> Response:
-    return Response(
-        json.encode(document),
-        int(str(document["status"])),
-        headers,
-        "application/problem+json",
-    )
+    status, kind = int(str(document["status"])), "application/problem+json"
+    response = Response(written(document), status, headers, kind)
+    response.content_language.add(language())
+    response.vary.add(VARY)
+    return response

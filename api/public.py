@@ -6,6 +6,8 @@ from functools import lru_cache
 from flask import request
 from werkzeug.wrappers import Response
 
+from .language import VARY, language
+
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
 
@@ -16,7 +18,8 @@ def public(content: bytes, *, forever: bool) -> Response:
     body = _zipped(content) if zips else content
     response = Response(body, mimetype="application/json")
     response.headers["Cache-Control"] = FOREVER if forever else ASK_AGAIN
-    response.headers["Vary"] = "Accept-Encoding"
+    response.headers["Vary"] = f"Accept-Encoding, {VARY}"
+    response.content_language.add(language())
     if zips:
         response.headers["Content-Encoding"] = "gzip"
     response.add_etag()

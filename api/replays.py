@@ -18,9 +18,9 @@ from msgspec import Raw
 from engine.kernel import Game, replay
 from engine.kernel.cards import canonical
 from engine.kernel.replay import CannotJudge, Confirmed, Differs
-from engine.kernel.words import section
 from engine.signature import is_whole
 
+from .names import left
 from .problems import BODY_LIMIT, Problem, busy
 from .quotas import admit_replay
 from .service import Rules, Service
@@ -135,12 +135,11 @@ def _open(home: Service, name: str, text: bytes) -> Opened:
 
 def _table(name: str, file: Json) -> Table:
     """Returns the table at which it was played; nobody of ours sits there."""
-    left = section("problems")["seats"]["left"]
     return Table(
         id=name,
         system=file["system"],
         options=file["options"],
-        seats=tuple(Seat(s["kind"], name=s["name"] or left) for s in file["seats"]),
+        seats=tuple(Seat(s["kind"], name=s["name"] or left()) for s in file["seats"]),
         host="",
         content="",
         secret=file["fairness"]["secret"],

@@ -204,8 +204,8 @@ def _outcome(rules: Rules, outcome: Outcome | None) -> Json | None:
 
 
 def _tally(rules: Rules, tally: Tally) -> Json:
-    names, what = rules.words.get("tallies", {}), tally.what
-    label = {"label": names[what]} if what in names else {}
+    what, key = tally.what, f"tallies.{tally.what}"
+    label = {"label": rules.words(key)} if rules.words.has(key) else {}
     main = {"main": True} if what == rules.book.main_tally else {}
     return {"what": what, "of": tally.of, **label, **main}
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import segno
 from waitress.server import create_server
 
-from engine.kernel.words import section
+from engine.kernel.words import catalogue
 
 from . import create_app
 from .after.sweep import sweep
@@ -26,6 +26,7 @@ CONNECTIONS = 2000  # open ones; a browser holds several, and phones keep theirs
 OPEN_FILES = CONNECTIONS + 500  # the store's and ours beside them
 IDLE_S = 75  # an open page asks at least every 30 seconds
 SWITCH_S = 0.0002  # a request waits no longer than this for the house, which thinks
+WORDS = catalogue("problems")
 EVERYWHERE = ("", "0.0.0.0", "::")
 BEHIND_A_PROXY = {
     "trusted_proxy": "127.0.0.1",
@@ -116,22 +117,21 @@ def _tell(
     host: str, door: socket.socket, lan: str | None, dist: Path, secure: bool
 ) -> None:
     """Prints where we are, for this machine and for phones beside it."""
-    words = section("problems")["serve"]
     here = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{here}:{door.getsockname()[1]}"
-    print(words["at"].format(address=address))
+    print(WORDS("serve.at", address=address))
     if not dist.is_dir():
-        print(words["no_app"])
+        print(WORDS("serve.no_app"))
     if lan:
-        print(words["phone"].format(address=lan))
+        print(WORDS("serve.phone", address=lan))
         segno.make(lan, error="m").terminal(sys.stdout, border=2, compact=True)
     if host not in LOOPBACK and not secure:
         localhost = f"http://localhost:{door.getsockname()[1]}"
-        print(words["plain_http"].format(here=localhost))
+        print(WORDS("serve.plain_http", here=localhost))
     sys.stdout.flush()
 
 
 def _complain(host: str, port: int, error: OSError) -> int:
-    text = section("problems")["serve"]["in_use"]
-    print(text.format(host=host, port=port, reason=error.strerror), file=sys.stderr)
+    told = WORDS("serve.in_use", host=host, port=port, reason=error.strerror)
+    print(told, file=sys.stderr)
     return 1

@@ -18,12 +18,12 @@ from msgspec.structs import replace
 from engine.bots import LEVELS
 from engine.kernel import Next, fairness
 from engine.kernel.cards import fingerprint
-from engine.kernel.words import section
 
 from . import spectating
 from .cards import chosen
 from .clock import parse_clock
 from .courses import is_introduction
+from .names import house_names
 from .problems import Problem
 from .quotas import admit_table
 from .sandboxes import opening as opening_of
@@ -163,14 +163,6 @@ def is_hidden_from(
 def is_of(table: Table, player: str) -> bool:
     """Whether a player set this table, sits at it, or has a seat kept."""
     return player == table.host or any(s.player == player for s in table.seats)
-
-
-def house_names() -> Iterator[str]:
-    """Yields what house players are called, one after the other."""
-    texts = section("problems")["seats"]
-    yield texts["house"]
-    for n in range(2, 10):
-        yield texts["house_n"].format(n=n)
 
 
 def _is_over(home: Service, table: Table, newest: Snapshot) -> bool:

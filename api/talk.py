@@ -9,9 +9,8 @@ from datetime import timedelta
 from itertools import takewhile
 from typing import Any
 
-from engine.kernel.words import section
-
 from .after.talk import catch_up, tell_of
+from .names import left
 from .patience import tries
 from .problems import Problem, enough
 from .schemas.talk import Catching, Saying
@@ -202,8 +201,7 @@ def _from(table: Table, person: Person) -> Json:
 
 def _name(table: Table, person: Person) -> str:
     seat = _seat(table, person)
-    left: str = section("problems")["seats"]["left"]
-    return left if seat is None else table.seats[seat].name or ""
+    return left() if seat is None else table.seats[seat].name or ""
 
 
 def _seat(table: Table, person: Person) -> int | None:

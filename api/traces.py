@@ -12,8 +12,8 @@ from uuid import UUID
 from msgspec import json
 
 from engine.kernel.cards import canonical
-from engine.kernel.words import section
 
+from .names import left
 from .service import Service
 from .store import NotFound, Table
 from .store.traces import OPENED, REPLAY, SANDBOX
@@ -72,8 +72,3 @@ def unnamed(file: Json, seats: set[int]) -> Json:
     none = {"name": None, "salt": None} if bound else {"name": left()}
     told = [s | none if n in seats else s for n, s in enumerate(file["seats"])]
     return file | {"seats": told}
-
-
-def left() -> str:
-    """Returns what somebody is called who has left for good."""
-    return str(section("problems")["seats"]["left"])

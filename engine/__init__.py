@@ -10,6 +10,7 @@
 9
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module, resources
@@ -17,6 +18,7 @@ from typing import Any
 
 from .kernel.system import System
 
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\Z")  # «de», «pt-BR» (BCP 47)
 PLUG = "slowhand.games"  # the entry points by which a package brings a game
 
 
@@ -36,19 +38,38 @@ def load(name: str, cards: object | None = None) -> System[Any, Any, Any]:
 
 
 @cache
+def languages() -> tuple[str, ...]:
+    """Returns the languages that some game or the rest of us has words in."""
+    homes = (__name__, *_folders(), *_packages())
+    shelves = [resources.files(home) / "words" for home in homes]
+    tongues = [each for words in shelves if words.is_dir() for each in words.iterdir()]
+    return tuple(sorted({each.name for each in tongues if LANGUAGE.match(each.name)}))
+
+
+@cache
 def _own() -> Mapping[str, str]:
     """Returns the module of each system whose game is a folder beside this file."""
-    folders = resources.files(__name__).iterdir()
-    games = [f.name for f in folders if f.joinpath("rules.toml").is_file()]
-    return _systems(f"{__name__}.{game}" for game in games)
+    return _systems(_folders())
 
 
 @cache
 def _brought() -> Mapping[str, str]:
     """Returns the module of each system that an installed package brings."""
+    return _systems(_packages())
+
+
+def _folders() -> list[str]:
+    """Returns the games that are a folder beside this file."""
+    folders = resources.files(__name__).iterdir()
+    games = [f.name for f in folders if f.joinpath("rules.toml").is_file()]
+    return [f"{__name__}.{game}" for game in games]
+
+
+def _packages() -> list[str]:
+    """Returns the games that installed packages bring."""
     from importlib.metadata import entry_points
 
-    return _systems(plug.value for plug in entry_points(group=PLUG))
+    return [plug.value for plug in entry_points(group=PLUG)]
 
 
 def _systems(packages: Iterable[str]) -> Mapping[str, str]:

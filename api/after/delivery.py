@@ -101,10 +101,11 @@ def _send(
     endpoint: Endpoint,
 ) -> Result:
     now, url, origin = moment(home.now()), endpoint.url, endpoint.origin
+    reader = _reader(home, person, endpoint.language)
     if errand.withdraw:
-        told = withdrawal_parcel(notice, origin, waiting, url)
+        told = withdrawal_parcel(notice, reader, origin, waiting, url)
     else:
-        told = parcel(notice, _reader(home, person), origin, waiting, url)
+        told = parcel(notice, reader, origin, waiting, url)
     outside = home.outside
     contact = home.settings.told_contact
     sender = Sender(keys=keys, contact=contact, outside=outside)
@@ -120,12 +121,13 @@ def _wants_hook(person: Player, errand: Errand) -> bool:
 def _call(home: Service, person: Player, notice: Notice, waiting: int) -> Result:
     assert person.webhook is not None
     hook = Webhook(person.webhook.url, person.webhook.shape)
-    told = message(notice, _reader(home, person))
+    told = message(notice, _reader(home, person, person.webhook.language))
     return send_to(hook, told, address_of(home), waiting, home.outside)
 
 
-def _reader(home: Service, person: Player) -> Reader:
-    return Reader(now=moment(home.now()), zone=person.diary.current.place)
+def _reader(home: Service, person: Player, language: str) -> Reader:
+    zone = person.diary.current.place
+    return Reader(now=moment(home.now()), zone=zone, language=language)
 
 
 def _note(

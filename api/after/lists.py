@@ -147,7 +147,7 @@ def _last(rules: Rules, table: Table, record: Record, viewer: int | None) -> str
     """Returns the last sentence of what a viewer heard."""
     names = [seat.name or "" for seat in table.seats]
     heard = [*heard_of(rules, record, viewer)]
-    return rules.sentence(heard[-1], names, viewer) if heard else None
+    return str(rules.sentence(heard[-1], names, viewer)) if heard else None
 
 
 def _won(rules: Rules, game: Game[Any, Any], mine: list[int]) -> bool | None:

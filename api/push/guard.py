@@ -11,11 +11,12 @@ from collections.abc import Callable
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from re import ASCII, compile
 from threading import Thread
+from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 from msgspec import Struct
 
-from engine.kernel.words import say, section
+from engine.kernel.words import catalogue
 
 from .networks import is_public
 
@@ -35,11 +36,15 @@ Address = IPv4Address | IPv6Address
 LookUp = Callable[[str, int], list[str]]
 
 
+PUSH = catalogue("push")
+
+
 class RefusedAddress(ValueError):
     """Nothing is sent to this address; says why, for the player who gave it."""
 
-    def __init__(self, key: str, **values: object) -> None:
-        super().__init__(say(section("push")["addresses"], key, values))
+    def __init__(self, key: str, **values: Any) -> None:
+        self.why = PUSH(f"addresses.{key}", **values)
+        super().__init__(self.why)
 
 
 def system_lookup(host: str, port: int) -> list[str]:

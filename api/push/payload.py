@@ -17,7 +17,6 @@ from .sender import TOPIC_LENGTH, Parcel, Urgency
 from .words import Message, Reader, message, tag, withdrawal
 
 DECLARATIVE = 8030  # the number of the RFC of Web Push
-LANGUAGE = "en"
 
 HOUR_S = 3600
 DAY_S = 24 * HOUR_S
@@ -54,11 +53,11 @@ def parcel(
 
 
 def withdrawal_parcel(
-    notice: Notice, origin: str, waiting: int, endpoint: str
+    notice: Notice, reader: Reader, origin: str, waiting: int, endpoint: str
 ) -> Parcel:
     """Returns what takes a notice back; still undelivered, it is replaced unseen."""
     return Parcel(
-        payload=payload(withdrawal(notice), origin, waiting),
+        payload=payload(withdrawal(notice, reader), origin, waiting),
         ttl=LIVES_S[notice.kind],
         topic=topic(tag(notice), endpoint),
     )
@@ -71,7 +70,7 @@ def payload(told: Message, origin: str, waiting: int) -> bytes:
     """
     notification = {
         "title": told.title,
-        "lang": LANGUAGE,
+        "lang": told.language,
         "dir": "ltr",
         "body": told.body,
         "navigate": origin + told.path,

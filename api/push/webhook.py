@@ -13,7 +13,7 @@ from msgspec import Struct, json
 from .guard import Guard, parsed
 from .post import Outside, post
 from .result import Result
-from .words import Message, phrase
+from .words import PUSH, Message
 
 Shape = Literal["discord", "slack", "json"]
 
@@ -61,7 +61,8 @@ def _discord(told: Message, link: str, waiting: int) -> dict[str, Any]:
 def _slack(told: Message, link: str, waiting: int) -> dict[str, Any]:
     plain = _unlinked(f"{told.title}\n{told.body}".strip())
     text = {"type": "plain_text", "text": plain, "emoji": False}
-    tap = {"type": "mrkdwn", "text": f"<{link}|{phrase('bodies', 'open')}>"}
+    open_it = PUSH("bodies.open").said(told.language)
+    tap = {"type": "mrkdwn", "text": f"<{link}|{open_it}>"}
     return {
         "text": _entities(plain),
         "mrkdwn": False,

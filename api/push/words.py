@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta, tzinfo
+from typing import Any
 
 from msgspec import Struct
 
-from engine.kernel.words import say, section
+from engine.kernel.words import ENGLISH, catalogue
 
 from .notice import Facts, Kind, Notice
 
@@ -14,15 +15,22 @@ NAME_LENGTH = 40
 DIGEST_LINES = 4
 THIS_WEEK = timedelta(days=6)  # a weekday alone means one day only
 
+PUSH = catalogue("push")
+
 HOME = "/"
 YOU = "/you"
 
 
 class Reader(Struct, frozen=True, kw_only=True):
-    """When and where a notice is read."""
+    """When and where a notice is read, and in which language."""
 
     now: datetime
     zone: tzinfo = UTC
+    language: str = ENGLISH
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """Returns a text of the catalogue in the reader's language."""
+        return PUSH(key, **values).said(self.language)
 
 
 class Message(Struct, frozen=True, kw_only=True):
@@ -35,37 +43,35 @@ class Message(Struct, frozen=True, kw_only=True):
     tag: str
     game: str | None = None
     is_withdrawal: bool = False
+    language: str = ENGLISH
 
 
 def message(notice: Notice, reader: Reader) -> Message:
     """Returns a notice in words."""
     return Message(
         kind=notice.kind,
-        title=_title(notice),
+        title=_title(notice, reader),
         body=_BODIES[notice.kind](notice, reader),
         path=_path(notice),
         tag=tag(notice),
         game=notice.game,
+        language=reader.language,
     )
 
 
-def withdrawal(notice: Notice) -> Message:
+def withdrawal(notice: Notice, reader: Reader) -> Message:
     """Returns what takes the place of a notice that is no longer true."""
     title = _cut(notice.facts.title, TITLE_LENGTH)
     return Message(
         kind=notice.kind,
-        title=phrase("titles", "withdrawn", title=title),
-        body=phrase("bodies", "read" if notice.kind == "talk" else "withdrawn"),
+        title=reader.say("titles.withdrawn", title=title),
+        body=reader.say("bodies.read" if notice.kind == "talk" else "bodies.withdrawn"),
         path=_path(notice),
         tag=tag(notice),
         game=notice.game,
         is_withdrawal=True,
+        language=reader.language,
     )
-
-
-def phrase(group: str, key: str, **values: object) -> str:
-    """Returns a text of the catalogue."""
-    return say(section("push")[group], key, values)
 
 
 def tag(notice: Notice) -> str:
@@ -73,12 +79,13 @@ def tag(notice: Notice) -> str:
     return notice.game or notice.kind
 
 
-def _title(notice: Notice) -> str:
+def _title(notice: Notice, reader: Reader) -> str:
     facts = notice.facts
     title = _cut(facts.title, TITLE_LENGTH)
     who = facts.wrote if notice.kind == "talk" else facts.names
-    names = _names(who) or phrase("names", "nobody")
-    return phrase("titles", notice.kind, title=title, names=names, n=len(notice.parts))
+    names = _names(who, reader) or reader.say("names.nobody")
+    key, n = f"titles.{notice.kind}", len(notice.parts)
+    return reader.say(key, title=title, names=names, n=n)
 
 
 def _path(notice: Notice) -> str:
@@ -90,34 +97,36 @@ def _path(notice: Notice) -> str:
 def _waiting(notice: Notice, reader: Reader) -> str:
     """Says with whom, until when, and who wrote."""
     facts = notice.facts
-    return " ".join(filter(None, [_with(facts), _until(facts, reader), _wrote(facts)]))
+    parts = [_with(facts, reader), _until(facts, reader), _wrote(facts, reader)]
+    return " ".join(filter(None, parts))
 
 
 def _over(notice: Notice, reader: Reader) -> str:
-    parts = [_with(notice.facts), phrase("bodies", "over"), _wrote(notice.facts)]
+    facts, over = notice.facts, reader.say("bodies.over")
+    parts = [_with(facts, reader), over, _wrote(facts, reader)]
     return " ".join(filter(None, parts))
 
 
 def _house(notice: Notice, reader: Reader) -> str:
-    parts = [_with(notice.facts), phrase("bodies", "house")]
+    parts = [_with(notice.facts, reader), reader.say("bodies.house")]
     return " ".join(filter(None, parts))
 
 
 def _talk(notice: Notice, reader: Reader) -> str:
-    return phrase("bodies", "talk")
+    return reader.say("bodies.talk")
 
 
 def _taken(notice: Notice, reader: Reader) -> str:
     free = notice.facts.free
-    return phrase("bodies", "free", n=free) if free else phrase("bodies", "full")
+    return reader.say("bodies.free", n=free) if free else reader.say("bodies.full")
 
 
 def _gone(notice: Notice, reader: Reader) -> str:
-    return phrase("bodies", "gone", title=_cut(notice.facts.title, TITLE_LENGTH))
+    return reader.say("bodies.gone", title=_cut(notice.facts.title, TITLE_LENGTH))
 
 
 def _test(notice: Notice, reader: Reader) -> str:
-    return phrase("bodies", "test")
+    return reader.say("bodies.test")
 
 
 def _digest(notice: Notice, reader: Reader) -> str:
@@ -125,7 +134,7 @@ def _digest(notice: Notice, reader: Reader) -> str:
     shown = notice.parts[:DIGEST_LINES]
     lines = [_line(part, reader) for part in shown]
     if left := len(notice.parts) - len(shown):
-        lines.append(phrase("bodies", "more", n=left))
+        lines.append(reader.say("bodies.more", n=left))
     return "\n".join(lines)
 
 
@@ -143,43 +152,44 @@ _BODIES: dict[Kind, Callable[[Notice, Reader], str]] = {
 
 
 def _line(part: Notice, reader: Reader) -> str:
-    return ". ".join(filter(None, [_title(part), _until(part.facts, reader)]))
+    return ". ".join(filter(None, [_title(part, reader), _until(part.facts, reader)]))
 
 
-def _with(facts: Facts) -> str:
-    return phrase("bodies", "with", names=_names(facts.names)) if facts.names else ""
+def _with(facts: Facts, reader: Reader) -> str:
+    names = _names(facts.names, reader)
+    return names and reader.say("bodies.with", names=names)
 
 
-def _wrote(facts: Facts) -> str:
-    return phrase("bodies", "wrote", names=_names(facts.wrote)) if facts.wrote else ""
+def _wrote(facts: Facts, reader: Reader) -> str:
+    names = _names(facts.wrote, reader)
+    return names and reader.say("bodies.wrote", names=names)
 
 
 def _until(facts: Facts, reader: Reader) -> str:
     if facts.until is None:
         return ""
-    return phrase("bodies", "until", time=_time(facts.until, reader))
+    return reader.say("bodies.until", time=_time(facts.until, reader))
 
 
-def _names(names: Sequence[str]) -> str:
+def _names(names: Sequence[str], reader: Reader) -> str:
     """Returns one or two names, and how many more there are."""
     first, second, *more = [*(_cut(name, NAME_LENGTH) for name in names), "", ""]
     if not second:
         return first
     left = len(more) - 2
     key = "more" if left else "two"
-    return phrase("names", key, first=first, second=second, n=left)
+    return reader.say(f"names.{key}", first=first, second=second, n=left)
 
 
 def _time(when: datetime, reader: Reader) -> str:
     """Returns "Thu 18:00" in this week, "3 Dec, 18:00" after it."""
     local = when.astimezone(reader.zone)
     key = "soon" if when - reader.now < THIS_WEEK else "later"
-    return phrase(
-        "times",
-        key,
-        weekday=phrase("weekdays", str(local.weekday())),
+    return reader.say(
+        f"times.{key}",
+        weekday=reader.say(f"weekdays.{local.weekday()}"),
         day=local.day,
-        month=phrase("months", str(local.month)),
+        month=reader.say(f"months.{local.month}"),
         time=f"{local:%H:%M}",
     )
 

@@ -1,13 +1,13 @@
 """Decks that I build, and the cards to build them from."""
 
 from flask import Blueprint
-from msgspec import json
 from werkzeug.wrappers import Response
 
 from engine.kernel.cards import is_fingerprint
 
 from ..contract import Reply, call
 from ..decks import card_set, decks_of, judged, keep, shown, take_away
+from ..language import written
 from ..public import public
 from ..schemas.decks import (
     DeckList,
@@ -26,7 +26,7 @@ bp = Blueprint("decks", __name__)
 @call(reply="built.Cards")
 def cards(system: str, cards: str) -> Response:
     """A card set by its name or its hash, with all that a phone needs to draw it."""
-    found = json.encode(card_set(service(), system, cards))
+    found = written(card_set(service(), system, cards))
     return public(found, forever=is_fingerprint(cards))
 
 

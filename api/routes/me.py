@@ -1,11 +1,11 @@
 """My account: who I am, when my clock stands still, what I want to be told."""
 
 from flask import Blueprint
-from msgspec import json
 from werkzeug.wrappers import Response
 
 from ..accounts import account, change, known, sign_out_everywhere
 from ..contract import Reply, call
+from ..language import written
 from ..leaving import delete, everything
 from ..schemas.account import Wish, WishSchema
 from ..schemas.requests import Call, CallSchema
@@ -49,7 +49,7 @@ def export_me(owner: str) -> Response:
     """All that is kept about me, as a file."""
     home = service()
     return Response(
-        json.encode(everything(home, known(home, owner), signed(home).session)),
+        written(everything(home, known(home, owner), signed(home).session)),
         mimetype="application/json",
         headers={"Content-Disposition": 'attachment; filename="slowhand-me.json"'},
     )

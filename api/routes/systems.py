@@ -33,7 +33,7 @@ def _system(rules: Rules) -> Reply:
     return {
         "name": rules.name,
         "title": rules.title,
-        "about": rules.words["system"]["about"],
+        "about": rules.words("system.about"),
         "seats": {
             "min": rules.seats[0],
             "max": rules.seats[-1],

@@ -6,8 +6,8 @@ from typing import Any
 from marshmallow import RAISE, Schema, ValidationError, fields, post_load, validate
 from msgspec import Struct
 
-from engine.kernel.words import say, section
-
+from ..names import house_names, left
+from ..problems import PROBLEMS
 from ..text import NAME_LENGTH, line_of, name_of
 
 LEAST_SEATS = 1
@@ -51,10 +51,8 @@ class Line(fields.String):
         try:
             return line_of(raw or "", self._what, self._length)
         except ValueError as error:
-            texts = section("problems")["details"]
-            raise ValidationError(
-                say(texts, str(error), {"limit": self._length})
-            ) from None
+            why = PROBLEMS(f"details.{error}", limit=self._length)
+            raise ValidationError([why]) from None
 
 
 class Name(Line):
@@ -68,14 +66,11 @@ class PlayerName(Name):
     """The name that a player wants: one that can be seen, and not the house's own."""
 
     def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
-        name, texts = super()._deserialize(value, *args, **kwargs), section("problems")
-        ours = [say(texts["seats"], "house_n", {"n": n}) for n in range(2, 10)]
+        name = super()._deserialize(value, *args, **kwargs)
         try:
-            return name_of(
-                name, [texts["seats"]["house"], texts["seats"]["left"], *ours]
-            )
+            return name_of(name, [left(), *house_names()])
         except ValueError as error:
-            raise ValidationError(texts["details"][str(error)]) from None
+            raise ValidationError([PROBLEMS(f"details.{error}")]) from None
 
 
 class Switch(fields.Boolean):

@@ -13,6 +13,7 @@ from marshmallow import (
 from msgspec import Struct
 
 from ..clock import Clock
+from ..problems import PROBLEMS
 from .fields import (
     LEAST_SEATS,
     MOST_SEATS,
@@ -74,7 +75,7 @@ class ChairSchema(Body):
     @validates_schema
     def check_level(self, chair: dict[str, Any], **_: Any) -> None:
         if chair["kind"] != "bot" and chair.get("level") is not None:
-            raise ValidationError("Only house players have a level.", "level")
+            raise ValidationError([PROBLEMS("details.level_of_player")], "level")
 
 
 class Setting(Struct, frozen=True):

@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.kernel.words import ENGLISH
+
 from ..clock import Calendar, Diary
 
 Shape = Literal["discord", "slack", "json"]
@@ -21,11 +23,12 @@ class Notices(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     muted_games: tuple[str, ...] = ()
 
 
-class Hook(Struct, frozen=True, forbid_unknown_fields=True):
+class Hook(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Where a player is told besides the phone."""
 
     url: str
     shape: Shape
+    language: str = ENGLISH
 
 
 class Muted(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,6 +10,8 @@ from zlib import crc32
 
 from msgspec import Struct, json, structs
 
+from engine.kernel.words import ENGLISH
+
 from ..push.notice import Notice
 
 SHARDS = 8
@@ -67,7 +69,7 @@ class Endpoint(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
 
     `said` is what became of the last message. One that is `gone` gets no more. It ends
     with the `session` of its phone. One that was `silent` so many times in a row
-    `rests` until then.
+    `rests` until then. It is told in its `language`.
     """
 
     id: str
@@ -84,6 +86,7 @@ class Endpoint(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     session: str | None = None
     silent: int = 0
     rests: str | None = None
+    language: str = ENGLISH
 
 
 class Bond(Struct, frozen=True, omit_defaults=True):
@@ -92,6 +95,7 @@ class Bond(Struct, frozen=True, omit_defaults=True):
     session: str | None = None
     silent: int = 0
     rests: str | None = None
+    language: str = ENGLISH
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,7 +152,7 @@ class Later(Protocol):
 
 def unbound(endpoint: Endpoint) -> tuple[bytes, bytes]:
     """Returns an endpoint as the release before can read it, and what is beside it."""
-    bond = Bond(endpoint.session, endpoint.silent, endpoint.rests)
+    bond = Bond(*(getattr(endpoint, name) for name in Bond.__struct_fields__))
     plain = structs.replace(endpoint, **structs.asdict(Bond()))
     return json.encode(plain), json.encode(bond)
 

@@ -11,14 +11,12 @@ from typing import Any
 from .. import load, systems
 from ..kernel.errors import CannotJudge, Differs, Refusal
 from ..kernel.history_file import schema
-from ..kernel.words import say, section
 from .bench import measure
 from .playout import play_out
+from .saying import say
 from .show import position_of, shown, state_of
 from .types import typescript
 from .verify import judged
-
-WORDS = section("cli")["texts"]
 
 
 class Unreadable(Exception):
@@ -36,11 +34,11 @@ def main(arguments: Sequence[str]) -> int:
     except OSError as error:
         return _fail(str(error))
     except Unreadable as error:
-        return _fail(say(WORDS, "json.broken", {"why": error}))
+        return _fail(say("json.broken", why=error))
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("python -m engine", description=WORDS["about"])
+    parser = argparse.ArgumentParser("python -m engine", description=say("about"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add(commands, "systems", _systems)
     play = _add(commands, "play", _play)
@@ -57,12 +55,12 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("--key", metavar="FILE|HEX")
     look = _add(commands, "show", _show)
     look.add_argument("file", type=Path)
-    look.add_argument("--at", type=_count, metavar="N", help=WORDS["show.at"])
-    look.add_argument("--seat", type=_count, metavar="S", help=WORDS["show.seat"])
-    look.add_argument("--system", choices=systems(), help=WORDS["show.system"])
+    look.add_argument("--at", type=_count, metavar="N", help=say("show.at"))
+    look.add_argument("--seat", type=_count, metavar="S", help=say("show.seat"))
+    look.add_argument("--system", choices=systems(), help=say("show.system"))
     _add(commands, "schema", _schema)
     typed = _add(commands, "types", _types)
-    typed.add_argument("into", type=Path, metavar="FOLDER", help=WORDS["types.into"])
+    typed.add_argument("into", type=Path, metavar="FOLDER", help=say("types.into"))
     _add(commands, "rules", _rules).add_argument("system", choices=systems())
     bench = _add(commands, "bench", _bench)
     bench.add_argument("system", nargs="*", type=_known, metavar="SYSTEM")
@@ -72,10 +70,10 @@ def _parser() -> argparse.ArgumentParser:
 def _add(
     commands: Any, name: str, run: Callable[[argparse.Namespace], int]
 ) -> argparse.ArgumentParser:
-    text = WORDS[f"{name}.help"]
+    text = say(f"{name}.help")
     command: argparse.ArgumentParser = commands.add_parser(name, help=text)
     command.description = text
-    command.add_argument("--json", action="store_true", help=WORDS["json.help"])
+    command.add_argument("--json", action="store_true", help=say("json.help"))
     command.set_defaults(run=run)
     return command
 
@@ -92,7 +90,7 @@ def _systems(chosen: argparse.Namespace) -> int:
         }
         for s in found
     ]
-    lines = [say(WORDS, "systems.line", row) for row in rows]
+    lines = [say("systems.line", **row) for row in rows]
     return _print(chosen, rows, lines)
 
 
@@ -105,7 +103,7 @@ def _play(chosen: argparse.Namespace) -> int:
     text = json.dumps(history, ensure_ascii=False, separators=(",", ":"))
     if chosen.out is not None:
         chosen.out.write_text(text + "\n", "utf-8")
-        lines.append(say(WORDS, "play.written", {"file": chosen.out}))
+        lines.append(say("play.written", file=chosen.out))
     return _print(chosen, history, lines)
 
 
@@ -126,7 +124,7 @@ def _show(chosen: argparse.Namespace) -> int:
             position = state_of(text, chosen.system)
         row, lines = shown(position, chosen.seat)
     except (CannotJudge, Differs) as error:
-        return _fail(say(WORDS, "show.cannot", {"why": error}))
+        return _fail(say("show.cannot", why=error))
     return _print(chosen, row, lines)
 
 
@@ -152,7 +150,7 @@ def _rules(chosen: argparse.Namespace) -> int:
     lines = []
     for rule in rules:
         lines.append(f"{rule.id}  {rule.section}: {rule.text}")
-        lines += [f"        {WORDS['rules.ruling']}: {rule.ruling}"] * bool(rule.ruling)
+        lines += [f"        {say('rules.ruling')}: {rule.ruling}"] * bool(rule.ruling)
     return _print(chosen, rows, lines)
 
 
@@ -166,7 +164,10 @@ def _bench(chosen: argparse.Namespace) -> int:
 def _print(
     chosen: argparse.Namespace, value: object, lines: Sequence[str], code: int = 0
 ) -> int:
-    print(json.dumps(value, ensure_ascii=False) if chosen.json else "\n".join(lines))
+    if chosen.json:
+        print(json.dumps(value, ensure_ascii=False, default=str))
+    else:
+        print("\n".join(lines))
     return code
 
 
@@ -177,7 +178,7 @@ def _fail(reason: str) -> int:
 
 def _known(name: str) -> str:
     if name not in systems():
-        raise argparse.ArgumentTypeError(say(WORDS, "system.unknown", {"name": name}))
+        raise argparse.ArgumentTypeError(say("system.unknown", name=name))
     return name
 
 
@@ -190,19 +191,19 @@ def _json(file: Path) -> object:
 
 def _count(text: str) -> int:
     if not re.fullmatch("[0-9]{1,9}", text):
-        raise argparse.ArgumentTypeError(WORDS["count.digits"])
+        raise argparse.ArgumentTypeError(say("count.digits"))
     return int(text)
 
 
 def _digest(text: str) -> str:
     if not re.fullmatch("[0-9a-fA-F]{64}", text):
-        raise argparse.ArgumentTypeError(WORDS["promise.length"])
+        raise argparse.ArgumentTypeError(say("promise.length"))
     return text.lower()
 
 
 def _seed(text: str) -> bytes:
     if not re.fullmatch("[0-9a-fA-F]{64}", text):
-        raise argparse.ArgumentTypeError(WORDS["seed.length"])
+        raise argparse.ArgumentTypeError(say("seed.length"))
     return bytes.fromhex(text)
 
 

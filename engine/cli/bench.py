@@ -5,10 +5,9 @@ import zlib
 from statistics import median, quantiles
 from typing import Any
 
-import msgspec
-
 from ..kernel import Chance, Game, sight
 from ..kernel.system import System
+from ..kernel.words import written
 from .progress import progress
 
 GAMES = 200
@@ -54,8 +53,8 @@ class _Sizes:
         for seat in range(len(game.counts)):
             seen = sight(self._system, game, seat)
             forms = [(d.things, d.moves) for d in seen.decisions]
-            self.sight = max(self.sight, len(msgspec.json.encode(seen)))
-            self.form = max(self.form, len(msgspec.json.encode(forms)))
+            self.sight = max(self.sight, len(written(seen)))
+            self.form = max(self.form, len(written(forms)))
 
 
 def _play(

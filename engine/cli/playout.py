@@ -36,7 +36,7 @@ def play_out(
         row = records.act_row(game.number, act, None, "house")
         _enter(entries, seed, row, game, told)
     lines = [
-        system.sentence(event, names, None)
+        str(system.sentence(event, names, None))
         for entry in entries
         for event in heard(entry.events, None)
     ]

@@ -13,10 +13,9 @@ from ..kernel.history import Row
 from ..kernel.replay import read, replay, system_of
 from ..kernel.system import System
 from ..kernel.view import Decision
-from ..kernel.words import say, section
+from ..kernel.words import written
 from .progress import progress
-
-WORDS = section("cli")["texts"]
+from .saying import say
 
 Rules = System[Any, Any, Any]
 
@@ -35,13 +34,13 @@ def position_of(text: bytes, at: int | None) -> Position:
     file = read(text)
     rules, acts = system_of(file, load), len(file["acts"])
     if at is not None and at > acts:
-        raise CannotJudge(say(WORDS, "show.no_number", {"number": at, "last": acts}))
+        raise CannotJudge(say("show.no_number", number=at, last=acts))
     last = acts if at is None else at
     for confirmed in progress(replay(file, rules), acts + 1):
         game, told = confirmed.next
         if game.number == last:
             return Position(rules, game, told, _names(file))
-    raise CannotJudge(say(WORDS, "show.no_number", {"number": last, "last": acts}))
+    raise CannotJudge(say("show.no_number", number=last, last=acts))
 
 
 def state_of(text: bytes, system: str) -> Position:
@@ -50,7 +49,7 @@ def state_of(text: bytes, system: str) -> Position:
     try:
         game = rules.decode(text)
     except (TooNew, msgspec.MsgspecError) as error:
-        raise CannotJudge(say(WORDS, "show.no_state", {"why": error})) from None
+        raise CannotJudge(say("show.no_state", why=error)) from None
     return Position(rules, game, (), [str(seat) for seat in range(len(game.counts))])
 
 
@@ -61,7 +60,7 @@ def shown(position: Position, seat: int | None) -> tuple[Row, list[str]]:
     """
     rules, game, told, names = position
     if seat is not None and seat >= len(names):
-        raise CannotJudge(say(WORDS, "show.no_seat", {"seat": seat}))
+        raise CannotJudge(say("show.no_seat", seat=seat))
     seen = sight(rules, game, seat)
     events = list(heard(told, seat))
     row = {
@@ -69,9 +68,9 @@ def shown(position: Position, seat: int | None) -> tuple[Row, list[str]]:
         "heard": _spelt(events),
         "sight": _spelt(seen),
     }
-    whose = WORDS["show.spectator"] if seat is None else names[seat]
+    whose = say("show.spectator") if seat is None else names[seat]
     lines = [
-        say(WORDS, "show.head", {"number": game.number, "seat": whose}),
+        say("show.head", number=game.number, seat=whose),
         *(f"  {rules.sentence(event, names, seat)}" for event in events),
         *_waiting([names[n] for n in seen.waiting]),
         *(f"  {name}: {_plain(value)}" for name, value in _spelt(seen.view).items()),
@@ -82,7 +81,7 @@ def shown(position: Position, seat: int | None) -> tuple[Row, list[str]]:
 
 def _spelt(value: object) -> Any:
     """Returns a value as plain JSON; views may hold some that is encoded already."""
-    return json.loads(msgspec.json.encode(value))
+    return json.loads(written(value))
 
 
 def _plain(value: object) -> str:
@@ -90,7 +89,7 @@ def _plain(value: object) -> str:
 
 
 def _waiting(names: list[str]) -> list[str]:
-    said = say(WORDS, "show.waiting", {"names": ", ".join(names)})
+    said = say("show.waiting", names=", ".join(names))
     return [said] * bool(names)
 
 
@@ -102,4 +101,4 @@ def _decision(decision: Decision) -> Iterator[str]:
 
 
 def _names(file: Row) -> list[str]:
-    return [seat["name"] or WORDS["verify.gone"] for seat in file["seats"]]
+    return [seat["name"] or say("verify.gone") for seat in file["seats"]]

@@ -12,6 +12,7 @@ from msgspec import Struct, structs
 
 from ..kernel.event import Event
 from ..kernel.system import System
+from ..kernel.words import Text
 
 HEAD = "// Made from the structs of the engine: `npm run types`. Change them there.\n"
 PLAIN = {
@@ -20,6 +21,7 @@ PLAIN = {
     float: "number",
     bool: "boolean",
     object: "unknown",
+    Text: "string",
 }
 
 Known = dict[str, type[Struct]]  # the structs that were met, by name
@@ -69,8 +71,8 @@ def _literal(args: tuple[Any, ...], known: Known) -> str:
 
 
 def _union(args: tuple[Any, ...], known: Known) -> str:
-    names = [spelt(one, known) for one in args if one is not type(None)]
-    return " | ".join(names + ["null"] * (type(None) in args))
+    names = dict.fromkeys(spelt(one, known) for one in args if one is not type(None))
+    return " | ".join([*names] + ["null"] * (type(None) in args))
 
 
 def _tuple(args: tuple[Any, ...], known: Known) -> str:

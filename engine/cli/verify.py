@@ -9,11 +9,9 @@ from typing import NamedTuple
 from .. import load
 from ..kernel.history import FORMATS, Row
 from ..kernel.replay import CannotJudge, Differs, judge, read
-from ..kernel.words import say, section
 from ..signature import is_whole, key_of
 from .progress import progress
-
-WORDS = section("cli")["texts"]
+from .saying import say
 
 
 class Verdict(NamedTuple):
@@ -37,10 +35,10 @@ def judged(
         _compare_origin(file, keys)
     except Differs as error:
         row = {"true": False, "number": error.number, "why": error.why}
-        return Verdict(row, [say(WORDS, "verify.differs", row)], 1)
+        return Verdict(row, [say("verify.differs", **row)], 1)
     except CannotJudge as error:
         row = {"true": None, "why": str(error)}
-        return Verdict(row, [say(WORDS, "verify.cannot", row)], 2)
+        return Verdict(row, [say("verify.cannot", **row)], 2)
     return _true(file, promise, nonces, keys)
 
 
@@ -48,18 +46,18 @@ def _compare(file: Row, promise: str | None, nonces: Sequence[str]) -> None:
     """Raises Differs where somebody knows better."""
     fairness = file["fairness"]
     if promise is not None and fairness["commitment"] != promise:
-        raise Differs(0, WORDS["verify.other_promise"])
+        raise Differs(0, say("verify.other_promise"))
     if Counter(nonces) - Counter(fairness["nonces"]):
-        raise Differs(0, WORDS["verify.other_nonce"])
+        raise Differs(0, say("verify.other_nonce"))
 
 
 def _compare_origin(file: Row, keys: list[str] | None) -> None:
     """Raises Differs for a signature that does not fit, or is somebody else's."""
     end = len(file["acts"])
     if "signature" in file and not is_whole(file):
-        raise Differs(end, WORDS["verify.broken_signature"])
+        raise Differs(end, say("verify.broken_signature"))
     if keys is not None and key_of(file) not in keys:
-        raise Differs(end, WORDS["verify.unsigned"])
+        raise Differs(end, say("verify.unsigned"))
 
 
 def _true(
@@ -79,10 +77,10 @@ def _true(
         "key": signer,
     }
     lines = [
-        say(WORDS, "verify.true", {"n": acts}),
-        WORDS["verify.unpromised" if promise is None else "verify.promised"],
+        say("verify.true", n=acts),
+        say("verify.unpromised" if promise is None else "verify.promised"),
         *_numbers(nonces),
-        _players(file) if is_bound else WORDS["verify.nobody"],
+        _players(file) if is_bound else say("verify.nobody"),
         _origin(signer, known),
     ]
     return Verdict(row, lines, 0)
@@ -90,20 +88,20 @@ def _true(
 
 def _numbers(nonces: Sequence[str]) -> list[str]:
     if len(nonces) < 2:
-        return [WORDS["verify.nonce"]] * len(nonces)
-    return [say(WORDS, "verify.nonces", {"n": len(nonces)})]
+        return [say("verify.nonce")] * len(nonces)
+    return [say("verify.nonces", n=len(nonces))]
 
 
 def _players(file: Row) -> str:
-    names = [seat["name"] or WORDS["verify.gone"] for seat in file["seats"]]
-    return say(WORDS, "verify.who", {"game": file["game"], "names": ", ".join(names)})
+    names = [seat["name"] or say("verify.gone") for seat in file["seats"]]
+    return say("verify.who", game=file["game"], names=", ".join(names))
 
 
 def _origin(signer: str | None, known: bool) -> str:
     if signer is None:
-        return WORDS["verify.unknown"]
+        return say("verify.unknown")
     key = "verify.signed" if known else "verify.unchecked"
-    return say(WORDS, key, {"key": signer})
+    return say(key, key=signer)
 
 
 def _keys(named: str) -> list[str]:
@@ -111,7 +109,7 @@ def _keys(named: str) -> list[str]:
     text = named if _is_key(named) else Path(named).read_text("utf-8", "replace")
     keys = [key.lower() for key in re.findall(r"\b[0-9a-fA-F]{64}\b", text)]
     if not keys:
-        raise CannotJudge(say(WORDS, "verify.key", {"key": named}))
+        raise CannotJudge(say("verify.key", key=named))
     return keys
 
 

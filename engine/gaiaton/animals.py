@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ..kernel.form import Thing
-from ..kernel.words import say, section
+from ..kernel.words import Said, Text, catalogue
 
 EDITIONS = ("edition-1", "edition-2")
 EDITION = EDITIONS[-1]  # what new games are played with
@@ -30,8 +30,7 @@ Name = Annotated[str, Meta(pattern=r"^\w[\w ,.’'-]{0,30}\Z")]
 Theme = Annotated[str, Meta(pattern=r"^[\w ,.:;’'-]{0,120}\Z")]
 Years = Annotated[int, Meta(ge=1, le=1000)]
 
-TEXTS = section("gaiaton", "engine.gaiaton")
-PHRASES = TEXTS["phrases"]
+WORDS = catalogue("gaiaton", "engine.gaiaton")
 
 
 class Animal(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -77,15 +76,37 @@ class Pool:
         self.starters = {deck.id: deck for deck in definition.decks}
         self.place = {animal: i for i, animal in enumerate(self.animals)}
         self.support = {a.id: a.max for a in definition.animals}  # GL-022
-        self.things = {a.id: Thing(_label(a)) for a in definition.animals}
+        self.things = {a.id: Thing(self._label(a)) for a in definition.animals}
 
     def sort(self, cards: Iterable[str]) -> tuple[str, ...]:
         """Returns cards in the order of the set."""
         return tuple(sorted(cards, key=self.place.__getitem__))
 
-    def name(self, card: str) -> str:
+    def name(self, card: str) -> Said:
         """Returns the name of an animal as players read it."""
-        return self.animals[card].name
+        return self._said("animals", card, self.animals[card].name)
+
+    def starter_name(self, deck: str) -> Said:
+        """Returns the name of a starter deck as players read it."""
+        return self._said("starters", deck, self.starters[deck].name)
+
+    def theme(self, deck: str) -> Said:
+        """Returns what a starter deck is about."""
+        return self._said("themes", deck, self.starters[deck].theme)
+
+    @property
+    def title(self) -> Said:
+        """How the set is called."""
+        return self._said("editions", self.id, self.definition.name)
+
+    def _label(self, animal: Animal) -> Text:
+        colour = WORDS(f"colours.{animal.colour}")
+        name, years = self.name(animal.id), span_of(animal)
+        return WORDS("phrases.animal", name=name, colour=colour, years=years)
+
+    def _said(self, group: str, key: str, name: str) -> Said:
+        """Returns what the house calls something; a host's own names stay."""
+        return WORDS(f"{group}.{key}", plain=name) if self.id in EDITIONS else name
 
 
 @cache
@@ -127,8 +148,7 @@ def _animal(row: Mapping[str, str]) -> Animal:
     return msgspec.convert(facts, Animal)
 
 
-def _label(animal: Animal) -> str:
+def span_of(animal: Animal) -> Text:
+    """Returns the lifespan of an animal: «12 years», «20–31 years»."""
     span = f"{animal.low}–{animal.max}" if animal.has_range else str(animal.max)
-    years = say(PHRASES, "years", {"n": animal.max, "span": span})
-    values = {"name": animal.name, "colour": animal.colour, "years": years}
-    return say(PHRASES, "animal", values)
+    return WORDS("phrases.years", n=animal.max, span=span)

@@ -1,12 +1,14 @@
 """How a deck is built: the five rules, and a plain sentence for each that it breaks."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from ..kernel import Said, Text
 from ..kernel.cards import Built, Flaw
 from ..kernel.errors import BadCards
-from ..kernel.words import say
-from .animals import COLOURS, TEXTS, Colour, Pool
+from ..kernel.words import NOTHING
+from .animals import COLOURS, WORDS, Colour, Pool
 
 SIZE = 50  # GL-004
 LEAST = 5  # of each colour (GL-005)
@@ -14,8 +16,6 @@ MOST: dict[Colour, tuple[str, int]] = {
     "purple": ("GL-008", 10),
     "green": ("GL-007", 10),
 }
-
-SENTENCES, CLASSES = TEXTS["deck"], TEXTS["classes"]
 
 
 def build(pool: Pool, cards: Sequence[str]) -> Built:
@@ -25,7 +25,7 @@ def build(pool: Pool, cards: Sequence[str]) -> Built:
     """
     for i, card in enumerate(cards):
         if card not in pool.animals:
-            raise BadCards("GL-002", f"cards.{i}", _stranger(card).text.rstrip("."))
+            raise BadCards("GL-002", f"cards.{i}", _stranger(card).text)
     deck = pool.sort(cards)
     return Built(deck, flaws(pool, deck))
 
@@ -62,20 +62,36 @@ def _size(cards: Sequence[str]) -> Iterator[Flaw]:
 def _colours(pool: Pool, cards: Sequence[str]) -> Iterator[Flaw]:
     counts = Counter(pool.animals[card].colour for card in cards)
     for colour in COLOURS:
-        n, kind = counts[colour], CLASSES[colour]
+        n = counts[colour]
         if n < LEAST:
-            yield _flaw("GL-005", "few", least=LEAST, n=n, colour=colour, kind=kind)
+            said = _class(colour)
+            yield _flaw("GL-005", "few", said, least=LEAST, n=n, colour=colour)
     for colour, (rule, most) in MOST.items():
-        n, kind = counts[colour], CLASSES[colour]
+        n = counts[colour]
         if n > most:
-            yield _flaw(rule, "many", most=most, n=n, colour=colour, kind=kind)
+            said = _class(colour)
+            yield _flaw(rule, "many", said, most=most, n=n, colour=colour)
+
+
+def kind_of(colour: Colour) -> Text:
+    """Returns which animals a colour stands for."""
+    return WORDS(f"classes.{colour}")
+
+
+def _class(colour: Colour) -> dict[str, Text]:
+    return {"colour": WORDS(f"colours.{colour}"), "kind": kind_of(colour)}
 
 
 def _copies(pool: Pool, cards: Sequence[str]) -> Iterator[Flaw]:
     for card, n in Counter(cards).items():
         if n > 1:
-            yield _flaw("GL-006", "copies", name=pool.name(card), n=n)
+            said, name = {"name": pool.name(card)}, pool.animals[card].name
+            yield _flaw("GL-006", "copies", said, name=name, n=n)
 
 
-def _flaw(rule: str, key: str, **values: str | int) -> Flaw:
-    return Flaw(rule, key, values, say(SENTENCES, key, values))
+def _flaw(
+    rule: str, key: str, said: Mapping[str, Said] = NOTHING, **values: str | int
+) -> Flaw:
+    """Returns a flaw: its values for programs, and a sentence, said more kindly."""
+    told: dict[str, Any] = {**values, **said}
+    return Flaw(rule, key, values, WORDS(f"deck.{key}", **told))

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from ..kernel import Asked, Form, Game, Move, Pick, Step, Thing, Worth
-from .animals import TEXTS, Pool
+from ..kernel import Asked, Form, Game, Move, Pick, Said, Step, Thing, Worth
+from .animals import WORDS, Pool
 from .deck import SIZE
 from .hand import Option, option, options
 from .sets import Pools
@@ -11,7 +11,6 @@ from .world import World
 
 OWN = "own"  # the move that brings an own list
 
-LABELS, PHRASES = TEXTS["moves"], TEXTS["phrases"]
 BARE = {
     "exchange": ("keep", "exchange"),
     "begin": ("first", "second"),
@@ -26,7 +25,7 @@ def form(
     pool = pools[game.world.options.animals]
     if asked.kind in BARE:
         names = [name for name in BARE[asked.kind] if move in (None, name)]
-        return Form({}, tuple([Move(name, LABELS[name]) for name in names]))
+        return Form({}, tuple([Move(name, WORDS(f"moves.{name}")) for name in names]))
     if asked.kind == "deck":
         return _only(_decks(pool), move)
     hand = game.world.players[asked.seat].hand
@@ -43,12 +42,12 @@ def _decks(pool: Pool) -> Form:
     All animals would fill the form many times over. The five building rules are checked
     as a whole when the list comes, so that all that it breaks is told (GL-009).
     """
-    starters = {deck.id: Thing(deck.name) for deck in pool.starters.values()}
+    starters = {deck: Thing(pool.starter_name(deck)) for deck in pool.starters}
     deck = Pick("deck", tuple(starters), 1, 1, rule="GL-070")
     cards = Pick("cards", (), SIZE, SIZE, rule="GL-002", set=pool.id)
     moves = (
-        Move("starter", LABELS["starter"], (), (deck,)),
-        Move(OWN, LABELS[OWN], (), (cards,)),
+        Move("starter", WORDS("moves.starter"), (), (deck,)),
+        Move(OWN, WORDS(f"moves.{OWN}"), (), (cards,)),
     )
     return Form({**_copies(pool), **starters}, moves)
 
@@ -74,7 +73,7 @@ def _play(pool: Pool, chosen: Option, name: str) -> Move:
     worth = Worth(chosen.years, {card: pool.support[card] for card in chosen.others})
     n = len(chosen.others)
     supports = Pick("supports", chosen.others, 1, n, worth=worth, rule="GL-020")
-    return Move(name, _label(chosen), (), (supports,))
+    return Move(name, _label(pool, chosen), (), (supports,))
 
 
 def _only(form: Form, move: str | None) -> Form:
@@ -82,6 +81,8 @@ def _only(form: Form, move: str | None) -> Form:
     return Form(form.things, tuple([m for m in form.moves if move in (None, m.move)]))
 
 
-def _label(chosen: Option) -> str:
-    text = PHRASES[f"play.{chosen.declared}" if chosen.animal.has_range else "play"]
-    return text.format(name=chosen.animal.name)
+def _label(pool: Pool, chosen: Option) -> Said:
+    name = pool.name(chosen.animal.id)
+    if not chosen.animal.has_range:
+        return name
+    return WORDS(f"phrases.play.{chosen.declared}", name=name)

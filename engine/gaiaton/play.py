@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ..kernel import Answer, Asked, IllegalAnswer, endings
+from ..kernel.words import sentences
 from . import events
 from .deck import flaws
 from .duel import attack, call_or_check, counter, new_battle
@@ -89,7 +90,7 @@ def _refuse_flaws(turn: Turn, cards: tuple[str, ...]) -> None:
     found = flaws(pool_of(turn), cards)
     if found:
         rule = found[0].rule if len(found) == 1 else "GL-009"
-        raise IllegalAnswer(rule, " ".join(flaw.text for flaw in found))
+        raise IllegalAnswer(rule, sentences(flaw.text for flaw in found))
 
 
 def _decide_exchange(turn: Turn, asked: Asked, _: Answer) -> None:

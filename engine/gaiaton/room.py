@@ -7,13 +7,11 @@ stalemates.
 
 from functools import lru_cache
 
-from msgspec import json
-
-from ..kernel import Asked, Chance, Game, IllegalOptions, Step
+from ..kernel import Asked, Chance, Game, IllegalOptions, Step, Text
 from ..kernel.errors import BadCards
 from ..kernel.form import named
-from ..kernel.words import say
-from .animals import TEXTS, Pool
+from ..kernel.words import written
+from .animals import WORDS, Pool
 from .deck import SIZE
 from .forms import form
 from .piles import HAND
@@ -40,13 +38,13 @@ def refuse_crowded(pool: Pool, options: Options) -> None:
         raise IllegalOptions("GL-002", crowded)
 
 
-def _crowd(pool: Pool, options: Options) -> str | None:
-    """Returns by how much a set fills more than is sent, in words, if it does."""
+def _crowd(pool: Pool, options: Options) -> Text | None:
+    """Returns by how much a set fills more than is sent, if it does."""
     moves, seen = weight(pool, options)
     over = max(moves / FORM, seen / SIGHT) - 1
     if over <= 0:
         return None
-    return say(TEXTS["right"], "room", {"n": round(100 * over) or 1})
+    return WORDS("right.room", n=round(100 * over) or 1)
 
 
 @lru_cache(maxsize=8)
@@ -54,8 +52,12 @@ def weight(pool: Pool, options: Options) -> tuple[int, int]:
     """Returns the bytes of the largest form and sight that a set leads to, about."""
     pools, game = {pool.id: pool}, _crowded(pool, options)
     offered = form(pools, game, game.asked[0])
-    moves = len(json.encode((named(offered), offered.moves))) + ENVELOPE // 2
-    return moves, moves + len(json.encode(view(pools, game, 0))) + ENVELOPE // 2
+    moves = _size((named(offered), offered.moves))
+    return moves, moves + _size(view(pools, game, 0))
+
+
+def _size(seen: object) -> int:
+    return len(written(seen)) + ENVELOPE // 2
 
 
 def _crowded(pool: Pool, options: Options) -> Game[World, Step]:

@@ -1,82 +1,56 @@
 """What happened in Gaiaton, as sentences; the sums stand in them."""
 
-from collections.abc import Sequence
+from typing import Any
 
-from ..kernel import Event, GameEnded
-from ..kernel.sentences import listed, people, person, sentence
-from ..kernel.words import say as fill
+from ..kernel import Event, Name, People, Reading, Said
 from . import events
-from .animals import TEXTS
+from .animals import WORDS
 from .sets import Pools
 
-SENTENCES, PHRASES = TEXTS["events"], TEXTS["phrases"]
 
-
-def say(pools: Pools, event: Event, names: Sequence[str], me: int | None) -> str:
-    """Returns what was heard as a sentence for the reader at seat `me`."""
-    values = _values(pools, event, names, me)
-    return sentence(SENTENCES, event, _variant(event), values, names, me)
-
-
-def _variant(event: Event) -> str:
-    """Returns what tells apart the texts of one kind of event."""
-    match event:
-        case events.Dealt(cards=None) | events.HandExchanged(cards=None):
-            return ".hidden"
-        case events.Drew(cards=None):
-            return ".hidden"
-        case events.FirstAttackerChosen(seat=seat, attacker=attacker):
-            return ".self" if seat == attacker else ".other"
-        case events.AnimalPlayed(to=to, declared=None):
-            return f".{to}"
-        case events.AnimalPlayed(to=to):
-            return f".{to}.declared"
-        case events.Stalemate(why=why):
-            return f".{why}"
-        case GameEnded(how=how):
-            return f".{how}"
-    return ""
-
-
-def _values(
-    pools: Pools, event: Event, names: Sequence[str], me: int | None
-) -> dict[str, object]:
+def say(pools: Pools, event: Event) -> Reading | None:
+    """Returns how an event is to be read, None as all are."""
     match event:
         case events.AnimalPlayed():
             return _played(pools, event)
-        case events.Stalemate(sums=(one, other)):
-            first, second = (person(seat, names, me) for seat in (0, 1))
+        case events.Stalemate(sums=(one, other), why=why):
             stand = {"one": _sum(one), "other": _sum(other)}
-            return {"first": first, "second": second, **stand}
+            seats = {"first": People((0,)), "second": People((1,))}
+            return Reading(f".{why}", {**seats, **stand})
         case events.BattleWon(seat=seat, sums=sums):
-            return {"mine": _sum(sums[seat]), "theirs": _sum(sums[1 - seat])}
-        case events.Checked(attacker=seat) | events.FirstAttackerChosen(attacker=seat):
-            return {"attacker": person(seat, names, me)}
-        case events.DecksShown(starters=starters):
-            decks = [_starter(pools, starter) for starter in starters]
-            return {"one": names[0], "other": names[1]} | _pair(decks)
-        case GameEnded(winners=seats):
-            return {"who": people(seats, names, me)}
-    return {"n": getattr(event, "n", None)} | _cards(pools, event)
+            both = {"mine": _sum(sums[seat]), "theirs": _sum(sums[1 - seat])}
+            return Reading("", both)
+        case events.FirstAttackerChosen(seat=seat, attacker=attacker):
+            variant = ".self" if seat == attacker else ".other"
+            return Reading(variant, {"attacker": People((attacker,))})
+        case events.Checked(attacker=seat):
+            return Reading("", {"attacker": People((seat,))})
+        case events.DecksShown(starters=(first, second)):
+            decks = {"first": _starter(pools, first), "second": _starter(pools, second)}
+            return Reading("", {"one": Name(0), "other": Name(1), **decks})
+    return _listed(pools, event)
 
 
-def _played(pools: Pools, event: events.AnimalPlayed) -> dict[str, object]:
-    level = None if event.declared is None else PHRASES[event.declared]
-    return {
+def _played(pools: Pools, event: events.AnimalPlayed) -> Reading:
+    values: dict[str, Any] = {
         "animal": _animal(pools, event.animal),
-        "years": fill(PHRASES, "years", {"n": event.years, "span": event.years}),
-        "declared": level,
-        "supports": listed([_animal(pools, term.what) for term in event.supports]),
+        "years": WORDS("phrases.years", n=event.years, span=event.years),
+        "supports": tuple(_animal(pools, term.what) for term in event.supports),
         "sum": _sum(event.supports),
     }
+    if event.declared is None:
+        return Reading(f".{event.to}", values)
+    declared = WORDS(f"phrases.{event.declared}")
+    return Reading(f".{event.to}.declared", {**values, "declared": declared})
 
 
-def _cards(pools: Pools, event: Event) -> dict[str, object]:
+def _listed(pools: Pools, event: Event) -> Reading | None:
+    """Returns how an event is read that names cards."""
     cards: tuple[str, ...] | None = getattr(event, "cards", None)
     if cards is None:
-        return {}
-    named = listed([_animal(pools, card) for card in cards])
-    return {"n": len(cards), "cards": named}
+        return None
+    named = tuple(_animal(pools, card) for card in cards)
+    return Reading("", {"n": len(cards), "cards": named})
 
 
 def _sum(terms: events.Sum) -> str:
@@ -87,18 +61,14 @@ def _sum(terms: events.Sum) -> str:
     return str(total) if figures == str(total) else f"{total} ({figures})"
 
 
-def _pair(decks: Sequence[str]) -> dict[str, object]:
-    return {"first": decks[0], "second": decks[1]}
-
-
-def _starter(pools: Pools, starter: str) -> str:
+def _starter(pools: Pools, starter: str) -> Said:
     for pool in reversed(tuple(pools.values())):
         if starter in pool.starters:
-            return pool.starters[starter].name
-    return PHRASES["own_deck"]
+            return pool.starter_name(starter)
+    return WORDS("phrases.own_deck")
 
 
-def _animal(pools: Pools, card: str) -> str:
+def _animal(pools: Pools, card: str) -> Said:
     """Returns the name of an animal, the host's own if that set has it."""
     for pool in reversed(tuple(pools.values())):
         if card in pool.animals:

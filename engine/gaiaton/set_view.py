@@ -6,9 +6,10 @@ from functools import cache, lru_cache
 import msgspec
 from msgspec import Struct
 
+from ..kernel import Said, Text
 from .animals import COLOURS, EDITIONS, HOME, Animal, Colour, Pool, Starter, origin
 from .battle import DOUBLE, KIN, STRONG
-from .deck import CLASSES, LEAST, MOST, SIZE
+from .deck import LEAST, MOST, SIZE, kind_of
 
 
 class AnimalView(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -19,7 +20,7 @@ class AnimalView(Struct, frozen=True, gc=False, omit_defaults=True):
     """
 
     id: str
-    name: str
+    name: Said
     colour: Colour
     low: int
     max: int
@@ -44,7 +45,7 @@ class Credit(Struct, frozen=True, gc=False):
 class ColourRules(Struct, frozen=True, gc=False):
     """How many animals of a colour a deck has; `rule` is that of the upper bound."""
 
-    kind: str
+    kind: Text
     least: int
     most: int | None
     rule: str | None
@@ -74,13 +75,22 @@ class Wheel(Struct, frozen=True, gc=False):
     kin: tuple[Colour, ...]
 
 
+class StarterView(Struct, frozen=True, gc=False):
+    """A starter deck and what lies in it."""
+
+    id: str
+    name: Said
+    theme: Said
+    cards: tuple[str, ...]
+
+
 class SetView(Struct, frozen=True, gc=False):
     """All that a phone needs to draw a set's animals and to build decks from them."""
 
     id: str
-    name: str
+    name: Said
     animals: tuple[AnimalView, ...]
-    decks: tuple[Starter, ...]
+    decks: tuple[StarterView, ...]
     rules: BuildingRules
     wheel: Wheel
     credits: tuple[Credit, ...]
@@ -92,9 +102,9 @@ def set_view(pool: Pool) -> SetView:
     home = origin(pool.id) if pool.id in EDITIONS else None
     return SetView(
         pool.id,
-        pool.definition.name,
+        pool.title,
         tuple([_animal(pool, a, home) for a in pool.definition.animals]),
-        pool.definition.decks,
+        tuple([_deck(pool, deck) for deck in pool.definition.decks]),
         _rules(),
         _wheel(),
         () if home is None else _credits(home),
@@ -105,12 +115,18 @@ def _animal(pool: Pool, animal: Animal, home: str | None) -> AnimalView:
     known = {} if home is None else _known(home)[animal.id]
     return AnimalView(
         animal.id,
-        animal.name,
+        pool.name(animal.id),
         animal.colour,
         animal.low,
         animal.max,
         pool.support[animal.id],
         **known,
+    )
+
+
+def _deck(pool: Pool, deck: Starter) -> StarterView:
+    return StarterView(
+        deck.id, pool.starter_name(deck.id), pool.theme(deck.id), deck.cards
     )
 
 
@@ -148,5 +164,5 @@ def _rules() -> BuildingRules:
     colours = {}
     for colour in COLOURS:
         rule, most = MOST.get(colour, (None, None))
-        colours[colour] = ColourRules(CLASSES[colour], LEAST, most, rule)
+        colours[colour] = ColourRules(kind_of(colour), LEAST, most, rule)
     return BuildingRules(SIZE, 1, colours)

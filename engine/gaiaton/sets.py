@@ -5,16 +5,16 @@ from collections.abc import Mapping
 
 import msgspec
 
+from ..kernel import Said
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards, IllegalOptions
-from .animals import EDITIONS, TEXTS, Definition, Pool, edition
+from .animals import EDITIONS, WORDS, Definition, Pool, edition
 from .deck import flaws
 
 Pools = Mapping[str, Pool]
 
 # Where a host's set is wrong: in which row of which list, and in which field.
 WHERE = re.compile(r"(?P<list>animals|decks)\[(?P<n>\d+)\](?:\.(?P<field>\w+))?")
-RIGHT = TEXTS["right"]
 MOST_SHOWN = 40  # characters of a name that may be wrong itself
 
 
@@ -37,9 +37,7 @@ def find_pool(pools: Pools, name: str) -> Pool:
     """Returns a set of animals by its id; raises IllegalOptions."""
     if name not in pools:
         known = ", ".join(EDITIONS)
-        raise IllegalOptions(
-            "GL-002", f"No set of animals is called “{name}”. There is {known}."
-        )
+        raise IllegalOptions("GL-002", WORDS("right.no_set", name=name, known=known))
     return pools[name]
 
 
@@ -54,30 +52,32 @@ def _read(custom: object) -> Definition:
         definition = msgspec.convert(custom, Definition)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$")
-        why = RIGHT["misfit"] if "matching regex" in reason else reason
+        why = WORDS("right.misfit") if "matching regex" in reason else reason
         raise _bad(custom, path.strip("`."), why) from None
     _refuse_twice(custom, "animals", [animal.id for animal in definition.animals])
     _refuse_twice(custom, "decks", [deck.id for deck in definition.decks])
     for i, animal in enumerate(definition.animals):
         if animal.low > animal.max:
-            why = f"{animal.low} is more than the max of {animal.max}"
-            raise _bad(custom, f"animals[{i}].low", why)
+            above = WORDS("right.low_above", low=animal.low, max=animal.max)
+            raise _bad(custom, f"animals[{i}].low", above)
     return definition
 
 
 def _refuse_twice(custom: object, field: str, ids: list[str]) -> None:
     for i, id_ in enumerate(ids):
         if id_ in ids[:i]:
-            raise _bad(custom, f"{field}[{i}].id", f"“{id_}” stands there twice")
+            raise _bad(custom, f"{field}[{i}].id", WORDS("right.twice", id=id_))
 
 
-def _bad(custom: object, path: str, reason: str) -> BadCards:
+def _bad(custom: object, path: str, why: Said) -> BadCards:
     """Returns the refusal: where, why, in which animal or deck, and what is right."""
     where = WHERE.match(path)
-    name = _name(custom, where["list"], int(where["n"])) if where else ""
-    right = RIGHT.get(where["field"] or "", "") if where else ""
-    who, what = f" in “{name}”" if name else "", f"; {right}" if right else ""
-    return BadCards("GL-002", path or "set", f"{reason}{who}{what}")
+    who = _name(custom, where["list"], int(where["n"])) if where else ""
+    field = where["field"] or "" if where else ""
+    right = WORDS(f"right.{field}") if WORDS.has(f"right.{field}") else ""
+    key = "right.wrong" + ".who" * bool(who) + ".right" * bool(right)
+    wrong = WORDS(key, why=why, who=who, right=right)
+    return BadCards("GL-002", path or "set", wrong)
 
 
 def _name(custom: object, field: str, n: int) -> str:
@@ -92,4 +92,4 @@ def _refuse_bad_decks(pool: Pool) -> None:
     """Starter decks obey the building rules like all others."""
     for i, deck in enumerate(pool.definition.decks):
         for flaw in flaws(pool, deck.cards):
-            raise BadCards(flaw.rule, f"decks[{i}].cards", flaw.text.rstrip("."))
+            raise BadCards(flaw.rule, f"decks[{i}].cards", flaw.text)

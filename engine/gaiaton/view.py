@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from ..kernel import Game, Step, View
+from ..kernel import Game, Said, Step, View
 from .animals import Animal, Colour, Pool
 from .battle import Result, reckon, term, years
 from .hand import Option, against, cheapest, options
@@ -25,8 +25,8 @@ class DeckOffer(Struct, frozen=True, gc=False):
     """A starter deck as it is offered while decks are chosen."""
 
     id: str
-    name: str
-    theme: str
+    name: Said
+    theme: Said
 
 
 class Face(Struct, frozen=True, gc=False):
@@ -262,4 +262,5 @@ _RESULTS: dict[Result, str] = {
 
 @lru_cache(maxsize=8)
 def _offers(pool: Pool) -> tuple[DeckOffer, ...]:
-    return tuple([DeckOffer(d.id, d.name, d.theme) for d in pool.starters.values()])
+    decks = pool.starters
+    return tuple([DeckOffer(d, pool.starter_name(d), pool.theme(d)) for d in decks])

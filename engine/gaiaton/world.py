@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Struct
 
 from ..kernel import LAPSE, Step, cards_of
-from .animals import EDITION, EDITIONS, TEXTS
+from .animals import EDITION, EDITIONS
 
-HOUSE_SETS = {name: TEXTS["editions"][name] for name in reversed(EDITIONS)}
+HOUSE_SETS = {name: f"editions.{name}" for name in reversed(EDITIONS)}
 
 SetName = Annotated[str, cards_of(HOUSE_SETS)]
 

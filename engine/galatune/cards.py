@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..kernel.errors import BadCards
+from ..kernel.words import Said, catalogue
 from .colours import Alignment, Colour, Element
 from .effects import Cancel, Does, Effect, Fits, Function, If, Modify, Property
 from .ratings import UNKNOWN, Number
@@ -23,6 +24,7 @@ Aim = Literal["", "opponents", "all", "two", "one or two", "user"]
 Choice = Literal["", "colour", "element", "target"]
 
 EDITION = "house-1"
+WORDS = catalogue("galatune", "engine.galatune")
 
 
 class Action(
@@ -163,6 +165,20 @@ def house() -> Cards:
     return msgspec.json.decode(path.read_bytes(), type=Cards)
 
 
+def card_name(cards: Cards, card: str) -> Said:
+    """Returns how a card is called; what a host has named stays as it is."""
+    name, ours = cards.design[card].name, house().design.get(card)
+    is_ours = ours is not None and ours.name == name
+    return WORDS(f"cards.{card}", plain=name) if is_ours else name
+
+
+def champion_name(cards: Cards, champion: str) -> Said:
+    """Returns how a champion is called; what a host has named stays as it is."""
+    name, ours = cards.champion[champion].name, house().champion.get(champion)
+    is_ours = ours is not None and ours.name == name
+    return WORDS(f"champions.{champion}", plain=name) if is_ours else name
+
+
 def read_cards(custom: object | None) -> Cards:
     """Returns the house set, or a host's own. Raises BadCards for what does not fit."""
     if custom is None:
@@ -170,4 +186,4 @@ def read_cards(custom: object | None) -> Cards:
     try:
         return msgspec.convert(custom, Cards)
     except msgspec.ValidationError as error:
-        raise BadCards("GT-188", "cards", str(error)) from None
+        raise BadCards("GT-188", "cards", WORDS("refusals.misfit", why=error)) from None

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from ..kernel import Answer, Asked, Form, Game, Move, Pick, Step, Thing
-from ..kernel.words import section
-from .cards import Action, Cards
+from .cards import WORDS, Action, Cards, card_name, champion_name
 from .carry import wanted
 from .colours import COLOURS, ELEMENTS
 from .hand import free_hand
@@ -28,8 +27,7 @@ from .world import (
     targets_of,
 )
 
-WORDS = section("galatune", "engine.galatune")
-LABELS, PICKS, TRADES = WORDS["moves"], WORDS["picks"], dict(WORDS["trades"])
+LABELS, PICKS, TRADES = map(WORDS.group, ("moves", "picks", "trades"))
 SPANS = ("turn", "kept")
 Table = Game[World, Step]
 Parts = tuple[list[Move], dict[str, Thing]]
@@ -121,7 +119,7 @@ def _trap(cards: Cards, game: Table, asked: Asked) -> Parts:
 def _lays(stack: Stack, seat: int, trap: Action) -> Iterator[Move]:
     """Yields the move of a Trap; one that redirects says whereto, action by action."""
     places = [n for n in range(len(stack.table)) if stack.takes(trap, n)]
-    label = LABELS["lay"].format(card=trap.name)
+    label = WORDS("moves.lay", card=card_name(stack.cards, trap.id))
     if trap.choice != "target":
         if places:
             at = tuple(map(place_name, places))
@@ -232,7 +230,7 @@ def _order(cards: Cards, game: Table, asked: Asked) -> Parts:
         card = Pick("card", traps, 1, 1, rule="GT-034", label=PICKS["card"])
         at = Pick("whom", whom, 1, 1, label=PICKS["whom"])
         moves.append(Move("snare", LABELS["snare"], (), (card, at, span)))
-    things = {name: Thing(WORDS["orders"][name]) for name in (*WHOM, *SPANS)}
+    things = {name: Thing(WORDS(f"orders.{name}")) for name in (*WHOM, *SPANS)}
     return moves, _cards(cards, traps) | things
 
 
@@ -276,11 +274,11 @@ CHOICES: dict[str, tuple[str, ...]] = {"tint": COLOURS, "graft": ELEMENTS}
 
 
 def _champions(cards: Cards, ids: tuple[str, ...]) -> dict[str, Thing]:
-    return {c: Thing(cards.champion[c].name) for c in ids}
+    return {c: Thing(champion_name(cards, c)) for c in ids}
 
 
 def _cards(cards: Cards, ids: tuple[str, ...]) -> dict[str, Thing]:
-    return {c: Thing(cards.design[c].name, ids.count(c)) for c in dict.fromkeys(ids)}
+    return {c: Thing(card_name(cards, c), ids.count(c)) for c in dict.fromkeys(ids)}
 
 
 def _things(
@@ -289,19 +287,19 @@ def _things(
     """Returns cards, champions, places and colours as a form names them."""
     things = _cards(cards, hand)
     if champion:
-        things[champion] = Thing(cards.design[champion].name)
+        things[champion] = Thing(card_name(cards, champion))
     things |= _seats(cards, world)
     for place, action in enumerate(world.table):
-        things[place_name(place)] = Thing(cards.design[action.card].name)
+        things[place_name(place)] = Thing(card_name(cards, action.card))
     return things | _colours()
 
 
 def _seats(cards: Cards, world: World) -> dict[str, Thing]:
     """Returns all champions at the table by the names of their seats."""
-    named = {s: cards.champion[world.players[s].champion].name for s in present(world)}
-    return {seat_name(seat): Thing(name) for seat, name in named.items()}
+    named = {s: world.players[s].champion for s in present(world)}
+    return {seat_name(s): Thing(champion_name(cards, c)) for s, c in named.items()}
 
 
 @cache
 def _colours() -> dict[str, Thing]:
-    return {colour: Thing(WORDS["colours"][colour]) for colour in COLOURS}
+    return {colour: Thing(WORDS(f"colours.{colour}")) for colour in COLOURS}

@@ -3,14 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from ..kernel import Card, Figure, Layout, Side, Zone
-from .cards import Cards
-from .forms import WORDS
+from ..kernel import Card, Figure, Layout, Said, Side, Zone
+from .cards import WORDS, Cards, card_name, champion_name
 from .view import GalatuneView, PlayerView
 from .world import home, place_name, seat_name
 from .world import played as as_played
 
-LABELS = WORDS["table"]
+LABELS = WORDS.group("table")
 HUES = {
     "war": "red",
     "mystic": "purple",
@@ -69,27 +68,27 @@ def _piles(
         yield Zone(LABELS["used"], used, player.pile - len(player.used), past=True)
 
 
-def _states(cards: Cards, view: GalatuneView, n: int) -> Iterator[str]:
+def _states(cards: Cards, view: GalatuneView, n: int) -> Iterator[Said]:
     player = view.players[n]
     if player.champion:
-        yield cards.champion[player.champion].name
+        yield champion_name(cards, player.champion)
     if player.leaves or player.left:
         yield LABELS["left"]
     for status in player.statuses:
-        name = cards.design[status.card].name
-        yield name if status.on else LABELS["next"].format(card=name)
+        name = card_name(cards, status.card)
+        yield name if status.on else WORDS("table.next", card=name)
 
 
 def _table(cards: Cards, view: GalatuneView) -> Iterator[Zone]:
     """Yields every action with whom it is aimed at; Traps say what they lie on."""
     for n, played in enumerate(view.table):
-        label = LABELS["does"].format(who=f"{{{played.seat}}}")
+        label = WORDS("table.does", who=f"{{{played.seat}}}")
         if played.on >= 0:
-            on = cards.design[view.table[played.on].card].name
-            label = LABELS["traps"].format(who=f"{{{played.seat}}}", card=on)
+            on = card_name(cards, view.table[played.on].card)
+            label = WORDS("table.traps", who=f"{{{played.seat}}}", card=on)
         elif played.targets:
-            whom = ", ".join(f"{{{seat}}}" for seat in played.targets)
-            label = LABELS["aims"].format(who=f"{{{played.seat}}}", whom=whom)
+            whom = tuple(f"{{{seat}}}" for seat in played.targets)
+            label = WORDS("table.aims", who=f"{{{played.seat}}}", whom=whom)
         action = _card(cards, played.card, 1, place_name(n))
         yield Zone(label, (action,), past=not view.active[n])
 
@@ -97,7 +96,7 @@ def _table(cards: Cards, view: GalatuneView) -> Iterator[Zone]:
 def _trades(cards: Cards, view: GalatuneView) -> Iterator[Zone]:
     for trade in view.trades:
         offered = [r.card for r in trade.replies if r.card]
-        label = LABELS["trades"].format(who=f"{{{trade.seat}}}")
+        label = WORDS("table.trades", who=f"{{{trade.seat}}}")
         yield Zone(label, tuple(_card(cards, c, 1) for c in (trade.card, *offered)))
 
 
@@ -108,7 +107,9 @@ def _deck(cards: Cards, view: GalatuneView) -> Zone:
 
 def _card(cards: Cards, card: str, n: int, thing: str = "") -> Card:
     design = cards.design[card]
-    return Card(design.name, thing, str(design.rating), HUES[design.colour], n)
+    return Card(
+        card_name(cards, card), thing, str(design.rating), HUES[design.colour], n
+    )
 
 
 def _counted(ids: Iterable[str]) -> list[tuple[str, int]]:

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, IllegalAnswer, IllegalOptions, Step
 from . import events, piles
+from .cards import WORDS
 from .carry import bleed, carry_out, choose
 from .effects import Immobilise, Look
-from .forms import WORDS, form, plan_of
+from .forms import form, plan_of
 from .orders import ask_orders
 from .piles import Turn
 from .prizes import (
@@ -62,8 +63,6 @@ from .world import (
     with_player,
 )
 
-REFUSALS = WORDS["refusals"]
-
 
 def begin(turn: Turn, options: Options) -> None:
     """Lays the deck out and asks all for a champion (GT-006, GT-007)."""
@@ -85,11 +84,11 @@ def begin(turn: Turn, options: Options) -> None:
 def _refuse(options: Options) -> None:
     """Raises IllegalOptions for what no table can play with."""
     if options.is_old and options.goal < 3:
-        raise IllegalOptions("GT-005", REFUSALS["goal"])
+        raise IllegalOptions("GT-005", WORDS("refusals.goal"))
     if options.is_old and (options.random_spawn or options.easy):
-        raise IllegalOptions("GT-225", REFUSALS["modes"])
+        raise IllegalOptions("GT-225", WORDS("refusals.modes"))
     if options.is_old and options.team:
-        raise IllegalOptions("GT-192", REFUSALS["modes"])
+        raise IllegalOptions("GT-192", WORDS("refusals.modes"))
 
 
 # Steps
@@ -213,7 +212,7 @@ def resign(turn: Turn, seat: int) -> None:
     turn.cards = played(turn.cards, turn.world.options)
     player = turn.world.players[seat]
     if player.left or player.leaves:
-        raise IllegalAnswer("GT-213", REFUSALS["left"])
+        raise IllegalAnswer("GT-213", WORDS("refusals.left"))
     is_early = not player.champion and not turn.world.options.team
     gone = replace(player, leaves=True, left=is_early)
     turn.world = with_player(turn.world, seat, gone)

@@ -1,22 +1,17 @@
 """What happened in Galatune, as sentences."""
 
-from collections.abc import Sequence
+from typing import Any
 
-from ..kernel import Event
-from ..kernel.words import say as fill
-from ..kernel.words import section
+from ..kernel import Event, Name, Reading
 from . import events
-from .cards import Cards
+from .cards import WORDS, Cards, card_name, champion_name
 
-WORDS = section("galatune", "engine.galatune")
-TEXTS = WORDS["events"]
+UNSAID = ("seat", "rules", "sum", "plan", "table", "on", "winners", "seats")
 
 
-def say(cards: Cards, event: Event, names: Sequence[str], me: int | None) -> str:
-    """Returns what was heard as a sentence for the reader at seat `me`."""
-    return fill(
-        TEXTS, type(event).__name__ + _kind(event), _values(cards, event, names)
-    )
+def say(cards: Cards, event: Event) -> Reading:
+    """Returns how an event is to be read."""
+    return Reading(_kind(event), _values(cards, event))
 
 
 def _kind(event: Event) -> str:
@@ -39,33 +34,31 @@ def _kind(event: Event) -> str:
     return ""
 
 
-def _values(cards: Cards, event: Event, names: Sequence[str]) -> dict[str, object]:
-    values: dict[str, object] = {}
-    for field in event.__struct_fields__:
-        value = getattr(event, field)
-        match field:
-            case "seat":
-                values["who"] = names[value]
-            case "on" if not isinstance(event, events.TrapLaid | events.TrapMissed):
-                values["whom"] = names[value]
-            case "card":
-                values["card"] = cards.design[value].name
-            case "champion":
-                values["champion"] = cards.champion[value].name
-            case "cards" | "drawn" | "got":
-                values[field] = _listed(cards, value)
-            case "plan" if value is not None:
-                values["card"] = cards.design[value.card].name
-            case "winners" | "seats":
-                values["who"] = ", ".join(names[seat] for seat in value)
-            case "n":
-                values["n"] = abs(value)
-            case _:
-                values[field] = value
+def _values(cards: Cards, event: Event) -> dict[str, Any]:
+    """Returns what fills the places of an event's sentence."""
+    facts = {name: getattr(event, name) for name in event.__struct_fields__}
+    places = isinstance(event, events.TrapLaid | events.TrapMissed)  # not seats
+    said = {name: fact for name, fact in facts.items() if name not in UNSAID}
+    values = {name: _value(cards, name, fact) for name, fact in said.items()}
+    if "on" in facts and not places:
+        values["whom"] = Name(facts["on"])
+    if facts.get("plan"):
+        values["card"] = card_name(cards, facts["plan"].card)
+    for name in ("winners", "seats"):
+        if name in facts:
+            values["who"] = tuple(map(Name, facts[name]))
     return values
 
 
-def _listed(cards: Cards, ids: tuple[str, ...]) -> str:
-    return (
-        ", ".join(cards.design[card].name for card in ids) or WORDS["phrases"]["none"]
-    )
+def _value(cards: Cards, name: str, fact: Any) -> Any:
+    match name:
+        case "card":
+            return card_name(cards, fact)
+        case "champion":
+            return champion_name(cards, fact)
+        case "cards" | "drawn" | "got":
+            names = tuple(card_name(cards, card) for card in fact)
+            return names or WORDS("phrases.none")
+        case "n":
+            return abs(fact)
+    return fact

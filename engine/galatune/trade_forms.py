@@ -1,6 +1,6 @@
 """What may be answered in trading."""
 
-from ..kernel import Asked, Game, Move, Pick, Step
+from ..kernel import Asked, Game, Move, Pick, Step, Text
 from .hand import free_hand
 from .trade import OPEN, is_heard, offers, partners
 from .world import Trade, World, seat_name
@@ -8,7 +8,7 @@ from .world import Trade, World, seat_name
 Table = Game[World, Step]
 
 
-def trade_moves(game: Table, asked: Asked, words: dict[str, str]) -> list[Move]:
+def trade_moves(game: Table, asked: Asked, words: dict[str, Text]) -> list[Move]:
     """Returns what a seat may do about trades, its own and those of others."""
     world, seat = game.world, asked.seat
     own = [trade for trade in world.trades if trade.seat == seat]
@@ -21,7 +21,7 @@ def trade_moves(game: Table, asked: Asked, words: dict[str, str]) -> list[Move]:
     return moves
 
 
-def offer_moves(game: Table, asked: Asked, words: dict[str, str]) -> list[Move]:
+def offer_moves(game: Table, asked: Asked, words: dict[str, Text]) -> list[Move]:
     """Returns the cards that may be offered, or that one declines."""
     free = left(game, asked.seat)
     moves = [Move("decline", words["decline"])]
@@ -42,7 +42,7 @@ def left(game: Table, seat: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(hand))
 
 
-def _own_moves(game: Table, trade: Trade, words: dict[str, str]) -> list[Move]:
+def _own_moves(game: Table, trade: Trade, words: dict[str, Text]) -> list[Move]:
     """Returns what a proposer may do; all have to be heard first (GT-180, GT-232)."""
     moves = [Move("cancel", words["cancel"])]
     at = tuple(seat_name(r.seat) for r in trade.replies if r.card)
@@ -52,7 +52,7 @@ def _own_moves(game: Table, trade: Trade, words: dict[str, str]) -> list[Move]:
 
 
 def _propose(
-    world: World, seat: int, free: tuple[str, ...], words: dict[str, str]
+    world: World, seat: int, free: tuple[str, ...], words: dict[str, Text]
 ) -> Move:
     picks = [_card(free, words)]
     if world.options.is_old:
@@ -61,5 +61,5 @@ def _propose(
     return Move("propose", words["propose"], (), tuple(picks))
 
 
-def _card(free: tuple[str, ...], words: dict[str, str]) -> Pick:
+def _card(free: tuple[str, ...], words: dict[str, Text]) -> Pick:
     return Pick("card", free, 1, 1, rule="GT-185", label=words["card"])

@@ -7,12 +7,13 @@ from functools import cache
 from importlib import resources
 
 import msgspec
-from msgspec import Raw, Struct, json
+from msgspec import Struct
 
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards, IllegalOptions
 from ..kernel.form import Thing
-from .written import Definition, Suit, read, refusal
+from ..kernel.words import Ready, Said, Text
+from .written import WORDS, Definition, read, refusal
 
 HOUSE_DECKS = ("galea-30", "galea-40")
 
@@ -20,13 +21,21 @@ SMALLEST = {"common": 20, "noble": 30, "royal": 10}  # GA-002
 LARGEST = {"royal": 60}  # six Wars and twelve cards in hand (GA-002)
 
 
+class SuitView(Struct, frozen=True, gc=False):
+    """One suit as players read it; its colour is shared by other suits as a rule."""
+
+    id: str
+    name: Said
+    colour: str
+
+
 class DeckView(Struct, frozen=True, gc=False):
     """The deck as everybody knows it; enough to draw every card."""
 
     id: str
-    name: str
+    name: Said
     values: tuple[int, ...]
-    suits: tuple[Suit, ...]
+    suits: tuple[SuitView, ...]
 
 
 class Deck:
@@ -44,10 +53,12 @@ class Deck:
         self.suit_colour = {s.id: s.colour for s in suits}
         self.value = dict(zip(self.cards, (v for _, v in pairs), strict=True))
         self.place = {card: i for i, card in enumerate(self.cards)}
-        self.things = {f"{s.id}-{v}": Thing(f"{s.name} {v}") for s, v in pairs}
+        self.title = self._said("decks", name, definition.name)
+        self.suits = {s.id: self._said("suits", s.id, s.name) for s in suits}
+        self.things = {f"{s.id}-{v}": Thing(self._label(s.id, v)) for s, v in pairs}
         self.colours = tuple(dict.fromkeys(s.colour for s in suits))
-        shown = DeckView(name, definition.name, values, suits)
-        self.shown = Raw(json.encode(shown))  # ready-made: part of every view
+        drawn = tuple(SuitView(s.id, self.suits[s.id], s.colour) for s in suits)
+        self.shown = Ready(DeckView(name, self.title, values, drawn))
 
     def sort(self, cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
         """Returns cards in deck order, as hands and hidden cards are kept."""
@@ -59,9 +70,16 @@ class Deck:
         insort(sorted_cards, card, key=self.place.__getitem__)
         return tuple(sorted_cards)
 
-    def label(self, card: str) -> str:
+    def label(self, card: str) -> Said:
         """Returns the name of a card as players read it."""
         return self.things[card].label
+
+    def _label(self, suit: str, value: int) -> Text:
+        return WORDS("phrases.card", suit=self.suits[suit], value=value)
+
+    def _said(self, group: str, key: str, name: str) -> Said:
+        """Returns what the house calls something; a host's own names stay."""
+        return WORDS(f"{group}.{key}", plain=name) if self.id in HOUSE_DECKS else name
 
 
 Decks = Mapping[str, Deck]

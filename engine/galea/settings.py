@@ -5,9 +5,9 @@ from typing import Annotated, Literal, Protocol
 from msgspec import Meta
 
 from ..kernel import LAPSE, TAPS, cards_of
-from .deck import Decks, built_in, find_deck
+from .deck import HOUSE_DECKS, Decks, find_deck
 
-DECKS = {d.id: d.definition.name for d in built_in().values()}
+DECKS = {name: f"decks.{name}" for name in HOUSE_DECKS}
 
 DeckName = Annotated[str, cards_of(DECKS)]
 Late = Annotated[Literal["play", "match"], LAPSE]

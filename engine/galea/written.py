@@ -8,7 +8,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ..kernel.errors import BadCards
-from ..kernel.words import say, section
+from ..kernel.words import Text, catalogue
+
+WORDS = catalogue("galea", "engine.galea")
 
 Name = Annotated[str, Meta(pattern=r"^\w[\w ,.’'-]{0,23}\Z")]
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9]{0,15}\Z")]
@@ -36,9 +38,9 @@ class Definition(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     suits: Annotated[tuple[Suit, ...], Meta(min_length=1, max_length=12)]
 
 
-def refusal(key: str, **values: object) -> str:
-    """Returns why a game of Galea cannot be set up like this, in words."""
-    return say(section("galea", "engine.galea")["refusals"], key, values)
+def refusal(key: str, **values: Any) -> Text:
+    """Returns why a game of Galea cannot be set up like this."""
+    return WORDS(f"refusals.{key}", **values)
 
 
 def read(custom: object) -> Definition:
@@ -63,9 +65,9 @@ def _bad(custom: object, path: str, reason: str) -> BadCards:
     """Returns the refusal: what is wrong, in which suit, and what would be right."""
     where = WHERE.match(path)
     wrong, suit = _wrong(custom, path, reason), _suit(custom, where)
-    told = refusal("wrong.suit" if suit else "wrong", wrong=wrong, suit=suit)
+    told = refusal("wrong.suit", wrong=wrong, suit=suit) if suit else wrong
     right = refusal(f"right.{_kind(where, path)}")
-    return BadCards("GA-002", path or "deck", f"{told}; {right}")
+    return BadCards("GA-002", path or "deck", refusal("wrong", wrong=told, right=right))
 
 
 def _kind(where: re.Match[str] | None, path: str) -> str:
@@ -75,7 +77,7 @@ def _kind(where: re.Match[str] | None, path: str) -> str:
     return where["field"] or where["list"].removesuffix("s")
 
 
-def _wrong(custom: object, path: str, reason: str) -> str:
+def _wrong(custom: object, path: str, reason: str) -> Text:
     """Returns what is wrong: a field missing or unknown, or what stands there."""
     if found := FIELD.match(reason):
         return refusal(found["fault"], field=found["field"])
@@ -90,7 +92,7 @@ def _at(custom: object, path: str) -> object:
     return found
 
 
-def _shown(written: object) -> str:
+def _shown(written: object) -> Text:
     """Returns what was written in few characters; of a list or an object its size."""
     if isinstance(written, list | dict):
         return refusal("sized", n=len(written))

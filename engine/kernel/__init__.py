@@ -14,10 +14,12 @@ from .layout import Card, Figure, Layout, Side, Zone
 from .ledger import Rule
 from .options import LAPSE, TAPS, cards_of
 from .seating import Seating
+from .sentences import Name, People, Reading
 from .sight import sight
 from .system import Rulebook, System
 from .turn import Turn
 from .view import Decision, Foretold, Sight, View
+from .words import Said, Text, catalogue
 
 __all__ = [
     "ENDINGS",
@@ -44,16 +46,20 @@ __all__ = [
     "Lapse",
     "Layout",
     "Move",
+    "Name",
     "Next",
     "Number",
     "Outcome",
+    "People",
     "Pick",
     "Picks",
+    "Reading",
     "Refusal",
     "Resign",
     "Resigned",
     "Rule",
     "Rulebook",
+    "Said",
     "Seating",
     "Side",
     "Sight",
@@ -61,6 +67,7 @@ __all__ = [
     "System",
     "Tally",
     "Term",
+    "Text",
     "Thing",
     "TimeRanOut",
     "Told",
@@ -70,6 +77,7 @@ __all__ = [
     "Worth",
     "Zone",
     "cards_of",
+    "catalogue",
     "events_of",
     "heard",
     "sight",

@@ -7,6 +7,8 @@ from hashlib import sha256
 import msgspec
 from msgspec import Struct
 
+from .words import Text
+
 FINGERPRINT = "[0-9a-f]{64}"
 
 
@@ -16,7 +18,7 @@ class Flaw(Struct, frozen=True, gc=False):
     rule: str
     key: str
     values: Mapping[str, str | int]
-    text: str
+    text: Text
 
 
 class Built(Struct, frozen=True, gc=False):

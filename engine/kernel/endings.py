@@ -4,7 +4,7 @@ The events are the same for every system, and so is what two players can expect;
 rules these are, and what is told and counted at the end, a system says itself.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 from .act import Answer
@@ -12,9 +12,7 @@ from .decision import Asked
 from .event import Event
 from .form import Form
 from .game import Outcome, Tally
-from .sentences import people
 from .turn import Turn
-from .words import say, section
 
 End = Callable[[Any, tuple[int, ...], str], None]  # of a turn: who wins, and how
 ByLot = Callable[[Any, Asked], None]
@@ -39,21 +37,11 @@ class Resigned(Event, frozen=True, gc=False, kw_only=True):
 
     seat: int
 
-    def sentence(self, names: Sequence[str], me: int | None) -> str:
-        """Returns the sentence for the reader at seat `me`."""
-        key = "Resigned.you" if self.seat == me else "Resigned"
-        return say(section("kernel")["events"], key, {"who": names[self.seat]})
-
 
 class TimeRanOut(Event, frozen=True, gc=False, kw_only=True):
     """Time was up for these seats."""
 
     seats: tuple[int, ...]
-
-    def sentence(self, names: Sequence[str], me: int | None) -> str:
-        """Returns the sentence for the reader at seat `me`."""
-        who = people(self.seats, names, me)
-        return say(section("kernel")["events"], "TimeRanOut", {"who": who})
 
 
 ENDINGS: tuple[type[Event], ...] = (GameEnded, Resigned, TimeRanOut)

@@ -1,13 +1,24 @@
 """The ways to say no. Whenever one is raised, nothing has changed."""
 
+from .words import KERNEL, Said, Text
+
 
 class Refusal(Exception):
     """Something that the rules do not allow, with the rule that forbids it."""
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} ({rule})" if rule else reason)
+    def __init__(self, rule: str, told: Said) -> None:
+        super().__init__(rule, told)
         self.rule = rule
-        self.reason = reason
+        self.told = told
+
+    def __str__(self) -> str:
+        """Returns it in English, with its rule."""
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+
+    @property
+    def reason(self) -> str:
+        """What is said in English, for logs and the command line."""
+        return str(self.told)
 
 
 class IllegalOptions(Refusal):
@@ -17,8 +28,8 @@ class IllegalOptions(Refusal):
 class BadCards(Refusal):
     """A host's card set that does not fit, with the card and field at fault."""
 
-    def __init__(self, rule: str, field: str, reason: str) -> None:
-        super().__init__(rule, f"{field}: {reason}.")
+    def __init__(self, rule: str, field: str, why: Text) -> None:
+        super().__init__(rule, KERNEL("refusals.cards", field=field, why=why))
         self.field = field
 
 

@@ -1,10 +1,8 @@
 """What happened, in the past tense, with the rule that made it so and who may know."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec import Struct
-
-from .words import say, section
 
 
 class Term(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -62,25 +60,12 @@ class AnswerKept(Event, frozen=True, gc=False):
 
     decision: str
 
-    def sentence(self, names: Sequence[str], me: int | None) -> str:
-        """Returns the sentence for the seat that answered."""
-        return say(section("kernel")["events"], "AnswerKept", {})
-
 
 class Branched(Event, frozen=True, gc=False):
     """A sandbox begins, at a position of another game."""
-
-    def sentence(self, names: Sequence[str], me: int | None) -> str:
-        """Returns the sentence for any reader."""
-        return say(section("kernel")["events"], "Branched", {})
 
 
 class TakenBack(Event, frozen=True, gc=False):
     """A seat took the last act back."""
 
     seat: int
-
-    def sentence(self, names: Sequence[str], me: int | None) -> str:
-        """Returns the sentence for the reader at seat `me`."""
-        key = "TakenBack.you" if self.seat == me else "TakenBack"
-        return say(section("kernel")["events"], key, {"who": names[self.seat]})

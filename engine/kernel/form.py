@@ -8,7 +8,7 @@ from .act import Answer, Picks
 from .chance import Chance
 from .errors import IllegalAnswer
 from .sums import Wanted, first_fit
-from .words import refusal
+from .words import Said, Text, refusal
 
 AT = "at"  # the pick that says where a grouped move is played
 LONGEST = 40  # characters of what a phone sent that a refusal repeats
@@ -17,7 +17,7 @@ LONGEST = 40  # characters of what a phone sent that a refusal repeats
 class Thing(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that can be chosen; equal copies are one thing with a count."""
 
-    label: str
+    label: Said
     count: int = 1
 
 
@@ -55,14 +55,14 @@ class Pick(Struct, frozen=True, gc=False, omit_defaults=True):
     rule: str = ""
     set: str = ""
     number: Number | None = None
-    label: str = ""
+    label: Said = ""
 
 
 class Move(Struct, frozen=True, gc=False):
     """One way to answer; `at` lists the places where it can be played."""
 
     move: str
-    label: str
+    label: Said
     at: tuple[str, ...] = ()
     picks: tuple[Pick, ...] = ()
 
@@ -76,11 +76,11 @@ class Form(Struct, frozen=True, gc=False):
 
     things: dict[str, Thing]
     moves: tuple[Move, ...]
-    prompt: str = ""
+    prompt: Said = ""
 
 
 def number(
-    name: str, least: int, most: int, step: int = 1, rule: str = "", label: str = ""
+    name: str, least: int, most: int, step: int = 1, rule: str = "", label: Said = ""
 ) -> Pick:
     """Returns a pick that wants a whole number."""
     return Pick(
@@ -145,16 +145,15 @@ def draw(form: Form, seat: int, decision: str, chance: Chance) -> Answer:
     return Answer(seat, decision, move.move, picks)
 
 
-def _wanted(move: Move, picks: Picks) -> str:
+def _wanted(move: Move, picks: Picks) -> Text:
     names = [AT] * bool(move.at) + [pick.name for pick in move.picks]
     nothing = refusal("nothing")
-    given = _clip(", ".join(picks) or nothing)
-    return refusal(
-        "picks", move=move.move, names=", ".join(names) or nothing, given=given
-    )
+    wanted: Said = ", ".join(names) or nothing
+    given: Said = _clip(", ".join(picks)) or nothing
+    return refusal("picks", move=move.move, names=wanted, given=given)
 
 
-def _called(pick: Pick) -> str:
+def _called(pick: Pick) -> Said:
     return pick.label or pick.name
 
 
@@ -190,7 +189,7 @@ def _check_number(number: Number, sent: str, rule: str) -> None:
         raise IllegalAnswer(rule, refusal("step", sent=sent, least=least, step=step))
 
 
-def _counted(pick: Pick, n: int) -> str:
+def _counted(pick: Pick, n: int) -> Text:
     key = "exactly" if pick.min == pick.max else "between"
     return refusal(key, pick=_called(pick), least=pick.min, most=pick.max, n=n)
 

@@ -8,6 +8,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from .words import Said
+
 
 class Card(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that lies open; equal copies are one card with a count.
@@ -16,9 +18,9 @@ class Card(Struct, frozen=True, gc=False, omit_defaults=True):
     of the inks that phones have, `corner` a number or a sign.
     """
 
-    label: str
+    label: Said
     thing: str = ""
-    corner: str = ""
+    corner: Said = ""
     hue: str = ""
     count: int = 1
 
@@ -29,7 +31,7 @@ class Zone(Struct, frozen=True, gc=False, omit_defaults=True):
     What is `past` is out of the game or of the round, and is drawn small.
     """
 
-    label: str
+    label: Said
     cards: tuple[Card, ...] = ()
     down: int = 0
     kind: Literal["cards", "dice"] = "cards"
@@ -39,7 +41,7 @@ class Zone(Struct, frozen=True, gc=False, omit_defaults=True):
 class Figure(Struct, frozen=True, gc=False, omit_defaults=True):
     """A number with its name: "Lives 2", "Round 1 of 3"."""
 
-    label: str
+    label: Said
     n: int
     of: int | None = None
 
@@ -50,7 +52,7 @@ class Side(Struct, frozen=True, gc=False, omit_defaults=True):
     seat: int
     zones: tuple[Zone, ...] = ()
     figures: tuple[Figure, ...] = ()
-    states: tuple[str, ...] = ()
+    states: tuple[Said, ...] = ()
     thing: str = ""
 
 

@@ -1,6 +1,6 @@
 """Options as a host chooses them: a frozen struct, its JSON Schema, kind refusals."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar
 
@@ -8,7 +8,7 @@ import msgspec
 
 from .cards import FINGERPRINT, is_fingerprint
 from .errors import IllegalOptions
-from .words import Texts, refusal
+from .words import Said, Words, refusal
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 
@@ -21,6 +21,8 @@ OWN_CARDS = {"pattern": f"^{FINGERPRINT}$"}  # what a host's own set goes by
 
 def cards_of(sets: Mapping[str, str]) -> msgspec.Meta:
     """Returns what marks an option as the card set: built-in ones by name, or an own.
+
+    Each goes with the key of its title.
 
     Its words for an own one are `<option>_own` and `<option>_own_why`.
     """
@@ -78,24 +80,47 @@ def choosable(options: type[msgspec.Struct]) -> tuple[str, ...]:
 @cache
 def _parts(options: type[msgspec.Struct]) -> dict[str, dict[str, Any]]:
     """Returns what the schema says of each option, without words."""
-    parts: dict[str, dict[str, Any]] = schema(options, {})["properties"]
+    parts: dict[str, dict[str, Any]] = _shape(options)["properties"]
     return parts
 
 
-def schema(options: type[msgspec.Struct], texts: Texts) -> dict[str, Any]:
-    """Returns the options as JSON Schema; titles and explanations come from `texts`."""
-    found: dict[str, Any] = msgspec.json.schema(options)
-    result: dict[str, Any] = found["$defs"][options.__name__]
+def schema(options: type[msgspec.Struct], shelves: Sequence[Words]) -> dict[str, Any]:
+    """Returns the options as JSON Schema; titles and explanations are texts.
+
+    Where an option lists what it may be, its struct has the keys of their texts.
+    """
+    result: dict[str, Any] = _worded(_shape(options), shelves)
     for name, part in result["properties"].items():
-        part["title"] = texts.get(name, name)
-        part["description"] = texts.get(f"{name}_why", "")
+        part.update(_explained(shelves[0], name))
         for own in _own_in(part):
-            part["oneOf"][-1] = {
-                **own,
-                "title": texts.get(f"{name}_own", name),
-                "description": texts.get(f"{name}_own_why", ""),
-            }
+            part["oneOf"][-1] = {**own, **_explained(shelves[0], f"{name}_own")}
     return result
+
+
+def _worded(part: Any, shelves: Sequence[Words]) -> Any:
+    """Returns a part of a schema with texts where it has their keys."""
+    if isinstance(part, list):
+        return [_worded(one, shelves) for one in part]
+    if not isinstance(part, dict):
+        return part
+    worded = {key: _worded(value, shelves) for key, value in part.items()}
+    for key in {"title", "description"} & {*part} if "const" in part else ():
+        words = next(words for words in shelves if words.has(part[key]))
+        worded[key] = words(part[key])
+    return worded
+
+
+def _explained(words: Words, name: str) -> dict[str, Said]:
+    return {
+        "title": words(f"options.{name}", plain=name),
+        "description": words(f"options.{name}_why", plain=""),
+    }
+
+
+def _shape(options: type[msgspec.Struct]) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.json.schema(options)
+    shape: dict[str, Any] = found["$defs"][options.__name__]
+    return shape
 
 
 def _own_in(part: Mapping[str, Any]) -> list[Mapping[str, Any]]:

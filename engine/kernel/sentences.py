@@ -1,64 +1,87 @@
-"""Events as sentences: which text of the catalogue one takes, and what is filled in."""
+"""Events as sentences: which text of the catalogue one takes, and what is filled in.
+
+They stay keys and values: the words come with the reply, in the language of its reader.
+"""
 
 from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from .event import Event
-from .words import Texts, say, section
-
-PHRASES = section("kernel")["phrases"]
+from .words import KERNEL, Said, Text, Words
 
 
-def people(seats: Sequence[int], names: Sequence[str], me: int | None) -> str:
-    """Returns seats as a list of names: «you and Ben»."""
-    return listed([person(seat, names, me) for seat in seats])
+class People(Struct, frozen=True, gc=False):
+    """Seats as names in a sentence; their own player reads «you»."""
+
+    seats: tuple[int, ...]
 
 
-def person(seat: int, names: Sequence[str], me: int | None) -> str:
-    """Returns the name of a seat, as its own player reads it: «you»."""
-    return PHRASES["you"] if seat == me else names[seat]
+class Name(Struct, frozen=True, gc=False):
+    """A seat as its name in a sentence, for its own player too."""
+
+    seat: int
 
 
-def listed(names: Sequence[str]) -> str:
-    """Returns names as a list in words: «red, blue and green»."""
-    *most, last = names or ("",)
-    return PHRASES["and"].join(filter(None, (", ".join(most), last)))
+class Reading(NamedTuple):
+    """Which text of its kind an event takes, and what is filled in.
+
+    What its own seat did has a text with `.you`, where its player should read one.
+    """
+
+    variant: str = ""
+    values: Mapping[str, Any] = {}
 
 
 def sentence(
-    texts: Texts,
+    shelves: Sequence[Words],
     event: Event,
-    variant: str,
-    values: Mapping[str, object],
+    reading: Reading,
     names: Sequence[str],
     me: int | None,
-) -> str:
-    """Returns an event as a sentence; what its own seat did has a text with `.you`."""
-    seat = getattr(event, "seat", None)
-    who = {} if seat is None else {"who": names[seat]}
-    key = f"{type(event).__name__}{variant}"
-    own = f"{key}.you" if seat is not None and seat == me else key
-    return say(texts, own, {**who, **values})
+) -> Text:
+    """Returns an event as a sentence, in the words of the first shelf that has it."""
+    seat: int | None = getattr(event, "seat", None)
+    values = {} if seat is None else {"who": names[seat]}
+    for name, value in reading.values.items():
+        values[name] = _told(value, names, me)
+    key = f"events.{type(event).__name__}{reading.variant}"
+    if seat is not None and seat == me and _first(f"{key}.you", shelves):
+        key = f"{key}.you"
+    return (_first(key, shelves) or shelves[0])(key, **values)
 
 
-def plain_sentence(
-    words: Mapping[str, Texts], event: Event, names: Sequence[str], me: int | None
-) -> str:
-    """Returns an event as a sentence that needs no code: its facts fill in its text.
+def _first(key: str, shelves: Sequence[Words]) -> Words | None:
+    return next((words for words in shelves if words.has(key)), None)
+
+
+def read(words: Words, event: Event) -> Reading:
+    """Returns how an event is read that needs no code: its facts fill in its text.
 
     A fact called `how` chooses the text (`GameEnded.time`), a fact that is kept from
     the reader one with `.hidden`. `winners` and `seats` are read as names, things by
     their words under `things`, lists as lists.
     """
     facts = asdict(event)
-    things = words.get("things", {})
-    values = {name: _shown(name, fact, things) for name, fact in facts.items()}
+    values = {name: _shown(words, fact) for name, fact in facts.items()}
     for name in ("winners", "seats"):
         if name in facts:
-            values["who"] = people(facts[name], names, me)
-    texts = {**section("kernel")["events"], **words["events"]}
-    return sentence(texts, event, _variant(facts), values, names, me)
+            values["who"] = People(facts[name])
+    return Reading(_variant(facts), values)
+
+
+def _told(value: Any, names: Sequence[str], me: int | None) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_told(one, names, me) for one in value)
+    if isinstance(value, People):
+        return tuple(_person(seat, names, me) for seat in value.seats)
+    return names[value.seat] if isinstance(value, Name) else value
+
+
+def _person(seat: int, names: Sequence[str], me: int | None) -> Said:
+    return KERNEL("phrases.you") if seat == me else names[seat]
 
 
 def _variant(facts: Mapping[str, object]) -> str:
@@ -67,7 +90,7 @@ def _variant(facts: Mapping[str, object]) -> str:
     return ".hidden" if None in facts.values() else ""
 
 
-def _shown(name: str, fact: object, things: Texts) -> object:
+def _shown(words: Words, fact: Any) -> Any:
     if isinstance(fact, tuple):
-        return listed([things.get(str(one), str(one)) for one in fact])
-    return things.get(fact, fact) if isinstance(fact, str) else fact
+        return tuple(_shown(words, one) for one in fact)
+    return words(f"things.{fact}", plain=fact) if isinstance(fact, str) else fact

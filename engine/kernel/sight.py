@@ -34,7 +34,7 @@ def sight(
 def decide(system: System[Any, Any, Any], game: Game[Any, Any], a: Asked) -> Decision:
     """Returns one open decision with all that its seat may answer."""
     form = system.book.form(system.cards, game, a, None)
-    prompt = form.prompt or system.prompts[a.kind]
+    prompt = form.prompt or system.prompt(a.kind)
     return Decision(
         a.id,
         a.seat,

@@ -6,6 +6,7 @@ runs every system: the agenda runs on exactly while no open decision is required
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
@@ -16,7 +17,7 @@ from .act import Act, Answer, Lapse, Resign
 from .chance import Chance
 from .codec import Codec
 from .decision import Asked, Kind
-from .endings import ENDS, Resigned, Result, TimeRanOut, by_lot, lapse, resign
+from .endings import ENDS, Result, by_lot, lapse, resign
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, TooNew
 from .event import AnswerKept, Branched, Event, TakenBack
 from .form import Form, check, draw
@@ -26,17 +27,17 @@ from .layout import Layout
 from .ledger import Rule, ledger
 from .options import lapse_option, own_cards, parse, schema
 from .seating import Seating, holds, numbers
-from .sentences import plain_sentence
+from .sentences import Reading, read, sentence
 from .turn import Turn
 from .view import Foretold, Sight, View
 from .wording import check_words
-from .words import Texts, refusal, section
+from .words import KERNEL, Text, Words, catalogue, refusal
 
 C = TypeVar("C")
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 W = TypeVar("W")
 
-Say = Callable[[C, Event, Sequence[str], int | None], str]
+Say = Callable[[C, Event], Reading | None]
 Foresight = Callable[..., Foretold]  # of an answer, or of how things stand
 ANY_CHANCE = Chance(bytes(32))  # what is foretold holds in every world guessed
 
@@ -115,9 +116,9 @@ class System(Generic[C, O, W]):
         self.schema = len(book.upgrades) + 1  # of the states it makes
         self.cards = book.read_cards(custom)
         self.ends: Mapping[str, Result] = {**ENDS, **book.ends}
-        self.words = section(book.name, book.home)
-        self.title = self.words["system"]["title"]
-        self.prompts: Texts = self.words["prompts"]  # what each decision asks
+        self.words = catalogue(book.name, book.home)
+        self.title = self.words("system.title")
+        self.prompt = cache(self._prompt)  # what a kind of decision asks
         steps, kernel = tuple(book.steps), (AnswerKept, Branched, TakenBack)
         self._codec = Codec(
             book.world, steps, (*book.events, *kernel), book.upgrades, book.rules
@@ -147,7 +148,7 @@ class System(Generic[C, O, W]):
 
     def option_schema(self) -> dict[str, Any]:
         """Returns the options as JSON Schema, each with its title and explanation."""
-        return schema(self.book.options, self.words["options"])
+        return schema(self.book.options, self._shelves)
 
     def own_cards(self, raw: Mapping[str, object]) -> str | None:
         """Returns the fingerprint of the host's own cards, if options name them."""
@@ -258,16 +259,16 @@ class System(Generic[C, O, W]):
         """Returns whether a game was won, drawn, lost by all, or void."""
         return self.ends[outcome.how]
 
-    def end_texts(self) -> dict[str, str]:
+    def end_texts(self) -> dict[str, Text]:
         """Returns for each way to end the words that explain it."""
-        own, general = self.words.get("ends", {}), section("kernel")["ends"]
-        return {how: own[how] if how in own else general[how] for how in self.ends}
+        return {how: self._text(f"ends.{how}") for how in self.ends}
 
-    def expiry_text(self, kept: Mapping[str, object]) -> str | None:
+    def expiry_text(self, kept: Mapping[str, object]) -> Text | None:
         """Returns what is so when time is up, with options as they were kept."""
         name = lapse_option(self.book.options)
-        key = "any" if name is None else getattr(self.chosen(kept), name)
-        return self.words.get("expiry", {}).get(key)
+        late = "any" if name is None else getattr(self.chosen(kept), name)
+        key = f"expiry.{late}"
+        return self.words(key) if self.words.has(key) else None
 
     def hint(self, game: Game[W, Any], asked: Asked, chance: Chance) -> Answer:
         """Returns some legal answer, drawn by lot from the form."""
@@ -297,13 +298,11 @@ class System(Generic[C, O, W]):
         turn.tell(TakenBack(seat))
         return self._run(turn)
 
-    def sentence(self, event: Event, names: Sequence[str], me: int | None) -> str:
+    def sentence(self, event: Event, names: Sequence[str], me: int | None) -> Text:
         """Returns what was heard as a sentence, for the reader at seat `me`."""
-        if isinstance(event, AnswerKept | Branched | TakenBack | Resigned | TimeRanOut):
-            return event.sentence(names, me)
-        if self.book.say is None:
-            return plain_sentence(self.words, event, names, me)
-        return self.book.say(self.cards, event, names, me)
+        say = self.book.say
+        reading = (say and say(self.cards, event)) or read(self.words, event)
+        return sentence(self._shelves, event, reading, names, me)
 
     def rematch(self, options: O, world: W) -> O:
         """Returns the options of a game between the same seats, once more."""
@@ -317,6 +316,19 @@ class System(Generic[C, O, W]):
                 key = "seats_with" if seating.when else "seats"
                 reason = refusal(key, title=self.title, seats=numbers(seating.seats))
                 raise IllegalOptions(seating.rule, reason)
+
+    def _text(self, key: str) -> Text:
+        """Returns a text of its own, or the one that holds for every system."""
+        return (self.words if self.words.has(key) else KERNEL)(key)
+
+    def _prompt(self, kind: str) -> Text:
+        return self.words(f"prompts.{kind}")
+
+    @property
+    def _shelves(self) -> tuple[Words, ...]:
+        """Where its events are told: itself, what its game shares, and the kernel."""
+        home = self.book.home
+        return self.words, catalogue(home.rpartition(".")[2], home), KERNEL
 
     def _answer(self, turn: Turn[C, W, Any], answer: Answer) -> None:
         asked = _find(turn.game, answer)

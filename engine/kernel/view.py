@@ -6,6 +6,7 @@ from .act import Answer
 from .decision import Life
 from .form import Move, Thing
 from .game import Outcome
+from .words import Said
 
 
 class View(Struct, frozen=True, gc=False):
@@ -28,7 +29,7 @@ class Decision(Struct, frozen=True, gc=False):
     life: Life
     required: bool
     about: str
-    prompt: str
+    prompt: Said
     given: Answer | None
     things: dict[str, Thing]
     moves: tuple[Move, ...]

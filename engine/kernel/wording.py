@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from .event import Event
 from .options import choosable, lapses
-from .words import Texts, place_of, section
+from .words import ENGLISH, KERNEL, Words, catalogue
 
 if TYPE_CHECKING:
     from .system import Rulebook
@@ -20,16 +20,16 @@ class NoWords(LookupError):
 
 def check_words(book: "Rulebook[Any, Any, Any]") -> None:
     """Raises NoWords with all that is missing of what a rulebook declares."""
-    words = section(book.name, book.home)
+    words = catalogue(book.name, book.home)
     lacking = [
         f"{group} “{key}”"
         for group, key in _declared(book)
-        if key not in words.get(group, {})
+        if not words.has(f"{group}.{key}")
     ]
     if book.say is None:
-        lacking += _unsaid(book.events, words["events"])
+        lacking += _unsaid(book.events, words)
     if lacking:
-        raise NoWords(f"{place_of(book.name, book.home)} lacks {', '.join(lacking)}")
+        raise NoWords(f"{words.file} lacks {', '.join(lacking)}")
 
 
 def _declared(book: "Rulebook[Any, Any, Any]") -> Iterator[tuple[str, str]]:
@@ -43,12 +43,14 @@ def _declared(book: "Rulebook[Any, Any, Any]") -> Iterator[tuple[str, str]]:
         yield from (("options", key) for key in (option, f"{option}_why"))
 
 
-def _unsaid(events: tuple[type[Event], ...], texts: Texts) -> Iterator[str]:
+def _unsaid(events: tuple[type[Event], ...], words: Words) -> Iterator[str]:
     """Yields events without a text, texts without an event, places without a fact."""
     facts = {event.__name__: {*event.__struct_fields__, "who"} for event in events}
-    said = {_event(key) for key in (*section("kernel")["events"], *texts)}
+    own = [*words.keys("events")]
+    said = {_event(key) for key in (*KERNEL.keys("events"), *own)}
     yield from (f"events “{name}”" for name in facts if name not in said)
-    for key, text in texts.items():
+    for key in own:
+        text = words.template(f"events.{key}", ENGLISH, None) or ""
         places = {place for _, place, _, _ in Formatter().parse(text) if place}
         if _event(key) not in facts:
             yield f"an event for “{key}”"

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from ..kernel import Answer, Asked, IllegalAnswer
 from . import boxes, carry, counts, dice, events, milestones, piles
 from .boxes import Spot
-from .choices import CARDS, DICE, WORDS
+from .cards import WORDS
+from .choices import CARDS, DICE
 from .dice import BLACK, die_of, value
 from .piles import FLEETS
 from .table import Turn, give, go, player, put_player, spend_science, take
 from .world import Act, Do, Filled
 
-REFUSALS = WORDS["refusals"]
 PER_DIE = 3  # Science for a black die (OG-145)
 
 
@@ -31,9 +31,9 @@ def act(turn: Turn, asked: Asked, answer: Answer) -> None:
     ACTS[name](turn, seat, rest, answer)
 
 
-def refuse(rule: str, key: str, **values: object) -> IllegalAnswer:
+def refuse(rule: str, key: str) -> IllegalAnswer:
     """Returns why an act is against the rules."""
-    return IllegalAnswer(rule, REFUSALS[key].format_map(values))
+    return IllegalAnswer(rule, WORDS(f"refusals.{key}"))
 
 
 def _resume(turn: Turn, seat: int, rest: str, answer: Answer) -> None:

@@ -14,9 +14,12 @@ from msgspec import Struct
 
 from ..kernel import Thing
 from ..kernel.errors import BadCards
+from ..kernel.words import Said, catalogue
 from . import notation
 from .effects import Does, Kept, Option, Resource
 from .notation import Row
+
+WORDS = catalogue("one-deck-galaxy", "engine.one_deck_galaxy")
 
 Have = Literal[
     "resources",
@@ -239,12 +242,12 @@ class Cards(
         return {name: n for n, name in enumerate((*self.card, *self.event))}
 
     @cached_property
-    def names(self) -> dict[str, str]:
+    def names(self) -> dict[str, Said]:
         """The names of all that has one, by id."""
         foods = [food for a in self.adversaries for food in a.foods]
         rows: tuple[Named, ...] = (*self.homeworlds, *self.societies, *self.galaxy)
         rows = (*rows, *self.adversaries, *self.event.values(), *foods)
-        return {row.id: row.name for row in rows}
+        return {row.id: WORDS(f"names.{row.id}", plain=row.name) for row in rows}
 
     @cached_property
     def things(self) -> dict[str, Thing]:
@@ -289,12 +292,13 @@ def read(raw: object) -> Cards:
     try:
         cards = msgspec.convert(raw, Cards)
     except msgspec.ValidationError as error:
-        raise BadCards("OG-003", "cards", str(error)) from None
+        raise BadCards("OG-003", "cards", WORDS("refusals.misfit", why=error)) from None
     for card, field, text, reader in _texts(cards):
         try:
             reader(text)
         except ValueError as error:
-            raise BadCards("OG-003", f"{card}, {field}", str(error)) from None
+            why = WORDS("refusals.misfit", why=error)
+            raise BadCards("OG-003", f"{card}, {field}", why) from None
     return cards
 
 

@@ -4,17 +4,15 @@ from collections.abc import Callable
 from typing import Any
 
 from ..kernel import Move, Pick
-from ..kernel.words import section
 from . import counts, effects
-from .cards import Cards
+from .cards import WORDS, Cards
 from .dice import PLAIN, SIX, is_meant, value
 from .effects import Does, Effect, Option
 from .notation import read_effects
 from .piles import pile_of, slot_name
 from .world import Do, World
 
-WORDS = section("one-deck-galaxy", "engine.one_deck_galaxy")
-MOVES, PICKS = WORDS["moves"], WORDS["picks"]
+MOVES, PICKS = WORDS.group("moves"), WORDS.group("picks")
 DICE, CARDS, PLACES, WHAT = "dice", "cards", "places", "what"
 Moves = tuple[Move, ...]
 
@@ -258,7 +256,7 @@ def _to(
         near = tuple(d for d in pool if 0 < abs(value(d) - to) <= reach)
         most = 1 if is_one_by_one(effect) else n
         if chosen := dice_pick(near, which, 1, most, "OG-165"):
-            found.append(Move(f"to-{to}", MOVES["to"].format(n=to), (), (chosen,)))
+            found.append(Move(f"to-{to}", WORDS("moves.to", n=to), (), (chosen,)))
     return tuple(found)
 
 

@@ -3,19 +3,19 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from ..kernel import Asked, Form, Game, Move, Pick, Step, Thing, Worth
+from ..kernel import Asked, Form, Game, Move, Pick, Said, Step, Text, Thing, Worth
 from ..kernel.sums import Wanted, first_fit
 from . import boxes, choices, counts, milestones
 from .acts import PER_DIE
 from .boxes import Spot
-from .cards import Cards
-from .choices import CARDS, DICE, MOVES, PICKS, PLACES, WORDS, dice_pick, pick
+from .cards import WORDS, Cards
+from .choices import CARDS, DICE, MOVES, PICKS, PLACES, dice_pick, pick
 from .dice import BLACK, COLOURS, SIX, value
 from .piles import slot_name
 from .results import affordable
 from .world import Do, World
 
-NAMES = WORDS["things"]
+NAMES = WORDS.group("things")
 COLOUR_THINGS = {str(colour): Thing(NAMES[colour]) for colour in COLOURS}
 MOST_BLACK = 2  # dice rolled for Science in one act: more is the same act again
 Moves = Iterator[Move]
@@ -52,17 +52,19 @@ def _things(
     return {**cards.things, **COLOUR_THINGS, **seats, **slots, **dice, **labels}
 
 
-def _die(die: str) -> str:
-    return f"{NAMES[die[0]]} {die[1]}"
+def _die(die: str) -> Text:
+    return WORDS("phrases.die", colour=NAMES[die[0]], value=die[1])
 
 
-def _spot(cards: Cards, world: World, spot: Spot) -> str:
+def _spot(cards: Cards, world: World, spot: Spot) -> Text:
     """Returns a box as players read it: what it wants, and where it is."""
     box = spot.box
-    wants = WORDS["boxes"][box.kind].format(colour=NAMES[box.colour or "any"], n=box.n)
+    wants = WORDS(f"boxes.{box.kind}", colour=NAMES[box.colour or "any"], n=box.n)
     if spot.place.startswith("z"):
-        return f"{cards.names[world.slots[int(spot.place[1:])].card]}: {wants}"
-    return f"{NAMES[spot.place]}: {wants}"
+        where: Said = cards.names[world.slots[int(spot.place[1:])].card]
+    else:
+        where = NAMES[spot.place]
+    return WORDS("phrases.box", where=where, wants=wants)
 
 
 # The Action Phase
@@ -109,10 +111,10 @@ def _rings(cards: Cards, world: World, asked: Asked) -> Moves:
             rings.setdefault((spot.box.kind, spot.box.n), []).append(spot.name)
     for (kind, n), at in rings.items():
         if kind == "fleets" and world.fleets.n >= n:
-            yield Move(f"ring-f{n}", MOVES["ring-f"].format(n=n), tuple(at))
+            yield Move(f"ring-f{n}", WORDS("moves.ring-f", n=n), tuple(at))
         elif kind == "science" and counts.science(cards, world) >= n:
             pays = _pays(cards, world, n, "OG-137")
-            yield Move(f"ring-s{n}", MOVES["ring-s"].format(n=n), tuple(at), (pays,))
+            yield Move(f"ring-s{n}", WORDS("moves.ring-s", n=n), tuple(at), (pays,))
 
 
 def _pays(cards: Cards, world: World, price: int, rule: str) -> Pick:
@@ -194,7 +196,7 @@ def _turning(cards: Cards, world: World, asked: Asked) -> Moves:
         pool = world.players[asked.seat].pool
         near = tuple(d for d in pool if 0 < abs(value(d) - to) <= reach)
         if found := dice_pick(near, "any", 1, 1, "OG-144"):
-            yield Move(f"turn-{to}", MOVES["turn"].format(n=to), (), (found,))
+            yield Move(f"turn-{to}", WORDS("moves.turn", n=to), (), (found,))
 
 
 def _calibrating(cards: Cards, world: World, asked: Asked) -> Moves:
@@ -215,7 +217,7 @@ def _milestones(cards: Cards, world: World, asked: Asked) -> Moves:
     open_ones = milestones.open_ones(cards, world, seat, milestones.ACTIONS)
     for n, wanted in open_ones:
         if wanted.have == "spend_discs" and world.players[seat].discs >= wanted.n:
-            yield Move(f"spend-{n}", MOVES["spend"].format(n=wanted.n))
+            yield Move(f"spend-{n}", WORDS("moves.spend", n=wanted.n))
         exact = Wanted(wanted.n, wanted.n, 1, max(len(pool), 1))
         if wanted.have == "discard_total" and first_fit([*map(value, pool)], exact):
             of = tuple(dict.fromkeys(pool))
@@ -223,7 +225,7 @@ def _milestones(cards: Cards, world: World, asked: Asked) -> Moves:
             label = PICKS[DICE]
             chosen = Pick(DICE, of, 1, len(pool), False, worth, "OG-038", label=label)
             yield Move(
-                f"discard-{n}", MOVES["discard"].format(n=wanted.n), (), (chosen,)
+                f"discard-{n}", WORDS("moves.discard", n=wanted.n), (), (chosen,)
             )
 
 

@@ -9,7 +9,8 @@ from ..kernel import Answer, Asked, Form, IllegalOptions, Step
 from ..kernel.form import choices as ids_of
 from ..kernel.sums import Wanted, first_fit
 from . import acts, carry, ending, events, milestones, phases, results, world
-from .choices import CARDS, PLACES, WORDS
+from .cards import WORDS
+from .choices import CARDS, PLACES
 from .forms import form
 from .table import Turn, go, put_player
 from .world import Options, Player, World
@@ -19,7 +20,7 @@ def begin(turn: Turn, options: Options) -> None:
     """Asks everybody for a civilisation (OG-008). Raises IllegalOptions."""
     known = options.adversary in turn.cards.adversary
     if not known or options.boost not in world.BOOSTS:
-        raise IllegalOptions("OG-012", WORDS["refusals"]["options"])
+        raise IllegalOptions("OG-012", WORDS("refusals.options"))
     events_of = tuple(e.id for e in turn.cards.adversary[options.adversary].events)
     turn.world = World(
         options,

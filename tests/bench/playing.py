@@ -15,6 +15,7 @@ from msgspec import json
 
 from engine import load
 from engine.kernel import Answer, Form, Game, Picks, heard, sight
+from engine.kernel.words import in_english
 
 GALEA = load("common-galea")
 OPTIONS = GALEA.parse_options({})
@@ -22,7 +23,8 @@ VIEWERS = (0, 1)  # the two clients, as on the other side
 HAND = 10
 READ = json.Decoder(Answer).decode
 WRITE = json.Encoder().encode
-SEND = json.Encoder().encode_into  # a buffer, so that no bytes are made anew
+OUT = json.Encoder(enc_hook=in_english)
+SEND = OUT.encode_into  # a buffer, so that no bytes are made anew
 
 PLACES = ("side", "centre")
 draw = random.random

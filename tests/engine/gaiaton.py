@@ -242,7 +242,7 @@ class Match:
         """What a player (None: a spectator) heard of the last act, as sentences."""
         seat = None if name is None else NAMES.index(name)
         told = heard(self.told, seat)
-        return [self.system.sentence(event, NAMES, seat) for event in told]
+        return [str(self.system.sentence(event, NAMES, seat)) for event in told]
 
     def event(self, kind: type[Event]) -> Any:
         """The first event of a kind that the last act told."""

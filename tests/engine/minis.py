@@ -82,7 +82,8 @@ class Seats:
         """What a seat heard of the last act, as sentences."""
         seat = None if name is None else NAMES.index(name)
         return [
-            self.system.sentence(event, NAMES, seat) for event in heard(self.told, seat)
+            str(self.system.sentence(event, NAMES, seat))
+            for event in heard(self.told, seat)
         ]
 
     def answers(self, name: str, kind: str, move: str, **picks: Any) -> Any:

@@ -25,7 +25,8 @@ NAMES = ("Ana", "Ben")
 
 def shown_deck(view: Any) -> DeckView:
     """Returns the deck of a view, which is part of it as ready-made JSON."""
-    return json.decode(view.deck, type=DeckView)
+    deck: DeckView = view.deck.value
+    return deck
 
 
 def shown_counts(view: Any) -> list[Count]:
@@ -111,7 +112,7 @@ class Sitting:
         """What a seat (None: a spectator) heard of the last act, as sentences."""
         seat = None if name is None else NAMES.index(name)
         events = heard(self.told, seat)
-        return [self.system.sentence(event, NAMES, seat) for event in events]
+        return [str(self.system.sentence(event, NAMES, seat)) for event in events]
 
     @property
     def outcome(self) -> Outcome:

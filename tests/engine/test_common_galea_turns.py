@@ -61,7 +61,7 @@ def test_a_turn_offers_every_card_of_the_hand_and_both_places(deal: Deal) -> Non
     (move,) = table.form.moves
     assert (move.move, move.at) == ("play", ("centre", "side"))
     assert table.choices == {"spear-1", "helm-2"}
-    assert table.form.things["helm-2"].label == "Helm 2"
+    assert str(table.form.things["helm-2"].label) == "Helm 2"
 
 
 REFUSED = [

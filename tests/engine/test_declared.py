@@ -7,10 +7,10 @@ import pytest
 
 import engine
 from engine.galea.common.world import Options as GaleaOptions
-from engine.kernel import Event, Kind, wording
+from engine.kernel import Event, Kind
 from engine.kernel.decision import decision_id, number_of, seat_of
 from engine.kernel.wording import NoWords
-from engine.kernel.words import section
+from engine.kernel.words import Words
 from tests import library
 from tests.minis import wharf
 
@@ -70,8 +70,8 @@ def test_words_that_are_missing_are_named_when_a_game_is_loaded(
 def test_a_place_in_a_text_that_no_fact_fills_is_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    texts = dict(section("wharf", "tests.minis.wharf")["events"])
-    words = {**section("wharf", "tests.minis.wharf"), "events": texts}
-    texts["Declined"] = "{who} declined {number}."
-    monkeypatch.setattr(wording, "section", lambda *_: words)
+    def misspelt(words: Words, key: str, *_: object) -> str | None:
+        return "{who} declined {number}." if key == "events.Declined" else ""
+
+    monkeypatch.setattr(Words, "template", misspelt)
     assert "a “number” for “Declined”" in lacking(wharf.RULEBOOK, say=None)

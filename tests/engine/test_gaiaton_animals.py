@@ -6,13 +6,13 @@ import tomllib
 from importlib import resources
 from itertools import combinations
 
-import msgspec
 import pytest
 
 from engine.gaiaton.animals import COLOURS, EDITIONS, edition
 from engine.gaiaton.deck import flaws
 from engine.gaiaton.forms import _plays
 from engine.kernel.form import named
+from engine.kernel.words import written
 
 HOME = resources.files("engine.gaiaton") / "editions/edition-1"
 ROWS = list(csv.DictReader((HOME / "animals.csv").read_text("utf-8").splitlines()))
@@ -89,5 +89,5 @@ def test_the_form_of_any_hand_stays_within_4_kb() -> None:
     longest = sorted(ranges, key=lambda a: -9 * len(a.id) - 2 * len(a.name))[:12]
     hands = combinations([animal.id for animal in longest], 5)
     forms = [_plays(pool, pool.sort(hand)) for hand in hands]
-    sizes = [len(msgspec.json.encode((named(f), f.moves))) for f in forms]
+    sizes = [len(written((named(f), f.moves))) for f in forms]
     assert max(sizes) + DECISION <= 4096

@@ -141,9 +141,9 @@ def test_every_suggestion_is_a_legal_answer() -> None:
 def test_things_say_what_they_are() -> None:
     match = battle("red-4-9 green-9 blue-1")
     form = SYSTEM.form(match.game, match.question)
-    assert {thing.label for thing in named(form).values()} == {
+    assert {str(thing.label) for thing in named(form).values()} == {
         "Red 4-9, red, 4–9 years",
         "Blue 1, blue, 1 year",
         "Green 9, green, 9 years",
     }
-    assert form.moves[0].label == "Red 4-9, low"
+    assert str(form.moves[0].label) == "Red 4-9, low"

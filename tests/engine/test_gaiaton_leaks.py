@@ -82,7 +82,7 @@ def a_label_as_long_as_the_other_hand_is_strong() -> Subject:
     def form(cards: Any, game: Game, asked: Asked, move: str | None = None) -> Form:
         found = BOOK.form(cards, game, asked, move)
         names = sum(map(len, game.world.players[1 - asked.seat].hand))
-        moves = tuple(replace(m, label=m.label + " " * names) for m in found.moves)
+        moves = tuple(replace(m, label=str(m.label) + " " * names) for m in found.moves)
         return Form(found.things, moves)
 
     return HOUSE.planted(form=form)

@@ -14,6 +14,7 @@ from engine.cli import main
 from engine.kernel import Answer, Lapse, Turn, history, sight
 from engine.kernel.cards import canonical
 from engine.kernel.replay import CannotJudge, Differs, verify
+from engine.kernel.words import written
 from tests.engine.galea_subjects import ROYAL
 from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import Play
@@ -366,7 +367,7 @@ def names(value: object) -> set[str]:
             for each in inner:
                 collect(each)
 
-    collect(msgspec.json.decode(msgspec.json.encode(value)))
+    collect(msgspec.json.decode(written(value)))
     return found
 
 

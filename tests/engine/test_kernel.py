@@ -30,7 +30,7 @@ from engine.kernel import (
     sight,
 )
 from engine.kernel.errors import TooNew
-from engine.kernel.words import say, section
+from engine.kernel.words import catalogue
 from tests.minis import plots, wharf
 from tests.minis.plots.world import Options
 
@@ -302,7 +302,7 @@ def test_a_state_with_an_unknown_field_is_not_read() -> None:
 @pytest.mark.parametrize("book", [plots.RULEBOOK, wharf.RULEBOOK])
 def test_a_rulebook_brings_its_own_words_and_ledger(book: Any) -> None:
     system = System(book)
-    assert system.title == book.name.title()
+    assert str(system.title) == book.name.title()
     assert len(system.ledger()) >= 15
     assert all(rule.id.startswith("M") for rule in system.ledger())
 
@@ -310,17 +310,10 @@ def test_a_rulebook_brings_its_own_words_and_ledger(book: Any) -> None:
 # Words
 
 
-def test_a_text_has_its_places_filled() -> None:
-    texts = {"drew": "{who} drew {n} cards.", "drew_one": "{who} drew a card."}
-    assert say(texts, "drew", {"who": "Ana", "n": 3}) == "Ana drew 3 cards."
-    assert say(texts, "drew", {"who": "Ana", "n": 1}) == "Ana drew a card."
-    assert say({"n": "{n}"}, "n", {"n": 1}) == "1"
-
-
 def test_a_missing_text_is_named_with_its_file() -> None:
     place = "tests.minis.wharf: words/en/wharf.json, events"
     with pytest.raises(KeyError, match=f"no text “Sunk” in {place}"):
-        say(section("wharf", "tests.minis.wharf")["events"], "Sunk", {})
+        str(catalogue("wharf", "tests.minis.wharf")("events.Sunk"))
 
 
 def test_a_rulebook_whose_house_is_nowhere_is_refused() -> None:
@@ -341,26 +334,15 @@ def test_an_event_that_could_be_changed_is_refused() -> None:
 @pytest.mark.parametrize("name", systems())
 def test_a_system_has_words_for_all_it_asks_and_offers(name: str) -> None:
     system = load(name)
-    texts, shared = section(name, system.book.home), system.book.home.split(".")[-1]
-    told = {**section(shared, system.book.home)["events"], **texts["events"]}
-    told |= section("kernel")["events"]  # of the endings that all systems share
+    home = system.book.home
+    shared = catalogue(home.rpartition(".")[2], home)
+    shelves = (system.words, shared, catalogue("kernel"))
+    told = [key for shelf in shelves for key in shelf.keys("events")]
     for option, part in system.option_schema()["properties"].items():
-        assert part["title"] == texts["options"][option]
-        assert part["description"]
+        assert part["title"] == system.words(f"options.{option}", plain=option)
+        assert str(part["description"])
     for event in system.book.events:
         assert [key for key in told if key.startswith(event.__name__)]
-
-
-def leaves(value: Any) -> list[str]:
-    """Returns all texts of a section."""
-    if isinstance(value, str):
-        return [value]
-    return [text for inner in value.values() for text in leaves(inner)]
-
-
-@pytest.mark.parametrize("name", systems())
-def test_no_text_is_empty(name: str) -> None:
-    assert all(text.strip() for text in leaves(load(name).words))
 
 
 @pytest.mark.parametrize("name", systems())

@@ -176,7 +176,7 @@ def a_refusal_that_differs_with_hidden_cards() -> Subject:
 def a_size_that_differs_with_hidden_cards() -> Subject:
     def pad(form: Form, game: Game, asked: Asked) -> Form:
         aces = sum(card.endswith("1") for card in game.world.hands[1 - asked.seat])
-        moves = tuple(replace(m, label=m.label + " " * aces) for m in form.moves)
+        moves = tuple(replace(m, label=str(m.label) + " " * aces) for m in form.moves)
         return Form(form.things, moves)
 
     return with_form(pad)

@@ -205,4 +205,4 @@ def test_the_form_lists_the_hand_once_however_many_locations_are_open() -> None:
         *("helm-2", "helm-3", "helm-4", "crown-2"),
         *("spear-3", "helm-1", "spear-1"),
     }
-    assert [move.label for move in form.moves] == ["New location", "Play there"]
+    assert [str(move.label) for move in form.moves] == ["New location", "Play there"]

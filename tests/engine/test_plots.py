@@ -22,7 +22,7 @@ def test_four_cards_each_of_28_are_dealt() -> None:
 def test_cards_of_one_name_are_one_thing_with_a_count() -> None:
     table = planned("coin coin coin letter", *HANDS[1:])
     things = table.sight("Ana").decisions[0].things
-    assert (things["coin"].label, things["coin"].count) == ("Coin", 3)
+    assert (str(things["coin"].label), things["coin"].count) == ("Coin", 3)
 
 
 @pytest.mark.rule("MA-002")

@@ -21,7 +21,7 @@ def test_the_one_drawn_by_lot_picks_one_of_the_stacks() -> None:
     table = royal().plays_to("pick")
     assert table.kinds == {"Ana": "pick"}
     assert table.offers == {"open": ("stack-1", "stack-2", "stack-3")}
-    assert table.form.things["stack-2"].label == "Stack of round 2"
+    assert str(table.form.things["stack-2"].label) == "Stack of round 2"
     assert table.form.moves[0].picks[0].rule == "GA-066"
 
 

@@ -20,6 +20,7 @@ from engine.kernel import (
     Kind,
     Layout,
     Outcome,
+    Reading,
     Tally,
     Told,
     Turn,
@@ -195,14 +196,14 @@ def an_answer_that_only_others_hear() -> Play:
 
 @fault(suite.everything_can_be_said)
 def an_event_without_words() -> Play:
-    return planted(say=lambda cards, event, names, me: "")
+    return planted(say=lambda cards, event: Reading(".unheard_of"))
 
 
 @fault(suite.sizes_are_small)
 def a_long_label() -> Play:
     def form(cards: Any, game: Game, asked: Asked, move: str | None = None) -> Form:
         whole = common.RULEBOOK.form(cards, game, asked, move)
-        long = tuple(replace(m, label=m.label * 1000) for m in whole.moves)
+        long = tuple(replace(m, label=str(m.label) * 1000) for m in whole.moves)
         return Form(whole.things, long)
 
     return planted(form=form)

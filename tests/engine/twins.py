@@ -31,6 +31,7 @@ from engine.kernel import (
     heard,
     sight,
 )
+from engine.kernel.words import written
 from tests.engine.conformance import Check, demand, random_of
 from tests.engine.playing import (
     Play,
@@ -104,13 +105,13 @@ class Pair:
     def _text(self, event: Event | None) -> str:
         names = [f"Player {seat}" for seat in range(self.subject.seats)]
         sentence = self.subject.system.sentence
-        return "" if event is None else sentence(event, names, self.seat)
+        return "" if event is None else str(sentence(event, names, self.seat))
 
     def _demand_alike(self, act: object, real: Game, guessed: Game) -> None:
         system, seat = self.subject.system, self.seat
         sights = [sight(system, each, seat) for each in (real, guessed)]
         demand_equal("an act looks alike", seat, act, *sights)
-        sizes = {len(msgspec.json.encode(each)) for each in sights}
+        sizes = {len(written(each)) for each in sights}
         demand(len(sizes) == 1, "an act weighs alike", sizes)
 
 
@@ -169,7 +170,7 @@ def guesses_look_alike(play: Play) -> None:
             other = twin(play.subject, game, viewer, random)
             real, guessed = sight(system, game, viewer), sight(system, other, viewer)
             demand_equal("a twin looks alike", viewer, None, real, guessed)
-            same = msgspec.json.encode(real) == msgspec.json.encode(guessed)
+            same = written(real) == written(guessed)
             demand(same, "a twin is shown alike, byte for byte", viewer)
             whole = play.subject.zones(other) == play.subject.zones(game)
             demand(whole, "a twin is a whole game", viewer)

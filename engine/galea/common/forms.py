@@ -2,10 +2,9 @@
 
 from functools import lru_cache
 
-from ...kernel import Asked, Form, Game, Move, Pick, Step, Thing
-from ...kernel.words import say, section
+from ...kernel import Asked, Form, Game, Move, Pick, Step, Text, Thing
 from ..deck import Deck, Decks
-from .world import TWIN, World
+from .world import TWIN, WORDS, World
 
 PLACES = ("centre", "side")
 
@@ -28,14 +27,14 @@ def form(
 @lru_cache(maxsize=64)  # what is shown to a seat is what its answer is checked against
 def _play(deck: Deck, hand: tuple[str, ...], twins: bool) -> Form:
     pick = Pick("card", hand, 1, 1, rule="GA-009")
-    move = Move("play", _LABELS["play"], PLACES, (pick,))
+    move = Move("play", _PLAY, PLACES, (pick,))
     return Form(_things(deck, twins), (move,))
 
 
 @lru_cache(maxsize=64)
 def _one_of(deck: Deck, move: str, cards: tuple[str, ...]) -> Form:
     pick = Pick("card", cards, 1, 1, rule=_RULES[move])
-    return Form(deck.things, (Move(move, _LABELS[move], (), (pick,)),))
+    return Form(deck.things, (Move(move, WORDS(f"moves.{move}"), (), (pick,)),))
 
 
 @lru_cache(maxsize=64)
@@ -44,15 +43,15 @@ def _things(deck: Deck, twins: bool) -> dict[str, Thing]:
     if not twins:
         return {**deck.things, **_PLACES}
     cards = {card: Thing(_lying(deck, card)) for card in deck.cards}
-    return {**cards, **_PLACES, "side": Thing(_LABELS["side.twins"])}
+    return {**cards, **_PLACES, "side": Thing(WORDS("moves.side.twins"))}
 
 
-def _lying(deck: Deck, card: str) -> str:
+def _lying(deck: Deck, card: str) -> Text:
     """Returns the name of a card, and whether a side hides it (GA-025)."""
     key = "card.up" if deck.value[card] == TWIN else "card.down"
-    return say(_LABELS, key, {"card": deck.label(card)})
+    return WORDS(f"moves.{key}", card=deck.label(card))
 
 
 _RULES = {"send": "GA-028", "take": "GA-030"}
-_LABELS = section("common-galea", "engine.galea")["moves"]
-_PLACES = {place: Thing(_LABELS[place]) for place in PLACES}
+_PLAY = WORDS("moves.play")
+_PLACES = {place: Thing(WORDS(f"moves.{place}")) for place in PLACES}

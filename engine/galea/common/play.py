@@ -17,9 +17,9 @@ from .forms import form
 from .scoring import Score, SideScore, Standing, score, standing, why
 from .world import (
     LEAST_COLOURS,
-    TITLES,
     TWIN,
     VALUES,
+    WORDS,
     Options,
     ScoreGame,
     SendCard,
@@ -54,12 +54,12 @@ def begin(turn: Turn, options: Options) -> None:
 
 def _refuse_deck(deck: Deck, options: Options) -> None:
     """Refuses a deck that makes no game, and a variant without its value (GA-002)."""
-    name = deck.definition.name
+    name = deck.title
     if len(deck.colours) < LEAST_COLOURS:
         raise IllegalOptions("GA-002", refusal("one_colour", deck=name))
     for variant, (value, rule) in VALUES.items():
         if getattr(options, variant) and value not in deck.definition.values:
-            what = {"condition": TITLES[variant], "deck": name}
+            what = {"condition": WORDS(f"options.{variant}"), "deck": name}
             need = refusal("value", n=value)
             raise IllegalOptions(rule, refusal("condition_needs", need=need, **what))
 

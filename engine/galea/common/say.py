@@ -1,24 +1,13 @@
 """What happened in Common Galea, as sentences."""
 
-from collections.abc import Sequence
-
-from ...kernel import Event
-from ...kernel.sentences import listed
+from ...kernel import Event, Reading, Said
 from ..deck import Decks
-from ..say import Reading, card_name, read, sentence, texts_of
+from ..say import card_name, colour_name, read
 from . import events
 
-TEXTS = texts_of("common-galea")
 
-
-def say(decks: Decks, event: Event, names: Sequence[str], me: int | None) -> str:
-    """Returns what was heard as a sentence for the reader at seat `me`."""
-    reading = _read(decks, event) or read(event, names, me)
-    return sentence(TEXTS, event, reading, names, me)
-
-
-def _read(decks: Decks, event: Event) -> Reading | None:
-    """Returns how an event of Common Galea alone is to be read."""
+def say(decks: Decks, event: Event) -> Reading | None:
+    """Returns how an event is to be read, None as all are."""
     match event:
         case events.CardPlayed(card=None):
             return Reading(".hidden")
@@ -27,12 +16,20 @@ def _read(decks: Decks, event: Event) -> Reading | None:
         case events.CardSent(card=card) | events.CardTaken(card=card):
             return Reading("", _card(decks, card))
         case events.ColoursCounted(highest=highest, lowest=lowest):
-            values = {"highest": highest, "lowest": listed(lowest)}
-            return Reading("" if highest else ".none", values)
+            return _counted(highest, lowest)
         case events.Scored(points=points, cards=cards):
             return Reading("", {"n": points, "cards": cards})
-    return None
+        case events.SidesTurnedUp():
+            return Reading()
+    return read(event)
 
 
-def _card(decks: Decks, card: str) -> dict[str, object]:
+def _card(decks: Decks, card: str) -> dict[str, Said]:
     return {"card": card_name(decks, card)}
+
+
+def _counted(highest: str | None, lowest: tuple[str, ...]) -> Reading:
+    fewest = tuple(map(colour_name, lowest))
+    if highest is None:
+        return Reading(".none", {"lowest": fewest})
+    return Reading("", {"highest": colour_name(highest), "lowest": fewest})

@@ -7,6 +7,7 @@ from msgspec import Raw, Struct, json
 
 from ...kernel import Asked, Chance, Game, Guess, Sight, Step, View
 from ...kernel import chance as lots
+from ...kernel.words import Ready
 from ..deck import Deck, Decks, DeckView
 from .scoring import Score, Standing, standing
 from .world import VALUES, Options, Side, TakeTurn, World
@@ -46,7 +47,7 @@ class CommonView(View, frozen=True, gc=False):
     active: int | None
     starter: int
     options: Options
-    deck: Annotated[Raw, DeckView]  # ready-made
+    deck: Annotated[Ready, DeckView]
     hand: tuple[str, ...] | None
     hands: tuple[int, ...]
     sides: tuple[SideView, ...]

@@ -2,8 +2,7 @@
 
 from msgspec import Struct
 
-from ...kernel import Step
-from ...kernel.words import section
+from ...kernel import Step, catalogue
 from ..settings import DeckName, Forced, Late, Starter
 from .scoring import Score
 
@@ -18,7 +17,7 @@ VALUES = {
     "quartet": (4, "GA-028"),
     "fives": (5, "GA-030"),
 }
-TITLES = section("common-galea", "engine.galea")["options"]
+WORDS = catalogue("common-galea", "engine.galea")
 VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
 
 

@@ -12,8 +12,9 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
+from ...kernel import Text
 from ..deck import Deck
-from ..written import refusal
+from ..written import WORDS, refusal
 
 Name = Literal[
     "favour",
@@ -86,12 +87,12 @@ def standing(
     return Standing((total(deck, one), total(deck, other)), sides, holder)
 
 
-def lacking(deck: Deck, name: Name) -> str | None:
+def lacking(deck: Deck, name: Name) -> Text | None:
     """Returns what a condition needs and this deck does not have, if anything."""
     condition = CONDITIONS[name]
     for colour in condition.colours:
         if colour not in deck.colours:
-            return refusal("colour", colour=colour)
+            return refusal("colour", colour=WORDS(f"colours.{colour}", plain=colour))
     for suit in condition.suits:
         if suit not in deck.suit_colour:
             return refusal("suit", suit=suit)

@@ -1,11 +1,10 @@
 """What may be answered in Noble Galea."""
 
 from ...kernel import Asked, Form, Game, Move, Pick, Step
-from ...kernel.words import section
 from ..deck import Decks
-from .world import World, open_to
+from .world import WORDS, World, open_to
 
-_LABELS = section("noble-galea", "engine.galea")["moves"]
+_LABELS = {move: WORDS(f"moves.{move}") for move in ("lay", "play")}
 
 
 def form(

@@ -14,7 +14,7 @@ from . import events
 from .conditions import CONDITIONS, Name, Standing, lacking, standing
 from .forms import form
 from .world import (
-    TITLES,
+    WORDS,
     Location,
     Options,
     ScoreGame,
@@ -49,10 +49,10 @@ def _refuse_conditions(deck: Deck, names: tuple[Name, ...]) -> None:
     """Refuses a condition named twice, or one that this deck could never meet."""
     for i, name in enumerate(names):
         if name in names[:i]:
-            reason = refusal("condition_twice", condition=TITLES[name])
+            reason = refusal("condition_twice", condition=WORDS(f"conditions.{name}"))
             raise IllegalOptions("GA-051", reason)
         if (need := lacking(deck, name)) is not None:
-            what = {"condition": TITLES[name], "deck": deck.definition.name}
+            what = {"condition": WORDS(f"conditions.{name}"), "deck": deck.title}
             reason = refusal("condition_needs", need=need, **what)
             raise IllegalOptions(CONDITIONS[name].rule, reason)
 

@@ -3,22 +3,23 @@
 from functools import lru_cache
 from typing import Annotated, Literal
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
-from ...kernel import Asked, Chance, Game, Guess, Sight, Step, View
+from ...kernel import Asked, Chance, Game, Guess, Sight, Step, Text, View
 from ...kernel import chance as lots
+from ...kernel.words import Ready
 from ..deal import Hands
 from ..deck import Deck, Decks, DeckView
 from .conditions import CONDITIONS, Name
 from .play import stand
-from .world import TITLES, Location, Options, World, side_cards
+from .world import WORDS, Location, Options, World, side_cards
 
 
 class ConditionView(Struct, frozen=True, gc=False):
     """One of the conditions that hold in this game."""
 
     id: Name
-    title: str
+    title: Text
     rule: str
 
 
@@ -50,7 +51,7 @@ class NobleView(View, frozen=True, gc=False):
     starter: int
     options: Options
     conditions: tuple[ConditionView, ...]
-    deck: Annotated[Raw, DeckView]  # ready-made
+    deck: Annotated[Ready, DeckView]
     hand: tuple[str, ...] | None
     hands: tuple[int, ...]
     locations: tuple[LocationView, ...]
@@ -121,7 +122,9 @@ def location_seen(deck: Deck, options: Options, place: Location) -> LocationView
 def _conditions(options: Options) -> tuple[ConditionView, ...]:
     """Returns the conditions of a game in the order of the rulebook."""
     chosen = [name for name in CONDITIONS if name in options.conditions]
-    return tuple(ConditionView(n, TITLES[n], CONDITIONS[n].rule) for n in chosen)
+    return tuple(
+        ConditionView(n, WORDS(f"conditions.{n}"), CONDITIONS[n].rule) for n in chosen
+    )
 
 
 def _unseen(deck: Deck, seen: NobleView) -> tuple[str, ...]:

@@ -4,18 +4,17 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from ...kernel import Step
-from ...kernel.words import section
+from ...kernel import Step, catalogue
 from ..deal import Hands
 from ..settings import DeckName, Forced, Late, Starter
 from .conditions import CONDITIONS, MAIN, Name
 
-TITLES = section("noble-galea", "engine.galea")["conditions"]
+WORDS = catalogue("noble-galea", "engine.galea")
 _LISTED = [
     {
         "const": name,
-        "title": TITLES[name],
-        "description": TITLES[f"{name}_why"],
+        "title": f"conditions.{name}",
+        "description": f"conditions.{name}_why",
         "needs": {"colours": condition.colours, "suits": condition.suits},
     }
     for name, condition in CONDITIONS.items()

@@ -1,11 +1,11 @@
 """What may be answered in Royal Galea."""
 
-from ...kernel import Asked, Form, Game, Move, Pick, Step, Thing
-from ...kernel.words import section
+from ...kernel import Asked, Form, Game, Move, Pick, Step, Thing, catalogue
 from ..deck import Deck, Decks
 from .world import World, is_fit, is_stuck
 
-LABELS = section("royal-galea", "engine.galea")["moves"]
+WORDS = catalogue("royal-galea", "engine.galea")
+KEEP, OPEN, TUCK = (WORDS(f"moves.{move}") for move in ("keep", "open", "tuck"))
 PLACE = "place-"  # a move names its location: «place-helm-5»
 
 
@@ -28,7 +28,7 @@ def _choose(deck: Deck, draft: tuple[str, ...], kind: str, move: str | None) -> 
         return Form({}, ())
     rule = "GA-062" if kind == "choose" else "GA-063"
     pick = Pick("card", draft, 1, 1, rule=rule)
-    moves = (Move("keep", LABELS["keep"], (), (pick,)),)
+    moves = (Move("keep", KEEP, (), (pick,)),)
     return Form(deck.things, moves)
 
 
@@ -36,9 +36,9 @@ def _pick(world: World, move: str | None) -> Form:
     """Offers the stacks that are left."""
     if move not in (None, "open"):
         return Form({}, ())
-    stacks = {s.id: Thing(LABELS["stack"].format(n=s.round)) for s in world.stacks}
+    stacks = {s.id: Thing(WORDS("moves.stack", n=s.round)) for s in world.stacks}
     pick = Pick("stack", tuple(stacks), 1, 1, rule="GA-066")
-    return Form(stacks, (Move("open", LABELS["open"], (), (pick,)),))
+    return Form(stacks, (Move("open", OPEN, (), (pick,)),))
 
 
 def _place(deck: Deck, world: World, seat: int, move: str | None) -> Form:
@@ -62,11 +62,11 @@ def _place(deck: Deck, world: World, seat: int, move: str | None) -> Form:
 def _place_at(deck: Deck, hand: tuple[str, ...], place: str) -> Move:
     cards = tuple([card for card in hand if is_fit(deck, card, place)])
     pick = Pick("card", cards, 1, 1, rule="GA-068")
-    label = LABELS["place"].format(card=deck.label(place))
+    label = WORDS("moves.place", card=deck.label(place))
     return Move(f"{PLACE}{place}", label, (), (pick,))
 
 
 def _tuck(deck: Deck, hand: tuple[str, ...], places: tuple[str, ...]) -> Move:
     cards = tuple([card for card in hand if is_stuck(deck, card, places)])
     pick = Pick("card", cards, 1, 1, rule="GA-070")
-    return Move("tuck", LABELS["tuck"], places, (pick,))
+    return Move("tuck", TUCK, places, (pick,))

@@ -2,9 +2,10 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from ...kernel import Game, Step, View
+from ...kernel.words import Ready
 from ..deal import Hands
 from ..deck import Deck, Decks, DeckView
 from .world import DRAWN, Location, Options, Stack, Tucked, World, total
@@ -63,7 +64,7 @@ class RoyalView(View, frozen=True, gc=False):
     active: int | None
     starter: int
     options: Options
-    deck: Annotated[Raw, DeckView]  # ready-made
+    deck: Annotated[Ready, DeckView]
     round: int
     rounds: int
     undealt: int

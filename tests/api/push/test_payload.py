@@ -57,7 +57,7 @@ def test_the_message_is_declarative() -> None:
 
 
 def test_a_withdrawal_replaces_without_a_sound() -> None:
-    note = read(payload(withdrawal(notice()), ORIGIN, 0))
+    note = read(payload(withdrawal(notice(), READER), ORIGIN, 0))
     assert note["app_badge"] == 0
     assert note["notification"]["tag"] == GAME
     assert note["notification"]["silent"]
@@ -68,7 +68,7 @@ def test_a_withdrawal_replaces_without_a_sound() -> None:
 
 
 def test_talk_that_was_read_is_taken_back_in_its_own_words() -> None:
-    taken_back = withdrawal(notice("talk"))
+    taken_back = withdrawal(notice("talk"), READER)
     assert taken_back.title == "Common Galea: done"
     assert taken_back.body == "You have read it elsewhere."
 
@@ -239,7 +239,7 @@ def test_it_is_kept_as_long_as_it_is_worth(
 def test_the_next_of_a_game_replaces_what_still_waits() -> None:
     first = parcel(notice("turn"), READER, ORIGIN, 1, ENDPOINT)
     second = parcel(notice("reminder"), READER, ORIGIN, 1, ENDPOINT)
-    taken_back = withdrawal_parcel(notice(), ORIGIN, 0, ENDPOINT)
+    taken_back = withdrawal_parcel(notice(), READER, ORIGIN, 0, ENDPOINT)
     assert first.topic == second.topic == taken_back.topic
 
 

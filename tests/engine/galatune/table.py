@@ -152,7 +152,7 @@ class Table:
     def said(self, name: str | None = None) -> list[str]:
         """What a player hears of the last act."""
         seat = None if name is None else NAMES.index(name)
-        return [SYSTEM.sentence(e, NAMES, seat) for e in heard(self.last, seat)]
+        return [str(SYSTEM.sentence(e, NAMES, seat)) for e in heard(self.last, seat)]
 
     def plan(self, name: str, what: str, *on: str, choice: str = "") -> "Table":
         """Plans an action, on some players where it has a choice."""

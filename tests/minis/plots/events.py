@@ -1,13 +1,10 @@
 """What happens in Plots, and how it reads."""
 
-from collections.abc import Sequence
+from typing import Any
 
-from engine.kernel import Event, Term
-from engine.kernel.words import say as fill
-from engine.kernel.words import section
+from engine.kernel import Event, Name, Reading, Term
 
 Rules = tuple[str, ...]
-WORDS = section("plots", "tests.minis.plots")
 
 
 class TurnBegan(Event, frozen=True, kw_only=True):
@@ -125,17 +122,15 @@ EVENTS = (
 )
 
 
-def say(cards: None, event: Event, names: Sequence[str], me: int | None) -> str:
-    """Returns what was heard as a sentence."""
-    values: dict[str, object] = {
+def say(cards: None, event: Event) -> Reading:
+    """Returns how an event is to be read."""
+    values: dict[str, Any] = {
         name: value
-        for name in ("n", "seat", "on", "card", "discarded")
+        for name in ("n", "seat", "card")
         if (value := getattr(event, name, None)) is not None
     }
-    for place, field in (("who", "seat"), ("whom", "on")):
-        seat = values.get(field)
-        if isinstance(seat, int):
-            values[place] = names[seat]
+    if isinstance(event, Sprung):
+        values["whom"] = Name(event.on)
     if isinstance(event, PrizeTaken):
         values["n"] = len(event.discarded)
-    return fill(WORDS["events"], type(event).__name__, values)
+    return Reading("", values)

@@ -2,13 +2,11 @@
 
 from collections import Counter
 
-from engine.kernel import Asked, Form, Game, Move, Pick, Step, Thing, Worth
-from engine.kernel.words import section
+from engine.kernel import Asked, Form, Game, Move, Pick, Step, Thing, Worth, catalogue
 
 from .world import OMENS, POWER, SNARE, World, rivals
 
-WORDS = section("plots", "tests.minis.plots")
-LABELS, CARDS, PICKS = WORDS["moves"], WORDS["cards"], WORDS["picks"]
+WORDS = catalogue("plots", "tests.minis.plots")
 LEAST, MOST = 2, 6  # MA-005
 
 
@@ -34,8 +32,8 @@ Parts = tuple[list[Move], dict[str, Thing]]
 
 
 def _omen(world: World, asked: Asked) -> Parts:
-    pick = Pick("card", OMENS, 1, 1, rule="MA-004", label=PICKS["omen"])
-    return [Move("omen", LABELS["omen"], (), (pick,))], _cards(OMENS)
+    pick = Pick("card", OMENS, 1, 1, rule="MA-004", label=WORDS("picks.omen"))
+    return [Move("omen", WORDS("moves.omen"), (), (pick,))], _cards(OMENS)
 
 
 def _plan(world: World, asked: Asked) -> Parts:
@@ -45,10 +43,16 @@ def _plan(world: World, asked: Asked) -> Parts:
         designs = tuple(dict.fromkeys(hand))
         worth = Worth(LEAST, {card: POWER[card] for card in designs}, MOST)
         pick = Pick(
-            "cards", designs, 1, 3, worth=worth, rule="MA-005", label=PICKS["plot"]
+            "cards",
+            designs,
+            1,
+            3,
+            worth=worth,
+            rule="MA-005",
+            label=WORDS("picks.plot"),
         )
         places = tuple(place_of(seat) for seat in rivals(world, asked.seat))
-        moves.insert(0, Move("plot", LABELS["plot"], places, (pick,)))
+        moves.insert(0, Move("plot", WORDS("moves.plot"), places, (pick,)))
         things = _cards(hand) | _places(places)
     if asked.given is not None:
         moves.append(_bare("withdraw"))
@@ -60,28 +64,29 @@ def _trap(world: World, asked: Asked) -> Parts:
     places: tuple[str, ...] = ()
     if SNARE in world.hands[asked.seat] and world.plots:
         places = tuple(place_of(plot.seat) for plot in world.plots)
-        moves.append(Move("spring", LABELS["spring"], places))
+        moves.append(Move("spring", WORDS("moves.spring"), places))
     return moves, _places(places)
 
 
 def _prize(world: World, asked: Asked) -> Parts:
     designs, n = tuple(dict.fromkeys(world.offer)), len(world.offer)
-    label = PICKS["prize"]
+    label = WORDS("picks.prize")
     pick = Pick("cards", designs, n, n, ordered=True, rule="MA-014", label=label)
-    return [Move("rank", LABELS["rank"], (), (pick,))], _cards(world.offer)
+    return [Move("rank", WORDS("moves.rank"), (), (pick,))], _cards(world.offer)
 
 
 FORMS = {"omen": _omen, "plan": _plan, "trap": _trap, "prize": _prize}
 
 
 def _bare(move: str) -> Move:
-    return Move(move, LABELS[move])
+    return Move(move, WORDS(f"moves.{move}"))
 
 
 def _cards(cards: tuple[str, ...]) -> dict[str, Thing]:
-    return {card: Thing(CARDS[card], n) for card, n in Counter(cards).items()}
+    return {
+        card: Thing(WORDS(f"cards.{card}"), n) for card, n in Counter(cards).items()
+    }
 
 
 def _places(places: tuple[str, ...]) -> dict[str, Thing]:
-    text = WORDS["phrases"]["seat"]
-    return {place: Thing(text.format(n=seat_of(place) + 1)) for place in places}
+    return {p: Thing(WORDS("phrases.seat", n=seat_of(p) + 1)) for p in places}

@@ -1,13 +1,8 @@
 """What happens in Wharf, and how it reads. Everybody hears everything."""
 
-from collections.abc import Sequence
-
-from engine.kernel import Event
-from engine.kernel.words import say as fill
-from engine.kernel.words import section
+from engine.kernel import Event, Reading
 
 Rules = tuple[str, ...]
-WORDS = section("wharf", "tests.minis.wharf")
 
 
 class CratesCame(Event, frozen=True, kw_only=True):
@@ -109,14 +104,11 @@ EVENTS = (
 )
 
 
-def say(cards: None, event: Event, names: Sequence[str], me: int | None) -> str:
-    """Returns what was heard as a sentence."""
-    values: dict[str, object] = {
-        name: ", ".join(map(str, value)) if isinstance(value, tuple) else value
+def say(cards: None, event: Event) -> Reading:
+    """Returns how an event is to be read."""
+    values = {
+        name: value
         for name in ("crate", "crates", "dice", "before", "after")
         if (value := getattr(event, name, None)) is not None
     }
-    seat = getattr(event, "seat", None)
-    if seat is not None:
-        values["who"] = names[seat]
-    return fill(WORDS["events"], type(event).__name__, values)
+    return Reading("", values)

@@ -4,14 +4,23 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from engine.kernel import Asked, Form, Game, Move, Pick, Step, Thing, Worth
+from engine.kernel import (
+    Asked,
+    Form,
+    Game,
+    Move,
+    Pick,
+    Step,
+    Text,
+    Thing,
+    Worth,
+    catalogue,
+)
 from engine.kernel.form import number
-from engine.kernel.words import section
 
 from .world import DICE, SIX, SPARE, WEIGHT, World, proposal_of
 
-WORDS = section("wharf", "tests.minis.wharf")
-LABELS, CRATES, PICKS = WORDS["moves"], WORDS["crates"], WORDS["picks"]
+WORDS = catalogue("wharf", "tests.minis.wharf")
 
 
 def form(
@@ -45,26 +54,28 @@ def _acts(world: World, asked: Asked) -> Iterator[Move]:
             most = WEIGHT[crate] - 1
             yield from _lift("propose", crate, pool, 1, most - 1, "MB-005")
     else:
-        yield Move("withdraw", LABELS["withdraw"])
+        yield Move("withdraw", WORDS("moves.withdraw"))
     if world.ropes and pool:
-        yield Move("reroll", LABELS["reroll"], (), (_one(pool, "MB-009"),))
+        yield Move("reroll", WORDS("moves.reroll"), (), (_one(pool, "MB-009"),))
         if low := tuple(face for face in pool if face < SIX):
-            pips = number("pips", 1, world.ropes, rule="MB-016", label=PICKS["pips"])
-            yield Move("raise", LABELS["raise"], (), (_one(low, "MB-016"), pips))
+            pips = number(
+                "pips", 1, world.ropes, rule="MB-016", label=WORDS("picks.pips")
+            )
+            yield Move("raise", WORDS("moves.raise"), (), (_one(low, "MB-016"), pips))
     act = "done" if asked.given is None else "resume"
-    yield Move(act, LABELS[act])
+    yield Move(act, WORDS(f"moves.{act}"))
 
 
 def _replies(world: World, asked: Asked) -> Iterator[Move]:
     rest, pool = _rest(world, asked)[1], world.pools[asked.seat]
     yield from _lift("agree", "", pool, rest, SPARE, "MB-006")
-    yield Move("decline", LABELS["decline"])
+    yield Move("decline", WORDS("moves.decline"))
 
 
-def _prompt(world: World, asked: Asked) -> str:
+def _prompt(world: World, asked: Asked) -> Text:
     """Returns the question with what is still needed (MB-006)."""
     crate, rest = _rest(world, asked)
-    return WORDS["prompts"]["agree_on"].format(crate=CRATES[crate], n=rest)
+    return WORDS("prompts.agree_on", crate=WORDS(f"crates.{crate}"), n=rest)
 
 
 def _rest(world: World, asked: Asked) -> tuple[str, int]:
@@ -75,7 +86,7 @@ def _rest(world: World, asked: Asked) -> tuple[str, int]:
 
 
 def _one(pool: tuple[int, ...], rule: str) -> Pick:
-    return Pick("dice", _designs(pool), 1, 1, rule=rule, label=PICKS["die"])
+    return Pick("dice", _designs(pool), 1, 1, rule=rule, label=WORDS("picks.die"))
 
 
 def _lift(
@@ -85,10 +96,15 @@ def _lift(
     if not _fits(pool, least, least + spare):
         return
     worth = Worth(least, {name_of(face): face for face in set(pool)}, least + spare)
-    label = PICKS["dice"]
+    label = WORDS("picks.dice")
     pick = Pick("dice", _designs(pool), 1, DICE, worth=worth, rule=rule, label=label)
     name = f"{act}-{crate}" if crate else act
-    yield Move(name, LABELS[act].format(crate=CRATES.get(crate, "")), (), (pick,))
+    yield Move(
+        name,
+        WORDS(f"moves.{act}", crate=crate and WORDS(f"crates.{crate}")),
+        (),
+        (pick,),
+    )
 
 
 def _fits(pool: tuple[int, ...], least: int, most: int) -> bool:

@@ -5,25 +5,23 @@ from collections.abc import Iterable
 
 from engine.kernel import Card, Figure, Layout, Side, Zone
 
-from .forms import CRATES, WORDS, name_of
+from .forms import WORDS, name_of
 from .view import WharfView
 from .world import ROPES, ROUNDS, WEIGHT
-
-LABELS = WORDS["table"]
 
 
 def lay(cards: None, view: WharfView, seat: int | None) -> Layout:
     """Returns the wharf as the viewer at this seat sees it."""
     figures = (
-        Figure(LABELS["round"], view.round, ROUNDS),
-        Figure(LABELS["loaded"], len(view.loaded), view.options.goal),
-        Figure(LABELS["ropes"], view.ropes, ROPES),
+        Figure(WORDS("table.round"), view.round, ROUNDS),
+        Figure(WORDS("table.loaded"), len(view.loaded), view.options.goal),
+        Figure(WORDS("table.ropes"), view.ropes, ROPES),
     )
     zones = (
-        Zone(LABELS["quay"], _crates(view.quay)),
-        Zone(LABELS["ship"], _crates(view.loaded)),
-        Zone(LABELS["stack"], (), view.stack + view.aside),
-        Zone(LABELS["shipped"], _crates(view.shipped), past=True),
+        Zone(WORDS("table.quay"), _crates(view.quay)),
+        Zone(WORDS("table.ship"), _crates(view.loaded)),
+        Zone(WORDS("table.stack"), (), view.stack + view.aside),
+        Zone(WORDS("table.shipped"), _crates(view.shipped), past=True),
     )
     hand = None if seat is None else _dice("yours", view.pools[seat], mine=True)
     sides = tuple(_side(view, n, n == seat) for n in range(len(view.pools)))
@@ -34,19 +32,19 @@ def _side(view: WharfView, seat: int, mine: bool) -> Side:
     pool = () if mine else (_dice("dice", view.pools[seat]),)
     apart = [
         Zone(
-            LABELS["proposal"].format(crate=CRATES[proposal.crate]),
+            WORDS("table.proposal", crate=WORDS(f"crates.{proposal.crate}")),
             _faces(proposal.dice),
             kind="dice",
         )
         for proposal in view.proposals
         if proposal.seat == seat
     ]
-    states = (LABELS["done"],) if seat in view.done else ()
+    states = (WORDS("table.done"),) if seat in view.done else ()
     return Side(seat, (*pool, *apart), states=states)
 
 
 def _dice(label: str, pool: tuple[int, ...], mine: bool = False) -> Zone:
-    return Zone(LABELS[label], _faces(pool, mine), kind="dice")
+    return Zone(WORDS(f"table.{label}"), _faces(pool, mine), kind="dice")
 
 
 def _faces(pool: Iterable[int], mine: bool = False) -> tuple[Card, ...]:
@@ -57,4 +55,6 @@ def _faces(pool: Iterable[int], mine: bool = False) -> tuple[Card, ...]:
 
 
 def _crates(crates: tuple[str, ...]) -> tuple[Card, ...]:
-    return tuple(Card(CRATES[c], "", str(WEIGHT[c]), "orange") for c in crates)
+    return tuple(
+        Card(WORDS(f"crates.{c}"), "", str(WEIGHT[c]), "orange") for c in crates
+    )

@@ -11,7 +11,7 @@ export type {
   ColourRules,
   Credit,
   SetView as AnimalSet,
-  Starter,
+  StarterView as Starter,
   Wheel,
 } from "./types/gaiaton";
 

@@ -6,7 +6,7 @@ import type {
   Count,
   DeckView as Deck,
   SideView as Side,
-  Suit,
+  SuitView,
 } from "./types/common-galea";
 
 export type { Deck, Side };
@@ -20,7 +20,7 @@ export const viewOf = (game: Game): GaleaView => sightOf("common-galea", game);
 
 export interface Card {
   id: CardId;
-  suit: Suit;
+  suit: SuitView;
   value: number;
 }
 

@@ -129,14 +129,14 @@ export interface SetView {
   id: string;
   name: string;
   animals: readonly AnimalView[];
-  decks: readonly Starter[];
+  decks: readonly StarterView[];
   rules: BuildingRules;
   wheel: Wheel;
   credits: readonly Credit[];
 }
 
-/** A deck that everybody may choose. */
-export interface Starter {
+/** A starter deck and what lies in it. */
+export interface StarterView {
   id: string;
   name: string;
   theme: string;

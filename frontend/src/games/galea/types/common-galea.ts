@@ -41,7 +41,7 @@ export interface DeckView {
   id: string;
   name: string;
   values: readonly number[];
-  suits: readonly Suit[];
+  suits: readonly SuitView[];
 }
 
 /** What one card on a side is worth, and why. */
@@ -93,8 +93,8 @@ export interface SideView {
   hidden: readonly string[] | null;
 }
 
-/** One suit; its colour is shared by other suits as a rule. */
-export interface Suit {
+/** One suit as players read it; its colour is shared by other suits as a rule. */
+export interface SuitView {
   id: string;
   name: string;
   colour: string;

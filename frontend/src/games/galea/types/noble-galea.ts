@@ -12,7 +12,7 @@ export interface DeckView {
   id: string;
   name: string;
   values: readonly number[];
-  suits: readonly Suit[];
+  suits: readonly SuitView[];
 }
 
 /** A location: what lies there, which conditions each side meets, who holds it. */
@@ -57,8 +57,8 @@ export interface Options {
   starter: 0 | 1 | null;
 }
 
-/** One suit; its colour is shared by other suits as a rule. */
-export interface Suit {
+/** One suit as players read it; its colour is shared by other suits as a rule. */
+export interface SuitView {
   id: string;
   name: string;
   colour: string;

@@ -5,7 +5,7 @@ export interface DeckView {
   id: string;
   name: string;
   values: readonly number[];
-  suits: readonly Suit[];
+  suits: readonly SuitView[];
 }
 
 /** A location: what lies at it and under it, the totals, and who would take it. */
@@ -70,8 +70,8 @@ export interface StackView {
   cards: readonly string[] | null;
 }
 
-/** One suit; its colour is shared by other suits as a rule. */
-export interface Suit {
+/** One suit as players read it; its colour is shared by other suits as a rule. */
+export interface SuitView {
   id: string;
   name: string;
   colour: string;
