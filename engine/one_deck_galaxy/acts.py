@@ -4,15 +4,14 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, IllegalAnswer
-from . import boxes, carry, counts, dice, events, milestones, piles
-from .boxes import Spot
-from .cards import WORDS
-from .choices import CARDS, DICE
+from ..kernel import Answer, Asked
+from . import boxes, carry, counts, dice, events, milestones, piles, proposals
+from .boxes import FOE
+from .choices import CARDS, DICE, refuse
 from .dice import BLACK, die_of, value
 from .piles import FLEETS
 from .table import Turn, give, go, player, put_player, spend_science, take
-from .world import Act, Do, Filled
+from .world import Act, Do
 
 PER_DIE = 3  # Science for a black die (OG-145)
 
@@ -29,11 +28,7 @@ def act(turn: Turn, asked: Asked, answer: Answer) -> None:
         turn.tell(events.Resumed(seat=seat))
     name, _, rest = answer.move.partition("-")
     ACTS[name](turn, seat, rest, answer)
-
-
-def refuse(rule: str, key: str) -> IllegalAnswer:
-    """Returns why an act is against the rules."""
-    return IllegalAnswer(rule, WORDS(f"refusals.{key}"))
+    proposals.end_illegal(turn)
 
 
 def _resume(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -51,14 +46,8 @@ def _put(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     if boxes.clash(turn.cards, turn.world, spot, placed):
         raise refuse("OG-132", "clash")
     take(turn, seat, placed)
-    fill(turn, seat, spot, placed)
+    carry.fill(turn, seat, spot, placed)
     turn.tell(events.DicePlaced(seat=seat, place=spot.place, dice=placed))
-
-
-def fill(turn: Turn, seat: int, spot: Spot, placed: tuple[str, ...]) -> None:
-    """Puts dice into a box, or a Starbase Disc into a ring."""
-    filled = Filled(spot.place, spot.row, spot.at, seat, placed)
-    turn.world = replace(turn.world, filled=(*turn.world.filled, filled))
 
 
 def _lab(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -78,7 +67,7 @@ def _ring(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     else:
         pay_science(turn, answer.picks[CARDS], spot.box.n)
     turn.world = replace(turn.world, discs=turn.world.discs - 1)
-    fill(turn, seat, spot, ())
+    carry.fill(turn, seat, spot, ())
     turn.tell(events.RingFilled(seat=seat, place=spot.place))
 
 
@@ -95,6 +84,7 @@ def _flip(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     foe = turn.world.foe
     turn.world = replace(turn.world, foe=replace(foe, face=1 - foe.face))
     carry.tell_face(turn)
+    proposals.end_at(turn, FOE)
 
 
 # Techs
@@ -136,8 +126,11 @@ def _turn(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
 def _calibrate(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     """Rolls a black die for every 3 Science (OG-145, OG-146)."""
     n, paid = int(rest), answer.picks[CARDS]
+    to = int(answer.picks["at"][0][1:]) if "at" in answer.picks else seat
     pay_science(turn, paid, PER_DIE * n)
-    carry.roll(turn, seat, BLACK, n)
+    carry.roll(turn, to, BLACK, n)
+    if to != seat:
+        proposals.wake(turn, to)
 
 
 def _combine(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -191,6 +184,25 @@ def _spend(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     milestones.complete(turn, seat, int(rest))
 
 
+# Together
+
+
+def _propose(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    proposals.propose(turn, seat, answer)
+
+
+def _join(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    proposals.join(turn, seat, int(rest), answer)
+
+
+def _decline(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    proposals.end(turn, int(rest))
+
+
+def _withdraw(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    proposals.end(turn, seat)
+
+
 ACTS: dict[str, Callable[[Turn, int, str, Answer], None]] = {
     "put": _put,
     "fill": _put,
@@ -206,4 +218,9 @@ ACTS: dict[str, Callable[[Turn, int, str, Answer], None]] = {
     "discard": _discard,
     "spend": _spend,
     "resume": _resume,
+    "offer": _propose,
+    "pair": _propose,
+    "join": _join,
+    "decline": _decline,
+    "withdraw": _withdraw,
 }

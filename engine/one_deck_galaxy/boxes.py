@@ -102,6 +102,11 @@ def clash(cards: Cards, world: World, spot: Spot, dice: tuple[str, ...]) -> bool
     return False
 
 
+def is_for_one(cards: Cards, world: World, spot: Spot) -> bool:
+    """Whether all dice on a card have to come from one player."""
+    return _limit(cards, world, spot.place) == "ONEPLAYER"
+
+
 def _places(world: World) -> tuple[str, ...]:
     return (*(slot_name(n) for n in range(len(world.slots))), BASE)
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from ..kernel import Answer
 from . import choices, counts, dice, effects, ending, events, notation, piles
-from .boxes import clear
+from .boxes import Spot, clear
 from .dice import SIX, die_of, value
 from .effects import Amount, Does, Effect, Kept, Term
 from .milestones import exile_colonies
@@ -23,7 +23,7 @@ from .table import (
     spend_science,
     take,
 )
-from .world import Do, Reprobe
+from .world import Do, Filled, Reprobe
 
 Picks = dict[str, tuple[str, ...]]
 
@@ -76,6 +76,12 @@ def n_of(turn: Turn, step: Do, amount: Amount) -> int:
 
 
 # Dice and discs
+
+
+def fill(turn: Turn, seat: int, spot: Spot, placed: tuple[str, ...]) -> None:
+    """Puts dice into a box, or a Starbase Disc into a ring."""
+    filled = Filled(spot.place, spot.row, spot.at, seat, placed)
+    turn.world = replace(turn.world, filled=(*turn.world.filled, filled))
 
 
 def roll(turn: Turn, seat: int, colour: str, n: int) -> None:

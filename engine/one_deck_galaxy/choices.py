@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ..kernel import Move, Pick
+from ..kernel import IllegalAnswer, Move, Pick
 from . import counts, effects
 from .cards import WORDS, Cards
 from .dice import PLAIN, SIX, is_meant, value
@@ -15,6 +15,11 @@ from .world import Do, World
 MOVES, PICKS = WORDS.group("moves"), WORDS.group("picks")
 DICE, CARDS, PLACES, WHAT = "dice", "cards", "places", "what"
 Moves = tuple[Move, ...]
+
+
+def refuse(rule: str, key: str) -> IllegalAnswer:
+    """Returns why an act is against the rules."""
+    return IllegalAnswer(rule, WORDS(f"refusals.{key}"))
 
 
 def moves(cards: Cards, world: World, step: Do) -> Moves:

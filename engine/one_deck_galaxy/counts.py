@@ -17,6 +17,7 @@ def supply(world: World, colour: str) -> int:
     """Returns how many dice of a colour are in the supply (OG-104)."""
     out = [die for player in world.players for die in player.pool]
     out += [die for filled in world.filled for die in filled.dice]
+    out += [die for proposal in world.proposals for die in proposal.dice]
     out += [*world.lab, *world.foe.stored, *world.exiled_dice]
     return DICE[colour] - sum(die[0] == colour for die in out)
 

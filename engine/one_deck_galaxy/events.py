@@ -284,6 +284,25 @@ class ColoniesExiled(Event, frozen=True, gc=False, kw_only=True):
     )
 
 
+class Proposed(Event, frozen=True, gc=False, kw_only=True):
+    """A seat set dice apart for what two do together."""
+
+    seat: int
+    place: str
+    dice: tuple[str, ...]
+    rules: Rules = (
+        "OG-069",
+        "OG-070",
+    )
+
+
+class ProposalEnded(Event, frozen=True, gc=False, kw_only=True):
+    """A proposal is off, and its dice are back."""
+
+    seat: int
+    rules: Rules = ("OG-069",)
+
+
 class SaidDone(Event, frozen=True, gc=False, kw_only=True):
     """A seat is done."""
 
@@ -498,6 +517,8 @@ EVENTS: tuple[type[Event], ...] = (
     ScienceSpent,
     MilestoneCompleted,
     ColoniesExiled,
+    Proposed,
+    ProposalEnded,
     SaidDone,
     Resumed,
     Skipped,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 from ..kernel import Asked, Form, Game, Move, Pick, Said, Step, Text, Thing, Worth
 from ..kernel.sums import Wanted, first_fit
-from . import boxes, choices, counts, milestones
+from . import boxes, choices, counts, milestones, proposals
 from .acts import PER_DIE
 from .boxes import Spot
 from .cards import WORDS, Cards
@@ -200,14 +200,16 @@ def _turning(cards: Cards, world: World, asked: Asked) -> Moves:
 
 
 def _calibrating(cards: Cards, world: World, asked: Asked) -> Moves:
-    """Offers Science to roll black dice for (OG-145, OG-146)."""
+    """Offers Science to roll black dice for, into either pool (OG-145 to OG-147)."""
+    seats = tuple(f"s{seat}" for seat in range(len(world.players)))
+    at = () if counts.is_solo(world) else seats
     values = {card: cards.card[card].science for card in world.science}
     for n in range(1, min(counts.supply(world, BLACK), MOST_BLACK) + 1):
         least, most = PER_DIE * n, PER_DIE * n + 1
         most = max(most, *values.values()) if n == 1 and values else most
         if first_fit([*values.values()], Wanted(least, most, 1, len(values))):
             pays = _science(values, least, most, "OG-145")
-            yield Move(f"calibrate-{n}", MOVES[f"calibrate-{n}"], (), (pays,))
+            yield Move(f"calibrate-{n}", MOVES[f"calibrate-{n}"], at, (pays,))
 
 
 def _milestones(cards: Cards, world: World, asked: Asked) -> Moves:
@@ -259,6 +261,7 @@ ACTS: tuple[tuple[tuple[str, ...], Callable[[Cards, World, Asked], Moves]], ...]
     (("calibrate",), _calibrating),
     (("exile",), _exiles),
     (("spend", "discard"), _milestones),
+    (("offer", "pair", "join", "decline", "withdraw"), proposals.offers),
     (("flip",), _flip),
     (("done", "resume"), _done),
 )

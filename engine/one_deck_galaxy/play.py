@@ -47,7 +47,7 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
         step, turn.agenda = turn.agenda[0], turn.agenda[1:]
         ANSWERS[asked.kind](turn, step, given)
     if asked.kind in OWN or asked.joint:
-        let_be_undone(turn, asked)
+        let_be_undone(turn, asked, given.move)
     milestones.settle(turn)
 
 
@@ -93,7 +93,7 @@ def _take(turn: Turn, seat: int, given: Answer) -> None:
     turn.tell(events.CivilizationTaken(seat=seat, homeworld=homeworld, society=society))
 
 
-def let_be_undone(turn: Turn, asked: Asked) -> None:
+def let_be_undone(turn: Turn, asked: Asked, move: str) -> None:
     """Lets an act be taken back, a team's by all, until something comes to light.
 
     Chance settles by itself; so must a card that is drawn face down (OG-116).
@@ -101,7 +101,8 @@ def let_be_undone(turn: Turn, asked: Asked) -> None:
     now, then = turn.world, turn.game.world
     did = now is not then or turn.agenda != turn.game.agenda
     if did and (now.deck, len(now.unseen)) == (then.deck, len(then.unseen)):
-        turn.may_be_undone(*(turn.seats if asked.joint else (asked.seat,)))
+        together = asked.joint or move.startswith("join-")
+        turn.may_be_undone(*(turn.seats if together else (asked.seat,)))
 
 
 def _exile_first(turn: Turn, given: Answer) -> None:

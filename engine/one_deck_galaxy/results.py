@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from ..kernel import Answer
-from . import boxes, carry, counts, ending, events, milestones, piles, world
+from . import boxes, carry, counts, ending, events, milestones, piles, proposals, world
 from .boxes import BASE, FOE
 from .cards import Cards
 from .carry import effects_of
@@ -16,6 +16,8 @@ from .world import World
 def end_acts(turn: Turn, _: world.EndActs) -> None:
     """Ends the Action Phase; the rest runs by itself (OG-085, OG-115)."""
     turn.close(*turn.open("act"))
+    for seat in turn.seats:
+        proposals.end(turn, seat)
     slots = tuple(range(len(turn.world.slots)))
     go(
         turn,

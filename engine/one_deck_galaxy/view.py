@@ -9,7 +9,7 @@ from . import counts
 from .cards import Cards
 from .dice import COLOURS
 from .effects import RESOURCES
-from .world import Ahead, Filled, Foe, Options, Pile, Player, Slot, World
+from .world import Ahead, Filled, Foe, Options, Pile, Player, Proposal, Slot, World
 
 Phase = Literal[
     "civilization",
@@ -56,6 +56,7 @@ class GalaxyView(View, frozen=True):
     discs: int
     filled: tuple[Filled, ...]
     lab: tuple[str, ...]
+    proposals: tuple[Proposal, ...]
     foe: Foe
     x: int
     limit: int
@@ -96,6 +97,7 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         discs=world.discs,
         filled=world.filled,
         lab=world.lab,
+        proposals=world.proposals,
         foe=world.foe,
         x=counts.x(cards, world),
         limit=counts.limit(cards, world),

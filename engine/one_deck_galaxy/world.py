@@ -70,6 +70,18 @@ class Filled(Part, frozen=True):
     dice: tuple[str, ...] = ()
 
 
+class Proposal(Part, frozen=True):
+    """Dice set apart for a box, or for combining (`to` whom) until the partner joins.
+
+    The partner's dice complete it (OG-069, OG-070).
+    """
+
+    seat: int
+    box: str
+    dice: tuple[str, ...]
+    to: int = -1
+
+
 class Player(Part, frozen=True):
     """A civilisation with its pool; `done` are its completed Milestones by number.
 
@@ -128,6 +140,7 @@ class World(Part, frozen=True):
     discs: int = 0
     filled: tuple[Filled, ...] = ()
     lab: tuple[str, ...] = ()
+    proposals: tuple[Proposal, ...] = ()
     foe: Foe = Foe()
     events: tuple[str, ...] = ()
     stack: int = 0

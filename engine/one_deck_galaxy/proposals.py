@@ -1,0 +1,186 @@
+"""What two do together: wide boxes filled and dice combined by both (OG-069, OG-070).
+
+One sets dice apart and proposes, the other joins in with own dice, and all is tested
+and done at once. A proposal waits among the partner's acts and never stops anybody.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from ..kernel import Answer, Asked, Move, Pick, Worth
+from . import boxes, carry, counts, dice, events
+from .boxes import Spot
+from .cards import Cards
+from .choices import DICE, MOVES, PICKS, dice_pick, refuse
+from .dice import BLACK, SIX, die_of, total, value
+from .table import Turn, give, take
+from .world import Proposal, World
+
+PAIR = "pair"  # the box of a proposal to combine
+
+
+def of_seat(world: World, seat: int) -> Proposal | None:
+    """Returns the open proposal of a seat: there is one at most."""
+    return next((p for p in world.proposals if p.seat == seat), None)
+
+
+# What is offered
+
+
+def offers(cards: Cards, world: World, asked: Asked) -> Iterator[Move]:
+    """Offers to propose, to join in, and to take back or decline."""
+    if counts.is_solo(world):
+        return
+    if of_seat(world, asked.seat):
+        yield Move("withdraw", MOVES["withdraw"])
+    else:
+        yield from _proposing(cards, world, asked.seat)
+    for proposal in world.proposals:
+        if proposal.seat != asked.seat:
+            yield from _joining(cards, world, asked.seat, proposal)
+            yield Move(f"decline-{proposal.seat}", MOVES["decline"])
+
+
+def _proposing(cards: Cards, world: World, seat: int) -> Iterator[Move]:
+    """Offers wide boxes that own dice fill in part, and a die to combine."""
+    alike: dict[tuple[int, tuple[str, ...]], list[str]] = {}
+    for spot in boxes.spots(cards, world):
+        if spot.box.kind == "wide" and not boxes.is_for_one(cards, world, spot):
+            found = boxes.fitting(cards, world, seat, spot)
+            if fitting := tuple(die for die in found if value(die) < spot.box.n):
+                alike.setdefault((spot.box.n, fitting), []).append(spot.name)
+    size = len(world.players[seat].pool)
+    for (n, of), at in alike.items():
+        worth = Worth(1, {die: value(die) for die in of}, n - 1)
+        chosen = Pick(DICE, of, 1, size, False, worth, "OG-069", label=PICKS[DICE])
+        yield Move(f"offer-{n}{''.join(of)}", MOVES["offer"], tuple(at), (chosen,))
+    one = dice_pick(_combinable(cards, world, seat), "any", 1, 1, "OG-070")
+    if one:
+        seats = tuple(f"s{other}" for other in range(len(world.players)))
+        yield Move(PAIR, MOVES[PAIR], seats, (one,))
+
+
+def _joining(
+    cards: Cards, world: World, seat: int, proposal: Proposal
+) -> Iterator[Move]:
+    """Offers to join in, if own dice can complete what is proposed."""
+    name = f"join-{proposal.seat}"
+    if proposal.box == PAIR:
+        found = dice_pick(_combinable(cards, world, seat), "any", 1, 1, "OG-070")
+        if found and _has_black(world, (*proposal.dice, *world.players[seat].pool)):
+            yield Move(name, MOVES["join"], (), (found,))
+        return
+    spot = boxes.spot(cards, world, proposal.box)
+    of = boxes.fitting(cards, world, seat, spot)
+    own = [die for die in world.players[seat].pool if die in of]
+    rest = spot.box.n - total(proposal.dice)
+    if total(own) >= rest:
+        worth = Worth(rest, {die: value(die) for die in of})
+        label = PICKS[DICE]
+        chosen = Pick(DICE, of, 1, len(own), False, worth, "OG-123", label=label)
+        yield Move(name, MOVES["join"], (), (chosen,))
+
+
+def _combinable(cards: Cards, world: World, seat: int) -> tuple[str, ...]:
+    most = counts.lasting(cards, world, "combine") or SIX
+    return tuple(die for die in world.players[seat].pool if value(die) <= most)
+
+
+def _has_black(world: World, given: tuple[str, ...]) -> bool:
+    return counts.supply(world, BLACK) > 0 or any(die[0] == BLACK for die in given)
+
+
+# What is done
+
+
+def propose(turn: Turn, seat: int, answer: Answer) -> None:
+    """Sets own dice apart for a box, or a die to combine (OG-069, OG-070)."""
+    apart = dice.sort(answer.picks[DICE])
+    (at,) = answer.picks["at"]
+    is_pair = answer.move == PAIR
+    to = int(at[1:]) if is_pair else -1
+    take(turn, seat, apart)
+    made = Proposal(seat, PAIR if is_pair else at, apart, to)
+    turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
+    place = PAIR if is_pair else boxes.spot(turn.cards, turn.world, at).place
+    turn.tell(events.Proposed(seat=seat, place=place, dice=apart))
+
+
+def join(turn: Turn, seat: int, other: int, answer: Answer) -> None:
+    """Completes a proposal with own dice, all tested together (OG-123)."""
+    proposal = of_seat(turn.world, other)
+    assert proposal is not None
+    mine = dice.sort(answer.picks[DICE])
+    together = dice.sort((*proposal.dice, *mine))
+    if proposal.box == PAIR:
+        _combine(turn, seat, proposal, mine)
+        return
+    spot = boxes.spot(turn.cards, turn.world, proposal.box)
+    if boxes.clash(turn.cards, turn.world, spot, together):
+        raise refuse("OG-132", "clash")
+    _forget(turn, proposal)
+    take(turn, seat, mine)
+    carry.fill(turn, seat, spot, together)
+    turn.tell(events.DicePlaced(seat=seat, place=spot.place, dice=together))
+
+
+def _combine(turn: Turn, seat: int, proposal: Proposal, mine: tuple[str, ...]) -> None:
+    """Makes a black die of one of each, for whom it was proposed (OG-151)."""
+    both = dice.sort((*proposal.dice, *mine))
+    if not _has_black(turn.world, both):
+        raise refuse("OG-150", "no_black")
+    _forget(turn, proposal)
+    take(turn, seat, mine)
+    new = (die_of(BLACK, min(map(value, both))),)
+    give(turn, proposal.to, new)
+    turn.tell(events.DiceCombined(seat=proposal.to, before=both, dice=new))
+    wake(turn, proposal.to)
+
+
+def wake(turn: Turn, seat: int) -> None:
+    """Makes a player who was given something not done any more (OG-115)."""
+    for asked in turn.open("act"):
+        if asked.seat == seat and asked.given is not None:
+            turn.keep(asked, None)
+            turn.tell(events.Resumed(seat=seat))
+
+
+def end(turn: Turn, seat: int) -> None:
+    """Ends the proposal of a seat; its dice go back to its pool."""
+    proposal = of_seat(turn.world, seat)
+    if proposal is not None:
+        _forget(turn, proposal)
+        give(turn, seat, proposal.dice)
+        turn.tell(events.ProposalEnded(seat=seat))
+
+
+def end_at(turn: Turn, place: str) -> None:
+    """Ends the proposals for a place (OG-139)."""
+    for proposal in turn.world.proposals:
+        if proposal.box.split(".")[0] == place:
+            end(turn, proposal.seat)
+
+
+def end_illegal(turn: Turn) -> None:
+    """Ends proposals whose box is filled or takes their dice no more (OG-069)."""
+    for proposal in turn.world.proposals:
+        if proposal.box != PAIR and not _is_legal(turn, proposal):
+            end(turn, proposal.seat)
+
+
+def _is_legal(turn: Turn, proposal: Proposal) -> bool:
+    found: list[Spot] = [
+        spot
+        for spot in boxes.spots(turn.cards, turn.world)
+        if spot.name == proposal.box
+    ]
+    return bool(found) and all(
+        boxes.fits(turn.cards, turn.world, proposal.seat, found[0], die)
+        for die in proposal.dice
+    )
+
+
+def _forget(turn: Turn, proposal: Proposal) -> None:
+    left = tuple(p for p in turn.world.proposals if p is not proposal)
+    turn.world = replace(turn.world, proposals=left)
