@@ -29,10 +29,13 @@ def language() -> str:
 @lru_cache(maxsize=256)
 def chosen(wanted: str) -> str:
     """Returns what a header wants most: «de-AT, fr;q=0.8» is German if there is any."""
-    accepted = parse_accept_header(wanted, LanguageAccept)
-    found = accepted.best_match([*languages(), PSEUDO], default=ENGLISH)
-    assert found is not None
-    return found
+    known = {tongue.lower(): tongue for tongue in (*languages(), PSEUDO)}
+    for tongue, quality in parse_accept_header(wanted, LanguageAccept):
+        parts = tongue.lower().split("-") if quality > 0 else []
+        for n in range(len(parts), 0, -1):
+            if found := known.get("-".join(parts[:n])):
+                return found
+    return ENGLISH
 
 
 def written(reply: object) -> bytes:

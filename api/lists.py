@@ -5,6 +5,8 @@ from typing import Any, get_args
 
 from msgspec import Struct, to_builtins
 
+from engine.kernel.kept import remade
+
 from .cursors import cursor_of, mark_of
 from .schemas.requests import Listing
 from .service import Service
@@ -52,7 +54,7 @@ def line_of(m: Membership) -> dict[str, Any]:
         "me": m.me,
         "turn": m.turn,
         "since": m.since and minute(m.since),
-        "last": m.last,
+        "last": remade(m.said) if m.said else m.last,
         "seen": m.seen,
         "won": m.won,
         "how": m.how,

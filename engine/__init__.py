@@ -40,10 +40,18 @@ def load(name: str, cards: object | None = None) -> System[Any, Any, Any]:
 @cache
 def languages() -> tuple[str, ...]:
     """Returns the languages that some game or the rest of us has words in."""
-    homes = (__name__, *_folders(), *_packages())
-    shelves = [resources.files(home) / "words" for home in homes]
-    tongues = [each for words in shelves if words.is_dir() for each in words.iterdir()]
-    return tuple(sorted({each.name for each in tongues if LANGUAGE.match(each.name)}))
+    homes = {__name__, *_folders(), *_brought().values()}
+    return tuple(sorted({name for home in homes for name in _tongues(home)}))
+
+
+def _tongues(home: str) -> list[str]:
+    """Returns the languages in which a package has words."""
+    try:
+        words = resources.files(home) / "words"
+    except TypeError:  # a module alone
+        return []
+    folders = words.iterdir() if words.is_dir() else ()
+    return [each.name for each in folders if LANGUAGE.match(each.name)]
 
 
 @cache

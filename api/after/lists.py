@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.kernel import Game
+from engine.kernel.kept import keep
 
 from ..courses import is_introduction
 from ..faces import untils
@@ -86,13 +87,14 @@ def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membersh
             me=tuple(mine),
             turn=since is not None,
             since=since,
-            last=_last(home.rules_of(table), table, heard, viewer),
+            last=None,
             seen=snapshot.record.heard[-1 if viewer is None else viewer].seen,
             won=None if table.sandbox else _won(home.rules_of(table), game, mine),
             until=until,
             how=None if game.outcome is None else game.outcome.how,
             version=table.version,
             sandbox=table.sandbox is not None,
+            said=_said(home.rules_of(table), table, heard, viewer),
         )
 
 
@@ -143,11 +145,13 @@ def _heard(home: Service, snapshot: Snapshot, viewer: int | None) -> Record:
     return record
 
 
-def _last(rules: Rules, table: Table, record: Record, viewer: int | None) -> str | None:
-    """Returns the last sentence of what a viewer heard."""
+def _said(
+    rules: Rules, table: Table, record: Record, viewer: int | None
+) -> dict[str, Any] | None:
+    """Returns the last sentence of what a viewer heard, as a key and its values."""
     names = [seat.name or "" for seat in table.seats]
     heard = [*heard_of(rules, record, viewer)]
-    return str(rules.sentence(heard[-1], names, viewer)) if heard else None
+    return {**keep(rules.sentence(heard[-1], names, viewer))} if heard else None
 
 
 def _won(rules: Rules, game: Game[Any, Any], mine: list[int]) -> bool | None:

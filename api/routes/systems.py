@@ -1,13 +1,15 @@
 """What can be played, and by which rules."""
 
 from flask import Blueprint
-from msgspec import to_builtins
 
 from engine.bots import LEVELS
-from engine.kernel import Rule
+from engine.kernel import Rule, catalogue
+from engine.kernel.words import Words
 
 from ..contract import Reply, call
 from ..service import Rules, service
+
+SAID = ("section", "text", "ruling", "example")  # of a rule
 
 bp = Blueprint("systems", __name__)
 
@@ -25,7 +27,8 @@ def systems() -> Reply:
 def rules(system: str) -> Reply:
     """The ledger of a system: every rule, numbered, in our own words."""
     found = service().system(system)
-    ledger = [_rule(rule) for rule in found.ledger()]
+    words = catalogue("rules", found.book.home)
+    ledger = [_rule(rule, words) for rule in found.ledger()]
     return {"system": found.name, "title": found.title, "rules": ledger}
 
 
@@ -47,6 +50,8 @@ def _system(rules: Rules) -> Reply:
     }
 
 
-def _rule(rule: Rule) -> Reply:
-    shown = ("id", "section", "text", "ruling", "example", "source")
-    return {name: value for name, value in to_builtins(rule).items() if name in shown}
+def _rule(rule: Rule, words: Words) -> Reply:
+    """Returns a rule; its own data is what is said where nobody has translated it."""
+    known = {name: getattr(rule, name) for name in SAID if getattr(rule, name)}
+    said = {key: words(f"{rule.id}.{key}", plain=told) for key, told in known.items()}
+    return {"id": rule.id, **said, **({"source": rule.source} if rule.source else {})}

@@ -169,7 +169,8 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     """A game in one player's list, as of one snapshot.
 
     `number` (the snapshot's, -1 before the first) and then `version` (the table's)
-    guard it: an older one never replaces a newer one. `order` sorts a shelf.
+    guard it: an older one never replaces a newer one. `order` sorts a shelf. `said` is
+    what was heard last, without words; older lines have a sentence in `last`.
     """
 
     player: str
@@ -190,6 +191,7 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     how: str | None = None
     version: int = 0
     sandbox: bool = False
+    said: dict[str, Any] | None = None
 
     @property
     def rank(self) -> int:

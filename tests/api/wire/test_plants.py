@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask, request
@@ -90,18 +91,18 @@ def a_refusal_with_a_blank_more(reply: Response, _: Snapshot, game: Game) -> Non
 def what_a_seat_heard_in_the_list_of_a_host_who_has_none(
     patch: pytest.MonkeyPatch, app: Flask
 ) -> None:
-    heard, last = lists._heard, lists._last
+    heard, said = lists._heard, lists._said
 
     def heard_by_0(home: Service, snapshot: Snapshot, viewer: int | None) -> Record:
         return heard(home, snapshot, viewer or 0)
 
-    def last_of_0(
+    def said_by_0(
         rules: Rules, table: Table, record: Record, viewer: int | None
-    ) -> str | None:
-        return last(rules, table, record, viewer or 0)
+    ) -> dict[str, Any] | None:
+        return said(rules, table, record, viewer or 0)
 
     patch.setattr(lists, "_heard", heard_by_0)
-    patch.setattr(lists, "_last", last_of_0)
+    patch.setattr(lists, "_said", said_by_0)
 
 
 @plant
