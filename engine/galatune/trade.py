@@ -15,7 +15,7 @@ from .hand import planned
 from .piles import Turn
 from .world import Reply, Reveal, Trade, World, mate, owner, side
 
-OPEN = 3  # proposals at one time, so that a phone can show them (GT-179)
+OPEN = 2  # proposals at one time, so that a phone can show them (GT-179)
 
 
 def refresh(turn: Turn) -> None:

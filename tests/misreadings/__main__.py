@@ -21,7 +21,7 @@ AT_ONCE = 2
 NOTICED, MISSED = 1, 0  # how pytest ends: a test failed, none did
 PARTS = ("engine", "api", "tests")
 ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # plug-ins take most of the time
-LEFT_OUT = ignore_patterns("web", "store", "bench", "deploy", "*.xz")
+LEFT_OUT = ignore_patterns("web", "bench", "deploy", "*.xz")
 
 
 class Verdict(NamedTuple):

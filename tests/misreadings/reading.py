@@ -38,7 +38,7 @@ def misreadings(*wanted: str) -> list[Misreading]:
 def marked_tests() -> dict[str, list[str]]:
     """Returns the tests that are marked with each rule, as pytest names them."""
     found: dict[str, list[str]] = {}
-    for path in sorted((ROOT / TESTS).glob("test_*.py")):
+    for path in sorted((ROOT / TESTS).rglob("test_*.py")):
         for test, rule in _marked(path):
             found.setdefault(rule, []).append(f"{path.relative_to(ROOT)}::{test}")
     return found
