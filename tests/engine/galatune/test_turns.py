@@ -79,7 +79,7 @@ def test_only_traps_are_played_in_the_trap_phase_and_nowhere_else() -> None:
 
 
 @pytest.mark.rule("GT-008")
-@pytest.mark.parametrize("order", [("Baro", "Nyx", "Ila"), ("Ila", "Baro", "Nyx")])
+@pytest.mark.parametrize("order", [("Baro", "Nyx", "Ila"), ("Ila", "Nyx", "Baro")])
 def test_where_one_sits_changes_nothing(order: tuple[str, ...]) -> None:
     table = Table(*order)
     seats = {champion: NAMES[n] for n, champion in enumerate(order)}
