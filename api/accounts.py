@@ -25,7 +25,7 @@ from .seats import sit_anew
 from .service import Service
 from .store import Call, Hook, Muted, NotFound, Notices, Passkey, Player, Taken
 from .store.traces import MUTED
-from .tables import load
+from .tables import is_hidden_from, load
 
 CALLS = 16  # remembered per account
 
@@ -188,7 +188,9 @@ def _muted(home: Service, me: Player, wish: MutedWish) -> Muted:
             if alias(home, me.id, muted.player) == wish.player:
                 return muted
     elif wish.game is not None and wish.seat is not None:
-        table, _ = load(home, wish.game)
+        table, newest = load(home, wish.game)
+        if is_hidden_from(home, (table, newest), me.id):
+            raise NotFound(wish.game)
         seat = next(iter(table.seats[wish.seat : wish.seat + 1]), None)
         if seat and seat.player not in (None, me.id) and table.held_by(me.id):
             return Muted(str(seat.player), seat.name or "")

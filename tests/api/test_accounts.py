@@ -205,7 +205,19 @@ def test_only_somebody_else_is_muted(ana: Phone, game: str, seat: int) -> None:
     assert slug(ana.post("/me", id=new_id(), **wish)) == "malformed"
 
 
-def test_a_stranger_to_a_table_mutes_nobody_there(cem: Phone, game: str) -> None:
+def test_muting_does_not_tell_which_games_there_are(cem: Phone, game: str) -> None:
+    refused = [
+        cem.post("/me", id=new_id(), muted_players=[{"game": id, "seat": 0}])
+        for id in (game, new_id())
+    ]
+    assert refused[0].status_code == 404
+    assert refused[0].data == refused[1].data
+
+
+def test_a_stranger_to_a_table_mutes_nobody_there(
+    ana: Phone, cem: Phone, game: str
+) -> None:
+    ana.ask(f"/games/{game}/resign", id=new_id(), seat=0)  # over: everybody sees it
     wish = {"muted_players": [{"game": game, "seat": 0}]}
     assert slug(cem.post("/me", id=new_id(), **wish)) == "malformed"
 
