@@ -103,6 +103,39 @@ test("a choice and a kept answer survive leaving the page", async () => {
   expect(choice.choice.value?.picks["card"]).toEqual(["b"]);
 });
 
+/** A decision that stays open while its ways to answer change. */
+const repeat = { ...lay, life: "repeat" as const };
+
+test("what is done again is chosen anew", async () => {
+  layOut(game({ decisions: [repeat] }));
+  const again = { ...game({ seen: 8, decisions: [repeat] }), view: {}, outlook: null };
+  serve(() => Response.json({ ...after, game: again }));
+  choice.confirm();
+  await settled();
+  expect(choice.isBegun.value).toBe(false);
+  expect(choice.choice.value).toEqual({ decision: "0.1", move: "", picks: {} });
+});
+
+test("a choice of what cannot be done any more is dropped", () => {
+  const pass = lay.moves.filter(({ move }) => move === "pass");
+  layOut(game({ seen: 8, decisions: [{ ...repeat, moves: pass }] }));
+  expect(choice.choice.value).toEqual({ decision: "0.1", move: "pass", picks: {} });
+});
+
+test("what is left when one way to answer remains can be confirmed", () => {
+  choice.choose({ decision: "0.1", move: "", picks: {} });
+  const pass = lay.moves.filter(({ move }) => move === "pass");
+  layOut(game({ seen: 8, decisions: [{ ...repeat, moves: pass }] }));
+  expect(choice.choice.value?.move).toBe("pass");
+});
+
+test("a thing that is gone is chosen no longer", () => {
+  const [first, second] = repeat.moves;
+  const left = { ...first!, picks: [{ ...first!.picks[0]!, of: ["a", "c"] }] };
+  layOut(game({ seen: 8, decisions: [{ ...repeat, moves: [left, second!] }] }));
+  expect(choice.isBegun.value).toBe(false);
+});
+
 test("a stale answer is given up with a word", async () => {
   serve(() => problem(409, "closed"));
   choice.confirm();

@@ -7,19 +7,42 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests import library
+from tests.api.clocks import settle
 
 from .conftest import NewPhone
 from .house import House, open_house
 from .phone import Phone
+from .waiting import until
 
 WIDTHS = (320, 360, 430)
-OVERTAKEN = (409, 422)  # in Wharf the partner acts at the same time
+MOST = 300  # answers of one player in a game
 IN_SIGHT = """button => {
   const {top, bottom, left, right} = button.getBoundingClientRect()
   return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
     && button.contains(
       document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
 }"""
+# In one go, so that little can happen on the table between a look and a tap.
+DECIDE = f"""async turn => {{
+  const all = what => [...document.querySelectorAll(what)]
+  const button = () => all("form.tray button[type=submit]")[0]
+  const drawn = () => new Promise(go => requestAnimationFrame(() => setTimeout(go)))
+  const isOpen = ({{type, name, checked}}) => !checked
+    && !(type === "radio" && all(`input[name="${{name}}"]:checked`).length)
+  const moves = () => all("form.tray input[name=move]")
+  for (let i = 0; i < Math.max(moves().length, 1); i++) {{
+    moves()[(turn + i) % moves().length]?.click()
+    for (let n = 0; n < 9; n++) {{
+      await drawn()
+      if (!button()) return "moved on"
+      if (!({IN_SIGHT})(button())) return "out of sight"
+      if (!button().disabled) return button().click()
+      all("input:is([name=card], [name=seat], [name=cards], [name=at])")
+        .find(isOpen)?.click()
+    }}
+  }}
+  return "moved on"
+}}"""
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +69,6 @@ class Player:
             many.get_by_role("radio", name=str(seats)).check()
         phone.tap("Deal")
         self.page.wait_for_url(re.compile("/game/"))
-        self.turn = 0
 
     @property
     def over(self) -> Locator:
@@ -56,42 +78,43 @@ class Player:
     def confirm(self) -> Locator:
         return self.phone.tray.locator("button[type=submit]")
 
-    def awaits_turn(self) -> bool:
-        """Waits until there is something to decide; false if the game has ended."""
+    @property
+    def asked(self) -> Locator:
+        """The tray with a decision that is not answered yet."""
         given = self.page.get_by_role("button", name="Chosen", exact=True)
-        asked = self.phone.tray.filter(has_not=given)
-        expect(asked.or_(self.over).first).to_be_visible(timeout=60_000)
+        return self.phone.tray.filter(has_not=given)
+
+    def awaits_turn(self) -> bool:
+        """Looks until there is something to decide; false if the game has ended."""
+        until(self.asked.or_(self.over).first.is_visible, self.phone.look_again)
         return not self.over.is_visible()
 
     def moves(self) -> Locator:
         return self.phone.tray.locator("input[name=move]")
 
-    def decides(self) -> None:
-        """Takes each move in its turn, and whatever it still wants."""
-        self.turn += 1
-        n = self.moves().count()
-        for i in range(max(n, 1)):
-            if n:
-                self.moves().nth((self.turn + i) % n).check()
-            if self.fills():
-                break
-        if not self.confirm.is_enabled():
-            return  # the table has moved on meanwhile
-        said = self.phone.confirm()
-        assert said.status in (200, *OVERTAKEN), said.text()
+    def decides(self, turn: int) -> None:
+        """Takes another move each time, whatever it wants, and confirms.
 
-    def fills(self) -> bool:
-        """Taps what the move wants until it can be confirmed."""
-        wanted = "input:is([name=card], [name=seat], [name=cards], [name=at])"
-        for _ in range(8):
-            assert self.confirm.evaluate(IN_SIGHT)
-            if self.confirm.is_enabled():
-                return True
-            open_ = self.page.locator(f"{wanted}:not(:checked)")
-            if not open_.count():
-                return False
-            open_.first.dispatch_event("click")
-        return self.confirm.is_enabled()
+        The table may move on meanwhile: then there is nothing to confirm.
+        """
+        assert self.page.evaluate(DECIDE, turn) != "out of sight"
+        expect(self.phone.tray.locator("[aria-busy=true]")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("system", "seats"), [("plots", 2), ("plots", 3), ("plots", 4), ("wharf", 2)]
+)
+def test_a_whole_game_is_played_on_a_small_phone(
+    new_phone: NewPhone, house: House, system: str, seats: int
+) -> None:
+    player = Player(new_phone("Ana", 360, 640), system, seats)
+    for turn in range(MOST):
+        settle(house.service)
+        if not player.awaits_turn():
+            break
+        player.decides(turn)
+    expect(player.over).to_be_visible()
+    assert player.phone.trouble == []
 
 
 @pytest.mark.parametrize(("system", "seats"), [("plots", 4), ("wharf", 2)])

@@ -4,10 +4,10 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Answer, Decision } from "../api/types";
 import { say } from "../words";
 import { systemHere } from "../games";
-import { begin, type Draft } from "../table/draft";
+import { begin, type Draft, fits } from "../table/draft";
 import { undecided } from "../table/plain";
 import { keep, recall } from "./kept";
-import { forgetMove, post, refused, underWay, unsent } from "./outbox";
+import { forgetMove, played, post, refused, underWay, unsent } from "./outbox";
 import { uuid } from "./random";
 import { isAtTable, place, table } from "./table";
 
@@ -35,13 +35,16 @@ export const decision = computed<Decision | null>(() => {
   return open.find(({ id }) => id === draft.value?.decision) ?? open[0] ?? null;
 });
 
-/** The choice for that decision as it stands. */
-export const choice = computed<Draft | null>(() => {
-  if (!decision.value) return null;
-  return draft.value?.decision === decision.value.id
-    ? draft.value
-    : fresh(decision.value);
+/** What was chosen for that decision, if that can still be chosen. */
+const made = computed<Draft | null>(() => {
+  const [open, one] = [decision.value, draft.value];
+  return open && one?.decision === open.id && fits(open, one) ? one : null;
 });
+
+/** The choice for that decision as it stands. */
+export const choice = computed<Draft | null>(
+  () => made.value ?? (decision.value && fresh(decision.value)),
+);
 
 /** A choice as it begins; without a board nothing is taken beforehand. */
 export function fresh(open: Decision): Draft {
@@ -50,7 +53,7 @@ export function fresh(open: Decision): Draft {
 }
 
 /** Whether anything was chosen yet. */
-export const isBegun = computed(() => draft.value?.decision === decision.value?.id);
+export const isBegun = computed(() => made.value !== null);
 
 export function choose(next: Draft): void {
   batch(() => {
@@ -102,6 +105,15 @@ export function followTable(): void {
   effect(() => {
     if (isAtTable.value && refused.value.length) untracked(tellRefused);
   });
+  effect(() => {
+    if (played.value) untracked(beginAgain);
+  });
+}
+
+/** What stays open after an answer is chosen anew: nothing is done twice by mistake. */
+function beginAgain(): void {
+  if (decision.value?.life !== "repeat") return;
+  if (decision.value.id === played.value?.decision) draft.value = null;
 }
 
 /** Says at its table why a move was not played. */

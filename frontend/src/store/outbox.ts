@@ -22,8 +22,11 @@ export const refused = computed(() => moves.value.filter(({ refusal }) => refusa
 /** The id of the move that is under way now. */
 export const underWay = signal<string | null>(null);
 
+/** The answer of ours that was played last, on this visit. */
+export const played = signal<Answer | null>(null);
+
 /** Whether a move of ours has reached its table on this visit. */
-export const hasMoved = signal(false);
+export const hasMoved = computed(() => played.value !== null);
 
 /** Keeps a move and sends it. */
 export function post(move: Move): void {
@@ -95,12 +98,12 @@ export async function sendAll(): Promise<boolean> {
 async function send(move: Move): Promise<void> {
   underWay.value = move.answer.id;
   try {
-    const played = await api.answer(move.game, move.answer);
+    const reply = await api.answer(move.game, move.answer);
     navigator.vibrate?.(10);
     batch(() => {
-      hasMoved.value = true;
+      played.value = move.answer;
       forgetMove(move.answer.id);
-      if (place.peek() === move.place) takeIn(played);
+      if (place.peek() === move.place) takeIn(reply);
     });
   } catch (failure) {
     if (!(failure instanceof Refused) || failure.isForNow) {

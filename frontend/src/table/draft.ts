@@ -42,6 +42,21 @@ export function withMove(decision: Decision, name: string, draft?: Draft): Draft
 export const moveOf = (decision: Decision, name: string): Move =>
   decision.moves.find(({ move }) => move === name) ?? decision.moves[0]!;
 
+/** Whether a choice is still among the ways to answer, which may have changed since. */
+export function fits({ life, moves }: Decision, { move, picks }: Draft): boolean {
+  if (life !== "repeat") return true; // others are asked anew
+  if (!move) return moves.length > 1;
+  const found = moves.find((one) => one.move === move);
+  if (!found) return false;
+  const among = [
+    { name: "at", of: found.at },
+    ...found.picks.filter(({ number }) => !number),
+  ];
+  return among.every(({ name, of }) =>
+    (picks[name] ?? []).every((id) => of.includes(id)),
+  );
+}
+
 export const withPick = (draft: Draft, name: string, ids: string[]): Draft => ({
   ...draft,
   picks: { ...draft.picks, [name]: ids },
