@@ -120,6 +120,17 @@ test("a choice of what cannot be done any more is dropped", () => {
   const pass = lay.moves.filter(({ move }) => move === "pass");
   layOut(game({ seen: 8, decisions: [{ ...repeat, moves: pass }] }));
   expect(choice.choice.value).toEqual({ decision: "0.1", move: "pass", picks: {} });
+  expect(choice.reason.value?.text).toMatch("The table has moved on");
+});
+
+test("a choice that was played is dropped without a word", async () => {
+  layOut(game({ decisions: [repeat] }));
+  const pass = { ...repeat, moves: lay.moves.filter(({ move }) => move === "pass") };
+  const again = { ...game({ seen: 8, decisions: [pass] }), view: {}, outlook: null };
+  serve(() => Response.json({ ...after, game: again }));
+  choice.confirm();
+  await settled();
+  expect([choice.isBegun.value, choice.reason.value]).toEqual([false, null]);
 });
 
 test("what is left when one way to answer remains can be confirmed", () => {

@@ -45,5 +45,6 @@ def open_house(file: Path, library: Library = engine) -> Iterator[House]:
     thread = Thread(target=house._server.run, daemon=True)
     thread.start()
     yield house
+    house._server.task_dispatcher.shutdown()  # what is asked still is answered first
     house._server.close()
     thread.join(5)

@@ -140,8 +140,10 @@ def test_no_move_is_taken_beforehand(new_phone: NewPhone) -> None:
     expect(player.confirm).to_be_disabled()
 
 
-def test_ropes_are_counted_with_a_stepper(new_phone: NewPhone) -> None:
+@pytest.mark.deal("harbour")  # where the house leaves ropes
+def test_ropes_are_counted_with_a_stepper(new_phone: NewPhone, house: House) -> None:
     player = Player(new_phone("Ana", 360, 640), "wharf", 2)
+    settle(house.service)
     assert player.awaits_turn()
     player.phone.tray.get_by_role("radio", name="Turn a die up").check()
     player.phone.tap("More: Pips, a rope each")

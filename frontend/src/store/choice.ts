@@ -105,8 +105,12 @@ export function followTable(): void {
   effect(() => {
     if (isAtTable.value && refused.value.length) untracked(tellRefused);
   });
+  let done = played.peek();
   effect(() => {
-    if (played.value) untracked(beginAgain);
+    const isOurs = played.value !== done;
+    done = played.value;
+    if (draft.value && !made.value) untracked(() => drop(isOurs));
+    else if (isOurs) untracked(beginAgain);
   });
 }
 
@@ -114,6 +118,15 @@ export function followTable(): void {
 function beginAgain(): void {
   if (decision.value?.life !== "repeat") return;
   if (decision.value.id === played.value?.decision) draft.value = null;
+}
+
+/** A choice that cannot be made any more is gone, with a word if others did that. */
+function drop(isOurs: boolean): void {
+  if (decision.value?.id !== draft.value?.decision) return;
+  batch(() => {
+    draft.value = null;
+    reason.value = isOurs ? null : { text: say("table.moved_on") };
+  });
 }
 
 /** Says at its table why a move was not played. */
