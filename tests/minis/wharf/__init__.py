@@ -40,7 +40,7 @@ RULEBOOK = Rulebook(
         *(Loaded, Proposed, Agreed, Declined),
         *(Withdrawn, Rerolled, Raised, SaidDone, Resumed),
     ),
-    kinds={"act": Kind(together=True), "agree": Kind()},
+    kinds=dict.fromkeys(("act", "agree"), Kind(together=True)),
     ends={"won": "won", "lost": "lost", "resigned": "lost"},
     main_tally="loaded",
     begin=begin,
