@@ -1,6 +1,6 @@
 """What happens in Gaiaton, with the rules that make it so."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from ..kernel import Event, Term
 from .world import Declared
@@ -26,6 +26,7 @@ class DeckChosen(Event, frozen=True, kw_only=True):
 class Dealt(Event, frozen=True, kw_only=True):
     """A deck was shuffled and a hand drawn from it; only its seat hears which cards."""
 
+    reveals: ClassVar = ("cards",)
     seat: int
     n: int
     cards: Cards | None
@@ -42,6 +43,7 @@ class ExchangeDecided(Event, frozen=True, kw_only=True):
 class HandKept(Event, frozen=True, kw_only=True):
     """A seat kept its starting hand."""
 
+    reveals: ClassVar = ("seat",)
     seat: int
     rules: Rules = ("GL-014",)
 
@@ -49,6 +51,7 @@ class HandKept(Event, frozen=True, kw_only=True):
 class HandExchanged(Event, frozen=True, kw_only=True):
     """A seat exchanged its whole starting hand; only that seat hears the new one."""
 
+    reveals: ClassVar = ("cards",)
     seat: int
     n: int
     cards: Cards | None
@@ -58,6 +61,7 @@ class HandExchanged(Event, frozen=True, kw_only=True):
 class TossWon(Event, frozen=True, kw_only=True):
     """The lot fell on the seat that chooses who attacks first."""
 
+    reveals: ClassVar = ("seat",)
     seat: int
     rules: Rules = ("GL-017",)
 
@@ -73,6 +77,7 @@ class FirstAttackerChosen(Event, frozen=True, kw_only=True):
 class AnimalPlayed(Event, frozen=True, kw_only=True):
     """An animal was laid on the stage with its supports, as attack or counter."""
 
+    shows: ClassVar = ("animal", "declared", "years", "supports")
     seat: int
     to: Literal["attack", "counter"]
     animal: str
@@ -119,6 +124,7 @@ class CardsCooled(Event, frozen=True, kw_only=True):
 class Drew(Event, frozen=True, kw_only=True):
     """A seat drew cards; only that seat hears which."""
 
+    reveals: ClassVar = ("cards",)
     seat: int
     n: int
     cards: Cards | None
@@ -167,5 +173,6 @@ class CouldNotSupport(Event, frozen=True, kw_only=True):
 class DecksShown(Event, frozen=True, kw_only=True):
     """The match is over: both decks may be seen; an own list has no name."""
 
+    reveals: ClassVar = ("starters",)
     starters: tuple[str, str]
     rules: Rules = ("GL-011",)

@@ -1,9 +1,9 @@
 """How games of Galea end: played out, resigned, out of time, or void (GA-007)."""
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
-from ..kernel import Answer, Asked, Form, Game, Step, Tally, Turn, endings
+from ..kernel import Answer, Asked, Form, Game, Step, Turn, endings
 from .deck import Decks
 from .settings import Table
 
@@ -11,13 +11,6 @@ W = TypeVar("W", bound=Table)
 
 MakeForm = Callable[[Decks, Game[W, Step], Asked, str | None], Form]
 CarryOut = Callable[[Turn[Decks, W, Step], Asked, Answer], None]
-
-
-class Way(NamedTuple):
-    """A way to end, as it is told, and its rule."""
-
-    how: str
-    rule: str
 
 
 RULES = ("GA-007",)  # of what ends a game before it is played out
@@ -42,28 +35,6 @@ def lapse(
 def resign(turn: Turn[Decks, W, Step], seat: int) -> None:
     """Gives the game to the other seat at once; nothing is scored (GA-007)."""
     endings.resign(turn, seat, _end, RULES)
-
-
-def compare(
-    turn: Turn[Decks, W, Step], most: Tally, fewest: Tally, ways: tuple[Way, Way, Way]
-) -> None:
-    """The most of one thing wins, then the fewest of another; else nobody does."""
-    tallies = (most, fewest)
-    for (one, other), way in ((most.of, ways[0]), (fewest.of[::-1], ways[1])):
-        if one != other:
-            end(turn, (0 if one > other else 1,), way, tallies)
-            return
-    end(turn, (), ways[2], tallies)
-
-
-def end(
-    turn: Turn[Decks, W, Step],
-    winners: tuple[int, ...],
-    way: Way,
-    tallies: tuple[Tally, ...] = (),
-) -> None:
-    """Ends the game and tells who won, how, and by which rule."""
-    endings.end(turn, winners, way.how, tallies, (way.rule,))
 
 
 def _end(turn: Turn[Decks, W, Step], winners: tuple[int, ...], how: str) -> None:

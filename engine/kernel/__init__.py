@@ -4,12 +4,12 @@ from .act import Act, Answer, Lapse, Picks, Resign, Undo
 from .chance import Chance
 from .decision import Asked, Kind
 from .declared import events_of, steps_of
-from .endings import ENDINGS, GameEnded, Resigned, TimeRanOut
+from .endings import ENDINGS, Deciding, GameEnded, Resigned, TimeRanOut, compare
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, Refusal
 from .event import Event, Term, Told, heard
 from .form import Form, Move, Number, Pick, Thing, Worth
 from .game import Back, Game, Next, Outcome, Step, Tally
-from .guess import Guess
+from .guess import Guess, own_asked
 from .layout import Card, Figure, Layout, Side, Zone
 from .ledger import Rule
 from .options import LAPSE, TAPS, cards_of
@@ -32,6 +32,7 @@ __all__ = [
     "Card",
     "Chance",
     "ClosedDecision",
+    "Deciding",
     "Decision",
     "Event",
     "Figure",
@@ -78,8 +79,10 @@ __all__ = [
     "Zone",
     "cards_of",
     "catalogue",
+    "compare",
     "events_of",
     "heard",
+    "own_asked",
     "sight",
     "steps_of",
 ]

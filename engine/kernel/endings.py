@@ -4,8 +4,8 @@ The events are the same for every system, and so is what two players can expect;
 rules these are, and what is told and counted at the end, a system says itself.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Literal, NamedTuple
 
 from .act import Answer
 from .decision import Asked
@@ -26,7 +26,9 @@ ENDS: Mapping[str, Result] = {RESIGNED: "won", TIME: "won", VOID: "void"}
 
 
 class GameEnded(Event, frozen=True, gc=False, kw_only=True):
-    """The game is over; nobody wins a draw or a void game."""
+    """The game is over; nobody wins a draw or a void game. Nothing is secret then."""
+
+    reveals: ClassVar = ("winners", "how")
 
     winners: tuple[int, ...]
     how: str
@@ -45,6 +47,36 @@ class TimeRanOut(Event, frozen=True, gc=False, kw_only=True):
 
 
 ENDINGS: tuple[type[Event], ...] = (GameEnded, Resigned, TimeRanOut)
+
+
+class Deciding(NamedTuple):
+    """A number that decides: the most of it wins, or the fewest; how, by which rule."""
+
+    tally: Tally
+    how: str
+    rule: str
+    wins: Literal["most", "fewest"] = "most"
+
+    def best_of(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+        """Returns which of these seats are ahead."""
+        best = (max if self.wins == "most" else min)(self.tally.of[s] for s in seats)
+        return tuple(s for s in seats if self.tally.of[s] == best)
+
+
+def compare(
+    turn: Turn[Any, Any, Any], numbers: Sequence[Deciding], how: str, rule: str
+) -> None:
+    """Ends the game: the first number that tells all apart decides, else nobody wins.
+
+    `how` and `rule` are those of a draw.
+    """
+    tallies = tuple(number.tally for number in numbers)
+    ahead = tuple(turn.seats)
+    for number in numbers:
+        ahead = number.best_of(ahead)
+        if len(ahead) == 1:
+            return end(turn, ahead, number.how, tallies, (number.rule,))
+    return end(turn, (), how, tallies, (rule,))
 
 
 def end(

@@ -1,6 +1,7 @@
 """What happened, in the past tense, with the rule that made it so and who may know."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -20,9 +21,22 @@ class Term(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="event", tag=True, kw_only=True):
-    """Something that happened. Each kind is a subclass with facts of its own."""
+    """Something that happened. Each kind is a subclass with facts of its own.
+
+    A kind names the facts that lift a veil: what it `reveals` is new to whoever hears
+    it (cards drawn, what the lot said), what it `shows` to all but its own seat.
+    """
 
     rules: tuple[str, ...] = ()
+
+    reveals: ClassVar[tuple[str, ...]] = ()
+    shows: ClassVar[tuple[str, ...]] = ()
+
+    def new_to(self, seat: int | None) -> tuple[str, ...]:
+        """Returns the facts that lift a veil for who hears this (None: a spectator)."""
+        is_own = seat is not None and getattr(self, "seat", None) == seat
+        named = self.reveals if is_own else self.reveals + self.shows
+        return tuple(fact for fact in named if getattr(self, fact) not in (None, ()))
 
 
 class Told(

@@ -27,6 +27,14 @@ class Guess(Struct, Generic[W, S], frozen=True, gc=False):
     chance: Chance
 
 
+def own_asked(sight: Sight) -> tuple[Asked, ...]:
+    """Returns the viewer's own open decisions as a game holds them."""
+    return tuple(
+        Asked(d.id, d.seat, d.kind, d.life, d.required, d.about, d.given)
+        for d in sight.decisions
+    )
+
+
 def framed(sight: Sight, guess: Guess[W, S], schema: int = 1) -> Game[W, S]:
     """Returns a guess as a game, which its viewer cannot tell from the real one."""
     return Game(

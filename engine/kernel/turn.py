@@ -70,6 +70,11 @@ class Turn(Generic[C, W, S]):
         """Tells an event to one seat, and to the rest without these facts of it."""
         self.tell(event, (seat,), replace(event, **dict.fromkeys(facts)))
 
+    def conceal(self, event: Event, seat: int, *facts: str) -> None:
+        """Tells an event to all seats but one, to it and spectators without facts."""
+        others = tuple(other for other in self.seats if other != seat)
+        self.tell(event, others, replace(event, **dict.fromkeys(facts)))
+
     def ask(
         self,
         seat: int,

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import load
-from engine.gaiaton import events, rulebook
+from engine.gaiaton import rulebook
 from engine.gaiaton.animals import COLOURS, edition
 from engine.gaiaton.view import GaiatonView
 from engine.gaiaton.world import Exchange, Play, Player
@@ -21,7 +21,6 @@ from engine.kernel import (
     Answer,
     Asked,
     Event,
-    GameEnded,
     Lapse,
     Resign,
     heard,
@@ -336,20 +335,6 @@ def known(game: Game, seat: Seat) -> Iterable[str]:
     return found
 
 
-def reveals(event: Event, seat: Seat) -> bool:
-    """Whether cards or decisions come to light, or the lot fell."""
-    match event:
-        case events.Dealt() | events.Drew() | events.HandExchanged():
-            return True
-        case events.HandKept() | events.TossWon() | events.DecksShown():
-            return True
-        case GameEnded():
-            return True
-        case events.AnimalPlayed(seat=whose):
-            return whose != seat
-    return False
-
-
 def subject(
     name: str, custom: object = None, games: int = 2, **options: Any
 ) -> Subject:
@@ -364,7 +349,6 @@ def subject(
         secrets=tuple(pool.animals),
         hidden=hidden,
         known=known,
-        reveals=reveals,
         games=games,
     )
 

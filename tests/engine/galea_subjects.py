@@ -1,16 +1,14 @@
 """Noble and Royal Galea under the suite: their zones, and who may know what."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.galea import events as shared_events
 from engine.galea import noble, royal
 from engine.galea.deck import built_in
-from engine.galea.noble import events as noble_events
 from engine.galea.noble.conditions import CONDITIONS
-from engine.galea.royal import events as royal_events
-from engine.kernel import Event, GameEnded
+from engine.galea.royal.events import CardTucked
+from engine.kernel import Event
 from tests.engine.subject import Game, Seat, Subject
 
 # Thirty-five cards: Noble leaves five out, Royal has five too few for a round.
@@ -46,16 +44,6 @@ def own_deck(custom: object | None) -> dict[str, str]:
     return {"deck": decks[0]} if decks else {}
 
 
-def shared_reveals(event: Event) -> bool:
-    """Whether a deal, the lot or the end tells something new."""
-    match event:
-        case shared_events.Dealt(cards=cards):
-            return cards is not None
-        case GameEnded() | shared_events.StarterDrawn():
-            return True
-    return False
-
-
 # Noble
 
 
@@ -83,16 +71,6 @@ def noble_known(game: Game, seat: Seat) -> Iterable[str]:
     return {*(noble_zones(game) - hidden), *hand}
 
 
-def noble_reveals(event: Event, seat: Seat) -> bool:
-    """Whether cards of another hand come to light."""
-    match event:
-        case (
-            noble_events.LocationLaid(seat=whose) | noble_events.CardsPlayed(seat=whose)
-        ):
-            return whose != seat
-    return shared_reveals(event)
-
-
 def noble_of(name: str, custom: object | None = None, **options: Any) -> Subject:
     """Returns Noble Galea with some options."""
     return Subject(
@@ -104,7 +82,6 @@ def noble_of(name: str, custom: object | None = None, **options: Any) -> Subject
         secrets=secrets_of(custom),
         hidden=noble_hidden,
         known=noble_known,
-        reveals=noble_reveals,
     )
 
 
@@ -148,20 +125,11 @@ def royal_known(game: Game, seat: Seat) -> Iterable[str]:
     return known
 
 
-def royal_reveals(event: Event, seat: Seat) -> bool:
-    """Whether cards come to light; a tucked one tells that it fits nowhere (GA-070)."""
-    match event:
-        case royal_events.CardsPassed(seat=whose, cards=tuple()):
-            return whose != seat
-        case royal_events.CardPlaced(seat=whose) | royal_events.CardTucked(seat=whose):
-            return whose != seat
-        case royal_events.LocationTaken(tucked=tucked):
-            return bool(tucked)
-        case royal_events.LocationRemoved(tucked=tucked):
-            return bool(tucked)
-        case royal_events.StackOpened() | royal_events.Scored():
-            return True
-    return shared_reveals(event)
+def royal_reveals(event: Event, seat: Seat) -> Sequence[str]:
+    """Returns what lifts a veil: a card that is tucked fits nowhere (GA-070)."""
+    if isinstance(event, CardTucked) and event.seat != seat:
+        return ("card", "location")
+    return event.new_to(seat)
 
 
 def royal_of(name: str, custom: object | None = None, **options: Any) -> Subject:

@@ -3,12 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.kernel import Event
 from tests.engine.subject import Game, Seat, Subject
 from tests.minis import plots, wharf
 from tests.minis.plots import events as plots_events
 from tests.minis.plots import world as plots_world
-from tests.minis.wharf import events as wharf_events
 from tests.minis.wharf import world as wharf_world
 
 
@@ -34,18 +32,6 @@ def plots_known(game: Game, seat: Seat) -> Iterable[str]:
     return {*mine, *offer, *omens, *world.used, *sum(laid, ())}
 
 
-def plots_reveals(event: Event, seat: Seat) -> bool:
-    """Whether plans, cards or passes come to light, or the lot fell."""
-    match event:
-        case plots_events.Dealt(cards=cards) | plots_events.OfferDrawn(cards=cards):
-            return cards is not None
-        case plots_events.PlansShown() | plots_events.Resigned():
-            return True
-        case plots_events.Sprung(seat=whose) | plots_events.PrizeTaken(seat=whose):
-            return whose != seat
-    return False
-
-
 def plots_of(name: str, seats: int, **options: object) -> Subject:
     """Returns Plots with some options."""
     return Subject(
@@ -57,7 +43,6 @@ def plots_of(name: str, seats: int, **options: object) -> Subject:
         secrets=tuple(plots_world.COPIES),
         hidden=plots_hidden,
         known=plots_known,
-        reveals=plots_reveals,
         closes=(plots_events.WindowClosed,),
         orders=("hold",),
         present=lambda game: plots_world.present(game.world),
@@ -73,12 +58,6 @@ def wharf_zones(game: Game) -> Counter[str]:
     return Counter({**Counter(crates), "dice": dice + apart})
 
 
-def wharf_reveals(event: Event, seat: Seat) -> bool:
-    """Whether the lot fell."""
-    lots = (wharf_events.CratesCame, wharf_events.DiceRolled, wharf_events.Rerolled)
-    return isinstance(event, lots)
-
-
 WHARF = Subject(
     name="wharf",
     book=wharf.RULEBOOK,
@@ -86,7 +65,6 @@ WHARF = Subject(
     secrets=tuple(wharf_world.WEIGHT),
     hidden=lambda game: (game.world.stack, game.world.aside),
     known=lambda game, seat: game.world.quay + game.world.loaded + game.world.shipped,
-    reveals=wharf_reveals,
     games=8,
 )
 

@@ -1,7 +1,7 @@
 """A system under test, and the little that the suite has to be told about it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -18,6 +18,11 @@ def everybody(game: Game) -> tuple[int, ...]:
     return tuple(range(len(game.counts)))
 
 
+def new_to(event: Event, seat: Seat) -> Sequence[str]:
+    """Returns the facts that lift a veil for a seat, as their event declares them."""
+    return event.new_to(seat)
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Subject:
     """A system with options, and what the rules say about its secrets."""
@@ -31,7 +36,7 @@ class Subject:
     secrets: tuple[str, ...]  # names of what may lie hidden, as hidden zones are sorted
     hidden: Callable[[Game], tuple[tuple[str, ...], ...]]  # the zones that are hidden
     known: Callable[[Game, Seat], Iterable[str]]  # what a viewer may see by the rules
-    reveals: Callable[[Event, Seat], bool]  # whether the rules lift a veil with this
+    reveals: Callable[[Event, Seat], Sequence[str]] = new_to  # what lifts a veil
     closes: tuple[type[Event], ...] = ()  # what ends a window; an answer to it may
     orders: tuple[str, ...] = ()  # answers to a window that stand for the next one too
     defaults: tuple[tuple[str, str], ...] = ()  # answers that a rule gives for silence
@@ -45,12 +50,13 @@ class Subject:
         """The rulebook bound to its cards."""
         return System(self.book, self.custom)
 
-    def lifts(self, event: Event | None, seat: Seat, in_window: bool) -> bool:
-        """Whether an event lifts a veil for a seat; a window's end, if it may end."""
+    def lifts(self, event: Event | None, seat: Seat, in_window: bool) -> Sequence[str]:
+        """Returns what of an event lifts a veil; of a window's end all, if it may."""
         if event is None:
-            return False
-        closes = in_window and isinstance(event, self.closes)
-        return closes or self.reveals(event, seat)
+            return ()
+        if in_window and isinstance(event, self.closes):
+            return event.__struct_fields__
+        return self.reveals(event, seat)
 
     def planted(self, **changes: Any) -> "Subject":
         """The same with some functions of its rulebook replaced."""

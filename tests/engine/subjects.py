@@ -1,16 +1,15 @@
 """Common Galea under test, with all its variants, and the miniatures beside it."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.galea import common
-from engine.galea import events as shared_events
-from engine.galea.common import events as galea_events
+from engine.galea.common.events import CardPlayed
 from engine.galea.deck import Decks, built_in
-from engine.kernel import Event, GameEnded
+from engine.kernel import Event
 from tests.engine.mini_subjects import MINIS
-from tests.engine.subject import Game, Seat, Subject
+from tests.engine.subject import Game, Seat, Subject, new_to
 
 
 def galea_zones(game: Game) -> Counter[str]:
@@ -35,27 +34,11 @@ def galea_known(game: Game, seat: Seat) -> Iterable[str]:
     return {*own, *world.centre, *world.sides[0].up, *world.sides[1].up}
 
 
-def galea_reveals(event: Event, seat: Seat) -> bool:
-    """Whether cards come to light, or the lot fell."""
-    match event:
-        case shared_events.Dealt(cards=cards):
-            return cards is not None
-        case galea_events.SidesTurnedUp() | galea_events.Scored():
-            return True
-        case GameEnded() | shared_events.StarterDrawn():
-            return True
-        case galea_events.CardPlayed(seat=whose, card=str()):
-            return whose != seat
-        case galea_events.CardSent(seat=whose):
-            return whose != seat
-    return False
-
-
-def twins_reveals(event: Event, seat: Seat) -> bool:
+def twins_reveals(event: Event, seat: Seat) -> Sequence[str]:
     """With Twins a card laid face down tells one thing: it is no Two (GA-025)."""
-    if isinstance(event, galea_events.CardPlayed) and not event.up:
-        return event.seat != seat
-    return galea_reveals(event, seat)
+    if isinstance(event, CardPlayed) and not event.up and event.seat != seat:
+        return ("card", "up", "rules")
+    return event.new_to(seat)
 
 
 OWN_DECK = {
@@ -86,7 +69,7 @@ def galea(name: str, *variants: str, custom: object = None, **options: Any) -> S
         ),
         hidden=galea_hidden,
         known=galea_known,
-        reveals=twins_reveals if "twins" in variants else galea_reveals,
+        reveals=twins_reveals if "twins" in variants else new_to,
     )
 
 

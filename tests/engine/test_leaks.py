@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.galea import common
 from engine.galea.common import play as course
 from engine.galea.common.world import Side
+from engine.galea.events import StarterDrawn
 from engine.kernel import (
     Answer,
     Asked,
@@ -134,6 +135,21 @@ def something_of_a_hand_in_the_deal() -> Subject:
         event: Any = told.event
         aces = sum(card.endswith("1") for card in event.cards)
         return Told(event, told.to, replace(event, cards=None, n=aces))
+
+    return GALEA.planted(begin=begin)
+
+
+@leak(twins.deals_sound_alike)
+def something_of_a_hand_beside_what_an_event_reveals() -> Subject:
+    """The lot may say who begins; what rules are cited follows from a hand."""
+
+    def begin(turn: AnyTurn, options: Any) -> None:
+        common.RULEBOOK.begin(turn, options)
+        strong = sum(int(card[-1]) for card in turn.world.hands[0])
+        retold(turn, lambda told: mark_lot(told, strong))
+
+    def mark_lot(told: Told, strong: int) -> Told:
+        return mark(told, strong) if isinstance(told.event, StarterDrawn) else told
 
     return GALEA.planted(begin=begin)
 

@@ -1,6 +1,6 @@
 """What happens in Common Galea, with the rules that make it so."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from ...kernel import Event, Term
 from ..events import Rules
@@ -9,6 +9,7 @@ from ..events import Rules
 class CardPlayed(Event, frozen=True, kw_only=True):
     """A card went from hand to the centre or to the own side, face up or down."""
 
+    shows: ClassVar = ("card",)
     seat: int
     card: str | None
     to: Literal["centre", "side"]
@@ -33,6 +34,7 @@ class ExtraTurnLapsed(Event, frozen=True, kw_only=True):
 class CardSent(Event, frozen=True, kw_only=True):
     """A Four made its player send a face-down card to the centre."""
 
+    shows: ClassVar = ("card",)
     seat: int
     card: str
     rules: Rules = ("GA-028",)
@@ -56,6 +58,7 @@ class CardTaken(Event, frozen=True, kw_only=True):
 class SidesTurnedUp(Event, frozen=True, kw_only=True):
     """All cards were turned face up."""
 
+    reveals: ClassVar = ("sides",)
     sides: tuple[tuple[str, ...], ...]
     rules: Rules = ("GA-012",)
 
@@ -73,6 +76,7 @@ class ColoursCounted(Event, frozen=True, kw_only=True):
 class Scored(Event, frozen=True, kw_only=True):
     """A side was reckoned."""
 
+    reveals: ClassVar = ("points", "cards", "sum")
     seat: int
     points: int
     cards: int

@@ -4,12 +4,11 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from ...kernel import Answer, Asked, IllegalOptions, Step, Tally
+from ...kernel import Answer, Asked, Deciding, IllegalOptions, Step, Tally, compare
 from ...kernel import Turn as KernelTurn
 from .. import ends
 from ..deal import deal, draw_starter
 from ..deck import Deck, Decks, find_deck
-from ..ends import Way
 from ..turns import seat_to_play, without
 from ..written import refusal
 from . import events
@@ -32,12 +31,6 @@ from .world import (
 HAND = 10  # GA-008
 
 Turn = KernelTurn[Decks, World, Step]
-
-_WAYS = (
-    Way("points", "GA-021"),
-    Way("fewer_cards", "GA-021"),
-    Way("draw", "GA-022"),
-)
 
 
 def begin(turn: Turn, options: Options) -> None:
@@ -108,7 +101,11 @@ def score_game(turn: Turn, _: ScoreGame) -> None:
     turn.world = replace(world, score=result)
     points = Tally("points", tuple([side.points for side in result.seats]))
     cards = Tally("side_cards", tuple([side.cards for side in result.seats]))
-    ends.compare(turn, points, cards, _WAYS)
+    deciding = (
+        Deciding(points, "points", "GA-021"),
+        Deciding(cards, "fewer_cards", "GA-021", "fewest"),
+    )
+    compare(turn, deciding, "draw", "GA-022")
 
 
 # Answers

@@ -1,5 +1,7 @@
 """What happens in Noble Galea, with the rules that make it so."""
 
+from typing import ClassVar
+
 from ...kernel import Event, Term
 from ..events import Rules
 
@@ -7,6 +9,7 @@ from ..events import Rules
 class LocationLaid(Event, frozen=True, kw_only=True):
     """A card from hand became a new location."""
 
+    shows: ClassVar = ("card",)
     seat: int
     card: str
     rules: Rules = ("GA-038",)
@@ -15,6 +18,7 @@ class LocationLaid(Event, frozen=True, kw_only=True):
 class CardsPlayed(Event, frozen=True, kw_only=True):
     """Cards went from hand to the own side of a location."""
 
+    shows: ClassVar = ("cards",)
     seat: int
     location: str
     cards: tuple[str, ...]

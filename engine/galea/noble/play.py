@@ -2,12 +2,20 @@
 
 from msgspec.structs import replace
 
-from ...kernel import Answer, Asked, IllegalOptions, Step, Tally, Term
+from ...kernel import (
+    Answer,
+    Asked,
+    Deciding,
+    IllegalOptions,
+    Step,
+    Tally,
+    Term,
+    compare,
+)
 from ...kernel import Turn as KernelTurn
 from .. import ends
 from ..deal import deal, draw_starter
 from ..deck import Deck, Decks, find_deck
-from ..ends import Way
 from ..turns import put, seat_to_play, without
 from ..written import refusal
 from . import events
@@ -27,12 +35,6 @@ from .world import (
 HAND = 15  # GA-036
 
 Turn = KernelTurn[Decks, World, Step]
-
-_WAYS = (
-    Way("locations", "GA-049"),
-    Way("fewer_cards", "GA-049"),
-    Way("draw", "GA-050"),
-)
 
 
 def begin(turn: Turn, options: Options) -> None:
@@ -84,8 +86,13 @@ def score_game(turn: Turn, _: ScoreGame) -> None:
     for seat in turn.seats:
         scored = events.Scored(seat=seat, locations=won[seat], cards=cards[seat])
         turn.tell(scored)
-    tallies = Tally("locations", tuple(won)), Tally("side_cards", tuple(cards))
-    ends.compare(turn, *tallies, _WAYS)
+    locations = Tally("locations", tuple(won))
+    fewest = Tally("side_cards", tuple(cards))
+    deciding = (
+        Deciding(locations, "locations", "GA-049"),
+        Deciding(fewest, "fewer_cards", "GA-049", "fewest"),
+    )
+    compare(turn, deciding, "draw", "GA-050")
 
 
 # Answers

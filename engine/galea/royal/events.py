@@ -1,5 +1,7 @@
 """What happens in Royal Galea, with the rules that make it so."""
 
+from typing import ClassVar
+
 from ...kernel import Event, Term
 from ..events import Rules
 
@@ -24,6 +26,7 @@ class CardKept(Event, frozen=True, kw_only=True):
 class CardsPassed(Event, frozen=True, kw_only=True):
     """A seat passed on what it did not keep; both seats know these cards."""
 
+    shows: ClassVar = ("cards",)
     seat: int
     cards: tuple[str, ...] | None
     rules: Rules = ("GA-062",)
@@ -49,6 +52,7 @@ class StackOpened(Event, frozen=True, kw_only=True):
     The last stack is opened without a question.
     """
 
+    reveals: ClassVar = ("cards",)
     seat: int
     round: int
     cards: tuple[str, ...]
@@ -59,6 +63,7 @@ class StackOpened(Event, frozen=True, kw_only=True):
 class CardPlaced(Event, frozen=True, kw_only=True):
     """A card went from hand to the own side of a location."""
 
+    shows: ClassVar = ("card", "location")
     seat: int
     card: str
     location: str
@@ -84,6 +89,7 @@ class PlacementEnded(Event, frozen=True, kw_only=True):
 class LocationTaken(Event, frozen=True, kw_only=True):
     """The higher total took a location and the cards under it."""
 
+    reveals: ClassVar = ("tucked",)
     seat: int
     location: str
     tucked: tuple[str, ...]
@@ -95,6 +101,7 @@ class LocationTaken(Event, frozen=True, kw_only=True):
 class LocationRemoved(Event, frozen=True, kw_only=True):
     """With equal totals a location left the game, with all cards at it and under it."""
 
+    reveals: ClassVar = ("tucked",)
     location: str
     tucked: tuple[str, ...]
     placed: tuple[str, ...]
@@ -114,6 +121,7 @@ class CardsPickedUp(Event, frozen=True, kw_only=True):
 class Scored(Event, frozen=True, kw_only=True):
     """A seat's cards were counted, those left in its hand among them."""
 
+    reveals: ClassVar = ("captured", "hand", "cards", "value")
     seat: int
     captured: int
     hand: tuple[str, ...]

@@ -2,12 +2,10 @@
 
 from msgspec.structs import replace
 
-from ...kernel import Step, Tally, Term
+from ...kernel import Deciding, Step, Tally, Term, compare
 from ...kernel import Turn as KernelTurn
-from .. import ends
 from ..deal import Hands
 from ..deck import Deck, Decks
-from ..ends import Way
 from ..turns import put, without
 from . import events
 from .world import (
@@ -23,12 +21,6 @@ from .world import (
 )
 
 Turn = KernelTurn[Decks, World, Step]
-
-_WAYS = (
-    Way("cards", "GA-080"),
-    Way("lower_value", "GA-081"),
-    Way("draw", "GA-081"),
-)
 
 
 def start_war(turn: Turn, step: StartWar) -> None:
@@ -87,7 +79,11 @@ def score_game(turn: Turn, _: ScoreGame) -> None:
         )
     cards = Tally("cards", tuple(map(len, owned)))
     value = Tally("value", tuple([total(deck, cards) for cards in owned]))
-    ends.compare(turn, cards, value, _WAYS)
+    deciding = (
+        Deciding(cards, "cards", "GA-080"),
+        Deciding(value, "lower_value", "GA-081", "fewest"),
+    )
+    compare(turn, deciding, "draw", "GA-081")
 
 
 # What answers do

@@ -1,7 +1,7 @@
 """Galatune as the conformance suite sees it."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.galatune import events
 from engine.galatune.cards import house
@@ -86,11 +86,11 @@ REVEALING = (
 )
 
 
-def reveals(event: Event, seat: Seat) -> bool:
-    """Whether plans, cards or passes come to light, or the lot fell."""
-    if isinstance(event, events.TrapLaid):
-        return event.seat != seat
-    return isinstance(event, REVEALING)
+def reveals(event: Event, seat: Seat) -> Sequence[str]:
+    """Returns all of an event with which plans, cards or passes come to light."""
+    is_theirs = isinstance(event, events.TrapLaid) and event.seat != seat
+    shown = is_theirs or isinstance(event, REVEALING)
+    return event.__struct_fields__ if shown else ()
 
 
 def asked_behind_a_veil(game: Game) -> tuple[int, ...]:

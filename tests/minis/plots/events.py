@@ -1,6 +1,6 @@
 """What happens in Plots, and how it reads."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.kernel import Event, Name, Reading, Term
 
@@ -13,6 +13,7 @@ class TurnBegan(Event, frozen=True, kw_only=True):
 
 
 class Dealt(Event, frozen=True, kw_only=True):
+    reveals: ClassVar = ("cards",)
     seat: int
     n: int
     cards: tuple[str, ...] | None
@@ -40,6 +41,7 @@ class CaughtOut(Event, frozen=True, kw_only=True):
 
 
 class PlansShown(Event, frozen=True, kw_only=True):
+    reveals: ClassVar = ("targets", "cards")
     targets: tuple[int | None, ...]
     cards: tuple[tuple[str, ...], ...]
     rules: Rules = ("MA-006",)
@@ -50,6 +52,7 @@ class WindowOpened(Event, frozen=True, kw_only=True):
 
 
 class Sprung(Event, frozen=True, kw_only=True):
+    shows: ClassVar = ("on",)
     seat: int
     on: int
     rules: Rules = ("MA-009", "MA-010")
@@ -72,6 +75,7 @@ class Earned(Event, frozen=True, kw_only=True):
 
 
 class OfferDrawn(Event, frozen=True, kw_only=True):
+    reveals: ClassVar = ("cards",)
     seat: int
     n: int
     cards: tuple[str, ...] | None
@@ -79,6 +83,7 @@ class OfferDrawn(Event, frozen=True, kw_only=True):
 
 
 class PrizeTaken(Event, frozen=True, kw_only=True):
+    shows: ClassVar = ("kept", "discarded")
     seat: int
     kept: str | None
     discarded: tuple[str, ...]
@@ -91,6 +96,7 @@ class Reshuffled(Event, frozen=True, kw_only=True):
 
 
 class Resigned(Event, frozen=True, kw_only=True):
+    reveals: ClassVar = ("cards",)
     seat: int
     cards: tuple[str, ...]
     rules: Rules = ("MA-019",)

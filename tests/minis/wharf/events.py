@@ -1,16 +1,20 @@
 """What happens in Wharf, and how it reads. Everybody hears everything."""
 
+from typing import ClassVar
+
 from engine.kernel import Event, Reading
 
 Rules = tuple[str, ...]
 
 
 class CratesCame(Event, frozen=True, kw_only=True):
+    reveals: ClassVar = ("crates",)
     crates: tuple[str, ...]
     rules: Rules = ("MB-002",)
 
 
 class DiceRolled(Event, frozen=True, kw_only=True):
+    reveals: ClassVar = ("dice",)
     seat: int
     dice: tuple[int, ...]
     rules: Rules = ("MB-002",)
@@ -53,6 +57,7 @@ class ProposalDied(Event, frozen=True, kw_only=True):
 
 
 class Rerolled(Event, frozen=True, kw_only=True):
+    reveals: ClassVar = ("after",)
     seat: int
     before: int
     after: int
