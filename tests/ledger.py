@@ -106,8 +106,9 @@ def known() -> Iterator[Rule]:
     """Returns every rule that a test may name, those of unfinished games too."""
     for system in finished():
         yield from ledger(system.book.home)
-    for path in sorted(ENGINE.glob("*/rules.toml")):
-        yield from ledger(f"engine.{path.parent.name}")
+    for path in sorted(ENGINE.rglob("rules.toml")):
+        folders = path.parent.relative_to(ENGINE.parent).parts
+        yield from ledger(".".join(folders))
 
 
 def unproved(rules: tuple[Rule, ...], proved: set[str]) -> list[Rule]:

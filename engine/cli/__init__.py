@@ -12,6 +12,7 @@ from .. import load, systems
 from ..kernel.errors import CannotJudge, Differs, Refusal
 from ..kernel.history_file import schema
 from .bench import measure
+from .new import BadName, write_game, write_package
 from .playout import play_out
 from .saying import say
 from .show import position_of, shown, state_of
@@ -33,6 +34,8 @@ def main(arguments: Sequence[str]) -> int:
         return _fail(str(refusal))
     except OSError as error:
         return _fail(str(error))
+    except BadName as error:
+        return _fail(say("new.name", name=error))
     except Unreadable as error:
         return _fail(say("json.broken", why=error))
 
@@ -61,6 +64,11 @@ def _parser() -> argparse.ArgumentParser:
     _add(commands, "schema", _schema)
     typed = _add(commands, "types", _types)
     typed.add_argument("into", type=Path, metavar="FOLDER", help=say("types.into"))
+    new = _add(commands, "new", _new)
+    new.add_argument("name", metavar="NAME")
+    into = new.add_argument("--into", type=Path, default=Path(), metavar="FOLDER")
+    into.help = say("new.into")
+    new.add_argument("--package", action="store_true", help=say("new.package"))
     _add(commands, "rules", _rules).add_argument("system", choices=systems())
     bench = _add(commands, "bench", _bench)
     bench.add_argument("system", nargs="*", type=_known, metavar="SYSTEM")
@@ -137,6 +145,13 @@ def _types(chosen: argparse.Namespace) -> int:
             file = game / "types" / f"{system.name}.ts"
             file.write_text(typescript(system), "utf-8")
     return 0
+
+
+def _new(chosen: argparse.Namespace) -> int:
+    """Writes a folder with a tiny game that is whole."""
+    write = write_package if chosen.package else write_game
+    files = [str(path) for path in write(chosen.name, chosen.into)]
+    return _print(chosen, files, [*files, say("new.next")])
 
 
 def _schema(chosen: argparse.Namespace) -> int:
