@@ -1,5 +1,6 @@
 """A game that an installed package brings: found by its entry point, then played."""
 
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,24 +11,27 @@ import engine
 from api.app import make
 from api.settings import Settings
 from api.store.sqlite import SqliteStore
+from engine.cli.new import write_package
 from engine.kernel import Chance
 from tests.api.phones import Phone, settle
 from tests.api.test_house import by_lot
 
-GAME = 'ORDER = 90\nSYSTEMS = {"wharf": "tests.minis.wharf"}\n'
-POINTS = f"[{engine.PLUG}]\nquay = quay\n"
-ABOUT = "Metadata-Version: 2.1\nName: quay\nVersion: 1.0\n"
+ABOUT = "Metadata-Version: 2.1\nName: slowhand-horseshoes\nVersion: 0.1.0\n"
 
 
 @pytest.fixture
 def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A folder of installed packages with a game in it."""
-    about = tmp_path / "quay-1.0.dist-info"
+    """A folder of installed packages with a new game in it, fresh from its command."""
+    write_package("horseshoes", tmp_path)
+    home = tmp_path / "horseshoes"
+    project = tomllib.loads((home / "pyproject.toml").read_text())["project"]
+    points = project["entry-points"][engine.PLUG].items()
+    about = home / "slowhand_horseshoes-0.1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text(ABOUT)
-    (about / "entry_points.txt").write_text(POINTS)
-    (tmp_path / "quay.py").write_text(GAME)
-    monkeypatch.syspath_prepend(tmp_path)
+    lines = [f"[{engine.PLUG}]", *(f"{name} = {place}" for name, place in points)]
+    (about / "entry_points.txt").write_text("\n".join(lines))
+    monkeypatch.syspath_prepend(home)
     engine._brought.cache_clear()
     yield
     engine._brought.cache_clear()
@@ -45,13 +49,13 @@ def app(tmp_path: Path, brought: None) -> Iterator[Flask]:
 
 def test_a_package_brings_a_game_after_the_own_ones(ana: Phone) -> None:
     names = [system["name"] for system in ana.see("/systems")["systems"]]
-    assert names == [*engine._own(), "wharf"]
+    assert names == [*engine._own(), "horseshoes"]
 
 
 def test_a_game_that_a_package_brings_is_played_to_its_end(
     app: Flask, ana: Phone
 ) -> None:
-    game = str(ana.set_table({"kind": "bot", "level": 0}, system="wharf")["id"])
+    game = str(ana.set_table({"kind": "bot", "level": 0}, system="horseshoes")["id"])
     ana.sit(game)
     chance = Chance(bytes(32))
     while (seen := ana.game(game))["status"] == "running":

@@ -4,13 +4,14 @@ A check looks at one whole game and raises Broken. Non-interference is in `twins
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from random import Random
 from typing import Any
 from zlib import compress
 
 import msgspec
 
+from engine.bots import LEVELS, choose, player
 from engine.kernel import (
     Act,
     Answer,
@@ -42,6 +43,7 @@ from tests.engine.playing import (
 )
 from tests.engine.subject import Game, Seat, Subject
 
+SOME, THOUGHT = 2, 3  # positions that the house plays, and how far it thinks
 GUESSES = tuple(Chance(bytes([n]) * 32) for n in range(3))
 FORMS, SIGHT, SNAPSHOT, STORED = 4096, 8192, 8192, 3072  # bytes
 
@@ -327,10 +329,10 @@ def whoever_hears_of_a_card_sees_it(play: Play) -> None:
     for scene in play.scenes:
         for viewer in play.viewers:
             events = heard(scene.told, viewer)
-            named = set(_strings(msgspec.to_builtins(events))) & secrets
+            named = secrets.intersection(values_in(msgspec.to_builtins(events)))
             if named:
                 sights = _sights(play.subject, scene, viewer)
-                seen = set(_strings(_sent(sights)))
+                seen = set(values_in(_sent(sights)))
                 hidden = named - seen
                 demand(not hidden, "a card is heard of unseen", viewer, hidden, events)
 
@@ -341,7 +343,7 @@ def only_what_is_known_is_shown(play: Play) -> None:
     for game in play.games:
         for viewer in play.viewers:
             seen = _sent(sight(system, game, viewer))
-            shown = secrets.intersection(_strings(seen))
+            shown = secrets.intersection(values_in(seen))
             hidden = shown.difference(play.subject.known(game, viewer))
             demand(not hidden, "a sight names no hidden card", viewer, hidden)
 
@@ -420,6 +422,20 @@ def _said(sentence: Text) -> str:
         return ""
 
 
+def every_level_answers_legally(play: Play) -> None:
+    """House players of every level answer what they are asked, as the rules allow."""
+    system, random = play.subject.system, random_of(play)
+    games = [game for game in play.games[:-1] if awaited(game)]
+    for game in random.sample(games, min(SOME, len(games))):
+        asked = random.choice(awaited(game))
+        seen = sight(system, game, asked.seat)
+        for level in LEVELS:
+            bot = player(system, level, THOUGHT)
+            given = choose(seen, asked.id, Chance(random.randbytes(32)), bot)
+            after = result(play.subject, game, given)
+            demand(isinstance(after, Next), "the house answers legally", level, after)
+
+
 def sizes_are_small(play: Play) -> None:
     """Forms, sights and snapshots keep within their bytes."""
     system = play.subject.system
@@ -464,6 +480,7 @@ CHECKS: tuple[Check, ...] = (
     the_plain_board_has_words,
     hidden_zones_are_sorted,
     everything_can_be_said,
+    every_level_answers_legally,
     sizes_are_small,
 )
 
@@ -494,16 +511,25 @@ def _sent(value: object) -> Any:
     return msgspec.json.decode(written(value))
 
 
-def _strings(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
+def values_in(value: Any) -> Iterator[Hashable]:
+    """Yields every value that JSON holds: texts, numbers, and lists as tuples."""
+    if isinstance(value, dict):
         for key, inner in value.items():
             yield key
-            yield from _strings(inner)
+            yield from values_in(inner)
     elif isinstance(value, list | tuple):
         for inner in value:
-            yield from _strings(inner)
+            yield from values_in(inner)
+        yield _hashable(value)
+    else:
+        yield value
+
+
+def _hashable(value: Any) -> Hashable:
+    if isinstance(value, dict):
+        return tuple((key, _hashable(inner)) for key, inner in value.items())
+    is_list = isinstance(value, list | tuple)
+    return tuple(map(_hashable, value)) if is_list else value
 
 
 def _foretold(system: AnySystem, seen: Sight, answer: Answer, chance: Chance) -> Any:

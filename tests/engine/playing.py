@@ -179,7 +179,7 @@ def hostile(subject: Subject, form: Form, asked: Asked, random: Random) -> list[
     (move, picks) = _fair(form, asked, random)
     seat, own = asked.seat, asked.id
     first = next(reversed(picks), "card")  # places come first, things last
-    secrets = random.sample(sorted(subject.secrets), 5)
+    secrets = random.sample(sorted(map(str, subject.secrets)), 5)
     elsewhere = [{**picks, first: (card,)} for card in secrets]
     odd = [
         {},

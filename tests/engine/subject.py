@@ -33,7 +33,7 @@ class Subject:
     options: Mapping[str, object] = field(default_factory=dict)
     custom: object | None = None
     zones: Callable[[Game], Counter[str]]  # every card and die, wherever it is
-    secrets: tuple[str, ...]  # names of what may lie hidden, as hidden zones are sorted
+    secrets: tuple[Any, ...]  # all that may lie hidden, as hidden zones are sorted
     hidden: Callable[[Game], tuple[tuple[str, ...], ...]]  # the zones that are hidden
     known: Callable[[Game, Seat], Iterable[str]]  # what a viewer may see by the rules
     reveals: Callable[[Event, Seat], Sequence[str]] = new_to  # what lifts a veil

@@ -199,6 +199,11 @@ def an_event_without_words() -> Play:
     return planted(say=lambda cards, event: Reading(".unheard_of"))
 
 
+@fault(suite.every_level_answers_legally)
+def a_house_that_says_what_nobody_may() -> Play:
+    return planted(house="tests.engine.rude")
+
+
 @fault(suite.sizes_are_small)
 def a_long_label() -> Play:
     def form(cards: Any, game: Game, asked: Asked, move: str | None = None) -> Form:
@@ -250,6 +255,16 @@ def a_pick_without_words() -> Play:
         return Form(whole.things, tuple(bare))
 
     return play_out(WHARF.planted(form=form), seeded("fault"), 0.0)
+
+
+@fault(suite.only_what_is_known_is_shown)
+def a_hidden_card_that_is_no_text() -> Play:
+    def show(cards: Any, game: Game, seat: Seat) -> Any:
+        seen: Any = common.RULEBOOK.view(cards, game, seat)
+        return replace(seen, phase=["spear", 7])
+
+    pairs = changed(GALEA, secrets=(("spear", 7),)).planted(view=show)
+    return changed(plays(GALEA)[0], subject=pairs)
 
 
 class Peeked(Foretold, frozen=True):
