@@ -1,7 +1,7 @@
 """One Deck Galaxy as the conformance suite sees it."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.kernel import Event
 from engine.one_deck_galaxy import events
@@ -46,9 +46,9 @@ REVEALING = (
 )
 
 
-def reveals(event: Event, seat: Seat) -> bool:
-    """Whether the lot fell."""
-    return isinstance(event, REVEALING)
+def reveals(event: Event, seat: Seat) -> Sequence[str]:
+    """Returns all of an event with which the lot fell."""
+    return event.__struct_fields__ if isinstance(event, REVEALING) else ()
 
 
 def galaxy(name: str, seats: int, **options: object) -> Subject:
