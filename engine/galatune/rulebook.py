@@ -46,7 +46,8 @@ RULEBOOK = Rulebook(
     public=(ChampionTaken, TrapLaid, Withdrawn),
     kinds={
         **dict.fromkeys(("champion", "plan", "trap"), Kind(together=True)),
-        **dict.fromkeys(("order", "shortage"), Kind(together=True)),
+        **dict.fromkeys(("order", "trade", "offer", "wish"), Kind(together=True)),
+        **dict.fromkeys(("shortage", "hand", "rise"), Kind(together=True)),
         **dict.fromkeys(("choose", "prize", "respawn"), Kind()),
     },
     ends={"goal": "won", "left": "won", "turns": "won"},
