@@ -4,12 +4,13 @@ What Galatune will ask of the kernel, in small. Reads as every system does: idea
 world, events, steps and answers, forms, view and guess.
 """
 
-from engine.kernel import Kind, Rulebook
+from engine.kernel import GameEnded, Kind, Rulebook, events_of, steps_of
 
-from .events import EVENTS, OmenNamed, Sprung, Withdrawn, say
+from . import events, play
+from .events import OmenNamed, Sprung, Withdrawn, say
 from .forms import form
 from .layout import lay
-from .play import STEPS, answer, begin, lapse, resign
+from .play import answer, begin, lapse, resign
 from .view import guess, view
 from .world import Options, World, name_favour
 
@@ -22,8 +23,8 @@ RULEBOOK = Rulebook(
     refusal="MA-020",
     options=Options,
     world=World,
-    steps=STEPS,
-    events=EVENTS,
+    steps=steps_of(play),
+    events=(*events_of(events), GameEnded),
     public=(OmenNamed, Withdrawn, Sprung),
     kinds={
         **dict.fromkeys(("omen", "plan", "trap"), Kind(together=True)),

@@ -102,32 +102,6 @@ class Resigned(Event, frozen=True, kw_only=True):
     rules: Rules = ("MA-019",)
 
 
-class GameEnded(Event, frozen=True, kw_only=True):
-    winners: tuple[int, ...]
-    rules: Rules = ("MA-018",)
-
-
-EVENTS = (
-    TurnBegan,
-    Dealt,
-    OmenNamed,
-    Ready,
-    Withdrawn,
-    CaughtOut,
-    PlansShown,
-    WindowOpened,
-    Sprung,
-    PassedByClock,
-    WindowClosed,
-    Earned,
-    OfferDrawn,
-    PrizeTaken,
-    Reshuffled,
-    Resigned,
-    GameEnded,
-)
-
-
 def say(cards: None, event: Event) -> Reading:
     """Returns how an event is to be read."""
     values: dict[str, Any] = {

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -11,12 +10,12 @@ from engine.kernel import (
     Asked,
     IllegalAnswer,
     IllegalOptions,
-    Outcome,
     Step,
     Tally,
     Term,
 )
 from engine.kernel import Turn as KernelTurn
+from engine.kernel.endings import end
 
 from . import events
 from .forms import form, seat_of
@@ -145,17 +144,6 @@ def refill(turn: Turn, step: Refill) -> None:
     _give(turn, seat, cards)
     shut = events.Dealt(seat=seat, n=len(cards), cards=None)
     turn.tell(events.Dealt(seat=seat, n=len(cards), cards=cards), (seat,), shut)
-
-
-STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
-    BeginTurn: begin_turn,
-    AskPlans: ask_plans,
-    ShowPlans: show_plans,
-    CloseWindow: close_window,
-    TakePrize: take_prize,
-    EndTurn: end_turn,
-    Refill: refill,
-}
 
 
 # Answers
@@ -374,6 +362,5 @@ def _leave(turn: Turn, seat: int) -> None:
 
 
 def _finish(turn: Turn, winners: tuple[int, ...]) -> None:
-    turn.tell(events.GameEnded(winners=winners))
     tally = Tally("favour", turn.world.favour)
-    turn.finish(Outcome(winners, "favour", (tally,)))
+    end(turn, winners, "favour", (tally,), ("MA-018",))

@@ -4,10 +4,10 @@ What One Deck Galaxy will ask of the kernel, in small. Reads as every system doe
 idea, world, events, steps and answers, forms, view and guess.
 """
 
-from engine.kernel import Kind, Rulebook
+from engine.kernel import GameEnded, Kind, Rulebook, events_of, steps_of
 
+from . import events, play
 from .events import (
-    EVENTS,
     Agreed,
     Declined,
     Loaded,
@@ -21,7 +21,7 @@ from .events import (
 )
 from .forms import form
 from .layout import lay
-from .play import STEPS, answer, begin, lapse, resign
+from .play import answer, begin, lapse, resign
 from .view import guess, view
 from .world import Options, World
 
@@ -34,8 +34,8 @@ RULEBOOK = Rulebook(
     refusal="MB-015",
     options=Options,
     world=World,
-    steps=STEPS,
-    events=EVENTS,
+    steps=steps_of(play),
+    events=(*events_of(events), GameEnded),
     public=(
         *(Loaded, Proposed, Agreed, Declined),
         *(Withdrawn, Rerolled, Raised, SaidDone, Resumed),

@@ -86,29 +86,6 @@ class RoundEnded(Event, frozen=True, kw_only=True):
     rules: Rules = ("MB-011",)
 
 
-class GameEnded(Event, frozen=True, kw_only=True):
-    how: str
-    rules: Rules = ("MB-013",)
-
-
-EVENTS = (
-    CratesCame,
-    DiceRolled,
-    Loaded,
-    Proposed,
-    Agreed,
-    Declined,
-    Withdrawn,
-    ProposalDied,
-    Rerolled,
-    Raised,
-    SaidDone,
-    Resumed,
-    RoundEnded,
-    GameEnded,
-)
-
-
 def say(cards: None, event: Event) -> Reading:
     """Returns how an event is to be read."""
     values = {

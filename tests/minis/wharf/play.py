@@ -1,12 +1,13 @@
 """The course of Wharf: rounds, acts, proposals, the end."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.kernel import Answer, Asked, Outcome, Step, Tally
+from engine.kernel import Answer, Asked, Step, Tally
 from engine.kernel import Turn as KernelTurn
+from engine.kernel.endings import end
 
 from . import events
 from .forms import die_of
@@ -72,12 +73,6 @@ def end_round(turn: Turn, _: EndRound) -> None:
         turn.then(BeginRound())
         return
     _finish(turn, "won" if len(world.loaded) >= world.options.goal else "lost")
-
-
-STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
-    BeginRound: begin_round,
-    EndRound: end_round,
-}
 
 
 # Answers
@@ -230,9 +225,8 @@ def _spend(turn: Turn, seat: int, dice: tuple[int, ...]) -> None:
 
 
 def _finish(turn: Turn, how: str) -> None:
-    turn.tell(events.GameEnded(how=how))
     loaded = Tally("loaded", (len(turn.world.loaded),) * 2)
-    turn.finish(Outcome((0, 1) if how == "won" else (), how, (loaded,)))
+    end(turn, (0, 1) if how == "won" else (), how, (loaded,), ("MB-013",))
 
 
 def _put(pair: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
