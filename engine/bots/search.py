@@ -27,6 +27,7 @@ from ..kernel import (
     Sight,
     heard,
 )
+from ..kernel.form import check
 from ..kernel.house import House
 from . import Rules
 from .candidates import listed
@@ -120,10 +121,13 @@ class Search:
             edge.tried += 1
             edge.won += worths[seat]
 
-    def best(self, seat: int) -> Answer:
-        """Returns the answer tried most; among equals the one tried first."""
-        edges = self.roots[seat].edges.values()
-        return max(edges, key=lambda edge: edge.tried).answer
+    def best(self, seat: int, form: Form) -> Answer | None:
+        """Returns the answer tried most, of equals the first; None if none is legal.
+
+        A guessed world may allow more than the form does: there others have not chosen.
+        """
+        edges = [e for e in self.roots[seat].edges.values() if _fits(e.answer, form)]
+        return max(edges, key=lambda edge: edge.tried).answer if edges else None
 
     def _answer(
         self, game: AnyGame, asked: Asked, edge: Edge, nodes: list[Node]
@@ -181,14 +185,25 @@ def think(
     The same for the same sight and chance. An only answer needs no thought.
     """
     asked = Asked(decision.id, decision.seat, decision.kind)
-    every = listed(Form(decision.things, decision.moves), asked)
+    form = Form(decision.things, decision.moves)
+    every = listed(form, asked)
     if len(every) == 1:
         return every[0]
     search = Search(system, house, sight)
     for _ in range(iterations):
         number, chance = chance.draw()
         search.iterate(decision, Chance(number.to_bytes(32, "big")))
-    return search.best(decision.seat)
+    best = search.best(decision.seat, form)
+    return best or house.sensible(system.cards, sight, decision, chance)
+
+
+def _fits(answer: Answer, form: Form) -> bool:
+    """Whether a form allows an answer."""
+    try:
+        check(form, answer, "")
+    except IllegalAnswer:
+        return False
+    return True
 
 
 def _name(answer: Answer) -> object:

@@ -50,7 +50,11 @@ def lay(cards: None, view: TinyView, seat: int | None) -> Layout:
     sides = tuple(
         Side(
             n,
-            (Zone(WORDS("table.laid"), tuple(Card(c, "", c) for c in last[n : n + 1])),),
+            (
+                Zone(
+                    WORDS("table.laid"), tuple(Card(c, "", c) for c in last[n : n + 1])
+                ),
+            ),
             (Figure(WORDS("table.points"), points),),
         )
         for n, points in enumerate(view.points)
