@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked
-from . import boxes, carry, counts, dice, events, milestones, piles, proposals
+from . import boxes, campaign, carry, counts, dice, events, milestones, piles, proposals
 from .boxes import FOE
 from .choices import CARDS, DICE, refuse
 from .dice import BLACK, die_of, value
@@ -111,6 +111,14 @@ def interrupt(turn: Turn, *steps: Do) -> None:
     go(turn, *steps, Act(done))
 
 
+def _ability(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    """Uses a ring of the campaign sheet with an own disc (OG-207)."""
+    (node,) = answer.picks["at"]
+    mine = player(turn, seat)
+    put_player(turn, seat, replace(mine, discs=mine.discs - 1))
+    interrupt(turn, *campaign.use(turn, seat, node))
+
+
 # Calibrate, combine, return
 
 
@@ -210,6 +218,7 @@ ACTS: dict[str, Callable[[Turn, int, str, Answer], None]] = {
     "ring": _ring,
     "flip": _flip,
     "use": _use,
+    "ability": _ability,
     "turn": _turn,
     "calibrate": _calibrate,
     "combine": _combine,

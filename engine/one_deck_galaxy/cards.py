@@ -192,6 +192,33 @@ class Adversary(Named, frozen=True, kw_only=True):
     foods: tuple[Food, ...] = ()
 
 
+class Node(Named, frozen=True, kw_only=True):
+    """What a node of a campaign sheet holds (OG-206 to OG-208).
+
+    A Jumpstart and a ring do something; one that is always in force gives `n` of
+    `what`, in the first `turns` (0: all).
+    """
+
+    kind: Literal["jumpstart", "ring", "always"]
+    do: str = ""
+    what: Literal["", "study", "discs"] = ""
+    n: int = 0
+    turns: int = 0
+
+
+class Sheets(Struct, frozen=True, forbid_unknown_fields=True):
+    """Campaign sheets 1 to `n`: one graph, its nodes filled differently on each.
+
+    The node at place i of sheet s holds the content s + i times the stride of s.
+    """
+
+    n: int
+    places: tuple[str, ...]
+    edges: tuple[tuple[str, str], ...]
+    strides: tuple[int, ...]
+    contents: tuple[Node, ...]
+
+
 class Boost(RowOf, frozen=True, kw_only=True):
     """A help at the start (OG-218)."""
 
@@ -199,7 +226,12 @@ class Boost(RowOf, frozen=True, kw_only=True):
 
 
 class Cards(
-    Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, dict=True
+    Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    dict=True,
+    kw_only=True,
 ):
     """A card set."""
 
@@ -210,6 +242,7 @@ class Cards(
     adversaries: tuple[Adversary, ...]
     galaxy: tuple[Galaxy, ...]
     boosts: tuple[Boost, ...] = ()
+    sheets: Sheets
 
     @cached_property
     def homeworld(self) -> dict[str, Homeworld]:
@@ -247,6 +280,7 @@ class Cards(
         foods = [food for a in self.adversaries for food in a.foods]
         rows: tuple[Named, ...] = (*self.homeworlds, *self.societies, *self.galaxy)
         rows = (*rows, *self.adversaries, *self.event.values(), *foods)
+        rows = (*rows, *self.sheets.contents)
         return {row.id: WORDS(f"names.{row.id}", plain=row.name) for row in rows}
 
     @cached_property
@@ -316,6 +350,8 @@ def _texts(cards: Cards) -> Iterator[Text]:
         yield from _fields(s.id, s.rule, ("do",))
     for a in cards.adversaries:
         yield from _adversary(a)
+    for node in cards.sheets.contents:
+        yield from _fields(node.id, node, ("do",))
     for b in cards.boosts:
         yield from _fields(b.id, b, ("do",))
 

@@ -8,6 +8,7 @@ from .world import DISCS, LEVELS, Player, World
 
 DICE = {"b": 8, "p": 8, "y": 8, "k": 6}  # OG-004
 TECH_DISCS, STARBASE_DISCS = 12, 4  # OG-005
+WON, STAR_WON, STAR_LOST = 10, 2, 1  # OG-201, OG-202
 
 
 # The supply (OG-006)
@@ -25,7 +26,7 @@ def supply(world: World, colour: str) -> int:
 def tech_discs(world: World) -> int:
     """Returns how many Tech Discs are in the supply."""
     out = sum(player.discs + len(player.used) for player in world.players)
-    return TECH_DISCS - out - world.exiled_discs
+    return TECH_DISCS - out - world.exiled_discs - len(world.rings)
 
 
 def most_plentiful(world: World) -> str:
@@ -129,6 +130,14 @@ def lasting(cards: Cards, world: World, hook: Hook) -> int | None:
 def cost(cards: Cards, world: World, card: Galaxy) -> int:
     """Returns the influence that claims a Location (OG-175)."""
     return card.cost + (lasting(cards, world, "cost") or 0)
+
+
+def score(cards: Cards, world: World) -> int:
+    """Returns what a game scores (OG-201, OG-202)."""
+    stars = side(cards, world).stars
+    if world.foe.taken >= DISCS:
+        return WON + STAR_WON * stars
+    return STAR_LOST * stars + max(map(level, world.players)) + world.foe.taken
 
 
 # Amounts in texts

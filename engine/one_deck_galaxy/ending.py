@@ -23,6 +23,7 @@ def finish(turn: Turn, how: str, rule: str) -> None:
     tallies = (
         Tally("level", tuple(map(counts.level, world.players))),
         Tally("discs", (world.foe.taken,) * len(seats)),
+        Tally("score", (counts.score(turn.cards, world),) * len(seats)),
         Tally("turns", (world.turn,) * len(seats)),
     )
     turn.finish(Outcome(seats if won else (), how, tallies))

@@ -303,6 +303,31 @@ class ProposalEnded(Event, frozen=True, gc=False, kw_only=True):
     rules: Rules = ("OG-069",)
 
 
+class CrossedOff(Event, frozen=True, gc=False, kw_only=True):
+    """Cards of the game before were crossed off."""
+
+    cards: tuple[str, ...]
+    rules: Rules = ("OG-203",)
+
+
+class LineDrawn(Event, frozen=True, gc=False, kw_only=True):
+    """A line was drawn to a node."""
+
+    node: str
+    rules: Rules = (
+        "OG-204",
+        "OG-205",
+    )
+
+
+class AbilityUsed(Event, frozen=True, gc=False, kw_only=True):
+    """A seat used a ring of the sheet."""
+
+    seat: int
+    node: str
+    rules: Rules = ("OG-207",)
+
+
 class SaidDone(Event, frozen=True, gc=False, kw_only=True):
     """A seat is done."""
 
@@ -519,6 +544,9 @@ EVENTS: tuple[type[Event], ...] = (
     ColoniesExiled,
     Proposed,
     ProposalEnded,
+    CrossedOff,
+    LineDrawn,
+    AbilityUsed,
     SaidDone,
     Resumed,
     Skipped,

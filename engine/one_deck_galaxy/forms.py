@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterator
 
 from ..kernel import Asked, Form, Game, Move, Pick, Said, Step, Text, Thing, Worth
 from ..kernel.sums import Wanted, first_fit
-from . import boxes, choices, counts, milestones, proposals
+from . import boxes, campaign, choices, counts, milestones, proposals
 from .acts import PER_DIE
 from .boxes import Spot
 from .cards import WORDS, Cards
 from .choices import CARDS, DICE, MOVES, PICKS, PLACES, dice_pick, pick
 from .dice import BLACK, COLOURS, SIX, value
+from .notation import read_options
 from .piles import slot_name
 from .results import affordable
 from .world import Do, World
@@ -46,10 +47,23 @@ def _things(
     places = {slot_name(n): s.card for n, s in enumerate(world.slots) if s.card}
     slots = {place: Thing(cards.names[card]) for place, card in places.items()}
     seats = {f"s{seat}": Thing(f"{{{seat}}}") for seat in range(len(world.players))}
+    sheet = world.options.sheet
+    held = {p: campaign.content(cards.sheets, sheet, p) for p in cards.sheets.places}
+    nodes = (
+        {p: Thing(cards.names[node.id]) for p, node in held.items()} if sheet else {}
+    )
     named = {place for move in moves for place in move.at if "." in place}
     spots = [s for s in boxes.spots(cards, world) if s.name in named] if named else []
     labels = {spot.name: Thing(_spot(cards, world, spot)) for spot in spots}
-    return {**cards.things, **COLOUR_THINGS, **seats, **slots, **dice, **labels}
+    return {
+        **cards.things,
+        **COLOUR_THINGS,
+        **seats,
+        **slots,
+        **dice,
+        **labels,
+        **nodes,
+    }
 
 
 def _die(die: str) -> Text:
@@ -176,6 +190,25 @@ def _techs(cards: Cards, world: World, asked: Asked) -> Moves:
         yield Move(f"use-{n}", MOVES[f"use-{n}"], tuple(techs))
 
 
+def _abilities(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers rings of the campaign sheet that are not used yet (OG-207)."""
+    if not world.players[asked.seat].discs:
+        return
+    rings = campaign.active(cards, world, "ring")
+    at = tuple(
+        node
+        for node, held in rings.items()
+        if node not in world.rings and _helps(cards, world, asked.seat, node, held.do)
+    )
+    if at:
+        yield Move("ability", MOVES["ability"], at)
+
+
+def _helps(cards: Cards, world: World, seat: int, node: str, does: str) -> bool:
+    options = read_options(does)
+    return all(choices.can_use(cards, world, seat, node, o) for o in options)
+
+
 def usable(cards: Cards, world: World, seat: int, tech: str) -> Iterator[int]:
     """Yields the numbers of the options that are open, can be paid, and do something.
 
@@ -257,6 +290,7 @@ ACTS: tuple[tuple[tuple[str, ...], Callable[[Cards, World, Asked], Moves]], ...]
     (("lab", "return"), _pool),
     (("combine",), _combining),
     (("use",), _techs),
+    (("ability",), _abilities),
     (("turn",), _turning),
     (("calibrate",), _calibrating),
     (("exile",), _exiles),
@@ -280,6 +314,10 @@ def _civilization(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
     one = pick("homeworld", tuple(homes), 1, 1, "OG-008")
     other = pick("society", tuple(kinds), 1, 1, "OG-008")
     yield Move("take", MOVES["take"], (), (one, other))
+
+
+def _campaign(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
+    yield from campaign.moves(cards, game.world, asked.kind)
 
 
 def _choose(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
@@ -329,6 +367,8 @@ def _last_chance(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
 
 FORMS: dict[str, Callable[[Cards, Game[World, Step], Asked], Moves]] = {
     "civilization": _civilization,
+    "cross": _campaign,
+    "line": _campaign,
     "choose": _choose,
     "order": _order,
     "claim": _claim,

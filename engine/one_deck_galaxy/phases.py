@@ -3,7 +3,17 @@
 from msgspec.structs import replace
 
 from ..kernel import Answer
-from . import carry, counts, ending, events, milestones, notation, piles, world
+from . import (
+    campaign,
+    carry,
+    counts,
+    ending,
+    events,
+    milestones,
+    notation,
+    piles,
+    world,
+)
 from .carry import effects_of
 from .dice import COLOURS, SIX, die_of, sort
 from .effects import Esc
@@ -175,7 +185,9 @@ def gather(turn: Turn, _: world.Gather) -> None:
             for colour in COLOURS
             for shown in turn.roll(taken[0][seat][colour])
         ]
-        discs = max(taken[1][seat]["t"] - fewer, 0)
+        more = campaign.bonus(turn.cards, turn.world, "discs")
+        wanted = taken[1][seat]["t"] + min(more, counts.tech_discs(turn.world))
+        discs = max(wanted - fewer, 0)
         put_player(
             turn, seat, replace(player(turn, seat), pool=sort(dice), discs=discs)
         )
@@ -183,7 +195,7 @@ def gather(turn: Turn, _: world.Gather) -> None:
     discs = min(counts.starbase(turn.cards, turn.world).discs, counts.STARBASE_DISCS)
     turn.world = replace(turn.world, discs=discs)
     turn.tell(events.StarbaseReady(n=discs))
-    go(turn, *_boost(turn), world.Act())
+    go(turn, *_boost(turn), *campaign.jumpstart(turn), world.Act())
 
 
 def shares(turn: Turn, kinds: tuple[str, ...]) -> list[dict[str, int]]:

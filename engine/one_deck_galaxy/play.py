@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ..kernel import Answer, Asked, Form, IllegalOptions, Step
 from ..kernel.form import choices as ids_of
 from ..kernel.sums import Wanted, first_fit
-from . import acts, carry, ending, events, milestones, phases, results, world
+from . import acts, campaign, carry, ending, events, milestones, phases, results, world
 from .cards import WORDS
 from .choices import CARDS, PLACES
 from .forms import form
@@ -17,22 +17,28 @@ from .world import Options, Player, World
 
 
 def begin(turn: Turn, options: Options) -> None:
-    """Asks everybody for a civilisation (OG-008). Raises IllegalOptions."""
+    """Sets everything out, and goes on with a campaign. Raises IllegalOptions."""
     known = options.adversary in turn.cards.adversary
     if not known or options.boost not in world.BOOSTS:
         raise IllegalOptions("OG-012", WORDS("refusals.options"))
     events_of = tuple(e.id for e in turn.cards.adversary[options.adversary].events)
+    campaign.check(options)
     turn.world = World(
         options,
+        record=options.record,
         players=(Player(),) * len(turn.seats),
         unseen=(tuple(turn.cards.card),),
         deck=len(turn.cards.card),
         events=events_of,
         stack=len(events_of),
     )
+    turn.then(world.CrossOff(), world.Found(), world.Begin())
+
+
+def found(turn: Turn, _: world.Found) -> None:
+    """Asks everybody for a civilisation (OG-008)."""
     for seat in turn.seats:
         turn.ask(seat, "civilization")
-    turn.then(world.Begin())
 
 
 def answer(turn: Turn, asked: Asked, given: Answer) -> None:
@@ -138,11 +144,16 @@ ANSWERS: dict[str, Callable[[Turn, Any, Answer], None]] = {
     "reprobe": results.reprobed,
     "upgrade": results.upgraded,
     "last_chance": _let_happen,
+    "cross": campaign.crossed,
+    "line": campaign.drawn,
 }
 OWN = ("act", "choose", "reprobe")  # what a seat may take back by itself
 MILD = ("act", "choose", "research", "reprobe", "upgrade", "last_chance")
 
 _STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
+    world.CrossOff: campaign.cross_off,
+    world.DrawLine: campaign.draw_line,
+    world.Found: found,
     world.Begin: phases.begin,
     world.BeginTurn: phases.begin_turn,
     world.Reveal: phases.reveal,

@@ -3,7 +3,18 @@
 from msgspec.structs import replace
 
 from ..kernel import Answer
-from . import boxes, carry, counts, ending, events, milestones, piles, proposals, world
+from . import (
+    boxes,
+    campaign,
+    carry,
+    counts,
+    ending,
+    events,
+    milestones,
+    piles,
+    proposals,
+    world,
+)
 from .boxes import BASE, FOE
 from .cards import Cards
 from .carry import effects_of
@@ -168,6 +179,7 @@ def study_price(cards: Cards, now: World, seat: int, place: str) -> int:
     rule = cards.society[mine.society].rule
     first = rule.on == "study" and rule.on not in mine.spent
     full = counts.starbase(cards, now).study - (rule.n if first else 0)
+    full -= campaign.bonus(cards, now, "study")
     return max(full - pile_of(now, place).n, 1)
 
 

@@ -5,8 +5,8 @@ Adversary four times before it is Overwhelmed. All win or all lose.
 """
 
 from ..kernel import Kind, Rulebook
-from . import ending
-from .cards import Cards, read_cards
+from . import campaign, ending
+from .cards import Cards, house, read_cards
 from .events import EVENTS
 from .forms import form
 from .guess import guess
@@ -19,6 +19,11 @@ from .world import Options, World
 def card_set(cards: Cards, options: Options) -> object:
     """Returns the cards of a game as a host would write them."""
     return cards
+
+
+def rematch(options: Options, world: World) -> Options:
+    """Returns the options of a game between the same seats, once more."""
+    return campaign.rematch(options, world, house())
 
 
 RULEBOOK = Rulebook(
@@ -34,7 +39,9 @@ RULEBOOK = Rulebook(
     events=EVENTS,
     public=EVENTS,
     kinds={
-        **dict.fromkeys(("civilization", "act", "order"), Kind(together=True)),
+        **dict.fromkeys(
+            ("cross", "line", "civilization", "act", "order"), Kind(together=True)
+        ),
         **dict.fromkeys(("choose", "claim", "research"), Kind(together=True)),
         **dict.fromkeys(("upgrade", "last_chance"), Kind(together=True)),
         "reprobe": Kind(),
@@ -52,6 +59,7 @@ RULEBOOK = Rulebook(
     resign=resign,
     form=form,
     view=view,
+    rematch=rematch,
     guess=guess,
     say=say,
 )

@@ -30,7 +30,8 @@ def _shown(cards: Cards, name: str, fact: Any) -> Any:
     if name in ("dice", "before") and isinstance(fact, tuple):
         return tuple(map(_die, fact)) or WORDS("phrases.nothing")
     if isinstance(fact, tuple):
-        return tuple(cards.names.get(str(card), str(card)) for card in fact)
+        named = tuple(cards.names.get(str(card), str(card)) for card in fact)
+        return named or WORDS("phrases.nothing")
     if not isinstance(fact, str):
         return fact
     if fact[:1] == "z" and fact[1:].isdigit():

@@ -9,9 +9,22 @@ from . import counts
 from .cards import Cards
 from .dice import COLOURS
 from .effects import RESOURCES
-from .world import Ahead, Filled, Foe, Options, Pile, Player, Proposal, Slot, World
+from .world import (
+    Ahead,
+    Filled,
+    Foe,
+    Options,
+    Pile,
+    Player,
+    Proposal,
+    Record,
+    Slot,
+    World,
+)
 
 Phase = Literal[
+    "cross",
+    "line",
     "civilization",
     "choose",
     "order",
@@ -67,6 +80,8 @@ class GalaxyView(View, frozen=True):
     exiled_dice: tuple[str, ...]
     exiled_discs: int
     conceded: tuple[int, ...]
+    record: Record
+    rings: tuple[str, ...]
     asked: tuple[Question, ...]
     ahead: tuple[Ahead, ...]
 
@@ -108,6 +123,8 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         exiled_dice=world.exiled_dice,
         exiled_discs=world.exiled_discs,
         conceded=world.conceded,
+        record=world.record,
+        rings=world.rings,
         asked=asked,
         ahead=game.agenda,  # type: ignore[arg-type]
     )

@@ -28,12 +28,26 @@ ADVERSARIES = {a.id: a.name for a in house().adversaries}
 BOOSTS = {"": "None", **{b.id: b.id.capitalize() for b in house().boosts}}
 
 
+class Record(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a campaign has come to: scores, cards crossed off, nodes reached.
+
+    `used` are cards of the game before that can be crossed off.
+    """
+
+    scores: tuple[int, ...] = ()
+    crossed: tuple[str, ...] = ()
+    nodes: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+
+
 class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What is settled when the game is created."""
 
     adversary: Annotated[str, _choice(ADVERSARIES)] = next(iter(ADVERSARIES))
     back: bool = False
     boost: Annotated[str, _choice(BOOSTS)] = ""
+    sheet: Annotated[int, Meta(ge=0, le=24)] = 0
+    record: Annotated[Record, Meta(extra_json_schema={"readOnly": True})] = Record()
     edition: Annotated[str, _choice({EDITION: "House set"})] = EDITION
 
 
@@ -149,9 +163,23 @@ class World(Part, frozen=True):
     exiled_dice: tuple[str, ...] = ()
     exiled_discs: int = 0
     conceded: tuple[int, ...] = ()
+    record: Record = Record()
+    rings: tuple[str, ...] = ()
 
 
 # The course of a turn (OG-084, OG-086, OG-172)
+
+
+class CrossOff(Step, frozen=True):
+    """Cards of the game before are crossed off."""
+
+
+class DrawLine(Step, frozen=True):
+    """A line is drawn on the campaign sheet."""
+
+
+class Found(Step, frozen=True):
+    """All choose a civilisation."""
 
 
 class Begin(Step, frozen=True):
@@ -278,12 +306,16 @@ class Reprobe(Step, frozen=True):
 
 
 COURSE: tuple[type[Step], ...] = (
+    *(CrossOff, DrawLine, Found),
     *(Begin, BeginTurn, Reveal, PassTime, Loom, Brim, Approach, Encounters, Befriend),
     *(Threaten, Discover, Gather, Act, EndActs, Zone, Test, Claim, Earn, Research),
     *(Upgrade, Confront, Reset, Do, Reprobe),
 )
 Ahead = (
-    Begin
+    CrossOff
+    | DrawLine
+    | Found
+    | Begin
     | BeginTurn
     | Reveal
     | PassTime

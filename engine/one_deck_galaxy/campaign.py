@@ -1,0 +1,143 @@
+"""A campaign: six games on one sheet, whose lines make the next game easier.
+
+A sheet is a graph of nodes that lines lead to from Start. What was crossed off and
+drawn is the record, which a game hands on to the next (OG-200 to OG-211).
+"""
+
+from msgspec.structs import replace
+
+from ..kernel import Answer, IllegalOptions, Move
+from . import counts, events, world
+from .cards import WORDS, Cards, Node, Sheets
+from .choices import CARDS, MOVES, WHAT, pick
+from .notation import read_effects
+from .table import Turn, ask_all, go
+from .world import Do, Options, Record, World
+
+GAMES = 6  # OG-200
+CROSSES = 2  # OG-203
+RANKS = {0: "sprout", 40: "leafling", 55: "brancher", 70: "shrubkin"}
+RANKS |= {85: "strongbark", 100: "legendtree"}  # OG-210
+
+
+def check(options: Options) -> None:
+    """Raises IllegalOptions for a campaign that is over, too large, or boosted."""
+    if not options.sheet:
+        return
+    if len(options.record.scores) >= GAMES:
+        raise IllegalOptions("OG-200", WORDS("refusals.campaign_over"))
+    if options.boost:
+        raise IllegalOptions("OG-218", WORDS("refusals.campaign_boost"))
+
+
+def rank(total: int) -> str:
+    """Returns the rank for the total of six games (OG-210)."""
+    return next(name for least, name in reversed(RANKS.items()) if total >= least)
+
+
+def rematch(options: Options, now: World, cards: Cards) -> Options:
+    """Returns the options of the next game: the record is one game longer."""
+    if not options.sheet:
+        return options
+    used = [card for p in now.players for card in (p.homeworld, p.society)]
+    fresh = (*used, now.options.adversary)
+    record = replace(
+        now.record,
+        scores=(*now.record.scores, counts.score(cards, now)),
+        used=tuple(card for card in fresh if card not in now.record.crossed),
+    )
+    return replace(options, record=record)
+
+
+# Crossing off, and lines (OG-203 to OG-205)
+
+
+def cross_off(turn: Turn, step: world.CrossOff) -> None:
+    """Asks which cards of the last game are crossed off."""
+    if turn.world.record.used:
+        go(turn, step)
+        ask_all(turn, "cross")
+
+
+def crossed(turn: Turn, step: world.CrossOff, answer: Answer) -> None:
+    """Crosses cards off, and draws as many lines (OG-203, OG-204)."""
+    chosen = answer.picks[CARDS]
+    record = turn.world.record
+    marked = replace(record, crossed=(*record.crossed, *chosen), used=())
+    turn.world = replace(turn.world, record=marked)
+    turn.tell(events.CrossedOff(cards=chosen))
+    go(turn, *(world.DrawLine() for _ in chosen))
+
+
+def draw_line(turn: Turn, step: world.DrawLine) -> None:
+    """Asks where the next line leads, if any can be drawn."""
+    if reachable(turn.cards.sheets, turn.world.record):
+        go(turn, step)
+        ask_all(turn, "line")
+
+
+def drawn(turn: Turn, step: world.DrawLine, answer: Answer) -> None:
+    """Draws a line; the node it reaches is active in this game (OG-205)."""
+    (node,) = answer.picks[WHAT]
+    record = turn.world.record
+    longer = replace(record, nodes=(*record.nodes, node))
+    turn.world = replace(turn.world, record=longer)
+    turn.tell(events.LineDrawn(node=node))
+
+
+def reachable(sheets: Sheets, record: Record) -> tuple[str, ...]:
+    """Returns the nodes to which a line can be drawn, from Start or active ones."""
+    active = {"start", *record.nodes}
+    found = [to for by, to in sheets.edges if by in active and to not in active]
+    return tuple(dict.fromkeys(found))
+
+
+def moves(cards: Cards, now: World, kind: str) -> tuple[Move, ...]:
+    """Returns what may be answered when cards are crossed off or a line is drawn."""
+    if kind == "cross":
+        chosen = pick(CARDS, now.record.used, 0, CROSSES, "OG-203")
+        return (Move("cross", MOVES["cross"], (), (chosen,)),)
+    chosen = pick(WHAT, reachable(cards.sheets, now.record), 1, 1, "OG-204")
+    return (Move("line", MOVES["line"], (), (chosen,)),)
+
+
+# What nodes do
+
+
+def content(sheets: Sheets, sheet: int, node: str) -> Node:
+    """Returns what a node of a sheet holds."""
+    place = sheets.places.index(node)
+    stride = sheets.strides[sheet % len(sheets.strides)]
+    return sheets.contents[(stride * place + sheet) % len(sheets.contents)]
+
+
+def active(cards: Cards, now: World, kind: str) -> dict[str, Node]:
+    """Returns the active nodes of a kind with what they hold."""
+    if not now.options.sheet:
+        return {}
+    found = {n: content(cards.sheets, now.options.sheet, n) for n in now.record.nodes}
+    return {node: held for node, held in found.items() if held.kind == kind}
+
+
+def jumpstart(turn: Turn) -> list[Do]:
+    """Returns what Jumpstart nodes bring in the first Gather (OG-206)."""
+    if turn.world.turn > 1:
+        return []
+    held = active(turn.cards, turn.world, "jumpstart").values()
+    return [Do(does, 0) for node in held for does in read_effects(node.do)]
+
+
+def bonus(cards: Cards, now: World, what: str) -> int:
+    """Returns how much a node that is always in force gives (OG-208, OG-209)."""
+    held = active(cards, now, "always").values()
+    return sum(
+        n.n for n in held if n.what == what and now.turn <= (n.turns or now.turn)
+    )
+
+
+def use(turn: Turn, seat: int, node: str) -> tuple[Do, ...]:
+    """Leaves a disc on a ring for the whole game; returns what it does (OG-207)."""
+    turn.world = replace(turn.world, rings=(*turn.world.rings, node))
+    turn.tell(events.AbilityUsed(seat=seat, node=node))
+    held = content(turn.cards.sheets, turn.world.options.sheet, node)
+    return tuple(Do(does, seat, node) for does in read_effects(held.do))
