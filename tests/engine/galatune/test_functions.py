@@ -194,7 +194,7 @@ def test_a_cleansing_life_removes_harm_alone() -> None:
     assert [s.card for s in table.seat("Ana").statuses] == [card("War Drums")]
 
 
-@pytest.mark.rule("GT-176", "GT-107")
+@pytest.mark.rule("GT-176", "GT-107", "GT-102")
 def test_of_two_who_draw_the_higher_rating_goes_first() -> None:
     table = Table("Baro", "Eron").having("Ana", "Seed Cache")
     table.having("Ben", "Unchained", "Seed Cache").turn(Ben=("Unchained", "Ben"))

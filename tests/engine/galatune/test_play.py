@@ -270,10 +270,10 @@ def test_a_shield_of_five_breaks_under_six_and_one_gets_through() -> None:
 
 @pytest.mark.rule("GT-054", "GT-053", "GT-125")
 def test_a_shield_holds_when_the_sum_only_equals_it() -> None:
-    table = Table("Ila", "Baro", "Nyx").having("Ana", "Phalanx", "Mend", hp=1)
+    table = Table("Ila", "Baro", "Nyx").having("Ana", "Barkskin", "Mend", hp=1)
     table.having("Cem", "Mind Spike")
     table.turn(
-        Ana=("Phalanx", "Ana"), Ben=("Haymaker", "Ana"), Cem=("Mind Spike", "Ana")
+        Ana=("Barkskin", "Ana"), Ben=("Haymaker", "Ana"), Cem=("Mind Spike", "Ana")
     )
     assert (table.hp("Ana"), table.hand("Ana")) == (1, ["Mend"])
     assert table.vp("Ben") == 0
