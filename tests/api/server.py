@@ -77,12 +77,12 @@ class WebPhone:
 
     def __init__(self, port: int = 0) -> None:
         self.cookie = ""
-        self.connection = HTTPConnection("127.0.0.1", port, timeout=10)
+        self.connection = HTTPConnection("127.0.0.1", port, timeout=60)
 
     def reach(self, port: int) -> None:
         """Connects anew, after a restart to another port."""
         self.close()
-        self.connection = HTTPConnection("127.0.0.1", port, timeout=10)
+        self.connection = HTTPConnection("127.0.0.1", port, timeout=60)
 
     def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Json]:
         """Returns status and body. Raises OSError or HTTPException if it broke."""

@@ -30,7 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def get(server: Server, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=60)
     names = {name.replace("_", "-"): value for name, value in headers.items()}
     connection.request("GET", path, headers=names)
     response = connection.getresponse()
@@ -41,7 +41,7 @@ def get(server: Server, path: str, **headers: str) -> tuple[HTTPResponse, bytes]
 
 def send(server: Server, head: str, body: Iterable[bytes]) -> bytes:
     """Sends all of a request, whatever comes back, and returns the reply."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as door:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as door:
         door.sendall(head.replace("\n", "\r\n").encode() + b"\r\n\r\n")
         for part in body:
             door.sendall(part)
@@ -92,7 +92,7 @@ def test_files_travel_compressed_and_once(server: Server) -> None:
 
 
 def test_what_has_not_changed_keeps_its_connection(server: Server) -> None:
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=60)
     connection.request("GET", "/")
     page = connection.getresponse()
     page.read()
@@ -201,7 +201,7 @@ def test_behind_a_proxy_it_goes_by_its_public_address(tmp_path: Path) -> None:
     body = json.dumps({"id": new_id(), "name": "Ana"})
     own = {"Content-Type": "application/json", "Origin": public}
     with served(tmp_path / "games.db", None, "--origin", public) as server:
-        door = HTTPConnection("127.0.0.1", server.port, timeout=10)
+        door = HTTPConnection("127.0.0.1", server.port, timeout=60)
         door.request("POST", "/api/session", body, own)
         welcome = door.getresponse()
         cookie = welcome.getheader("Set-Cookie") or ""

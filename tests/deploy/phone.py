@@ -1,9 +1,9 @@
 """A player's phone that talks to a deployed function in events."""
 
 import json
-import secrets
 import uuid
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from .events import Event
@@ -18,6 +18,7 @@ class Phone:
     def __init__(self, name: str, function: Function, envelope: Envelope) -> None:
         self._function, self._envelope = function, envelope
         self.cookies: list[str] = []
+        self.random = Random(name)
         self.post("/session", 201, name=name)
 
     def get(self, path: str, status: int = 200) -> Any:
@@ -38,7 +39,7 @@ class Phone:
     def sit(self, game: str, code: str | None = None) -> Any:
         """Takes the seat that is held, or with a code an open one."""
         with_code = {"code": code} if code else {}
-        nonce = secrets.token_hex(32)
+        nonce = self.random.randbytes(32).hex()
         return self.post(f"/games/{game}/seats", 201, nonce=nonce, **with_code)
 
     def play(self, game: str) -> Any:
@@ -50,7 +51,7 @@ class Phone:
         move = decision["moves"][0]
         picks = {pick["name"]: pick["of"][: pick["min"]] for pick in move["picks"]}
         if move.get("at"):
-            picks["at"] = [secrets.choice(move["at"])]
+            picks["at"] = [self.random.choice(move["at"])]
         answered = self.post(
             f"/games/{game}/answers",
             seat=decision["seat"],
