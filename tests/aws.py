@@ -12,6 +12,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 from urllib.error import URLError
 
 PYTHON = Path(__file__).parent.parent / ".cache/ministack/bin/python"
@@ -40,12 +41,12 @@ def local_aws(folder: Path) -> Iterator[str]:
         "SFTP_ENABLED": "0",
         "IOT_MTLS_ENABLED": "0",
     }
-    with (folder / "aws.log").open("w") as log:
+    with (folder / "aws.log").open("w+") as log:
         server = subprocess.Popen(
             [PYTHON, "-m", "ministack"], env=environment, stdout=log, stderr=log
         )
         try:
-            await_answer(f"http://127.0.0.1:{port}/_ministack/health", server)
+            await_answer(f"http://127.0.0.1:{port}/_ministack/health", server, log)
             yield f"http://127.0.0.1:{port}"
         finally:
             server.terminate()
@@ -59,8 +60,13 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def await_answer(address: str, server: "subprocess.Popen[bytes]") -> None:
-    """Waits until a server answers. Raises RuntimeError if it ends or takes 2 min."""
+def await_answer(
+    address: str, server: "subprocess.Popen[bytes]", log: IO[str] | None = None
+) -> None:
+    """Waits until a server answers. Raises RuntimeError if it ends or takes 2 min.
+
+    What stands in its log by then is told with that.
+    """
     patience = time.monotonic() + 120
     while time.monotonic() < patience and server.poll() is None:
         try:
@@ -68,4 +74,11 @@ def await_answer(address: str, server: "subprocess.Popen[bytes]") -> None:
                 return
         except (URLError, OSError):
             time.sleep(0.05)
-    raise RuntimeError(f"{address} does not answer")
+    raise RuntimeError(f"{address} does not answer: {_said(log)}")
+
+
+def _said(log: IO[str] | None) -> str:
+    if log is None:
+        return ""
+    log.seek(0)
+    return log.read()

@@ -71,16 +71,17 @@ def address(tmp_path_factory: pytest.TempPathFactory, deals: Path) -> Iterator[s
     port, games = free_port(), tmp_path_factory.mktemp("games") / "games.db"
     address = f"http://127.0.0.1:{port}"
     command = ("serve", "--host", "127.0.0.1", "--port", str(port), "--db", str(games))
-    server = subprocess.Popen(
-        [sys.executable, "-m", "tests.web.dealer", str(deals), *command],
-        cwd=ROOT,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    await_answer(f"{address}/api/health", server)
-    yield address
-    server.terminate()
-    server.wait()
+    with games.with_name("log").open("w+") as log:
+        server = subprocess.Popen(
+            [sys.executable, "-m", "tests.web.dealer", str(deals), *command],
+            cwd=ROOT,
+            stdout=log,
+            stderr=log,
+        )
+        await_answer(f"{address}/api/health", server, log)
+        yield address
+        server.terminate()
+        server.wait()
 
 
 @pytest.fixture
