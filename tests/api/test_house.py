@@ -7,7 +7,7 @@ from flask import Flask
 from msgspec import convert
 
 from engine import systems
-from engine.kernel import Chance, Form
+from engine.kernel import Chance, Form, Move, Number, Pick, Thing, Worth
 from engine.kernel.form import draw
 from tests.api.phones import Json, Phone, any_answer, new_id, settle, slug
 
@@ -75,7 +75,21 @@ def test_the_house_goes_on_where_a_decision_stays_open(
 
 def by_lot(decision: Json, chance: Chance) -> Json:
     """Returns an answer drawn from a form as it came."""
-    form = convert({"things": decision["things"], "moves": decision["moves"]}, Form)
+    moves = tuple(
+        Move(m["move"], m["label"], tuple(m["at"]), tuple(map(_pick, m["picks"])))
+        for m in decision["moves"]
+    )
+    form = Form({n: Thing(**t) for n, t in decision["things"].items()}, moves)
     drawn = draw(form, decision["seat"], decision["id"], chance)
     call = {"seat": drawn.seat, "decision": drawn.decision, "move": drawn.move}
     return {"id": new_id(), **call, "picks": drawn.picks}
+
+
+def _pick(sent: Json) -> Pick:
+    worth, number = sent.get("worth"), sent.get("number")
+    typed = {
+        "of": tuple(sent["of"]),
+        "worth": worth and convert(worth, Worth),
+        "number": number and convert(number, Number),
+    }
+    return Pick(**{**sent, **typed})

@@ -241,7 +241,9 @@ def a_layout_that_follows_from_something_else() -> Play:
 
 @fault(suite.a_layout_shows_its_view)
 def a_layout_that_is_too_long() -> Play:
-    return laid(lambda layout: replace(layout, zones=(Zone("x" * 8192),)))
+    return laid(
+        lambda layout: replace(layout, zones=(Zone("x" * (suite.SIGHT + suite.FORMS)),))
+    )
 
 
 @fault(suite.the_plain_board_has_words)
