@@ -124,7 +124,7 @@ def jumpstart(turn: Turn) -> list[Do]:
     if turn.world.turn > 1:
         return []
     held = active(turn.cards, turn.world, "jumpstart").values()
-    return [Do(does, 0) for node in held for does in read_effects(node.do)]
+    return [Do(does) for node in held for does in read_effects(node.do)]
 
 
 def bonus(cards: Cards, now: World, what: str) -> int:

@@ -55,7 +55,20 @@ def chosen(turn: Turn, step: Do, answer: Answer) -> None:
     if answer.move == "skip":
         turn.tell(events.Skipped(seat=answer.seat))
         return
+    if answer.move == "give":
+        _give(turn, step, int(answer.picks["at"][0][1:]))
+        return
     CHOSEN[type(step.effect)](turn, step, step.effect, answer)
+
+
+def _give(turn: Turn, step: Do, seat: int) -> None:
+    """Lets one die go to the chosen pool; the next may go to the other (OG-071)."""
+    effect = step.effect
+    assert isinstance(effect, effects.Roll | effects.Gain)
+    n = n_of(turn, step, effect.n)
+    one = replace(step, seat=seat, effect=replace(effect, n=fixed(1)))
+    rest = [replace(step, effect=replace(effect, n=fixed(n - 1)))] if n > 1 else []
+    go(turn, one, *rest)
 
 
 def effects_of(

@@ -24,11 +24,27 @@ def refuse(rule: str, key: str) -> IllegalAnswer:
 
 def moves(cards: Cards, world: World, step: Do) -> Moves:
     """Returns what may be chosen for an effect; none if there is nothing to choose."""
+    if is_for_either(world, step):
+        return _either(world, step)
     find = CHOICES.get(type(step.effect))
     found = find(cards, world, step, step.effect) if find else ()
     if found and isinstance(step.effect, MAY):
         return (*found, Move("skip", MOVES["skip"]))
     return found
+
+
+def is_for_either(world: World, step: Do) -> bool:
+    """Whether dice that no Tech brings may go to either pool (OG-071)."""
+    is_dice = isinstance(step.effect, effects.Roll | effects.Gain)
+    return is_dice and step.seat < 0 and not counts.is_solo(world)
+
+
+def _either(world: World, step: Do) -> Moves:
+    assert isinstance(step.effect, effects.Roll | effects.Gain)
+    if step.effect.colour != "c" and not counts.supply(world, step.effect.colour):
+        return ()
+    seats = tuple(f"s{seat}" for seat in range(len(world.players)))
+    return (Move("give", MOVES["give"], seats),)
 
 
 def pick(name: str, of: tuple[str, ...], least: int, most: int, rule: str = "") -> Pick:

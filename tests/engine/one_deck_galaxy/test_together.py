@@ -4,7 +4,8 @@ import pytest
 
 from engine.kernel import IllegalAnswer
 from engine.one_deck_galaxy import counts, events
-from tests.engine.one_deck_galaxy.table import Galaxy
+from engine.one_deck_galaxy.world import Options, Record
+from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
 
 ANA, BEN = 0, 1
 
@@ -123,6 +124,32 @@ def test_together_too_a_black_die_must_be_there() -> None:
 def test_black_dice_rolled_for_science_go_to_either_pool(to: int) -> None:
     galaxy = two().base(science="g18").does("calibrate-1", cards="g18", at=f"s{to}")
     assert [len(p.pool) for p in galaxy.world.players] == [to == ANA, to == BEN]
+
+
+@pytest.mark.rule("OG-218", "OG-071", "OG-077")
+def test_dice_of_a_boost_are_split_freely() -> None:
+    game, _ = SYSTEM.start(Options(boost="small"), 2, bytes(32))
+    galaxy = Galaxy()
+    galaxy.game = game
+    galaxy.answer(0, "take", homeworld="elemens", society="botanists")
+    galaxy.answer(1, "take", homeworld="felisi", society="explorers")
+    galaxy.answer(1, "give", at="s0").answer(0, "give", at="s1")
+    assert galaxy.asks("act")
+    black = [sum(die[0] == "k" for die in p.pool) for p in galaxy.world.players]
+    assert black == [1, 1]
+
+
+@pytest.mark.rule("OG-206", "OG-071")
+def test_a_jumpstarts_die_goes_to_whom_the_team_likes() -> None:
+    record = Record(nodes=("n1",))  # on sheet 14 a blue die
+    game, _ = SYSTEM.start(Options(sheet=14, record=record), 2, bytes(32))
+    galaxy = Galaxy()
+    galaxy.game = game
+    galaxy.answer(0, "take", homeworld="elemens", society="botanists")
+    galaxy.answer(1, "take", homeworld="felisi", society="explorers")
+    galaxy.answer(0, "give", at="s1")
+    blue = [sum(die[0] == "b" for die in p.pool) for p in galaxy.world.players]
+    assert blue == [2, 3]
 
 
 @pytest.mark.rule("OG-115", "OG-071")
