@@ -17,6 +17,7 @@ from importlib import import_module, resources
 from typing import Any
 
 from .kernel.system import System
+from .kernel.words import ENGLISH, translated
 
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\Z")  # «de», «pt-BR» (BCP 47)
 PLUG = "slowhand.games"  # the entry points by which a package brings a game
@@ -42,6 +43,25 @@ def languages() -> tuple[str, ...]:
     """Returns the languages that some game or the rest of us has words in."""
     homes = {__name__, *_folders(), *_brought().values()}
     return tuple(sorted({name for home in homes for name in _tongues(home)}))
+
+
+@cache
+def app_words(language: str) -> Mapping[str, Mapping[str, str]]:
+    """Returns what the app says in a language, by section and key, and no English."""
+    found: dict[str, dict[str, str]] = {}
+    for home in (__name__, *_folders()):
+        for name in _app_sections(home):
+            for key, text in translated(name, home, language).items():
+                section, _, rest = key.partition(".")
+                found.setdefault(section, {})[rest] = text
+    return found
+
+
+def _app_sections(home: str) -> list[str]:
+    """Returns the sections of a package that the app says."""
+    files = (resources.files(home) / "words" / ENGLISH).iterdir()
+    names = (file.name.removesuffix(".json") for file in files)
+    return sorted(name for name in names if name.startswith("app"))
 
 
 def _tongues(home: str) -> list[str]:

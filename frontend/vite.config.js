@@ -2,7 +2,7 @@ import { defineConfig } from "vite";
 import { shell } from "./scripts/shell.js";
 
 const CORE =
-  /node_modules|preload-helper|src\/(api\/|words|times|store\/(curtain|dealt|kept|lists|network|outbox|player|poll|prefs|random|route|sheets|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Icon|Lamp|Nav|Emblem|Avatar|Segments|SheetHost|lazy|useAct|Time|Dial|CardBack|Fan|Masthead)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
+  /node_modules|preload-helper|src\/(api\/|words|times|store\/(curtain|dealt|kept|language|lists|network|outbox|player|poll|prefs|random|route|sheets|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Icon|Lamp|Nav|Emblem|Avatar|Segments|SheetHost|lazy|useAct|Time|Dial|CardBack|Fan|Masthead)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
 
 export default defineConfig({
   plugins: [shell()],

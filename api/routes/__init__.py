@@ -22,6 +22,7 @@ from . import (
     systems,
     tables,
     talk,
+    words,
 )
 
 
@@ -45,6 +46,7 @@ def add_to(app: Flask) -> None:
         push,
         talk,
         replays,
+        words,
     ):
         app.register_blueprint(module.bp, url_prefix="/api")
     app.register_blueprint(keys.bp)

@@ -103,6 +103,18 @@ class Systems(Shape):
     systems = _each(System)
 
 
+class Words(Shape):
+    """What the app says in a language, by section and key; the rest is English."""
+
+    language = _text()
+    languages = fields.List(fields.String(), required=True)
+    texts = fields.Dict(
+        keys=fields.String(),
+        values=fields.Dict(keys=fields.String(), values=fields.String()),
+        required=True,
+    )
+
+
 class Rule(Shape):
     """A rule of the ledger; `ruling` is our reading where the book is silent."""
 

@@ -224,3 +224,12 @@ def texts(name: str, home: str, language: str) -> Mapping[str, str]:
         for group, known in groups.items()
         for key, text in known.items()
     }
+
+
+def translated(name: str, home: str, language: str) -> Mapping[str, str]:
+    """Returns what a section says in a language, nothing of what it says in English."""
+    found: dict[str, str] = {}
+    for tongue in reversed(chain(language)):
+        if tongue != ENGLISH:
+            found |= texts(name, home, tongue)
+    return found

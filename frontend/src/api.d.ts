@@ -995,6 +995,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/words": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the app says in my language, as far as it differs from English. */
+    get: operations["words"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2003,6 +2020,16 @@ export interface components {
       system: string;
       title: string;
       rules: components["schemas"]["Rule"][];
+    };
+    /** @description What the app says in a language, by section and key; the rest is English. */
+    Words: {
+      language: string;
+      languages: string[];
+      texts: {
+        [key: string]: {
+          [key: string]: string;
+        };
+      };
     };
   };
   responses: never;
@@ -6755,6 +6782,33 @@ export interface operations {
         content: {
           "application/problem+json": components["schemas"]["Problem"];
         };
+      };
+    };
+  };
+  words: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Words"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

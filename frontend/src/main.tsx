@@ -4,6 +4,7 @@ import { followTable } from "./store/choice";
 import { followChoice } from "./store/foresight";
 import { followOutbox, recollect } from "./store/outbox";
 import { awaitInstallOffer } from "./store/install";
+import { learnLanguage } from "./store/language";
 import { wantSystems } from "./store/ledgers";
 import { me, whoAmI } from "./store/player";
 import { followPreferences } from "./store/prefs";
@@ -22,7 +23,7 @@ if (me.value === undefined)
     ? import("./screens/Join")
     : import("./screens/SignIn"));
 void wantSystems().catch(() => null);
-render(<App />, document.getElementById("app")!);
+void learnLanguage().then(() => render(<App />, document.getElementById("app")!));
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));

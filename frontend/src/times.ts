@@ -1,10 +1,10 @@
 // Times in words a player would use.
-import { say } from "./words";
+import { dated, say } from "./words";
 
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-const short = new Intl.DateTimeFormat("en-GB", { weekday: "short" });
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long" });
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+const clock = (date: Date) => dated(date, { hour: "2-digit", minute: "2-digit" });
+const short = (date: Date) => dated(date, { weekday: "short" });
+const weekday = (date: Date) => dated(date, { weekday: "long" });
+const day = (date: Date) => dated(date, { day: "numeric", month: "short" });
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -15,10 +15,8 @@ const DAY = 24 * HOUR;
 export function at(when: Date | string, now = new Date()): string {
   const date = new Date(when);
   const ago = now.getTime() - date.getTime();
-  if (date.toDateString() === now.toDateString()) return clock.format(date);
-  return ago < 6 * DAY
-    ? `${weekday.format(date)} ${clock.format(date)}`
-    : day.format(date);
+  if (date.toDateString() === now.toDateString()) return clock(date);
+  return ago < 6 * DAY ? `${weekday(date)} ${clock(date)}` : day(date);
 }
 
 /** How long a table has been waiting. */
@@ -32,11 +30,11 @@ export function since(when: string, now = new Date()): string {
 /** When something is due: "18:00" today, "Thu 18:00" this week, "3 Dec, 18:00" later. */
 export function due(when: Date | string, now = new Date()): string {
   const date = new Date(when);
-  const time = clock.format(date);
+  const time = clock(date);
   if (date.toDateString() === now.toDateString()) return time;
   return date.getTime() - now.getTime() < 6 * DAY
-    ? `${short.format(date)} ${time}`
-    : `${day.format(date)}, ${time}`;
+    ? `${short(date)} ${time}`
+    : `${day(date)}, ${time}`;
 }
 
 /** "3 days left", "7 h left"; a running clock only in the last hour. */
@@ -59,5 +57,4 @@ export const pace = (until: string, now = new Date()): number =>
   new Date(until).getTime() - now.getTime() < HOUR + MINUTE ? SECOND : MINUTE;
 
 /** "Friday, 16:05". */
-export const today = (now = new Date()): string =>
-  `${weekday.format(now)}, ${clock.format(now)}`;
+export const today = (now = new Date()): string => `${weekday(now)}, ${clock(now)}`;

@@ -33,8 +33,31 @@ export type Key = {
 type Values = Record<string, string | number>;
 
 const catalogue: Sections = { ...words };
-const plurals = new Intl.PluralRules("en-GB");
-const lists = new Intl.ListFormat("en-GB");
+let translated: Sections = {};
+let tongue = "en-GB";
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** From here on all is said in another language, as far as it has words for it. */
+export function speak(language: string, texts: Sections): void {
+  tongue = language.startsWith("en") ? "en-GB" : language;
+  translated = texts;
+  formats.clear();
+}
+
+/** A date as the language writes it. */
+export function dated(
+  when: Date | number,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const name = JSON.stringify(options);
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(tongue, options);
+  formats.set(name, format);
+  return format.format(when);
+}
+
+/** How two names follow each other in the language. */
+export const compared = (one: string, other: string): number =>
+  one.localeCompare(other, tongue);
 
 /** Adds the words of a screen or a board, which come with it. */
 export const learn = (sections: Sections): object => Object.assign(catalogue, sections);
@@ -47,7 +70,8 @@ export function say(key: Key, values: Values = {}): string {
 }
 
 /** "Ana, Ben and Mira". */
-export const listed = (names: readonly string[]): string => lists.format(names);
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(tongue).format(names);
 
 /** The first letter made large, as a sentence begins. */
 export const sentence = (words: string): string =>
@@ -61,8 +85,23 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n));
 
 function found(key: Key, n: string | number | undefined): string {
   const [section = "", name = ""] = key.split(".");
-  const names = catalogue[section] ?? {};
+  return (
+    chosen(translated[section], name, n, tongue) ??
+    chosen(catalogue[section], name, n, "en-GB") ??
+    key
+  );
+}
+
+/** A text in the form that a number takes by the rules of its language. */
+function chosen(
+  names: Record<string, string> | undefined,
+  name: string,
+  n: string | number | undefined,
+  language: string,
+): string | undefined {
   const plural =
-    typeof n === "number" ? names[`${name}_${plurals.select(n)}`] : undefined;
-  return plural ?? names[name] ?? key;
+    typeof n === "number"
+      ? names?.[`${name}_${new Intl.PluralRules(language).select(n)}`]
+      : undefined;
+  return plural ?? names?.[name];
 }

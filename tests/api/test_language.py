@@ -121,3 +121,16 @@ def test_a_line_of_a_list_is_said_anew_to_each_reader(
     assert last.isascii()
     assert told != last
     assert len(told) > len(last)
+
+
+def test_the_app_has_its_words_in_the_language_of_its_player(ana: Phone) -> None:
+    words = ana.get("/words", **LONGER).json
+    assert words is not None
+    assert words["language"] == PSEUDO
+    assert words["texts"]["time"]["now"] == "jûstt nöw"
+    assert words["texts"]["you"]["language"] == "Längûàgéee"
+
+
+def test_in_english_the_app_asks_for_no_words(ana: Phone) -> None:
+    words = ana.get("/words").json
+    assert words == {"language": "en", "languages": ["en"], "texts": {}}

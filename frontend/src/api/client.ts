@@ -1,6 +1,7 @@
 // One way to ask the server. Every call ends in one of three ways: a reply, a refusal
 // that will not change (Refused), or no answer at all (Away), after which the same
 // request may be sent again.
+import { languageWanted } from "../store/language";
 import { whileLooking } from "../worker/patience";
 import { lost, reached, strangers } from "../store/network";
 import type { Problem } from "./types";
@@ -56,10 +57,13 @@ export async function askAgain<Body>(
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   const signal = init.signal ?? (init.body ? null : whileLooking());
-  const response = await fetch(`/api${path}`, { ...init, signal }).catch(() => {
-    if (isGivenUp(signal)) throw new GivenUp();
-    return away();
-  });
+  const headers = { ...languageWanted(), ...init.headers };
+  const response = await fetch(`/api${path}`, { ...init, headers, signal }).catch(
+    () => {
+      if (isGivenUp(signal)) throw new GivenUp();
+      return away();
+    },
+  );
   if (response.status >= 500) return away();
   if (response.status >= 400)
     throw refused(await refusal(response), response.headers.has("Retry-After"));

@@ -1,4 +1,4 @@
-import { say } from "../words";
+import { dated, say } from "../words";
 
 interface Props {
   days: readonly number[];
@@ -7,9 +7,7 @@ interface Props {
 
 /** Monday is 0, as on the service; 5 January 1970 was one. */
 const nameOf = (weekday: "short" | "long", day: number): string =>
-  new Intl.DateTimeFormat("en-GB", { weekday, timeZone: "UTC" }).format(
-    Date.UTC(1970, 0, 5 + day),
-  );
+  dated(Date.UTC(1970, 0, 5 + day), { weekday, timeZone: "UTC" });
 
 /** Days of the week on which my clock stands still. */
 export function FreeDays({ days, onSet }: Props) {

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { Calendar } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { daysOf, isoDay, leftOf, type Vacation, withVacation } from "../store/calendar";
-import { say } from "../words";
+import { dated, say } from "../words";
 
 interface Props {
   saved: Calendar;
@@ -10,16 +10,13 @@ interface Props {
   onSet: (vacations: Vacation[]) => void;
 }
 
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
+const day = (date: string): string =>
+  dated(Date.parse(date), { day: "numeric", month: "short", timeZone: "UTC" });
 
 const spanOf = ({ from, to }: Vacation): string =>
   say("own.span", {
-    from: day.format(Date.parse(from)),
-    to: day.format(Date.parse(to)),
+    from: day(from),
+    to: day(to),
   });
 
 /** Days away; there are so many of them in a year. */

@@ -13,6 +13,7 @@ import { me, whoAmI } from "../store/player";
 import { type Motion, motion, type Theme, theme } from "../store/prefs";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
+import { ChooseLanguage } from "./ChooseLanguage";
 import { LeaveForGood } from "./LeaveForGood";
 import { PlainHttp } from "./PlainHttp";
 import { Rename } from "./Rename";
@@ -55,6 +56,7 @@ export function You() {
             onChoose={(value) => (motion.value = value)}
           />
         </section>
+        <ChooseLanguage />
         <section class="games" aria-label={say("you.more")}>
           {canInstall.value && (
             <Row

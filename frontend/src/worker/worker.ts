@@ -17,7 +17,7 @@ const MOST_TABLES = 80;
 
 /** What is worth reading without a network. */
 const KEPT =
-  /^\/api\/(me|decks\?system=[\w-]+|systems(\/[^/]+\/(rules|cards\/[^/]+))?|games(\/[^/]+(\?watch=[\w-]+|\/events\?(seat=\d+&)?after=0(&watch=[\w-]+)?)?)?)$/;
+  /^\/api\/(me|words|decks\?system=[\w-]+|systems(\/[^/]+\/(rules|cards\/[^/]+))?|games(\/[^/]+(\?watch=[\w-]+|\/events\?(seat=\d+&)?after=0(&watch=[\w-]+)?)?)?)$/;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELL).then((shell) => shell.addAll(__FILES__)));

@@ -1,4 +1,5 @@
 // Finding animals in a set: by their names, by kinds, in an order.
+import { compared } from "../../../words";
 import type { Animal } from "../animals";
 import { type Colour, COLOURS } from "../kinds";
 
@@ -31,7 +32,7 @@ export function matching(
 /** Animals in an order; where it leaves them level, by name. */
 export function sorted(animals: readonly Animal[], order: Order): Animal[] {
   return [...animals].sort(
-    (one, other) => BY[order](one, other) || one.name.localeCompare(other.name, "en"),
+    (one, other) => BY[order](one, other) || compared(one.name, other.name),
   );
 }
 
