@@ -128,7 +128,7 @@ def test_the_app_has_its_words_in_the_language_of_its_player(ana: Phone) -> None
     assert words is not None
     assert words["language"] == PSEUDO
     assert words["texts"]["time"]["now"] == "jûstt nöw"
-    assert words["texts"]["you"]["language"] == "Längûàgéee"
+    assert words["texts"]["you"]["language"] == "Làngûàgééé"
 
 
 def test_in_english_the_app_asks_for_no_words(ana: Phone) -> None:
