@@ -1,9 +1,11 @@
 """Calibrating, combining, returning, and what Techs do."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.kernel import IllegalAnswer
 from engine.one_deck_galaxy import counts, events
+from engine.one_deck_galaxy.notation import read_effects
 from tests.engine.one_deck_galaxy.table import CARDS, Galaxy
 
 TWO = (("elemens", "botanists"), ("felisi", "explorers"))
@@ -177,6 +179,15 @@ def test_increase_by_two_makes_a_five_no_more_than_six() -> None:
     galaxy = Galaxy().has(techs="g14", pool="b6 p5", discs=1).use("g14")
     assert galaxy.move("adjust").picks[0].of == ("p5",)
     assert galaxy.does("adjust", dice="p5").pool() == "b6 p6"
+
+
+@pytest.mark.rule("OG-165")
+def test_a_five_that_a_hosts_card_raises_by_two_shows_six() -> None:
+    galaxy = Galaxy().has(techs="g14", pool="p5", discs=1).use("g14")
+    (step, *rest) = galaxy.game.agenda
+    step = replace(step, effect=read_effects("ADJ(1,any,+2)")[0])
+    galaxy.game = replace(galaxy.game, agenda=(step, *rest))
+    assert galaxy.does("adjust", dice="p5").pool() == "p6"
 
 
 @pytest.mark.rule("OG-165")
