@@ -256,7 +256,7 @@ def _decision(
     reply: Json = {
         "id": decision.id,
         "seat": decision.seat,
-        "number": number_of(decision.id),
+        "nth": number_of(decision.id),
         "kind": decision.kind,
         "life": decision.life,
         "required": decision.required,

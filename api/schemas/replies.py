@@ -229,7 +229,7 @@ class Decision(Shape):
 
     id = _text()
     seat = _count()
-    number = _count()
+    nth = _count()
     kind = _text()
     life = _text(validate=validate.OneOf(("once", "revise", "repeat")))
     required = fields.Boolean(required=True)

@@ -1237,7 +1237,7 @@ export interface components {
     Decision: {
       id: string;
       seat: number;
-      number: number;
+      nth: number;
       kind: string;
       /** @enum {string} */
       life: "once" | "revise" | "repeat";

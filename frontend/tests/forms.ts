@@ -4,7 +4,7 @@ import type { Decision, Game, Pick } from "../src/api/types";
 const asked = (id: string, moves: Decision["moves"]): Decision => ({
   id,
   seat: 0,
-  number: 1,
+  nth: 1,
   kind: "test",
   life: "once",
   required: true,

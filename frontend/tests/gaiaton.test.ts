@@ -41,7 +41,7 @@ const play = (
 
 const COUNTER: Decision = {
   id: "0.7",
-  number: 7,
+  nth: 7,
   seat: 0,
   kind: "counter",
   life: "once",

@@ -61,7 +61,7 @@ describe.each(lessons())("the introduction to %s", (system) => {
 });
 
 describe("which screen comes when", () => {
-  const open = (number: number) => ({ number, moves: [] }) as unknown as Decision;
+  const open = (nth: number) => ({ nth, moves: [] }) as unknown as Decision;
   const at = (turn: number) => {
     const game = { view: {} } as Game;
     return momentOf(game, open(turn), null)!;

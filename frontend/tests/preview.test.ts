@@ -35,7 +35,7 @@ function told(
   const foretold = { counts: [], points: 0, sum: [], ...of };
   const open: Decision = {
     id: "0.1",
-    number: 1,
+    nth: 1,
     seat: 0,
     kind: "play",
     life: "once",

@@ -53,5 +53,5 @@ export function momentOf(
   draft: Draft | null,
 ): Here | null {
   if (!open || game.view === null) return null;
-  return { game, open, turn: open.number, draft };
+  return { game, open, turn: open.nth, draft };
 }
