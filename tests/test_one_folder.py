@@ -15,8 +15,8 @@ ROOT = Path(__file__).parent.parent
 LEFT_OUT = ignore_patterns("node_modules", "dist", "__pycache__", ".*_cache")
 # What is played where a game is missing: tests that need the other games only.
 STAYS = {
-    "gaiaton": ("test_common_galea_turns.py", "test_noble_galea_turns.py"),
-    "galea": ("test_gaiaton_battle.py", "test_plots.py", "test_wharf.py"),
+    "gaiaton": ("galea/test_common_turns.py", "galea/test_noble_turns.py"),
+    "galea": ("gaiaton/test_battle.py", "test_plots.py", "test_wharf.py"),
 }
 SERVES = """
 import engine

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engine.kernel import Chance, sight
 from tests.engine.gaiaton import subject
-from tests.engine.galea_subjects import NOBLE, ROYAL
+from tests.engine.galea.subjects import NOBLE, ROYAL
 from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.recorded import play_fairly
 from tests.engine.subject import Subject

@@ -15,7 +15,7 @@ from engine.kernel import Answer, Lapse, Turn, history, sight
 from engine.kernel.cards import canonical
 from engine.kernel.replay import CannotJudge, Differs, verify
 from engine.kernel.words import written
-from tests.engine.galea_subjects import ROYAL
+from tests.engine.galea.subjects import ROYAL
 from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import Play
 from tests.engine.recorded import entries, file, header, play_fairly

@@ -16,7 +16,7 @@ from engine.kernel import history
 from engine.kernel.history_file import Sandbox, schema
 from engine.kernel.replay import CannotJudge, read
 from tests.engine.gaiaton import GAIATON_SUBJECTS
-from tests.engine.galea_subjects import GALEA_SUBJECTS
+from tests.engine.galea.subjects import GALEA_SUBJECTS
 from tests.engine.recorded import entries, file, header, play_fairly
 from tests.engine.subject import Subject
 from tests.engine.subjects import GALEA, SUBJECTS

@@ -8,7 +8,7 @@ import pytest
 from engine.bots import LEVELS, choose, player
 from engine.kernel import Asked, Chance, Form, Sight, sight
 from tests.engine.gaiaton import GAIATON_SUBJECTS
-from tests.engine.galea_subjects import GALEA_SUBJECTS, ROYAL, noble_of
+from tests.engine.galea.subjects import GALEA_SUBJECTS, ROYAL, noble_of
 from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import awaited, play_out, seeded
 from tests.engine.subject import Game, Seat, Subject

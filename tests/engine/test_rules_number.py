@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.kernel import Chance, history, sight
 from engine.kernel.errors import TooNew
 from engine.kernel.replay import CannotJudge, verify
-from tests.engine.galea_subjects import NOBLE, ROYAL
+from tests.engine.galea.subjects import NOBLE, ROYAL
 from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import play_out
 from tests.engine.recorded import entries, file, header, play_fairly

@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots import choose
 from engine.kernel import Chance, heard, sandbox, sight
-from tests.engine.galea_subjects import GALEA_SUBJECTS, NOBLE, ROYAL
+from tests.engine.galea.subjects import GALEA_SUBJECTS, NOBLE, ROYAL
 from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import LONGEST
 from tests.engine.recorded import play_fairly

@@ -27,7 +27,7 @@ from api.store.sqlite import SqliteStore
 from tests.api.clocks import HOUR, Time, settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on
 from tests.engine.gaiaton import SET
-from tests.engine.galea_subjects import GROVE
+from tests.engine.galea.subjects import GROVE
 from tests.mocked import make_table, mocked_aws
 
 KEY = "kept-for-tests-only-" * 2

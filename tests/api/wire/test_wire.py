@@ -7,7 +7,7 @@ import pytest
 from tests.api.wire.asking import ask_everything
 from tests.api.wire.twin import pair
 from tests.engine.gaiaton import GAIATON_SUBJECTS
-from tests.engine.galea_subjects import ROYAL, noble_of
+from tests.engine.galea.subjects import ROYAL, noble_of
 from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import Play, plays
 from tests.engine.subject import Subject

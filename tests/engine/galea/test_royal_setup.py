@@ -8,9 +8,9 @@ from msgspec import structs
 from engine import load
 from engine.kernel import IllegalOptions
 from engine.kernel.errors import BadCards
-from tests.engine.galea_subjects import GROVE, royal_zones
+from tests.engine.galea.royal_table import RoyalTable, royal
+from tests.engine.galea.subjects import GROVE, royal_zones
 from tests.engine.playing import seeded
-from tests.engine.royal_table import RoyalTable, royal
 from tests.engine.sitting import shown_deck
 
 ROYAL = load("royal-galea")

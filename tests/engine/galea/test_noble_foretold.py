@@ -5,7 +5,7 @@ import pytest
 from engine.galea.noble.foretell import NobleForetold
 from engine.galea.noble.view import LocationView
 from engine.kernel import Answer, sight
-from tests.engine.noble_table import NobleTable, noble
+from tests.engine.galea.noble_table import NobleTable, noble
 from tests.engine.sitting import cards
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from engine.bots import choose, player
 from engine.kernel import Chance, sight
-from tests.engine.noble_table import noble
-from tests.engine.royal_table import royal
+from tests.engine.galea.noble_table import noble
+from tests.engine.galea.royal_table import royal
 from tests.engine.sitting import NAMES, Sitting
 from tests.engine.table import Table
 

@@ -12,7 +12,7 @@ from engine.kernel import chance as lots
 from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import Check
-from tests.engine.galea_subjects import ROYAL, noble_of
+from tests.engine.galea.subjects import ROYAL, noble_of
 from tests.engine.playing import plays
 from tests.engine.subject import Game, Seat, Subject
 from tests.engine.test_leaks import turns_red

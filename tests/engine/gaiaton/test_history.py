@@ -11,7 +11,7 @@ from tests.engine.gaiaton import subject
 from tests.engine.recorded import entries, header, play_fairly
 from tests.engine.test_history import names
 
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("gaiaton-*.json"))
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("gaiaton-*.json"))
 HOUSE = subject("house")
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.engine import conformance, twins
 from tests.engine.conformance import Check
-from tests.engine.galea_subjects import GALEA_SUBJECTS
+from tests.engine.galea.subjects import GALEA_SUBJECTS
 from tests.engine.playing import plays
 from tests.engine.subject import Subject
 

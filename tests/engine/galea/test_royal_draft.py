@@ -4,7 +4,7 @@ import pytest
 
 from engine.galea.royal.events import CardKept
 from engine.kernel import ClosedDecision, IllegalAnswer, heard
-from tests.engine.royal_table import RoyalTable, royal
+from tests.engine.galea.royal_table import RoyalTable, royal
 from tests.engine.sitting import NAMES
 
 
