@@ -97,7 +97,7 @@ class Pool:
     @property
     def title(self) -> Said:
         """How the set is called."""
-        return self._said("editions", self.id, self.definition.name)
+        return self._said("sets", self.id, self.definition.name)
 
     def _label(self, animal: Animal) -> Text:
         colour = WORDS(f"colours.{animal.colour}")

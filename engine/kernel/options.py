@@ -105,8 +105,8 @@ def _worded(part: Any, shelves: Sequence[Words]) -> Any:
         return part
     worded = {key: _worded(value, shelves) for key, value in part.items()}
     for key in {"title", "description"} & {*part} if "const" in part else ():
-        words = next(words for words in shelves if words.has(part[key]))
-        worded[key] = words(part[key])
+        known = [words for words in shelves if words.has(part[key])]
+        worded[key] = (known or shelves)[0](part[key], plain=str(part["const"]))
     return worded
 
 

@@ -29,8 +29,13 @@ def an_option_with_a_default(copy: Path) -> None:
     for game in ("galea/common", "galea/noble", "galea/royal"):
         late = '    late: Late = "play"\n'
         edit(copy / f"engine/{game}/world.py", late, late + option)
-    late = '    late: Literal["play", "match"] = "play"\n'
+    late = '    late: Annotated[Literal["play", "match"], LAPSE] = "play"\n'
     edit(copy / "engine/gaiaton/world.py", late, late + option)
+    texts = '    "sixes": "Sixes",\n    "sixes_why": "They count.",\n'
+    for place in ("common-galea", "noble-galea", "royal-galea", "gaiaton"):
+        folder = "gaiaton" if place == "gaiaton" else "galea"
+        file = copy / f"engine/{folder}/words/en/{place}.json"
+        edit(file, '    "late": ', f'{texts}    "late": ')
 
 
 def an_animal_and_a_deck(copy: Path) -> None:

@@ -274,6 +274,7 @@ def test_there_is_no_place_for_a_hidden_thing() -> None:
         "tag",
         "game",
         "is_withdrawal",
+        "language",
     )
 
 
