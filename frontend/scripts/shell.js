@@ -35,8 +35,11 @@ export function shell() {
         const worker = bundle["sw.js"];
         if (!worker) return;
         const built = Object.values(bundle).filter((file) => file !== worker);
+        const page = String(bundle["index.html"].source);
+        const inPage = (name) => name === "/" || page.includes(name);
         worker.code = worker.code
-          .replace("__FILES__", JSON.stringify(files(built)))
+          .replace("__PAGE__", JSON.stringify(files(built, inPage)))
+          .replace("__REST__", JSON.stringify(files(built, (name) => !inPage(name))))
           .replace("__VERSION__", JSON.stringify(version(built)));
       },
     },
@@ -52,12 +55,10 @@ function drawings() {
     .map((file) => readFileSync(file, "utf8"));
 }
 
-function files(built) {
+function files(built, isMeant) {
   const names = [...built.map((file) => file.fileName), ...readdirSync(still)];
-  return [
-    "/",
-    ...names.filter((name) => !LEFT_OUT.test(name)).map((name) => `/${name}`),
-  ];
+  const kept = names.filter((name) => !LEFT_OUT.test(name)).map((name) => `/${name}`);
+  return ["/", ...kept].filter(isMeant);
 }
 
 function version(built) {

@@ -1,5 +1,7 @@
+import { computed, effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./App";
+import { whenAtRest } from "./parts/idle";
 import { followTable } from "./store/choice";
 import { followChoice } from "./store/foresight";
 import { followOutbox, recollect } from "./store/outbox";
@@ -9,6 +11,11 @@ import { wantSystems } from "./store/ledgers";
 import { me, whoAmI } from "./store/player";
 import { followPreferences } from "./store/prefs";
 import { followLinks, go, route } from "./store/route";
+
+async function fetchRest(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ rest: true });
+}
 
 followPreferences();
 followLinks();
@@ -30,6 +37,11 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
   // A page that loads just while the worker starts is overlooked by it: it asks.
   void navigator.serviceWorker.ready.then(({ active }) => {
     if (!navigator.serviceWorker.controller) active?.postMessage({ claim: true });
+  });
+  // Who plays here has all of it without a network too, once the page rests.
+  const isKnown = computed(() => !!me.value);
+  effect(() => {
+    if (isKnown.value) whenAtRest(() => void fetchRest());
   });
   // A tap on a notification leads here, into the window that is open already.
   navigator.serviceWorker.addEventListener("message", ({ data }) => {

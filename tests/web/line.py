@@ -1,4 +1,4 @@
-"""A line between phones and a server that can go dead: open, and silent."""
+"""A line between phones and a server: it counts, and can go dead: open, and silent."""
 
 import socket
 from collections.abc import Iterator
@@ -8,13 +8,14 @@ from urllib.parse import urlsplit
 
 
 class Line:
-    """Passes on what comes, or swallows it."""
+    """Passes on what comes, or swallows it; `carried` are the bytes to the phones."""
 
     def __init__(self, address: str) -> None:
         there = urlsplit(address)
         self.server = (there.hostname, there.port)
         self.door = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.door.getsockname()[1]}"
+        self.carried = 0
         self._dead = Event()
         self._ends: list[socket.socket] = []
         Thread(target=self._accept, daemon=True).start()
@@ -46,13 +47,14 @@ class Line:
     def _connect(self, phone: socket.socket) -> None:
         server = socket.create_connection(self.server)
         self._ends += [phone, server]
-        Thread(target=self._pass, args=(phone, server), daemon=True).start()
-        Thread(target=self._pass, args=(server, phone), daemon=True).start()
+        Thread(target=self._pass, args=(phone, server, False), daemon=True).start()
+        Thread(target=self._pass, args=(server, phone, True), daemon=True).start()
 
-    def _pass(self, here: socket.socket, there: socket.socket) -> None:
+    def _pass(self, here: socket.socket, there: socket.socket, to_phone: bool) -> None:
         with suppress(OSError):
             while part := here.recv(65536):
                 if not self._dead.is_set():
+                    self.carried += len(part) * to_phone
                     there.sendall(part)
         _close(here)
         _close(there)

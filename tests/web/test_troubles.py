@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Route, expect
 
 from .conftest import NewPhone
+from .keeping import await_all, share_kept
 from .phone import Phone, first_of, is_asked
 from .test_two_phones import meet
 
@@ -79,6 +80,21 @@ def await_worker(phone: Phone) -> None:
     )
 
 
+def await_worker_with_all(phone: Phone) -> None:
+    """Waits until the page would go on without a network, whatever it opens."""
+    await_worker(phone)
+    await_all(phone.page)
+
+
+def test_a_stranger_fetches_the_first_page_only(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana")
+    ana.page.goto("/")
+    await_worker(ana)
+    assert share_kept(ana.page) < 0.1
+    ana.come_in()
+    await_worker_with_all(ana)
+
+
 IS_ACTIVE = """() => new Promise(done => {
     const look = () => self.registration.active?.state === "activated"
         ? done() : setTimeout(look, 50);
@@ -109,7 +125,7 @@ def test_a_page_that_loads_while_the_worker_starts_is_looked_after_too(
 def test_the_app_starts_offline_with_the_last_known_table(new_phone: NewPhone) -> None:
     ana = begin(new_phone)
     hand = ana.cards.count()
-    await_worker(ana)
+    await_worker_with_all(ana)
     ana.page.reload()
     assert ana.await_turn()
     ana.page.context.set_offline(True)
@@ -124,7 +140,7 @@ def test_the_app_starts_offline_with_the_last_known_table(new_phone: NewPhone) -
 
 def test_a_choice_made_offline_waits_and_is_sent_later(new_phone: NewPhone) -> None:
     ana = begin(new_phone)
-    await_worker(ana)
+    await_worker_with_all(ana)
     ana.page.context.set_offline(True)
     ana.cards.nth(3).check()
     ana.tray.locator("button[type=submit]").click()

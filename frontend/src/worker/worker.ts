@@ -5,12 +5,17 @@ import { followNotices } from "./notices";
 import { followOutbox } from "./outbox";
 import { soon } from "./patience";
 
-declare const __FILES__: string[];
+declare const __PAGE__: string[];
+declare const __REST__: string[];
 declare const __VERSION__: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const SHELL = `slowhand-shell-${__VERSION__}`;
+/** What the first page is made of, and what later ones add. */
+const PAGE = __PAGE__;
+const REST = __REST__;
+
 /** One player's only: the page deletes it when that player signs out. */
 const TABLES = "slowhand-tables";
 const MOST_TABLES = 80;
@@ -20,7 +25,7 @@ const KEPT =
   /^\/api\/(me|words|decks\?system=[\w-]+|systems(\/[^/]+\/(rules|cards\/[^/]+))?|games(\/[^/]+(\?watch=[\w-]+|\/events\?(seat=\d+&)?after=0(&watch=[\w-]+)?)?)?)$/;
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(SHELL).then((shell) => shell.addAll(__FILES__)));
+  event.waitUntil(install());
   void worker.skipWaiting();
 });
 
@@ -29,8 +34,9 @@ worker.addEventListener("activate", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-  const { claim } = event.data as { claim?: true };
+  const { claim, rest } = event.data as { claim?: true; rest?: true };
   if (claim) event.waitUntil(worker.clients.claim());
+  if (rest) event.waitUntil(fetchRest());
 });
 
 followNotices();
@@ -47,12 +53,27 @@ worker.addEventListener("fetch", (event) => {
   else if (!path.startsWith("/api/")) event.respondWith(fromShell(request));
 });
 
-async function dropOldShells(): Promise<void> {
+/** A first visit fetches nothing but what it shows; whoever had all has it after an update. */
+async function install(): Promise<void> {
+  const isUpdate = (await oldShells()).length > 0;
+  const shell = await caches.open(SHELL);
+  await shell.addAll(isUpdate ? [...PAGE, ...REST] : PAGE);
+}
+
+/** All boards and pages, so that games go on without a network. */
+async function fetchRest(): Promise<void> {
+  const shell = await caches.open(SHELL);
+  const kept = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname));
+  await shell.addAll(REST.filter((file) => !kept.has(file)));
+}
+
+async function oldShells(): Promise<string[]> {
   const names = await caches.keys();
-  const old = names.filter(
-    (name) => name.startsWith("slowhand-shell-") && name !== SHELL,
-  );
-  await Promise.all(old.map((name) => caches.delete(name)));
+  return names.filter((name) => name.startsWith("slowhand-shell-") && name !== SHELL);
+}
+
+async function dropOldShells(): Promise<void> {
+  await Promise.all((await oldShells()).map((name) => caches.delete(name)));
 }
 
 /** Every address of the app is the same page. */
