@@ -32,6 +32,8 @@ HEADERS = {
     "Vary": "Accept-Encoding",
     "X-Content-Type-Options": "nosniff",
 }
+SCRIPTS = (".js", ".css")  # what a page is told to load needs no policy of its own
+OF_SCRIPTS = {name: HEADERS[name] for name in ("Vary", "X-Content-Type-Options")}
 # Python's own table depends on the machine.
 TYPES = {
     ".js": "text/javascript",
@@ -51,6 +53,7 @@ class File(Struct, frozen=True):
     type: str
     etag: str
     cache: str
+    headers: dict[str, str]
 
 
 class Site:
@@ -102,13 +105,14 @@ def _read(path: Path, dist: Path) -> File:
         type=TYPES.get(path.suffix, fallback),
         etag=sha256(content).hexdigest()[:32],
         cache="public, max-age=31536000, immutable" if hashed else "no-cache",
+        headers=OF_SCRIPTS if hashed and path.suffix in SCRIPTS else HEADERS,
     )
 
 
 def _send(file: File, request: Request) -> Response:
     zipped = file.zipped is not None and request.accept_encodings["gzip"] > 0
     body = (file.zipped if zipped else None) or file.content
-    response = Response(body, 200, HEADERS, content_type=_with_charset(file.type))
+    response = Response(body, 200, file.headers, content_type=_with_charset(file.type))
     response.headers["Cache-Control"] = file.cache
     if zipped:
         response.headers["Content-Encoding"] = "gzip"

@@ -4,6 +4,7 @@ from flask import Blueprint
 from werkzeug.wrappers import Response
 
 from ..preview import page
+from ..public import zipped
 from ..service import service
 from ..site import HEADERS
 
@@ -18,4 +19,4 @@ def join(code: str) -> Response:
         return Response("Not here.\n", 404, HEADERS)
     response = Response(found, 200, HEADERS, content_type="text/html; charset=utf-8")
     response.headers["Cache-Control"] = "no-cache"
-    return response
+    return zipped(response)

@@ -1,12 +1,15 @@
 """What can be played, and by which rules."""
 
 from flask import Blueprint
+from werkzeug.wrappers import Response
 
 from engine.bots import LEVELS
 from engine.kernel import Rule, catalogue
 from engine.kernel.words import Words
 
 from ..contract import Reply, call
+from ..language import written
+from ..public import public
 from ..service import Rules, service
 
 SAID = ("section", "text", "ruling", "example")  # of a rule
@@ -16,20 +19,22 @@ bp = Blueprint("systems", __name__)
 
 @bp.get("/systems")
 @call(reply="replies.Systems")
-def systems() -> Reply:
+def systems() -> Response:
     """All systems, with their options as JSON Schema."""
     home = service()
-    return {"systems": [_system(home.system(n)) for n in home.library.systems()]}
+    found = [_system(home.system(name)) for name in home.library.systems()]
+    return public(written({"systems": found}), forever=False)
 
 
 @bp.get("/systems/<system>/rules")
 @call(reply="replies.Ledger", problems=("not-found",))
-def rules(system: str) -> Reply:
+def rules(system: str) -> Response:
     """The ledger of a system: every rule, numbered, in our own words."""
     found = service().system(system)
     words = catalogue("rules", found.book.home)
     ledger = [_rule(rule, words) for rule in found.ledger()]
-    return {"system": found.name, "title": found.title, "rules": ledger}
+    reply = {"system": found.name, "title": found.title, "rules": ledger}
+    return public(written(reply), forever=False)
 
 
 def _system(rules: Rules) -> Reply:

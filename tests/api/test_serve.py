@@ -1,5 +1,6 @@
 """The doors on one machine: web app and API from one address, and what stays out."""
 
+import gzip
 import json
 import socket
 from collections.abc import Iterable, Iterator
@@ -89,6 +90,32 @@ def test_files_travel_compressed_and_once(server: Server) -> None:
     etag = str(response.getheader("ETag"))
     again = get(server, "/sw.js", Accept_Encoding="gzip", If_None_Match=etag)
     assert (again[0].status, again[1]) == (304, b"")
+
+
+def test_an_invitations_page_and_the_rules_travel_compressed(server: Server) -> None:
+    for path in ("/join/K7Q2MX9A", "/api/systems", "/api/systems/common-galea/rules"):
+        plain, body = get(server, path)
+        response, short = get(server, path, Accept_Encoding="gzip")
+        assert response.getheader("Content-Encoding") == "gzip"
+        assert gzip.decompress(short) == body
+        assert plain.getheader("Content-Encoding") is None
+
+
+def test_what_players_hold_is_never_compressed(server: Server) -> None:
+    phone = WebPhone(server.port)
+    phone.ask("POST", "/session", {"id": new_id(), "name": "Ana"})
+    for path in ("/api/games", "/api/me"):
+        named = {"Cookie": phone.cookie, "Accept_Encoding": "gzip"}
+        assert get(server, path, **named)[0].getheader("Content-Encoding") is None
+    phone.close()
+
+
+def test_scripts_bring_no_policy_and_pages_do(server: Server) -> None:
+    script, _ = get(server, "/assets/index-B3kd_9aZ.js")
+    assert script.getheader("Content-Security-Policy") is None
+    assert script.getheader("X-Content-Type-Options") == "nosniff"
+    worker, _ = get(server, "/sw.js")
+    assert worker.getheader("Content-Security-Policy") is not None
 
 
 def test_what_has_not_changed_keeps_its_connection(server: Server) -> None:
