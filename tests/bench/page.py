@@ -1,24 +1,20 @@
-"""The first load of the app: bytes as sent, and Lighthouse on a slow phone."""
+"""The first load of the app: bytes on the wire, and Lighthouse on a slow phone."""
 
 import gzip
 import json
 import os
 import shutil
 import subprocess
-import sys
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from html.parser import HTMLParser
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from tests.aws import await_answer, free_port
-
+from . import visits
 from .figure import Figure
+from .serving import ROOT, served
 
-ROOT = Path(__file__).parents[2]
 DIST = ROOT / "frontend" / "dist"
 TOOL = Path(__file__).parent / "lighthouse"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -26,13 +22,14 @@ FLAGS = "--headless=new --no-sandbox --disable-dev-shm-usage"
 
 
 def figures(rounds: int, seconds: float) -> Iterator[Figure]:
-    """Weighs the built app and, where there is a Chromium, times its first load."""
+    """Weighs the built app and, where there is a Chromium, first visits with it."""
     weights = {path: _gzipped(path) for path in first_load()}
     script = sum(n for path, n in weights.items() if path.suffix == ".js")
     yield Figure("script of the first load, gz", script / 1000, "kB", 35, 25)
     yield Figure("first load in all, gz", sum(weights.values()) / 1000, "kB", 60)
     browser = next(filter(None, map(shutil.which, BROWSERS)), None)
     if browser:
+        yield from visits.figures(browser)
         yield from _timed(browser, rounds)
 
 
@@ -82,25 +79,6 @@ def _timed(browser: str, rounds: int) -> Iterator[Figure]:
     for name in ("performance", "accessibility", "best-practices"):
         score = median(100 * float(run["categories"][name]["score"]) for run in runs)
         yield Figure(what + name, score, "", better="more")
-
-
-@contextmanager
-def served() -> Iterator[str]:
-    """The app as `make run` serves it, on a free port; yields its address."""
-    port = free_port()
-    with tempfile.TemporaryDirectory() as folder:
-        where = ["--host", "127.0.0.1", "--port", str(port), "--db", f"{folder}/db"]
-        server = subprocess.Popen(
-            [sys.executable, "-m", "api", "serve", *where],
-            cwd=ROOT,
-            stdout=subprocess.DEVNULL,
-        )
-        try:
-            await_answer(f"http://127.0.0.1:{port}/", server)
-            yield f"http://127.0.0.1:{port}/"
-        finally:
-            server.terminate()
-            server.wait(10)
 
 
 def _lighthouse(browser: str, address: str) -> Any:
