@@ -125,7 +125,7 @@ SUBJECTS = (
     galatune("duel", 2, goal=1),
     BRAWL,
     galatune("five", 5, goal=1),
-    galatune("2016", 3, edition="2016", turns=5),
+    galatune("book-of-2016", 3, edition="2016", turns=5),
     galatune("random", 3, goal=1, random_spawn=True),
     galatune("easy", 4, goal=1, easy=True),
     galatune("team", 4, goal=1, team=True),
