@@ -129,7 +129,15 @@ SUBJECTS = (
     galatune("random", 3, goal=1, random_spawn=True),
     galatune("easy", 4, goal=1, easy=True),
     galatune("team", 4, goal=1, team=True),
-    galatune("team-easy-random", 4, goal=1, team=True, easy=True, random_spawn=True),
+    galatune(
+        "team-easy-random",
+        4,
+        goal=1,
+        team=True,
+        easy=True,
+        random_spawn=True,
+        trading=False,
+    ),
     galatune("ten", 10, goal=1, double=True, turns=5),
     galatune("easy-random", 2, goal=1, easy=True, random_spawn=True),
 )
