@@ -24,6 +24,8 @@ OTHERS = ["*/tests/*", "*/.venv/*", "*/node_modules/*"]
 def main() -> None:
     """Starts both, or in the process that the reloader starts the service alone."""
     chosen = _parser().parse_args()
+    # Whoever starts us in the background of a script has Ctrl-C ignored.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     if os.environ.get("WERKZEUG_RUN_MAIN"):
         _serve(chosen)
         return

@@ -48,6 +48,8 @@ def test_systems_are_loaded_one_after_the_other_and_once(home: Service) -> None:
 def test_what_stores_keep_is_known_before_there_are_threads() -> None:
     decoded = set[str]()
     for path in STORE.glob("*.py"):
-        decoded |= set(re.findall(r"decode\(.*type=(\w+)\)", path.read_text()))
+        decoded |= set(
+            re.findall(r"(?:decode|read)\(.*[ =]([A-Z]\w+)\)", path.read_text())
+        )
     assert decoded <= {kind.__name__ for kind in KEPT}
     assert "Player" in decoded

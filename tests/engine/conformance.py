@@ -447,7 +447,7 @@ def sizes_are_small(play: Play) -> None:
             seen = sight(system, game, viewer)
             size = len(written(seen))
             forms = len(written(seen.decisions))
-            freely = any(not decision.required for decision in seen.decisions)
+            freely = any(not d.required or d.life == "repeat" for d in seen.decisions)
             fits = forms <= (2 * FORMS if freely else FORMS)
             demand(size <= SIGHT and fits, "a sight is small", size, forms)
 

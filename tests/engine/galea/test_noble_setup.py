@@ -108,7 +108,7 @@ def test_deck_and_conditions_are_public_and_stay() -> None:
     table = noble("kin", "favour", deck="galea-40")
     for name in ("Ana", "Ben", None):
         view = table.view(name)
-        assert [c.title for c in view.conditions] == ["People’s Favor", "Kin"]
+        assert [str(c.title) for c in view.conditions] == ["People’s Favor", "Kin"]
         assert [c.rule for c in view.conditions] == ["GA-045", "GA-056"]
         assert shown_deck(view).id == "galea-40"
     settled = table.game.world.options
