@@ -36,6 +36,19 @@ test("looks at once when something is about to happen", async () => {
   stop();
 });
 
+test("is not held up by whoever hurries often", async () => {
+  const look = vi.fn(async () => false);
+  const { hurry, stop } = poll(look);
+  await vi.advanceTimersByTimeAsync(1);
+  look.mockClear();
+  for (let i = 0; i < 10; i++) {
+    hurry();
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect(look.mock.calls.length).toBeGreaterThan(4);
+  stop();
+});
+
 test("rests in the background and looks as soon as it is seen again", async () => {
   const look = vi.fn(async () => false);
   const { stop } = poll(look);

@@ -16,6 +16,7 @@ export interface Poll {
 export function poll(look: () => Promise<boolean>): Poll {
   let pace = CALM;
   let timer = 0;
+  let due = Infinity;
   let stopped = false;
   let looking = false;
   let hurried = false;
@@ -24,10 +25,13 @@ export function poll(look: () => Promise<boolean>): Poll {
   const wait = () => (Date.now() - stirred > AN_HOUR ? NOW_AND_THEN : PACES[pace]);
   const again = () => {
     clearTimeout(timer);
-    if (!stopped && !document.hidden) timer = window.setTimeout(go, wait());
+    if (stopped || document.hidden) return;
+    due = Date.now() + wait()!;
+    timer = window.setTimeout(go, wait());
   };
   const go = async () => {
     clearTimeout(timer);
+    due = Infinity;
     if (looking) return;
     looking = true;
     const news = await look().catch(() => false);
@@ -41,7 +45,7 @@ export function poll(look: () => Promise<boolean>): Poll {
     pace = 0;
     hurried = looking;
     stirred = Date.now();
-    again();
+    if (Date.now() + wait()! < due) again(); // whoever hurries often is not held up
   };
   const back = () => {
     if (document.hidden) return clearTimeout(timer);
