@@ -11,7 +11,7 @@ from ..problems import PROBLEMS
 from ..text import NAME_LENGTH, line_of, name_of
 
 LEAST_SEATS = 1
-MOST_SEATS = 8
+MOST_SEATS = 10
 
 
 class Body(Schema):
