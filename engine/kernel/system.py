@@ -50,6 +50,10 @@ def _no_set(cards: object, options: object) -> None:
     """Returns nothing: there is no card set to freeze."""
 
 
+def _forgets(turn: object, said: Asked) -> None:
+    """Does nothing: nobody is asked again later what another's undo has closed."""
+
+
 def _same(options: O, world: object) -> O:
     """Returns the same options once more."""
     return options
@@ -86,6 +90,7 @@ class Rulebook(Generic[C, O, W]):
     guess: Callable[[C, Sight, Chance], Guess[W, Any]]
     say: Say[C] | None = None  # as the words have it
     rematch: Callable[[O, W], O] = _same
+    stays: Callable[[Turn[C, W, Any], Asked], None] = _forgets  # said before an undo
     foretell: Callable[[C, Game[W, Any], Game[W, Any], int], Foretold] | None = None
     lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone
     show: Callable[[C, str], object | None] | None = None
@@ -294,7 +299,8 @@ class System(Generic[C, O, W]):
         if then.number != self.way_back(now, seat):
             raise IllegalAnswer(self.book.refusal, refusal("undo"))
         turn = Turn(self.cards, now)
-        turn.go_back(then, seat)
+        for said in turn.go_back(then, seat):
+            self.book.stays(turn, said)
         turn.tell(TakenBack(seat))
         return self._run(turn)
 

@@ -169,17 +169,28 @@ class Turn(Generic[C, W, S]):
         """Lets nobody take back what was done so far: something has been turned up."""
         self._back = ()
 
-    def go_back(self, then: Game[W, S], seat: int) -> None:
-        """Takes the world back to an earlier one; what other seats said since stays."""
+    def go_back(self, then: Game[W, S], seat: int) -> tuple[Asked, ...]:
+        """Takes the world back to an earlier one; what other seats said stays.
+
+        Returns what they said to decisions that were not open then.
+        """
         self.world, self.agenda, self._back = then.world, then.agenda, then.back
         said, self.asked = [a for a in self.asked if a.seat != seat], ()
         for a in then.asked:
             kept = next((other for other in said if _is_same(a, other)), None)
-            if kept is None:
-                self.ask_again(a)
-            else:
+            if kept is not None:
                 said.remove(kept)
                 self.asked = (*self.asked, kept)
+            else:
+                self.ask_again(a)
+                if a.seat != seat and a.given is not None:
+                    self._repeat(a.given)
+        return tuple(a for a in said if a.given is not None)
+
+    def _repeat(self, said: Answer) -> None:
+        """Keeps what a seat said to a decision that was just asked anew."""
+        anew = self.asked[-1]
+        self.keep(anew, replace(said, decision=anew.id))
 
     def finish(self, outcome: Outcome) -> None:
         """Ends the game: nothing is asked and nothing left to do."""

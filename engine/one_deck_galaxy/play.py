@@ -87,6 +87,16 @@ def default(form: Form, asked: Asked) -> Answer:
     return Answer(asked.seat, asked.id, move.move, picks)
 
 
+def stays(turn: Turn, said: Asked) -> None:
+    """Lets who said "done" be done when all act again (OG-110, OG-116)."""
+    turn.agenda = tuple(
+        replace(step, done=(*step.done, said.seat))
+        if isinstance(step, world.Act) and said.kind == "act"
+        else step
+        for step in turn.agenda
+    )
+
+
 def resign(turn: Turn, seat: int) -> None:
     """Gives up, and plays on until all have (OG-083)."""
     ending.concede(turn, seat)

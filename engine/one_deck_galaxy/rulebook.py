@@ -10,7 +10,7 @@ from .cards import Cards, house, read_cards
 from .events import EVENTS
 from .forms import form
 from .guess import guess
-from .play import STEPS, answer, begin, lapse, resign
+from .play import STEPS, answer, begin, lapse, resign, stays
 from .say import say
 from .view import view
 from .world import Options, World
@@ -57,6 +57,7 @@ RULEBOOK = Rulebook(
     answer=answer,
     lapse=lapse,
     resign=resign,
+    stays=stays,
     form=form,
     view=view,
     rematch=rematch,

@@ -58,15 +58,21 @@ def wharf_zones(game: Game) -> Counter[str]:
     return Counter({**Counter(crates), "dice": dice + apart})
 
 
-WHARF = Subject(
-    name="wharf",
-    book=wharf.RULEBOOK,
-    zones=wharf_zones,
-    secrets=tuple(wharf_world.WEIGHT),
-    hidden=lambda game: (game.world.stack, game.world.aside),
-    known=lambda game, seat: game.world.quay + game.world.loaded + game.world.shipped,
-    games=8,
-)
+def wharf_of(name: str, seats: int) -> Subject:
+    """Returns Wharf for so many dockers."""
+    return Subject(
+        name=name,
+        book=wharf.RULEBOOK,
+        seats=seats,
+        zones=wharf_zones,
+        secrets=tuple(wharf_world.WEIGHT),
+        hidden=lambda game: (game.world.stack, game.world.aside),
+        known=lambda game, _: game.world.quay + game.world.loaded + game.world.shipped,
+        games=8,
+    )
+
+
+WHARF = wharf_of("wharf", 2)
 
 PLOTS = plots_of("three", 3)
 
@@ -76,4 +82,5 @@ MINIS = (
     plots_of("four", 4, turns=2),
     plots_of("teams", 4, turns=2, teams=True),
     WHARF,
+    wharf_of("wharf-alone", 1),
 )

@@ -189,15 +189,15 @@ def opened(*hands: str) -> Plots:
 
 
 class Wharf(Seats):
-    """A quay with two dockers."""
+    """A quay with two dockers, or one."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, seats: int = 2, **options: Any) -> None:
         """Rolls the first dice."""
-        super().__init__(wharf.RULEBOOK, 2, options)
+        super().__init__(wharf.RULEBOOK, seats, options)
 
-    def with_quay(self, quay: str, ana: str, ben: str) -> "Wharf":
+    def with_quay(self, quay: str, **dice: str) -> "Wharf":
         """Puts crates on the quay and dice before the dockers."""
-        pools = tuple(tuple(sorted(map(int, dice.split()))) for dice in (ana, ben))
+        pools = tuple(tuple(sorted(map(int, own.split()))) for own in dice.values())
         self.becomes(quay=tuple(quay.split()), pools=pools)
         return self
 
@@ -211,6 +211,11 @@ class Wharf(Seats):
         """Agrees to the partner's proposal."""
         chosen = tuple(f"die-{die}" for die in dice.split())
         self.answers(name, "agree", "agree", dice=chosen)
+        return self
+
+    def names(self, name: str, crate: str) -> "Wharf":
+        """Names the crate that comes back."""
+        self.answers(name, "name", "name", at=(crate,))
         return self
 
     def undoes(self, name: str) -> "Wharf":

@@ -49,7 +49,7 @@ def test_who_lies_low_is_told_beside_the_name() -> None:
 
 
 def test_dice_of_one_face_are_one_thing_with_a_count() -> None:
-    table = Wharf().with_quay("tea wine iron", "5 5 6", "1 2 3")
+    table = Wharf().with_quay("tea wine iron", ana="5 5 6", ben="1 2 3")
     hand = laid(table, "Ana").hand
     assert hand is not None
     assert hand.kind == "dice"
@@ -60,7 +60,7 @@ def test_dice_of_one_face_are_one_thing_with_a_count() -> None:
 
 
 def test_a_prompt_says_what_is_asked_now() -> None:
-    table = Wharf().with_quay("tea wine iron", "5 5 6", "1 2 3")
+    table = Wharf().with_quay("tea wine iron", ana="5 5 6", ben="1 2 3")
     table.act("Ana", "propose-wine", "5")
     (agree,) = [d for d in table.sight("Ben").decisions if d.kind == "agree"]
     assert str(agree.prompt) == "Lift Wine together? 3 are still needed"

@@ -169,6 +169,35 @@ def test_ropes_turn_a_die_up_to_six_at_most(die: str, ropes: int, then: str) -> 
     assert table.heard("Ben") == [f"Ana turned a {die} up to {then}."]
 
 
+@pytest.mark.rule("MB-017")
+def test_a_crate_that_was_shipped_off_comes_back() -> None:
+    table = called().names("Ana", "silk")
+    assert table.world.quay == ("silk", "tea", "wine", "iron")
+    assert (table.world.shipped, table.world.ropes) == (("bell",), 1)
+
+
+@pytest.mark.rule("MB-017")
+def test_nobody_acts_before_it_is_named() -> None:
+    assert [a.kind for a in called().game.asked] == ["name"]
+
+
+@pytest.mark.rule("MB-017")
+def test_who_is_done_stays_done_when_a_crate_comes_back() -> None:
+    assert called().names("Ana", "silk").waiting() == ["Ana"]
+
+
+@pytest.mark.rule("MB-017", "MB-012")
+def test_who_names_too_late_gets_the_lightest() -> None:
+    assert called().are_late("name", "Ana").world.shipped == ("bell",)
+
+
+@pytest.mark.rule("MB-001")
+def test_alone_nobody_is_asked_for_help() -> None:
+    table = Wharf(1).with_quay("bell", ana="1 3 5 5")
+    moves = table.system.form(table.game, table.asked("Ana", "act")).moves
+    assert "propose-bell" not in [move.move for move in moves]
+
+
 @pytest.mark.rule("MB-010")
 def test_either_docker_may_take_an_act_back() -> None:
     table = quay().act("Ana", "load-tea", "5").undoes("Ben")
@@ -207,6 +236,33 @@ def test_what_the_partner_said_after_taking_back_stays_too() -> None:
     table = quay().act("Ana", "load-tea", "5").act("Ben", "load-wine", "4 4")
     table.undoes("Ben").act("Ben", "done").undoes("Ana")
     assert table.waiting() == ["Ana"]
+
+
+def called() -> Wharf:
+    """Returns a quay to which Ana calls a crate back while Ben is done."""
+    table = quay().act("Ben", "done")
+    table.becomes(shipped=("silk", "bell"))
+    return table.act("Ana", "call")
+
+
+@pytest.mark.rule("MB-010")
+def test_what_the_partner_said_before_an_open_choice_stays() -> None:
+    assert called().undoes("Ana").waiting() == ["Ana"]
+
+
+@pytest.mark.rule("MB-010")
+def test_what_the_partner_said_after_a_choice_stays() -> None:
+    table = quay().becomes(shipped=("silk", "bell")).act("Ana", "call")
+    table.names("Ana", "silk").act("Ben", "done").undoes("Ana")
+    assert table.waiting() == ["Ana"]
+    assert table.names("Ana", "bell").waiting() == ["Ana"]
+
+
+@pytest.mark.rule("MB-010")
+def test_who_takes_a_choice_back_is_not_done() -> None:
+    table = quay().becomes(shipped=("silk", "bell")).act("Ana", "call")
+    table.names("Ana", "silk").act("Ana", "done").undoes("Ana")
+    assert table.names("Ana", "bell").waiting() == ["Ana", "Ben"]
 
 
 @pytest.mark.rule("MB-010")

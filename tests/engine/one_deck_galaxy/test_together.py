@@ -167,6 +167,27 @@ def test_what_both_did_either_may_take_back(seat: int) -> None:
     assert len(galaxy.world.proposals) == 1
 
 
+def choosing() -> Galaxy:
+    """Ana uses a Tech that leaves her a choice."""
+    return two("b1 y3").has(ANA, techs="g38", discs=1)
+
+
+@pytest.mark.rule("OG-116", "OG-110")
+def test_who_was_done_stays_done_when_a_tech_is_taken_back() -> None:
+    galaxy = choosing().does("done", BEN).use("g38").undo(ANA)
+    assert [a.seat for a in galaxy.game.asked if a.is_awaited] == [ANA]
+
+
+@pytest.mark.rule("OG-116", "OG-110")
+def test_who_is_done_stays_done_when_a_choice_is_taken_back() -> None:
+    galaxy = choosing().use("g38").does("to-6", dice="b1")
+    chosen = galaxy.before
+    galaxy.does("done", BEN)
+    galaxy.before = chosen
+    galaxy.undo(ANA).does("to-6", dice="b1")
+    assert [a.seat for a in galaxy.game.asked if a.is_awaited] == [ANA]
+
+
 @pytest.mark.rule("OG-067", "OG-112", "OG-106")
 def test_nobody_uses_the_partners_dice() -> None:
     galaxy = two("b4", "y5", "g01")

@@ -1,4 +1,4 @@
-"""Wharf: two dockers, one quay, both phones at once.
+"""Wharf: one or two dockers, one quay, both phones at once.
 
 What One Deck Galaxy will ask of the kernel, in small. Reads as every system does:
 idea, world, events, steps and answers, forms, view and guess.
@@ -9,6 +9,8 @@ from engine.kernel import GameEnded, Kind, Rulebook, events_of, steps_of
 from . import events, play
 from .events import (
     Agreed,
+    Called,
+    CameBack,
     Declined,
     Loaded,
     Proposed,
@@ -21,14 +23,14 @@ from .events import (
 )
 from .forms import form
 from .layout import lay
-from .play import answer, begin, lapse, resign
+from .play import answer, begin, lapse, resign, stays
 from .view import guess, view
 from .world import Options, World
 
 RULEBOOK = Rulebook(
     name="wharf",
     home="tests.minis.wharf",
-    seats=range(2, 3),
+    seats=(1, 2),
     minutes=(5, 10),
     rules=1,
     refusal="MB-015",
@@ -38,15 +40,16 @@ RULEBOOK = Rulebook(
     events=(*events_of(events), GameEnded),
     public=(
         *(Loaded, Proposed, Agreed, Declined),
-        *(Withdrawn, Rerolled, Raised, SaidDone, Resumed),
+        *(Withdrawn, Rerolled, Raised, SaidDone, Resumed, Called, CameBack),
     ),
-    kinds=dict.fromkeys(("act", "agree"), Kind(together=True)),
+    kinds=dict.fromkeys(("act", "agree", "name"), Kind(together=True)),
     ends={"won": "won", "lost": "lost", "resigned": "lost"},
     main_tally="loaded",
     begin=begin,
     answer=answer,
     lapse=lapse,
     resign=resign,
+    stays=stays,
     form=form,
     view=view,
     lay=lay,

@@ -56,6 +56,17 @@ class ProposalDied(Event, frozen=True, kw_only=True):
     rules: Rules = ("MB-008",)
 
 
+class Called(Event, frozen=True, kw_only=True):
+    seat: int
+    rules: Rules = ("MB-017",)
+
+
+class CameBack(Event, frozen=True, kw_only=True):
+    seat: int
+    crate: str
+    rules: Rules = ("MB-017",)
+
+
 class Rerolled(Event, frozen=True, kw_only=True):
     reveals: ClassVar = ("after",)
     seat: int

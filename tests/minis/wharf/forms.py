@@ -18,7 +18,7 @@ from engine.kernel import (
 )
 from engine.kernel.form import number
 
-from .world import DICE, SIX, SPARE, WEIGHT, World, proposal_of
+from .world import CALL, DICE, SIX, SPARE, WEIGHT, World, proposal_of
 
 WORDS = catalogue("wharf", "tests.minis.wharf")
 
@@ -28,6 +28,8 @@ def form(
 ) -> Form:
     """Returns the form of a decision."""
     world, pool = game.world, game.world.pools[asked.seat]
+    if asked.kind == "name":
+        return _names(world)
     moves = _acts(world, asked) if asked.kind == "act" else _replies(world, asked)
     things = {name_of(face): Thing(str(face), n) for face, n in Counter(pool).items()}
     prompt = _prompt(world, asked) if asked.kind == "agree" else ""
@@ -49,11 +51,11 @@ def _acts(world: World, asked: Asked) -> Iterator[Move]:
     pool, own = world.pools[seat], proposal_of(world, seat)
     for crate in world.quay:
         yield from _lift("load", crate, pool, WEIGHT[crate], SPARE, "MB-004")
-    if own is None:
+    if own is None and len(world.pools) > 1:
         for crate in world.quay:
             most = WEIGHT[crate] - 1
             yield from _lift("propose", crate, pool, 1, most - 1, "MB-005")
-    else:
+    elif own is not None:
         yield Move("withdraw", WORDS("moves.withdraw"))
     if world.ropes and pool:
         yield Move("reroll", WORDS("moves.reroll"), (), (_one(pool, "MB-009"),))
@@ -62,8 +64,16 @@ def _acts(world: World, asked: Asked) -> Iterator[Move]:
                 "pips", 1, world.ropes, rule="MB-016", label=WORDS("picks.pips")
             )
             yield Move("raise", WORDS("moves.raise"), (), (_one(low, "MB-016"), pips))
+    if world.ropes >= CALL and world.shipped:
+        yield Move("call", WORDS("moves.call"))
     act = "done" if asked.given is None else "resume"
     yield Move(act, WORDS(f"moves.{act}"))
+
+
+def _names(world: World) -> Form:
+    """Offers what was shipped off, to come back (MB-017)."""
+    things = {crate: Thing(WORDS(f"crates.{crate}")) for crate in world.shipped}
+    return Form(things, (Move("name", WORDS("moves.name"), world.shipped),))
 
 
 def _replies(world: World, asked: Asked) -> Iterator[Move]:

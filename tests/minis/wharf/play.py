@@ -13,13 +13,16 @@ from . import events
 from .forms import die_of
 from .world import (
     ASIDE,
+    CALL,
     DICE,
     ON_QUAY,
     ROUNDS,
     SIX,
     WEIGHT,
+    Act,
     BeginRound,
     EndRound,
+    Name,
     Options,
     Proposal,
     World,
@@ -51,13 +54,26 @@ def begin_round(turn: Turn, _: BeginRound) -> None:
         quay=came,
         stack=tuple(crate for crate in world.stack if crate not in came),
         pools=tuple(tuple(sorted(turn.roll(DICE))) for _ in turn.seats),
-        spent=(0, 0),
+        spent=(0,) * len(turn.seats),
     )
     turn.tell(events.CratesCame(crates=came))
     for seat in turn.seats:
         turn.tell(events.DiceRolled(seat=seat, dice=turn.world.pools[seat]))
+    turn.then(Act(), EndRound())
+
+
+def act(turn: Turn, step: Act) -> None:
+    """Lets all act; who was done stays done (MB-011)."""
+    for seat in turn.seats:
         turn.ask(seat, "act", "repeat")
-    turn.then(EndRound())
+        if seat in step.done:
+            asked = turn.asked[-1]
+            turn.keep(asked, Answer(seat, asked.id, "done", {}))
+
+
+def name(turn: Turn, step: Name) -> None:
+    """Asks which crate comes back; nobody acts before it is named (MB-017)."""
+    turn.ask(step.seat, "name")
 
 
 def end_round(turn: Turn, _: EndRound) -> None:
@@ -85,7 +101,9 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
     if asked.kind == "act" and asked.given is not None:
         turn.keep(asked, None)
         turn.tell(events.Resumed(seat=asked.seat))
-    if act == "raise":
+    if asked.kind == "name":
+        _come_back(turn, given)
+    elif act == "raise":
         _raise(turn, asked.seat, dice, int(given.picks["pips"][0]))
     else:
         ACTS[act](turn, asked, crate or asked.about, dice)
@@ -96,7 +114,21 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
 def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
     """Whoever is late is done (MB-012)."""
     for asked in overdue:
-        _done(turn, asked, "", ())
+        if asked.kind == "name":
+            _come_back(
+                turn,
+                Answer(asked.seat, asked.id, "name", {"at": turn.world.shipped[:1]}),
+            )
+        else:
+            _done(turn, asked, "", ())
+
+
+def stays(turn: Turn, said: Asked) -> None:
+    """Lets a docker who was done be so when all act again (MB-010)."""
+    turn.agenda = tuple(
+        replace(step, done=(*step.done, said.seat)) if isinstance(step, Act) else step
+        for step in turn.agenda
+    )
 
 
 def resign(turn: Turn, seat: int) -> None:
@@ -168,6 +200,24 @@ def _raise(turn: Turn, seat: int, dice: tuple[int, ...], pips: int) -> None:
     turn.tell(events.Raised(seat=seat, before=before, after=after))
 
 
+def _call(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
+    """Pays for a crate that was shipped off; who is done stays done (MB-017)."""
+    acts = turn.open("act")
+    turn.close(*acts)
+    turn.world = replace(turn.world, ropes=turn.world.ropes - CALL)
+    turn.tell(events.Called(seat=asked.seat))
+    turn.then(Name(asked.seat), Act(done=tuple(a.seat for a in acts if a.given)))
+
+
+def _come_back(turn: Turn, given: Answer) -> None:
+    (crate,) = given.picks["at"]
+    world = turn.world
+    shipped = tuple(other for other in world.shipped if other != crate)
+    turn.world = replace(world, shipped=shipped, quay=sort((*world.quay, crate)))
+    turn.close(*turn.open("name"))
+    turn.tell(events.CameBack(seat=given.seat, crate=crate))
+
+
 def _resume(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
     """Does no more than what every act does for a docker who was done."""
 
@@ -182,6 +232,7 @@ ACTS: dict[str, Callable[[Turn, Asked, str, tuple[int, ...]], None]] = {
     "propose": _propose,
     "withdraw": _withdraw,
     "reroll": _reroll,
+    "call": _call,
     "done": _done,
     "resume": _resume,
     "agree": _agree,
@@ -225,12 +276,12 @@ def _spend(turn: Turn, seat: int, dice: tuple[int, ...]) -> None:
 
 
 def _finish(turn: Turn, how: str) -> None:
-    loaded = Tally("loaded", (len(turn.world.loaded),) * 2)
-    end(turn, (0, 1) if how == "won" else (), how, (loaded,), ("MB-013",))
+    loaded = Tally("loaded", (len(turn.world.loaded),) * len(turn.seats))
+    end(turn, tuple(turn.seats) if how == "won" else (), how, (loaded,), ("MB-013",))
 
 
-def _put(pair: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    return (value, pair[1]) if seat == 0 else (pair[0], value)
+def _put(of: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    return (*of[:seat], value, *of[seat + 1 :])
 
 
 def _without(pool: tuple[int, ...], dice: Iterable[int]) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from engine.kernel.decision import Life
 from .world import (
     ASIDE,
     WEIGHT,
+    Act,
     EndRound,
     Options,
     Proposal,
@@ -31,6 +32,7 @@ class WharfView(View, frozen=True):
     proposals: tuple[Proposal, ...]
     ropes: int
     done: tuple[int, ...]
+    naming: int | None
 
 
 def view(cards: None, game: Game[World, Step], seat: int | None) -> WharfView:
@@ -49,8 +51,15 @@ def view(cards: None, game: Game[World, Step], seat: int | None) -> WharfView:
         spent=world.spent,
         proposals=world.proposals,
         ropes=world.ropes,
-        done=tuple(a.seat for a in game.asked if a.kind == "act" and a.given),
+        done=_done(game),
+        naming=next((a.seat for a in game.asked if a.kind == "name"), None),
     )
+
+
+def _done(game: Game[World, Step]) -> tuple[int, ...]:
+    """Returns who is done, also while nobody acts."""
+    later = [seat for s in game.agenda if isinstance(s, Act) for seat in s.done]
+    return (*later, *(a.seat for a in game.asked if a.kind == "act" and a.given))
 
 
 def guess(cards: None, sight: Sight, chance: Chance) -> Guess[World, Step]:
@@ -74,18 +83,22 @@ def guess(cards: None, sight: Sight, chance: Chance) -> Guess[World, Step]:
     )
     if sight.outcome:
         return Guess(world, (), (), chance)
-    return Guess(world, _asked(sight, seen), (EndRound(),), chance)
+    acts = () if seen.naming is None else (Act(done=seen.done),)
+    return Guess(world, _asked(sight, seen), (*acts, EndRound()), chance)
 
 
 def _asked(sight: Sight, seen: WharfView) -> tuple[Asked, ...]:
     """Returns the viewer's own decisions, and those that others must have."""
     own = sight.decisions
     asked = [_ask(d.id, d.seat, d.kind, d.about, d.given) for d in own]
-    for seat in (0, 1):
+    for seat in range(len(seen.pools)):
         if seat == sight.seat:
             continue
         done = Answer(seat, f"{seat}.1", "done", {}) if seat in seen.done else None
-        asked.append(_ask(f"{seat}.1", seat, "act", "", done))
+        if seen.naming is None:
+            asked.append(_ask(f"{seat}.1", seat, "act", "", done))
+        elif seen.naming == seat:
+            asked.append(_ask(f"{seat}.1", seat, "name", "", None))
         asked += [
             _ask(f"{seat}.2", seat, "agree", proposal.crate, None)
             for proposal in seen.proposals
@@ -96,4 +109,4 @@ def _asked(sight: Sight, seen: WharfView) -> tuple[Asked, ...]:
 
 def _ask(name: str, seat: int, kind: str, about: str, given: Answer | None) -> Asked:
     life: Life = "repeat" if kind == "act" else "once"
-    return Asked(name, seat, kind, life, kind == "act", about, given)
+    return Asked(name, seat, kind, life, kind != "agree", about, given)

@@ -21,6 +21,7 @@ WEIGHT = {  # MB-001
     "bell": 17,
 }
 ASIDE, ON_QUAY, DICE, ROUNDS, ROPES = 2, 3, 4, 3, 3
+CALL = 2  # ropes for a crate that was shipped off (MB-017)
 SIX = 6  # what a die shows at most
 SPARE = 5  # dice may add up to this much above the weight (MB-004)
 
@@ -48,8 +49,8 @@ class World(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     quay: tuple[str, ...] = ()
     loaded: tuple[str, ...] = ()
     shipped: tuple[str, ...] = ()
-    pools: tuple[tuple[int, ...], ...] = ((), ())
-    spent: tuple[int, ...] = (0, 0)
+    pools: tuple[tuple[int, ...], ...] = ()
+    spent: tuple[int, ...] = ()
     proposals: tuple[Proposal, ...] = ()
     ropes: int = ROPES
     round: int = 0
@@ -59,8 +60,20 @@ class BeginRound(Step, frozen=True):
     """Crates come and dice are rolled (MB-002)."""
 
 
+class Act(Step, frozen=True, kw_only=True):
+    """All act but who is done (MB-003)."""
+
+    done: tuple[int, ...] = ()
+
+
+class Name(Step, frozen=True):
+    """A docker names the crate that comes back (MB-017)."""
+
+    seat: int
+
+
 class EndRound(Step, frozen=True):
-    """Both are done (MB-011)."""
+    """All are done (MB-011)."""
 
 
 def proposal_of(world: World, seat: int) -> Proposal | None:
