@@ -7,7 +7,7 @@ from flask import Flask
 
 import engine
 
-from .settings import Settings
+from .service.settings import Settings
 
 __all__ = ["Settings", "create_app"]
 

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from engine.kernel.words import catalogue
 
-from .limits import Quotas, parse
+from .service.limits import Quotas, parse
 
 CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https://[^\s/]+(/\S*)?")
 WORDS = catalogue("problems")

@@ -8,12 +8,12 @@ from flask import Flask, Response, g, request
 from .after import note, think
 from .after.courier import Courier, OnFoot
 from .after.worker import Outbox, Worker
-from .logs import line
-from .problems import BODY_LIMIT, answer_with_problems
+from .http.session import refuse_foreign_sites
 from .routes import add_to
 from .service import Library, Service
-from .session import refuse_foreign_sites
-from .settings import Settings
+from .service.logs import line
+from .service.problems import BODY_LIMIT, answer_with_problems
+from .service.settings import Settings
 from .store import Store
 from .store.kinds import learn
 

@@ -25,8 +25,8 @@ from msgspec import to_builtins
 
 from .after.stream import follow_stream
 from .after.sweep import sweep
-from .logs import write_json_lines
 from .service import Service
+from .service.logs import write_json_lines
 from .wsgi import app
 
 SCHEDULE = "aws.events"

@@ -13,11 +13,11 @@ from marshmallow import Schema
 from marshmallow.fields import Field
 from werkzeug.routing import Rule
 
-from .contract import Call
-from .problems import PROBLEMS, STATUS
+from .http.contract import Call
+from .http.session import SAFE_METHODS
 from .routes import add_to
 from .schemas import replies
-from .session import SAFE_METHODS
+from .service.problems import PROBLEMS, STATUS
 
 Json = dict[str, Any]
 

@@ -13,14 +13,14 @@ from engine.kernel.words import catalogue
 from . import create_app
 from .after.sweep import sweep
 from .after.ticker import Ticker
-from .channel import Channel
-from .limits import Quotas
-from .logs import write_json_lines
-from .problems import FILE_LIMIT
-from .replies import LOOPBACK
-from .settings import Settings
-from .site import Site
-from .threads import Threads
+from .game.replies import LOOPBACK
+from .http.channel import Channel
+from .http.site import Site
+from .http.threads import Threads
+from .service.limits import Quotas
+from .service.logs import write_json_lines
+from .service.problems import FILE_LIMIT
+from .service.settings import Settings
 
 CONNECTIONS = 2000  # open ones; a browser holds several, and phones keep theirs
 OPEN_FILES = CONNECTIONS + 500  # the store's and ours beside them

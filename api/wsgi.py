@@ -3,6 +3,6 @@
 import os
 
 from . import create_app
-from .settings import from_environment
+from .service.settings import from_environment
 
 app = create_app(from_environment(os.environ))

@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 import boto3
 from botocore.exceptions import ClientError
 
-from api.site import TYPES
+from api.http.site import TYPES
 
 ROOT = Path(__file__).parent.parent
 ZIP = ROOT / "build" / "slowhand.zip"

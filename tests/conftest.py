@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from api import patience
+from api.service import patience
 from api.store import sqlite
 
 pytest_plugins = ["tests.ledger"]

@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,23 @@ COMMAND_LINE = ("engine/__main__.py", "engine/cli")
 # Who ran a game is proved beside the rules, with cryptography.
 BESIDE = (*COMMAND_LINE, "engine/signature.py")
 SHARED = {"engine.bots", "engine.kernel", "engine.words"}
+
+# The rooms of the service, each of which knows only those after it.
+ROOMS = (
+    "routes",
+    "http",
+    "after",
+    "people",
+    "game",
+    "tables",
+    "schemas",
+    "service",
+    "store",
+    "push",
+    "clock",
+)
+# What starts a service stands before all rooms.
+ENTRIES = {"__init__", "__main__", "app", "lambda_entry", "openapi", "serve", "wsgi"}
 
 # What pure rules do without: the world, the clock, chance that no seed gives.
 IMPURE = {
@@ -149,6 +167,41 @@ def test_systems_never_know_each_other() -> None:
 def test_one_file_of_the_service_knows_aws() -> None:
     paths = [p for p in sources("api") if name_of(p) != "api/store/dynamodb.py"]
     assert guilty(paths, {"boto3", "botocore"}) == []
+
+
+def test_only_what_starts_the_service_stands_outside_its_rooms() -> None:
+    assert {p.stem for p in (ROOT / "api").glob("*.py")} == ENTRIES
+    assert {p.parent.name for p in (ROOT / "api").glob("*/__init__.py")} == set(ROOMS)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_of_the_service_knows_only_those_below(room: str) -> None:
+    above = {f"api.{other}" for other in (*ROOMS[: ROOMS.index(room)], *ENTRIES)}
+    assert guilty(sources(f"api/{room}"), above) == []
+
+
+def test_no_files_of_the_service_import_each_other_in_a_circle() -> None:
+    TopologicalSorter(files_known_by_files()).prepare()
+
+
+def files_known_by_files() -> dict[str, set[str]]:
+    """What each module of the service imports of it."""
+    files = {dotted(path): path for path in sources("api")}
+    return {
+        name: {
+            known
+            for module in imports(path)
+            for known in files
+            if known != name and known in (module, module.rpartition(".")[0])
+        }
+        for name, path in files.items()
+    }
+
+
+def dotted(path: Path) -> str:
+    """The name by which a file is imported."""
+    name = name_of(path).removesuffix(".py").replace("/", ".")
+    return name.removesuffix(".__init__")
 
 
 def test_the_service_runs_without_what_deploys_or_tests_it() -> None:

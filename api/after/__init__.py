@@ -6,7 +6,7 @@ in another order does no harm.
 
 from ..service import Service
 from ..store import Snapshot
-from ..tables import load
+from ..tables.table import load
 from . import house, lists
 from .expiry import set_expiry
 from .notices import tell, tell_seats

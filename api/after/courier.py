@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import NamedTuple
 
-from ..turns import Turns
+from ..service.turns import Turns
 from .lane import Lane
 
 THREADS = 8

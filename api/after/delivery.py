@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..endpoints import address_of, keep_anew, keys_of
+from ..people.endpoints import address_of, keep_anew, keys_of
 from ..push.guard import RefusedAddress, parsed
 from ..push.keys import Keys
 from ..push.notice import Facts, Notice
@@ -24,7 +24,7 @@ from ..push.words import Reader, message
 from ..service import Service
 from ..store import Player
 from ..store.later import Endpoint, Errand, Line
-from ..timing import moment, stamp
+from ..tables.timing import moment, stamp
 
 HOOK = "hook"
 RESTS = (1, 5, 15, 60)  # minutes after which a silent endpoint is tried again

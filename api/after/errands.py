@@ -12,17 +12,18 @@ from random import random
 from msgspec.structs import replace
 
 from ..clock import disturbable
-from ..patience import tries
+from ..game.talk_errands import CALLS, about_talk
+from ..people.digest_errands import DIGEST, next_of, plan_digest
 from ..push import policy
 from ..push.notice import Notice
 from ..push.result import pause
 from ..service import Service
+from ..service.patience import tries
 from ..store import NotFound, Player, Taken
 from ..store.later import Errand
-from ..timing import moment, stamp
+from ..tables.timing import moment, stamp
 from .delivery import Delivered, deliver
-from .digests import DIGEST, digest, next_of, plan_digest
-from .talk import CALLS, about_talk
+from .digests import digest
 from .truth import by, game_now, unread, way
 
 LEASE = timedelta(minutes=2)  # longer than any message is under way

@@ -8,11 +8,11 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from ..courses import is_introduction
-from ..seats import reseat
 from ..service import Service
 from ..store import Snapshot, Table
-from ..timing import moment, stamp
+from ..tables.courses import is_introduction
+from ..tables.seats import reseat
+from ..tables.timing import moment, stamp
 
 TABLES = timedelta(days=14)
 SANDBOXES = timedelta(days=30)

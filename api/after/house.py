@@ -13,13 +13,13 @@ from typing import Any
 from engine.bots import choose, player
 from engine.kernel import Asked, Chance, ClosedDecision, Game, sight
 
-from ..courses import planned
-from ..play import HOUSE, of_the_house
-from ..play import answer as carry_out
-from ..problems import Problem
+from ..game.play import HOUSE, of_the_house
+from ..game.play import answer as carry_out
 from ..schemas.requests import Attempt
 from ..service import Service
+from ..service.problems import Problem
 from ..store import Snapshot, Table
+from ..tables.courses import planned
 
 
 def opponent(table: Table, newest: Snapshot) -> str | None:

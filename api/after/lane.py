@@ -5,7 +5,7 @@ from threading import Condition, Thread
 from time import monotonic, thread_time
 from typing import Generic, TypeVar
 
-from ..turns import Turns
+from ..service.turns import Turns
 
 Thing = TypeVar("Thing")
 

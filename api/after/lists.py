@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from engine.kernel import Game
 from engine.kernel.kept import keep
 
-from ..courses import is_introduction
-from ..faces import untils
-from ..replies import heard_of, status
+from ..game.faces import untils
+from ..game.replies import heard_of, status
 from ..service import Rules, Service
-from ..snapshots import minute
 from ..store import Membership, Place, Record, Shelf, Snapshot, Table
-from ..timing import Position
+from ..tables.courses import is_introduction
+from ..tables.snapshots import minute
+from ..tables.timing import Position
 
 END_OF_TIME = 10**11  # seconds
 NO_DEADLINE = "~"  # after every date

@@ -10,14 +10,14 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from ..patience import tries
+from ..game.replies import status
+from ..game.talk_errands import CALLS, look_again
 from ..push.notice import Facts, Kind, Notice, State
-from ..replies import status
 from ..service import Rules, Service
+from ..service.patience import tries
 from ..store import Snapshot, Table, Taken
 from ..store.later import Errand
-from ..timing import Position, cared_for, dues, stamp, watch
-from .talk import CALLS, look_again
+from ..tables.timing import Position, cared_for, dues, stamp, watch
 
 Follow = Callable[[Errand | None], Errand | None]
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..service import Service
+from ..service.turns import Turns
 from ..store import NotFound
-from ..turns import Turns
 from . import note, think
 
 SNAPSHOT_KEY = "S#"

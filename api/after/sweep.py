@@ -12,14 +12,15 @@ from time import monotonic
 from msgspec import Struct
 
 from ..clock import next_due
-from ..lapsing import lapsed, position_of
-from ..patience import tries
+from ..game.lapsing import lapsed, position_of
+from ..people.leaving import leave_games
 from ..service import Service
+from ..service.patience import tries
+from ..service.turns import Turns
 from ..store import Snapshot, Table, Taken
 from ..store.later import SHARDS, Alarm, Kind
-from ..tables import load
-from ..timing import dues, stamp
-from ..turns import Turns
+from ..tables.table import load
+from ..tables.timing import dues, stamp
 from .expiry import expire
 
 PAGE = 500  # alarms read at a time
@@ -143,6 +144,4 @@ def _ring(home: Service, what: str) -> None:
         player, _, about = name.partition(":")
         home.courier.send(player, about)
     elif kind == "account":
-        from ..leaving import leave_games  # which plans errands itself
-
         leave_games(home, name)

@@ -5,17 +5,17 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from ..clock import disturbable
+from ..game.talk import writers
+from ..game.talk_errands import has_acted_since
 from ..push import policy
 from ..push.notice import Kind, Notice, State
 from ..push.policy import Way, Wishes
 from ..service import Service
 from ..store import NotFound, Player
 from ..store.later import Errand
-from ..tables import is_of, load
-from ..talk import writers
-from ..timing import Position
+from ..tables.table import is_of, load
+from ..tables.timing import Position
 from .notices import state_of
-from .talk import has_acted_since
 
 # All that a player is told of but reminders, which would come too late.
 DAILY: frozenset[Kind] = frozenset(("turn", "house", "talk", "over", "taken", "gone"))

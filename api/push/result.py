@@ -6,8 +6,6 @@ from typing import Literal
 
 from msgspec import Struct
 
-from ..text import is_plain
-
 # delivered: taken. gone: nobody lives there any more; forget the address, tell the
 # player. too_large: never in this size. later: try again. refused: not this way.
 Verdict = Literal["delivered", "gone", "too_large", "later", "refused"]
@@ -84,7 +82,7 @@ def _verdict(status: int) -> Verdict:
 def _said(body: bytes) -> str:
     """Returns one line of plain text."""
     words = " ".join(body.decode("utf-8", "replace").split())
-    return "".join(c for c in words if is_plain(c))[:SAID_LENGTH]
+    return "".join(c for c in words if c.isprintable())[:SAID_LENGTH]
 
 
 def _seconds(retry_after: str | None, now: datetime) -> float | None:

@@ -2,12 +2,12 @@
 
 from flask import Blueprint
 
-from ..contract import Reply, call
-from ..foretelling import preview
-from ..looking import told
-from ..play import answer, resign, undo
-from ..replies import game_reply
-from ..returning import take_back as come_back
+from ..game.foretelling import preview
+from ..game.looking import told
+from ..game.play import answer, resign, undo
+from ..game.replies import game_reply
+from ..game.returning import take_back as come_back
+from ..http.contract import Reply, call
 from ..schemas.requests import (
     Attempt,
     AttemptSchema,

@@ -2,10 +2,10 @@
 
 from flask import Blueprint
 
-from ..cards import keep
-from ..contract import Reply, call
+from ..http.contract import Reply, call
 from ..schemas.requests import OwnCards, OwnCardsSchema
 from ..service import service
+from ..tables.cards import keep
 
 bp = Blueprint("card_sets", __name__)
 

@@ -5,10 +5,9 @@ from werkzeug.wrappers import Response
 
 from engine.kernel.cards import is_fingerprint
 
-from ..contract import Reply, call
-from ..decks import card_set, decks_of, judged, keep, shown, take_away
-from ..language import written
-from ..public import public
+from ..http.contract import Reply, call
+from ..http.public import public
+from ..people.decks import card_set, decks_of, judged, keep, shown, take_away
 from ..schemas.decks import (
     DeckList,
     DeckListSchema,
@@ -18,6 +17,7 @@ from ..schemas.decks import (
     DeckWishSchema,
 )
 from ..service import service
+from ..service.language import written
 
 bp = Blueprint("decks", __name__)
 

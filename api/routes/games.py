@@ -2,14 +2,12 @@
 
 from flask import Blueprint
 
-from ..accounts import known
-from ..branching import branch
-from ..contract import Reply, call
-from ..lists import list_games
-from ..looking import at_seen, news, now
-from ..positions import positions
-from ..quotas import admit_table
-from ..replies import game_reply
+from ..game.branching import branch
+from ..game.lists import list_games
+from ..game.looking import at_seen, news, now
+from ..game.positions import positions
+from ..game.replies import game_reply
+from ..http.contract import Reply, call
 from ..schemas.requests import (
     Branching,
     BranchingSchema,
@@ -25,7 +23,9 @@ from ..schemas.requests import (
     WatchingSchema,
 )
 from ..service import service
-from ..tables import set_table
+from ..service.player import known
+from ..tables.quotas import admit_table
+from ..tables.table import set_table
 
 SEEING = ("not-your-seat", "not-found")
 

@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 
-from ..contract import Reply, call
+from ..http.contract import Reply, call
 from ..service import service
 
 bp = Blueprint("health", __name__)

@@ -6,8 +6,8 @@ from werkzeug.wrappers import Response
 
 from engine.kernel.history_file import schema
 
-from ..contract import Reply, call
-from ..looking import export
+from ..game.looking import export
+from ..http.contract import Reply, call
 from ..schemas.requests import Watching, WatchingSchema
 from ..service import service
 

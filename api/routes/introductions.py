@@ -2,12 +2,12 @@
 
 from flask import Blueprint
 
-from ..accounts import known
-from ..contract import Reply, call
-from ..introductions import introduce
-from ..replies import game_reply
+from ..game.introductions import introduce
+from ..game.replies import game_reply
+from ..http.contract import Reply, call
 from ..schemas.requests import Lesson, LessonSchema
 from ..service import service
+from ..service.player import known
 
 bp = Blueprint("introductions", __name__)
 

@@ -2,9 +2,9 @@
 
 from flask import Blueprint
 
-from ..contract import Reply, call
+from ..http.contract import Reply, call
 from ..service import service
-from ..signing import keys
+from ..tables.signing import keys
 
 bp = Blueprint("keys", __name__)
 

@@ -2,8 +2,8 @@
 
 from flask import Blueprint
 
-from ..contract import Reply, call
-from ..lobby import list_lobby
+from ..game.lobby import list_lobby
+from ..http.contract import Reply, call
 from ..schemas.requests import Browsing, BrowsingSchema
 from ..service import service
 

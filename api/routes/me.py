@@ -3,15 +3,16 @@
 from flask import Blueprint
 from werkzeug.wrappers import Response
 
-from ..accounts import account, change, known, sign_out_everywhere
-from ..contract import Reply, call
-from ..language import written
-from ..leaving import delete, everything
+from ..http.contract import Reply, call
+from ..http.session import leaving, signed, stay_alone, take_cookie
+from ..people.accounts import account, change, sign_out_everywhere
+from ..people.leaving import delete, everything
 from ..schemas.account import Wish, WishSchema
 from ..schemas.requests import Call, CallSchema
 from ..schemas.signing import Farewell, FarewellSchema
 from ..service import Service, service
-from ..session import leaving, signed, stay_alone, take_cookie
+from ..service.language import written
+from ..service.player import known
 from ..store import Player
 
 bp = Blueprint("me", __name__)

@@ -3,10 +3,10 @@
 from flask import Blueprint
 from werkzeug.wrappers import Response
 
-from ..accounts import known, shown_passkey
-from ..codes import code_for, player_by
-from ..contract import Reply, call
-from ..passkeys import (
+from ..http.contract import Reply, call
+from ..people.accounts import shown_passkey
+from ..people.codes import code_for, player_by
+from ..people.passkeys import (
     drop,
     offer_registration,
     offer_removal,
@@ -24,6 +24,7 @@ from ..schemas.signing import (
     CodeCallSchema,
 )
 from ..service import service
+from ..service.player import known
 from .session import signed_in
 
 bp = Blueprint("passkeys", __name__)

@@ -2,10 +2,10 @@
 
 from flask import Blueprint
 
-from ..contract import Reply, call
-from ..phones import end, phones, tell_nothing
+from ..http.contract import Reply, call
+from ..http.session import signed
+from ..people.phones import end, phones, tell_nothing
 from ..service import service
-from ..session import signed
 
 bp = Blueprint("phones", __name__)
 

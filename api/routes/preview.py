@@ -3,10 +3,10 @@
 from flask import Blueprint
 from werkzeug.wrappers import Response
 
-from ..preview import page
-from ..public import zipped
+from ..game.preview import page
+from ..http.public import zipped
+from ..http.site import HEADERS
 from ..service import service
-from ..site import HEADERS
 
 bp = Blueprint("preview", __name__)
 

@@ -2,12 +2,12 @@
 
 from flask import Blueprint
 
-from ..contract import Reply, call
-from ..endpoints import keys_of, log_of, subscribe, try_out, unsubscribe
+from ..http.contract import Reply, call
+from ..http.session import signed
+from ..people.endpoints import keys_of, log_of, subscribe, try_out, unsubscribe
 from ..schemas import push as schemas
 from ..schemas.requests import Call, CallSchema
 from ..service import service
-from ..session import signed
 
 bp = Blueprint("push", __name__)
 

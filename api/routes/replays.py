@@ -4,13 +4,11 @@ from typing import Any
 
 from flask import Blueprint
 
-from ..accounts import known
-from ..branching import branch_replay
-from ..contract import Reply, call
-from ..positions import replay_positions
-from ..problems import FILE_LIMIT
-from ..replays import keep
-from ..replies import game_reply
+from ..game.branching import branch_replay
+from ..game.positions import replay_positions
+from ..game.replies import game_reply
+from ..game.watching import at_number, head, replay_news
+from ..http.contract import Reply, call
 from ..schemas.requests import (
     HistoryFileSchema,
     Listening,
@@ -21,8 +19,10 @@ from ..schemas.requests import (
     WatchingSchema,
 )
 from ..service import service
-from ..traces import opened_by
-from ..watching import at_number, head, replay_news
+from ..service.player import known
+from ..service.problems import FILE_LIMIT
+from ..tables.replays import keep
+from ..tables.traces import opened_by
 
 bp = Blueprint("replays", __name__)
 

@@ -7,13 +7,13 @@ from flask import Blueprint
 from msgspec import json
 from werkzeug.wrappers import Response
 
-from ..contract import call
-from ..problems import Problem
-from ..quotas import admit_guest
+from ..http.contract import call
+from ..http.session import leave_here, player_of, sign_in, take_cookie
 from ..schemas.requests import Hello, HelloSchema
 from ..service import Service, service
-from ..session import leave_here, player_of, sign_in, take_cookie
+from ..service.problems import Problem
 from ..store import Player, Taken
+from ..tables.quotas import admit_guest
 
 PATIENCE = timedelta(days=1)  # for a first call whose reply got lost
 

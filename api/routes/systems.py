@@ -7,10 +7,10 @@ from engine.bots import LEVELS
 from engine.kernel import Rule, catalogue
 from engine.kernel.words import Words
 
-from ..contract import Reply, call
-from ..language import written
-from ..public import public
+from ..http.contract import Reply, call
+from ..http.public import public
 from ..service import Rules, service
+from ..service.language import written
 
 SAID = ("section", "text", "ruling", "example")  # of a rule
 

@@ -2,11 +2,10 @@
 
 from flask import Blueprint
 
-from ..accounts import known
-from ..contract import Reply, call
-from ..faces import clock_of
-from ..invitations import look_up
-from ..replies import game_reply, open_reply, options_of, place, status_of
+from ..game.faces import clock_of
+from ..game.replies import game_reply, open_reply, options_of, place, status_of
+from ..http.contract import Reply, call
+from ..http.session import asking
 from ..schemas.requests import (
     Call,
     CallSchema,
@@ -16,10 +15,11 @@ from ..schemas.requests import (
     SittingSchema,
 )
 from ..service import service
-from ..session import asking
-from ..sitting import sit
-from ..starting import leave, start
-from ..tables import set_again
+from ..service.player import known
+from ..tables.invitations import look_up
+from ..tables.sitting import sit
+from ..tables.starting import leave, start
+from ..tables.table import set_again
 
 bp = Blueprint("tables", __name__)
 

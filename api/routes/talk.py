@@ -4,12 +4,12 @@ from flask import Blueprint
 from msgspec import json
 from werkzeug.wrappers import Response
 
-from ..accounts import known
-from ..contract import Reply, call
+from ..game.talk import all_heard, heard, say
+from ..http.contract import Reply, call
 from ..schemas.requests import Spectating, SpectatingSchema
 from ..schemas.talk import Catching, CatchingSchema, Saying, SayingSchema
 from ..service import service
-from ..talk import all_heard, heard, say
+from ..service.player import known
 
 bp = Blueprint("talk", __name__)
 

@@ -5,9 +5,9 @@ from werkzeug.wrappers import Response
 
 from engine import app_words, languages
 
-from ..contract import call
-from ..language import language, written
-from ..public import public
+from ..http.contract import call
+from ..http.public import public
+from ..service.language import language, written
 
 bp = Blueprint("words", __name__)
 

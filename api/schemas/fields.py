@@ -6,9 +6,9 @@ from typing import Any
 from marshmallow import RAISE, Schema, ValidationError, fields, post_load, validate
 from msgspec import Struct
 
-from ..names import house_names, left
-from ..problems import PROBLEMS
-from ..text import NAME_LENGTH, line_of, name_of
+from ..service.names import house_names, left
+from ..service.problems import PROBLEMS
+from ..service.text import NAME_LENGTH, line_of, name_of
 
 LEAST_SEATS = 1
 MOST_SEATS = 10

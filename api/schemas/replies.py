@@ -7,7 +7,7 @@ from marshmallow import RAISE, Schema, fields, validate
 from engine.kernel.endings import Result
 from engine.kernel.history import FORMATS
 
-from ..problems import STATUS as PROBLEMS
+from ..service.problems import STATUS as PROBLEMS
 
 HEX = validate.Regexp(r"^[0-9a-f]{64}$")
 MINUTE = validate.Regexp(r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")

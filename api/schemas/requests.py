@@ -13,7 +13,7 @@ from marshmallow import (
 from msgspec import Struct
 
 from ..clock import Clock
-from ..problems import PROBLEMS
+from ..service.problems import PROBLEMS
 from .fields import (
     LEAST_SEATS,
     MOST_SEATS,

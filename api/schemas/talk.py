@@ -5,7 +5,7 @@ from typing import Any, Literal
 from marshmallow import ValidationError, fields, validate
 from msgspec import Struct
 
-from ..text import MESSAGE_LENGTH
+from ..service.text import MESSAGE_LENGTH
 from .fields import MOST_SEATS, Body, Id, Line, seat
 from .requests import Spectating, SpectatingSchema
 

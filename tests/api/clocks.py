@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from api.after.courier import Courier
 from api.after.worker import Worker
 from api.clock import Calendar, Diary
-from api.seats import reseat
 from api.service import Service
 from api.store import Table
+from api.tables.seats import reseat
 from tests.api.phones import Json, Phone
 
 DAY = 24 * 60

@@ -8,9 +8,9 @@ from flask import Flask
 from msgspec.structs import replace
 
 from api.app import make
-from api.limits import Quotas
 from api.service import Service
-from api.settings import Settings
+from api.service.limits import Quotas
+from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
 from tests import library
 from tests.api.clocks import CLOCK, HOUR, Time, settle

@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from api.admitted import Admitted
 from api.service import Service
+from api.service.admitted import Admitted
 from tests.api.phones import Json, Phone, new_id, settle, slug
 
 BERLIN: Json = {
@@ -265,7 +265,7 @@ def test_the_first_call_is_no_key_once_everybody_is_signed_out(app: Flask) -> No
 def test_a_cookie_from_before_there_were_generations_counts(
     app: Flask, home: Service, ana: Phone
 ) -> None:
-    from api.session import _signer
+    from api.http.session import _signer
 
     old: FlaskClient = app.test_client()
     player = ana.see("/me")["player"]

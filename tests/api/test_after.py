@@ -15,7 +15,7 @@ from api.after.stream import follow_stream
 from api.after.worker import Worker
 from api.app import make
 from api.service import Service
-from api.settings import Settings
+from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
 from tests import library
 from tests.api.conftest import KEY

@@ -9,9 +9,9 @@ from flask import Flask
 from msgspec import json
 from werkzeug.test import TestResponse, create_environ, run_wsgi_app
 
-from api.body import parse
-from api.problems import Problem
+from api.http.body import parse
 from api.service import Service
+from api.service.problems import Problem
 from api.store.sqlite import SqliteStore
 from tests.api.phones import (
     NONCE,

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from api.admitted import Admitted
 from api.app import make
 from api.service import Service
-from api.settings import Settings
+from api.service.admitted import Admitted
+from api.service.settings import Settings
 from api.store.dynamodb import DynamoStore
 from tests import library
 from tests.api.conftest import KEY

@@ -9,7 +9,7 @@ from flask import Flask
 
 import engine
 from api.app import make
-from api.settings import Settings
+from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
 from engine.cli.new import write_package
 from engine.kernel import Chance

@@ -6,8 +6,8 @@ import pytest
 from msgspec import convert
 
 import engine
-from api.courses import course_of
-from api.introductions import NONCE
+from api.game.introductions import NONCE
+from api.tables.courses import course_of
 from engine.bots import choose
 from engine.kernel import Answer, Asked, Chance, Game, IllegalAnswer, fairness, sight
 

@@ -8,8 +8,8 @@ from flask import Flask
 from msgspec import json
 from msgspec.structs import replace
 
-from api.curious import MOST
 from api.service import Service
+from api.service.curious import MOST
 from api.store import Deck
 from engine.gaiaton.animals import edition
 from engine.gaiaton.deck import flaws

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from api.curious import MOST
 from api.service import Service
+from api.service.curious import MOST
 from tests.api.clocks import Time
 from tests.api.phones import Json, Phone, any_answer, play_on, slug
 from tests.api.test_play import to_move

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from api.replays import opened
 from api.service import Service
+from api.tables.replays import opened
 from engine.kernel import replay as proof
 from tests import library
 from tests.api.clocks import Time, settle

@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 
 from api.app import make
-from api.settings import Settings
+from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
 from engine.galatune.rulebook import RULEBOOK
 from engine.kernel import System

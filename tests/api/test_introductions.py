@@ -9,9 +9,9 @@ from flask import Flask
 from msgspec import json
 
 import engine
-from api.courses import course_of
 from api.service import Service
 from api.store import Table
+from api.tables.courses import course_of
 from engine.kernel.replay import CannotJudge, verify
 from tests import library
 from tests.api.phones import Json, Phone, any_answer, new_id, settle, slug

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from api.after.stream import follow_stream
-from api.logs import JsonLines
 from api.push.keys import keys_from
 from api.service import Service
+from api.service.logs import JsonLines
 from api.store import Store
 from api.store.dynamodb import DynamoStore
 from tests.api.conftest import KEY

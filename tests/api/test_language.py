@@ -9,7 +9,7 @@ from shutil import copytree, ignore_patterns
 
 import pytest
 
-from api.language import chosen
+from api.service.language import chosen
 from engine.kernel.pseudo import PSEUDO
 from tests.api.phones import Phone
 

@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 from msgspec import json
 
-from api import leaving
 from api.after.sweep import sweep
+from api.people import leaving
 from api.service import Service
 from engine.kernel.replay import verify
 from tests import library

@@ -11,8 +11,8 @@ import pytest
 from flask import Flask
 from werkzeug.test import Client
 
-from api.logs import JsonLines
-from api.site import Site
+from api.http.site import Site
+from api.service.logs import JsonLines
 from tests.api.phones import Json, Phone
 
 

@@ -12,8 +12,8 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from api import openapi
 from api.app import make
-from api.problems import STATUS
-from api.settings import Settings
+from api.service.problems import STATUS
+from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
 from tests import library
 from tests.api.conftest import KEY

@@ -7,8 +7,8 @@ from flask import Flask
 from msgspec.structs import replace
 from werkzeug.test import TestResponse
 
-from api.limits import Quotas
 from api.service import Service
+from api.service.limits import Quotas
 from tests.api.authenticator import Authenticator
 from tests.api.phones import Json, Phone, new_id, slug
 from tests.api.test_accounts import at

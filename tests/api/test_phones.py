@@ -7,9 +7,9 @@ from flask import Flask
 from itsdangerous import TimestampSigner
 from msgspec.structs import replace
 
-from api.admitted import Admitted
-from api.phones import MOST
+from api.people.phones import MOST
 from api.service import Service
+from api.service.admitted import Admitted
 from tests.api.authenticator import Authenticator
 from tests.api.clocks import Time
 from tests.api.conftest import KEY

@@ -9,7 +9,7 @@ from msgspec import json
 
 from api.app import make
 from api.service import Service
-from api.settings import Settings
+from api.service.settings import Settings
 from api.store import Busy
 from engine.kernel.replay import verify
 from tests import library

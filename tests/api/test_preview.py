@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 
 from api.app import make
-from api.settings import Settings
+from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
 from tests import library
 from tests.api.conftest import KEY

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from api import sitting, tables
-from api.sitting import _seated as honestly_seated
 from api.store import Table
+from api.tables import sitting
+from api.tables import table as tables
+from api.tables.sitting import _seated as honestly_seated
 from engine.kernel import fairness
 from tests.api.phones import NONCE, Json, Phone, new_id, settle, slug
 

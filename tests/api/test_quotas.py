@@ -9,11 +9,11 @@ from flask import Flask
 from msgspec.structs import replace
 from werkzeug.test import TestResponse
 
-from api import endpoints
 from api.__main__ import _parser
-from api.limits import Quotas, parse
+from api.people import endpoints
 from api.service import Service
-from api.settings import from_environment
+from api.service.limits import Quotas, parse
+from api.service.settings import from_environment
 from tests.api.clocks import Time, settle
 from tests.api.conftest import KEY
 from tests.api.phones import NONCE, Phone, new_id, slug

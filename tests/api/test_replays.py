@@ -12,9 +12,9 @@ import pytest
 from flask import Flask
 from msgspec.structs import replace
 
-from api import replays
 from api.service import Service
 from api.store.sqlite import SqliteStore
+from api.tables import replays
 from engine import signature
 from engine.cli import main
 from engine.kernel import fairness, history

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from api import patience
-from api.admitted import Admitted
-from api.service import Service
+from api.service import Service, patience
+from api.service.admitted import Admitted
 from api.store import Snapshot, Taken
 from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, play_on, slug

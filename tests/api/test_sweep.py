@@ -9,8 +9,8 @@ from msgspec import json
 from api.after.sweep import Swept, sweep
 from api.clock import Calendar, Quiet
 from api.service import Service
-from api.tables import load
-from api.timing import moment
+from api.tables.table import load
+from api.tables.timing import moment
 from engine.bots import choose
 from engine.kernel import Chance, sight
 from engine.kernel.replay import verify

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from api.app import make
 from api.service import Service
-from api.settings import Settings
+from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
 from engine.kernel.cards import fingerprint
 from tests import library

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from api import talk
+from api.game import talk
 from api.service import Service
 from tests.api.phones import Json, Phone, new_id, play_on, slug
 

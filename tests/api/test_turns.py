@@ -4,8 +4,8 @@ from threading import Event
 from types import SimpleNamespace
 from typing import Any
 
-from api.threads import HEALTH, Threads
-from api.turns import Turns
+from api.http.threads import HEALTH, Threads
+from api.service.turns import Turns
 
 
 def queue(*things: str) -> Turns[str]:

@@ -11,8 +11,8 @@ from uuid import uuid4
 import boto3
 
 from api import Settings, create_app
-from api.admitted import Admitted
 from api.service import Service
+from api.service.admitted import Admitted
 
 from .database import database
 from .figure import Figure

@@ -9,7 +9,7 @@ from typing import Any
 import boto3
 import pytest
 
-from api.site import HEADERS
+from api.http.site import HEADERS
 
 from .stacks import INFRA, create
 

@@ -20,7 +20,7 @@ import engine
 from api.after.sweep import sweep
 from api.app import make
 from api.service import Service
-from api.settings import Settings
+from api.service.settings import Settings
 from api.store import Store
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore

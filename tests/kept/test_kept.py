@@ -17,9 +17,9 @@ from msgspec.structs import replace
 
 import engine
 from api.app import make
+from api.http.session import sign_in
 from api.service import Service
-from api.session import sign_in
-from api.settings import Settings
+from api.service.settings import Settings
 from api.store import Store
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore

@@ -15,9 +15,9 @@ import pytest
 from flask import Flask
 from msgspec import json
 
-from api.admitted import Admitted
 from api.after.sweep import sweep
 from api.service import Service
+from api.service.admitted import Admitted
 from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
 

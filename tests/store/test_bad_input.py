@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from api.app import make
-from api.settings import Settings
+from api.service.settings import Settings
 from api.store.dynamodb import DynamoStore
 from tests import library
 from tests.api import test_bad_input as bad

@@ -9,12 +9,12 @@ import pytest
 
 from api.after.sweep import sweep
 from api.clock import Clock
-from api.play import answer
+from api.game.play import answer
 from api.schemas.requests import Attempt
 from api.service import Service
-from api.settings import Settings
+from api.service.settings import Settings
 from api.store import Record, Seat, Store
-from api.tables import load
+from api.tables.table import load
 from engine.bots import choose
 from engine.kernel import Chance, ClosedDecision, sight
 from tests import library

@@ -12,14 +12,14 @@ import pytest
 from werkzeug.test import TestResponse
 
 from api.app import make
-from api.play import answer
-from api.problems import Problem
+from api.game.play import answer
 from api.schemas.requests import Attempt, Sitting
 from api.service import Service
-from api.settings import Settings
-from api.sitting import sit
+from api.service.problems import Problem
+from api.service.settings import Settings
 from api.store import Player, Record, Seat, Store, Table, Taken
-from api.tables import load
+from api.tables.sitting import sit
+from api.tables.table import load
 from engine.bots import choose
 from engine.kernel import Chance, ClosedDecision, sight
 from tests import library

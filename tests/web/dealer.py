@@ -16,8 +16,9 @@ from pathlib import Path
 from unittest.mock import patch
 from uuid import uuid4
 
-from api import branching, tables
 from api.__main__ import main
+from api.game import branching
+from api.tables import table as tables
 
 
 class Dealer:

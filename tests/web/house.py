@@ -11,9 +11,9 @@ from waitress.server import create_server
 import engine
 from api.after.sweep import sweep
 from api.app import make
+from api.http.site import Site
 from api.service import Library
-from api.settings import Settings
-from api.site import Site
+from api.service.settings import Settings
 from tests.api.clocks import settle
 
 DIST = Path(__file__).parents[2] / "frontend" / "dist"

@@ -13,9 +13,9 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Locator, expect
 
-from api import sitting
-from api.sitting import _seated as honestly_seated
 from api.store import Table
+from api.tables import sitting
+from api.tables.sitting import _seated as honestly_seated
 from engine.kernel import fairness
 
 from .conftest import ROOT, NewPhone

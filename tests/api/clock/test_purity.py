@@ -26,12 +26,6 @@ def test_nothing_is_read_or_written() -> None:
     assert guilty(sources(HOME), FOREIGN) == []
 
 
-def test_of_the_service_it_knows_only_itself() -> None:
-    others = {f"api.{p.stem}" for p in sources("api") if p.parent.name == "api"}
-    known = {"api.store", "api.routes", "api.schemas", "api.after", *others}
-    assert guilty(sources(HOME), known - {"api.__init__"}) == []
-
-
 @pytest.mark.parametrize(
     "kept",
     [

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from api.push import base64url
 from api.push.keys import Keys, keys_from, new_keys
 from api.push.vapid import authorization
-from api.settings import Settings
+from api.service.settings import Settings
 
 from .browser import point, private, uncompressed
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from werkzeug.test import TestResponse
 
-from api.spectating import token
+from api.tables.spectating import token
 from engine.kernel import Answer, Next, heard, sight
 from tests.api.phones import NONCE
 from tests.api.spec import DOCUMENT

@@ -12,10 +12,10 @@ from msgspec import json
 from msgspec.structs import replace
 from werkzeug.wrappers import Response
 
-from api import foretelling, play
 from api.after import lists
-from api.problems import Problem
+from api.game import foretelling, play
 from api.service import Rules, Service
+from api.service.problems import Problem
 from api.store import Record, Snapshot, Table
 from engine.kernel import Answer, Sight, System, sight
 from engine.kernel.system import Foresight

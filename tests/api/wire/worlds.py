@@ -16,12 +16,12 @@ from api.after import follow
 from api.app import make
 from api.clock import Clock
 from api.service import Service
-from api.settings import Settings
-from api.snapshots import Done, first_snapshot, next_snapshot
+from api.service.settings import Settings
 from api.store import Message, Person, Receipt, Seat, Snapshot, Table
 from api.store.sqlite import SqliteStore
-from api.tables import CODE_LENGTH
-from api.timing import Position
+from api.tables.snapshots import Done, first_snapshot, next_snapshot
+from api.tables.table import CODE_LENGTH
+from api.tables.timing import Position
 from engine.kernel import Act, Answer, Lapse, Next
 from engine.kernel.cards import fingerprint
 from tests import library

@@ -1,0 +1,1 @@
+"""What is done and seen at a table while a game goes on, and after it."""

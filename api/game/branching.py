@@ -1,0 +1,89 @@
+"""How a sandbox is set: by anybody from a game that is over, or from a replay.
+
+From a game that runs only its players branch off, each from what an own seat knew.
+"""
+
+from secrets import token_hex
+from typing import Any
+
+from engine.kernel import Game
+from engine.kernel.cards import canonical, fingerprint
+
+from ..schemas.requests import Branching, ReplayBranching
+from ..service import Service
+from ..service.problems import Problem
+from ..store import Origin, Player, Seat, Table
+from ..tables.quotas import admit_sandbox
+from ..tables.replays import opened
+from ..tables.table import Loaded, keep
+from ..tables.traces import in_sandbox, players_of, table_of
+from .looking import number_at
+from .play import running
+
+
+def branch(home: Service, host: Player, game: str, call: Branching) -> Loaded:
+    """Sets a sandbox that goes on from a position of a game. Raises Problem."""
+    table, newest = running(home, game, host.id)
+    rules = home.rules_of(table)
+    is_over = rules.decode(bytes(newest.state)).outcome is not None
+    _refuse_seat(table, host, call.seat, is_over)
+    number = number_at(home, newest, call.seat, call.seen)
+    state = home.store.snapshot(game, number).state
+    _refuse_end(rules.decode(bytes(state)))
+    content = fingerprint(["branch", game, call.seat, call.seen])
+    known = () if is_over else (call.seat, call.seen)
+    in_sandbox(home, call.id, players_of(table, host.id))
+    return _set(home, host, table, Origin(game, number, *known), (call.id, content))
+
+
+def branch_replay(
+    home: Service, host: Player, replay: str, call: ReplayBranching
+) -> Loaded:
+    """Sets a sandbox that goes on from a position of a replay. Raises Problem."""
+    found = opened(home, replay)
+    if call.number >= len(found.games):
+        raise Problem("not-found", "no_such_position", number=call.number)
+    _refuse_end(found.games[call.number])
+    if found.table.cards is not None:
+        cards = canonical(found.file["cards"]["set"])
+        home.store.keep_cards(found.table.cards, cards)
+    content = fingerprint(["branch", replay, call.number])
+    origin = Origin(replay, call.number, is_replay=True)
+    players = players_of(table_of(home, found.file), host.id)
+    in_sandbox(home, call.id, players)
+    return _set(home, host, found.table, origin, (call.id, content))
+
+
+def _refuse_seat(table: Table, host: Player, seat: int, is_over: bool) -> None:
+    if seat not in (range(len(table.seats)) if is_over else table.held_by(host.id)):
+        raise Problem("not-your-seat", "not_your_seat", seat=seat)
+
+
+def _refuse_end(then: Game[Any, Any]) -> None:
+    if then.outcome is not None:
+        raise Problem("against-the-rules", "at_the_end")
+
+
+def _set(
+    home: Service, host: Player, then: Table, origin: Origin, call: tuple[str, str]
+) -> Loaded:
+    """Keeps the sandbox's table, on which every seat is the host's."""
+    game, content = call
+    admit_sandbox(home, host.id, game)
+    return keep(
+        home,
+        Table(
+            id=game,
+            system=then.system,
+            options=then.options,
+            seats=tuple(Seat("player", host.id, seat.name) for seat in then.seats),
+            host=host.id,
+            content=content,
+            secret=token_hex(32),
+            house=token_hex(32),
+            code="",
+            at=home.now(),
+            cards=then.cards,
+            sandbox=origin,
+        ),
+    )

@@ -1,0 +1,118 @@
+"""The clock of a game as phones show it: until when, and what happens then.
+
+A seat that has answered behind a veil shows to others what it would if it had not.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+from engine.kernel.words import Text, catalogue, sentences
+
+from ..clock import Due, end_of, is_standing, stands_until
+from ..clock.clock import MINUTE
+from ..service import Rules
+from ..store import Table
+from ..tables.timing import (
+    Position,
+    cared_for,
+    dues,
+    hours,
+    missed,
+    moment,
+    stamp,
+    watch,
+)
+
+Json = dict[str, Any]
+CLOCK = catalogue("clock", "api.clock")
+
+
+def clock_of(rules: Rules, table: Table) -> Json | None:
+    """Returns what a table's clock allows, and the rule when it has run out."""
+    if table.clock is None:
+        return None
+    return {
+        "allowance": table.clock.allowance,
+        "bank": table.clock.bank,
+        "seats": [],
+        "expiry": _expiry(rules, table),
+    }
+
+
+def running_clock(
+    rules: Rules, position: Position, viewer: int | None, now: str
+) -> Json | None:
+    """Returns a table's clock with every seat's face, as one seat may see it."""
+    clock = clock_of(rules, position.table)
+    if clock is None:
+        return None
+    faces = [_face(position, n, viewer, now) for n in _timed(position.table)]
+    return {**clock, "seats": faces}
+
+
+def untils(position: Position) -> dict[str, str]:
+    """Returns until when each awaited decision has to be answered, to the minute."""
+    found = dues(position)
+    ends = {d.asked.id: end_of(d, found) for d in found if d.asked.is_awaited}
+    return {decision: minute_of(end) for decision, end in ends.items() if end}
+
+
+def minute_of(at: datetime) -> str:
+    """Returns the minute in which an instant falls; nothing finer leaves the server."""
+    return f"{stamp(at.replace(second=0, microsecond=0))[:16]}Z"
+
+
+def _timed(table: Table) -> Iterator[int]:
+    return (n for n, seat in enumerate(table.seats) if seat.kind != "bot")
+
+
+def _face(position: Position, seat: int, viewer: int | None, now: str) -> Json:
+    table, desk, at = position.table, position.snapshot.desk, moment(now)
+    calendar = hours(table.seats[seat])
+    is_open = position.state.outcome is None
+    standing = is_open and is_standing(calendar, at)
+    runs_from = stands_until(calendar, at) if standing else None
+    return {
+        "seat": seat,
+        "until": _until(position, seat, viewer),
+        "standing": standing,
+        "stands_until": runs_from and minute_of(runs_from),
+        "bank_left": _bank(position, seat, at),
+        "lapses": missed(table, desk)[seat],
+        "caretaker": seat in cared_for(table, position.snapshot),
+    }
+
+
+def _until(position: Position, seat: int, viewer: int | None) -> str | None:
+    """Returns the first deadline of a seat, as far as the viewer may know of it."""
+    found = dues(position)
+    ends = [
+        end_of(due, found)
+        for due in found
+        if due.asked.seat == seat and _looks_open(due, viewer)
+    ]
+    known = [end for end in ends if end]
+    return minute_of(min(known)) if known else None
+
+
+def _looks_open(due: Due, viewer: int | None) -> bool:
+    asked = due.asked
+    veiled = asked.veiled and asked.seat != viewer
+    return asked.required and (asked.given is None or veiled)
+
+
+def _bank(position: Position, seat: int, at: datetime) -> int:
+    """Returns the extra minutes a seat has left; behind a veil those of before."""
+    left = [position.snapshot.desk.banks[seat].left]
+    for asked in position.state.asked:
+        if asked.seat == seat and asked.is_awaited and not asked.veiled:
+            found = watch(position, asked)
+            left += [found.charge(at).left] if found else []
+    return int(min(left) / MINUTE)
+
+
+def _expiry(rules: Rules, table: Table) -> Text:
+    """Returns what happens when time is up: the system's rule, then the service's."""
+    own = rules.expiry_text(table.options) or CLOCK("expiry.any")
+    return sentences((own, CLOCK("expiry.caretaker")))

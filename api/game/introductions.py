@@ -1,0 +1,66 @@
+"""Introductions: a real game against the house that always takes the same course.
+
+It is a sandbox: its player's alone, in no list, and it never counts. The rules, the
+sights and the answers are those of any game. Whoever begins one anew puts the old one
+away.
+"""
+
+from msgspec import structs
+
+from engine.kernel.cards import fingerprint
+
+from ..schemas.requests import Lesson
+from ..service import Service
+from ..service.names import house_names
+from ..service.problems import Problem
+from ..store import Origin, Player, Seat, Table
+from ..tables.cards import chosen
+from ..tables.courses import INTRODUCTION, Course, course_of
+from ..tables.shelves import lines_of
+from ..tables.table import Loaded, keep
+from .parting import take_out
+
+LEVEL = 0  # of the house, where the course leaves it free
+NONCE = "00" * 16  # the player's part of the deal, so that its promise is not its seed
+
+
+def introduce(home: Service, player: Player, lesson: Lesson) -> Loaded:
+    """Begins an introduction; the same call sent twice finds the first one.
+
+    Raises Problem.
+    """
+    rules, _ = chosen(home, lesson.system, {})
+    course = course_of(rules)
+    if course is None:
+        raise Problem("against-the-rules", "no_introduction", title=rules.title)
+    loaded = keep(home, _table(home, player, lesson, course))
+    _put_away(home, player, loaded[0])
+    return loaded
+
+
+def _table(home: Service, player: Player, lesson: Lesson, course: Course) -> Table:
+    """Returns the table of a course, the player on the first seat, the house across."""
+    rules = home.system(lesson.system)
+    options = rules.parse_options(course.options)
+    house = Seat("bot", name=next(house_names()), level=LEVEL)
+    return Table(
+        id=lesson.id,
+        system=rules.name,
+        options=structs.asdict(options),
+        seats=(Seat("player", player.id, player.name, NONCE), house),
+        host=player.id,
+        content=fingerprint(["introduction", rules.name]),
+        secret=course.secret,
+        house=course.secret,
+        code="",
+        at=home.now(),
+        sandbox=Origin(INTRODUCTION, 0),
+    )
+
+
+def _put_away(home: Service, player: Player, table: Table) -> None:
+    """Takes the player out of older introductions to the same system."""
+    home.after.catch_up(player.id)
+    for line in [*lines_of(home, player.id, ("learning",))]:
+        if line.system == table.system and line.game != table.id:
+            take_out(home, player.id, line)

@@ -1,0 +1,83 @@
+"""My games: shelves of a player's list, page by page."""
+
+from collections.abc import Sequence
+from typing import Any, get_args
+
+from msgspec import Struct, to_builtins
+
+from engine.kernel.kept import remade
+
+from ..schemas.requests import Listing
+from ..service import Service
+from ..service.cursors import cursor_of, mark_of
+from ..store import Cursor, Membership, Shelf
+from ..tables.snapshots import minute
+
+PAGE = 50
+# What a list shows. "running" are all running games, my turn first.
+SHELVES: dict[str, tuple[Shelf, ...]] = {
+    "waiting": ("waiting",),
+    "running": ("waiting", "running"),
+    "open": ("open",),
+    "finished": ("finished",),
+    "learning": ("learning",),
+}
+
+
+class Mark(Struct, frozen=True, array_like=True):
+    """Where a page ended: in which shelf, after which line."""
+
+    shelf: Shelf
+    order: str
+    game: str
+
+
+def list_games(home: Service, player: str, listing: Listing) -> dict[str, Any]:
+    """Returns a page of a player's games, and the cursor of the next one."""
+    home.after.catch_up(player)
+    found: list[Membership] = []
+    for shelf, after in _left(_shelves(listing.list), mark_of(listing.cursor, Mark)):
+        found += home.store.shelf(player, shelf, after, PAGE + 1 - len(found))
+        if len(found) > PAGE:
+            break
+    cursor = _cursor(found[PAGE - 1]) if len(found) > PAGE else None
+    return {"games": [line_of(m) for m in found[:PAGE]], "cursor": cursor}
+
+
+def line_of(m: Membership) -> dict[str, Any]:
+    """Returns a line of a list as its player's phone gets it."""
+    return {
+        "id": m.game,
+        "system": m.system,
+        "status": m.status,
+        "seats": to_builtins(m.seats),
+        "me": m.me,
+        "turn": m.turn,
+        "since": m.since and minute(m.since),
+        "last": remade(m.said) if m.said else m.last,
+        "seen": m.seen,
+        "won": m.won,
+        "how": m.how,
+        "until": m.until,
+        **({"sandbox": True} if m.sandbox else {}),
+        **({"learning": True} if m.shelf == "learning" else {}),
+    }
+
+
+def _shelves(lists: Sequence[str]) -> list[Shelf]:
+    """Returns the shelves of some lists, each once, what waits for me first."""
+    wanted = {shelf for name in lists for shelf in SHELVES[name]}
+    return [shelf for shelf in get_args(Shelf) if shelf in wanted]
+
+
+def _left(shelves: list[Shelf], mark: Mark | None) -> list[tuple[Shelf, Cursor | None]]:
+    """Returns the shelves still to be read, and from where."""
+    if mark is None or mark.shelf not in shelves:
+        return [(shelf, None) for shelf in shelves]
+    later = shelves[shelves.index(mark.shelf) + 1 :]
+    here = (mark.shelf, Cursor(mark.order, mark.game))
+    return [here, *((shelf, None) for shelf in later)]
+
+
+def _cursor(last: Membership) -> str:
+    return cursor_of(Mark(last.shelf, last.order, last.game))

@@ -1,0 +1,41 @@
+"""The lobby: open tables at which anybody may sit down, the newest first."""
+
+from typing import Any
+
+from ..service import Service
+from ..service.cursors import cursor_of, mark_of
+from ..store import Cursor, Table
+from ..tables.snapshots import minute
+from .faces import clock_of
+from .replies import options_of, place
+
+PAGE = 50
+
+Json = dict[str, Any]
+
+
+def list_lobby(home: Service, player: str, cursor: str | None) -> Json:
+    """Returns a page of the lobby, and the cursor of the next one."""
+    found = home.store.lobby(mark_of(cursor, Cursor), PAGE + 1)
+    page = found[:PAGE]
+    more = len(found) > PAGE
+    return {
+        "tables": [_line(home, player, table) for table in page],
+        "cursor": cursor_of(Cursor(page[-1].at, page[-1].id)) if more else None,
+    }
+
+
+def _line(home: Service, player: str, table: Table) -> Json:
+    mine = any(seat.player == player for seat in table.seats)
+    rules = home.rules_of(table)
+    return {
+        "game": table.id,
+        "system": table.system,
+        "title": rules.title,
+        "options": options_of(table),
+        "seats": [place(n, seat) for n, seat in enumerate(table.seats)],
+        "clock": clock_of(rules, table),
+        "commitment": table.promise,
+        "at": minute(table.at),
+        "mine": mine or table.host == player,
+    }

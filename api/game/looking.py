@@ -1,0 +1,169 @@
+"""Looking back: what was told since, how it was then, the whole story as a file."""
+
+from itertools import chain
+from typing import Any
+
+from engine.kernel import history, sight
+
+from ..schemas.requests import Listening, Looking, Watching
+from ..service import Rules, Service
+from ..service.player import known
+from ..service.problems import Problem
+from ..store import NotFound, Record, Snapshot, Table
+from ..tables.signing import sign
+from ..tables.snapshots import header
+from ..tables.table import Loaded, is_hidden_from, is_invited, load
+from .faces import clock_of
+from .play import Played
+from .replies import best_seat, events_reply, game_reply, sight_reply, status
+from .talk import latest, page
+
+Json = dict[str, Any]
+
+
+def told(
+    home: Service, player: str, played: Played, seat: int, after: int | None
+) -> Json:
+    """Returns what an act led to: all that the seat heard since, and the game now."""
+    table, snapshot = played
+    if after is None:
+        after = _before(snapshot, seat)
+    return {
+        "seen": snapshot.record.heard[seat].seen,
+        "events": _since(home, table, snapshot, seat, after),
+        "game": game_reply(home, player, table, snapshot, seat),
+    }
+
+
+def now(home: Service, player: str, game: str, looking: Looking) -> Json:
+    """Returns a game as it is, an open one of others with its code. Raises Problem.
+
+    Who asks with talk gets what was said too, if there is more than they know.
+    """
+    table, newest = load(home, game)
+    is_hidden = is_hidden_from(home, (table, newest), player, looking.watch)
+    if is_hidden and not (newest is None and is_invited(table, looking.code)):
+        raise NotFound(game)
+    reply = game_reply(home, player, table, newest, looking.seat)
+    if is_hidden or looking.talk is None:
+        return reply
+    talk = _said(home, player, table, looking.talk)
+    return reply | ({"talk": talk} if talk else {})
+
+
+def _said(home: Service, player: str, table: Table, after: str) -> list[Json]:
+    """Returns what was said after a message; most often nothing, which is one read."""
+    messages = latest(home, table.id, after)
+    mine = (message for message in messages if message.is_for(player))
+    first = next(mine, None)
+    if first is None:
+        return []
+    return page(home, known(home, player), table, chain([first], mine))
+
+
+def news(home: Service, player: str, game: str, listening: Listening) -> Json:
+    """Returns what a seat, or a spectator, heard since. Raises Problem."""
+    table, newest = load(home, game)
+    seat = viewer(home, player, (table, newest), listening)
+    if newest is None:
+        return {"seen": 0, "events": []}
+    seen = newest.record.heard[-1 if seat is None else seat].seen
+    return {
+        "seen": seen,
+        "events": _since(home, table, newest, seat, listening.after),
+    }
+
+
+def at_seen(
+    home: Service, player: str, game: str, seen: int, watching: Watching
+) -> Json:
+    """Returns a game as a seat saw it when its count was `seen`. Raises Problem."""
+    table, newest = load(home, game)
+    seat = viewer(home, player, (table, newest), watching)
+    number = number_at(home, newest, seat, seen)
+    rules, state = home.rules_of(table), home.store.snapshot(game, number).state
+    then = rules.decode(bytes(state))
+    seen_then, clock = sight(rules, then, seat), clock_of(rules, table)
+    return sight_reply(home, table, player, seen_then, clock)
+
+
+def number_at(
+    home: Service, newest: Snapshot | None, seat: int | None, seen: int
+) -> int:
+    """Returns the number with which a seat's count became `seen`. Raises Problem."""
+    index = -1 if seat is None else seat
+    if newest is None or not 0 < seen <= newest.record.heard[index].seen:
+        raise Problem("not-found", "no_such_sight", seen=seen)
+    records = home.store.records(newest.game, seen - 1, newest.number)
+    return next(r.number for r in records if r.heard[index].seen == seen)
+
+
+def export(home: Service, player: str, game: str, watching: Watching) -> Json:
+    """Returns a history: everything when over, else what a seat may know."""
+    table, newest = load(home, game)
+    seat = viewer(home, player, (table, newest), watching)
+    if newest is None:
+        raise Problem("not-found", "not_begun")
+    rules = home.rules_of(table)
+    state = rules.decode(bytes(newest.state))
+    head = header(rules, table, state.rules)
+    records = home.store.records(game, 0, newest.number)
+    entries = [_entry(rules, record) for record in records]
+    if status(rules, state.outcome) == "running":
+        return history.export_running(rules, head, entries, seat)
+    return sign(home, history.export(rules, head, entries, state.outcome))
+
+
+def viewer(
+    home: Service, player: str, loaded: Loaded, watching: Watching
+) -> int | None:
+    """Returns whose sight is meant: the seat asked for, a best one, or a spectator's.
+
+    When a game is over everybody looks back through any seat's eyes. Raises Problem for
+    somebody else's seat, NotFound for what is hidden.
+    """
+    (table, newest), seat = loaded, watching.seat
+    mine = table.held_by(player)
+    if is_hidden_from(home, loaded, player, watching.watch):
+        raise NotFound(table.id)
+    if newest is None or (seat is not None and seat in mine):
+        return _own(mine, seat)
+    game = home.rules_of(table).decode(bytes(newest.state))
+    if seat is None:
+        return best_seat(mine, game)
+    is_over = game.outcome is not None and seat < len(table.seats)
+    return seat if is_over else _own(mine, seat)
+
+
+def _own(mine: list[int], seat: int | None) -> int | None:
+    """Returns a seat that is a player's own, or None. Raises Problem."""
+    if seat is not None and seat not in mine:
+        raise Problem("not-your-seat", "not_your_seat", seat=seat)
+    return seat
+
+
+def _before(snapshot: Snapshot, viewer: int) -> int:
+    """Returns a viewer's count before this snapshot."""
+    seen, number = snapshot.record.heard[viewer]
+    return seen - (number == snapshot.number)
+
+
+def _since(
+    home: Service, table: Table, newest: Snapshot, seat: int | None, after: int
+) -> list[Json]:
+    """Returns what a seat (None: a spectator) heard since its count was `after`.
+
+    The newest record is at hand; older ones are read only by a phone that was behind.
+    """
+    records = [newest.record]
+    if after < _before(newest, -1 if seat is None else seat):
+        # Snapshot n is at most the (n + 1)th that told somebody something.
+        older = home.store.records(table.id, after, newest.number - 1)
+        records = [*older, newest.record]
+    return events_reply(home.rules_of(table), table, records, seat, after)
+
+
+def _entry(rules: Rules, record: Record) -> history.Entry:
+    events = rules.decode_events(bytes(record.events))
+    seen = tuple(heard.seen for heard in record.heard)
+    return history.Entry(record.row, events, record.link, seen)

@@ -1,0 +1,298 @@
+"""What goes out: dictionaries built from sights and heard events, never from a state.
+
+Ready-made, so that a reply costs no second pass; the tests check them against the
+schemas. Times are cut to minutes.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+from flask import request
+from msgspec import to_builtins
+
+from engine.kernel import (
+    Decision,
+    Event,
+    Game,
+    Move,
+    Outcome,
+    Pick,
+    Sight,
+    Tally,
+    sight,
+)
+from engine.kernel.decision import number_of
+
+from ..service import Rules, Service
+from ..service.problems import Problem
+from ..store import Record, Seat, Snapshot, Table
+from ..tables.courses import is_introduction
+from ..tables.spectating import token
+from ..tables.table import is_of
+from ..tables.timing import Position
+from .faces import clock_of, running_clock, untils
+from .foretelling import outlook
+
+Json = dict[str, Any]
+Begun = Literal["running", "over", "void"]
+
+NO_ENDS: Mapping[str, str] = MappingProxyType({})
+VOID: Json = {"winners": [], "how": "void", "result": "void", "tallies": []}
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+
+
+def game_reply(
+    home: Service,
+    player: str,
+    table: Table,
+    newest: Snapshot | None,
+    seat: int | None,
+) -> Json:
+    """Returns a game as one of the player's seats may know it.
+
+    Without a seat it is the first one waited for, then the first held, else it is what
+    spectators see. Whether they may is settled before. Raises Problem for somebody
+    else's seat.
+    """
+    mine = table.held_by(player)
+    if seat is not None and seat not in mine:
+        raise Problem("not-your-seat", "not_your_seat", seat=seat)
+    if newest is None:
+        return open_reply(home, player, table, seat)
+    rules = home.rules_of(table)
+    game = rules.decode(bytes(newest.state))
+    if seat is None:
+        seat = best_seat(mine, game)
+    position = Position(table, newest, game)
+    clock = running_clock(rules, position, seat, home.now())
+    ends = untils(position) if clock else {}
+    return sight_reply(home, table, player, sight(rules, game, seat), clock, ends)
+
+
+def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
+    """Returns the first seat of a player that is waited for, else the first one."""
+    waited = {asked.seat for asked in game.asked if asked.is_awaited}
+    return next((n for n in mine if n in waited), mine[0] if mine else None)
+
+
+def place(number: int, seat: Seat) -> Json:
+    """Returns a seat as everybody sees it."""
+    return {"seat": number, "name": seat.name, "kind": seat.kind}
+
+
+def events_reply(
+    rules: Rules, table: Table, records: Iterable[Record], seat: int | None, after: int
+) -> list[Json]:
+    """Returns what a seat (None: a spectator) heard since its count was `after`."""
+    viewer = -1 if seat is None else seat
+    names = [seat.name or "" for seat in table.seats]
+    return [
+        {
+            "seen": record.heard[viewer].seen,
+            "at": record.row["at"],
+            "by": record.row.get("by", "house"),
+            **_event(rules, event, names, seat),
+        }
+        for record in records
+        if record.heard[viewer].seen > after
+        for event in heard_of(rules, record, seat)
+    ]
+
+
+def heard_of(rules: Rules, record: Record, seat: int | None) -> Iterator[Event]:
+    """Yields what a seat (None: a spectator) heard of one act."""
+    for told in rules.decode_events(bytes(record.events)):
+        event = told.heard_by(seat)
+        if event is not None:
+            yield event
+
+
+def _event(rules: Rules, event: Event, names: list[str], seat: int | None) -> Json:
+    facts = to_builtins(event)
+    return {
+        "type": facts.pop("event"),
+        "text": rules.sentence(event, names, seat),
+        "rules": facts.pop("rules"),
+        "facts": facts,
+    }
+
+
+def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Json:
+    """Returns a game that has not begun, or never will; its people get the code."""
+    code, link = table.code, f"{address(home)}/join/{table.code}"
+    invite = is_of(table, player) and not table.closed
+    return {
+        **_table(home, player, table, ()),
+        "clock": clock_of(home.rules_of(table), table),
+        "status": "void" if table.closed else "open",
+        "seat": seat,
+        "seen": 0,
+        "view": None,
+        "outlook": None,
+        "decisions": [],
+        "outcome": VOID if table.closed else None,
+        **({"several": True} if table.several else {}),
+        **({"invite": {"code": code, "link": link}} if invite else {}),
+    }
+
+
+def sight_reply(
+    home: Service,
+    table: Table,
+    player: str,
+    seen: Sight,
+    clock: Json | None = None,
+    ends: Mapping[str, str] = NO_ENDS,
+) -> Json:
+    """Returns a game that has begun as one sight shows it, to whoever may have it.
+
+    `ends` are the deadlines of decisions.
+    """
+    rules = home.rules_of(table)
+    stands, foretold = outlook(rules, seen)
+    layout = rules.layout(seen)
+    return {
+        **_table(home, player, table, seen.waiting),
+        "clock": clock,
+        "status": status(rules, seen.outcome),
+        "seat": seen.seat,
+        "seen": seen.seen,
+        "view": seen.view,
+        **({"layout": layout} if layout else {}),
+        "outlook": stands,
+        "decisions": [
+            _decision(d, ends.get(d.id), foretold.get(d.id)) for d in seen.decisions
+        ],
+        **({"undo": True} if seen.undo else {}),
+        "outcome": _outcome(rules, seen.outcome),
+    }
+
+
+def address(home: Service) -> str:
+    """Returns our address as another phone can reach it."""
+    if home.settings.origin:
+        return home.settings.origin
+    if home.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
+        return home.settings.lan
+    return f"{request.scheme}://{request.host}"
+
+
+def status(rules: Rules, outcome: Outcome | None) -> Begun:
+    """Returns what a begun game has come to: running, over or void."""
+    if outcome is None:
+        return "running"
+    return "void" if rules.result(outcome) == "void" else "over"
+
+
+def status_of(home: Service, table: Table, newest: Snapshot | None) -> str:
+    """Returns what a game has come to: open, running, over or void."""
+    if newest is None:
+        return "void" if table.closed else "open"
+    rules = home.rules_of(table)
+    return status(rules, rules.decode(bytes(newest.state)).outcome)
+
+
+def _outcome(rules: Rules, outcome: Outcome | None) -> Json | None:
+    """Returns how a game ended; tallies have the names that the system gives them."""
+    if outcome is None:
+        return None
+    tallies = [_tally(rules, tally) for tally in outcome.tallies]
+    told: Json = to_builtins(outcome)
+    return {**told, "result": rules.result(outcome), "tallies": tallies}
+
+
+def _tally(rules: Rules, tally: Tally) -> Json:
+    what, key = tally.what, f"tallies.{tally.what}"
+    label = {"label": rules.words(key)} if rules.words.has(key) else {}
+    main = {"main": True} if what == rules.book.main_tally else {}
+    return {"what": what, "of": tally.of, **label, **main}
+
+
+def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:
+    """Returns what a game's reply says of its table."""
+    watch = _watch(home, player, table)
+    return {
+        "id": table.id,
+        "system": table.system,
+        "options": options_of(table),
+        "seats": [_seat(n, seat, n in waiting) for n, seat in enumerate(table.seats)],
+        "me": table.held_by(player),
+        "mine_to_take": table.kept_for(player),
+        **({"sandbox": True} if table.sandbox else {}),
+        **({"introduction": table.system} if is_introduction(table) else {}),
+        "commitment": table.promise,
+        "listed": table.listed,
+        "host": table.host == player,
+        **({"watch": watch} if watch else {}),
+    }
+
+
+def _watch(home: Service, player: str, table: Table) -> str | None:
+    """Returns the link for watching, for who is at the table to pass on.
+
+    Its token stands behind a #, which a browser keeps to itself: in no log.
+    """
+    if table.sandbox or not is_of(table, player):
+        return None
+    return f"{address(home)}/watch/{table.id}#{token(home, table.id)}"
+
+
+def options_of(table: Table) -> Json:
+    """Returns the options that are settled, as a host would send them."""
+    return {name: v for name, v in table.options.items() if v is not None}
+
+
+def _seat(number: int, seat: Seat, waiting: bool) -> Json:
+    level = {} if seat.level is None else {"level": seat.level}
+    return {**place(number, seat), "waiting": waiting, **level}
+
+
+def _decision(
+    decision: Decision, until: str | None, foretold: list[Json] | None
+) -> Json:
+    given = decision.given
+    reply: Json = {
+        "id": decision.id,
+        "seat": decision.seat,
+        "nth": number_of(decision.id),
+        "kind": decision.kind,
+        "life": decision.life,
+        "required": decision.required,
+        "prompt": decision.prompt,
+        "things": decision.things,
+        "moves": [_move(move) for move in decision.moves],
+    }
+    if decision.about:
+        reply["about"] = decision.about
+    if foretold:
+        reply["foretold"] = foretold
+    if until:
+        reply["until"] = until
+    if given is not None:
+        reply["given"] = {"move": given.move, "picks": given.picks}
+    return reply
+
+
+def _move(move: Move) -> Json:
+    picks = [_pick(pick) for pick in move.picks]
+    return {"move": move.move, "label": move.label, "at": move.at, "picks": picks}
+
+
+def _pick(pick: Pick) -> Json:
+    optional = {
+        "ordered": pick.ordered,
+        "worth": pick.worth,
+        "rule": pick.rule,
+        "set": pick.set,
+        "number": pick.number,
+        "label": pick.label,
+    }
+    return {
+        "name": pick.name,
+        "of": pick.of,
+        "min": pick.min,
+        "max": pick.max,
+        **{name: value for name, value in optional.items() if value},
+    }

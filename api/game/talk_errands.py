@@ -1,0 +1,136 @@
+"""What was said at a table: who is told of it, and when they have read on.
+
+Beside the errand about a game stands one about its talk. Who wrote is found out when it
+is carried; until then it waits a moment, for whoever is at the table reads it there.
+"""
+
+from collections.abc import Iterator
+from datetime import timedelta
+
+from msgspec.structs import replace
+
+from ..push.notice import Facts, Kind, Notice
+from ..service import Service
+from ..service.patience import tries
+from ..store import Message, Snapshot, Table, Taken
+from ..store.later import Errand
+from ..tables.timing import stamp
+
+CALLS: tuple[Kind, ...] = ("turn", "reminder")
+PAUSE = timedelta(seconds=20)
+
+
+def about_talk(game: str) -> str:
+    """Returns what an errand about the talk of a game is called."""
+    return f"talk:{game}"
+
+
+def tell_of(
+    home: Service, table: Table, newest: Snapshot | None, message: Message
+) -> None:
+    """Has a message told to whom it is for; once more, it changes nothing."""
+    if table.sandbox:
+        return
+    for player in _readers(table, message):
+        _tell(home, table, newest, player, message)
+
+
+def catch_up(home: Service, player: str, game: str, number: int) -> None:
+    """Notes that a player has read all messages up to a number."""
+    for _ in tries():
+        before = home.store.later.errand(player, about_talk(game))
+        if before is None or before.claim is None or before.read >= number:
+            return
+        after = replace(before, read=number, send=home.now(), left=None)
+        if _keep(home, after, before):
+            return
+
+
+def look_again(home: Service, player: str, game: str) -> None:
+    """Has the errand carried once more: its player has acted, and so read on.
+
+    Where a call stands, that is what is taken back.
+    """
+    for _ in tries():
+        before = home.store.later.errand(player, about_talk(game))
+        if before is None or before.claim is None:
+            return
+        call = home.store.later.errand(player, game)
+        covered = call.shown if call and call.notice.kind in CALLS else ()
+        shown = tuple(id for id in before.shown if id not in covered)
+        after = replace(before, shown=shown, send=home.now(), left=None)
+        if _keep(home, after, before):
+            home.courier.send(player, after.about)
+            return
+
+
+def has_acted_since(
+    table: Table, newest: Snapshot | None, player: str, number: int
+) -> bool:
+    """Whether a player has acted after a snapshot."""
+    if newest is None:
+        return False
+    mine = (newest.desk.receipts[seat] for seat in table.held_by(player))
+    done = (receipt for receipts in mine for receipt in receipts)
+    return any(r.number > number and _is_phones(r.id) for r in done)
+
+
+def _is_phones(id: str) -> bool:
+    """Whether a call is a phone's own, not the clock's or the house's."""
+    return ":" not in id
+
+
+def _readers(table: Table, message: Message) -> Iterator[str]:
+    sitting = dict.fromkeys(s.player for s in table.seats if not s.is_free)
+    for player in sitting:
+        if player and player != message.by.player and message.is_for(player):
+            yield player
+
+
+def _tell(
+    home: Service, table: Table, newest: Snapshot | None, player: str, message: Message
+) -> None:
+    for _ in tries():
+        before = home.store.later.errand(player, about_talk(table.id))
+        if before and before.read >= message.number:
+            return
+        after = _after(home, table, newest, player, message, before)
+        if _keep(home, after, before):
+            return
+
+
+def _after(
+    home: Service,
+    table: Table,
+    newest: Snapshot | None,
+    player: str,
+    message: Message,
+    before: Errand | None,
+) -> Errand:
+    """Returns the errand with a message more, or with the first one that is unread."""
+    send = stamp(home.moment() + PAUSE)
+    if before and before.claim:
+        number = before.notice.number
+        if not has_acted_since(table, newest, player, number):
+            first = min(before.read, message.number - 1)
+            return replace(before, send=before.send or send, read=first)
+    notice = Notice(
+        kind="talk",
+        player=player,
+        game=table.id,
+        number=newest.number if newest else -1,
+        facts=Facts(title=str(home.rules_of(table).title)),
+    )
+    fresh = Errand(player, about_talk(table.id), notice, send, claim=message.id)
+    shown = before.shown if before else ()
+    return replace(fresh, read=message.number - 1, shown=shown)
+
+
+def _keep(home: Service, after: Errand, before: Errand | None) -> bool:
+    """Keeps an errand in place of the one before; False: that has just changed."""
+    version = before.version + 1 if before else 1
+    try:
+        home.store.later.keep_errand(replace(after, version=version))
+    except Taken:
+        return False
+    return True

@@ -1,0 +1,127 @@
+"""Ties a view to its schemas: what it takes, what it answers, who may ask.
+
+    @bp.post("/games")
+    @call(body=NewGame, reply="replies.Game", status=201)
+    def set_table(player: str, body: Setting) -> Reply: ...
+
+A view that names `player` needs a session; one that names `owner` changes an account,
+so its session has to count at this very instant. Replies are ready-made dictionaries,
+sent as they are, so their schemas are only named here: the tests compare them, and the
+OpenAPI file is made from the same declarations by `python -m api openapi`.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import wraps
+from inspect import signature
+from typing import Any
+
+from flask import request
+from marshmallow import Schema, ValidationError
+from msgspec import Struct
+from werkzeug.wrappers import Response
+
+from engine.kernel import Said
+
+from ..service.language import VARY, language, written
+from ..service.problems import BODY_LIMIT, Problem
+from .body import read_json
+from .session import guest, owner, renewed
+
+# What may be asked again with If-None-Match is kept, by this one player's phone.
+KEPT = {"Cache-Control": "private, no-cache", "Vary": f"Cookie, {VARY}"}
+
+Reply = Mapping[str, object]
+View = Callable[..., Reply | Response | None]
+
+
+class Call(Struct, frozen=True):
+    """What one call takes and answers."""
+
+    body: type[Schema] | None
+    query: type[Schema] | None
+    reply: str | None
+    status: int
+    session: bool
+    problems: tuple[str, ...]
+
+
+def call(
+    *,
+    body: type[Schema] | None = None,
+    query: type[Schema] | None = None,
+    reply: str | None = None,
+    status: int = 200,
+    problems: tuple[str, ...] = (),
+    limit: int = BODY_LIMIT,
+) -> Callable[[View], Callable[..., Response]]:
+    """Lets a view be asked over HTTP; `problems` are those of its own.
+
+    A body may have `limit` bytes.
+    """
+    read_body = None if body is None else body()
+    read_query = None if query is None else query()
+
+    def tie(view: View) -> Callable[..., Response]:
+        names = signature(view).parameters
+        session = bool({"player", "owner"} & set(names))
+
+        @wraps(view)
+        def answer(**given: Any) -> Response:
+            given = {name: _text(value) for name, value in given.items()}
+            if "player" in names:
+                given["player"] = guest(given.get("game"))
+            if "owner" in names:
+                given["owner"] = owner()
+            if read_query:
+                given["query"] = _load(read_query, _query())
+            if read_body:
+                given["body"] = _load(read_body, read_json(limit))
+            return renewed(_respond(view(**given), status))
+
+        vars(answer)["call"] = Call(body, query, reply, status, session, problems)
+        return answer
+
+    return tie
+
+
+def _text(value: object) -> object:
+    """Returns a path's UUID in its one spelling; numbers stay."""
+    return value if isinstance(value, int) else str(value)
+
+
+def _query() -> dict[str, str]:
+    for name, values in request.args.lists():
+        if len(values) > 1:
+            raise Problem("malformed", "twice_in_query", name=name)
+    return request.args.to_dict()
+
+
+def _load(schema: Schema, raw: Any) -> Any:
+    try:
+        return schema.load(raw)
+    except ValidationError as error:
+        field, reason = _first(error.messages)
+        raise Problem("malformed", "bad_field", field=field, reason=reason) from None
+
+
+def _first(messages: Any) -> tuple[str, Said]:
+    """Returns the path of the first field that is wrong, and why."""
+    path = []
+    while isinstance(messages, dict):
+        field, messages = next(iter(messages.items()))
+        path.append(str(field))
+    return ".".join(p for p in path if p != "_schema") or "body", messages[0]
+
+
+def _respond(reply: Reply | Response | None, status: int) -> Response:
+    if isinstance(reply, Response):
+        return reply
+    if reply is None:
+        return Response(status=status)
+    response = Response(written(reply), status, mimetype="application/json")
+    response.content_language.add(language())
+    if request.method not in ("GET", "HEAD"):
+        return response
+    response.headers |= KEPT
+    response.add_etag()
+    return response.make_conditional(request)

@@ -1,0 +1,283 @@
+"""Sessions: a signed cookie names a session, and the store says whether it counts."""
+
+from contextlib import suppress
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from flask import g, request
+from itsdangerous import BadSignature, TimestampSigner
+from msgspec.structs import replace
+from werkzeug.wrappers import Response
+
+from ..people.phones import device, end, end_others, follow, make_room
+from ..service import Service, service
+from ..service.problems import Problem
+from ..store import NotFound, Player, Session, Taken
+from ..store.session import LIFE
+
+AGE_S = int(LIFE.total_seconds())
+A_DAY = timedelta(days=1)
+ID = 32  # hexadecimal digits of a session
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+
+
+class Visit(NamedTuple):
+    """What a cookie says: a player and a session.
+
+    `generation` is of a cookie from before there were sessions, which becomes one.
+    """
+
+    player: str
+    session: str
+    generation: int | None = None
+
+
+def player_of(service: Service, phone_id: str) -> str:
+    """Returns the id of the player that a phone's own id stands for.
+
+    The same call sent twice leads to the same player, and nobody can get from a
+    player's id to the phone's.
+    """
+    return service.derive("player", phone_id).hex()[:32]
+
+
+def guest(game: str | None = None) -> str:
+    """Returns the player who asks; a game is read beside the session.
+
+    Raises Problem without a session that counts, as of the last minute.
+    """
+    home = service()
+    visit = signed(home)
+    if not home.admitted.knows(visit.session, home.moment()):
+        if game:
+            home.read_ahead(game)
+        _admit(home, visit)
+    return visit.player
+
+
+def owner() -> str:
+    """Returns the player who asks to change an account: the store is always asked.
+
+    Raises Problem without a session that counts at this instant.
+    """
+    home = service()
+    visit = signed(home)
+    session = home.store.sessions.find(visit.player, visit.session)
+    session = session or _adopted(home, visit)
+    if session is None or session.gone or not _is_current(home, session):
+        home.admitted.forget(visit.session)
+        raise nobody()
+    _renew_old(visit)
+    return visit.player
+
+
+def leaving(home: Service) -> str:
+    """Returns the player who asks, even one who has just been deleted.
+
+    A phone that heard no reply asks again. Raises Problem.
+    """
+    visit = signed(home)
+    try:
+        return visit.player if home.store.player(visit.player).gone else owner()
+    except NotFound:
+        raise nobody() from None
+
+
+def asking() -> str | None:
+    """Returns the player who asks; None for whoever has no name here yet."""
+    try:
+        return guest()
+    except Problem:
+        return None
+
+
+def signed(home: Service) -> Visit:
+    """Returns the session that a cookie names, once given by us.
+
+    Whether it still counts is another question. Raises Problem without one.
+    """
+    cookie = request.cookies.get(cookie_name(home), "")
+    try:
+        said = _signer(home).unsign(cookie, AGE_S).decode()
+    except (BadSignature, UnicodeDecodeError):
+        raise nobody() from None
+    player, slash, session = said.partition("/")
+    if slash:
+        return Visit(player, session)
+    # From before phones had sessions of their own: the cookie itself stands for one.
+    player, _, generation = said.partition(":")
+    named = home.derive("cookie", cookie).hex()[:ID]
+    return Visit(player, named, int(generation or 0))
+
+
+def sign_in(response: Response, player: Player, call: str) -> None:
+    """Gives the phone its cookie; the same call leads to the same session.
+
+    Whoever played on this phone before is signed out here. Raises Problem for a call
+    whose session has ended.
+    """
+    home, now = service(), service().now()
+    session = Session(
+        id=_named(home, player, call),
+        player=player.id,
+        generation=player.generation,
+        device=device(),
+        created=now,
+        used=now,
+    )
+    try:
+        home.store.sessions.keep(session)
+    except Taken:
+        raise Problem("id-reused", "id_reused") from None
+    make_room(home, player.id)
+    leave_here(home, session.id)
+    give_cookie(response, player.id, session.id)
+
+
+def stay_alone(response: Response, player: Player, call: str) -> None:
+    """Gives the phone that asks a session anew, and signs all others out.
+
+    A copy of its cookie ends with the session before, but its notices do not.
+    """
+    home, fresh = service(), _named(service(), player, call)
+    follow(home, player.id, signed(home).session, fresh)
+    sign_in(response, player, call)
+    end_others(home, player.id, fresh)
+
+
+def leave_here(home: Service, fresh: str | None = None) -> None:
+    """Ends the session of the phone that asks, if it has one but the fresh one."""
+    try:
+        before = signed(home)
+    except Problem:
+        return
+    if before.session != fresh:
+        _adopted(home, before)
+        end(home, before.player, before.session)
+
+
+def give_cookie(response: Response, player: str, session: str) -> None:
+    """Lets a phone say which session is its own, for as long as browsers allow."""
+    home = service()
+    response.set_cookie(
+        cookie_name(home),
+        _signer(home).sign(f"{player}/{session}").decode(),
+        max_age=AGE_S,
+        secure=home.settings.secure,
+        httponly=True,
+        samesite="Lax",
+    )
+
+
+def renewed(response: Response) -> Response:
+    """Returns a reply with the cookie anew, if a day has passed or its form is old."""
+    visit: Visit | None = g.pop("renew", None)
+    if visit:
+        give_cookie(response, visit.player, visit.session)
+    return response
+
+
+def take_cookie(response: Response) -> None:
+    """Takes the cookie back."""
+    home = service()
+    response.delete_cookie(
+        cookie_name(home),
+        secure=home.settings.secure,
+        httponly=True,
+        samesite="Lax",
+    )
+
+
+def cookie_name(home: Service) -> str:
+    """Returns the cookie's name; over https the prefix ties it to this very host."""
+    return "__Host-slowhand" if home.settings.secure else "slowhand"
+
+
+def refuse_foreign_sites() -> None:
+    """Lets only our own pages change anything. Raises Problem."""
+    if request.method in SAFE_METHODS:
+        return
+    origin = request.headers.get("Origin")
+    site = request.headers.get("Sec-Fetch-Site", "same-origin")
+    if site == "cross-site" or (origin is not None and _host(origin) != _own_host()):
+        raise Problem("foreign-origin", "foreign_origin")
+
+
+def nobody() -> Problem:
+    """Returns the problem of who has no session."""
+    return Problem("no-session", "no_session")
+
+
+def _named(home: Service, player: Player, call: str) -> str:
+    return home.derive("session", f"{player.id}:{call}").hex()[:ID]
+
+
+def _admit(home: Service, visit: Visit) -> None:
+    """Lets a session count for a minute, and once a day notes that it is used.
+
+    Raises Problem.
+    """
+    sessions, now = home.store.sessions, home.moment()
+    session = sessions.glance(visit.player, visit.session)
+    session = session or sessions.find(visit.player, visit.session)
+    session = session or _adopted(home, visit)
+    if session is None or session.gone:
+        raise nobody()
+    if now - datetime.fromisoformat(session.used) >= A_DAY:
+        _renew(home, visit, session)
+    _renew_old(visit)
+    home.admitted.remember(visit.session, now)
+
+
+def _renew_old(visit: Visit) -> None:
+    """Has a cookie of the old form given anew, which names its session."""
+    if visit.generation is not None:
+        g.renew = visit
+
+
+def _renew(home: Service, visit: Visit, session: Session) -> None:
+    """Notes that a session is used, and has its cookie given anew. Raises Problem."""
+    try:
+        home.store.sessions.keep(
+            replace(session, used=home.now(), device=device() or session.device)
+        )
+    except Taken:
+        raise nobody() from None
+    g.renew = visit
+
+
+def _adopted(home: Service, visit: Visit) -> Session | None:
+    """Returns the session of a cookie that never had one; None: it does not count."""
+    if visit.generation is None:
+        return None
+    now = home.now()
+    session = Session(
+        visit.session, visit.player, visit.generation, device(), created=now, used=now
+    )
+    if not _is_current(home, session):
+        return None
+    with suppress(Taken):
+        home.store.sessions.keep(session)
+        return session
+    return None
+
+
+def _is_current(home: Service, session: Session) -> bool:
+    """Whether nobody has signed all phones out since, or left for good."""
+    try:
+        player = home.store.player(session.player)
+    except NotFound:
+        return False
+    return not player.gone and player.generation == session.generation
+
+
+def _own_host() -> str:
+    return _host(service().settings.origin or f"//{request.host}")
+
+
+def _host(origin: str) -> str:
+    return origin.partition("//")[2].lower()
+
+
+def _signer(home: Service) -> TimestampSigner:
+    return TimestampSigner(list(reversed(home.keys)), salt="slowhand.session")

@@ -1,0 +1,191 @@
+"""A player's account: what it says, and how its player changes it.
+
+A change is kept first and then carried to the seats of all games that are not over; a
+call sent again carries it once more, so that nothing is lost when a process dies.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import UNSET, to_builtins
+from msgspec.structs import asdict, replace
+
+from engine.kernel import Said
+from engine.kernel.cards import fingerprint
+
+from ..schemas.account import MutedWish, Switches, Wish
+from ..service import Service
+from ..service.language import language
+from ..service.patience import tries
+from ..service.player import known
+from ..service.problems import Problem
+from ..store import Call, Hook, Muted, NotFound, Notices, Passkey, Player, Taken
+from ..store.traces import MUTED
+from ..tables.quotas import admit_change
+from ..tables.seats import sit_anew
+from ..tables.table import is_hidden_from, load
+from .calendars import shown, written
+from .digest_errands import plan_anew
+from .endpoints import shown as endpoints
+
+CALLS = 16  # remembered per account
+
+Json = dict[str, Any]
+
+
+def account(home: Service, player: Player) -> Json:
+    """Returns all that an account says to its player."""
+    hook = player.webhook
+    return {
+        "player": player.id,
+        "name": player.name,
+        "calendar": shown(player.diary.current, home.moment()),
+        "notices": asdict(player.notices),
+        "webhook": {"url": hook.url, "shape": hook.shape} if hook else None,
+        "muted_players": [
+            {"player": alias(home, player.id, muted.player), "name": muted.name}
+            for muted in player.muted
+        ],
+        "passkeys": [shown_passkey(passkey) for passkey in player.passkeys],
+        "push": endpoints(home, player.id),
+    }
+
+
+def shown_passkey(passkey: Passkey) -> Json:
+    """Returns what a player sees of a passkey."""
+    shown = ("id", "name", "created", "used")
+    return {name: getattr(passkey, name) for name in shown}
+
+
+def change(home: Service, player: str, wish: Wish) -> Player:
+    """Changes an account as its player wishes. Raises Problem naming the field."""
+    content = fingerprint(to_builtins(wish))
+    moves_seats = wish.name is not None or wish.calendar is not None
+    if moves_seats:
+        admit_change(home, player)
+
+    def wished(before: Player) -> Player:
+        if has_done(before, wish.id, content):
+            return before
+        return with_call(_changed(home, before, wish), wish.id, content)
+
+    after = revise(home, player, wished)
+    if wish.muted_players:
+        for muted in after.muted:
+            home.store.traces.leave(muted.player, f"{MUTED}:{player}")
+    if moves_seats:
+        sit_anew(home, after)
+    if wish.notices is not None or wish.calendar is not None:
+        plan_anew(home, after)
+    return after
+
+
+def sign_out_everywhere(home: Service, player: str, id: str) -> Player:
+    """Lets no session count any more that there has been; returns the player."""
+    content = fingerprint(["sign out everywhere"])
+
+    def signed_out(before: Player) -> Player:
+        if has_done(before, id, content):
+            return before
+        after = replace(before, generation=before.generation + 1)
+        return with_call(after, id, content)
+
+    return revise(home, player, signed_out)
+
+
+def revise(home: Service, player: str, change: Callable[[Player], Player]) -> Player:
+    """Changes an account, whatever other phones change meanwhile.
+
+    Raises Problem, and what the change raises.
+    """
+    for _ in tries():
+        before = known(home, player)
+        after = change(before)
+        if after == before:
+            return before
+        if before.newer:
+            raise Problem("newer-game", "newer_account")
+        after = replace(after, version=before.version + 1)
+        try:
+            home.store.keep_player(after)
+        except Taken:
+            continue
+        return after
+    raise AssertionError("unreachable")
+
+
+def has_done(player: Player, id: str, content: str) -> bool:
+    """Whether this very call has changed the account. Raises Problem if another did."""
+    call = next((call for call in player.calls if call.id == id), None)
+    if call is not None and call.content != content:
+        raise Problem("id-reused", "id_reused")
+    return call is not None
+
+
+def with_call(player: Player, id: str, content: str) -> Player:
+    """Returns a player with the call that has changed it."""
+    return replace(player, calls=(*player.calls, Call(id, content))[-CALLS:])
+
+
+def alias(home: Service, me: str, player: str) -> str:
+    """Returns what one player calls another: ids are only for their own players."""
+    return home.derive("alias", f"{me}:{player}").hex()[:32]
+
+
+def _changed(home: Service, before: Player, wish: Wish) -> Player:
+    """Returns the player as it wishes to be. Raises Problem."""
+    after = replace(before, name=wish.name or before.name)
+    if wish.calendar is not None:
+        diary = written(before.diary, wish.calendar, home.moment())
+        after = replace(after, diary=diary)
+    if wish.notices is not None:
+        after = replace(after, notices=_switched(before.notices, wish.notices))
+    if wish.webhook is not UNSET:
+        after = replace(after, webhook=_checked(wish.webhook))
+    if wish.muted_players is not None:
+        muted = (_muted(home, before, one) for one in wish.muted_players)
+        after = replace(after, muted=tuple({m.player: m for m in muted}.values()))
+    return after
+
+
+def _switched(before: Notices, wish: Switches) -> Notices:
+    """Returns the notices with those switches set that the wish names."""
+    given = {name: value for name, value in asdict(wish).items() if value is not UNSET}
+    games = tuple(given.get("muted_games", before.muted_games))
+    return replace(before, **given | {"muted_games": games})
+
+
+def _checked(hook: Hook | None) -> Hook | None:
+    """Returns a webhook that does not lead into our network. Raises Problem."""
+    if hook is not None:
+        from ..push.guard import RefusedAddress, parsed
+
+        try:
+            parsed(hook.url)
+        except RefusedAddress as error:
+            raise _bad("webhook.url", error.why) from None
+        return replace(hook, language=language())
+    return None
+
+
+def _muted(home: Service, me: Player, wish: MutedWish) -> Muted:
+    """Returns whom the player means: somebody muted already, or on a seat.
+
+    Raises Problem.
+    """
+    if wish.player is not None:
+        for muted in me.muted:
+            if alias(home, me.id, muted.player) == wish.player:
+                return muted
+    elif wish.game is not None and wish.seat is not None:
+        table, newest = load(home, wish.game)
+        if is_hidden_from(home, (table, newest), me.id):
+            raise NotFound(wish.game)
+        seat = next(iter(table.seats[wish.seat : wish.seat + 1]), None)
+        if seat and seat.player not in (None, me.id) and table.held_by(me.id):
+            return Muted(str(seat.player), seat.name or "")
+    raise Problem("malformed", "no_muting")
+
+
+def _bad(field: str, reason: Said) -> Problem:
+    return Problem("malformed", "bad_field", field=field, reason=reason)

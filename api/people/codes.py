@@ -1,0 +1,72 @@
+"""One-time codes: a second phone becomes the same player's.
+
+A code counts for ten minutes and for one phone. Ten letters are 50 bits, so that nobody
+guesses one in its time; wrong guesses are bounded for each address, and the right code
+counts whatever others have tried.
+"""
+
+from base64 import b32encode
+from datetime import timedelta
+from typing import Any
+
+from ..game.replies import address
+from ..schemas.signing import CodeCall
+from ..service import Service
+from ..service.player import known
+from ..service.problems import Problem
+from ..store import NotFound, Player, Slip, Taken
+from ..tables.quotas import guessed_wrong
+from ..tables.snapshots import minute
+
+LENGTH = 10
+PATIENCE = timedelta(minutes=10)
+
+Json = dict[str, Any]
+
+
+def code_for(home: Service, player: Player, id: str) -> Json:
+    """Returns a code for another phone; the same call gets the same one again."""
+    until = f"{home.moment() + PATIENCE:%Y-%m-%dT%H:%M:%SZ}"
+    what = f"{player.id}:{player.generation}"
+    for attempt in range(100):
+        number = home.derive("device", f"{what}:{id}:{attempt}")
+        code = b32encode(number).decode()[:LENGTH]
+        slip = Slip(_key(home, code), f"{what}:{id}", until)
+        try:
+            home.store.leave(slip)
+        except Taken:
+            slip = home.store.slip(slip.key)
+            if slip.what != f"{what}:{id}":
+                continue
+        link = f"{address(home)}/device/{code}"
+        return {"code": code, "link": link, "until": minute(slip.until)}
+    raise RuntimeError("no free code")
+
+
+def player_by(home: Service, call: CodeCall) -> Player:
+    """Returns the player whose code it is. Raises Problem."""
+    try:
+        return _found(home, call)
+    except Problem:
+        guessed_wrong(home)
+        raise
+
+
+def _found(home: Service, call: CodeCall) -> Player:
+    code = call.code.replace("-", "").replace(" ", "").upper()
+    try:
+        slip = home.store.slip(_key(home, code))
+        if slip.until < home.now():
+            raise NotFound(code)
+        player, generation, _ = home.store.collect(slip.key, call.id).what.split(":")
+        found = known(home, player)
+    except (NotFound, Taken, Problem):
+        raise Problem("no-entry", "no_code") from None
+    if str(found.generation) != generation:
+        raise Problem("no-entry", "no_code")
+    return found
+
+
+def _key(home: Service, code: str) -> str:
+    """Returns what stands for a code in the store: who reads it there has no code."""
+    return f"code:{home.derive('code', code).hex()}"

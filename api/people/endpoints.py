@@ -1,0 +1,181 @@
+"""Where players take messages: browsers that subscribed, and what became of it all."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from typing import Any
+from uuid import UUID
+
+from msgspec.structs import replace
+
+from engine.kernel import Said
+
+from ..game.replies import address
+from ..push.keys import Keys, keys_from
+from ..push.notice import Kind, Notice
+from ..schemas.push import Browser, Subscribing
+from ..service import Service
+from ..service.language import language
+from ..service.patience import tries
+from ..service.problems import Problem
+from ..store import Taken
+from ..store.later import LINES, Endpoint, Errand
+from ..tables.quotas import admit_test
+from ..tables.snapshots import minute
+
+MOST = 10  # endpoints of one player; the oldest makes room
+TESTS = 20  # an hour
+TEST: Kind = "test"
+HERE = "http://localhost"
+
+Json = dict[str, Any]
+
+
+def keys_of(home: Service) -> Keys:
+    """Returns the keys by which push services know us. Raises Problem without any."""
+    if home.settings.push_secret:
+        return _derived(home.settings.push_secret)
+    own: Callable[[], Keys] | None = getattr(home.store.later, "push_keys", None)
+    if own is None:
+        raise Problem("not-found", "no_push")
+    return own()
+
+
+def subscribe(home: Service, player: str, session: str, wish: Subscribing) -> Endpoint:
+    """Keeps where a browser takes messages; the same one again is the same endpoint.
+
+    What another player had on this browser ends. Raises Problem for an address or a key
+    that cannot be.
+    """
+    browser = wish.subscription
+    _refuse_unfit(home, browser)
+    others = home.store.later.endpoints(player)
+    endpoint = Endpoint(
+        id=_id(browser.endpoint),
+        player=player,
+        device=wish.device,
+        url=browser.endpoint,
+        p256dh=browser.keys.p256dh,
+        auth=browser.keys.auth,
+        origin=address(home),
+        created=home.now(),
+        session=session,
+        language=language(),
+    )
+    same = next((e for e in others if e.id == endpoint.id), None)
+    if same:
+        at = {"created": same.created, "at": same.at, "said": same.said}
+        endpoint = replace(endpoint, **at)
+    elif len(others) >= MOST:
+        oldest = min(others, key=lambda e: e.created)
+        home.store.later.keep_endpoint(replace(oldest, gone=True))
+    for _ in tries():
+        with suppress(Taken):
+            home.store.later.take_over(endpoint)
+            break
+    return endpoint
+
+
+def unsubscribe(home: Service, player: str, id: str) -> None:
+    """Forgets an endpoint; one that is not there is forgotten already."""
+    for endpoint in home.store.later.endpoints(player):
+        if endpoint.id == id:
+            home.store.later.keep_endpoint(replace(endpoint, gone=True))
+
+
+def silence(home: Service, player: str, which: Callable[[Endpoint], bool]) -> None:
+    """Forgets some endpoints of a player, and keeps nothing of them."""
+    for endpoint in filter(which, home.store.later.endpoints(player)):
+        blank = replace(endpoint, device="", url="", p256dh="", auth="", gone=True)
+        home.store.later.keep_endpoint(blank)
+
+
+def try_out(home: Service, player: str, id: str) -> None:
+    """Sends a test to every endpoint; the same call again sends nothing more.
+
+    Raises Problem after too many of them.
+    """
+    now = home.now()
+    before = home.store.later.errand(player, TEST)
+    if before and before.claim == id:
+        return
+    admit_test(home, player, TESTS)
+    notice = Notice(kind=TEST, player=player)
+    errand = Errand(player, TEST, notice, send=now, claim=id)
+    keep_anew(home, errand)
+
+
+def keep_anew(home: Service, errand: Errand) -> None:
+    """Keeps an errand in place of the one before, and lets it be carried."""
+    for _ in tries():
+        before = home.store.later.errand(errand.player, errand.about)
+        version = before.version + 1 if before else 1
+        try:
+            home.store.later.keep_errand(replace(errand, version=version))
+        except Taken:
+            continue
+        break
+    home.courier.send(errand.player, errand.about)
+
+
+def shown(home: Service, player: str) -> list[Json]:
+    """Returns the endpoints of a player as its phones show them."""
+    return [
+        {
+            "id": e.id,
+            "device": e.device,
+            "created": minute(e.created),
+            "last": {"at": minute(e.at), "said": e.said} if e.at else None,
+        }
+        for e in home.store.later.endpoints(player)
+    ]
+
+
+def log_of(home: Service, player: str) -> list[Json]:
+    """Returns what became of the last messages, the newest first."""
+    return [
+        {
+            "at": minute(line.at),
+            "what": line.what,
+            "game": line.game,
+            "to": line.to,
+            "said": line.said,
+        }
+        for line in home.store.later.log(player, LINES)
+    ]
+
+
+@cache
+def _derived(secret: str) -> Keys:
+    return keys_from(secret)
+
+
+def _id(url: str) -> str:
+    """Returns the name of an endpoint; the same address has the same one."""
+    return str(UUID(bytes=sha256(url.encode()).digest()[:16], version=4))
+
+
+def _refuse_unfit(home: Service, browser: Browser) -> None:
+    """Raises Problem naming the field that cannot be a browser's."""
+    from ..push.guard import RefusedAddress
+    from ..push.subscription import Subscription
+
+    try:
+        subscription = Subscription(
+            browser.endpoint, browser.keys.p256dh, browser.keys.auth
+        )
+        subscription.place(home.outside.guard)
+    except RefusedAddress as refusal:
+        raise _bad("subscription.endpoint", refusal.why) from None
+    except ValueError as error:
+        raise _bad("subscription.keys", str(error)) from None
+
+
+def address_of(home: Service) -> str:
+    """Returns our address where no request tells it."""
+    return home.settings.origin or home.settings.lan or HERE
+
+
+def _bad(field: str, reason: Said) -> Problem:
+    return Problem("malformed", "bad_field", field=field, reason=reason)

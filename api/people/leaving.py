@@ -1,0 +1,89 @@
+"""All that we keep about a player, as a file; and how a player goes for good.
+
+A running game goes on with the house on the player's seats, or ends if nobody else is
+left in it; everywhere else the name goes. What was said at tables stays, by somebody
+who left.
+"""
+
+from functools import partial
+from itertools import islice
+from typing import Any
+
+from ..game.lists import line_of
+from ..game.parting import take_out
+from ..game.talk import all_talk
+from ..schemas.signing import Farewell
+from ..service import Service
+from ..service.problems import Problem
+from ..store import Player
+from ..tables.shelves import SHELVES, lines_of
+from ..tables.traces import replays_of
+from .accounts import account, revise
+from .decks import decks_of, forget
+from .endpoints import log_of
+from .erasing import erase
+from .phones import end_others, phones
+
+Json = dict[str, Any]
+
+AT_ONCE = 100  # games
+
+
+def everything(home: Service, player: Player, here: str) -> Json:
+    """Returns all that is kept about a player, and what others have said to them."""
+    home.after.catch_up(player.id)
+    lines = list(lines_of(home, player.id, SHELVES))
+    talk = [said for line in lines for said in all_talk(home, player, line.game)]
+    return {
+        "account": account(home, player),
+        "since": player.since,
+        "games": [line_of(line) for line in lines],
+        "decks": decks_of(home, player.id),
+        "messages": [m for m, is_mine in talk if is_mine],
+        "heard": [m for m, is_mine in talk if not is_mine],
+        "log": log_of(home, player.id),
+        "phones": phones(home, player.id, here),
+        "replays": replays_of(home, player.id),
+    }
+
+
+def delete(home: Service, player: str, farewell: Farewell) -> None:
+    """Deletes a player, and takes them out of a hundred games; the others follow.
+
+    A call sent again goes on with what the first began. Raises Problem if the name is
+    another.
+    """
+    if not home.store.player(player).gone:
+        revise(home, player, partial(_nobody, farewell.name))
+    end_others(home, player, None)
+    forget(home, player)
+    erase(home, player)
+    home.after.catch_up(player)
+    leave_games(home, player)
+
+
+def leave_games(home: Service, player: str) -> None:
+    """Takes who is gone out of the next games, those that run first.
+
+    An alarm that stands until all is done sees to the others, so that no call takes
+    long, and none has to be sent again.
+    """
+    alarm, now = f"account:{player}", home.now()
+    home.store.later.wake(alarm, now, now, player)
+    for line in [*islice(lines_of(home, player, SHELVES), AT_ONCE)]:
+        take_out(home, player, line)
+    if not any(lines_of(home, player, SHELVES)):
+        home.store.later.wake(alarm, None, f"{now}~")
+
+
+def _nobody(name: str, before: Player) -> Player:
+    """Returns what is kept of a player with this name. Raises Problem for another."""
+    if before.name != name:
+        raise Problem("malformed", "no_player_named")
+    return Player(
+        id=before.id,
+        name="",
+        since=before.since,
+        generation=before.generation + 1,
+        gone=True,
+    )

@@ -1,0 +1,115 @@
+"""My phones: where I am signed in and where I am told, as one thing.
+
+A phone is a session, with the push endpoints that were subscribed under it. Endpoints
+from before there were sessions stand alone.
+"""
+
+from typing import Any
+
+from flask import request
+from msgspec.structs import replace
+
+from ..service import Service
+from ..store import Session
+from ..store.later import Endpoint
+from ..tables.snapshots import minute
+from .endpoints import silence
+
+# What a browser says of itself; the first that fits is what its player would say.
+BROWSERS = {"Firefox": "Firefox", "Edg": "Edge", "Chrome": "Chrome", "Safari": "Safari"}
+SYSTEMS = {
+    "iPhone": "iPhone",
+    "iPad": "iPad",
+    "Android": "Android",
+    "Windows": "Windows",
+    "Macintosh": "Mac",
+    "Linux": "Linux",
+}
+
+MOST = 30  # of one player; what was used least lately makes room
+
+Json = dict[str, Any]
+
+
+def device() -> str:
+    """Returns what the player would call the phone that asks: "Chrome, Android"."""
+    said = request.headers.get("User-Agent", "")
+    browser = next((name for sign, name in BROWSERS.items() if sign in said), "")
+    system = next((name for sign, name in SYSTEMS.items() if sign in said), "")
+    return ", ".join(filter(None, (browser, system)))
+
+
+def phones(home: Service, player: str, here: str) -> list[Json]:
+    """Returns a player's phones, this one first, then what was used last."""
+    told: dict[str | None, list[Endpoint]] = {}
+    for endpoint in home.store.later.endpoints(player):
+        told.setdefault(endpoint.session, []).append(endpoint)
+    sessions = sorted(home.store.sessions.of(player), key=_used, reverse=True)
+    found = [_phone(s, here, told.pop(s.id, [])) for s in sessions]
+    found.sort(key=lambda phone: not phone["here"])
+    return found + [_told_only(e) for rest in told.values() for e in rest]
+
+
+def tell_nothing(home: Service, player: str, phone: str) -> None:
+    """Ends the notices of a session, or of an endpoint that stands alone."""
+    silence(home, player, lambda e: phone in (e.session, e.id))
+
+
+def end(home: Service, player: str, session: str) -> None:
+    """Signs a phone out and ends its notices; a copy of its cookie ends with it."""
+    found = home.store.sessions.find(player, session)
+    if found:
+        home.store.sessions.keep(replace(found, device="", gone=True))
+    home.admitted.forget(session)
+    tell_nothing(home, player, session)
+
+
+def follow(home: Service, player: str, before: str, after: str) -> None:
+    """Lets the notices of a phone follow it from one session to another."""
+    for endpoint in home.store.later.endpoints(player):
+        if endpoint.session == before:
+            home.store.later.keep_endpoint(replace(endpoint, session=after))
+
+
+def make_room(home: Service, player: str) -> None:
+    """Signs out the phones beyond the most that a player may have."""
+    found = sorted(home.store.sessions.of(player), key=_used, reverse=True)
+    for session in found[MOST:]:
+        end(home, player, session.id)
+
+
+def end_others(home: Service, player: str, here: str | None) -> None:
+    """Signs all phones out but this one, and ends the notices of all others."""
+    for session in home.store.sessions.of(player):
+        if session.id != here:
+            end(home, player, session.id)
+    silence(home, player, lambda e: here is None or e.session != here)
+
+
+def _used(session: Session) -> str:
+    return session.used
+
+
+def _phone(session: Session, here: str, told: list[Endpoint]) -> Json:
+    return {
+        "id": session.id,
+        "device": session.device or next((e.device for e in told), ""),
+        "since": minute(session.created),
+        "used": minute(session.used),
+        "here": session.id == here,
+        "signed_in": True,
+        "told": bool(told),
+    }
+
+
+def _told_only(endpoint: Endpoint) -> Json:
+    """Returns a phone of which nothing is known but that it is told."""
+    return {
+        "id": endpoint.id,
+        "device": endpoint.device,
+        "since": minute(endpoint.created),
+        "used": endpoint.at and minute(endpoint.at),
+        "here": False,
+        "signed_in": False,
+        "told": True,
+    }

@@ -1,0 +1,177 @@
+"""What every route needs, made once per app: the store, the rules, what follows."""
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from functools import lru_cache, partial
+from hashlib import sha256
+from hmac import digest
+from threading import Lock
+from typing import TYPE_CHECKING, Any, Protocol
+
+from flask import current_app, g, has_app_context
+from msgspec import json
+
+from engine.kernel.system import System
+
+from ..store import NotFound, Snapshot, Store, Table
+from .admitted import Admitted
+from .curious import Curious
+from .settings import Settings
+
+if TYPE_CHECKING:
+    from ..push.post import Outside
+
+OUTSIDE_S = 3.0  # one message; a function on AWS has ten seconds in all
+
+Rules = System[Any, Any, Any]
+
+
+class Library(Protocol):
+    """The systems that can be played; the engine is one."""
+
+    def systems(self) -> tuple[str, ...]:
+        """Returns the names of all systems, in the order in which players see them."""
+
+    def load(self, name: str, cards: object | None = None) -> Rules:
+        """Returns a system bound to its cards."""
+
+
+class After(Protocol):
+    """Who draws the consequences of a commit: lists, house players."""
+
+    def commit(self, game: str, number: int, *by: str) -> None:
+        """Hears of a commit and who made it, at once and without delaying it."""
+
+    def catch_up(self, player: str) -> None:
+        """Waits a moment until what this player committed before is in the lists."""
+
+    def stop(self) -> None:
+        """Ends after the commits it knows."""
+
+
+class Messenger(Protocol):
+    """Who carries errands to players."""
+
+    def send(self, player: str, about: str) -> None:
+        """Hears of an errand that is due."""
+
+    def hurry(self, seconds: float) -> None:
+        """Carries what was heard of before a call ends, if nothing runs after it."""
+
+    def stop(self) -> None:
+        """Ends after the errands it knows."""
+
+
+class Service:
+    """One running service. Nothing in it changes while it runs but caches.
+
+    `clock` is the only one: what time it is, everywhere in the service.
+    """
+
+    def __init__(
+        self, settings: Settings, keys: tuple[str, ...], store: Store, library: Library
+    ) -> None:
+        self.settings = settings
+        self.keys = keys
+        self.store = store
+        self.library = library
+        self.after: After = Elsewhere()
+        self.clock: Callable[[], datetime] = partial(datetime.now, UTC)
+        self.reach: Outside | None = None  # for tests, which keep inside
+        self.courier: Messenger = Elsewhere()
+        self.aside: dict[str, str] = {}  # alarms that failed here, until when
+        self.admitted = Admitted()
+        self.curious = Curious()
+        self._systems = lru_cache(64)(self._load)
+        self._loading = Lock()  # msgspec crashes where threads learn a type at once
+
+    def system(self, name: str, cards: str | None = None) -> Rules:
+        """Returns a system, with the card set of this digest. Raises NotFound."""
+        with self._loading:
+            return self._systems(name, cards)
+
+    def rules_of(self, table: Table) -> Rules:
+        """Returns the system that a table plays."""
+        return self.system(table.system, table.cards)
+
+    def read_ahead(self, game: str) -> None:
+        """Begins to read the game that this request is about."""
+        g.ahead = game, self.store.read_ahead(game)
+
+    def newest(self, game: str) -> tuple[Table, Snapshot | None]:
+        """Returns a table and its newest snapshot, read ahead or now.
+
+        Raises NotFound.
+        """
+        if has_app_context():
+            ahead, wait = g.pop("ahead", (None, None))
+            if wait and ahead == game:
+                found: tuple[Table, Snapshot | None] = wait()
+                return found
+        return self.store.newest(game)
+
+    def append(self, snapshot: Snapshot, *by: str) -> None:
+        """Commits what players did and lets its consequences follow. Raises Taken."""
+        self.store.append(snapshot)
+        self.after.commit(snapshot.game, snapshot.number, *by)
+
+    def stop(self) -> None:
+        """Ends what runs beside the requests, after what it is doing."""
+        self.after.stop()
+        self.courier.stop()
+
+    def now(self) -> str:
+        """Returns the time, UTC, in seconds."""
+        return f"{self.clock():%Y-%m-%dT%H:%M:%SZ}"
+
+    def moment(self) -> datetime:
+        """Returns the time, as one can reckon with it."""
+        return datetime.fromisoformat(self.now())
+
+    @property
+    def outside(self) -> "Outside":
+        """How addresses of the outside may be reached."""
+        from ..push.post import Outside
+
+        return self.reach or Outside(seconds=OUTSIDE_S)
+
+    def derive(self, purpose: str, what: str) -> bytes:
+        """Returns 32 bytes that only this service can derive from something."""
+        return next(self.derivations(purpose, what))
+
+    def derivations(self, purpose: str, what: str) -> Iterator[bytes]:
+        """Yields what each of the keys derives, the newest first."""
+        for key in self.keys:
+            yield digest(key.encode(), f"{purpose}:{what}".encode(), sha256)
+
+    def _load(self, name: str, cards: str | None) -> Rules:
+        if name not in self.library.systems():
+            raise NotFound(name)
+        if cards is None:
+            return self.library.load(name)
+        return self.library.load(name, json.decode(self.store.cards(cards)))
+
+
+class Elsewhere:
+    """On AWS another function reads the stream of commits and draws consequences."""
+
+    def commit(self, game: str, number: int, *by: str) -> None:
+        """Does nothing: the stream has it."""
+
+    def catch_up(self, player: str) -> None:
+        """Does not wait: lists there are about a second behind."""
+
+    def send(self, player: str, about: str) -> None:
+        """Does nothing: the next sweep finds the errand."""
+
+    def hurry(self, seconds: float) -> None:
+        """Has nothing to carry."""
+
+    def stop(self) -> None:
+        """Has nothing to end."""
+
+
+def service() -> Service:
+    """Returns the service of the app that answers this request."""
+    found: Service = current_app.extensions["slowhand"]
+    return found

@@ -1,0 +1,70 @@
+"""How one running service is set up."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
+
+from .limits import Quotas, parse
+
+KEY_LENGTH = 32  # characters, at the least
+PAGES = Path(__file__).parents[2] / "pages"  # in the package for Lambda
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Where games are kept, who signs the sessions, how the outside calls us.
+
+    `store` is `sqlite:FILE` or `dynamodb:TABLE`. `keys` sign sessions, the newest
+    first; a SQLite file has a key of its own. `origin` is the public address where it
+    differs from the one that requests name, and passkeys are kept under it; `lan`
+    stands in links where they would name this very machine. `after` says who draws the
+    consequences of a commit: a worker thread here, or the function that reads the
+    DynamoDB stream. Push services know us by keys that follow from `push_secret` (a
+    SQLite file has its own), and write to `contact`, who runs it; without one they
+    are sent to a public address that has https. `quotas` are what one guest may have.
+    """
+
+    store: str
+    keys: tuple[str, ...] = ()
+    origin: str | None = None
+    lan: str | None = None
+    secure: bool = False
+    after: Literal["here", "stream"] = "here"
+    dist: str | None = None
+    push_secret: str | None = None
+    contact: str | None = None
+    quotas: Quotas = Quotas()
+
+    def __post_init__(self) -> None:
+        """Refuses keys that somebody could guess."""
+        if any(len(key) < KEY_LENGTH for key in self.keys):
+            raise ValueError(f"a session key has at least {KEY_LENGTH} characters")
+
+    @property
+    def told_contact(self) -> str | None:
+        """Where push services may write to about us; None: we have no such place."""
+        own = self.origin if self.secure else None
+        return self.contact or own
+
+
+def from_environment(environment: Mapping[str, str]) -> Settings:
+    """Returns the settings of a function on AWS. Raises KeyError for what is missing.
+
+    SLOWHAND_TABLE names the DynamoDB table, SLOWHAND_KEYS the session keys (the newest
+    first, comma between them), SLOWHAND_ORIGIN the public address if there is one.
+    SLOWHAND_PUSH_SECRET is what the keys for push services follow from, and
+    SLOWHAND_CONTACT (`mailto:` or `https:`) where those may write to.
+    SLOWHAND_QUOTAS names quotas that differ, as `guests=500,games=200`.
+    """
+    return Settings(
+        store=f"dynamodb:{environment['SLOWHAND_TABLE']}",
+        keys=tuple(environment["SLOWHAND_KEYS"].split(",")),
+        origin=environment.get("SLOWHAND_ORIGIN") or None,
+        secure=True,
+        after="stream",
+        push_secret=environment.get("SLOWHAND_PUSH_SECRET") or None,
+        contact=environment.get("SLOWHAND_CONTACT") or None,
+        quotas=parse(environment.get("SLOWHAND_QUOTAS") or ""),
+        dist=str(PAGES) if PAGES.is_dir() else None,
+    )

@@ -1,0 +1,1 @@
+"""How a table is set, filled, begun and kept: all that a game stands on."""

@@ -1,0 +1,46 @@
+"""Which rules and which cards a table is set with: a system's own, or a host's set."""
+
+from typing import Any
+
+from engine.kernel.cards import canonical, fingerprint
+
+from ..service import Rules, Service
+from ..service.problems import Problem
+from ..store import NotFound
+from .quotas import admit_cards
+
+
+def chosen(
+    home: Service, system: str, options: dict[str, Any]
+) -> tuple[Rules, str | None]:
+    """Returns the system, and the digest of a host's cards if the options name one."""
+    refuse_unknown(home, system)
+    cards = home.system(system).own_cards(options)
+    try:
+        return home.system(system, cards), cards
+    except NotFound:
+        raise Problem("against-the-rules", "no_cards") from None
+
+
+def keep(home: Service, player: str, system: str, cards: dict[str, Any]) -> str:
+    """Keeps a host's cards if they fit the system; returns their digest.
+
+    Raises BadCards naming the card and the field, and Problem for too many sets.
+    """
+    refuse_unknown(home, system)
+    rules, digest = home.library.load(system, cards), fingerprint(cards)
+    rules.admit(digest)
+    try:
+        home.store.cards(digest)
+    except NotFound:
+        admit_cards(home, player)
+        home.store.keep_cards(digest, canonical(cards))
+    return digest
+
+
+def refuse_unknown(home: Service, system: str) -> None:
+    """Raises Problem for a system that there is not."""
+    systems = home.library.systems()
+    if system not in systems:
+        known = ", ".join(systems)
+        raise Problem("against-the-rules", "no_system", system=system, systems=known)

@@ -1,0 +1,70 @@
+"""The courses of introductions: what makes such a game go the same way each time.
+
+They stand in the folders of the games, in introduction.toml, for all to read, so their
+deal is a promise to nobody.
+"""
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from msgspec import Struct, convert
+
+from engine.kernel import Answer, Asked, Game, IllegalAnswer
+
+from ..service import Rules
+from ..store import Table
+
+INTRODUCTION = "introduction"  # where such a sandbox says that it comes from
+
+
+class Given(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the house answers to one decision."""
+
+    move: str
+    picks: dict[str, tuple[str, ...]]
+
+
+class Course(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a deal, and the house's first answers by their decisions' ids."""
+
+    secret: str
+    house: dict[str, Given]
+    options: dict[str, Any] = {}
+
+
+def course_of(rules: Rules) -> Course | None:
+    """Returns the course of a system, None if it cannot be learned at a table."""
+    return _courses(rules.book.home).get(rules.name)
+
+
+@cache
+def _courses(home: str) -> dict[str, Course]:
+    """Returns the courses that the package of a game brings, by their systems."""
+    import tomllib
+
+    file = resources.files(home) / "introduction.toml"
+    if not file.is_file():
+        return {}
+    return convert(tomllib.loads(file.read_text("utf-8")), dict[str, Course])
+
+
+def is_introduction(table: Table) -> bool:
+    """Whether somebody learns a system at this table."""
+    return table.sandbox is not None and table.sandbox.of == INTRODUCTION
+
+
+def planned(
+    rules: Rules, table: Table, game: Game[Any, Any], asked: Asked
+) -> Answer | None:
+    """Returns what the course has the house answer, if it has, and the rules let it."""
+    course = course_of(rules) if is_introduction(table) else None
+    given = course.house.get(asked.id) if course else None
+    if given is None:
+        return None
+    answer = Answer(asked.seat, asked.id, given.move, given.picks)
+    try:
+        rules.play(game, answer)
+    except IllegalAnswer:
+        return None
+    return answer

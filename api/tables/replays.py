@@ -1,0 +1,189 @@
+"""Histories that somebody opens again: proved before they are kept, kept once.
+
+The proof is bounded in acts and in time, and there is one at a time, so that nobody can
+keep a whole service busy with it.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from hashlib import sha256
+from threading import Semaphore
+from time import monotonic
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from msgspec import Raw
+
+from engine.kernel import Game, replay
+from engine.kernel.cards import canonical
+from engine.kernel.replay import CannotJudge, Confirmed, Differs
+from engine.signature import is_whole
+
+from ..service import Rules, Service
+from ..service.names import left
+from ..service.problems import BODY_LIMIT, Problem, busy
+from ..service.text import NAME_LENGTH, is_plain
+from ..store import Heard, NotFound, Record, Seat, Table
+from .quotas import admit_replay
+from .signing import is_ours
+from .traces import in_replay, without_who_left
+
+Json = dict[str, Any]
+
+ACTS = 2000  # of one history, at most
+SECONDS = 4.0  # for its proof
+PATIENCE_S = 2.0  # while another one is proved
+
+_one_at_a_time = Semaphore()
+
+
+class Opened(NamedTuple):
+    """A history played again: its table, and every snapshot's record and state.
+
+    Its origin is `here` if our signature proves it, else `unknown`.
+    """
+
+    table: Table
+    rules: Rules
+    file: Json
+    records: list[Record]
+    games: list[Game[Any, Any]]
+    origin: str
+
+
+def keep(home: Service, player: str, file: Json) -> str:
+    """Keeps a history that is true; returns its id. Raises Problem.
+
+    The same history has the same id, however it was written down.
+    """
+    text = canonical(file)
+    name = str(UUID(bytes=sha256(text).digest()[:16], version=4))
+    try:
+        home.store.replay(name)
+    except NotFound:
+        admit_replay(home, player)
+        with _alone(), _as_problems():
+            _prove(home, text)
+        home.store.keep_replay(name, without_who_left(home, text))
+    in_replay(home, name, file)
+    return name
+
+
+@lru_cache(maxsize=8)  # a scrubber asks for one position after the other
+def opened(home: Service, name: str) -> Opened:
+    """Returns a history that was kept, played again. Raises Problem."""
+    try:
+        text = home.store.replay(name)
+    except NotFound:
+        raise Problem("not-found", "no_replay") from None
+    with _as_problems():
+        return _open(home, name, text)
+
+
+def opened_for(home: Service, name: str, seat: int | None) -> Opened:
+    """Returns a replay that has this seat. Raises Problem."""
+    found = opened(home, name)
+    if seat is not None and seat >= len(found.table.seats):
+        raise Problem("not-found", "no_seat", seat=seat)
+    return found
+
+
+def _prove(home: Service, text: bytes) -> None:
+    """Raises CannotJudge and Differs."""
+    file, give_up = replay.read(text), monotonic() + SECONDS
+    _refuse_large(file)
+    _refuse_names(file)
+    for _ in replay.replay(file, replay.system_of(file, home.library.load)):
+        if monotonic() > give_up:
+            raise CannotJudge("it takes too long to check")
+    if "signature" in file and not is_whole(file):
+        raise Differs(len(file["acts"]), "the signature does not fit")
+
+
+def _refuse_large(file: Json) -> None:
+    if len(file["acts"]) > ACTS:
+        raise CannotJudge(f"it has more than {ACTS} acts")
+    own = _own_cards(file)
+    if own and len(canonical(file["cards"])) > BODY_LIMIT:
+        raise CannotJudge(f"its cards have more than {BODY_LIMIT} bytes")
+
+
+def _own_cards(file: Json) -> str | None:
+    """Returns the digest of a host's own cards, None where the house's were played."""
+    digest: str | None = file.get("cards") and file["cards"]["hash"]
+    return digest if digest in file["options"].values() else None
+
+
+def _refuse_names(file: Json) -> None:
+    """Lets no name in that could not have been taken here."""
+    for number, seat in enumerate(file["seats"]):
+        name = seat["name"] or ""
+        if seat["seat"] != number or len(name) > NAME_LENGTH or not is_plain(name):
+            raise CannotJudge(f"seat {number} has no plain name or number")
+
+
+def _open(home: Service, name: str, text: bytes) -> Opened:
+    file = replay.read(text)
+    rules = replay.system_of(file, home.library.load)
+    scenes = list(replay.replay(file, rules))
+    games = [scene.next.game for scene in scenes]
+    records = [*_records(rules, scenes)]
+    origin = "here" if is_ours(home, file) else "unknown"
+    return Opened(_table(name, file), rules, file, records, games, origin)
+
+
+def _table(name: str, file: Json) -> Table:
+    """Returns the table at which it was played; nobody of ours sits there."""
+    return Table(
+        id=name,
+        system=file["system"],
+        options=file["options"],
+        seats=tuple(Seat(s["kind"], name=s["name"] or left()) for s in file["seats"]),
+        host="",
+        content="",
+        secret=file["fairness"]["secret"],
+        house="",
+        code="",
+        at=file["started"] or "",
+        cards=_own_cards(file),
+    )
+
+
+def _records(rules: Rules, scenes: list[Confirmed]) -> Iterator[Record]:
+    """Yields the record of every snapshot, as a game's are."""
+    heard: tuple[Heard, ...] = ()
+    for number, scene in enumerate(scenes):
+        game, events = scene.next
+        heard = heard or tuple(Heard(0, 0) for _ in game.seen)
+        heard = tuple(
+            before if before.seen == seen else Heard(seen, number)
+            for before, seen in zip(heard, game.seen, strict=True)
+        )
+        told = Raw(rules.encode_events(events))
+        yield Record(number, scene.row, told, scene.link, heard)
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Lets one proof run at a time. Raises Problem if the one before takes long."""
+    if not _one_at_a_time.acquire(timeout=PATIENCE_S):
+        raise busy()
+    try:
+        yield
+    finally:
+        _one_at_a_time.release()
+
+
+@contextmanager
+def _as_problems() -> Iterator[None]:
+    """Says what is wrong with a history."""
+    try:
+        yield
+    except Differs as error:
+        number, why = error.number, error.why
+        raise Problem(
+            "untrue-history", "untrue_history", number=number, why=why
+        ) from None
+    except CannotJudge as error:
+        raise Problem("unjudged-history", "unjudged_history", why=error) from None

@@ -1,0 +1,31 @@
+"""What if: a sandbox that branches off a game or a replay, for one player alone.
+
+Its set-up follows from its table's item, as a deal does: from the position it branched
+off and a fresh secret. Of a game that still runs only what the seat knew gets in.
+"""
+
+from typing import Any
+
+from engine.kernel import Game, Next, fairness, sandbox
+
+from ..service import Rules, Service
+from ..store import Origin, Table
+from .replays import opened
+
+
+def opening(
+    home: Service, rules: Rules, table: Table, origin: Origin
+) -> Next[Any, Any]:
+    """Returns the set-up of a sandbox."""
+    seed = fairness.seed(bytes.fromhex(table.secret), ())
+    game = _then(home, rules, origin)
+    if origin.seat is None:
+        return sandbox.exactly(game, seed)
+    return sandbox.as_known(rules, game, origin.seat, seed)
+
+
+def _then(home: Service, rules: Rules, origin: Origin) -> Game[Any, Any]:
+    if origin.is_replay:
+        return opened(home, origin.of).games[origin.number]
+    snapshot = home.store.snapshot(origin.of, origin.number)
+    return rules.decode(bytes(snapshot.state))

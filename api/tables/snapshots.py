@@ -1,0 +1,159 @@
+"""Makes the snapshot that follows from an act: record, desk, state."""
+
+from typing import Any, NamedTuple
+
+from msgspec import Raw
+
+from engine.kernel import Act, Asked, Game, Next, history
+from engine.kernel.cards import fingerprint
+from engine.kernel.history_file import Sandbox
+
+from ..clock.caretaker import By
+from ..service import Rules
+from ..store import (
+    Desk,
+    Heard,
+    Origin,
+    Question,
+    Receipt,
+    Record,
+    Seat,
+    Snapshot,
+    Table,
+)
+from . import timing
+from .timing import Position
+
+RECEIPTS = 8  # kept per seat
+MOST_RECEIPTS = 40  # with those of decisions that are still open
+
+
+class Done(NamedTuple):
+    """An act as it was done: when, by whom (player, house, clock), on which receipt."""
+
+    act: Act
+    at: str
+    by: By
+    seat: int
+    receipt: Receipt
+
+
+def minute(time: str) -> str:
+    """Returns a time cut to its minute; nothing finer leaves the server."""
+    return f"{time[:16]}Z"
+
+
+def header(rules: Rules, table: Table, number: int) -> history.Header:
+    """Returns what was settled before the first card; `number` is that of the rules."""
+    return history.Header(
+        game=table.id,
+        rules=number,
+        options=table.options,
+        seats=tuple(
+            _player(n, seat, table.format) for n, seat in enumerate(table.seats)
+        ),
+        nonces=tuple(seat.nonce for seat in table.seats),
+        secret=bytes.fromhex(table.secret),
+        sandbox=_sandbox(table.sandbox),
+        format=table.format,
+    )
+
+
+def _player(number: int, seat: Seat, format: int) -> history.Seat:
+    """Returns who held a seat when the game began.
+
+    The salt of a name is made of what only the phone knew that took the seat.
+    """
+    if format == 1:
+        return history.Seat(number, seat.name or "", seat.kind)
+    salt = fingerprint(["salt", seat.claim]) if seat.claim else None
+    kind = "bot" if seat.nonce is None else "player"
+    return history.Seat(number, seat.dealt or seat.name or "", kind, salt)
+
+
+def _sandbox(origin: Origin | None) -> Sandbox | None:
+    """Returns where a sandbox branched off; the number only when it is no secret."""
+    if origin is None:
+        return None
+    number = origin.number if origin.seat is None else None
+    return Sandbox(origin.of, number, origin.seat, origin.seen)
+
+
+def first_snapshot(
+    rules: Rules, table: Table, opening: Next[Any, Any], at: str
+) -> Snapshot:
+    """Returns the snapshot of a game's set-up."""
+    game, events = opening
+    row = history.start_row(rules, header(rules, table, game.rules), minute(at))
+    link = history.link(history.ROOT, game.chance.seed, row, events)
+    heard = tuple(Heard(seen, 0) for seen in game.seen)
+    record = Record(0, row, Raw(rules.encode_events(events)), link, heard)
+    questions = tuple(Question(asked.id, at, 0) for asked in game.asked)
+    desk = timing.first_desk(table, questions)
+    return Snapshot(table.id, record, desk, Raw(rules.encode(game)))
+
+
+def next_snapshot(
+    rules: Rules, position: Position, then: Next[Any, Any], done: Done
+) -> Snapshot:
+    """Returns the snapshot after an act."""
+    last, (game, events) = position.snapshot, then
+    row = history.act_row(game.number, done.act, minute(done.at), done.by)
+    link = history.link(last.record.link, game.chance.seed, row, events)
+    told = Raw(rules.encode_events(events))
+    record = Record(game.number, row, told, link, _heard(last, game))
+    desk = Desk(
+        _receipts(last, game, done),
+        _questions(last, game, done),
+        timing.charged(position, game, done.at),
+        timing.late_after(position, game.number, done.act, done.by),
+    )
+    return Snapshot(last.game, record, desk, Raw(rules.encode(game)))
+
+
+def _heard(last: Snapshot, game: Game[Any, Any]) -> tuple[Heard, ...]:
+    """Returns when each viewer last heard something."""
+    return tuple(
+        heard if heard.seen == seen else Heard(seen, game.number)
+        for heard, seen in zip(last.record.heard, game.seen, strict=True)
+    )
+
+
+def _receipts(
+    last: Snapshot, game: Game[Any, Any], done: Done
+) -> tuple[tuple[Receipt, ...], ...]:
+    """Returns every seat's receipts, the new one added to its own.
+
+    All of a decision that is still open: a late duplicate of any changes nothing.
+    """
+    open_ = {asked.id for asked in game.asked}
+    return tuple(
+        _kept((*kept, done.receipt) if seat == done.seat else kept, open_)
+        for seat, kept in enumerate(last.desk.receipts)
+    )
+
+
+def _kept(receipts: tuple[Receipt, ...], open_: set[str]) -> tuple[Receipt, ...]:
+    """Returns a seat's last receipts, and before them those of open decisions."""
+    older, newest = receipts[:-RECEIPTS], receipts[-RECEIPTS:]
+    still_open = (receipt for receipt in older if receipt.decision in open_)
+    return (*still_open, *newest)[-MOST_RECEIPTS:]
+
+
+def _questions(
+    last: Snapshot, game: Game[Any, Any], done: Done
+) -> tuple[Question, ...]:
+    """Returns the open questions; those that stay open keep their time and count."""
+    before = {question.decision: question for question in last.desk.questions}
+    answered = getattr(done.act, "decision", None)
+    fresh = Question("", done.at, 0)
+    return tuple(
+        _question(a, before.get(a.id, fresh), a.id == answered, done.at)
+        for a in game.asked
+    )
+
+
+def _question(asked: Asked, before: Question, answered: bool, at: str) -> Question:
+    """Returns a question as it lies on the desk after an act."""
+    given = (before.given or at) if asked.given else None
+    return Question(asked.id, before.since, before.answers + answered, given)

@@ -1,0 +1,84 @@
+"""Before a game begins: its host starts it with those who sit, or somebody leaves."""
+
+from msgspec.structs import replace
+
+from ..schemas.requests import SeatCall
+from ..service import Service
+from ..service.problems import Problem
+from ..store import Left, NotFound, Seat, Table
+from .seats import reseat
+from .table import Loaded, is_hidden_from, load
+
+REMEMBERED = 40  # of those who left
+
+
+def start(home: Service, player: str, game: str) -> Loaded:
+    """Begins a game with those who sit; empty seats vanish. Raises Problem.
+
+    Raises IllegalOptions if the rules want more players. Once it has begun, the call
+    finds it so.
+    """
+
+    def change(table: Table) -> Table:
+        _refuse_outsider(home, table, player)
+        if table.host != player:
+            raise Problem("not-your-table", "not_the_host")
+        if table.closed:
+            raise Problem("closed-decision", "table_closed")
+        return _without_empty_seats(home, table)
+
+    reseat(home, game, change, player)
+    return load(home, game)
+
+
+def leave(home: Service, player: str, game: str, call: SeatCall) -> Table:
+    """Frees a seat before the game begins; without its host a table is closed.
+
+    Raises Problem.
+    """
+    left = Left(player, call.id)
+
+    def change(table: Table) -> Table:
+        if left in table.left:
+            return table
+        _refuse_outsider(home, table, player)
+        seats = _freed(table, player, call.seat)
+        if table.is_full:
+            raise Problem("closed-decision", "has_begun")
+        closed = table.closed or table.host == player
+        gone = (*table.left, left)[-REMEMBERED:]
+        return replace(table, seats=seats, left=gone, closed=closed)
+
+    return reseat(home, game, change, player)
+
+
+def _refuse_outsider(home: Service, table: Table, player: str) -> None:
+    """Raises NotFound for who may not even know of a table."""
+    if is_hidden_from(home, (table, None), player):
+        raise NotFound(table.id)
+
+
+def _without_empty_seats(home: Service, table: Table) -> Table:
+    """Returns the table with taken seats only. Raises Problem, IllegalOptions."""
+    seats = tuple(seat for seat in table.seats if not seat.is_free)
+    if len(seats) == len(table.seats):
+        return table
+    if not any(seat.kind == "player" for seat in seats):
+        raise Problem("against-the-rules", "nobody_plays")
+    rules = home.rules_of(table)
+    options = rules.chosen(table.options)
+    rules.start(options, len(seats), bytes(32))  # refuses what cannot begin
+    return replace(table, seats=seats)
+
+
+def _freed(table: Table, player: str, seat: int) -> tuple[Seat, ...]:
+    """Returns the seats without a player on one; a host may have none.
+
+    Raises Problem.
+    """
+    seats, mine = table.seats, (*table.held_by(player), *table.kept_for(player))
+    if seat in mine:
+        return (*seats[:seat], Seat("open"), *seats[seat + 1 :])
+    if mine or table.host != player:
+        raise Problem("not-your-seat", "not_your_seat", seat=seat)
+    return seats

@@ -1,0 +1,269 @@
+"""How a table is set, filled and begun.
+
+A game begins by itself when its last seat is taken. Its set-up follows from the table's
+item alone (the promised secret and the players' nonces), so whoever loads a full table
+that has not begun, because a process died in between, begins it just the same.
+"""
+
+from base64 import b32encode
+from collections.abc import Iterator
+from itertools import count
+from secrets import token_hex
+from typing import Any
+from uuid import UUID
+
+from msgspec import structs, to_builtins
+from msgspec.structs import replace
+
+from engine.bots import LEVELS
+from engine.kernel import Next, fairness
+from engine.kernel.cards import fingerprint
+
+from ..clock import parse_clock
+from ..schemas.requests import Chair, Setting
+from ..service import Rules, Service
+from ..service.names import house_names
+from ..service.problems import Problem
+from ..store import NotFound, Player, Seat, Snapshot, Table, Taken
+from . import spectating
+from .cards import chosen
+from .courses import is_introduction
+from .quotas import admit_table
+from .sandboxes import opening as opening_of
+from .snapshots import first_snapshot
+
+CODE_LENGTH = 8
+CODE_LENGTHS = (6, CODE_LENGTH)  # of earlier versions too
+
+Loaded = tuple[Table, Snapshot | None]
+
+
+def load(home: Service, game: str) -> Loaded:
+    """Returns a table and its newest snapshot, begun if it is full. Raises NotFound."""
+    table, newest = home.newest(game)
+    if newest is None and table.is_full:
+        newest = begin(home, table)
+    return table, newest
+
+
+def begin(home: Service, table: Table) -> Snapshot:
+    """Returns the set-up of a full table, made by whoever comes first."""
+    rules, origin = home.rules_of(table), table.sandbox
+    if origin is None or is_introduction(table):
+        opening = _deal(rules, table)
+    else:
+        opening = opening_of(home, rules, table, origin)
+    snapshot = first_snapshot(rules, table, opening, home.now())
+    try:
+        home.append(snapshot, *(s.player for s in table.seats if s.player))
+    except Taken:
+        return home.store.snapshot(table.id, 0)
+    return snapshot
+
+
+def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
+    """Sets a new table; the same call sent twice finds the first one."""
+    rules, cards = chosen(home, setting.system, setting.options)
+    options = rules.parse_options(setting.options)
+    rules.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
+    clock = setting.clock and parse_clock(to_builtins(setting.clock))
+    wish = [setting.system, setting.options, to_builtins(setting.seats)]
+    wish += ["listed"] * setting.listed + ["several"] * setting.several
+    return _create(
+        home,
+        Table(
+            id=setting.id,
+            system=rules.name,
+            options=structs.asdict(options),
+            seats=_chairs(setting.seats, host),
+            host=host.id,
+            content=fingerprint([*wish, to_builtins(clock)] if clock else wish),
+            secret=token_hex(32),
+            house=token_hex(32),
+            code="",
+            at=home.now(),
+            cards=cards,
+            clock=clock,
+            listed=setting.listed,
+            several=setting.several,
+        ),
+    )
+
+
+def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
+    """Sets the table of a rematch, its seats kept for the same people. Raises Problem.
+
+    Its id follows from the old game's, so that all players reach the same table.
+    """
+    table, newest = load(home, game)
+    if is_hidden_from(home, (table, newest), player):
+        raise NotFound(game)
+    if seat not in table.held_by(player):
+        raise Problem("not-your-seat", "not_your_seat", seat=seat)
+    rules = home.rules_of(table)
+    last = None if newest is None else rules.decode(bytes(newest.state))
+    if last is None or last.outcome is None:
+        raise Problem("against-the-rules", "not_over")
+    for attempt in count():
+        wanted = _once_more(home, table, rules, last.world, attempt)
+        if not _is_set(home, wanted.id):
+            admit_table(home, player, wanted.id)
+        again = _create(home, wanted)
+        if not again[0].closed:
+            return again
+    raise AssertionError("unreachable")
+
+
+def invited(home: Service, player: str | None, code: str) -> Loaded:
+    """Returns the table that an invitation's code leads to. Raises Problem.
+
+    It ends when the game begins, but for those who play there.
+    """
+    try:
+        if len(code) not in CODE_LENGTHS:
+            raise NotFound(code)
+        table, newest = load(home, home.store.invited(code))
+        if newest is not None and not (player and is_of(table, player)):
+            raise NotFound(code)
+        return table, newest
+    except NotFound:
+        raise Problem("not-found", "no_invitation") from None
+
+
+def plain_code(code: str) -> str:
+    """Returns a code as it was made, however it was typed."""
+    return code.strip().upper()
+
+
+def is_invited(table: Table, code: str | None) -> bool:
+    """Whether a code is this table's; sandboxes have none."""
+    return bool(table.code) and plain_code(code or "") == table.code
+
+
+def is_hidden_from(
+    home: Service, loaded: Loaded, player: str, watch: str | None = None
+) -> bool:
+    """Whether a player may not even know of a table.
+
+    Others' sandboxes; of tables that are not listed the open ones, and those that run
+    but for who watches with the link's token.
+    """
+    table, newest = loaded
+    if is_of(table, player):
+        return False
+    if table.sandbox is not None:
+        return True
+    if table.listed:
+        return False
+    return newest is None or not (
+        spectating.opens(home, table, watch) or _is_over(home, table, newest)
+    )
+
+
+def is_of(table: Table, player: str) -> bool:
+    """Whether a player set this table, sits at it, or has a seat kept."""
+    return player == table.host or any(s.player == player for s in table.seats)
+
+
+def _is_over(home: Service, table: Table, newest: Snapshot) -> bool:
+    game = home.rules_of(table).decode(bytes(newest.state))
+    return game.outcome is not None
+
+
+def _is_set(home: Service, game: str) -> bool:
+    try:
+        return bool(home.newest(game))
+    except NotFound:
+        return False
+
+
+def _create(home: Service, table: Table) -> Loaded:
+    """Keeps a new table under a code of its own, or returns the one that is there."""
+    return keep(home, replace(table, code=_code(home, table.id)))
+
+
+def keep(home: Service, table: Table) -> Loaded:
+    """Keeps a new table, or returns the one that is there. Raises Problem."""
+    try:
+        home.store.create(table)
+    except Taken:
+        there, newest = load(home, table.id)
+        if (there.host, there.content) != (table.host, table.content):
+            raise Problem("id-reused", "id_reused") from None
+        return there, newest
+    home.after.commit(table.id, table.number, table.host)
+    return (table, begin(home, table)) if table.is_full else (table, None)
+
+
+def _deal(rules: Rules, table: Table) -> Next[Any, Any]:
+    """Returns the set-up of a game, dealt from its secret and the players' numbers."""
+    secret, nonces = bytes.fromhex(table.secret), [s.nonce for s in table.seats]
+    options = rules.chosen(table.options)
+    return rules.start(
+        options, len(table.seats), fairness.seed(secret, nonces, table.format)
+    )
+
+
+def _code(home: Service, game: str) -> str:
+    """Returns the invitation's code; the same game gets the same code again."""
+    for attempt in range(100):
+        number = home.derive("invitation", f"{game}:{attempt}")
+        code = b32encode(number).decode()[:CODE_LENGTH]
+        try:
+            home.store.invite(code, game)
+        except Taken:
+            continue
+        return code
+    raise RuntimeError("no free invitation code")
+
+
+def _chairs(chairs: list[Chair], host: Player) -> tuple[Seat, ...]:
+    if all(chair.kind == "bot" for chair in chairs):
+        raise Problem("against-the-rules", "nobody_plays")
+    names = house_names()
+    return tuple(_chair(chair, host, names) for chair in chairs)
+
+
+def _chair(chair: Chair, host: Player, names: Iterator[str]) -> Seat:
+    if chair.kind == "me":
+        return Seat("held", host.id, host.name)
+    if chair.kind == "open":
+        return Seat("open")
+    level = chair.level or 0
+    if level not in LEVELS:
+        known = ", ".join(map(str, LEVELS))
+        raise Problem("against-the-rules", "no_level", levels=known)
+    return Seat("bot", name=next(names), level=level)
+
+
+def _once_more(
+    home: Service, table: Table, rules: Rules, world: Any, attempt: int
+) -> Table:
+    options = rules.rematch(rules.chosen(table.options), world)
+    number = home.derive("rematch", f"{table.id}:{attempt}")[:16]
+    return replace(
+        table,
+        id=str(UUID(bytes=number, version=4)),
+        options=structs.asdict(options),
+        seats=tuple(_kept(seat) for seat in table.seats),
+        content=fingerprint(["rematch", table.id]),
+        secret=token_hex(32),
+        house=token_hex(32),
+        at=home.now(),
+        version=0,
+        host=table.host or next(s.player for s in table.seats if s.player) or "",
+        listed=False,
+        format=1,
+        left=(),
+        sandbox=None,
+    )
+
+
+def _kept(seat: Seat) -> Seat:
+    if seat.player is None:
+        return (
+            Seat("bot", name=seat.name, level=seat.level)
+            if seat.kind == "bot"
+            else Seat("open")
+        )
+    return Seat("held", seat.player, seat.name)

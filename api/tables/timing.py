@@ -1,0 +1,138 @@
+"""How the clock of one game stands: the table's clock and calendars, a snapshot's desk.
+
+The bank of a seat is charged when a question closes, for the time until its answer was
+given: nobody learns sooner whether a seat has answered behind its veil.
+"""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from operator import itemgetter
+from typing import Any, NamedTuple, cast
+
+from msgspec.structs import replace
+
+from engine.kernel import Act, Answer, Asked, Game, Lapse, Resign, Undo
+
+from ..clock import (
+    Bank,
+    Calendar,
+    Due,
+    Hours,
+    Missed,
+    Watch,
+    after,
+    full,
+    in_care,
+)
+from ..clock.caretaker import By
+from ..store import Desk, Late, Question, Seat, Snapshot, Table
+
+State = Game[Any, Any]
+
+ALMOST_A_SECOND = timedelta(microseconds=999_999)
+ALWAYS = Calendar()  # of a seat whose player never said when the clock shall stand
+
+
+class Position(NamedTuple):
+    """A table and one of its snapshots, with the state that is in it."""
+
+    table: Table
+    snapshot: Snapshot
+    state: State
+
+
+def moment(time: str) -> datetime:
+    """Returns a time as it is kept as an instant."""
+    return datetime.fromisoformat(time)
+
+
+def stamp(at: datetime) -> str:
+    """Returns an instant as it is kept: in UTC, the first whole second from it on."""
+    return f"{(at + ALMOST_A_SECOND).astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
+
+
+def first_desk(table: Table, questions: tuple[Question, ...]) -> Desk:
+    """Returns the desk of a game that begins: full banks, nobody late."""
+    receipts, seats = ((),) * len(table.seats), len(table.seats)
+    if table.clock is None:
+        return Desk(receipts, questions)
+    return Desk(receipts, questions, (full(table.clock),) * seats, (Late(),) * seats)
+
+
+def hours(seat: Seat) -> Hours:
+    """Returns when a seat's clock runs."""
+    return seat.calendar or ALWAYS
+
+
+def watch(position: Position, asked: Asked) -> Watch | None:
+    """Returns a seat's time for a question; None: it has all the time."""
+    table, desk = position.table, position.snapshot.desk
+    seat = table.seats[asked.seat]
+    if table.clock is None or seat.kind == "bot" or not asked.required:
+        return None
+    since = next(q.since for q in desk.questions if q.decision == asked.id)
+    return Watch(table.clock, desk.banks[asked.seat], hours(seat), moment(since))
+
+
+def dues(position: Position) -> tuple[Due, ...]:
+    """Returns when the time is up for each open decision."""
+    return tuple(Due(a, until(position, a)) for a in position.state.asked)
+
+
+def until(position: Position, asked: Asked) -> datetime | None:
+    """Returns when a seat's time for a question is up; None: never."""
+    found = watch(position, asked)
+    return found.due() if found else None
+
+
+def missed(table: Table, desk: Desk) -> Missed:
+    """Returns how often in a row each seat was late, since its player last came back.
+
+    Without a clock nobody ever is.
+    """
+    if not desk.late:
+        return (0,) * len(table.seats)
+    return tuple(
+        0 if seat.back >= late.number else late.times
+        for seat, late in zip(table.seats, desk.late, strict=True)
+    )
+
+
+def cared_for(table: Table, snapshot: Snapshot) -> tuple[int, ...]:
+    """Returns the players' seats that the house plays meanwhile."""
+    return in_care(missed(table, snapshot.desk))
+
+
+def charged(position: Position, then: State, at: str) -> tuple[Bank, ...]:
+    """Returns the banks after an act: those pay whose questions it has closed."""
+    banks = list(position.snapshot.desk.banks)
+    if not banks:
+        return ()
+    for asked, given in sorted(_closed(position, then, at), key=itemgetter(1)):
+        found = watch(position, asked)
+        if found:
+            found = replace(found, bank=banks[asked.seat])
+            banks[asked.seat] = found.charge(moment(given))
+    return tuple(banks)
+
+
+def late_after(position: Position, number: int, act: Act, by: By) -> tuple[Late, ...]:
+    """Returns how often each seat was late, after an act."""
+    table, desk = position.table, position.snapshot.desk
+    if not desk.late:
+        return ()
+    before = missed(table, desk)
+    now = after(before, cast(Answer | Lapse | Resign | Undo, act), by)
+    return tuple(
+        Late(n, number if n > was else late.number)
+        for n, was, late in zip(now, before, desk.late, strict=True)
+    )
+
+
+def _closed(position: Position, then: State, at: str) -> Iterator[tuple[Asked, str]]:
+    """Yields the questions that an act has closed, and when they were answered."""
+    open_still = {a.id for a in then.asked}
+    given = {q.decision: q.given for q in position.snapshot.desk.questions}
+    for asked in position.state.asked:
+        if asked.id not in open_still:
+            yield asked, given[asked.id] or at
