@@ -1,7 +1,4 @@
-"""Galatune: secret plans, traps on traps, and champions who never stay down.
-
-No system is listed yet: the engine is being built, and nobody is offered half a game.
-"""
+"""Galatune: secret plans, traps on traps, and champions who never stay down."""
 
 ORDER = 30
-SYSTEMS: dict[str, str] = {}
+SYSTEMS = {"galatune": "engine.galatune.rulebook"}

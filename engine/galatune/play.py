@@ -162,7 +162,7 @@ def resolve(turn: Turn, _: Resolve) -> None:
     turn.world = replace(
         world,
         players=players,
-        damage=tuple(reckoning.damage),
+        damage=(*world.damage, *reckoning.damage),
         harmed=tuple(sorted(reckoning.harmed)),
     )
     after = aftermath(reckoning)

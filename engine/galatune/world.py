@@ -8,7 +8,15 @@ from msgspec.structs import replace
 from ..kernel import Asked, Step
 from .cards import Action, Cards, Champion
 
-Edition = Literal["starter", "2016"]
+
+def _titled(home: str, *values: str) -> Meta:
+    """Returns the keys of the titles under which an option's values are chosen."""
+    listed = [{"const": value, "title": f"{home}.{value}"} for value in values]
+    return Meta(extra_json_schema={"oneOf": listed})
+
+
+Edition = Annotated[Literal["starter", "2016"], _titled("editions", "starter", "2016")]
+Ties = Annotated[Literal["overtime", "share"], _titled("level", "overtime", "share")]
 
 PRIZE = 5  # cards of a prize in the newer edition (GT-132)
 SINGLE = (2, 3, 4, 5)  # seats that one deck serves (GT-001, GT-002)
@@ -21,7 +29,7 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     edition: Edition = "starter"
     goal: Annotated[int, Meta(ge=1, le=20)] = 3
-    ties: Literal["overtime", "share"] = "overtime"
+    ties: Ties = "overtime"
     random_spawn: bool = False
     double: bool = False
     easy: bool = False

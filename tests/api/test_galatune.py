@@ -1,48 +1,14 @@
 """Galatune over the service: whole games by phones that know no rules."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from flask import Flask
 
-from api.app import make
-from api.service.settings import Settings
-from api.store.sqlite import SqliteStore
-from engine.galatune.rulebook import RULEBOOK
-from engine.kernel import System
-from tests import library
-from tests.api.conftest import KEY
 from tests.api.phones import Json, Phone, any_answer
-from tests.api.spec import CheckedClient
 
 NAMES = ("Ana", "Ben", "Cem", "Dan", "Eva")
 SHORT = {"goal": 1, "turns": 5}
-
-
-class WithGalatune:
-    """What tests can play, and Galatune, which is not offered yet."""
-
-    def systems(self) -> tuple[str, ...]:
-        return (*library.systems(), RULEBOOK.name)
-
-    def load(self, name: str, cards: object | None = None) -> System[Any, Any, Any]:
-        if name == RULEBOOK.name:
-            return System(RULEBOOK, cards)
-        return library.load(name, cards)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    """A service that offers Galatune too."""
-    store = SqliteStore(tmp_path / "games.db")
-    made = make(Settings(store="tests", keys=(KEY,)), WithGalatune(), store)
-    made.test_client_class = CheckedClient
-    yield made
-    made.extensions["slowhand"].stop()
-    store.close()
 
 
 @pytest.mark.parametrize(

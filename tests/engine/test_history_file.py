@@ -16,13 +16,14 @@ from engine.kernel import history
 from engine.kernel.history_file import Sandbox, schema
 from engine.kernel.replay import CannotJudge, read
 from tests.engine.gaiaton import GAIATON_SUBJECTS
+from tests.engine.galatune.subjects import BRAWL
 from tests.engine.galea.subjects import GALEA_SUBJECTS
 from tests.engine.recorded import entries, file, header, play_fairly
 from tests.engine.subject import Subject
 from tests.engine.subjects import GALEA, SUBJECTS
 
 FILE = Path(__file__).parents[2] / "docs" / "history.schema.json"
-ALL = (*SUBJECTS, *GALEA_SUBJECTS, *GAIATON_SUBJECTS)
+ALL = (*SUBJECTS, *GALEA_SUBJECTS, *GAIATON_SUBJECTS, BRAWL)
 SCHEMA = jsonschema_rs.validator_for(schema())
 
 Row = dict[str, Any]

@@ -31,6 +31,7 @@ from tests.api.spec import CheckedClient
 from tests.kept.make import KEY
 from tests.mocked import make_table, mocked_aws
 
+NEW = {"galatune"}  # listed since the last release; the next one keeps their games
 RELEASES = sorted(path.parent for path in Path(__file__).parent.glob("*/games.json"))
 HOMES = ("sqlite", "dynamodb")
 
@@ -192,7 +193,8 @@ def _settled(app: Flask, phone: Phone, game: str) -> Json:
 
 def test_something_is_kept() -> None:
     assert RELEASES
-    assert {game.facts["system"] for game in kept("running")} == set(engine.systems())
+    systems = {game.facts["system"] for game in kept("running")}
+    assert systems | NEW == set(engine.systems())
 
 
 @pytest.mark.parametrize(

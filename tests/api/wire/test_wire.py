@@ -7,6 +7,7 @@ import pytest
 from tests.api.wire.asking import ask_everything
 from tests.api.wire.twin import pair
 from tests.engine.gaiaton import GAIATON_SUBJECTS
+from tests.engine.galatune.subjects import BRAWL
 from tests.engine.galea.subjects import ROYAL, noble_of
 from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import Play, plays
@@ -18,6 +19,7 @@ SYSTEMS = (
     noble_of("40", deck="galea-40"),
     ROYAL,
     GAIATON_SUBJECTS[0],
+    BRAWL,
     PLOTS,
     WHARF,
 )

@@ -204,6 +204,22 @@ def test_damage_of_an_earlier_turn_scores_nothing() -> None:
     assert [table.vp(n) for n in ("Ana", "Cem")] == [0, 1]
 
 
+@pytest.mark.rule("GT-125")
+def test_what_is_held_cancelled_or_stopped_by_immunity_scores_nothing() -> None:
+    table = Table("Ila", "Baro", "Nyx", "Fen", "Eron")
+    table.having("Ana", "Barkskin", "Eclipse", hp=1).having("Cem", "Starcalibur")
+    table.having("Dan", "Thorn Whip").having("Eva", "Light Arrow")
+    table.planned(
+        Ana=("Barkskin", "Ana"),
+        Ben=("Haymaker", "Ana"),
+        Cem=("Starcalibur", "Ana"),
+        Dan=("Thorn Whip", "Ana"),
+        Eva=("Light Arrow", "Ana"),
+    )
+    table.trap("Ana", "Eclipse", on="Light Arrow").passed()
+    assert [table.vp(n) for n in ("Ben", "Cem", "Dan", "Eva")] == [0, 1, 0, 0]
+
+
 @pytest.mark.rule("GT-126")
 def test_each_champion_that_fell_gives_one_vp() -> None:
     table = Table("Baro", "Eron", "Tamsin").having("Ana", "Twin Sabres")

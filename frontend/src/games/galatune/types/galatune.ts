@@ -1,0 +1,234 @@
+// Made from the structs of the engine: `npm run types`. Change them there.
+
+/** Who wanted to be asked may pay 1 VP to respawn: step 12 (GT-161). */
+export interface AskRise {
+}
+
+/** HP gained or lost after the damage, never below a floor: step 6 (GT-043). */
+export interface Bleed {
+  by: number;
+  on: number;
+  n: number;
+  floor?: number;
+}
+
+/** What one seat did to another this turn, before Shields (GT-139). */
+export interface Damage {
+  by: number;
+  on: number;
+  n: number;
+}
+
+/** One effect on cards, statuses, VP or HP: step 6 (GT-043). */
+export interface Effected {
+  user: number;
+  target: number;
+  card: string;
+  k: number;
+  n?: number;
+  choice?: string;
+}
+
+/** The effects of the end of the turn; statuses end (GT-043). */
+export interface EndTurn {
+}
+
+/** The table of Galatune through one viewer's eyes. */
+export interface GalatuneView {
+  phase: "champion" | "plan" | "trap" | "choose" | "prize" | "respawn" | "hand" | "rise" | "over";
+  options: Options;
+  turn: number;
+  goal: number;
+  players: readonly PlayerView[];
+  table: readonly Played[];
+  active: readonly boolean[];
+  missed: readonly number[];
+  gone: readonly number[];
+  deck: number;
+  top: readonly string[];
+  damage: readonly Damage[];
+  fallen: readonly number[];
+  harmed: readonly number[];
+  won: readonly (readonly string[])[];
+  choosing: Effected | null;
+  standing: Order;
+  kept: Order;
+  wishes: boolean;
+  trades: readonly Trade[];
+  traded: readonly number[];
+  resting: readonly number[];
+  risen: readonly number[];
+  still: number;
+  plan: Played | null;
+  open: readonly Open[];
+  ahead: readonly (Effected | Bleed | Settle | TakePrize | JoinPrizes | Respawn | Rearm | AskRise | EndTurn)[];
+}
+
+/** Prize cards join the hands (GT-143). */
+export interface JoinPrizes {
+}
+
+/** A decision that all know to be open, but for what is asked `ASIDE`. */
+export interface Open {
+  seat: number;
+  kind: string;
+  about?: string;
+  required?: boolean;
+  joint?: string;
+  ready?: boolean;
+}
+
+/** What is settled when the game is created. */
+export interface Options {
+  edition?: "starter" | "2016";
+  goal?: number;
+  ties?: "overtime" | "share";
+  random_spawn?: boolean;
+  double?: boolean;
+  easy?: boolean;
+  team?: boolean;
+  trading?: boolean;
+  rises?: number;
+  turns?: number;
+}
+
+/** What a seat ordered for a window: how to pass, a Trap for whom, for how long. */
+export interface Order {
+  move?: string;
+  card?: string;
+  whom?: string;
+  kept?: boolean;
+}
+
+/** An action on the table; a Trap lies `on` another one, named by its place. */
+export interface Played {
+  seat: number;
+  card: string;
+  targets?: readonly number[];
+  on?: number;
+  choice?: string;
+  colour?: string;
+}
+
+/** One seat, as all see it: its hand is known, since all read what came into it. */
+export interface PlayerView {
+  champion: string;
+  hp: number;
+  vp: number;
+  hand: readonly string[];
+  used: readonly string[];
+  pile: number;
+  statuses: readonly Status[];
+  hurt: boolean;
+  leaves: boolean;
+  left: boolean;
+}
+
+/** A team that fell chooses its shared hand (GT-198). */
+export interface Rearm {
+  seat: number;
+}
+
+/** What a seat offers for a card that lies open; nothing if it declined. */
+export interface Reply {
+  seat: number;
+  card?: string;
+}
+
+/** A fallen player chooses champion and hand (GT-148). */
+export interface Respawn {
+  seat: number;
+}
+
+/** Late falls, Used Piles, scoring and the victory check: steps 6 to 9 (GT-043). */
+export interface Settle {
+}
+
+/** An effect that lasts: of which card, by whom, how strong, in force or to come. */
+export interface Status {
+  card: string;
+  k: number;
+  by: number;
+  n?: number;
+  choice?: string;
+  on?: boolean;
+}
+
+/** A victor chooses a prize (GT-134). */
+export interface TakePrize {
+  seat: number;
+  fallen: number;
+}
+
+/** One line of a sum: by which rule or card, what for, how much, how many times. */
+export interface Term {
+  by: string;
+  what: string;
+  n: number;
+  times: number;
+}
+
+/** A card that a seat lays open to trade, perhaps for one partner alone (GT-179). */
+export interface Trade {
+  seat: number;
+  card: string;
+  to?: number;
+  replies?: readonly Reply[];
+}
+
+/** What is heard of this game: each kind of event with its facts. */
+export type Told =
+  | { type: "ChampionTaken"; facts: { seat: number; champion: string } }
+  | { type: "Dealt"; facts: { seat: number; cards: readonly string[] } }
+  | { type: "TurnBegan"; facts: { n: number } }
+  | { type: "Ready"; facts: { seat: number } }
+  | { type: "Withdrawn"; facts: { seat: number } }
+  | { type: "PlanShown"; facts: { seat: number; plan: Played | null } }
+  | { type: "Immobilised"; facts: { seat: number } }
+  | { type: "Revealed"; facts: { table: readonly Played[] } }
+  | { type: "TrapLaid"; facts: { seat: number; card: string; on: number; choice: string } }
+  | { type: "PassedByClock"; facts: { seat: number } }
+  | { type: "WindowClosed"; facts: {  } }
+  | { type: "TrapMissed"; facts: { seat: number; card: string; on: number } }
+  | { type: "Copied"; facts: { seat: number; card: string } }
+  | { type: "LotsDrawn"; facts: { cards: readonly string[] } }
+  | { type: "PrizesOrdered"; facts: { seats: readonly number[] } }
+  | { type: "Struck"; facts: { seat: number; on: number; card: string; n: number; why: string; sum: readonly Term[] } }
+  | { type: "ShieldsHeld"; facts: { seat: number; guard: number; n: number } }
+  | { type: "ShieldsBroke"; facts: { seat: number; guard: number; n: number } }
+  | { type: "HpChanged"; facts: { seat: number; n: number; hp: number } }
+  | { type: "VpChanged"; facts: { seat: number; n: number; vp: number } }
+  | { type: "StatusGained"; facts: { seat: number; card: string } }
+  | { type: "StatusesLost"; facts: { seat: number } }
+  | { type: "Drew"; facts: { seat: number; cards: readonly string[] } }
+  | { type: "Found"; facts: { seat: number; cards: readonly string[] } }
+  | { type: "Recovered"; facts: { seat: number; cards: readonly string[] } }
+  | { type: "Stolen"; facts: { seat: number; on: number; cards: readonly string[] } }
+  | { type: "Destroyed"; facts: { on: number; cards: readonly string[] } }
+  | { type: "Discarded"; facts: { on: number; cards: readonly string[] } }
+  | { type: "Fell"; facts: { seat: number } }
+  | { type: "Scored"; facts: { seat: number; on: number; damage: number } }
+  | { type: "GoalRose"; facts: { goal: number } }
+  | { type: "UsedReturned"; facts: { seat: number; cards: readonly string[] } }
+  | { type: "PrizeDrawn"; facts: { seat: number; cards: readonly string[] } }
+  | { type: "PrizeLooted"; facts: { seat: number; on: number; cards: readonly string[]; drawn: readonly string[] } }
+  | { type: "Respawned"; facts: { seat: number; champion: string; how: string; cards: readonly string[] } }
+  | { type: "Rearmed"; facts: { seat: number; how: string; cards: readonly string[] } }
+  | { type: "RiseAsked"; facts: {  } }
+  | { type: "RiseClosed"; facts: {  } }
+  | { type: "SelfRespawned"; facts: { seat: number; vp: number } }
+  | { type: "StayedByClock"; facts: { seat: number } }
+  | { type: "Proposed"; facts: { seat: number; cards: readonly string[]; to: number } }
+  | { type: "Offered"; facts: { seat: number; on: number; cards: readonly string[] } }
+  | { type: "Declined"; facts: { seat: number; on: number } }
+  | { type: "OfferDropped"; facts: { seat: number; on: number } }
+  | { type: "ProposalDropped"; facts: { seat: number } }
+  | { type: "Traded"; facts: { seat: number; on: number; cards: readonly string[]; got: readonly string[] } }
+  | { type: "Left"; facts: { seat: number } }
+  | { type: "GameEnded"; facts: { winners: readonly number[] } };
+
+declare module "../../sight" {
+  interface Sights {
+    "galatune": { view: GalatuneView; options: Options; told: Told; foretold: null };
+  }
+}
