@@ -47,9 +47,14 @@ def rows(cards: Cards, world: World) -> Iterator[tuple[str, int, Row]]:
         yield from (
             (place, n, row) for n, row in enumerate(rows_at(cards, world, place))
         )
-    row = world.foe.taken
-    if row < DISCS and counts.lowest_level(world) > row:
+    if (row := front(world)) is not None:
         yield FOE, row, confrontation(cards, world, row)
+
+
+def front(world: World) -> int | None:
+    """Returns the Confrontation row that may be filled, if one may (OG-140, OG-141)."""
+    row = world.foe.taken
+    return row if row < DISCS and counts.lowest_level(world) > row else None
 
 
 def rows_at(cards: Cards, world: World, place: str) -> tuple[Row, ...]:
@@ -94,7 +99,7 @@ def fits(cards: Cards, world: World, seat: int, spot: Spot, die: str) -> bool:
 def clash(cards: Cards, world: World, spot: Spot, dice: tuple[str, ...]) -> bool:
     """Whether dice for one box break the card's rule among themselves (OG-132)."""
     shown = [value(die) for die in dice]
-    match _limit(cards, world, spot.place):
+    match limit(cards, world, spot.place):
         case "DIFF":
             return len(set(shown)) < len(shown)
         case "SAME":
@@ -102,9 +107,15 @@ def clash(cards: Cards, world: World, spot: Spot, dice: tuple[str, ...]) -> bool
     return False
 
 
+def shown_in_row(world: World, spot: Spot) -> tuple[int, ...]:
+    """Returns the values that single dice show in the row of a box."""
+    in_row = [f for f in world.filled if (f.place, f.row) == (spot.place, spot.row)]
+    return tuple(value(f.dice[0]) for f in in_row if len(f.dice) == 1)
+
+
 def is_for_one(cards: Cards, world: World, spot: Spot) -> bool:
     """Whether all dice on a card have to come from one player."""
-    return _limit(cards, world, spot.place) == "ONEPLAYER"
+    return limit(cards, world, spot.place) == "ONEPLAYER"
 
 
 def _places(world: World) -> tuple[str, ...]:
@@ -113,8 +124,7 @@ def _places(world: World) -> tuple[str, ...]:
 
 def _fits_row(world: World, spot: Spot, die: str) -> bool:
     """Whether a die goes with those in its row: linked alike, others unlike."""
-    in_row = [f for f in world.filled if (f.place, f.row) == (spot.place, spot.row)]
-    shown = {value(d) for f in in_row if len(f.dice) == 1 for d in f.dice}
+    shown = {*shown_in_row(world, spot)}
     if spot.box.kind == "linked":  # OG-127
         return shown <= {value(die)}
     return not (spot.box.differs and value(die) in shown)
@@ -122,9 +132,9 @@ def _fits_row(world: World, spot: Spot, die: str) -> bool:
 
 def _fits_card(cards: Cards, world: World, seat: int, spot: Spot, die: str) -> bool:
     """Whether a die keeps to the rule of its card, both rows (OG-132)."""
-    limit = _limit(cards, world, spot.place)
+    rule = limit(cards, world, spot.place)
     here = [f for f in world.filled if f.place == spot.place and f.dice]
-    word, _, rest = limit.partition("(")
+    word, _, rest = rule.partition("(")
     n = rest.rstrip(")")
     shown = {value(d) for f in here for d in f.dice}
     match word:
@@ -145,7 +155,8 @@ def _fits_card(cards: Cards, world: World, seat: int, spot: Spot, die: str) -> b
     return True
 
 
-def _limit(cards: Cards, world: World, place: str) -> str:
+def limit(cards: Cards, world: World, place: str) -> str:
+    """Returns the rule of the card in a place for dice there, if any (OG-132)."""
     if not place.startswith("z"):
         return ""
     card = world.slots[int(place[1:])].card

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from . import counts, events
 from .cards import Cards, Have, Milestone
-from .dice import SIX, value
+from .dice import SIX, total, value
 from .effects import RESOURCES
 from .table import Turn, go, player, put_player
 from .world import Do, World
 
-Test = Callable[[Cards, World, int, Milestone], bool]
+Far = Callable[[Cards, World, int, Milestone], int]
 ACTIVE: frozenset[Have] = frozenset(
     {"exile_unlike", "exile_rich", "exile_like", "exile_plenty"}
 )
@@ -46,7 +46,7 @@ def settle(turn: Turn) -> None:
 def test_all(turn: Turn, seat: int, kinds: frozenset[Have]) -> None:
     """Completes the Milestones of some kinds whose requirement is met."""
     for n, wanted in open_ones(turn.cards, turn.world, seat, kinds):
-        if TESTS[wanted.have](turn.cards, turn.world, seat, wanted):
+        if far(turn.cards, turn.world, seat, wanted) >= needed(turn.world, wanted):
             complete(turn, seat, n)
 
 
@@ -129,16 +129,28 @@ def _icons(cards: Cards, card: str) -> int:
     return sum(n for _, n in cards.card[card].icons)
 
 
-# What is had
+# How far they are
 
 
-def _resources(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+def far(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    """Returns how much a seat has of what a Milestone asks for."""
+    return FAR[wanted.have](cards, world, seat, wanted)
+
+
+def needed(world: World, wanted: Milestone) -> int:
+    """Returns how much a Milestone asks for."""
+    if wanted.have == "empty_zone":
+        return len(world.slots)
+    return {"all_values": SIX, "exile_like": 2}.get(wanted.have, wanted.n)
+
+
+def _resources(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
     have = counts.resources(cards, world, seat)
-    return sum(have[resource] for resource in wanted.of) >= wanted.n
+    return sum(have[resource] for resource in wanted.of)
 
 
-def _each_resource(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
-    return min(counts.resources(cards, world, seat).values()) >= wanted.n
+def _each_resource(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    return min(counts.resources(cards, world, seat).values())
 
 
 def _colony_kinds(cards: Cards, world: World, seat: int) -> list[int]:
@@ -146,53 +158,72 @@ def _colony_kinds(cards: Cards, world: World, seat: int) -> list[int]:
     return [own.count(resource) for resource in RESOURCES]
 
 
-def _like_colonies(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
-    return max(_colony_kinds(cards, world, seat)) >= wanted.n
+def _like_colonies(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    return max(_colony_kinds(cards, world, seat))
 
 
-def _colony_resources(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
-    return sum(map(bool, _colony_kinds(cards, world, seat))) >= wanted.n
+def _colony_resources(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    return sum(map(bool, _colony_kinds(cards, world, seat)))
 
 
-def _colonies(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
-    return len(world.players[seat].colonies) >= wanted.n
+def _colonies(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    return len(world.players[seat].colonies)
 
 
-def _dice_icons(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+def _dice_icons(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
     found = counts.icons(cards, world, seat)
-    return sum(found.values()) - found["t"] >= wanted.n
+    return sum(found.values()) - found["t"]
 
 
-def _techs(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
-    return len(counts.techs(world.players[seat])) >= wanted.n
+def _techs(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    return len(counts.techs(world.players[seat]))
 
 
-def _tech_cards(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
-    return len(world.players[seat].techs) >= wanted.n
+def _tech_cards(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    return len(world.players[seat].techs)
 
 
-def _science(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
-    return counts.science(cards, world) >= wanted.n
+def _science(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    return counts.science(cards, world)
 
 
-def _starbase_class(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
-    return world.starbase >= wanted.n
+def _starbase_class(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    return world.starbase
 
 
-def _like_dice(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
-    return counts.like_dice(world.players[seat]) >= wanted.n
+def _like_dice(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    return counts.like_dice(world.players[seat])
 
 
-def _all_values(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
+def _all_values(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
     pool = world.players[seat].pool
-    return len({value(die) for die in pool if die[0] in wanted.of}) == SIX
+    return len({value(die) for die in pool if die[0] in wanted.of})
 
 
-def _empty_zone(cards: Cards, world: World, seat: int, wanted: Milestone) -> bool:
-    return not any(slot.card for slot in world.slots)
+def _empty_zone(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    return sum(not slot.card for slot in world.slots)
 
 
-PASSIVE: dict[Have, Test] = {
+def _richest(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    own = world.players[seat].colonies
+    return max((_icons(cards, card) for card in own), default=0)
+
+
+def _plenty(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    have = counts.resources(cards, world, seat)
+    own = world.players[seat].colonies
+    return max((have[cards.card[card].resource] for card in own), default=0)
+
+
+def _pool_total(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    return total(world.players[seat].pool)
+
+
+def _pool_discs(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
+    return world.players[seat].discs
+
+
+PASSIVE: dict[Have, Far] = {
     "resources": _resources,
     "each_resource": _each_resource,
     "like_colonies": _like_colonies,
@@ -206,5 +237,20 @@ PASSIVE: dict[Have, Test] = {
     "like_dice": _like_dice,
     "all_values": _all_values,
 }
+FAR: dict[Have, Far] = {
+    **PASSIVE,
+    "empty_zone": _empty_zone,
+    "exile_unlike": _colony_resources,
+    "exile_rich": _richest,
+    "exile_like": _like_colonies,
+    "exile_plenty": _plenty,
+    "discard_total": _pool_total,
+    "spend_discs": _pool_discs,
+}
 AT_THE_END: frozenset[Have] = frozenset({"empty_zone"})  # OG-040
-TESTS: dict[Have, Test] = {**PASSIVE, "empty_zone": _empty_zone}
+RULES: dict[Have, str] = {  # of those that do not complete themselves at once
+    "empty_zone": "OG-040",
+    **dict.fromkeys(ACTIVE, "OG-036"),
+    "discard_total": "OG-038",
+    "spend_discs": "OG-037",
+}

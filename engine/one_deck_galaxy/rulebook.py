@@ -6,12 +6,13 @@ Adversary four times before it is Overwhelmed. All win or all lose.
 
 from ..kernel import Kind, Rulebook
 from . import campaign, ending
-from .cards import Cards, house, read_cards
+from .cards import EDITION, Cards, house, read_cards
 from .events import EVENTS
 from .forms import form
 from .guess import guess
 from .play import STEPS, answer, begin, lapse, resign, stays
 from .say import say
+from .set_view import SetView, set_view
 from .view import view
 from .world import Options, World
 
@@ -19,6 +20,11 @@ from .world import Options, World
 def card_set(cards: Cards, options: Options) -> object:
     """Returns the cards of a game as a host would write them."""
     return cards
+
+
+def show(cards: Cards, name: str) -> SetView | None:
+    """Returns the card set as phones draw it."""
+    return set_view(cards) if name == EDITION else None
 
 
 def rematch(options: Options, world: World) -> Options:
@@ -63,4 +69,5 @@ RULEBOOK = Rulebook(
     rematch=rematch,
     guess=guess,
     say=say,
+    show=show,
 )

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from ..kernel import Asked, Game, Step, View
-from . import counts
+from ..kernel import Asked, Game, Step, Text, View
+from . import boxes, counts, milestones, needs
 from .cards import Cards
 from .dice import COLOURS
 from .effects import RESOURCES
@@ -47,8 +47,20 @@ class Question(Struct, frozen=True, gc=False, omit_defaults=True):
     done: bool = False
 
 
+class Far(Struct, frozen=True, gc=False, omit_defaults=True):
+    """How far a Milestone is: what it has, what it needs, and whether it is done."""
+
+    have: int
+    need: int
+    done: bool = False
+
+
 class GalaxyView(View, frozen=True):
-    """The galaxy, with what follows from it: levels, resources, supply, X."""
+    """The galaxy, with what follows from it: levels, resources, supply, X.
+
+    `front` is the Confrontation row that may be filled; `wants` has boxes that want
+    something else than they show, by name, and `limits` what cards let lie on them.
+    """
 
     phase: Annotated[str, Phase]
     options: Options
@@ -68,6 +80,10 @@ class GalaxyView(View, frozen=True):
     worth: int
     discs: int
     filled: tuple[Filled, ...]
+    front: int | None
+    wants: dict[str, Text]
+    limits: dict[str, Text]
+    milestones: tuple[tuple[Far, ...], ...]
     lab: tuple[str, ...]
     proposals: tuple[Proposal, ...]
     foe: Foe
@@ -111,6 +127,10 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         worth=counts.science(cards, world),
         discs=world.discs,
         filled=world.filled,
+        front=boxes.front(world),
+        wants=needs.changed(cards, world),
+        limits=needs.limits(cards, world),
+        milestones=tuple([_far(cards, world, s) for s in seats]),
         lab=world.lab,
         proposals=world.proposals,
         foe=world.foe,
@@ -132,6 +152,19 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
 
 def _question(a: Asked) -> Question:
     return Question(a.seat, a.kind, a.joint, a.given is not None)
+
+
+def _far(cards: Cards, world: World, seat: int) -> tuple[Far, ...]:
+    """Returns how far the Milestones of a seat are, that of the Homeworld first."""
+    done = world.players[seat].done
+    return tuple(
+        Far(
+            milestones.far(cards, world, seat, wanted),
+            milestones.needed(world, wanted),
+            n in done,
+        )
+        for n, wanted in enumerate(milestones.milestones(cards, world, seat))
+    )
 
 
 def _resources(cards: Cards, world: World, seat: int) -> tuple[int, ...]:

@@ -1,0 +1,49 @@
+"""What boxes want, in words: as they are printed, and as things stand beside them."""
+
+from ..kernel import Text
+from . import boxes, texts
+from .cards import WORDS, Cards
+from .dice import value
+from .notation import Box
+from .piles import slot_name
+from .world import World
+
+
+def printed(box: Box) -> Text:
+    """Returns what has to lie in a box or on a ring (OG-119 to OG-127, OG-133)."""
+    if box.colour:
+        colour = texts.THINGS[box.colour]
+        return WORDS(f"needs.{box.kind}", colour=colour, n=box.n)
+    any_colour = "_any" if box.kind in ("small", "wide") else ""
+    return WORDS(f"needs.{box.kind}{any_colour}", n=box.n)
+
+
+def changed(cards: Cards, world: World) -> dict[str, Text]:
+    """Returns what open boxes want where dice beside them change it, by box."""
+    spots = boxes.spots(cards, world)
+    found = {s.name: _beside(s.box, boxes.shown_in_row(world, s)) for s in spots}
+    return {name: wanted for name, wanted in found.items() if wanted}
+
+
+def _beside(box: Box, shown: tuple[int, ...]) -> Text | None:
+    """Returns what a box wants beside dice with these values, if they matter."""
+    if shown and box.kind == "linked":  # OG-127
+        return WORDS("needs.linked_to", n=shown[0])
+    if shown and box.differs:
+        return WORDS("needs.differs", wants=printed(box), shown=shown)
+    return None
+
+
+def limits(cards: Cards, world: World) -> dict[str, Text]:
+    """Returns what cards let lie on them, by place, as things stand (OG-132)."""
+    places = [slot_name(n) for n in range(len(world.slots))]
+    found = {place: _here(cards, world, place) for place in places}
+    return {place: limit for place, limit in found.items() if limit}
+
+
+def _here(cards: Cards, world: World, place: str) -> Text | None:
+    limit = boxes.limit(cards, world, place)
+    lying = {value(d) for f in world.filled if f.place == place for d in f.dice}
+    if lying and limit in ("DIFF", "SAME"):
+        return WORDS(f"limits.{limit}_to", shown=tuple(sorted(lying)))
+    return texts.limit(limit)

@@ -1,0 +1,104 @@
+"""What phones are told of cards: boxes, effects and Milestones, in words."""
+
+import pytest
+
+from engine.kernel.words import written
+from engine.one_deck_galaxy import boxes, texts
+from engine.one_deck_galaxy.needs import printed
+from engine.one_deck_galaxy.notation import read_options
+from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
+
+
+def wants(galaxy: Galaxy, box: str) -> str:
+    """What an open box wants."""
+    spot = boxes.spot(CARDS, galaxy.world, box)
+    return str(galaxy.view().wants.get(box) or printed(spot.box))
+
+
+def limits(galaxy: Galaxy) -> dict[str, str]:
+    """What the cards let lie on them."""
+    return {place: str(limit) for place, limit in galaxy.view().limits.items()}
+
+
+def far(galaxy: Galaxy, seat: int = 0) -> list[tuple[int, int, bool]]:
+    """How far the Milestones of a seat are."""
+    return [(m.have, m.need, m.done) for m in galaxy.view().milestones[seat]]
+
+
+@pytest.mark.rule("OG-119", "OG-120")
+def test_a_small_box_says_its_colour_its_number_and_that_black_will_do() -> None:
+    assert wants(Galaxy().zone("g03"), "z0.0.0") == "pink 5 or more, or black"
+
+
+@pytest.mark.rule("OG-121", "OG-125")
+def test_a_wide_grey_box_wants_a_sum_of_any_colours() -> None:
+    assert wants(Galaxy().zone("g01"), "z0.1.0") == "any colours, 9 in all"
+
+
+@pytest.mark.rule("OG-127")
+def test_a_linked_box_wants_what_lies_in_its_row() -> None:
+    galaxy = Galaxy().has(pool="b4 p4").place("b4", "base.0.0")
+    assert wants(galaxy, "base.0.1") == "a die that shows 4"
+
+
+@pytest.mark.rule("OG-132")
+def test_a_card_says_what_it_lets_lie_there() -> None:
+    assert limits(Galaxy().zone("g01", "g04")) == {"z1": "only 2 or more"}
+
+
+@pytest.mark.rule("OG-132")
+def test_where_all_dice_differ_those_that_lie_there_are_named() -> None:
+    card = next(c.id for c in CARDS.galaxy if c.limit == "DIFF")
+    galaxy = Galaxy().zone(card).has(pool="k5 k6").place("k5", "z0.0.0")
+    assert limits(galaxy) == {"z0": "all dice differ, so not 5"}
+
+
+@pytest.mark.rule("OG-133")
+def test_a_ring_says_what_it_costs() -> None:
+    assert wants(Galaxy().zone("g03"), "z0.1.1") == "1 Fleet and a Starbase Disc"
+
+
+@pytest.mark.rule("OG-140", "OG-141")
+def test_the_row_of_the_confrontation_that_may_be_filled_is_named() -> None:
+    galaxy = Galaxy()
+    assert galaxy.view().front == 0
+    assert galaxy.foe(taken=1).view().front is None  # a level is missing
+    assert galaxy.has(done=(0,)).view().front == 1
+
+
+def test_milestones_say_how_far_they_are() -> None:
+    galaxy = Galaxy(("elemens", "guardians")).has(colonies="g01 g02", pool="b1")
+    # 5 Fuel; Colonies exiled: three unlike, one with 3 icons, two alike
+    assert far(galaxy) == [(3, 5, False), (1, 3, False), (2, 3, False), (2, 2, False)]
+
+
+def test_a_milestone_that_is_completed_says_so() -> None:
+    galaxy = Galaxy(("elemens", "explorers")).base(science="g25 g26 g29")
+    galaxy.has(pool="b1").does("return", dice="b1")
+    assert far(galaxy)[1] == (12, 12, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("ROLL(b,2)", "roll 2 blue"),
+        ("GAIN(b,4,PER(crystal,2))", "gain a blue 4: 1 for every 2 Crystal"),
+        ("GAIN(k,RES(data)+1,1)", "gain a black die that shows your Data + 1"),
+        ("LOSEFLEET(1) -> ADJ(1,any,±5)", "give up a Fleet: turn a die up or down"),
+        ("ADJ(2,<=3,+2)", "turn up to 2 dice of 3 or less up by 2"),
+        ("CHANGE(1,any,{5,2})", "change a die to 5 or 2"),
+        ("SET(2,any,own)", "set up to 2 dice to the value of another of yours"),
+        ("PROBE(1) ; ROLL(k,1)", "Probe; roll 1 black"),
+    ],
+)
+def test_an_effect_is_told_in_words(text: str, said: str) -> None:
+    (way,) = read_options(text)
+    assert str(texts.option(CARDS, way)).startswith(said)
+
+
+def test_the_whole_set_can_be_drawn_and_is_light() -> None:
+    assert len(written(SYSTEM.show("house-1"))) < 48_000
+
+
+def test_there_is_no_other_set() -> None:
+    assert SYSTEM.show("house-2") is None
