@@ -22,6 +22,7 @@ from werkzeug.wrappers import Response
 
 from engine.kernel import Said
 
+from ..schemas.complaints import worded
 from ..service.language import VARY, language, written
 from ..service.problems import BODY_LIMIT, Problem
 from .body import read_json
@@ -110,7 +111,7 @@ def _first(messages: Any) -> tuple[str, Said]:
     while isinstance(messages, dict):
         field, messages = next(iter(messages.items()))
         path.append(str(field))
-    return ".".join(p for p in path if p != "_schema") or "body", messages[0]
+    return ".".join(p for p in path if p != "_schema") or "body", worded(messages[0])
 
 
 def _respond(reply: Reply | Response | None, status: int) -> Response:

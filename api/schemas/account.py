@@ -6,12 +6,11 @@ from typing import Any
 from marshmallow import ValidationError, fields, validate, validates_schema
 from msgspec import UNSET, Struct, UnsetType
 
+from ..service.problems import PROBLEMS
 from ..store import Hook
 from .fields import Body, Id, PlayerName, Switch, Whole, seat, word
 
-HOUR = validate.Regexp(
-    r"^([01][0-9]|2[0-3]):[0-5][0-9]\Z", error="A time of day, as in 22:00."
-)
+HOUR = validate.Regexp(r"^([01][0-9]|2[0-3]):[0-5][0-9]\Z", error="hour")
 MUTED = 200
 VACATIONS = 60
 
@@ -140,7 +139,7 @@ class MutedWishSchema(Body):
     @validates_schema
     def check_who(self, wish: dict[str, Any], **_: Any) -> None:
         if "player" not in wish and not ("game" in wish and "seat" in wish):
-            raise ValidationError("Either player, or game and seat.")
+            raise ValidationError([PROBLEMS("fields.muted")])
 
 
 class Wish(Struct, frozen=True):

@@ -150,15 +150,11 @@ class SittingSchema(Body):
     id = Id()
     nonce = fields.String(
         required=True,
-        validate=validate.Regexp(
-            r"^([0-9a-fA-F]{2}){16,32}$", error="32 to 64 hexadecimal digits, please."
-        ),
+        validate=validate.Regexp(r"^([0-9a-fA-F]{2}){16,32}$", error="nonce"),
     )
     promise = fields.String(
         allow_none=True,
-        validate=validate.Regexp(
-            r"^[0-9a-fA-F]{64}$", error="The 64 hexadecimal digits, please."
-        ),
+        validate=validate.Regexp(r"^[0-9a-fA-F]{64}$", error="promise"),
         metadata={"description": "The commitment that I was shown before."},
     )
     code = fields.String(allow_none=True, validate=validate.Length(1, 40))
@@ -355,7 +351,7 @@ class Several(fields.String):
     def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
         chosen = str(super()._deserialize(value, *args, **kwargs)).split(",")
         if not set(chosen) <= set(LISTS):
-            raise ValidationError(f"Some of: {', '.join(LISTS)}.")
+            raise ValidationError([PROBLEMS("fields.lists", lists=", ".join(LISTS))])
         return tuple(chosen)
 
 

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from marshmallow import ValidationError, fields, validate
 from msgspec import Struct
 
+from ..service.problems import PROBLEMS
 from ..service.text import MESSAGE_LENGTH
 from .fields import MOST_SEATS, Body, Id, Line, seat
 from .requests import Spectating, SpectatingSchema
@@ -25,7 +26,7 @@ class To(fields.Field[Any]):
     def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
         if value == "table" or _are_seats(value):
             return value
-        raise ValidationError("Either “table”, or some seats, each once.")
+        raise ValidationError([PROBLEMS("fields.to")])
 
 
 def _are_seats(value: Any) -> bool:

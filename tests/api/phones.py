@@ -10,9 +10,11 @@ from werkzeug.test import TestResponse
 
 from api.after.worker import Worker
 from api.service import Service
+from engine.kernel.pseudo import PSEUDO
 
 Json = dict[str, Any]
 NONCE = "ab" * 16
+LONGER = {"Accept-Language": PSEUDO}
 
 
 def new_id() -> str:

@@ -11,7 +11,7 @@ import pytest
 
 from api.service.language import chosen
 from engine.kernel.pseudo import PSEUDO
-from tests.api.phones import Phone
+from tests.api.phones import LONGER, Phone
 
 ROOT = Path(__file__).parent.parent.parent
 GERMAN = {
@@ -44,8 +44,6 @@ print(json.dumps({
     "rule": rules.json["rules"][0],
 }))
 """
-
-LONGER = {"Accept-Language": PSEUDO}
 
 
 def test_a_folder_with_some_german_words_is_served_at_once(tmp_path: Path) -> None:
