@@ -22,7 +22,7 @@ from engine.signature import is_whole
 
 from ..service import Rules, Service
 from ..service.names import left
-from ..service.problems import BODY_LIMIT, Problem, busy
+from ..service.problems import BODY_LIMIT, PROBLEMS, Problem, busy
 from ..service.text import NAME_LENGTH, is_plain
 from ..store import Heard, NotFound, Record, Seat, Table
 from .quotas import admit_replay
@@ -96,17 +96,17 @@ def _prove(home: Service, text: bytes) -> None:
     _refuse_names(file)
     for _ in replay.replay(file, replay.system_of(file, home.library.load)):
         if monotonic() > give_up:
-            raise CannotJudge("it takes too long to check")
+            raise CannotJudge(PROBLEMS("verdicts.slow"))
     if "signature" in file and not is_whole(file):
-        raise Differs(len(file["acts"]), "the signature does not fit")
+        raise Differs(len(file["acts"]), PROBLEMS("verdicts.signature"))
 
 
 def _refuse_large(file: Json) -> None:
     if len(file["acts"]) > ACTS:
-        raise CannotJudge(f"it has more than {ACTS} acts")
+        raise CannotJudge(PROBLEMS("verdicts.long", limit=ACTS))
     own = _own_cards(file)
     if own and len(canonical(file["cards"])) > BODY_LIMIT:
-        raise CannotJudge(f"its cards have more than {BODY_LIMIT} bytes")
+        raise CannotJudge(PROBLEMS("verdicts.heavy", limit=BODY_LIMIT))
 
 
 def _own_cards(file: Json) -> str | None:
@@ -120,7 +120,7 @@ def _refuse_names(file: Json) -> None:
     for number, seat in enumerate(file["seats"]):
         name = seat["name"] or ""
         if seat["seat"] != number or len(name) > NAME_LENGTH or not is_plain(name):
-            raise CannotJudge(f"seat {number} has no plain name or number")
+            raise CannotJudge(PROBLEMS("verdicts.seat", seat=number))
 
 
 def _open(home: Service, name: str, text: bytes) -> Opened:
@@ -186,4 +186,4 @@ def _as_problems() -> Iterator[None]:
             "untrue-history", "untrue_history", number=number, why=why
         ) from None
     except CannotJudge as error:
-        raise Problem("unjudged-history", "unjudged_history", why=error) from None
+        raise Problem("unjudged-history", "unjudged_history", why=error.why) from None

@@ -34,7 +34,7 @@ def judged(
             pass
         _compare_origin(file, keys)
     except Differs as error:
-        row = {"true": False, "number": error.number, "why": error.why}
+        row = {"true": False, "number": error.number, "why": str(error.why)}
         return Verdict(row, [say("verify.differs", **row)], 1)
     except CannotJudge as error:
         row = {"true": None, "why": str(error)}

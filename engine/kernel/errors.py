@@ -1,5 +1,7 @@
 """The ways to say no. Whenever one is raised, nothing has changed."""
 
+from typing import Any
+
 from .words import KERNEL, Said, Text
 
 
@@ -13,7 +15,14 @@ class Refusal(Exception):
 
     def __str__(self) -> str:
         """Returns it in English, with its rule."""
-        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+        return str(self.cited)
+
+    @property
+    def cited(self) -> Said:
+        """What is said, with its rule."""
+        if not self.rule:
+            return self.told
+        return KERNEL("refusals.cited", why=self.told, rule=self.rule)
 
     @property
     def reason(self) -> str:
@@ -52,7 +61,7 @@ class TooNew(Exception):
 class Differs(Exception):
     """A history that does not tell the truth, from this number on."""
 
-    def __init__(self, number: int, why: str) -> None:
+    def __init__(self, number: int, why: Said) -> None:
         super().__init__(f"differs at number {number}: {why}")
         self.number = number
         self.why = why
@@ -60,3 +69,17 @@ class Differs(Exception):
 
 class CannotJudge(Exception):
     """A history that cannot be checked here, and why."""
+
+    def __init__(self, why: Said) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+def differs(number: int, key: str, /, **values: Any) -> Differs:
+    """Returns what is not true of a history, in the words of the kernel."""
+    return Differs(number, KERNEL(f"verdicts.{key}", **values))
+
+
+def cannot_judge(key: str, /, **values: Any) -> CannotJudge:
+    """Returns why a history cannot be checked, in the words of the kernel."""
+    return CannotJudge(KERNEL(f"verdicts.{key}", **values))

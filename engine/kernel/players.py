@@ -7,7 +7,7 @@ answers as `house`, as do seats of players who were late twice in a row, or who 
 from collections.abc import Mapping
 from typing import Any
 
-from .errors import Differs
+from .errors import differs
 from .game import Game
 from .history import mark
 
@@ -25,7 +25,7 @@ class Players:
         self._missed = [0] * len(self._seats)
         nonces = file["fairness"]["nonces"]
         if len(nonces) != len(self._seats):
-            raise Differs(0, "there are not as many nonces as seats")
+            raise differs(0, "nonces")
         for number, (seat, nonce) in enumerate(zip(self._seats, nonces, strict=True)):
             _check_seat(number, seat, nonce)
 
@@ -41,7 +41,7 @@ class Players:
             if by == "player":
                 self._missed[row["seat"]] = 0
         if not may_be:
-            raise Differs(number, f"this cannot have been done by the {by}")
+            raise differs(number, "doer", by=by)
 
     def _may(self, seat: int, by: str) -> bool:
         """Whether this seat's acts may be done by the player or by the house."""
@@ -54,9 +54,9 @@ class Players:
 
 def _check_seat(number: int, seat: Row, nonce: str | None) -> None:
     if seat["seat"] != number:
-        raise Differs(0, f"seat {number} is called {seat['seat']}")
+        raise differs(0, "seat", seat=number, called=seat["seat"])
     if (seat["kind"] == "player") != (nonce is not None):
-        raise Differs(0, f"the nonce of seat {number} does not fit its kind")
+        raise differs(0, "nonce", seat=number)
     name = seat["name"]
     if name is not None and mark(name, seat["salt"]) != seat["mark"]:
-        raise Differs(0, f"another name was at seat {number}")
+        raise differs(0, "name", seat=number)

@@ -9,7 +9,15 @@ import msgspec
 from . import fairness, history
 from .act import Act, Answer, Lapse, Resign, Undo
 from .cards import canonical, fingerprint
-from .errors import CannotJudge, ClosedDecision, Differs, Refusal, TooNew
+from .errors import (
+    CannotJudge,
+    ClosedDecision,
+    Differs,
+    Refusal,
+    TooNew,
+    cannot_judge,
+    differs,
+)
 from .event import Told
 from .game import Game, Next
 from .history import Row
@@ -50,9 +58,9 @@ def replay(file: Row, system: System[Any, Any, Any]) -> Iterator[Confirmed]:
     try:
         yield from _replay(system, file, _seed(file))
     except TooNew as error:
-        raise CannotJudge(f"options are damaged, or newer: {error}") from None
+        raise cannot_judge("options", what=str(error)) from None
     except (KeyError, TypeError, IndexError, ValueError) as error:
-        raise CannotJudge(f"the file is damaged: {error!r}") from None
+        raise cannot_judge("damaged", what=repr(error)) from None
 
 
 def read(text: bytes) -> Row:
@@ -60,15 +68,15 @@ def read(text: bytes) -> Row:
     file = _parse(text)
     form = COMPLETE.get(str(file.get("format")))
     if form is None:
-        raise CannotJudge(f"the format is {file.get('format')!r}")
+        raise cannot_judge("format", format=repr(file.get("format")))
     if "sandbox" in file:
-        raise CannotJudge("a sandbox begins without a deal to prove")
+        raise cannot_judge("sandbox")
     if not file.get("complete"):
-        raise CannotJudge("the game is still running; its secret is not out yet")
+        raise cannot_judge("running")
     try:
         msgspec.convert(file, form)
     except msgspec.ValidationError as error:
-        raise CannotJudge(f"the file is damaged: {error}") from None
+        raise cannot_judge("damaged", what=str(error)) from None
     return file
 
 
@@ -78,18 +86,19 @@ def _parse(text: bytes) -> Row:
         file = json.loads(text.decode(), object_pairs_hook=_object)
         canonical(file)  # what cannot be written again cannot be hashed
     except RecursionError:
-        raise CannotJudge("this is no history: it is nested too deeply") from None
+        raise cannot_judge("deep") from None
     except (ValueError, OverflowError) as error:
-        raise CannotJudge(f"this is no history: {error}") from None
+        raise cannot_judge("unread", what=str(error)) from None
     if not isinstance(file, dict):
-        raise CannotJudge("this is no history: there is no object in it")
+        raise cannot_judge("no_object")
     return file
 
 
 def _object(pairs: list[tuple[str, Any]]) -> Row:
+    """Raises CannotJudge for what could be read in two ways."""
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise ValueError("a name stands twice in one object")
+        raise cannot_judge("twice")
     return found
 
 
@@ -100,15 +109,15 @@ def system_of(file: Row, load: Load) -> System[Any, Any, Any]:
     """
     cards = file.get("cards")
     if cards is not None and fingerprint(cards["set"]) != cards["hash"]:
-        raise Differs(0, "the card set does not match its hash")
+        raise differs(0, "other_set")
     try:
         system = load(file["system"], None if cards is None else cards["set"])
     except KeyError:
-        raise CannotJudge(f"no system is called {file['system']!r}") from None
+        raise cannot_judge("no_system", system=repr(file["system"])) from None
     except Refusal as error:
-        raise CannotJudge(f"the card set does not fit: {error}") from None
+        raise cannot_judge("misfit", why=error.cited) from None
     if file["rules"] > system.rules:
-        raise CannotJudge(f"rules number {file['rules']} is not known here")
+        raise cannot_judge("rules", rules=file["rules"])
     return system
 
 
@@ -123,9 +132,9 @@ def _seed(file: Row) -> bytes:
         secret = bytes.fromhex(told["secret"])
         seed = fairness.seed(secret, told["nonces"], format_of(file))
     except (KeyError, TypeError, ValueError) as error:
-        raise CannotJudge(f"the fairness part is damaged: {error!r}") from None
+        raise cannot_judge("fairness", what=repr(error)) from None
     if fairness.commitment(secret) != told["commitment"]:
-        raise Differs(0, "the secret is not the one that was promised")
+        raise differs(0, "secret")
     return seed
 
 
@@ -139,7 +148,7 @@ def _replay(
     for row in [_start(system, file), *file["acts"]]:
         number = len(games)
         if row["number"] != number:
-            raise Differs(number, f"the next act is numbered {row['number']}")
+            raise differs(number, "number", sent=row["number"])
         if players and games:
             players.check(row, games[-1])
         game, events = _next(system, file, seed, row, games)
@@ -154,7 +163,7 @@ def _start(system: System[Any, Any, Any], file: Row) -> Row:
     """Returns row 0 as it was chosen, and as the head of the file has it."""
     cards = system.card_hash(system.chosen(file["options"]))
     if cards is not None and cards != file["cards"]["hash"]:
-        raise CannotJudge("the cards of that name are other ones here")
+        raise cannot_judge("other_cards")
     bound = ("seat", "kind", "mark")
     seats = [{key: seat.get(key) for key in bound} for seat in file["seats"]]
     who = {"format": file["format"], "game": file["game"], "seats": seats}
@@ -187,8 +196,10 @@ def _next(
         if isinstance(act, Undo):
             return system.undo(games[-1], games[act.to], act.seat)
         return system.play(games[-1], act)
-    except (Refusal, ClosedDecision, msgspec.ValidationError) as error:
-        raise Differs(row["number"], f"the rules refuse it: {error}") from None
+    except Refusal as error:
+        raise differs(row["number"], "refused", why=error.cited) from None
+    except (ClosedDecision, msgspec.ValidationError) as error:
+        raise differs(row["number"], "refused", why=str(error)) from None
 
 
 def _act(row: Row) -> Act:
@@ -200,14 +211,14 @@ def _act(row: Row) -> Act:
 def _compare(file: Row, number: int, events: tuple[Told, ...], link: str) -> None:
     told = {"number": number, "told": events}
     if canonical(file["events"][number]) != canonical(told):
-        raise Differs(number, "other things happened")
+        raise differs(number, "other_events")
     if file["chain"][number] != link:
-        raise Differs(number, "the chain is broken")
+        raise differs(number, "chain")
 
 
 def _compare_end(file: Row, games: list[Game[Any, Any]]) -> None:
     number = len(games) - 1
     if canonical(file["outcome"]) != canonical(games[-1].outcome):
-        raise Differs(number, "the game ended otherwise")
+        raise differs(number, "other_end")
     if len(file["chain"]) != len(games) or len(file["events"]) != len(games):
-        raise Differs(number, "something stands after the last act")
+        raise differs(number, "more")

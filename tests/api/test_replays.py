@@ -18,7 +18,7 @@ from api.tables import replays
 from engine import signature
 from engine.cli import main
 from engine.kernel import fairness, history
-from tests.api.phones import Json, Phone, new_id, play_on, slug
+from tests.api.phones import LONGER, Json, Phone, new_id, play_on, slug
 from tests.engine.playing import play_out
 from tests.engine.recorded import AT, entries, header
 from tests.engine.subjects import GALEA, OWN_DECK
@@ -182,6 +182,15 @@ def test_it_is_said_why_a_history_is_not_judged(
     refused = cem.post("/replays", **(file | change))
     assert slug(refused) in ("unjudged-history", "untrue-history")
     assert why in refused.text or slug(refused) == "untrue-history"
+
+
+def test_what_is_wrong_with_a_history_is_said_in_the_language_of_who_asked(
+    cem: Phone, file: Row
+) -> None:
+    file["outcome"]["how"] = "void"
+    refused = cem.web.post("/api/replays", json=file, headers=LONGER)
+    assert refused.json is not None
+    assert "thé gàméé éndédd öthérwîséééé" in refused.json["detail"]
 
 
 def test_a_running_history_is_not_judged(ana: Phone, game: str) -> None:
