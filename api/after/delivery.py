@@ -11,6 +11,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.kernel import Said
+
 from ..people.endpoints import address_of, keep_anew, keys_of
 from ..push.guard import RefusedAddress, parsed
 from ..push.keys import Keys
@@ -101,7 +103,7 @@ def _send(
     endpoint: Endpoint,
 ) -> Result:
     now, url, origin = moment(home.now()), endpoint.url, endpoint.origin
-    reader = _reader(home, person, endpoint.language)
+    reader = _reader(home, person, notice, endpoint.language)
     if errand.withdraw:
         told = withdrawal_parcel(notice, reader, origin, waiting, url)
     else:
@@ -121,13 +123,25 @@ def _wants_hook(person: Player, errand: Errand) -> bool:
 def _call(home: Service, person: Player, notice: Notice, waiting: int) -> Result:
     assert person.webhook is not None
     hook = Webhook(person.webhook.url, person.webhook.shape)
-    told = message(notice, _reader(home, person, person.webhook.language))
+    reader = _reader(home, person, notice, person.webhook.language)
+    told = message(notice, reader)
     return send_to(hook, told, address_of(home), waiting, home.outside)
 
 
-def _reader(home: Service, person: Player, language: str) -> Reader:
-    zone = person.diary.current.place
-    return Reader(now=moment(home.now()), zone=zone, language=language)
+def _reader(home: Service, person: Player, notice: Notice, language: str) -> Reader:
+    return Reader(
+        now=moment(home.now()),
+        zone=person.diary.current.place,
+        language=language,
+        titles=_titles(home, notice),
+    )
+
+
+def _titles(home: Service, notice: Notice) -> dict[str, Said]:
+    """Returns the titles of the systems that a notice tells of."""
+    named = {part.facts.title for part in (notice, *notice.parts) if part.game}
+    systems = named & {*home.library.systems()}
+    return {system: home.system(system).title for system in systems}
 
 
 def _note(

@@ -126,7 +126,7 @@ def _seated(home: Service, table: Table, player: str) -> Facts:
     """Returns what may be told of the seats: the others on them, how many are free."""
     others = (s for s in table.seats if not s.is_free and s.player)
     return Facts(
-        title=str(home.rules_of(table).title),
+        title=table.system,
         names=tuple(s.name or "" for s in others if s.player != player),
         free=sum(seat.is_free for seat in table.seats),
     )
@@ -180,7 +180,6 @@ def _errand(
 def _notice(home: Service, position: Position, player: str, kind: Kind) -> Notice:
     table = position.table
     others = [s.name for s in table.seats if s.player != player and s.name]
-    title = str(home.rules_of(table).title)
     until = _until(position, player)
     return Notice(
         kind=kind,
@@ -188,7 +187,7 @@ def _notice(home: Service, position: Position, player: str, kind: Kind) -> Notic
         game=table.id,
         number=position.snapshot.number,
         decisions=awaited(position, player),
-        facts=Facts(title=title, names=tuple(others), until=until),
+        facts=Facts(title=table.system, names=tuple(others), until=until),
     )
 
 

@@ -119,7 +119,7 @@ def _after(
         player=player,
         game=table.id,
         number=newest.number if newest else -1,
-        facts=Facts(title=str(home.rules_of(table).title)),
+        facts=Facts(title=table.system),
     )
     fresh = Errand(player, about_talk(table.id), notice, send, claim=message.id)
     shown = before.shown if before else ()

@@ -34,9 +34,10 @@ RANKS: tuple[Kind, ...] = (
 class Facts(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All that a notification may say.
 
-    `title` is the game's, or what a dead address was called. `names` are the others at
-    the table, or who joined it; `wrote` those with something to read; `free` the seats
-    still open; `until` the deadline.
+    `title` names the system, for a reader to be told its title in an own language, or
+    says what a dead address was called. `names` are the others at the table, or who
+    joined it; `wrote` those with something to read; `free` the seats still open;
+    `until` the deadline.
     """
 
     title: str = ""

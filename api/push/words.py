@@ -1,12 +1,12 @@
 """Notices in words, in the reader's own time."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Any
 
 from msgspec import Struct
 
-from engine.kernel.words import ENGLISH, catalogue
+from engine.kernel.words import ENGLISH, NOTHING, Said, catalogue, shown
 
 from .notice import Facts, Kind, Notice
 
@@ -22,15 +22,24 @@ YOU = "/you"
 
 
 class Reader(Struct, frozen=True, kw_only=True):
-    """When and where a notice is read, and in which language."""
+    """When and where a notice is read, and in which language.
+
+    `titles` are those of the systems that it tells of.
+    """
 
     now: datetime
     zone: tzinfo = UTC
     language: str = ENGLISH
+    titles: Mapping[str, Said] = NOTHING
 
     def say(self, key: str, /, **values: Any) -> str:
         """Returns a text of the catalogue in the reader's language."""
         return PUSH(key, **values).said(self.language)
+
+    def title(self, facts: Facts) -> str:
+        """Returns what a game is called in the reader's language."""
+        title = self.titles.get(facts.title, facts.title)
+        return _cut(str(shown(title, self.language)), TITLE_LENGTH)
 
 
 class Message(Struct, frozen=True, kw_only=True):
@@ -61,10 +70,9 @@ def message(notice: Notice, reader: Reader) -> Message:
 
 def withdrawal(notice: Notice, reader: Reader) -> Message:
     """Returns what takes the place of a notice that is no longer true."""
-    title = _cut(notice.facts.title, TITLE_LENGTH)
     return Message(
         kind=notice.kind,
-        title=reader.say("titles.withdrawn", title=title),
+        title=reader.say("titles.withdrawn", title=reader.title(notice.facts)),
         body=reader.say("bodies.read" if notice.kind == "talk" else "bodies.withdrawn"),
         path=_path(notice),
         tag=tag(notice),
@@ -81,7 +89,7 @@ def tag(notice: Notice) -> str:
 
 def _title(notice: Notice, reader: Reader) -> str:
     facts = notice.facts
-    title = _cut(facts.title, TITLE_LENGTH)
+    title = reader.title(facts)
     who = facts.wrote if notice.kind == "talk" else facts.names
     names = _names(who, reader) or reader.say("names.nobody")
     key, n = f"titles.{notice.kind}", len(notice.parts)
