@@ -2,12 +2,22 @@
 
 import tomllib
 from functools import cache, lru_cache
+from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from ..kernel import Said, Text
-from .animals import COLOURS, EDITIONS, HOME, Animal, Colour, Pool, Starter, origin
+from .animals import (
+    COLOURS,
+    EDITIONS,
+    HOME,
+    WORDS,
+    Animal,
+    Colour,
+    Pool,
+    Starter,
+    origin,
+)
 from .battle import DOUBLE, KIN, STRONG
 from .deck import LEAST, MOST, SIZE, kind_of
 
@@ -27,19 +37,19 @@ class AnimalView(Struct, frozen=True, gc=False, omit_defaults=True):
     support: int
     latin: str = ""
     credit: str = ""
-    source: str = ""
+    source: Said = ""
 
 
 class Credit(Struct, frozen=True, gc=False):
     """Whom lifespans come from, and what was changed in them."""
 
     id: str
-    name: str
-    text: str
+    name: Said
+    text: Said
     home: str
     licence: str
     licence_text: str
-    changes: str
+    changes: Said
 
 
 class ColourRules(Struct, frozen=True, gc=False):
@@ -131,7 +141,7 @@ def _deck(pool: Pool, deck: Starter) -> StarterView:
 
 
 @cache
-def _known(home: str) -> dict[str, dict[str, str]]:
+def _known(home: str) -> dict[str, dict[str, Any]]:
     """Returns what the house knows of its animals besides what matters in play."""
     import csv  # only where animals are looked at
 
@@ -141,7 +151,7 @@ def _known(home: str) -> dict[str, dict[str, str]]:
         row["id"]: {
             "latin": row["scientific_name"],
             "credit": row["credit"],
-            "source": row["source"],
+            "source": WORDS(f"sources.{row['id']}", plain=row["source"]),
         }
         for row in rows
     }
@@ -150,7 +160,16 @@ def _known(home: str) -> dict[str, dict[str, str]]:
 @cache
 def _credits(home: str) -> tuple[Credit, ...]:
     rows = tomllib.loads((HOME / home / "credits.toml").read_text("utf-8"))["credit"]
-    return msgspec.convert(rows, tuple[Credit, ...])
+    return tuple(Credit(**{**row, **_worded(row)}) for row in rows)
+
+
+def _worded(row: dict[str, str]) -> dict[str, Text | str]:
+    """Returns what of a credit is put into words, if anything is said there."""
+    parts = {part: row[part] for part in ("name", "text", "changes")}
+    return {
+        part: said and WORDS(f"credits.{row['id']}_{part}", plain=said)
+        for part, said in parts.items()
+    }
 
 
 def _wheel() -> Wheel:

@@ -11,7 +11,7 @@ from msgspec import json
 from werkzeug.test import Client
 
 from engine.gaiaton.animals import edition
-from tests.api.phones import Phone, new_id, slug
+from tests.api.phones import LONGER, Phone, new_id, slug
 from tests.engine.gaiaton import ANIMALS, SET
 from tests.engine.gaiaton.test_decks import crowded
 
@@ -67,6 +67,17 @@ def test_animals_that_fill_more_than_is_sent_are_refused_with_the_file(
     )
     assert refused.status_code == 422
     assert "shorter ids, or shorter names" in refused.text
+
+
+def test_a_set_and_its_credits_are_told_in_the_language_of_who_asked(
+    ana: Phone,
+) -> None:
+    shown = ana.get("/systems/gaiaton/cards/edition-2", **LONGER).json
+    assert shown is not None
+    credit, animal = shown["credits"][1], shown["animals"][0]
+    assert credit["name"] == "Généràlll knöwlédgéééé"
+    assert animal["name"] != "African elephant"
+    assert not animal["source"].isascii()
 
 
 def test_both_editions_of_the_house_are_shown_with_their_credits(ana: Phone) -> None:
