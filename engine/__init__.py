@@ -14,10 +14,13 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module, resources
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .kernel.system import System
 from .kernel.words import ENGLISH, translated
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\Z")  # «de», «pt-BR» (BCP 47)
 PLUG = "slowhand.games"  # the entry points by which a package brings a game
@@ -49,7 +52,7 @@ def languages() -> tuple[str, ...]:
 def app_words(language: str) -> Mapping[str, Mapping[str, str]]:
     """Returns what the app says in a language, by section and key, and no English."""
     found: dict[str, dict[str, str]] = {}
-    for home in (__name__, *_folders()):
+    for home in (__name__, *_folders(), *_packages()):
         for name in _app_sections(home):
             for key, text in translated(name, home, language).items():
                 section, _, rest = key.partition(".")
@@ -59,19 +62,22 @@ def app_words(language: str) -> Mapping[str, Mapping[str, str]]:
 
 def _app_sections(home: str) -> list[str]:
     """Returns the sections of a package that the app says."""
-    files = (resources.files(home) / "words" / ENGLISH).iterdir()
-    names = (file.name.removesuffix(".json") for file in files)
+    names = (file.name.removesuffix(".json") for file in _inside(home, ENGLISH))
     return sorted(name for name in names if name.startswith("app"))
 
 
 def _tongues(home: str) -> list[str]:
     """Returns the languages in which a package has words."""
+    return [each.name for each in _inside(home) if LANGUAGE.match(each.name)]
+
+
+def _inside(home: str, *path: str) -> Iterable["Traversable"]:
+    """Returns what lies in a folder of a package's words, nothing if there is none."""
     try:
-        words = resources.files(home) / "words"
+        folder = resources.files(home).joinpath("words", *path)
     except TypeError:  # a module alone
-        return []
-    folders = words.iterdir() if words.is_dir() else ()
-    return [each.name for each in folders if LANGUAGE.match(each.name)]
+        return ()
+    return folder.iterdir() if folder.is_dir() else ()
 
 
 @cache

@@ -1,5 +1,6 @@
 """A game that an installed package brings: found by its entry point, then played."""
 
+import json
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,9 +14,10 @@ from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
 from engine.cli.new import write_package
 from engine.kernel import Chance
-from tests.api.phones import Phone, settle
+from tests.api.phones import LONGER, Phone, settle
 from tests.api.test_house import by_lot
 
+APP = {"horseshoes": {"hint": "Throw near the post."}}
 ABOUT = "Metadata-Version: 2.1\nName: slowhand-horseshoes\nVersion: 0.1.0\n"
 
 
@@ -24,6 +26,8 @@ def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A folder of installed packages with a new game in it, fresh from its command."""
     write_package("horseshoes", tmp_path)
     home = tmp_path / "horseshoes"
+    folder = next(home.glob("*/words/en"))
+    (folder / "app-horseshoes.json").write_text(json.dumps(APP))
     project = tomllib.loads((home / "pyproject.toml").read_text())["project"]
     points = project["entry-points"][engine.PLUG].items()
     about = home / "slowhand_horseshoes-0.1.0.dist-info"
@@ -32,9 +36,15 @@ def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     lines = [f"[{engine.PLUG}]", *(f"{name} = {place}" for name, place in points)]
     (about / "entry_points.txt").write_text("\n".join(lines))
     monkeypatch.syspath_prepend(home)
-    engine._brought.cache_clear()
+    forget()
     yield
+    forget()
+
+
+def forget() -> None:
+    """Has the engine look again which packages are installed."""
     engine._brought.cache_clear()
+    engine.app_words.cache_clear()
 
 
 @pytest.fixture
@@ -50,6 +60,15 @@ def app(tmp_path: Path, brought: None) -> Iterator[Flask]:
 def test_a_package_brings_a_game_after_the_own_ones(ana: Phone) -> None:
     names = [system["name"] for system in ana.see("/systems")["systems"]]
     assert names == [*engine._own(), "horseshoes"]
+
+
+def test_a_package_brings_its_words(ana: Phone) -> None:
+    systems = ana.get("/systems", **LONGER).json
+    words = ana.get("/words", **LONGER).json
+    assert systems is not None
+    assert words is not None
+    assert systems["systems"][-1]["title"] == "Hörséshöéssss"
+    assert words["texts"]["horseshoes"] == {"hint": "Thröww néàrr thé pöstt."}
 
 
 def test_a_game_that_a_package_brings_is_played_to_its_end(
