@@ -16,10 +16,11 @@ from .world import WORDS, Location, Options, World, side_cards
 
 
 class ConditionView(Struct, frozen=True, gc=False):
-    """One of the conditions that hold in this game."""
+    """One of the conditions that hold in this game, and what it asks."""
 
     id: Name
     title: Text
+    why: Text
     rule: str
 
 
@@ -122,9 +123,12 @@ def location_seen(deck: Deck, options: Options, place: Location) -> LocationView
 def _conditions(options: Options) -> tuple[ConditionView, ...]:
     """Returns the conditions of a game in the order of the rulebook."""
     chosen = [name for name in CONDITIONS if name in options.conditions]
-    return tuple(
-        ConditionView(n, WORDS(f"conditions.{n}"), CONDITIONS[n].rule) for n in chosen
-    )
+    return tuple(_condition(name) for name in chosen)
+
+
+def _condition(name: Name) -> ConditionView:
+    title, why = (WORDS(f"conditions.{name}{part}") for part in ("", "_why"))
+    return ConditionView(name, title, why, CONDITIONS[name].rule)
 
 
 def _unseen(deck: Deck, seen: NobleView) -> tuple[str, ...]:

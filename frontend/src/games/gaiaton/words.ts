@@ -4,14 +4,16 @@ import type decks from "../../../../engine/gaiaton/words/en/app-gaiaton-decks.js
 import type introduction from "../../../../engine/gaiaton/words/en/app-gaiaton-introduction.json";
 import type later from "../../../../engine/gaiaton/words/en/app-gaiaton-later.json";
 import type sheets from "../../../../engine/gaiaton/words/en/app-gaiaton-sheets.json";
-import type building from "../../../../engine/gaiaton/words/en/gaiaton.json";
 import { learn } from "../../words";
 
-type Table = typeof words & typeof sheets & typeof introduction & typeof later;
-type Decks = typeof decks & { building: (typeof building)["deck"] };
+type Said = typeof words &
+  typeof sheets &
+  typeof introduction &
+  typeof later &
+  typeof decks;
 
 declare module "../../words" {
-  interface Catalogue extends Table, Decks {}
+  interface Catalogue extends Said {}
 }
 
 learn(words);

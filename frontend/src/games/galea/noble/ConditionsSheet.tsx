@@ -1,10 +1,7 @@
-import { conditions as told } from "../../../../../engine/galea/words/en/noble-galea.json";
 import { Why } from "../../../parts/Why";
 import { say } from "../../../words";
 import { ConditionSign } from "./ConditionSign";
 import type { Condition } from "./view";
-
-const WORDS: Record<string, string> = told;
 
 /** The conditions that hold, each with what it asks and its rule. */
 export function ConditionsSheet({ conditions }: { conditions: readonly Condition[] }) {
@@ -12,13 +9,13 @@ export function ConditionsSheet({ conditions }: { conditions: readonly Condition
     <>
       <p class="soft">{say("noble.asked_hint")}</p>
       <ul class="log">
-        {conditions.map(({ id, title, rule }) => (
+        {conditions.map(({ id, title, why, rule }) => (
           <li key={id}>
             <ConditionSign id={id} class="sign" />
             <span class="grow">
               <b>{title}</b>
               <br />
-              <small>{WORDS[`${id}_why`]}</small>
+              <small>{why}</small>
             </span>
             <Why system="noble-galea" rules={[rule]} label={rule} />
           </li>

@@ -1,9 +1,10 @@
 // Made from the structs of the engine: `npm run types`. Change them there.
 
-/** One of the conditions that hold in this game. */
+/** One of the conditions that hold in this game, and what it asks. */
 export interface ConditionView {
   id: "favour" | "sustainable" | "overpower" | "diversity" | "conformity" | "golden" | "ablaze" | "kin" | "giant" | "duality" | "phoenix" | "heavenly";
   title: string;
+  why: string;
   rule: string;
 }
 
