@@ -77,6 +77,16 @@ def is_complete(world: World, place: str, number: int, row: Row) -> bool:
     return filled == len(row.boxes)
 
 
+def half(cards: Cards, world: World) -> tuple[str, ...]:
+    """Returns the rows that are begun and not complete: they will give nothing."""
+    begun = {(f.place, f.row) for f in world.filled}
+    return tuple(
+        f"{place}.{number}"
+        for place, number, row in rows(cards, world)
+        if (place, number) in begun and not is_complete(world, place, number, row)
+    )
+
+
 def fitting(cards: Cards, world: World, seat: int, spot: Spot) -> tuple[str, ...]:
     """Returns the dice of a pool that may lie in a box, each design once."""
     return tuple(

@@ -113,6 +113,17 @@ def x(cards: Cards, world: World) -> int:
     return side(cards, world).x[min(world.foe.taken, DISCS - 1)]
 
 
+def full(cards: Cards, world: World) -> int:
+    """Returns at how much influence the Adversary acts; 0 if at none (OG-091)."""
+    text = side(cards, world).full
+    return amount(cards, world, -1, read_amount(text)) if text else 0
+
+
+def threat(cards: Cards, world: World) -> int:
+    """Returns how much the Adversary has of what Overwhelms the players (OG-049)."""
+    return sum(len(getattr(world.foe, kept)) for kept in side(cards, world).counts)
+
+
 def claimed(world: World) -> int:
     """Returns how many claimed discs lie beside the Starbase (OG-080)."""
     return world.foe.taken - world.foe.lost

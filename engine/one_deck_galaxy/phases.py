@@ -10,7 +10,6 @@ from . import (
     ending,
     events,
     milestones,
-    notation,
     piles,
     world,
 )
@@ -83,13 +82,10 @@ def loom(turn: Turn, _: world.Loom) -> None:
 
 def brim(turn: Turn, _: world.Brim) -> None:
     """Lets the Adversary act when its influence is full, and takes all of it."""
-    side = counts.side(turn.cards, turn.world)
-    if not side.full:
-        return
-    full = counts.amount(turn.cards, turn.world, -1, notation.read_amount(side.full))
-    if pile_of(turn.world, FOE).n >= full:
+    full = counts.full(turn.cards, turn.world)
+    if full and pile_of(turn.world, FOE).n >= full:
         piles.lose(turn, FOE, pile_of(turn.world, FOE).n)
-        go(turn, *effects_of(side.when_full))
+        go(turn, *effects_of(counts.side(turn.cards, turn.world).when_full))
 
 
 def approach(turn: Turn, _: world.Approach) -> None:
@@ -144,9 +140,8 @@ def threaten(turn: Turn, step: world.Threaten) -> None:
 
 def is_overwhelming(turn: Turn) -> bool:
     """Whether the Adversary has as much as Overwhelms the players."""
-    side, foe = counts.side(turn.cards, turn.world), turn.world.foe
-    has = sum(len(getattr(foe, kept)) for kept in side.counts)
-    return bool(side.counts) and has >= counts.limit(turn.cards, turn.world)
+    limit = counts.limit(turn.cards, turn.world)
+    return limit > 0 and counts.threat(turn.cards, turn.world) >= limit
 
 
 def _has_chance(turn: Turn, seat: int) -> bool:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Struct
 
 from ..kernel import Asked, Game, Step, Text, View
-from . import boxes, counts, milestones, needs
+from . import boxes, counts, dice, milestones, needs
 from .cards import Cards
 from .dice import COLOURS
 from .effects import RESOURCES
@@ -60,6 +60,9 @@ class GalaxyView(View, frozen=True):
 
     `front` is the Confrontation row that may be filled; `wants` has boxes that want
     something else than they show, by name, and `limits` what cards let lie on them.
+    `half` are rows that are begun and not complete, such as `z0.1`; `costs` what the
+    cards of the slots take; `budget` what lies in the lab; `full` at how much influence
+    the Adversary acts, and `threat` what it has of what its `limit` counts.
     """
 
     phase: Annotated[str, Phase]
@@ -80,14 +83,19 @@ class GalaxyView(View, frozen=True):
     worth: int
     discs: int
     filled: tuple[Filled, ...]
+    half: tuple[str, ...]
+    costs: tuple[int, ...]
     front: int | None
     wants: dict[str, Text]
     limits: dict[str, Text]
     milestones: tuple[tuple[Far, ...], ...]
     lab: tuple[str, ...]
+    budget: int
     proposals: tuple[Proposal, ...]
     foe: Foe
     x: int
+    full: int
+    threat: int
     limit: int
     events: tuple[str, ...]
     stack: int
@@ -127,14 +135,19 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         worth=counts.science(cards, world),
         discs=world.discs,
         filled=world.filled,
+        half=boxes.half(cards, world),
+        costs=tuple([_cost(cards, world, slot) for slot in world.slots]),
         front=boxes.front(world),
         wants=needs.changed(cards, world),
         limits=needs.limits(cards, world),
         milestones=tuple([_far(cards, world, s) for s in seats]),
         lab=world.lab,
+        budget=dice.total(world.lab),
         proposals=world.proposals,
         foe=world.foe,
         x=counts.x(cards, world),
+        full=counts.full(cards, world),
+        threat=counts.threat(cards, world),
         limit=counts.limit(cards, world),
         events=world.events,
         stack=world.stack,
@@ -152,6 +165,14 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
 
 def _question(a: Asked) -> Question:
     return Question(a.seat, a.kind, a.joint, a.given is not None)
+
+
+def _cost(cards: Cards, world: World, slot: Slot) -> int:
+    """Returns at how much influence a card is claimed, or escalates."""
+    card = cards.card.get(slot.card)
+    if card is None:
+        return 0
+    return counts.cost(cards, world, card) if card.is_location else card.threshold
 
 
 def _far(cards: Cards, world: World, seat: int) -> tuple[Far, ...]:

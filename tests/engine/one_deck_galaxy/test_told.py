@@ -66,6 +66,24 @@ def test_the_row_of_the_confrontation_that_may_be_filled_is_named() -> None:
     assert galaxy.has(done=(0,)).view().front == 1
 
 
+@pytest.mark.rule("OG-131")
+def test_a_row_that_is_begun_is_half_until_it_is_complete() -> None:
+    galaxy = Galaxy().zone("g01").has(pool="b4 b3").place("b4", "z0.0.0")
+    assert galaxy.view().half == ("z0.0",)
+    assert galaxy.place("b3", "z0.0.1").view().half == ()
+
+
+@pytest.mark.rule("OG-093", "OG-175")
+def test_cards_say_how_much_influence_they_take() -> None:
+    assert Galaxy().zone("g01", "g33").view().costs == (6, 2, 0, 0)
+
+
+@pytest.mark.rule("OG-049")
+def test_an_adversary_says_how_near_it_is() -> None:
+    view = Galaxy().foe(colonies=("g01", "g02"), taken=1).view()
+    assert (view.threat, view.limit, view.full) == (2, 7, 3)
+
+
 def test_milestones_say_how_far_they_are() -> None:
     galaxy = Galaxy(("elemens", "guardians")).has(colonies="g01 g02", pool="b1")
     # 5 Fuel; Colonies exiled: three unlike, one with 3 icons, two alike
