@@ -4,8 +4,11 @@ All are projections of a snapshot, guarded by its number: running them twice, la
 in another order does no harm.
 """
 
+from collections.abc import Iterable
+
 from ..service import Service
-from ..store import Snapshot
+from ..store import Membership
+from ..tables.snapshots import position_of
 from ..tables.table import load
 from . import house, lists
 from .expiry import set_expiry
@@ -26,14 +29,15 @@ def note(home: Service, game: str, number: int) -> str | None:
     """
     table, newest = load(home, game)
     if newest is None:
-        lists.enlist(home, table, None)
+        _enlist(home, lists.open_lines(table))
         tell_seats(home, table)
         set_expiry(home, table, None)
         return None
-    lists.enlist(home, table, _snapshot(home, newest, number))
-    set_alarm(home, table, newest)
+    position = position_of(home, table, newest)
+    _enlist(home, lists.lines(home, position, number))
+    set_alarm(home, position)
     set_expiry(home, table, newest)
-    tell(home, table, newest)
+    tell(home, position)
     return house.opponent(table, newest)
 
 
@@ -44,7 +48,6 @@ def think(home: Service, game: str) -> None:
         house.answer(home, table, newest)
 
 
-def _snapshot(home: Service, newest: Snapshot, number: int) -> Snapshot:
-    if number < 0 or number == newest.number:
-        return newest
-    return home.store.snapshot(newest.game, number)
+def _enlist(home: Service, lines: Iterable[Membership]) -> None:
+    for line in lines:
+        home.store.enlist(line)

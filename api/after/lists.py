@@ -1,34 +1,45 @@
 """The lists of games: one line per player, as of one snapshot."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import datetime
+from functools import cache, partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.kernel import Game
+from engine.kernel.event import heard
 from engine.kernel.kept import keep
 
 from ..game.faces import untils
-from ..game.replies import heard_of, status
+from ..game.replies import Act, status, told_in
 from ..service import Rules, Service
-from ..store import Membership, Place, Record, Shelf, Snapshot, Table
+from ..store import Membership, Place, Shelf, Snapshot, Table
 from ..tables.courses import is_introduction
 from ..tables.snapshots import minute
 from ..tables.timing import Position
 
+SPECTATORS = -1  # where a record says what they heard
 END_OF_TIME = 10**11  # seconds
 NO_DEADLINE = "~"  # after every date
 
 
-def enlist(home: Service, table: Table, snapshot: Snapshot | None) -> None:
-    """Brings a game's line in every list up to a snapshot, None before the first."""
-    if snapshot is None:
-        lines = [_open(table, player) for player in _people(table)]
-    else:
-        lines = list(_begun(home, table, snapshot))
-    for line in (*lines, *_gone(table)):
-        home.store.enlist(line)
+def open_lines(table: Table) -> list[Membership]:
+    """Returns the lines of a game that has not begun, as they are to be kept."""
+    return [*(_open(table, player) for player in _people(table)), *_gone(table)]
+
+
+def lines(home: Service, position: Position, since: int) -> list[Membership]:
+    """Returns a game's lines as they are to be kept after a snapshot and all later.
+
+    Where nothing was heard since, a line stays as it is: nothing in it follows from
+    what others do in silence. A commit of the seats (negative) is in all of them.
+    """
+    table = position.table
+    people = [p for p in _people(table) if since < 1 or _has_heard(position, p, since)]
+    left = [*_gone(table)] if since < 1 else []
+    act_of = cache(partial(_act, home, position))
+    return [*(_begun(home, position, player, act_of) for player in people), *left]
 
 
 def _people(table: Table) -> list[str]:
@@ -66,36 +77,45 @@ def _gone(table: Table) -> Iterator[Membership]:
             yield replace(_open(table, left.player), shelf="gone")
 
 
-def _begun(home: Service, table: Table, snapshot: Snapshot) -> Iterator[Membership]:
-    game = home.rules_of(table).decode(bytes(snapshot.state))
-    for player in _people(table):
-        mine = table.held_by(player)
-        since = None if table.sandbox else _since(snapshot, game, mine)
-        until = _until(Position(table, snapshot, game), mine)
-        viewer = mine[0] if mine else None
-        heard = _heard(home, snapshot, viewer)
-        shelf = "learning" if is_introduction(table) else _shelf(game, since)
-        yield Membership(
-            player=player,
-            game=table.id,
-            number=snapshot.number,
-            shelf=shelf,
-            order=_order(shelf, since or heard.row["at"], until),
-            system=table.system,
-            status=status(home.rules_of(table), game.outcome),
-            seats=_places(table),
-            me=tuple(mine),
-            turn=since is not None,
-            since=since,
-            last=None,
-            seen=snapshot.record.heard[-1 if viewer is None else viewer].seen,
-            won=None if table.sandbox else _won(home.rules_of(table), game, mine),
-            until=until,
-            how=None if game.outcome is None else game.outcome.how,
-            version=table.version,
-            sandbox=table.sandbox is not None,
-            said=_said(home.rules_of(table), table, heard, viewer),
-        )
+def _has_heard(position: Position, player: str, since: int) -> bool:
+    """Whether a player has heard anything in a snapshot or a later one."""
+    heard = position.snapshot.record.heard
+    seats = position.table.held_by(player) or [SPECTATORS]
+    return any(heard[seat].number >= since for seat in seats)
+
+
+def _begun(
+    home: Service, position: Position, player: str, act_of: Callable[[int], Act]
+) -> Membership:
+    table, game = position.table, position.state
+    rules, mine = home.rules_of(table), table.held_by(player)
+    since = None if table.sandbox else _since(position.snapshot, game, mine)
+    until = _until(position, mine)
+    viewer = mine[0] if mine else None
+    last = position.snapshot.record.heard[SPECTATORS if viewer is None else viewer]
+    act = act_of(last.number)
+    shelf = "learning" if is_introduction(table) else _shelf(game, since)
+    return Membership(
+        player=player,
+        game=table.id,
+        number=position.snapshot.number,
+        shelf=shelf,
+        order=_order(shelf, since or act.record.row["at"], until),
+        system=table.system,
+        status=status(rules, game.outcome),
+        seats=_places(table),
+        me=tuple(mine),
+        turn=since is not None,
+        since=since,
+        last=None,
+        seen=last.seen,
+        won=None if table.sandbox else _won(rules, game, mine),
+        until=until,
+        how=None if game.outcome is None else game.outcome.how,
+        version=table.version,
+        sandbox=table.sandbox is not None,
+        said=_said(rules, table, act, viewer),
+    )
 
 
 def _places(table: Table) -> tuple[Place, ...]:
@@ -133,25 +153,25 @@ def _order(shelf: Shelf, at: str, until: str | None) -> str:
     return str(END_OF_TIME - seconds)
 
 
-def _heard(home: Service, snapshot: Snapshot, viewer: int | None) -> Record:
-    """Returns the last record that told a viewer something, perhaps some acts ago.
+def _act(home: Service, position: Position, number: int) -> Act:
+    """Returns the last act that told a viewer something, perhaps some acts ago.
 
     Nothing in a list follows a later one: others' silent acts stay unheard there, too.
     """
-    number = snapshot.record.heard[-1 if viewer is None else viewer].number
-    if number == snapshot.number:
-        return snapshot.record
-    (record,) = home.store.records(snapshot.game, number, number)
-    return record
+    table, records = position.table, [position.snapshot.record]
+    if number != position.snapshot.number:
+        records = [*home.store.records(table.id, number, number)]
+    (act,) = told_in(home.rules_of(table), records)
+    return act
 
 
 def _said(
-    rules: Rules, table: Table, record: Record, viewer: int | None
+    rules: Rules, table: Table, act: Act, viewer: int | None
 ) -> dict[str, Any] | None:
     """Returns the last sentence of what a viewer heard, as a key and its values."""
     names = [seat.name or "" for seat in table.seats]
-    heard = [*heard_of(rules, record, viewer)]
-    return {**keep(rules.sentence(heard[-1], names, viewer))} if heard else None
+    told = heard(act.told, viewer)
+    return {**keep(rules.sentence(told[-1], names, viewer))} if told else None
 
 
 def _won(rules: Rules, game: Game[Any, Any], mine: list[int]) -> bool | None:

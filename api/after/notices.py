@@ -15,22 +15,21 @@ from ..game.talk_errands import CALLS, look_again
 from ..push.notice import Facts, Kind, Notice, State
 from ..service import Rules, Service
 from ..service.patience import tries
-from ..store import Snapshot, Table, Taken
+from ..store import Table, Taken
 from ..store.later import Errand
-from ..tables.timing import Position, cared_for, dues, stamp, watch
+from ..tables.timing import Position, cared_for, stamp
 
 Follow = Callable[[Errand | None], Errand | None]
 
 
-def tell(home: Service, table: Table, newest: Snapshot) -> None:
+def tell(home: Service, position: Position) -> None:
     """Brings every player's errand about a game up to its newest snapshot.
 
     Nobody is called to a sandbox.
     """
+    table = position.table
     if table.sandbox:
         return
-    state = home.rules_of(table).decode(bytes(newest.state))
-    position = Position(table, newest, state)
     players = (s.player for s in table.seats if s.player and not s.is_free)
     for player in dict.fromkeys(players):
         if _is_own(position, player):
@@ -205,15 +204,14 @@ def _is_own(position: Position, player: str) -> bool:
 def _until(position: Position, player: str) -> datetime | None:
     """Returns a player's first deadline."""
     mine = {*awaited(position, player)}
-    ends = [d.until for d in dues(position) if d.asked.id in mine and d.until]
+    ends = [d.until for d in position.dues if d.asked.id in mine and d.until]
     return min(ends, default=None)
 
 
 def _reminder(position: Position, player: str) -> str | None:
     """Returns when four fifths of the time have run, for the first decision."""
     mine = {*awaited(position, player)}
-    watches = [watch(position, a) for a in position.state.asked if a.id in mine]
-    times = [w.reminder() for w in watches if w]
+    times = [w.reminder() for id, w in position.watches.items() if id in mine]
     known: Sequence[datetime] = [time for time in times if time]
     return stamp(min(known)) if known else None
 

@@ -12,15 +12,16 @@ from time import monotonic
 from msgspec import Struct
 
 from ..clock import next_due
-from ..game.lapsing import lapsed, position_of
+from ..game.lapsing import lapsed
 from ..people.leaving import leave_games
 from ..service import Service
 from ..service.patience import tries
 from ..service.turns import Turns
-from ..store import Snapshot, Table, Taken
+from ..store import Taken
 from ..store.later import SHARDS, Alarm, Kind
+from ..tables.snapshots import position_of
 from ..tables.table import load
-from ..tables.timing import dues, stamp
+from ..tables.timing import Position, stamp
 from .expiry import expire
 
 PAGE = 500  # alarms read at a time
@@ -104,13 +105,13 @@ def _set_aside(home: Service, alarm: Alarm) -> str:
     return until
 
 
-def set_alarm(home: Service, table: Table, newest: Snapshot) -> None:
+def set_alarm(home: Service, position: Position) -> None:
     """Sets the alarm of a game to its next deadline, as of its newest snapshot."""
+    table = position.table
     if table.clock is None:
         return
-    position = position_of(home, table, newest)
-    end = next_due(dues(position))
-    as_of = f"{newest.number:08}.{table.version:08}"
+    end = next_due(position.dues)
+    as_of = f"{position.snapshot.number:08}.{table.version:08}"
     at = stamp(end) if end else None
     home.store.later.wake(f"game:{table.id}", at, as_of, table.host)
 
@@ -125,12 +126,13 @@ def lapse(home: Service, game: str) -> None:
         if newest is None or table.clock is None:
             expire(home, table, newest)
             return
-        after = lapsed(home, table, newest)
+        position = position_of(home, table, newest)
+        after = lapsed(home, position)
         if after is None:
-            set_alarm(home, table, newest)
+            set_alarm(home, position)
             return
         try:
-            home.append(after)
+            home.append(after.snapshot)
             return
         except Taken:  # somebody has just answered
             continue

@@ -13,8 +13,8 @@ from ..push.policy import Way, Wishes
 from ..service import Service
 from ..store import NotFound, Player
 from ..store.later import Errand
+from ..tables.snapshots import position_of
 from ..tables.table import is_of, load
-from ..tables.timing import Position
 from .notices import state_of
 
 # All that a player is told of but reminders, which would come too late.
@@ -59,9 +59,8 @@ def game_now(
         return None
     if newest is None:
         return State(now=now, status="void" if table.closed else "open")
-    rules = home.rules_of(table)
-    state = rules.decode(bytes(newest.state))
-    return state_of(rules, Position(table, newest, state), person.id, now)
+    position = position_of(home, table, newest)
+    return state_of(home.rules_of(table), position, person.id, now)
 
 
 def unread(home: Service, person: Player, errand: Errand) -> tuple[str, ...]:

@@ -16,12 +16,10 @@ from ..store import Table
 from ..tables.timing import (
     Position,
     cared_for,
-    dues,
     hours,
     missed,
     moment,
     stamp,
-    watch,
 )
 
 Json = dict[str, Any]
@@ -53,7 +51,7 @@ def running_clock(
 
 def untils(position: Position) -> dict[str, str]:
     """Returns until when each awaited decision has to be answered, to the minute."""
-    found = dues(position)
+    found = position.dues
     ends = {d.asked.id: end_of(d, found) for d in found if d.asked.is_awaited}
     return {decision: minute_of(end) for decision, end in ends.items() if end}
 
@@ -86,7 +84,7 @@ def _face(position: Position, seat: int, viewer: int | None, now: str) -> Json:
 
 def _until(position: Position, seat: int, viewer: int | None) -> str | None:
     """Returns the first deadline of a seat, as far as the viewer may know of it."""
-    found = dues(position)
+    found = position.dues
     ends = [
         end_of(due, found)
         for due in found
@@ -107,7 +105,7 @@ def _bank(position: Position, seat: int, at: datetime) -> int:
     left = [position.snapshot.desk.banks[seat].left]
     for asked in position.state.asked:
         if asked.seat == seat and asked.is_awaited and not asked.veiled:
-            found = watch(position, asked)
+            found = position.watches.get(asked.id)
             left += [found.charge(at).left] if found else []
     return int(min(left) / MINUTE)
 

@@ -11,11 +11,19 @@ from ..service.player import known
 from ..service.problems import Problem
 from ..store import NotFound, Record, Snapshot, Table
 from ..tables.signing import sign
-from ..tables.snapshots import header
+from ..tables.snapshots import Played, header
 from ..tables.table import Loaded, is_hidden_from, is_invited, load
 from .faces import clock_of
-from .play import Played
-from .replies import best_seat, events_reply, game_reply, sight_reply, status
+from .replies import (
+    Act,
+    begun_reply,
+    best_seat,
+    events_reply,
+    game_reply,
+    sight_reply,
+    status,
+    told_in,
+)
 from .talk import latest, page
 
 Json = dict[str, Any]
@@ -25,13 +33,14 @@ def told(
     home: Service, player: str, played: Played, seat: int, after: int | None
 ) -> Json:
     """Returns what an act led to: all that the seat heard since, and the game now."""
-    table, snapshot = played
+    position, snapshot = played.position, played.snapshot
+    newest = Act(snapshot.record, played.told)
     if after is None:
-        after = _before(snapshot, seat)
+        after = _before(snapshot.record, seat)
     return {
         "seen": snapshot.record.heard[seat].seen,
-        "events": _since(home, table, snapshot, seat, after),
-        "game": game_reply(home, player, table, snapshot, seat),
+        "events": _since(home, position.table, newest, seat, after),
+        "game": begun_reply(home, player, position, seat),
     }
 
 
@@ -67,10 +76,10 @@ def news(home: Service, player: str, game: str, listening: Listening) -> Json:
     seat = viewer(home, player, (table, newest), listening)
     if newest is None:
         return {"seen": 0, "events": []}
-    seen = newest.record.heard[-1 if seat is None else seat].seen
+    (act,) = told_in(home.rules_of(table), [newest.record])
     return {
-        "seen": seen,
-        "events": _since(home, table, newest, seat, listening.after),
+        "seen": newest.record.heard[-1 if seat is None else seat].seen,
+        "events": _since(home, table, act, seat, listening.after),
     }
 
 
@@ -142,25 +151,25 @@ def _own(mine: list[int], seat: int | None) -> int | None:
     return seat
 
 
-def _before(snapshot: Snapshot, viewer: int) -> int:
-    """Returns a viewer's count before this snapshot."""
-    seen, number = snapshot.record.heard[viewer]
-    return seen - (number == snapshot.number)
+def _before(record: Record, viewer: int) -> int:
+    """Returns a viewer's count before this record."""
+    seen, number = record.heard[viewer]
+    return seen - (number == record.number)
 
 
 def _since(
-    home: Service, table: Table, newest: Snapshot, seat: int | None, after: int
+    home: Service, table: Table, newest: Act, seat: int | None, after: int
 ) -> list[Json]:
     """Returns what a seat (None: a spectator) heard since its count was `after`.
 
-    The newest record is at hand; older ones are read only by a phone that was behind.
+    The newest act is at hand; older ones are read only by a phone that was behind.
     """
-    records = [newest.record]
-    if after < _before(newest, -1 if seat is None else seat):
+    rules, acts, record = home.rules_of(table), [newest], newest.record
+    if after < _before(record, -1 if seat is None else seat):
         # Snapshot n is at most the (n + 1)th that told somebody something.
-        older = home.store.records(table.id, after, newest.number - 1)
-        records = [*older, newest.record]
-    return events_reply(home.rules_of(table), table, records, seat, after)
+        older = home.store.records(table.id, after, record.number - 1)
+        acts = [*told_in(rules, older), newest]
+    return events_reply(rules, table, acts, seat, after)
 
 
 def _entry(rules: Rules, record: Record) -> history.Entry:

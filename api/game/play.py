@@ -5,7 +5,7 @@ again. A call that was carried out before is answered with what it did then.
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import Struct
 
@@ -18,7 +18,7 @@ from ..service import Rules, Service
 from ..service.patience import tries
 from ..service.problems import Problem
 from ..store import Receipt, Snapshot, Table, Taken
-from ..tables.snapshots import Done, next_snapshot
+from ..tables.snapshots import Done, Played, after_act, position_of
 from ..tables.table import is_hidden_from, load
 from ..tables.timing import Position, cared_for
 from .lapsing import lapsed
@@ -37,13 +37,6 @@ class Caller(Struct, frozen=True):
     seat: int
     id: str
     content: str
-
-
-class Played(NamedTuple):
-    """A table and the snapshot that a call led to."""
-
-    table: Table
-    snapshot: Snapshot
 
 
 def answer(home: Service, player: str, game: str, attempt: Attempt) -> Played:
@@ -116,14 +109,15 @@ def _carry_out(home: Service, game: str, caller: Caller, rule: Rule) -> Played:
         receipt = _receipt(last, caller)
         if receipt is not None:
             return _again(home, table, last, receipt)
-        late = lapsed(home, table, last)
-        after = late or _next(home, table, last, caller, rule)
+        position = position_of(home, table, last)
+        late = lapsed(home, position)
+        played = late or _next(home, position, caller, rule)
         try:
-            home.append(after, *_makers(caller))
+            home.append(played.snapshot, *_makers(caller))
         except Taken:
             continue
         if late is None:
-            return Played(table, after)
+            return played
     raise AssertionError("unreachable")
 
 
@@ -132,20 +126,17 @@ def _makers(caller: Caller) -> tuple[str, ...]:
     return () if caller.player == HOUSE else (caller.player,)
 
 
-def _next(
-    home: Service, table: Table, last: Snapshot, caller: Caller, rule: Rule
-) -> Snapshot:
-    """Returns the snapshot that the rules make of a call."""
-    rules = home.rules_of(table)
-    state = rules.decode(bytes(last.state))
+def _next(home: Service, position: Position, caller: Caller, rule: Rule) -> Played:
+    """Returns what the rules make of a call."""
+    rules, state = home.rules_of(position.table), position.state
     if state.outcome is not None:
         raise Problem("closed-decision", "is_over")
-    act, then = rule(rules, state, last)
+    act, then = rule(rules, state, position.snapshot)
     by: By = "house" if caller.player == HOUSE else "player"
     decision = act.decision if isinstance(act, Answer) else ""
     receipt = Receipt(caller.id, caller.content, then.game.number, decision)
     done = Done(act, home.now(), by, caller.seat, receipt)
-    return next_snapshot(rules, Position(table, last, state), then, done)
+    return after_act(rules, position, then, done)
 
 
 def _refuse_stranger(table: Table, last: Snapshot, caller: Caller) -> None:
@@ -174,9 +165,10 @@ def _receipt(last: Snapshot, caller: Caller) -> Receipt | None:
 
 def _again(home: Service, table: Table, last: Snapshot, receipt: Receipt) -> Played:
     """Returns what a call led to when it was carried out."""
-    if receipt.number == last.number:
-        return Played(table, last)
-    return Played(table, home.store.snapshot(table.id, receipt.number))
+    if receipt.number != last.number:
+        last = home.store.snapshot(table.id, receipt.number)
+    told = home.rules_of(table).decode_events(bytes(last.record.events))
+    return Played(position_of(home, table, last), told)
 
 
 def _refuse_flood(state: State, last: Snapshot, act: Answer) -> None:

@@ -6,7 +6,7 @@ schemas. Times are cut to minutes.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from flask import request
@@ -21,14 +21,17 @@ from engine.kernel import (
     Pick,
     Sight,
     Tally,
+    Told,
     sight,
 )
 from engine.kernel.decision import number_of
+from engine.kernel.event import heard
 
 from ..service import Rules, Service
 from ..service.problems import Problem
 from ..store import Record, Seat, Snapshot, Table
 from ..tables.courses import is_introduction
+from ..tables.snapshots import position_of
 from ..tables.spectating import token
 from ..tables.table import is_of
 from ..tables.timing import Position
@@ -37,6 +40,14 @@ from .foretelling import outlook
 
 Json = dict[str, Any]
 Begun = Literal["running", "over", "void"]
+
+
+class Act(NamedTuple):
+    """The record of one act, and what was told of it."""
+
+    record: Record
+    told: tuple[Told, ...]
+
 
 NO_ENDS: Mapping[str, str] = MappingProxyType({})
 VOID: Json = {"winners": [], "how": "void", "result": "void", "tallies": []}
@@ -52,23 +63,35 @@ def game_reply(
 ) -> Json:
     """Returns a game as one of the player's seats may know it.
 
-    Without a seat it is the first one waited for, then the first held, else it is what
-    spectators see. Whether they may is settled before. Raises Problem for somebody
-    else's seat.
+    Whether they may is settled before. Raises Problem for somebody else's seat.
     """
-    mine = table.held_by(player)
-    if seat is not None and seat not in mine:
-        raise Problem("not-your-seat", "not_your_seat", seat=seat)
-    if newest is None:
-        return open_reply(home, player, table, seat)
-    rules = home.rules_of(table)
-    game = rules.decode(bytes(newest.state))
+    if newest is not None:
+        return begun_reply(home, player, position_of(home, table, newest), seat)
+    _refuse_foreign(table, player, seat)
+    return open_reply(home, player, table, seat)
+
+
+def begun_reply(
+    home: Service, player: str, position: Position, seat: int | None
+) -> Json:
+    """Returns a game that has begun as one of the player's seats may know it.
+
+    Without a seat it is the first one waited for, then the first held, else it is what
+    spectators see. Raises Problem for somebody else's seat.
+    """
+    table, game = position.table, position.state
+    _refuse_foreign(table, player, seat)
     if seat is None:
-        seat = best_seat(mine, game)
-    position = Position(table, newest, game)
+        seat = best_seat(table.held_by(player), game)
+    rules = home.rules_of(table)
     clock = running_clock(rules, position, seat, home.now())
     ends = untils(position) if clock else {}
     return sight_reply(home, table, player, sight(rules, game, seat), clock, ends)
+
+
+def _refuse_foreign(table: Table, player: str, seat: int | None) -> None:
+    if seat is not None and seat not in table.held_by(player):
+        raise Problem("not-your-seat", "not_your_seat", seat=seat)
 
 
 def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
@@ -82,8 +105,14 @@ def place(number: int, seat: Seat) -> Json:
     return {"seat": number, "name": seat.name, "kind": seat.kind}
 
 
+def told_in(rules: Rules, records: Iterable[Record]) -> Iterator[Act]:
+    """Yields what was told in acts that are read from the store."""
+    for record in records:
+        yield Act(record, rules.decode_events(bytes(record.events)))
+
+
 def events_reply(
-    rules: Rules, table: Table, records: Iterable[Record], seat: int | None, after: int
+    rules: Rules, table: Table, acts: Iterable[Act], seat: int | None, after: int
 ) -> list[Json]:
     """Returns what a seat (None: a spectator) heard since its count was `after`."""
     viewer = -1 if seat is None else seat
@@ -95,18 +124,10 @@ def events_reply(
             "by": record.row.get("by", "house"),
             **_event(rules, event, names, seat),
         }
-        for record in records
+        for record, told in acts
         if record.heard[viewer].seen > after
-        for event in heard_of(rules, record, seat)
+        for event in heard(told, seat)
     ]
-
-
-def heard_of(rules: Rules, record: Record, seat: int | None) -> Iterator[Event]:
-    """Yields what a seat (None: a spectator) heard of one act."""
-    for told in rules.decode_events(bytes(record.events)):
-        event = told.heard_by(seat)
-        if event is not None:
-            yield event
 
 
 def _event(rules: Rules, event: Event, names: list[str], seat: int | None) -> Json:

@@ -10,7 +10,7 @@ from ..schemas.requests import Listening
 from ..service import Service
 from ..service.problems import Problem
 from ..tables.replays import opened, opened_for
-from .replies import events_reply, options_of, place, sight_reply
+from .replies import events_reply, options_of, place, sight_reply, told_in
 
 Json = dict[str, Any]
 
@@ -50,5 +50,6 @@ def replay_news(home: Service, replay: str, listening: Listening) -> Json:
     seat, after = listening.seat, listening.after
     found = opened_for(home, replay, seat)
     seen = found.games[-1].seen[-1 if seat is None else seat]
-    events = events_reply(found.rules, found.table, found.records, seat, after)
+    acts = told_in(found.rules, found.records)
+    events = events_reply(found.rules, found.table, acts, seat, after)
     return {"seen": seen, "events": events}

@@ -121,8 +121,12 @@ class Service:
         self.courier.stop()
 
     def now(self) -> str:
-        """Returns the time, UTC, in seconds."""
-        return f"{self.clock():%Y-%m-%dT%H:%M:%SZ}"
+        """Returns the time, UTC, in seconds; within one request it stands still."""
+        if not has_app_context():
+            return _stamp(self.clock())
+        if "now" not in g:
+            g.now = _stamp(self.clock())
+        return str(g.now)
 
     def moment(self) -> datetime:
         """Returns the time, as one can reckon with it."""
@@ -169,6 +173,16 @@ class Elsewhere:
 
     def stop(self) -> None:
         """Has nothing to end."""
+
+
+def look_at_the_clock_again() -> None:
+    """Lets a request that has waited see that time has passed."""
+    if has_app_context():
+        g.pop("now", None)
+
+
+def _stamp(at: datetime) -> str:
+    return f"{at:%Y-%m-%dT%H:%M:%SZ}"
 
 
 def service() -> Service:

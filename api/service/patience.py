@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import uniform
 from time import monotonic, sleep
 
+from . import look_at_the_clock_again
 from .problems import busy
 
 PATIENCE_S = 2.0
@@ -20,5 +21,6 @@ def tries() -> Iterator[None]:
     yield
     while monotonic() < give_up:
         sleep(uniform(0, JITTER_S))
+        look_at_the_clock_again()
         yield
     raise busy()

@@ -4,12 +4,12 @@ from typing import Any, NamedTuple
 
 from msgspec import Raw
 
-from engine.kernel import Act, Asked, Game, Next, history
+from engine.kernel import Act, Asked, Game, Next, Told, history
 from engine.kernel.cards import fingerprint
 from engine.kernel.history_file import Sandbox
 
 from ..clock.caretaker import By
-from ..service import Rules
+from ..service import Rules, Service
 from ..store import (
     Desk,
     Heard,
@@ -36,6 +36,24 @@ class Done(NamedTuple):
     by: By
     seat: int
     receipt: Receipt
+
+
+class Played(NamedTuple):
+    """The position that an act led to, and what was told on the way."""
+
+    position: Position
+    told: tuple[Told, ...]
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """The snapshot of the position."""
+        return self.position.snapshot
+
+
+def position_of(home: Service, table: Table, snapshot: Snapshot) -> Position:
+    """Returns a table and one of its snapshots with the state that is in it."""
+    state = home.rules_of(table).decode(bytes(snapshot.state))
+    return Position(table, snapshot, state)
 
 
 def minute(time: str) -> str:
@@ -93,10 +111,10 @@ def first_snapshot(
     return Snapshot(table.id, record, desk, Raw(rules.encode(game)))
 
 
-def next_snapshot(
+def after_act(
     rules: Rules, position: Position, then: Next[Any, Any], done: Done
-) -> Snapshot:
-    """Returns the snapshot after an act."""
+) -> Played:
+    """Returns the position after an act, with a snapshot to be kept."""
     last, (game, events) = position.snapshot, then
     row = history.act_row(game.number, done.act, minute(done.at), done.by)
     link = history.link(last.record.link, game.chance.seed, row, events)
@@ -108,7 +126,8 @@ def next_snapshot(
         timing.charged(position, game, done.at),
         timing.late_after(position, game.number, done.act, done.by),
     )
-    return Snapshot(last.game, record, desk, Raw(rules.encode(game)))
+    snapshot = Snapshot(last.game, record, desk, Raw(rules.encode(game)))
+    return Played(Position(position.table, snapshot, game), events)
 
 
 def _heard(last: Snapshot, game: Game[Any, Any]) -> tuple[Heard, ...]:

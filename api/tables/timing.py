@@ -4,10 +4,11 @@ The bank of a seat is charged when a question closes, for the time until its ans
 given: nobody learns sooner whether a seat has answered behind its veil.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, timedelta
+from functools import cached_property
 from operator import itemgetter
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -33,12 +34,28 @@ ALMOST_A_SECOND = timedelta(microseconds=999_999)
 ALWAYS = Calendar()  # of a seat whose player never said when the clock shall stand
 
 
-class Position(NamedTuple):
-    """A table and one of its snapshots, with the state that is in it."""
+class Position:
+    """A table and one of its snapshots, with the state that is in it.
 
-    table: Table
-    snapshot: Snapshot
-    state: State
+    What its clock says is reckoned once, whoever asks how often.
+    """
+
+    def __init__(self, table: Table, snapshot: Snapshot, state: State) -> None:
+        self.table = table
+        self.snapshot = snapshot
+        self.state = state
+
+    @cached_property
+    def watches(self) -> Mapping[str, Watch]:
+        """Each seat's time for its questions, but for those with all the time."""
+        found = ((asked.id, _watch(self, asked)) for asked in self.state.asked)
+        return {decision: watch for decision, watch in found if watch}
+
+    @cached_property
+    def dues(self) -> tuple[Due, ...]:
+        """When the time is up for each open decision."""
+        ends = {decision: watch.due() for decision, watch in self.watches.items()}
+        return tuple(Due(a, ends.get(a.id)) for a in self.state.asked)
 
 
 def moment(time: str) -> datetime:
@@ -62,27 +79,6 @@ def first_desk(table: Table, questions: tuple[Question, ...]) -> Desk:
 def hours(seat: Seat) -> Hours:
     """Returns when a seat's clock runs."""
     return seat.calendar or ALWAYS
-
-
-def watch(position: Position, asked: Asked) -> Watch | None:
-    """Returns a seat's time for a question; None: it has all the time."""
-    table, desk = position.table, position.snapshot.desk
-    seat = table.seats[asked.seat]
-    if table.clock is None or seat.kind == "bot" or not asked.required:
-        return None
-    since = next(q.since for q in desk.questions if q.decision == asked.id)
-    return Watch(table.clock, desk.banks[asked.seat], hours(seat), moment(since))
-
-
-def dues(position: Position) -> tuple[Due, ...]:
-    """Returns when the time is up for each open decision."""
-    return tuple(Due(a, until(position, a)) for a in position.state.asked)
-
-
-def until(position: Position, asked: Asked) -> datetime | None:
-    """Returns when a seat's time for a question is up; None: never."""
-    found = watch(position, asked)
-    return found.due() if found else None
 
 
 def missed(table: Table, desk: Desk) -> Missed:
@@ -109,7 +105,7 @@ def charged(position: Position, then: State, at: str) -> tuple[Bank, ...]:
     if not banks:
         return ()
     for asked, given in sorted(_closed(position, then, at), key=itemgetter(1)):
-        found = watch(position, asked)
+        found = position.watches.get(asked.id)
         if found:
             found = replace(found, bank=banks[asked.seat])
             banks[asked.seat] = found.charge(moment(given))
@@ -127,6 +123,16 @@ def late_after(position: Position, number: int, act: Act, by: By) -> tuple[Late,
         Late(n, number if n > was else late.number)
         for n, was, late in zip(now, before, desk.late, strict=True)
     )
+
+
+def _watch(position: Position, asked: Asked) -> Watch | None:
+    """Returns a seat's time for a question; None: it has all the time."""
+    table, desk = position.table, position.snapshot.desk
+    seat = table.seats[asked.seat]
+    if table.clock is None or seat.kind == "bot" or not asked.required:
+        return None
+    since = next(q.since for q in desk.questions if q.decision == asked.id)
+    return Watch(table.clock, desk.banks[asked.seat], hours(seat), moment(since))
 
 
 def _closed(position: Position, then: State, at: str) -> Iterator[tuple[Asked, str]]:

@@ -14,9 +14,11 @@ from werkzeug.wrappers import Response
 
 from api.after import lists
 from api.game import foretelling, play
+from api.game.replies import Act
 from api.service import Rules, Service
 from api.service.problems import Problem
-from api.store import Record, Snapshot, Table
+from api.store import Snapshot, Table
+from api.tables.timing import Position
 from engine.kernel import Answer, Sight, System, sight
 from engine.kernel.system import Foresight
 from tests.api.wire.asking import Leak, ask_everything
@@ -91,30 +93,30 @@ def a_refusal_with_a_blank_more(reply: Response, _: Snapshot, game: Game) -> Non
 def what_a_seat_heard_in_the_list_of_a_host_who_has_none(
     patch: pytest.MonkeyPatch, app: Flask
 ) -> None:
-    heard, said = lists._heard, lists._said
+    act, said = lists._act, lists._said
 
-    def heard_by_0(home: Service, snapshot: Snapshot, viewer: int | None) -> Record:
-        return heard(home, snapshot, viewer or 0)
+    def heard_by_0(home: Service, position: Position, _: int) -> Act:
+        return act(home, position, position.snapshot.record.heard[0].number)
 
     def said_by_0(
-        rules: Rules, table: Table, record: Record, viewer: int | None
+        rules: Rules, table: Table, act: Act, viewer: int | None
     ) -> dict[str, Any] | None:
-        return said(rules, table, record, viewer or 0)
+        return said(rules, table, act, viewer or 0)
 
-    patch.setattr(lists, "_heard", heard_by_0)
+    patch.setattr(lists, "_act", heard_by_0)
     patch.setattr(lists, "_said", said_by_0)
 
 
 @plant
 def a_list_in_the_order_of_silent_acts(patch: pytest.MonkeyPatch, app: Flask) -> None:
-    heard = lists._heard
+    act = lists._act
 
-    def as_of_now(home: Service, snapshot: Snapshot, viewer: int | None) -> Record:
-        record = heard(home, snapshot, viewer)
-        row = record.row | {"at": snapshot.record.row["at"]}
-        return Record(record.number, row, record.events, record.link, record.heard)
+    def as_of_now(home: Service, position: Position, number: int) -> Act:
+        record, told = act(home, position, number)
+        row = record.row | {"at": position.snapshot.record.row["at"]}
+        return Act(replace(record, row=row), told)
 
-    patch.setattr(lists, "_heard", as_of_now)
+    patch.setattr(lists, "_act", as_of_now)
 
 
 @plant

@@ -19,7 +19,7 @@ from api.service import Service
 from api.service.settings import Settings
 from api.store import Message, Person, Receipt, Seat, Snapshot, Table
 from api.store.sqlite import SqliteStore
-from api.tables.snapshots import Done, first_snapshot, next_snapshot
+from api.tables.snapshots import Done, after_act, first_snapshot
 from api.tables.table import CODE_LENGTH
 from api.tables.timing import Position
 from engine.kernel import Act, Answer, Lapse, Next
@@ -67,7 +67,7 @@ class World:
         store.invite(table.code, table.id)
         for snapshot in recorded.snapshots:
             store.append(snapshot)
-        follow(self.home, table.id, recorded.snapshots[-1].number)
+        follow(self.home, table.id, 0)  # none of them has been followed
         self.games[table.id] = recorded.games[-1]
 
     def says(self, game: str, number: int, name: str, *to: str) -> None:
@@ -108,7 +108,7 @@ def record(play: Play, acts: int, people: dict[str, str]) -> Recorded:
         position = Position(table, snapshots[-1], scene.before)
         done = _done(scene.act, AT, scene.after.number)
         then = Next(scene.after, scene.told)
-        snapshots.append(next_snapshot(system, position, then, done))
+        snapshots.append(after_act(system, position, then, done).snapshot)
     return Recorded(table, snapshots, list(play.games[: acts + 1]))
 
 
