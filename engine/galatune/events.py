@@ -66,11 +66,13 @@ class Revealed(Event, frozen=True, gc=False, kw_only=True):
 
 
 class TrapLaid(Event, frozen=True, gc=False, kw_only=True):
-    """A Trap was placed, and all are asked anew."""
+    """A Trap was placed on what somebody played, and all are asked anew."""
 
     seat: int
     card: str
     on: int
+    trapped: str
+    whose: int
     choice: str = ""
     rules: Rules = ("GT-031", "GT-032")
 
@@ -129,6 +131,28 @@ class Struck(Event, frozen=True, gc=False, kw_only=True):
     why: str
     sum: tuple[Term, ...]
     rules: Rules = ("GT-050", "GT-092", "GT-096")
+
+
+class Guarded(Event, frozen=True, gc=False, kw_only=True):
+    """A Shield stood on a champion: how strong, by which sum."""
+
+    seat: int
+    on: int
+    card: str
+    n: int
+    sum: tuple[Term, ...]
+    rules: Rules = ("GT-053", "GT-092", "GT-096")
+
+
+class Healed(Event, frozen=True, gc=False, kw_only=True):
+    """A Life gave a champion HP: how many, by which sum."""
+
+    seat: int
+    on: int
+    card: str
+    n: int
+    sum: tuple[Term, ...]
+    rules: Rules = ("GT-057", "GT-092", "GT-096")
 
 
 class ShieldsHeld(Event, frozen=True, gc=False, kw_only=True):
@@ -408,6 +432,8 @@ EVENTS = (
     LotsDrawn,
     PrizesOrdered,
     Struck,
+    Guarded,
+    Healed,
     ShieldsHeld,
     ShieldsBroke,
     HpChanged,

@@ -334,8 +334,11 @@ def _suffer(r: Reckoning, losses: dict[int, list[Number]]) -> None:
     for seat in present(r.stack.world):
         blows = [b for b in r.blows if b.on == seat]
         held = sum(b.damage for b in blows if not b.loose)
-        guard = _guard(r.stack, r.stack.shields(seat))
-        if r.stack.shields(seat):
+        shields = r.stack.shields(seat)
+        guard = _guard(r.stack, shields)
+        for place in shields:
+            r.told.append(_given(r.stack, events.Guarded, place, seat))
+        if shields and held:
             _tell_shields(r, seat, held, guard)
         if held > guard:
             losses[seat].append(held - guard if guard else held)
@@ -376,6 +379,23 @@ def _struck(stack: Stack, blow: Blow, *, is_held: bool) -> Event:
     )
 
 
+def _given(
+    stack: Stack,
+    kind: type[events.Guarded] | type[events.Healed],
+    place: int,
+    target: int,
+) -> Event:
+    """Returns what a Shield or a Life is worth to a champion, with its sum (GT-096)."""
+    played, changes = stack.table[place], stack.changes(place, target)
+    return kind(
+        seat=played.seat,
+        on=target,
+        card=played.card,
+        n=shown(stack.rating(place, target)),
+        sum=terms(stack.design(place), changes, 1),
+    )
+
+
 def terms(design: Action, changes: Sequence[Change], colour: int) -> tuple[Term, ...]:
     """Returns how a number came about: base, modifiers, colour (GT-096)."""
     found = [Term(design.id, "base", shown(design.base))]
@@ -391,6 +411,7 @@ def _heal(r: Reckoning, gains: dict[int, list[Number]]) -> None:
         if r.stack.design(deed.place).function == "life":
             for target in deed.targets:
                 gains[target].append(whole(r.stack.rating(deed.place, target)))
+                r.told.append(_given(r.stack, events.Healed, deed.place, target))
 
 
 def _change_flat(

@@ -2,11 +2,15 @@
 
 from typing import Any
 
-from ..kernel import Event, Name, Reading
+from ..kernel import Event, Name, Reading, Text
 from . import events
 from .cards import WORDS, Cards, card_name, champion_name
+from .world import Played
 
-UNSAID = ("seat", "rules", "sum", "plan", "table", "on", "winners", "seats")
+UNSAID = (
+    *("seat", "rules", "sum", "plan", "table", "on", "winners", "seats"),
+    *("whose", "choice"),
+)
 
 
 def say(cards: Cards, event: Event) -> Reading:
@@ -21,6 +25,10 @@ def _kind(event: Event) -> str:
             return f".{why}" if why else ""
         case events.HpChanged(n=n) | events.VpChanged(n=n):
             return ".lost" if n < 0 else ""
+        case events.Revealed(table=()):
+            return ".none"
+        case events.TrapLaid(choice=choice):
+            return _kind_of_choice(choice)
         case events.Destroyed(cards=()):
             return ".closed"
         case events.PlanShown(plan=None):
@@ -42,6 +50,10 @@ def _values(cards: Cards, event: Event) -> dict[str, Any]:
     values = {name: _value(cards, name, fact) for name, fact in said.items()}
     if "on" in facts and not places:
         values["whom"] = Name(facts["on"])
+    if isinstance(event, events.TrapLaid):
+        values |= _laid(event)
+    if "table" in facts:
+        values["plans"] = tuple(_planned(cards, one) for one in facts["table"])
     if facts.get("plan"):
         values["card"] = card_name(cards, facts["plan"].card)
     for name in ("winners", "seats"):
@@ -52,7 +64,7 @@ def _values(cards: Cards, event: Event) -> dict[str, Any]:
 
 def _value(cards: Cards, name: str, fact: Any) -> Any:
     match name:
-        case "card":
+        case "card" | "trapped":
             return card_name(cards, fact)
         case "champion":
             return champion_name(cards, fact)
@@ -62,3 +74,28 @@ def _value(cards: Cards, name: str, fact: Any) -> Any:
         case "n":
             return abs(fact)
     return fact
+
+
+def _kind_of_choice(choice: str) -> str:
+    """Returns what was chosen with a Trap: a champion, a colour, or nothing."""
+    return "" if not choice else ".target" if choice.isdigit() else ".colour"
+
+
+def _laid(event: events.TrapLaid) -> dict[str, Any]:
+    """Returns whose action a Trap lies on, and what was chosen with it."""
+    chosen: dict[str, Any] = {"whose": Name(event.whose)}
+    if event.choice.isdigit():
+        return chosen | {"target": Name(int(event.choice))}
+    return chosen | (
+        {"colour": WORDS(f"colours.{event.choice}")} if event.choice else {}
+    )
+
+
+def _planned(cards: Cards, plan: Played) -> Text:
+    """Returns what a seat plays, on whom, and with which colour."""
+    kind = "plays_on" if plan.targets else "plays"
+    values: dict[str, Any] = {"whom": tuple(map(Name, plan.targets))}
+    if plan.choice:
+        kind, values["colour"] = "plays_in", WORDS(f"colours.{plan.choice}")
+    card = card_name(cards, plan.card)
+    return WORDS(f"phrases.{kind}", who=Name(plan.seat), card=card, **values)

@@ -1,9 +1,12 @@
 """The trap window: everybody is asked, and anew after each Trap (GT-032)."""
 
+from collections.abc import Callable, Iterator
+
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked
 from . import events
+from .cards import Cards
 from .effects import Copy, DestroyAction, StealAction
 from .orders import order_of, passes, sprung, take_orders
 from .piles import Turn, give, shuffle_in, staying, take
@@ -13,6 +16,7 @@ from .world import (
     Order,
     Played,
     Resolve,
+    World,
     side,
     targets_of,
 )
@@ -30,7 +34,7 @@ def answer_window(turn: Turn, asked: Asked, given: Answer) -> None:
     _change_order(turn, asked.seat, order_of(given))
     if given.move.startswith("lay-"):
         since = len(turn.world.table)
-        _lay(turn, _chosen(asked.seat, given))
+        _lay(turn, trap_of(asked.seat, given))
         _ask_all(turn, since)
 
 
@@ -43,6 +47,31 @@ def close_window(turn: Turn, _: CloseWindow) -> None:
     _move_cards(turn)
     _copy(turn)
     turn.then(Resolve())
+
+
+def judged(cards: Cards, world: World, misses: Callable[[], bool]) -> World:
+    """Returns the table with the Traps that missed; `misses` decides ties (GT-103)."""
+    for place, played in enumerate(world.table):
+        if played.on >= 0 or not cards.design[played.card].instant:
+            continue
+        stack = Stack(cards, world)
+        rating = stack.rating(place)
+        for trap in tuple(stack.traps_on(place)):
+            own = stack.rating(trap)
+            if own < rating or (own == rating and misses()):
+                world = replace(world, missed=(*world.missed, trap))
+    return world
+
+
+def copies(stack: Stack) -> Iterator[Played]:
+    """Yields the actions that take place once more, as other seats' (GT-037)."""
+    for place, trap in enumerate(stack.table):
+        design = stack.design(place)
+        if stack.active[place] and any(isinstance(e, Copy) for e in design.effects):
+            played, action = stack.table[trap.on], stack.design(trap.on)
+            targets = targets_of(stack.world, trap.seat, action) or (int(trap.choice),)
+            colour = stack.colour(trap.on)
+            yield Played(trap.seat, played.card, targets, -1, played.choice, colour)
 
 
 def _ask_all(turn: Turn, since: int) -> None:
@@ -65,7 +94,7 @@ def _change_order(turn: Turn, seat: int, order: Order) -> None:
     turn.world = replace(turn.world, standing=standing)
 
 
-def _chosen(seat: int, given: Answer) -> Played:
+def trap_of(seat: int, given: Answer) -> Played:
     """Returns the Trap of an answer, with the target or colour chosen for it."""
     on = int(given.picks["at"][0][1:])
     (choice,) = given.picks.get("target") or given.picks.get("colour") or ("",)
@@ -76,30 +105,26 @@ def _chosen(seat: int, given: Answer) -> Played:
 
 def _lay(turn: Turn, trap: Played) -> None:
     take(turn, trap.seat, (trap.card,))
+    under = turn.world.table[trap.on]
     turn.world = replace(turn.world, table=(*turn.world.table, trap))
     told = events.TrapLaid(
-        seat=trap.seat, card=trap.card, on=trap.on, choice=trap.choice
+        seat=trap.seat,
+        card=trap.card,
+        on=trap.on,
+        trapped=under.card,
+        whose=under.seat,
+        choice=trap.choice,
     )
     turn.tell(told)
 
 
 def _judge_instants(turn: Turn) -> None:
     """Lets Instant Traps that are too weak miss Instant actions (GT-101, GT-102)."""
-    for place, played in enumerate(turn.world.table):
-        if played.on >= 0 or not turn.cards.design[played.card].instant:
-            continue
-        stack = Stack(turn.cards, turn.world)
-        rating = stack.rating(place)
-        for trap in tuple(stack.traps_on(place)):
-            own = stack.rating(trap)
-            if own < rating or (own == rating and turn.pick((False, True))):
-                _miss(turn, trap)
-
-
-def _miss(turn: Turn, place: int) -> None:
-    trap = turn.world.table[place]
-    turn.world = replace(turn.world, missed=(*turn.world.missed, place))
-    turn.tell(events.TrapMissed(seat=trap.seat, card=trap.card, on=trap.on))
+    before = turn.world.missed
+    turn.world = judged(turn.cards, turn.world, lambda: turn.pick((False, True)))
+    for place in turn.world.missed[len(before) :]:
+        trap = turn.world.table[place]
+        turn.tell(events.TrapMissed(seat=trap.seat, card=trap.card, on=trap.on))
 
 
 def _move_cards(turn: Turn) -> None:
@@ -138,16 +163,8 @@ def _carry_off(turn: Turn, place: int, *, is_theft: bool) -> None:
 
 def _copy(turn: Turn) -> None:
     """Lays copies of actions beside them; a copy is no card (GT-037)."""
-    stack = Stack(turn.cards, turn.world)
-    for place, trap in enumerate(stack.table):
-        design = turn.cards.design[trap.card]
-        if stack.active[place] and any(isinstance(e, Copy) for e in design.effects):
-            played = stack.table[trap.on]
-            action = turn.cards.design[played.card]
-            targets = targets_of(turn.world, trap.seat, action) or (int(trap.choice),)
-            colour = stack.colour(trap.on)
-            copy = Played(trap.seat, played.card, targets, -1, played.choice, colour)
-            table = (*turn.world.table, copy)
-            gone = (*turn.world.gone, len(table) - 1)
-            turn.world = replace(turn.world, table=table, gone=gone)
-            turn.tell(events.Copied(seat=trap.seat, card=played.card))
+    for copy in copies(Stack(turn.cards, turn.world)):
+        table = (*turn.world.table, copy)
+        gone = (*turn.world.gone, len(table) - 1)
+        turn.world = replace(turn.world, table=table, gone=gone)
+        turn.tell(events.Copied(seat=copy.seat, card=copy.card))

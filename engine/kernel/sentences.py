@@ -75,6 +75,9 @@ def read(words: Words, event: Event) -> Reading:
 def _told(value: Any, names: Sequence[str], me: int | None) -> Any:
     if isinstance(value, tuple):
         return tuple(_told(one, names, me) for one in value)
+    if isinstance(value, Text):
+        told = {key: _told(one, names, me) for key, one in value.values.items()}
+        return Text(value.words, value.key, told, value.plain)
     if isinstance(value, People):
         return tuple(_person(seat, names, me) for seat in value.seats)
     return names[value.seat] if isinstance(value, Name) else value

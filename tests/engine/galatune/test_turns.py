@@ -109,11 +109,36 @@ def test_looting_names_what_is_taken_and_nothing_else() -> None:
     assert [name in looted for name in ("Mend", "Feast", "Veto")] == [True] * 3
 
 
+@pytest.mark.rule("GT-019")
+def test_the_log_says_who_plays_what_on_whom() -> None:
+    table = Table("Baro", "Nyx", "Ila").having("Ana", "Prism Chant")
+    table.plan("Ana", "Prism Chant", "Ben", choice="dark").plan("Ben", "Whisper", "Cem")
+    shown = "Ana plays Prism Chant with Dark on Ben and Ben plays Whisper on Cem."
+    assert f"All plans lie open: {shown}" in table.late("plan").said()
+
+
+def test_a_turn_without_plans_is_told_as_one() -> None:
+    assert "Nobody has planned an action." in Table("Baro", "Nyx").late("plan").said()
+
+
+@pytest.mark.rule("GT-029", "GT-034")
+def test_the_log_says_what_a_trap_lies_on_and_what_was_chosen_with_it() -> None:
+    table = Table("Baro", "Nyx", "Ila").having("Ben", "Disarm", "Misdirection")
+    table.having("Cem", "Disarm", "False Colours").planned(Ana=("Haymaker", "Ben"))
+    table.trap("Ben", "Misdirection", on="Haymaker", target="Cem")
+    said = "Ben places Misdirection on Haymaker of Ana, now for Cem."
+    assert said in table.said()
+    table.trap("Cem", "False Colours", on="Haymaker", colour="mystic")
+    assert "Cem places False Colours on Haymaker of Ana, now Mystic." in table.said()
+    table.trap("Cem", "Disarm", on="Misdirection")
+    assert "Cem places Disarm on Misdirection of Ben." in table.said()
+
+
 @pytest.mark.rule("GT-141")
 def test_prizes_are_shown_to_all() -> None:
     table = felled().answers("Ana", "prize", "draw")
     drawn = CARDS.design[table.seat("Ana").hand[0]].name
-    assert any("draws as a prize" in s and drawn in s for s in table.said("Cem"))
+    assert any("draws a prize" in s and drawn in s for s in table.said("Cem"))
 
 
 @pytest.mark.rule("GT-215")
@@ -122,7 +147,8 @@ def test_the_log_of_a_turn_tells_a_returning_player_all() -> None:
     table.planned(Ana=("Haymaker", "Ben"), Ben=("Barkskin", "Ben")).passed()
     assert table.said(None) == [
         "Nobody places another Trap.",
-        "Shields of 6 held 4 off Ben.",
+        "Barkskin of Ben guards Ben with 6.",
+        "Shields of 6 hold 4 off Ben.",
         "Haymaker of Ana strikes Ben for 4, and the Shield holds.",
         "Turn 2 begins.",
     ]
