@@ -45,7 +45,9 @@ def outlook(rules: Rules, seen: Sight) -> tuple[Foretold | None, Told]:
     foresee = rules.foresight(seen)
     if foresee is None:
         return None, {}
-    return foresee(), {d.id: _each(d, foresee) for d in seen.decisions}
+    kinds = rules.book.kinds
+    told = [d for d in seen.decisions if not kinds[d.kind].plain]
+    return foresee(), {d.id: _each(d, foresee) for d in told}
 
 
 def _each(decision: Decision, foresee: Foresight) -> list[Json]:

@@ -7,6 +7,7 @@ all happens at once. Who falls comes back; who felled somebody scores.
 from ..kernel import Kind, Rulebook, Seating
 from .cards import Cards, read_cards
 from .events import EVENTS, ChampionTaken, TrapLaid, Withdrawn
+from .foretell import foretell
 from .forms import form
 from .guess import guess
 from .layout import lay
@@ -14,6 +15,11 @@ from .play import STEPS, answer, begin, lapse, resign
 from .say import say
 from .view import view
 from .world import SINGLE, TEAMS, Options, World
+
+ASIDE = (  # asked of all at once, and foretold when somebody wants to know, or never
+    *("champion", "trap", "order", "trade", "offer", "wish"),
+    *("shortage", "hand", "rise"),
+)
 
 
 def card_set(cards: Cards, options: Options) -> object:
@@ -45,10 +51,9 @@ RULEBOOK = Rulebook(
     events=EVENTS,
     public=(ChampionTaken, TrapLaid, Withdrawn),
     kinds={
-        **dict.fromkeys(("champion", "plan", "trap"), Kind(together=True)),
-        **dict.fromkeys(("order", "trade", "offer", "wish"), Kind(together=True)),
-        **dict.fromkeys(("shortage", "hand", "rise"), Kind(together=True)),
-        **dict.fromkeys(("choose", "prize", "respawn"), Kind()),
+        "plan": Kind(together=True),
+        **dict.fromkeys(ASIDE, Kind(together=True, plain=True)),
+        **dict.fromkeys(("choose", "prize", "respawn"), Kind(plain=True)),
     },
     ends={"goal": "won", "left": "won", "turns": "won"},
     main_tally="vp",
@@ -61,6 +66,7 @@ RULEBOOK = Rulebook(
     form=form,
     view=view,
     guess=guess,
+    foretell=foretell,
     say=say,
     rematch=rematch,
     lay=lay,

@@ -12,10 +12,12 @@ Life = Literal["once", "revise", "repeat"]
 class Kind(Struct, frozen=True, gc=False):
     """A kind of decision, which has its words among the prompts.
 
-    One that is asked `together` may be open for several seats at once.
+    One that is asked `together` may be open for several seats at once. What answers
+    to one that is `plain` would do does not come with the table.
     """
 
     together: bool = False
+    plain: bool = False
 
 
 class Asked(

@@ -39,6 +39,9 @@ W = TypeVar("W")
 
 Say = Callable[[C, Event], Reading | None]
 Foresight = Callable[..., Foretold]  # of an answer, or of how things stand
+Foretell = Callable[  # by the cards, of a game now and then, to a seat, of its answer
+    [C, Game[W, Any], Game[W, Any], int, Answer | None], Foretold
+]
 ANY_CHANCE = Chance(bytes(32))  # what is foretold holds in every world guessed
 
 
@@ -91,7 +94,7 @@ class Rulebook(Generic[C, O, W]):
     say: Say[C] | None = None  # as the words have it
     rematch: Callable[[O, W], O] = _same
     stays: Callable[[Turn[C, W, Any], Asked], None] = _forgets  # said before an undo
-    foretell: Callable[[C, Game[W, Any], Game[W, Any], int], Foretold] | None = None
+    foretell: Foretell[C, W] | None = None
     lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone
     show: Callable[[C, str], object | None] | None = None
     build: Callable[[C, str, Sequence[str]], card_sets.Built] | None = None
@@ -249,10 +252,10 @@ class System(Generic[C, O, W]):
 
         def foresee(answer: Answer | None = None) -> Foretold:
             if answer is None:
-                return foretell(self.cards, now, now, seat)
+                return foretell(self.cards, now, now, seat, None)
             if answer.seat != seat:
                 raise ClosedDecision(answer.decision)
-            return foretell(self.cards, now, self.play(now, answer).game, seat)
+            return foretell(self.cards, now, self.play(now, answer).game, seat, answer)
 
         return foresee
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from flask import Flask
 
-from tests.api.phones import Json, Phone, any_answer
+from tests.api.phones import Json, Phone, any_answer, new_id
 
 NAMES = ("Ana", "Ben", "Cem", "Dan", "Eva")
 SHORT = {"goal": 1, "turns": 5}
@@ -48,3 +48,28 @@ def play(phones: list[Phone], game: str, random: Random) -> Json:
 def is_awaited(decision: Json) -> bool:
     """Whether the game waits for this very phone."""
     return bool(decision["required"] and not decision.get("given"))
+
+
+def test_what_a_plan_would_do_can_be_asked_before_it_is_made(app: Flask) -> None:
+    ana, ben = phones = [Phone(app, name) for name in NAMES[:2]]
+    made = ana.set_table({"kind": "open"}, system="galatune")
+    for phone in phones:
+        phone.sit(made["id"], code=made["invite"]["code"])
+    for phone, champion in ((ana, "C01"), (ben, "C06")):
+        seen = phone.game(made["id"])
+        take = {"move": "take", "picks": {"at": [champion]}}
+        phone.answer(made["id"], call(seen, "champion", **take) | {"id": new_id()})
+    plan = {"move": "attack", "picks": {"card": ["C01"], "targets": ["s1"]}}
+    asked = call(ana.game(made["id"]), "plan", **plan)
+    told = ana.ask(f"/games/{made['id']}/preview", **asked)["foretold"]
+    assert [(s["n"], [t["n"] for t in s["sum"]]) for s in told["strikes"]] == [
+        (8, [3, 1, 2])
+    ]
+    assert told["fallen"] == [1]
+    assert told["strikes"][0]["rules"] == ["GT-050", "GT-092", "GT-096"]
+
+
+def call(seen: Json, kind: str, **answer: object) -> Json:
+    """Returns an answer to the decision of a kind."""
+    decision = next(d for d in seen["decisions"] if d["kind"] == kind)
+    return {"seat": seen["seat"], "decision": decision["id"], **answer}

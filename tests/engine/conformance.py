@@ -359,7 +359,9 @@ def what_is_foretold_comes_true(play: Play) -> None:
                 if isinstance(after, Next):
                     told = [_foretold(system, seen, answer, c) for c in GUESSES]
                     said = system.book.foretell
-                    true = said and said(system.cards, game, after.game, asked.seat)
+                    true = said and said(
+                        system.cards, game, after.game, asked.seat, answer
+                    )
                     demand(told == [true] * len(told), "foretold", answer, told, true)
         demand(system.foresight(sight(system, game, None)) is None, "for no watchers")
         demand(scene.before is game, "foreseeing changes nothing")

@@ -277,7 +277,7 @@ class Peeked(Foretold, frozen=True):
 
 @fault(suite.what_is_foretold_comes_true)
 def a_foresight_that_tells_what_it_guessed() -> Play:
-    def peek(cards: Any, now: Game, then: Game, seat: int) -> Peeked:
+    def peek(cards: Any, now: Game, then: Game, seat: int, answer: Any) -> Peeked:
         return Peeked(then.world.hands)
 
     return planted(foretell=peek)

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from ...kernel import Foretold, Game, Step, Term
+from ...kernel import Answer, Foretold, Game, Step, Term
 from ..deck import Decks
 from .scoring import score, standing, worths
 from .view import Count, counted
@@ -26,7 +26,11 @@ class CommonForetold(Foretold, frozen=True, gc=False, omit_defaults=True):
 
 
 def foretell(
-    decks: Decks, now: Game[World, Step], then: Game[World, Step], seat: int
+    decks: Decks,
+    now: Game[World, Step],
+    then: Game[World, Step],
+    seat: int,
+    answer: Answer | None,
 ) -> CommonForetold:
     """Returns how things stand for a seat after a card; it knows its own side."""
     world = then.world

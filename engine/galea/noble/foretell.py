@@ -1,6 +1,6 @@
 """What a turn of Noble Galea would do at its location."""
 
-from ...kernel import Foretold, Game, Step
+from ...kernel import Answer, Foretold, Game, Step
 from ..deck import Decks
 from .view import LocationView, location_seen
 from .world import World
@@ -13,7 +13,11 @@ class NobleForetold(Foretold, frozen=True, gc=False):
 
 
 def foretell(
-    decks: Decks, now: Game[World, Step], then: Game[World, Step], seat: int
+    decks: Decks,
+    now: Game[World, Step],
+    then: Game[World, Step],
+    seat: int,
+    answer: Answer | None,
 ) -> NobleForetold:
     """Returns what a turn changes; all that lies at a location is open (GA-039)."""
     options, old = then.world.options, now.world.locations

@@ -1,6 +1,6 @@
 """What a card of Royal Galea would do at its location."""
 
-from ...kernel import Foretold, Game, Step
+from ...kernel import Answer, Foretold, Game, Step
 from ..deck import Decks
 from .view import LocationView, location_seen
 from .world import World
@@ -13,7 +13,11 @@ class RoyalForetold(Foretold, frozen=True, gc=False):
 
 
 def foretell(
-    decks: Decks, now: Game[World, Step], then: Game[World, Step], seat: int
+    decks: Decks,
+    now: Game[World, Step],
+    then: Game[World, Step],
+    seat: int,
+    answer: Answer | None,
 ) -> RoyalForetold:
     """Returns what a placed card changes; stacks and drafts stay face down."""
     deck, old = decks[then.world.options.deck], now.world.locations

@@ -33,6 +33,18 @@ export interface Effected {
 export interface EndTurn {
 }
 
+/** What the turn comes to; `lots` says that a lot decides part of it. */
+export interface GalatuneForetold {
+  strikes?: readonly Strike[];
+  shields?: readonly Given[];
+  lives?: readonly Given[];
+  guards?: readonly Guard[];
+  hp?: readonly Health[];
+  fallen?: readonly number[];
+  later?: readonly Later[];
+  lots?: boolean;
+}
+
 /** The table of Galatune through one viewer's eyes. */
 export interface GalatuneView {
   phase: "champion" | "plan" | "trap" | "choose" | "prize" | "respawn" | "hand" | "rise" | "over";
@@ -64,8 +76,42 @@ export interface GalatuneView {
   ahead: readonly (Effected | Bleed | Settle | TakePrize | JoinPrizes | Respawn | Rearm | AskRise | EndTurn)[];
 }
 
+/** What a Shield or a Life is worth to a champion. */
+export interface Given {
+  seat: number;
+  on: number;
+  card: string;
+  n: number;
+  sum: readonly Term[];
+  rules: readonly string[];
+}
+
+/** The Shields of a champion against the sum of all Attacks. */
+export interface Guard {
+  on: number;
+  guard: number;
+  n: number;
+  holds: boolean;
+  rules: readonly string[];
+}
+
+/** The HP that a champion gains or loses, and what is left. */
+export interface Health {
+  on: number;
+  n: number;
+  hp: number;
+  rules: readonly string[];
+}
+
 /** Prize cards join the hands (GT-143). */
 export interface JoinPrizes {
+}
+
+/** What a card does after the damage, and to whom. */
+export interface Later {
+  card: string;
+  on: number;
+  n: number;
 }
 
 /** A decision that all know to be open, but for what is asked `ASIDE`. */
@@ -154,6 +200,17 @@ export interface Status {
   on?: boolean;
 }
 
+/** An Attack on a champion: how much, and why not, if it does nothing. */
+export interface Strike {
+  seat: number;
+  on: number;
+  card: string;
+  n: number;
+  why: string;
+  sum: readonly Term[];
+  rules: readonly string[];
+}
+
 /** A victor chooses a prize (GT-134). */
 export interface TakePrize {
   seat: number;
@@ -186,7 +243,7 @@ export type Told =
   | { type: "PlanShown"; facts: { seat: number; plan: Played | null } }
   | { type: "Immobilised"; facts: { seat: number } }
   | { type: "Revealed"; facts: { table: readonly Played[] } }
-  | { type: "TrapLaid"; facts: { seat: number; card: string; on: number; choice: string } }
+  | { type: "TrapLaid"; facts: { seat: number; card: string; on: number; trapped: string; whose: number; choice: string } }
   | { type: "PassedByClock"; facts: { seat: number } }
   | { type: "WindowClosed"; facts: {  } }
   | { type: "TrapMissed"; facts: { seat: number; card: string; on: number } }
@@ -194,6 +251,8 @@ export type Told =
   | { type: "LotsDrawn"; facts: { cards: readonly string[] } }
   | { type: "PrizesOrdered"; facts: { seats: readonly number[] } }
   | { type: "Struck"; facts: { seat: number; on: number; card: string; n: number; why: string; sum: readonly Term[] } }
+  | { type: "Guarded"; facts: { seat: number; on: number; card: string; n: number; sum: readonly Term[] } }
+  | { type: "Healed"; facts: { seat: number; on: number; card: string; n: number; sum: readonly Term[] } }
   | { type: "ShieldsHeld"; facts: { seat: number; guard: number; n: number } }
   | { type: "ShieldsBroke"; facts: { seat: number; guard: number; n: number } }
   | { type: "HpChanged"; facts: { seat: number; n: number; hp: number } }
@@ -229,6 +288,6 @@ export type Told =
 
 declare module "../../sight" {
   interface Sights {
-    "galatune": { view: GalatuneView; options: Options; told: Told; foretold: null };
+    "galatune": { view: GalatuneView; options: Options; told: Told; foretold: GalatuneForetold };
   }
 }

@@ -1,0 +1,184 @@
+"""What the turn would come to if nothing else happened, with every sum and its rules.
+
+Before the plans are shown it is what the own plan would do alone; while Traps are
+placed, what all that lies on the table comes to, with the Trap that is thought of.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..kernel import Answer, Event, Foretold, Game, Step, Term
+from . import events
+from .cards import Cards
+from .forms import plan_of
+from .reckon import Reckoning, aftermath
+from .stack import Stack
+from .window import copies, judged, trap_of
+from .world import Effected, Played, World, acting, played
+
+Rules = tuple[str, ...]
+Table = Game[World, Step]
+
+
+class Strike(Struct, frozen=True, gc=False):
+    """An Attack on a champion: how much, and why not, if it does nothing."""
+
+    seat: int
+    on: int
+    card: str
+    n: int
+    why: str
+    sum: tuple[Term, ...]
+    rules: Rules
+
+
+class Given(Struct, frozen=True, gc=False):
+    """What a Shield or a Life is worth to a champion."""
+
+    seat: int
+    on: int
+    card: str
+    n: int
+    sum: tuple[Term, ...]
+    rules: Rules
+
+
+class Guard(Struct, frozen=True, gc=False):
+    """The Shields of a champion against the sum of all Attacks."""
+
+    on: int
+    guard: int
+    n: int
+    holds: bool
+    rules: Rules
+
+
+class Health(Struct, frozen=True, gc=False):
+    """The HP that a champion gains or loses, and what is left."""
+
+    on: int
+    n: int
+    hp: int
+    rules: Rules
+
+
+class Later(Struct, frozen=True, gc=False):
+    """What a card does after the damage, and to whom."""
+
+    card: str
+    on: int
+    n: int
+
+
+class GalatuneForetold(Foretold, frozen=True, gc=False, omit_defaults=True):
+    """What the turn comes to; `lots` says that a lot decides part of it."""
+
+    strikes: tuple[Strike, ...] = ()
+    shields: tuple[Given, ...] = ()
+    lives: tuple[Given, ...] = ()
+    guards: tuple[Guard, ...] = ()
+    hp: tuple[Health, ...] = ()
+    fallen: tuple[int, ...] = ()
+    later: tuple[Later, ...] = ()
+    lots: bool = False
+
+
+def foretell(
+    cards: Cards, now: Table, then: Table, seat: int, answer: Answer | None
+) -> GalatuneForetold:
+    """Returns what the table of this seat comes to, with its answer or as it is."""
+    cards = played(cards, now.world.options)
+    table = _table(cards, now, seat, answer)
+    return GalatuneForetold() if table is None else _reckoned(cards, now.world, table)
+
+
+def _table(
+    cards: Cards, now: Table, seat: int, answer: Answer | None
+) -> tuple[Played, ...] | None:
+    """Returns the actions to reckon with; None where nothing is to be foretold."""
+    kinds = {asked.kind for asked in now.asked}
+    if "trap" in kinds:
+        is_laid = answer is not None and answer.move.startswith("lay-")
+        trap = (trap_of(seat, answer),) if answer and is_laid else ()
+        return (*now.world.table, *trap)
+    if "plan" in kinds:
+        return _plans(cards, now, seat, answer)
+    return None
+
+
+def _plans(
+    cards: Cards, now: Table, seat: int, answer: Answer | None
+) -> tuple[Played, ...] | None:
+    """Returns what a seat plans, for itself or for a mate who left (GT-213)."""
+    own = [a for a in now.asked if a.kind == "plan" and a.seat == seat]
+    if answer is not None and answer.decision not in {a.id for a in own}:
+        return None
+    given = {acting(a): a.given for a in own}
+    given |= {acting(a): answer for a in own if answer and a.id == answer.decision}
+    plans = [(s, plan) for s, plan in given.items() if plan and "card" in plan.picks]
+    return tuple([plan_of(cards, now.world, s, plan) for s, plan in plans])
+
+
+def _reckoned(
+    cards: Cards, world: World, table: tuple[Played, ...]
+) -> GalatuneForetold:
+    """Returns what these actions come to; where a lot decides it says so."""
+    lots: list[bool] = []
+
+    def in_order(places: Sequence[int]) -> tuple[int, ...]:
+        lots.append(True)
+        return tuple(places)
+
+    def stands() -> bool:
+        lots.append(True)
+        return False
+
+    world = judged(cards, replace(world, table=table), stands)
+    copied = tuple(copies(Stack(cards, world)))
+    reckoning = Reckoning(
+        Stack(cards, replace(world, table=(*table, *copied))), in_order
+    )
+    reckoning.run()
+    is_open = bool(lots)  # the order of what comes later matters seldom
+    later = [
+        Later(step.card, step.target, step.n)
+        for step in aftermath(reckoning)
+        if isinstance(step, Effected)
+    ]
+    return _told(reckoning.told, reckoning.fallen, tuple(later), lots=is_open)
+
+
+def _told(
+    told: Sequence[Event],
+    fallen: tuple[int, ...],
+    later: tuple[Later, ...],
+    *,
+    lots: bool,
+) -> GalatuneForetold:
+    """Returns what would be told, sorted by what it is."""
+    strikes, shields, lives, guards, hp = [], [], [], [], []
+    for e in told:
+        match e:
+            case events.Struck():
+                strikes.append(Strike(e.seat, e.on, e.card, e.n, e.why, e.sum, e.rules))
+            case events.Guarded():
+                shields.append(Given(e.seat, e.on, e.card, e.n, e.sum, e.rules))
+            case events.Healed():
+                lives.append(Given(e.seat, e.on, e.card, e.n, e.sum, e.rules))
+            case events.ShieldsHeld() | events.ShieldsBroke():
+                holds = isinstance(e, events.ShieldsHeld)
+                guards.append(Guard(e.seat, e.guard, e.n, holds, e.rules))
+            case events.HpChanged():
+                hp.append(Health(e.seat, e.n, e.hp, e.rules))
+    return GalatuneForetold(
+        strikes=tuple(strikes),
+        shields=tuple(shields),
+        lives=tuple(lives),
+        guards=tuple(guards),
+        hp=tuple(hp),
+        fallen=fallen,
+        later=later,
+        lots=lots,
+    )
