@@ -300,7 +300,7 @@ class PrizeLooted(Event, frozen=True, gc=False, kw_only=True):
     seat: int
     on: int
     cards: tuple[str, ...]
-    drawn: tuple[str, ...]
+    more: tuple[str, ...]
     rules: Rules = ("GT-135", "GT-136", "GT-141")
 
 

@@ -68,7 +68,7 @@ def answer_prize(turn: Turn, asked: Asked, given: Answer) -> None:
     looted = given.picks["cards"]
     piles.take(turn, fallen, looted)
     drawn = piles.take_from_deck(turn, size - len(looted))
-    told = events.PrizeLooted(seat=seat, on=fallen, cards=looted, drawn=drawn)
+    told = events.PrizeLooted(seat=seat, on=fallen, cards=looted, more=drawn)
     turn.tell(told)
     _win(turn, seat, (*looted, *drawn))
 

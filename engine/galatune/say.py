@@ -37,8 +37,8 @@ def _kind(event: Event) -> str:
             return f".{how}"
         case events.GameEnded(winners=winners):
             return ".shared" if len(winners) > 1 else ""
-        case events.PrizeLooted(drawn=drawn):
-            return ".drew" if drawn else ""
+        case events.PrizeLooted(more=more):
+            return ".drew" if more else ""
     return ""
 
 
@@ -68,7 +68,7 @@ def _value(cards: Cards, name: str, fact: Any) -> Any:
             return card_name(cards, fact)
         case "champion":
             return champion_name(cards, fact)
-        case "cards" | "drawn" | "got":
+        case "cards" | "more" | "got":
             names = tuple(card_name(cards, card) for card in fact)
             return names or WORDS("phrases.none")
         case "n":

@@ -146,3 +146,31 @@ def test_what_lies_there_as_royal_galea_is_learned() -> None:
         _, then = walk("royal-galea", lot, 7)
         assert [(a.seat, a.kind) for a in then.asked] == [(0, "place")]
         assert len(then.world.locations) == 6
+
+
+def test_who_learns_galatune_may_fell_the_house_and_live() -> None:
+    rules, game = begin("galatune")
+    plan: Picks = {"card": ("A13",), "targets": ("s1",)}
+    game = rules.play(game, Answer(0, "0.1", "attack", plan)).game
+    house = by_course("galatune", rules, game, next(a for a in game.asked if a.seat))
+    assert house is not None
+    game = rules.play(game, house).game
+    foresee = rules.foresight(sight(rules, game, 0))
+    trap = next(a for a in game.asked if (a.seat, a.kind) == (0, "trap"))
+    assert foresee().fallen == (0, 1)
+    laid = Answer(0, trap.id, "lay-A77", {"at": ("p1",)})
+    assert foresee(laid).fallen == (1,)
+    game = rules.play(game, laid).game
+    for asked in [a for a in game.asked if a.kind == "trap"]:
+        moves = [m.move for m in rules.form(game, asked).moves if m.at]
+        assert moves == [], "House has no Trap"
+        game = rules.play(game, Answer(asked.seat, asked.id, "pass", {})).game
+    assert [(a.seat, a.kind) for a in game.asked] == [(0, "prize")]
+
+
+def test_what_lies_there_as_galatune_is_learned() -> None:
+    for lot in range(WALKS):
+        _, then = walk("galatune", lot, 2)
+        assert [(p.seat, p.card, p.targets) for p in then.world.table[1:2]] == [
+            (1, "A11", (0,))
+        ]

@@ -270,7 +270,7 @@ export type Told =
   | { type: "GoalRose"; facts: { goal: number } }
   | { type: "UsedReturned"; facts: { seat: number; cards: readonly string[] } }
   | { type: "PrizeDrawn"; facts: { seat: number; cards: readonly string[] } }
-  | { type: "PrizeLooted"; facts: { seat: number; on: number; cards: readonly string[]; drawn: readonly string[] } }
+  | { type: "PrizeLooted"; facts: { seat: number; on: number; cards: readonly string[]; more: readonly string[] } }
   | { type: "Respawned"; facts: { seat: number; champion: string; how: string; cards: readonly string[] } }
   | { type: "Rearmed"; facts: { seat: number; how: string; cards: readonly string[] } }
   | { type: "RiseAsked"; facts: {  } }
