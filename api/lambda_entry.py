@@ -30,6 +30,7 @@ from .service.logs import write_json_lines
 from .wsgi import app
 
 SCHEDULE = "aws.events"
+CALLER = "x-slowhand-caller"  # written by the only site that may call our URL
 MESSAGES_S = 3.0  # in which messages are begun, when all else of a call is done
 
 Event = Mapping[str, Any]
@@ -73,7 +74,7 @@ def _environ(event: Event) -> dict[str, Any]:
         "SCRIPT_NAME": "",
         "PATH_INFO": unquote(path, "latin-1"),
         "QUERY_STRING": query,
-        "REMOTE_ADDR": source,
+        "REMOTE_ADDR": headers.get(CALLER, source),
         "SERVER_NAME": headers.get("host", "lambda"),
         "SERVER_PORT": "443",
         "SERVER_PROTOCOL": "HTTP/1.1",

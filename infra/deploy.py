@@ -52,7 +52,9 @@ def deploy(stage: str, email: str = "", region: str | None = None) -> str:
         ),
     }
     _zappa("update" if there else "deploy", stage, role, told, session.region_name)
-    web = _stack(session, stage, "web", ApiHost=_host(session, function))
+    web = _stack(
+        session, stage, "web", ApiHost=_host(session, function), Function=function
+    )
     if told["SLOWHAND_ORIGIN"] != web["Address"]:
         told["SLOWHAND_ORIGIN"] = web["Address"]
         _zappa("update", stage, role, told, session.region_name)

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from api.after.stream import follow_stream
 from api.push.keys import keys_from
 from api.service import Service
+from api.service.limits import Quotas
 from api.service.logs import JsonLines
 from api.store import Store
 from api.store.dynamodb import DynamoStore
@@ -107,6 +109,18 @@ def test_both_payload_formats_are_answered(entry: Any) -> None:
         reply = entry.handler(event, None)
         assert reply["statusCode"] == 200, reply
         assert json.loads(reply["body"])["games"] == []
+
+
+def test_limits_count_by_the_caller_that_the_site_names(entry: Any) -> None:
+    def comes(caller: str) -> int:
+        event = url_event("POST", "/api/session", {"id": new_id(), "name": "Ana"})
+        event["headers"]["x-slowhand-caller"] = caller
+        return int(entry.handler(event, None)["statusCode"])
+
+    home = entry.app.extensions["slowhand"]
+    home.settings = replace(home.settings, quotas=Quotas(guests=1))
+    assert [comes("198.51.100.1"), comes("198.51.100.1")] == [201, 429]
+    assert comes("198.51.100.2") == 201
 
 
 def test_what_is_wrong_is_a_problem_here_too(entry: Any) -> None:

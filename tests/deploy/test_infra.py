@@ -72,8 +72,18 @@ def test_the_function_reaches_one_table_only(
 
 @pytest.mark.usefixtures("aws")
 def test_the_app_gets_one_address() -> None:
-    web = create("slowhand-web", "web", ApiHost="abc.lambda-url.example.on.aws")
+    given = {"ApiHost": "abc.lambda-url.example.on.aws", "Function": "slowhand-test"}
+    web = create("slowhand-web", "web", **given)
     assert web["Address"].startswith("https://")
+
+
+def test_every_request_is_signed_and_says_who_calls() -> None:
+    text = (INFRA / "web.yaml").read_text()
+    assert "OriginAccessControlOriginType: lambda" in text
+    assert "OriginAccessControlId: !GetAtt ApiAccess.Id" in text
+    behind = text.split("TargetOriginId: api")[1:]
+    assert len(behind) == 3
+    assert all("FunctionARN: !GetAtt Caller" in each for each in behind)
 
 
 def test_pages_are_guarded_as_on_one_machine() -> None:

@@ -4,6 +4,7 @@
 import { languageWanted } from "../store/language";
 import { whileLooking } from "../worker/patience";
 import { lost, reached, strangers } from "../store/network";
+import { bodyOf } from "./body";
 import type { Problem } from "./types";
 
 export class Refused extends Error {
@@ -36,10 +37,7 @@ export async function ask<Body>(
   const response = await send(path, {
     method,
     ...(until && { signal: until }),
-    ...(sent && {
-      body: JSON.stringify(sent),
-      headers: { "Content-Type": "application/json" },
-    }),
+    ...(method !== "GET" && bodyOf(sent)),
   });
   return response.status === 204 ? (undefined as Body) : read<Body>(response);
 }

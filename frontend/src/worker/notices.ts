@@ -1,5 +1,6 @@
 // Notifications as they come: shown, taken back, opened. The server says how many games
 // wait; nothing here counts.
+import { bodyOf } from "../api/body";
 
 const worker = self as unknown as ServiceWorkerGlobalScope & {
   navigator: WorkerNavigator & {
@@ -82,8 +83,7 @@ async function subscribeAgain(change: Change): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   await fetch("/api/push", {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
+    ...bodyOf({
       id: crypto.randomUUID(),
       subscription: { endpoint, keys },
       device: "renewed",

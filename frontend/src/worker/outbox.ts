@@ -1,4 +1,5 @@
 // Background Sync: kept moves go out when there is a network again, with no page open.
+import { bodyOf } from "../api/body";
 import type { Problem } from "../api/types";
 import { all, drop, type Move, put, SYNC } from "./box";
 import { whileMoving } from "./patience";
@@ -25,8 +26,7 @@ async function sendAll(): Promise<void> {
 async function send(move: Move): Promise<void> {
   const reply = await fetch(`/api/games/${move.game}/answers`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(move.answer),
+    ...bodyOf(move.answer),
     signal: whileMoving(),
   });
   if (reply.ok) await drop(move.answer.id);
