@@ -13,6 +13,7 @@ from .guess import guess
 from .layout import lay
 from .play import STEPS, answer, begin, lapse, resign
 from .say import say
+from .set_view import show
 from .view import view
 from .world import SINGLE, TEAMS, Options, World
 
@@ -70,5 +71,6 @@ RULEBOOK = Rulebook(
     say=say,
     rematch=rematch,
     lay=lay,
+    show=show,
     house="engine.galatune.house",
 )

@@ -30,6 +30,8 @@ export interface Board {
   Weigh?: ComponentType<Choosing>;
   /** What else is chosen in the tray, beside the button that confirms. */
   Declare?: ComponentType<Choosing>;
+  /** What a decision is called in short, where several are open. */
+  name?(decision: Decision): string;
   /** What the button says that confirms. */
   act?(decision: Decision, draft: Draft): string;
   /** Whether the board itself shows something that happened since. */

@@ -1,0 +1,110 @@
+"""A card set as phones draw it: every champion and design with its words."""
+
+from functools import cache
+
+from msgspec import Struct
+
+from ..kernel import Said
+from .cards import WORDS, Action, Aim, Cards, Champion, card_name, champion_name, house
+from .colours import Alignment, Colour, Element
+from .effects import Function, Property
+
+
+class ActionView(Struct, frozen=True, gc=False, omit_defaults=True):
+    """An Action Card or a Special Action as it is printed; specials have no copies."""
+
+    id: str
+    name: Said
+    colour: Colour
+    property: Property
+    function: Function
+    rating: str
+    copies: int = 0
+    instant: bool = False
+    aim: Aim = ""
+    text: Said = ""
+
+
+class ChampionView(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A champion's card."""
+
+    id: str
+    name: Said
+    alignment: Alignment
+    element: Element
+    hp: int
+    ap: int
+    cost: int
+    special: ActionView
+    ability: Said
+    text: Said = ""
+
+
+class SetView(Struct, frozen=True, gc=False):
+    """All that a phone needs to draw champions and cards."""
+
+    id: str
+    name: str
+    champions: tuple[ChampionView, ...]
+    actions: tuple[ActionView, ...]
+
+
+def show(cards: Cards, name: str) -> SetView | None:
+    """Returns a set as phones draw it."""
+    return set_view(cards) if name == cards.name else None
+
+
+def set_view(cards: Cards) -> SetView:
+    """Returns all champions and designs of a set, in its order."""
+    return SetView(
+        cards.name,
+        cards.title,
+        tuple([_champion(cards, champion) for champion in cards.champions]),
+        tuple([_action(cards, action) for action in cards.actions]),
+    )
+
+
+def _champion(cards: Cards, champion: Champion) -> ChampionView:
+    return ChampionView(
+        champion.id,
+        champion_name(cards, champion.id),
+        champion.alignment,
+        champion.element,
+        champion.hp,
+        champion.ap,
+        champion.cost,
+        _action(cards, champion.special),
+        _printed("abilities", champion.id, champion.ability),
+        _printed("powers", champion.id, champion.text),
+    )
+
+
+def _action(cards: Cards, action: Action) -> ActionView:
+    return ActionView(
+        action.id,
+        card_name(cards, action.id),
+        action.colour,
+        action.property_,
+        action.function,
+        f"×{action.rating}" if action.factor else str(action.rating),
+        action.copies,
+        action.instant,
+        action.aim,
+        _printed("texts", action.id, action.text),
+    )
+
+
+def _printed(group: str, id: str, text: str) -> Said:
+    """Returns a printed text; the house's own can be translated."""
+    return WORDS(f"{group}.{id}", plain=text) if text in _ours() else text
+
+
+@cache
+def _ours() -> frozenset[str]:
+    """Returns all texts that the house set has printed."""
+    ours = house()
+    specials = [champion.special for champion in ours.champions]
+    texts = [action.text for action in (*ours.actions, *specials)]
+    for champion in ours.champions:
+        texts += [champion.ability, champion.text]
+    return frozenset(texts)

@@ -1,0 +1,139 @@
+import type { Game } from "../../api/types";
+import { Icon } from "../../parts/Icon";
+import { onLongPress } from "../../parts/longPress";
+import { decision } from "../../store/choice";
+import { say } from "../../words";
+import { cardName, championOf } from "./cards";
+import { isTaken, seatId, takes, takeThing } from "./choice";
+import { Glyph } from "./Glyph";
+import { champName, nameAt, openOf, ownerOf, playerOf, viewOf } from "./view";
+import { VpTrack } from "./VpTrack";
+import { zoomSeat } from "./zoom";
+
+interface Props {
+  game: Game;
+  seat: number;
+  /** How wide it lies: a plate of the ring, a line across, a line of a long list. */
+  as: "plate" | "wide" | "line";
+}
+
+/** A champion at the table: to aim at while something is aimed, to look at else. */
+export function Plate({ game, seat, as }: Props) {
+  const isLegal = takes(decision.value, seatId(seat));
+  const player = playerOf(viewOf(game), seat);
+  const classes = ["champ", as, isLegal && "is-legal", player.left && "is-off"];
+  return (
+    <div
+      class={classes.filter(Boolean).join(" ")}
+      data-seat={seat}
+      {...onLongPress(() => zoomSeat(game, seat))}
+    >
+      {isLegal ? (
+        <input
+          class="over"
+          type="checkbox"
+          name="target"
+          aria-label={say("galatune.aim_at", { who: told(game, seat) })}
+          checked={isTaken(seatId(seat))}
+          onChange={({ currentTarget }) => {
+            takeThing(decision.value!, seatId(seat));
+            currentTarget.checked = isTaken(seatId(seat));
+          }}
+        />
+      ) : (
+        <button
+          class="over"
+          type="button"
+          aria-label={told(game, seat)}
+          onClick={() => zoomSeat(game, seat)}
+        />
+      )}
+      <Face game={game} seat={seat} />
+    </div>
+  );
+}
+
+function Face({ game, seat }: { game: Game; seat: number }) {
+  const view = viewOf(game);
+  const player = playerOf(view, seat);
+  const champion = championOf(player.champion);
+  return (
+    <>
+      <span class="who" aria-hidden="true">
+        <b>{champName(game, seat)}</b>
+        {player.champion && <small>{nameAt(game, seat)}</small>}
+      </span>
+      <span class="row" aria-hidden="true">
+        {player.champion && <Hp n={player.hp} />}
+        {champion && !view.options.easy && (
+          <>
+            <Glyph colour={champion.alignment} />
+            <Glyph colour={champion.element} />
+          </>
+        )}
+      </span>
+      <span class="row" aria-hidden="true">
+        <VpTrack n={ownerOf(view, seat).vp} goal={view.goal} />
+        <ReadySign game={game} seat={seat} />
+      </span>
+      <Statuses game={game} seat={seat} />
+    </>
+  );
+}
+
+export const Hp = ({ n }: { n: number }) => (
+  <span class="hp">
+    <Icon name="gt-life" />
+    {n}
+  </span>
+);
+
+/** Whether a seat has decided, while all decide together. */
+function ReadySign({ game, seat }: { game: Game; seat: number }) {
+  const open = openOf(viewOf(game), seat);
+  if (!open || game.outcome) return null;
+  if (!open.ready) return <small>{say("galatune.thinks")}</small>;
+  return (
+    <small class="good ready">
+      <Icon name="check" />
+      {say("galatune.ready")}
+    </small>
+  );
+}
+
+function Statuses({ game, seat }: { game: Game; seat: number }) {
+  const lines = statesOf(game, seat);
+  if (!lines.length) return null;
+  return (
+    <small class="states" aria-hidden="true">
+      {lines.join(" · ")}
+    </small>
+  );
+}
+
+/** What lasts on a champion, each in a word or two. */
+function statesOf(game: Game, seat: number): string[] {
+  const { statuses, leaves, left } = playerOf(viewOf(game), seat);
+  const lines = statuses.map(({ card, on }) =>
+    on ? cardName(card) : say("galatune.next_turn", { card: cardName(card) }),
+  );
+  return leaves || left ? [...lines, say("galatune.leaves")] : lines;
+}
+
+/** All of a plate in a sentence, for those who cannot see it. */
+function told(game: Game, seat: number): string {
+  const view = viewOf(game);
+  const player = playerOf(view, seat);
+  const { vp } = ownerOf(view, seat);
+  const open = openOf(view, seat);
+  const state = open ? [say(open.ready ? "galatune.ready" : "galatune.thinks")] : [];
+  const hp = player.champion ? [say("galatune.hp", { n: player.hp })] : [];
+  return [
+    champName(game, seat),
+    nameAt(game, seat),
+    ...hp,
+    say("galatune.vp_of", { n: vp, goal: view.goal }),
+    ...state,
+    ...statesOf(game, seat),
+  ].join(", ");
+}

@@ -1,0 +1,105 @@
+import type { Game } from "../../api/types";
+import { Icon } from "../../parts/Icon";
+import { onLongPress } from "../../parts/longPress";
+import { decision } from "../../store/choice";
+import { say } from "../../words";
+import { cardName, cardOf, spoken } from "./cards";
+import { isTaken, placeId, takes, takeThing } from "./choice";
+import { isColour } from "./colours";
+import { Glyph } from "./Glyph";
+import { chains, doing, type Link, type Lying, type State, stateOf } from "./stack";
+import { zoomCards } from "./zoom";
+
+interface Props {
+  game: Game;
+  lying: Lying;
+}
+
+/** The actions and the Traps on them: what is aimed at me comes first. */
+export function Stack({ game, lying }: Props) {
+  return (
+    <section class="gt-stack" aria-label={say("galatune.stack")}>
+      {chains(lying, game.seat).map((chain) => (
+        <ol key={chain[0]!.place} class="chain">
+          {chain.map((link) => (
+            <Line key={link.place} game={game} lying={lying} {...link} />
+          ))}
+        </ol>
+      ))}
+    </section>
+  );
+}
+
+type LineProps = Props & Link;
+
+function Line({ game, lying, place, depth }: LineProps) {
+  const played = lying.table[place]!;
+  const isLegal = !!lying.active && takes(decision.value, placeId(place));
+  return (
+    <li
+      class={isLegal ? "is-legal" : undefined}
+      style={{ "--depth": depth }}
+      {...onLongPress(() => zoomCards([played.card]))}
+    >
+      {isLegal ? (
+        <input
+          class="over"
+          type="radio"
+          name="place"
+          aria-label={say("galatune.lay_on", { what: told(game, lying, place) })}
+          checked={isTaken(placeId(place))}
+          onChange={() => takeThing(decision.value!, placeId(place))}
+        />
+      ) : (
+        <button
+          class="over"
+          type="button"
+          aria-label={told(game, lying, place)}
+          onClick={() => zoomCards([played.card])}
+        />
+      )}
+      <Inside game={game} lying={lying} place={place} />
+    </li>
+  );
+}
+
+function Inside({ game, lying, place }: Omit<LineProps, "depth">) {
+  const played = lying.table[place]!;
+  const card = cardOf(played.card);
+  const colour = played.colour || card?.colour || "";
+  const state = stateOf(lying, place);
+  const isOff = state === "cancelled" || state === "late";
+  return (
+    <>
+      <span class="row" aria-hidden="true">
+        {isColour(colour) && <Glyph colour={colour} />}
+        {card && <Icon name={`gt-${card.function}`} />}
+      </span>
+      <span class="grow" aria-hidden="true">
+        <b class={isOff ? "void" : undefined}>
+          {`${cardName(played.card)} ${card?.rating ?? ""}`}
+        </b>
+        <small>{doing(game, lying, place)}</small>
+      </span>
+      {state && (
+        <span class={`chip ${TONES[state] ?? ""}`} aria-hidden="true">
+          {say(`galatune.state_${state}`)}
+        </span>
+      )}
+    </>
+  );
+}
+
+const TONES: Partial<Record<State, string>> = {
+  stands: "good",
+  holds: "good",
+  newest: "now",
+};
+
+/** An action in a sentence, for those who cannot see it. */
+function told(game: Game, lying: Lying, place: number): string {
+  const card = cardOf(lying.table[place]!.card);
+  const state = stateOf(lying, place);
+  const said = [card ? spoken(card) : "", doing(game, lying, place)];
+  return [...said, ...(state ? [say(`galatune.state_${state}`)] : [])].join(". ");
+}

@@ -1,0 +1,61 @@
+import { signal } from "@preact/signals";
+import type { Game, Told } from "../../api/types";
+import { Icon } from "../../parts/Icon";
+import { keep, recall } from "../../store/kept";
+import { markRead, place } from "../../store/table";
+import { say } from "../../words";
+import { isAbout, lastTurn, outcomeOf, type Turn } from "./turns";
+import { showTurn } from "./zoom";
+
+const SHOWN = 3; // lines that fit above the battlefield
+
+/** What was just put away, at which table. */
+const closed = signal<{ at: string; n: number } | null>(null);
+
+const keyOf = (at: string): string => `galatune.read.${at}`;
+
+/** What came of the last turn, until it is put away: mine first, then what fits. */
+export function TurnNews({ game, told }: { game: Game; told: readonly Told[] }) {
+  const turn = lastTurn(told);
+  if (!turn?.isResolved || isRead(turn)) return null;
+  const all = outcomeOf(turn);
+  const mine = all.filter((one) => isAbout(one, game.seat));
+  const lines = [...mine, ...all.filter((one) => !mine.includes(one))];
+  return (
+    <section class="recap gt-news" aria-labelledby="turn-news">
+      <div class="row">
+        <h3 id="turn-news">{say("galatune.turn_came_to", { n: turn.n })}</h3>
+        <button
+          class="icon"
+          type="button"
+          aria-label={say("galatune.news_done")}
+          onClick={() => close(turn)}
+        >
+          <Icon name="cross" />
+        </button>
+      </div>
+      <ul>
+        {lines.slice(0, SHOWN).map((one, i) => (
+          <li key={i}>{one.text}</li>
+        ))}
+        {!lines.length && <li>{say("galatune.nothing_came")}</li>}
+      </ul>
+      <button class="why" type="button" onClick={showTurn}>
+        {say("galatune.step_by_step")}
+      </button>
+    </section>
+  );
+}
+
+function isRead({ n }: Turn): boolean {
+  const at = place.value;
+  if (at === null || (closed.value?.at === at && closed.value.n === n)) return true;
+  return (recall<number>(keyOf(at)) ?? 0) >= n;
+}
+
+function close({ n }: Turn): void {
+  if (place.value === null) return;
+  keep(keyOf(place.value), n);
+  closed.value = { at: place.value, n };
+  markRead();
+}

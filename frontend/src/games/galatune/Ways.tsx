@@ -1,0 +1,91 @@
+import type { Decision, Game, Pick } from "../../api/types";
+import { Segments } from "../../parts/Segments";
+import type { Choosing } from "../../table/boards";
+import { moveOf } from "../../table/draft";
+import { thingName } from "../../table/plain";
+import { choose } from "../../store/choice";
+import { withPick } from "../../table/draft";
+import { say } from "../../words";
+import { chosen, takeWay } from "./choice";
+import { isColour } from "./colours";
+import { Glyph } from "./Glyph";
+import { champName } from "./view";
+
+/** What is chosen in the tray: ways to answer without a card, and what a choice still wants. */
+export function Ways({ game, open }: Choosing) {
+  const draft = chosen();
+  const ways = open.moves.length > 1 ? open.moves.filter(isWay) : [];
+  const move = draft && moveOf(open, draft.move);
+  const picks = move?.picks.filter(({ name }) => !ELSEWHERE.includes(name)) ?? [];
+  const isPlaced = !!move && isWay(move) && move.at.length > 1 && isHere(open);
+  return (
+    <>
+      {ways.length > 0 && (
+        <Segments
+          name="way"
+          label={say("tray.which_move")}
+          value={draft?.move ?? ""}
+          options={ways.map((way) => ({ value: way.move, label: way.label }))}
+          onChoose={(name) => takeWay(open, name)}
+        />
+      )}
+      {isPlaced && (
+        <PickRow game={game} open={open} pick={{ name: "at", of: move.at }} />
+      )}
+      {picks.map((pick) => (
+        <PickRow key={pick.name} game={game} open={open} pick={pick} />
+      ))}
+    </>
+  );
+}
+
+/** Chosen on the table or from the hand. */
+const ELSEWHERE = ["card", "cards", "targets"];
+
+/** Whether a move needs no card of the hand. */
+const isWay = ({ move, picks }: Decision["moves"][number]): boolean =>
+  !move.startsWith("lay-") && !picks.some(({ name }) => name === "card");
+
+/** Champions are chosen from their list, not here. */
+const isHere = ({ kind }: Decision): boolean =>
+  kind !== "champion" && kind !== "respawn";
+
+interface PickProps {
+  game: Game;
+  open: Decision;
+  pick: Pick | { name: string; of: readonly string[]; label?: string };
+}
+
+/** One of a few: a colour, a seat, how long. */
+function PickRow({ game, open, pick }: PickProps) {
+  const draft = chosen();
+  if (!draft) return null;
+  return (
+    <div
+      class="segments"
+      role="radiogroup"
+      aria-label={("label" in pick && pick.label) || pick.name}
+    >
+      {pick.of.map((id) => (
+        <label key={id}>
+          <input
+            class="over"
+            type="radio"
+            name={pick.name}
+            checked={draft.picks[pick.name]?.[0] === id}
+            onChange={() => choose(withPick(draft, pick.name, [id]))}
+          />
+          <span class="row">
+            {isColour(id) && <Glyph colour={id} />}
+            {labelOf(game, open, id)}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const labelOf = (game: Game, open: Decision, id: string): string => {
+  const seat = /^s(\d+)$/.exec(id)?.[1];
+  return seat ? champName(game, Number(seat)) : thingName(game, open, id);
+};

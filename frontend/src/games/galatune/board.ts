@@ -1,0 +1,89 @@
+// The board of Galatune.
+import { decision } from "../../store/choice";
+import type { Board } from "../../table/boards";
+import { moveOf } from "../../table/draft";
+import { type Key, say } from "../../words";
+import { Battlefield } from "./Battlefield";
+import { championOf } from "./cards";
+import { cardIn, chosen, missing } from "./choice";
+import { Hand } from "./Hand";
+import { preview } from "./preview";
+import { Ways } from "./Ways";
+import { zoomCards, zoomSeat } from "./zoom";
+import "./galatune.css";
+import "./words";
+
+const HINTS: Record<string, Key> = {
+  champion: "galatune.hint_champion",
+  plan: "galatune.hint_plan",
+  trap: "galatune.hint_trap",
+  order: "galatune.hint_order",
+  wish: "galatune.hint_wish",
+  trade: "galatune.hint_trade",
+  offer: "galatune.hint_trade",
+  prize: "galatune.hint_prize",
+  respawn: "galatune.hint_respawn",
+};
+
+/** What is told of a turn by its own news. */
+const ASIDE = [
+  "AnswerKept",
+  "Revealed",
+  "TrapLaid",
+  "Ready",
+  "Withdrawn",
+  "Dealt",
+  "ChampionTaken",
+];
+
+export const board: Board = {
+  Board: Battlefield,
+  Hand,
+  Weigh: Ways,
+  preview: (game, draft) => decision.value && preview(game, decision.value, draft),
+  zoom(game, draft) {
+    const card = cardIn(draft) ?? draft.picks["at"]?.find(championOf);
+    if (card) zoomCards([card]);
+    else zoomSeat(game, game.seat ?? 0);
+  },
+  hint: (_, { kind, given }) =>
+    say(given ? "galatune.hint_given" : (HINTS[kind] ?? "galatune.hint_choose")),
+  missing: (_, open, draft) => missing(open, draft),
+  act(open, draft) {
+    if (open.kind === "plan" && draft.move !== "withdraw") return say("galatune.lock");
+    return chosen() ? moveOf(open, draft.move).label : say("tray.confirm");
+  },
+  name: ({ kind }) => say(`galatune.name_${kind}` as Key),
+  shows: ({ type }) => ASIDE.includes(type) || TOLD.has(type),
+};
+
+/** What the news of a turn tells. */
+const TOLD = new Set([
+  "WindowClosed",
+  "TrapMissed",
+  "Copied",
+  "LotsDrawn",
+  "PrizesOrdered",
+  "Struck",
+  "ShieldsHeld",
+  "ShieldsBroke",
+  "HpChanged",
+  "VpChanged",
+  "StatusGained",
+  "StatusesLost",
+  "Drew",
+  "Found",
+  "Recovered",
+  "Stolen",
+  "Destroyed",
+  "Discarded",
+  "Fell",
+  "Scored",
+  "GoalRose",
+  "UsedReturned",
+  "PrizeDrawn",
+  "PrizeLooted",
+  "Respawned",
+  "Rearmed",
+  "TurnBegan",
+]);

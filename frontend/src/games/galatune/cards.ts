@@ -1,0 +1,68 @@
+// The cards of a set, asked for once, and what is said of each of them.
+import { signal } from "@preact/signals";
+import { ask } from "../../api/client";
+import { lost } from "../../store/network";
+import { type Key, say, sentence } from "../../words";
+import { colourName } from "./colours";
+import type { ActionView, ChampionView, SetView } from "./types/galatune";
+
+export type Action = ActionView;
+export type Champion = ChampionView;
+
+const HOUSE = "house-1";
+
+interface Known {
+  set: SetView;
+  actions: ReadonlyMap<string, Action>;
+  champions: ReadonlyMap<string, Champion>;
+}
+
+const known = signal<Known | null>(null);
+let isAsked = false;
+
+/** Fetches the set, once. Until it has come cards lie face down. */
+export async function wantCards(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  try {
+    takeSet(await ask<SetView>("GET", `/systems/galatune/cards/${HOUSE}`));
+  } catch {
+    isAsked = false;
+    lost();
+  }
+}
+
+/** Learns a set: a Special Action goes by its champion's id. */
+export function takeSet(set: SetView): void {
+  const all = [...set.actions, ...set.champions.map(({ special }) => special)];
+  known.value = {
+    set,
+    actions: new Map(all.map((one) => [one.id, one])),
+    champions: new Map(set.champions.map((one) => [one.id, one])),
+  };
+}
+
+export const cardSet = (): SetView | null => known.value?.set ?? null;
+
+export const cardOf = (id: string): Action | null =>
+  known.value?.actions.get(id) ?? null;
+
+export const championOf = (id: string): Champion | null =>
+  known.value?.champions.get(id) ?? null;
+
+export const cardName = (id: string): string => cardOf(id)?.name ?? id;
+
+/** What a card is, in words: "Light Energy Attack 4". */
+export const kindOf = ({ colour, property, function: what, rating }: Action): string =>
+  say("galatune.kind", {
+    colour: colourName(colour),
+    property: say(`galatune.${property}`),
+    what: say(`galatune.${what}` as Key),
+    rating,
+  });
+
+/** How a card is called aloud: "Halo Cutter, Light Energy Attack 4. Hits every opponent." */
+export function spoken(card: Action): string {
+  const said = `${card.name}, ${kindOf(card)}`;
+  return card.text ? `${said}. ${sentence(card.text)}` : said;
+}

@@ -1,0 +1,164 @@
+// Choosing at Galatune: a card of the hand, then what it is aimed at, on the table. Which
+// move that makes follows from the form.
+import type { Decision, Move, Pick } from "../../api/types";
+import { choice, choose, decision, isBegun } from "../../store/choice";
+import { type Draft, moveOf, toggled, withMove, withPick } from "../../table/draft";
+import { withCopy } from "../../table/plain";
+
+import { type Key, say } from "../../words";
+
+/** What a game waits for beside the plan, in the order in which it is offered. */
+export const isPlan = ({ kind }: Decision): boolean => kind === "plan";
+
+export const seatId = (seat: number): string => `s${seat}`;
+export const placeId = (place: number): string => `p${place}`;
+
+/** What is chosen for the open decision; null while nothing is. */
+export function chosen(): Draft | null {
+  const open = decision.value;
+  if (!open || !choice.value) return null;
+  return isBegun.value || open.given || isPlain(open) ? choice.value : null;
+}
+
+/** Where there is only one thing to do; and in a window, which one passes with a tap. */
+const isPlain = ({ kind, moves: [only, ...more] }: Decision): boolean =>
+  kind === "trap" || (!more.length && !only?.at.length && !only?.picks.length);
+
+/** The moves that a card of the hand makes: several where a Trap needs a new target. */
+export function movesOf({ kind, moves }: Decision, card: string): Move[] {
+  if (kind === "trap") return moves.filter(({ move }) => laidBy(move) === card);
+  return moves.filter(({ picks }) =>
+    picks.some(({ name, of }) => name === "card" && of.includes(card)),
+  );
+}
+
+/** The card that a move lays: "A79" of "lay-A79-1". */
+const laidBy = (move: string): string | null =>
+  /^lay-(.+?)(?:-\d+)?$/.exec(move)?.[1] ?? null;
+
+/** The card that a draft plays, if it plays one. */
+export const cardIn = (draft: Draft | null): string | null =>
+  draft ? (draft.picks["card"]?.[0] ?? laidBy(draft.move)) : null;
+
+/** Takes a card of the hand; again, it goes back. */
+export function takeCard(open: Decision, card: string): void {
+  const [first] = movesOf(open, card);
+  if (!first) return;
+  const draft = withMove(open, first.move, chosen() ?? undefined);
+  const whole = first.picks.some(({ name }) => name === "card")
+    ? withPick(draft, "card", [card])
+    : draft;
+  choose(onlyOnes(first, whole));
+}
+
+/** What can only be chosen in one way is chosen. */
+function onlyOnes({ at, picks }: Move, draft: Draft): Draft {
+  const placed = at.length > 1 ? withPick(draft, "at", []) : draft;
+  return picks
+    .filter(({ of, min }) => min === 1 && of.length === 1)
+    .reduce((so, { name, of }) => withPick(so, name, [...of]), placed);
+}
+
+/** Takes a way to answer that needs no card of the hand. */
+export function takeWay(open: Decision, name: string): void {
+  const move = moveOf(open, name);
+  choose(onlyOnes(move, withMove(open, name, chosen() ?? undefined)));
+}
+
+/** Where the chosen move may still go: a seat, a place on the stack, a champion. */
+export function takes(open: Decision | null, thing: string): boolean {
+  const draft = chosen();
+  if (!open || !draft) return false;
+  return alike(open, draft).some(
+    ({ at, picks }) => at.includes(thing) || picks.some((pick) => has(pick, thing)),
+  );
+}
+
+/** Whether the choice includes a thing. */
+export const isTaken = (thing: string): boolean =>
+  Object.values(chosen()?.picks ?? {}).some((ids) => ids.includes(thing));
+
+/** Aims what is chosen at a thing of the table, or no longer. */
+export function takeThing(open: Decision, thing: string): void {
+  const draft = chosen();
+  if (!draft) return;
+  const placed = alike(open, draft).find(({ at }) => at.includes(thing));
+  if (placed) {
+    const next = withMove(open, placed.move, draft);
+    choose(withPick(onlyOnes(placed, next), "at", [thing]));
+    return;
+  }
+  const pick = moveOf(open, draft.move).picks.find((one) => has(one, thing));
+  if (pick) takeFrom(draft, pick, thing);
+}
+
+/** Takes a thing of a pick, or puts it back. */
+export const takeFrom = (draft: Draft, pick: Pick, thing: string): void =>
+  choose(
+    withPick(draft, pick.name, toggled(pick, draft.picks[pick.name] ?? [], thing)),
+  );
+
+const has = ({ name, of }: Pick, thing: string): boolean =>
+  AIMS.includes(name) && of.includes(thing);
+
+const AIMS = ["targets", "target", "to"];
+
+/** The move of a draft and, for a Trap, those that lay it elsewhere. */
+const alike = (open: Decision, { move }: Draft): Move[] => {
+  const laid = laidBy(move);
+  return laid ? movesOf(open, laid) : [moveOf(open, move)];
+};
+
+const NOTHING: Record<string, Key> = {
+  plan: "galatune.missing_plan",
+  champion: "galatune.missing_champion",
+  respawn: "galatune.missing_respawn",
+  prize: "galatune.missing_prize",
+};
+const LACKING: Record<string, Key> = {
+  card: "galatune.missing_card",
+  targets: "galatune.missing_target",
+  target: "galatune.missing_new_target",
+  choice: "galatune.missing_colour",
+  colour: "galatune.missing_colour",
+  span: "galatune.missing_span",
+  whom: "galatune.missing_whom",
+};
+
+/** What is still to choose, in a line. */
+export function missing(open: Decision, draft: Draft): string | null {
+  if (!chosen()) return say(NOTHING[open.kind] ?? "galatune.missing_way");
+  const move = moveOf(open, draft.move);
+  if (move.at.length && !draft.picks["at"]?.length)
+    return say(open.kind === "trap" ? "galatune.missing_place" : "galatune.missing_at");
+  const lack = move.picks.find(({ name, min }) => have(draft, name) < min);
+  if (!lack) return null;
+  const n = lack.min - have(draft, lack.name);
+  return say(LACKING[lack.name] ?? "galatune.missing_cards", { n });
+}
+
+const have = (draft: Draft, name: string): number => draft.picks[name]?.length ?? 0;
+
+/** Chooses a champion, and how to come back with it: as before, if that still goes. */
+export function takeChampion(open: Decision, champion: string): void {
+  const before = chosen();
+  const now = before && moveOf(open, before.move);
+  const way = now?.at.includes(champion)
+    ? now
+    : open.moves.find(({ at }) => at.includes(champion));
+  if (!way) return;
+  choose({ decision: open.id, move: way.move, picks: { at: [champion] } });
+}
+
+/** Takes a card that lies open for the taking, by the move that takes such cards. */
+export function takeOpenCard(open: Decision, card: string, isOn: boolean): void {
+  const move = open.moves.find(({ picks }) =>
+    picks.some(({ name }) => name === "cards"),
+  );
+  const pick = move?.picks.find(({ name }) => name === "cards");
+  if (!move || !pick) return;
+  const before = chosen();
+  const draft = before?.move === move.move ? before : withMove(open, move.move);
+  const now = draft.picks["cards"] ?? [];
+  choose(withPick(draft, "cards", withCopy(pick, now, card, isOn)));
+}

@@ -1,0 +1,11 @@
+// Galatune on the phone.
+import type { GameHere } from "../game";
+
+export const game: GameHere = {
+  systems: {
+    galatune: {
+      emblem: { hue: "night", icon: "galatune" },
+      board: async () => (await import("./board")).board,
+    },
+  },
+};

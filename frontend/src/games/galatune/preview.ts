@@ -1,0 +1,72 @@
+// What a choice would do, in a sentence or two.
+import type { Decision, Game } from "../../api/types";
+import type { Preview } from "../../table/boards";
+import { type Draft, moveOf } from "../../table/draft";
+import { type Key, listed, say } from "../../words";
+import { cardName, cardOf, championOf, kindOf } from "./cards";
+import { cardIn, chosen, missing } from "./choice";
+import { champName, viewOf } from "./view";
+
+/** The choice in words: what is played on whom, and what its card says. */
+export function preview(game: Game, open: Decision, draft: Draft): Preview | null {
+  if (!chosen()) return null;
+  const card = cardIn(draft);
+  if (!card) return wayOf(open, draft);
+  return {
+    title: titleOf(game, open, draft, card),
+    consequence: missing(open, draft) ?? textOf(card),
+  };
+}
+
+/** What follows from an answer that plays no card. */
+const THEN: Record<string, Key> = {
+  pass: "galatune.then_pass",
+  hold: "galatune.then_hold",
+  watch: "galatune.then_watch",
+  guard: "galatune.then_guard",
+  free: "galatune.then_free",
+  no: "galatune.then_no",
+  ask: "galatune.then_ask",
+  yes: "galatune.then_yes",
+  withdraw: "galatune.then_withdraw",
+  draw: "galatune.then_draw",
+  loot: "galatune.then_loot",
+  fill: "galatune.then_fill",
+  stay: "galatune.then_stay",
+  reset: "galatune.then_reset",
+  cancel: "galatune.then_cancel",
+  accept: "galatune.then_accept",
+  decline: "galatune.then_decline",
+};
+
+function wayOf(open: Decision, draft: Draft): Preview | null {
+  const { label } = moveOf(open, draft.move);
+  const champion = championOf(draft.picks["at"]?.[0] ?? "");
+  const then = THEN[draft.move];
+  const lack = missing(open, draft);
+  const title = champion ? `${champion.name}: ${label}` : label;
+  if (lack) return { title, consequence: lack };
+  if (then) return { title, consequence: say(then) };
+  return champion ? { title: champion.name, consequence: champion.text ?? "" } : null;
+}
+
+function titleOf(game: Game, open: Decision, draft: Draft, card: string): string {
+  const name = cardName(card);
+  const whom = [
+    ...(draft.picks["targets"] ?? []).map((id) => champName(game, Number(id.slice(1)))),
+    ...(draft.picks["at"] ?? []).map((id) => actionAt(game, id)),
+  ];
+  if (open.kind === "plan" && !moveOf(open, draft.move).picks[1])
+    return say("galatune.plays", { card: name });
+  return whom.length
+    ? say("galatune.plays_on", { card: name, whom: listed(whom) })
+    : name;
+}
+
+const actionAt = (game: Game, place: string): string =>
+  cardName(viewOf(game).table[Number(place.slice(1))]?.card ?? "");
+
+const textOf = (id: string): string => {
+  const card = cardOf(id);
+  return card ? card.text || kindOf(card) : "";
+};

@@ -1,0 +1,36 @@
+// How a number came about, as a line: "4 Halo Cutter, +1 Crystal Heart, ×2 colour".
+import { say } from "../../words";
+import { cardName, championOf } from "./cards";
+import type { Term } from "./types/galatune";
+
+const ENDLESS = 1_000_000_000; // how the engine writes infinity
+
+/** A number as players write it. */
+export const written = (n: number): string => (n === ENDLESS ? "∞" : String(n));
+
+/** Each line of a sum, the base first. */
+export const linesOf = (sum: readonly Term[]): string[] => sum.map(lineOf);
+
+function lineOf({ by, what, n }: Term): string {
+  const number = written(n);
+  if (what === "base") return say("galatune.term_base", { number, card: cardName(by) });
+  const name = nameOf(by);
+  switch (what) {
+    case "add":
+      return say("galatune.term_add", { number, name });
+    case "subtract":
+      return say("galatune.term_subtract", { number, name });
+    case "divide":
+      return say("galatune.term_divide", { number, name });
+    case "power":
+      return say("galatune.term_power", { number, name });
+    default:
+      return say("galatune.term_multiply", { number, name });
+  }
+}
+
+/** What changed a number: an ability, a card, or the colours. */
+const nameOf = (by: string): string =>
+  by.includes("-")
+    ? say("galatune.by_colour")
+    : (championOf(by)?.ability ?? cardName(by));

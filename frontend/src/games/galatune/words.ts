@@ -1,0 +1,12 @@
+// What the table of Galatune says comes with it.
+import words from "../../../../engine/galatune/words/en/app-galatune.json";
+import type later from "../../../../engine/galatune/words/en/app-galatune-sheets.json";
+import { learn } from "../../words";
+
+type Table = typeof words & typeof later;
+
+declare module "../../words" {
+  interface Catalogue extends Table {}
+}
+
+learn(words);

@@ -1,0 +1,24 @@
+import type { Game } from "../../api/types";
+import { lazy } from "../../parts/lazy";
+import { openSheet } from "../../store/sheets";
+import { listed, say } from "../../words";
+import { cardName } from "./cards";
+import { champName } from "./view";
+
+const CardZoom = lazy(async () => (await import("./CardZoom")).CardZoom);
+const SeatSheet = lazy(async () => (await import("./SeatSheet")).SeatSheet);
+const TurnSheet = lazy(async () => (await import("./TurnSheet")).TurnSheet);
+const CardList = lazy(async () => (await import("./CardList")).CardList);
+
+/** Opens cards large, each with what it does. */
+export const zoomCards = (ids: readonly string[]): void =>
+  openSheet(listed(ids.map(cardName)), <CardZoom ids={ids} />);
+
+/** Opens all that is known of a seat: champion, statuses, hand, Used Pile. */
+export const zoomSeat = (game: Game, seat: number): void =>
+  openSheet(champName(game, seat), <SeatSheet seat={seat} />);
+
+/** Opens what came of the last turn, step by step or at once. */
+export const showTurn = (): void => openSheet(say("galatune.last_turn"), <TurnSheet />);
+
+export const showCards = (): void => openSheet(say("galatune.all_cards"), <CardList />);
