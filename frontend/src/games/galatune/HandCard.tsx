@@ -21,7 +21,11 @@ export function HandCard({ id, open, copies }: Props) {
   if (!card) return <CardBack size="m" />;
   const isPlayable = !!open && movesOf(open, id).length > 0;
   return (
-    <span class={classOf(open, isPlayable)} {...onLongPress(() => zoomCards([id]))}>
+    <span
+      class={classOf(open, isPlayable)}
+      data-card={id}
+      {...onLongPress(() => zoomCards([id]))}
+    >
       {isPlayable ? (
         <Choosable open={open} card={card} copies={copies} />
       ) : (

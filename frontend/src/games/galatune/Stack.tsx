@@ -39,6 +39,7 @@ function Line({ game, lying, place, depth }: LineProps) {
     <li
       class={isLegal ? "is-legal" : undefined}
       style={{ "--depth": depth }}
+      data-place={placeId(place)}
       {...onLongPress(() => zoomCards([played.card]))}
     >
       {isLegal ? (

@@ -6,6 +6,10 @@ export const game: GameHere = {
     galatune: {
       emblem: { hue: "night", icon: "galatune" },
       board: async () => (await import("./board")).board,
+      lesson: {
+        screens: 6,
+        load: async () => (await import("./introduction")).introduction,
+      },
     },
   },
 };

@@ -1,5 +1,19 @@
 // Made from the structs of the engine: `npm run types`. Change them there.
 
+/** An Action Card or a Special Action as it is printed; specials have no copies. */
+export interface ActionView {
+  id: string;
+  name: string;
+  colour: "war" | "mystic" | "tech" | "nature" | "light" | "dark";
+  property: "normal" | "energy";
+  function: "attack" | "shield" | "life" | "boost" | "trap" | "other";
+  rating: string;
+  copies?: number;
+  instant?: boolean;
+  aim?: "" | "opponents" | "all" | "two" | "one or two" | "user";
+  text?: string;
+}
+
 /** Who wanted to be asked may pay 1 VP to respawn: step 12 (GT-161). */
 export interface AskRise {
 }
@@ -10,6 +24,20 @@ export interface Bleed {
   on: number;
   n: number;
   floor?: number;
+}
+
+/** A champion's card. */
+export interface ChampionView {
+  id: string;
+  name: string;
+  alignment: "light" | "dark" | "unaligned";
+  element: "war" | "mystic" | "tech" | "nature";
+  hp: number;
+  ap: number;
+  cost: number;
+  special: ActionView;
+  ability: string;
+  text?: string;
 }
 
 /** What one seat did to another this turn, before Shields (GT-139). */
@@ -184,6 +212,14 @@ export interface Reply {
 /** A fallen player chooses champion and hand (GT-148). */
 export interface Respawn {
   seat: number;
+}
+
+/** All that a phone needs to draw champions and cards. */
+export interface SetView {
+  id: string;
+  name: string;
+  champions: readonly ChampionView[];
+  actions: readonly ActionView[];
 }
 
 /** Late falls, Used Piles, scoring and the victory check: steps 6 to 9 (GT-043). */
