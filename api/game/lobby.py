@@ -7,7 +7,7 @@ from ..service.cursors import cursor_of, mark_of
 from ..store import Cursor, Table
 from ..tables.snapshots import minute
 from .faces import clock_of
-from .replies import options_of, place
+from .replies import options_of, places
 
 PAGE = 50
 
@@ -33,7 +33,7 @@ def _line(home: Service, player: str, table: Table) -> Json:
         "system": table.system,
         "title": rules.title,
         "options": options_of(table),
-        "seats": [place(n, seat) for n, seat in enumerate(table.seats)],
+        "seats": places(rules, table),
         "clock": clock_of(rules, table),
         "commitment": table.promise,
         "at": minute(table.at),

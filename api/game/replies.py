@@ -50,7 +50,13 @@ class Act(NamedTuple):
 
 
 NO_ENDS: Mapping[str, str] = MappingProxyType({})
-VOID: Json = {"winners": [], "how": "void", "result": "void", "tallies": []}
+VOID: Json = {
+    "winners": [],
+    "how": "void",
+    "result": "void",
+    "tallies": [],
+    "standings": [],
+}
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
@@ -100,9 +106,16 @@ def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
     return next((n for n in mine if n in waited), mine[0] if mine else None)
 
 
-def place(number: int, seat: Seat) -> Json:
-    """Returns a seat as everybody sees it."""
-    return {"seat": number, "name": seat.name, "kind": seat.kind}
+def places(rules: Rules, table: Table) -> list[Json]:
+    """Returns the seats as everybody sees them; in teams, each with its team."""
+    seats = enumerate(table.seats)
+    shown = [{"seat": n, "name": seat.name, "kind": seat.kind} for n, seat in seats]
+    teams = rules.teams(rules.chosen(table.options), len(shown))
+    if 1 < len(teams) < len(shown):
+        for number, team in enumerate(teams):
+            for seat in team:
+                shown[seat]["team"] = number
+    return shown
 
 
 def told_in(rules: Rules, records: Iterable[Record]) -> Iterator[Act]:
@@ -155,6 +168,7 @@ def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Js
         "decisions": [],
         "outcome": VOID if table.closed else None,
         **({"several": True} if table.several else {}),
+        **({"version": table.version} if table.host == player else {}),
         **({"invite": {"code": code, "link": link}} if invite else {}),
     }
 
@@ -187,7 +201,7 @@ def sight_reply(
             _decision(d, ends.get(d.id), foretold.get(d.id)) for d in seen.decisions
         ],
         **({"undo": True} if seen.undo else {}),
-        "outcome": _outcome(rules, seen.outcome),
+        "outcome": _outcome(rules, table, seen.outcome),
     }
 
 
@@ -215,13 +229,17 @@ def status_of(home: Service, table: Table, newest: Snapshot | None) -> str:
     return status(rules, rules.decode(bytes(newest.state)).outcome)
 
 
-def _outcome(rules: Rules, outcome: Outcome | None) -> Json | None:
+def _outcome(rules: Rules, table: Table, outcome: Outcome | None) -> Json | None:
     """Returns how a game ended; tallies have the names that the system gives them."""
     if outcome is None:
         return None
+    options = rules.chosen(table.options)
+    ranks = rules.standings(outcome, options, len(table.seats))
     tallies = [_tally(rules, tally) for tally in outcome.tallies]
     told: Json = to_builtins(outcome)
-    return {**told, "result": rules.result(outcome), "tallies": tallies}
+    result = rules.result(outcome)
+    standings = [{"place": rank.place, "seats": rank.seats} for rank in ranks]
+    return {**told, "result": result, "tallies": tallies, "standings": standings}
 
 
 def _tally(rules: Rules, tally: Tally) -> Json:
@@ -238,7 +256,12 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
         "id": table.id,
         "system": table.system,
         "options": options_of(table),
-        "seats": [_seat(n, seat, n in waiting) for n, seat in enumerate(table.seats)],
+        "seats": [
+            _seat(place, seat, waiting)
+            for place, seat in zip(
+                places(home.rules_of(table), table), table.seats, strict=True
+            )
+        ],
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
         **({"sandbox": True} if table.sandbox else {}),
@@ -265,9 +288,9 @@ def options_of(table: Table) -> Json:
     return {name: v for name, v in table.options.items() if v is not None}
 
 
-def _seat(number: int, seat: Seat, waiting: bool) -> Json:
+def _seat(place: Json, seat: Seat, waiting: Sequence[int]) -> Json:
     level = {} if seat.level is None else {"level": seat.level}
-    return {**place(number, seat), "waiting": waiting, **level}
+    return {**place, "waiting": place["seat"] in waiting, **level}
 
 
 def _decision(

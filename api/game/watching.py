@@ -10,7 +10,7 @@ from ..schemas.requests import Listening
 from ..service import Service
 from ..service.problems import Problem
 from ..tables.replays import opened, opened_for
-from .replies import events_reply, options_of, place, sight_reply, told_in
+from .replies import events_reply, options_of, places, sight_reply, told_in
 
 Json = dict[str, Any]
 
@@ -25,7 +25,7 @@ def head(home: Service, replay: str) -> Json:
         "system": table.system,
         "title": found.rules.title,
         "options": options_of(table),
-        "seats": [place(n, seat) for n, seat in enumerate(table.seats)],
+        "seats": places(found.rules, table),
         "started": file["started"],
         "fairness": file["fairness"],
         "outcome": to_builtins(found.games[-1].outcome),

@@ -3,7 +3,7 @@
 from flask import Blueprint
 
 from ..game.faces import clock_of
-from ..game.replies import game_reply, open_reply, options_of, place, status_of
+from ..game.replies import game_reply, open_reply, options_of, places, status_of
 from ..http.contract import Reply, call
 from ..http.session import asking
 from ..schemas.requests import (
@@ -13,12 +13,14 @@ from ..schemas.requests import (
     SeatCallSchema,
     Sitting,
     SittingSchema,
+    Swap,
+    SwapSchema,
 )
 from ..service import service
 from ..service.player import known
 from ..tables.invitations import look_up
 from ..tables.sitting import sit
-from ..tables.starting import leave, start
+from ..tables.starting import leave, start, swap
 from ..tables.table import set_again
 
 bp = Blueprint("tables", __name__)
@@ -36,7 +38,7 @@ def invitation(code: str) -> Reply:
         "system": table.system,
         "title": rules.title,
         "options": options_of(table),
-        "seats": [place(n, seat) for n, seat in enumerate(table.seats)],
+        "seats": places(rules, table),
         "clock": clock_of(rules, table),
         "commitment": table.promise,
         "status": status_of(home, table, newest),
@@ -79,6 +81,18 @@ def start_game(player: str, game: str, body: Call) -> Reply:
     home = service()
     table, newest = start(home, player, game)
     return game_reply(home, player, table, newest, None)
+
+
+@bp.post("/games/<uuid:game>/swap")
+@call(
+    body=SwapSchema,
+    reply="replies.Game",
+    problems=("not-your-table", "closed-decision", "seat-taken"),
+)
+def swap_seats(player: str, game: str, body: Swap) -> Reply:
+    """Let two seats of my table change places; `version` is that of its last reply."""
+    home = service()
+    return open_reply(home, player, swap(home, player, game, body), None)
 
 
 @bp.post("/games/<uuid:game>/leave")

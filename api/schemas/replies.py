@@ -141,11 +141,12 @@ class CardSet(Shape):
 
 
 class Place(Shape):
-    """A seat in a list: who sits there."""
+    """A seat in a list: who sits there, and in which `team` where there are some."""
 
     seat = _count()
     name = _text(null=True)
     kind = _text(validate=validate.OneOf(SEATS))
+    team = _count(required=False)
 
 
 class Seat(Place):
@@ -308,10 +309,18 @@ class Ended(Shape):
     tallies = _each(Tally)
 
 
+class Standing(Shape):
+    """The place of a team, or of a seat by itself; who is level shares it."""
+
+    place = fields.Integer()
+    seats = _list(fields.Integer())
+
+
 class Outcome(Ended):
     """How a game ended; `lost` means by all, and the system has words for `how`."""
 
     result = _text(validate=validate.OneOf(get_args(Result)))
+    standings = _each(Standing)
 
 
 class Invite(Shape):
@@ -379,7 +388,8 @@ class Game(Shape):
 
     `host`: whether I set the table. `watch` is a link with the public view, for anybody
     once the game has begun; only who is at the table has it. At an open table with
-    `several` one guest may take several seats. An `introduction` names the system that
+    `several` one guest may take several seats; its host is told the `version` of the
+    seats, to let two of them change places. An `introduction` names the system that
     is learned in it. `outlook` is what the rules foretell of the position as it stands.
     With `undo` this seat may take the latest act back. A `layout` says how the view
     lies on a table, for systems that phones have no board of.
@@ -412,6 +422,7 @@ class Game(Shape):
     host = fields.Boolean(required=True)
     watch = fields.String()
     several = fields.Boolean(validate=validate.Equal(True))
+    version = _count(required=False)
     invite = fields.Nested(Invite)
 
 

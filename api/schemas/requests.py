@@ -161,6 +161,23 @@ class SittingSchema(Body):
     seat = seat()
 
 
+class Swap(Struct, frozen=True):
+    """Two seats that change places, at a table as its host saw it."""
+
+    seat: int
+    other: int
+    version: int  # of the seats, as its last reply told it
+
+
+class SwapSchema(Body):
+    """Checks a `Swap`."""
+
+    into = Swap
+    other = seat(required=True)
+    seat = seat(required=True)
+    version = Whole(required=True, validate=validate.Range(0))
+
+
 class Attempt(Struct, frozen=True):
     """An answer to a decision; `after` is how far the phone has seen."""
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from ..schemas.requests import SeatCall
+from ..schemas.requests import SeatCall, Swap
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Left, NotFound, Seat, Table
@@ -29,6 +29,32 @@ def start(home: Service, player: str, game: str) -> Loaded:
 
     reseat(home, game, change, player)
     return load(home, game)
+
+
+def swap(home: Service, player: str, game: str, call: Swap) -> Table:
+    """Lets two seats change places before the game begins, as its host wants it.
+
+    Raises Problem, also if the seats are no longer those that the host saw.
+    """
+
+    def change(table: Table) -> Table:
+        _refuse_outsider(home, table, player)
+        if table.host != player:
+            raise Problem("not-your-table", "not_the_host")
+        if table.is_full or table.closed:
+            key = "table_closed" if table.closed else "seats_stay"
+            raise Problem("closed-decision", key)
+        for seat in (call.seat, call.other):
+            if seat >= len(table.seats):
+                raise Problem("seat-taken", "no_seat", seat=seat)
+        if call.version != table.version:
+            raise Problem("seat-taken", "seats_changed")
+        seats = list(table.seats)
+        here, there = call.seat, call.other
+        seats[here], seats[there] = seats[there], seats[here]
+        return replace(table, seats=tuple(seats))
+
+    return reseat(home, game, change, player)
 
 
 def leave(home: Service, player: str, game: str, call: SeatCall) -> Table:

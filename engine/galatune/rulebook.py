@@ -15,7 +15,7 @@ from .play import STEPS, answer, begin, lapse, resign
 from .say import say
 from .set_view import show
 from .view import view
-from .world import SINGLE, TEAMS, Options, World
+from .world import SINGLE, TEAMS, Options, World, home
 
 ASIDE = (  # asked of all at once, and foretold when somebody wants to know, or never
     *("champion", "trap", "order", "trade", "offer", "wish"),
@@ -64,6 +64,7 @@ RULEBOOK = Rulebook(
     answer=answer,
     lapse=lapse,
     resign=resign,
+    team=home,
     form=form,
     view=view,
     guess=guess,

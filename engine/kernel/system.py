@@ -28,6 +28,7 @@ from .ledger import Rule, ledger
 from .options import lapse_option, own_cards, parse, schema
 from .seating import Seating, holds, numbers
 from .sentences import Reading, read, sentence
+from .standing import Standing, standings, teams_of
 from .turn import Turn
 from .view import Foretold, Sight, View
 from .wording import check_words
@@ -51,6 +52,11 @@ def _no_cards(custom: object | None) -> Any:
 
 def _no_set(cards: object, options: object) -> None:
     """Returns nothing: there is no card set to freeze."""
+
+
+def _alone(options: object, seat: int) -> int:
+    """Returns the team of a seat where each plays for itself."""
+    return seat
 
 
 def _forgets(turn: object, said: Asked) -> None:
@@ -93,6 +99,7 @@ class Rulebook(Generic[C, O, W]):
     guess: Callable[[C, Sight, Chance], Guess[W, Any]]
     say: Say[C] | None = None  # as the words have it
     rematch: Callable[[O, W], O] = _same
+    team: Callable[[O, int], int] = _alone  # of a seat, with these options
     stays: Callable[[Turn[C, W, Any], Asked], None] = _forgets  # said before an undo
     foretell: Foretell[C, W] | None = None
     lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone
@@ -266,6 +273,17 @@ class System(Generic[C, O, W]):
     def result(self, outcome: Outcome) -> Result:
         """Returns whether a game was won, drawn, lost by all, or void."""
         return self.ends[outcome.how]
+
+    def teams(self, options: O, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Returns the seats that play together, team by team."""
+        return teams_of(seats, lambda seat: self.book.team(options, seat))
+
+    def standings(
+        self, outcome: Outcome, options: O, seats: int
+    ) -> tuple[Standing, ...]:
+        """Returns who came first, second and so on, team by team."""
+        teams = self.teams(options, seats)
+        return standings(outcome, teams, self.book.main_tally)
 
     def end_texts(self) -> dict[str, Text]:
         """Returns for each way to end the words that explain it."""

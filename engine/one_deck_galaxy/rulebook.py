@@ -64,6 +64,7 @@ RULEBOOK = Rulebook(
     lapse=lapse,
     resign=resign,
     stays=stays,
+    team=lambda options, seat: 0,  # OG-001
     form=form,
     view=view,
     rematch=rematch,

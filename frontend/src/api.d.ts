@@ -381,6 +381,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/swap": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Let two seats of my table change places; `version` is that of its last reply. */
+    post: operations["swap_seats"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/undo": {
     parameters: {
       query?: never;
@@ -1139,6 +1156,7 @@ export interface components {
       name: string | null;
       /** @enum {string} */
       kind: "player" | "bot" | "open" | "held";
+      team?: number;
       waiting: boolean;
       level?: number;
     };
@@ -1259,6 +1277,11 @@ export interface components {
       of: number[];
       main?: boolean;
     };
+    /** @description The place of a team, or of a seat by itself; who is level shares it. */
+    Standing: {
+      place?: number;
+      seats: number[];
+    };
     /** @description How a game ended; `lost` means by all, and the system has words for `how`. */
     Outcome: {
       winners: number[];
@@ -1266,6 +1289,7 @@ export interface components {
       tallies: components["schemas"]["Tally"][];
       /** @enum {string} */
       result: "won" | "drawn" | "lost" | "void";
+      standings: components["schemas"]["Standing"][];
     };
     /**
      * @description A seat's clock: until when, whether it stands now, and the extra minutes left.
@@ -1317,7 +1341,8 @@ export interface components {
      *
      *         `host`: whether I set the table. `watch` is a link with the public view, for anybody
      *         once the game has begun; only who is at the table has it. At an open table with
-     *         `several` one guest may take several seats. An `introduction` names the system that
+     *         `several` one guest may take several seats; its host is told the `version` of the
+     *         seats, to let two of them change places. An `introduction` names the system that
      *         is learned in it. `outlook` is what the rules foretell of the position as it stands.
      *         With `undo` this seat may take the latest act back. A `layout` says how the view
      *         lies on a table, for systems that phones have no board of.
@@ -1359,14 +1384,16 @@ export interface components {
       watch?: string;
       /** @enum {boolean} */
       several?: true;
+      version?: number;
       invite?: components["schemas"]["Invite"];
     };
-    /** @description A seat in a list: who sits there. */
+    /** @description A seat in a list: who sits there, and in which `team` where there are some. */
     Place: {
       seat: number;
       name: string | null;
       /** @enum {string} */
       kind: "player" | "bot" | "open" | "held";
+      team?: number;
     };
     /**
      * @description A game in my list; `won` is null while it runs and for a draw.
@@ -1578,6 +1605,12 @@ export interface components {
     Call: {
       /** Format: uuid */
       id: string;
+    };
+    /** @description Two seats that change places, at a table as its host saw it. */
+    Swap: {
+      other: number;
+      seat: number;
+      version: number;
     };
     /** @description A seat that takes the latest act back; `seen` is what its phone showed then. */
     UndoCall: {
@@ -4241,6 +4274,104 @@ export interface operations {
       };
       /** @description against-the-rules: The rules do not allow this */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  swap_seats: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Swap"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-table: Not your table */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more / seat-taken: This seat is taken */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
         headers: {
           [name: string]: unknown;
         };

@@ -11,10 +11,17 @@ const seats = (...kinds: Seat["kind"][]): Seat[] =>
     waiting: false,
   }));
 const table = (host: boolean, ...kinds: Seat["kind"][]) =>
-  ({ system: "test", host, seats: seats(...kinds), me: [0] }) as unknown as Game;
+  ({
+    system: "test",
+    host,
+    seats: seats(...kinds),
+    me: [0],
+    options: {},
+  }) as unknown as Game;
 
 beforeEach(() => {
-  systems.value = [{ name: "test", seats: { min: 2, max: 4 } } as System];
+  const some = { min: 2, max: 4, numbers: [2, 3, 4], fewer: [] };
+  systems.value = [{ name: "test", seats: some, options: {} } as unknown as System];
 });
 afterEach(() => (systems.value = null));
 
@@ -35,4 +42,21 @@ test("who plays all seats plays on one phone", () => {
   expect(company({ seats: seats("player", "player"), me: [0, 1] })).toBe(
     "on one phone",
   );
+});
+
+test("many names become a few, and how many more", () => {
+  const eight = { seats: seats(...Array(9).fill("player")), me: [0] };
+  expect(company(eight)).toBe("with Ana 1, Ana 2 and 6 more");
+});
+
+test("three names are told whole", () => {
+  const three = { seats: seats("player", "player", "player", "player"), me: [0] };
+  expect(company(three)).toBe("with Ana 1, Ana 2 and Ana 3");
+});
+
+test("the host begins with no number that the rules do not know", () => {
+  const fewer = { seats: { min: 1, max: 4, numbers: [1, 2, 4], fewer: [] } };
+  systems.value = [{ name: "test", ...fewer, options: {} } as unknown as System];
+  expect(canStart(table(true, "player", "player", "player", "open"))).toBe(false);
+  expect(canStart(table(true, "player", "player", "open", "open"))).toBe(true);
 });

@@ -370,3 +370,60 @@ def test_a_host_takes_open_seats_too(ana: Phone) -> None:
     table = ana.set_table()
     ana.sit(table["id"])
     assert ana.sit(table["id"], code=table["invite"]["code"])["me"] == [0, 1]
+
+
+# Places at the table
+
+
+def swap(host: Phone, table: Json, seat: int, other: int) -> Any:
+    call = {"seat": seat, "other": other, "version": table["version"]}
+    return host.post(f"/games/{table['id']}/swap", **call)
+
+
+def names(table: Json) -> list[str | None]:
+    return [seat["name"] for seat in table["seats"]]
+
+
+def test_the_host_lets_two_seats_change_places(ana: Phone, ben: Phone) -> None:
+    table = plots(ana, OPEN, OPEN, listed=True)
+    ben.sit(table["id"], seat=1)
+    table = ana.sit(table["id"])
+    after = swap(ana, table, 1, 2)
+    assert names(after.json) == ["Ana", None, "Ben"]
+    assert ben.game(table["id"])["me"] == [2]
+
+
+def test_seats_changed_twice_by_one_tap_stay_changed(ana: Phone) -> None:
+    table = ana.sit(plots(ana, OPEN)["id"])
+    assert swap(ana, table, 0, 1).status_code == 200
+    assert slug(swap(ana, table, 0, 1)) == "seat-taken"
+    assert names(ana.game(table["id"])) == [None, "Ana"]
+
+
+def test_nobody_but_the_host_lets_seats_change_places(ana: Phone, ben: Phone) -> None:
+    table = plots(ana, OPEN, OPEN, listed=True)
+    guest = ben.sit(table["id"], seat=1)
+    assert "version" not in guest
+    assert slug(swap(ben, ana.game(table["id"]), 0, 1)) == "not-your-table"
+
+
+def test_seats_stay_once_the_game_has_begun(ana: Phone, ben: Phone) -> None:
+    table = ana.sit(plots(ana, OPEN, listed=True)["id"])
+    ben.sit(table["id"])
+    assert slug(swap(ana, table, 0, 1)) == "closed-decision"
+
+
+def test_no_seat_changes_places_with_one_that_is_not_there(ana: Phone) -> None:
+    table = ana.sit(plots(ana, OPEN)["id"])
+    assert slug(swap(ana, table, 0, 5)) == "seat-taken"
+
+
+def test_a_guest_picks_the_team(ana: Phone, ben: Phone) -> None:
+    teams = {"options": {"teams": True}, "listed": True}
+    table = ana.sit(plots(ana, OPEN, OPEN, OPEN, **teams)["id"], seat=0)
+    assert [seat["team"] for seat in table["seats"]] == [0, 1, 0, 1]
+    assert ben.sit(table["id"], seat=2)["me"] == [2]
+
+
+def test_who_plays_alone_has_no_team(ana: Phone) -> None:
+    assert not [seat for seat in plots(ana, OPEN)["seats"] if "team" in seat]

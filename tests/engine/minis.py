@@ -19,11 +19,11 @@ from engine.kernel import (
 from tests.engine.subject import Game
 from tests.minis import plots, wharf
 from tests.minis.plots.view import PlotsView
-from tests.minis.plots.world import DECK
+from tests.minis.plots.world import deck as cards_of
 from tests.minis.plots.world import sort as sort_cards
 from tests.minis.plots.world import without as without_cards
 
-NAMES = ("Ana", "Ben", "Cem", "Dan")
+NAMES = ("Ana", "Ben", "Cem", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Jan")
 HANDS = (
     "coin coin letter snare",
     "rumour rumour dagger snare",
@@ -37,7 +37,8 @@ class Seats:
     def __init__(self, book: Any, seats: int, options: dict[str, Any]) -> None:
         """Sets the game up."""
         self.system: System[Any, Any, Any] = System(book)
-        start = self.system.start(self.system.parse_options(options), seats, bytes(32))
+        self.options = self.system.parse_options(options)
+        start = self.system.start(self.options, seats, bytes(32))
         self.games: list[Game] = [start.game]
         self.told = start.events
 
@@ -61,6 +62,12 @@ class Seats:
         """How the game ended."""
         assert self.game.outcome is not None
         return self.game.outcome
+
+    def ranked(self) -> list[tuple[int, str]]:
+        """Who came first, second and so on, teams as «Ana Cem»."""
+        seats = len(self.game.counts)
+        ranks = self.system.standings(self.outcome, self.options, seats)
+        return [(r.place, " ".join(NAMES[s] for s in r.seats)) for r in ranks]
 
     def asked(self, name: str, kind: str) -> Asked:
         """Returns the open decision of a seat of this kind; there is just one."""
@@ -127,7 +134,7 @@ class Plots(Seats):
     def with_hands(self, *hands: str, used: str = "") -> "Plots":
         """Gives hands in the order of seats; what is not named is in the deck."""
         dealt = tuple(sort_cards(hand.split()) for hand in hands)
-        deck = without_cards(DECK, (*sum(dealt, ()), *used.split()))
+        deck = without_cards(cards_of(len(hands)), (*sum(dealt, ()), *used.split()))
         self.becomes(hands=dealt, deck=deck, used=tuple(used.split()))
         return self
 

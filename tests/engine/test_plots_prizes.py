@@ -133,6 +133,28 @@ def test_a_team_wins_with_what_both_have() -> None:
     table.becomes(favour=(0, 3, 4, 0)).lie_low("Ana", "Ben", "Cem", "Dan")
     table.passes("Ana", "Ben", "Cem", "Dan")
     assert table.outcome.winners == (0, 2)
+    assert table.ranked() == [(1, "Ana Cem"), (2, "Ben Dan")]
+
+
+@pytest.mark.rule("MA-018")
+def test_whoever_did_not_win_is_placed_by_favour_too() -> None:
+    table = Plots(4, turns=1).names_omen("Ana", "coin")
+    table.becomes(favour=(1, 3, 9, 3)).lie_low("Ana", "Ben", "Cem", "Dan")
+    table.passes("Ana", "Ben", "Cem", "Dan")
+    assert table.ranked() == [(1, "Cem"), (2, "Ben"), (2, "Dan"), (4, "Ana")]
+
+
+@pytest.mark.rule("MA-019", "MA-018")
+def test_whoever_left_comes_after_all_who_won() -> None:
+    table = Plots(3).resigns("Ana").resigns("Cem")
+    assert table.ranked() == [(1, "Ben"), (2, "Ana"), (2, "Cem")]
+
+
+@pytest.mark.rule("MA-001")
+@pytest.mark.parametrize(("seats", "cards"), [(5, 28), (6, 56), (10, 56)])
+def test_many_share_two_decks(seats: int, cards: int) -> None:
+    world = Plots(seats).world
+    assert sum(map(len, world.hands)) + len(world.deck) == cards
 
 
 @pytest.mark.rule("MA-019")

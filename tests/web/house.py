@@ -24,6 +24,7 @@ class House:
 
     def __init__(self, file: Path, library: Library) -> None:
         app = make(Settings(store=f"sqlite:{file}", dist=str(DIST)), library)
+        self.app = app
         self.service = app.extensions["slowhand"]
         self.at = datetime.now(UTC)
         self.service.clock = lambda: self.at

@@ -1,4 +1,5 @@
 import "../later";
+import type { ComponentChildren } from "preact";
 import type { Named } from "../api/types";
 import { seatName } from "../table/seats";
 import { type Key, say } from "../words";
@@ -12,19 +13,70 @@ const SITS: Record<Named["kind"], Key> = {
   open: "room.open_seat",
 };
 
+interface Props {
+  seats: readonly Named[];
+  /** Whoever comes may say where; null: on any free seat. */
+  choice?: Choice | undefined;
+  /** What the host may do with a seat. */
+  tool?: ((seat: Named) => ComponentChildren) | undefined;
+}
+
+interface Choice {
+  seat: number | null;
+  choose: (seat: number) => void;
+}
+
 /** Who sits where before a game begins. */
-export function SeatList({ seats }: { seats: readonly Named[] }) {
+export function SeatList({ seats, choice, tool }: Props) {
+  const free = seats.filter(({ kind }) => kind === "open");
   return (
     <ul class="games" aria-label={say("room.seats")}>
-      {seats.map((seat) => (
-        <li key={seat.seat} class="choice still">
-          <Avatar seat={seat} />
-          <span class="grow">
-            <b>{seatName(seat)}</b>
-            <small>{say(SITS[seat.kind])}</small>
-          </span>
-        </li>
-      ))}
+      {seats.map((seat) =>
+        choice && free.length > 1 && free.includes(seat) ? (
+          <li key={seat.seat}>
+            <label class="choice">
+              <FreeSeat seat={seat.seat} choice={choice} />
+              <Place seat={seat} />
+            </label>
+          </li>
+        ) : (
+          <li key={seat.seat} class="choice still">
+            <Place seat={seat} />
+            {tool?.(seat)}
+          </li>
+        ),
+      )}
     </ul>
   );
 }
+
+function FreeSeat({ seat, choice }: { seat: number; choice: Choice }) {
+  return (
+    <input
+      class="over"
+      type="radio"
+      name="free-seat"
+      aria-label={say("room.seat_n", { n: seat + 1 })}
+      checked={choice.seat === seat}
+      onChange={() => choice.choose(seat)}
+    />
+  );
+}
+
+function Place({ seat }: { seat: Named }) {
+  return (
+    <>
+      <Avatar seat={seat} />
+      <span class="grow">
+        <b>{seatName(seat)}</b>
+        <small>{about(seat)}</small>
+      </span>
+    </>
+  );
+}
+
+/** "Team 2 · sits at the table" */
+const about = ({ kind, team }: Named): string =>
+  [team !== undefined && say("room.team", { n: team + 1 }), say(SITS[kind])]
+    .filter(Boolean)
+    .join(" · ");

@@ -1,7 +1,8 @@
 import type { Game } from "../api/types";
 import { Why } from "../parts/Why";
 import { at as timeOf } from "../times";
-import { listed, say } from "../words";
+import { say } from "../words";
+import { people } from "../table/seats";
 import { at, events, position, positions } from "./looking";
 
 /** Where in the game we are, and what had just happened. */
@@ -34,7 +35,7 @@ export function Moment({ game }: { game: Game }) {
 function asked({ seats }: Game): string {
   const names = (position.value?.waiting ?? []).map((seat) => seats[seat]?.name ?? "");
   return names.length
-    ? say("table.waiting_for", { n: names.length, names: listed(names) })
+    ? say("table.waiting_for", { n: names.length, names: people(names) })
     : say("end.result");
 }
 

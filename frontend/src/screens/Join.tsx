@@ -18,8 +18,8 @@ import { takeSeat } from "../store/proof";
 import { go } from "../store/route";
 import { openSheet } from "../store/sheets";
 import { houseRules } from "../table/houseRules";
-import { hostsOf } from "../table/seats";
-import { listed, say } from "../words";
+import { hostsOf, people } from "../table/seats";
+import { say } from "../words";
 import { ComeBack } from "./ComeBack";
 import { EnterCode } from "./EnterCode";
 import { SayName } from "./SayName";
@@ -80,9 +80,11 @@ interface Props {
 function Offer({ code, invitation, mine }: Props) {
   const { game, system, title, seats, status, commitment } = invitation;
   const hosts = hostsOf(seats);
+  const seat = useSignal<number | null>(null);
   const isFree = status === "open" && seats.some(({ kind }) => kind === "open");
   const { act, isBusy, failed } = useAct(async () => {
-    await takeSeat(game, commitment, { code });
+    const place = seat.value === null ? { code } : { seat: seat.value, code };
+    await takeSeat(game, commitment, place);
     noteGuest(game, system, mine);
     go(`/game/${game}`, { replace: true });
   });
@@ -94,7 +96,7 @@ function Offer({ code, invitation, mine }: Props) {
           <div class="row">
             <Emblem system={system} />
             <h2 id="offer" class="grow title">
-              {say("join.from", { n: hosts.length, names: listed(hosts), title })}
+              {say("join.from", { n: hosts.length, names: people(hosts), title })}
             </h2>
           </div>
           <About invitation={invitation} />
@@ -109,7 +111,14 @@ function Offer({ code, invitation, mine }: Props) {
         {isStranger && !isFree && (
           <p class="reason">{say(status === "open" ? "join.full" : "join.begun")}</p>
         )}
-        <SeatList seats={seats} />
+        <SeatList
+          seats={seats}
+          choice={
+            isStranger
+              ? undefined
+              : { seat: seat.value, choose: (to) => (seat.value = to) }
+          }
+        />
         {!(isStranger && isFree) && (
           <button
             class="btn quiet"

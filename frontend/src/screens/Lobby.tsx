@@ -9,9 +9,9 @@ import { Nav } from "../parts/Nav";
 import { lobby, lookNow, more, showMore, watchLobby } from "../store/lobby";
 import { openSheet } from "../store/sheets";
 import { houseRules } from "../table/houseRules";
-import { hostsOf } from "../table/seats";
+import { hostsOf, people } from "../table/seats";
 import { since } from "../times";
-import { listed, say } from "../words";
+import { say } from "../words";
 import { LobbyOffer } from "./LobbyOffer";
 
 /** Who waits for opponents: a tap on a table, a tap on its seat, and I sit. */
@@ -67,7 +67,7 @@ function Row({ table }: { table: LobbyTable }) {
       )}
       <p class="soft">
         {[
-          say("lobby.by", { names: listed(hostsOf(table.seats)) }),
+          say("lobby.by", { names: people(hostsOf(table.seats)) }),
           houseRules(table),
           since(table.at),
         ]

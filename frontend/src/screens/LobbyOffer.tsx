@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import type { LobbyTable } from "../api/types";
 import { allowed } from "../clock/spans";
 import { SeatList } from "../parts/SeatList";
@@ -10,10 +11,11 @@ import { say } from "../words";
 
 /** A table of the lobby: what is played there, with whom, and the seat to take. */
 export function LobbyOffer({ table }: { table: LobbyTable }) {
-  const seat = table.seats.find(({ kind }) => kind === "open")?.seat ?? 0;
+  const seat = useSignal<number | null>(null);
+  const free = table.seats.find(({ kind }) => kind === "open")?.seat ?? 0;
   const { act, isBusy, failed } = useAct(async () => {
     try {
-      await takeSeat(table.game, table.commitment, { seat });
+      await takeSeat(table.game, table.commitment, { seat: seat.value ?? free });
     } finally {
       lookNow();
     }
@@ -27,7 +29,10 @@ export function LobbyOffer({ table }: { table: LobbyTable }) {
         <dt class="soft">{say("join.clock")}</dt>
         <dd>{table.clock ? allowed(table.clock) : say("join.no_clock")}</dd>
       </dl>
-      <SeatList seats={table.seats} />
+      <SeatList
+        seats={table.seats}
+        choice={{ seat: seat.value, choose: (to) => (seat.value = to) }}
+      />
       <p class="soft">{say("join.free_hint")}</p>
       {failed && (
         <p class="reason" role="status">

@@ -15,6 +15,7 @@ import { canStart, company } from "../table/seats";
 import { say } from "../words";
 import { Invite } from "./Invite";
 import { LeaveTable } from "./LeaveTable";
+import { MoveUp } from "./MoveUp";
 import { StartTray, TakeAnother, TakeSeatTray } from "./StartTray";
 
 const NewHere = lazy(async () => (await import("../introductions/NewHere")).NewHere);
@@ -38,7 +39,10 @@ export function WaitingRoom({ game }: { game: Game }) {
           <h2 class="title">{say(isOpen ? "room.open" : "room.held")}</h2>
           <p class="soft">{say(game.listed ? "room.listed" : "room.hint")}</p>
         </section>
-        <SeatList seats={game.seats} />
+        <SeatList
+          seats={game.seats}
+          tool={({ seat }) => seat > 0 && <MoveUp game={game} seat={seat} />}
+        />
         {isOpen && game.several && game.me.length > 0 && <TakeAnother game={game} />}
         {isOpen && game.invite && <Invite invite={game.invite} />}
         {isMine && <Leave game={game} />}

@@ -3,9 +3,9 @@ import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
 import { decision } from "../store/choice";
-import { listed, say } from "../words";
+import { say } from "../words";
 import { boardOf } from "./boards";
-import { waitedFor } from "./seats";
+import { people, waitedFor } from "./seats";
 
 const TableClock = lazy(async () => (await import("../clock/TableClock")).TableClock);
 
@@ -37,7 +37,7 @@ export function Banner({ game }: { game: Game }) {
 function waiting(game: Game): string {
   const names = waitedFor(game);
   return names.length
-    ? say("table.waiting_for", { n: names.length, names: listed(names) })
+    ? say("table.waiting_for", { n: names.length, names: people(names) })
     : say("table.settling");
 }
 

@@ -1,13 +1,15 @@
 import "../later";
 import type { Game } from "../api/types";
-import { listed, minus, say } from "../words";
+import { minus, say } from "../words";
 import { howWords } from "./how";
-import { seatName } from "./seats";
+import { Ranks } from "./Ranks";
+import { people, seatName } from "./seats";
 
 /** Who won, and by how much. */
 export function Result({ game }: { game: Game }) {
   const { tallies = [], how } = game.outcome ?? {};
   const points = tallies.find(({ main }) => main);
+  const isMany = game.seats.length > 2 && !!game.outcome?.standings.length;
   const isClosed = game.view === null;
   const hint = isClosed ? say("end.closed_hint") : howWords(game.system, how);
   return (
@@ -16,8 +18,9 @@ export function Result({ game }: { game: Game }) {
         <use href="#laurel" />
       </svg>
       <h2 class="title">{verdict(game)}</h2>
-      {points?.label && <p class="soft">{points.label}</p>}
-      {points && (
+      {points?.label && !isMany && <p class="soft">{points.label}</p>}
+      {isMany && game.outcome && <Ranks game={game} outcome={game.outcome} />}
+      {points && !isMany && (
         <ul class="row">
           {seatOrder(game).map((seat) => (
             <li key={seat}>
@@ -42,7 +45,7 @@ function verdict(game: Game): string {
   if (outcome?.result === "drawn") return say("end.draw");
   if (outcome?.result === "lost") return say("end.all_lost");
   if (winners.some((seat) => isMe(game, seat))) return say("end.won");
-  const names = listed(winners.map((seat) => seatName(seats[seat]!)));
+  const names = people(winners.map((seat) => seatName(seats[seat]!)));
   return say(me.length === 1 ? "end.lost" : "end.won_by", { names });
 }
 

@@ -1,11 +1,11 @@
 import type { Game } from "../api/types";
 import { seatsHere } from "../store/curtain";
 import { myTurn } from "../store/lists";
-import { listed, say } from "../words";
+import { say } from "../words";
 import { HandOver } from "./HandOver";
 import { ReasonLine } from "./ReasonLine";
 import { TakeBack } from "./TakeBack";
-import { waitedFor } from "./seats";
+import { people, waitedFor } from "./seats";
 
 /** Nothing to decide here now; perhaps at the next table. */
 export function WaitingTray({ game }: { game: Game }) {
@@ -16,7 +16,7 @@ export function WaitingTray({ game }: { game: Game }) {
   const next = myTurn.value.find(({ id }) => id !== game.id);
   const names = waitedFor(game);
   const waiting = say(names.length ? "tray.their_turn" : "table.settling", {
-    names: listed(names),
+    names: people(names),
   });
   return (
     <section class="tray" aria-label={say("tray.waiting")}>

@@ -1,5 +1,6 @@
 // Who sits at a table, in words.
 import type { Game, Named } from "../api/types";
+import { numbersOf } from "../screens/company";
 import { systems } from "../store/ledgers";
 import { listed, say, type Key } from "../words";
 
@@ -9,7 +10,18 @@ type Seat = Named & { level?: number };
 export const seatName = ({ name }: { name: string | null }): string =>
   name ?? say("seat.open");
 
+const MOST = 3;
+const FEW = 2;
+
 const LEVELS: readonly Key[] = ["seat.level_0", "seat.level_1", "seat.level_2"];
+
+/** As many names as a line has room for: "Ana, Ben and 6 more". */
+export const people = (names: readonly string[]): string =>
+  listed(
+    names.length > MOST
+      ? [...names.slice(0, FEW), say("seat.more", { n: names.length - FEW })]
+      : names,
+  );
 
 /** How well the house plays, in a word or two. */
 export function levelName(level: number): string {
@@ -28,10 +40,12 @@ export const hostsOf = (seats: readonly Named[]): string[] =>
   seats.filter(({ name, kind }) => name !== null && kind !== "bot").map(seatName);
 
 /** Whether the host may begin: nobody need wait for more than the rules want. */
-export function canStart({ host, seats, system }: Game): boolean {
+export function canStart({ host, seats, system, options }: Game): boolean {
   const sit = seats.filter(({ kind }) => kind === "player" || kind === "bot").length;
-  const least = systems.value?.find(({ name }) => name === system)?.seats.min;
-  return host && sit < seats.length && least !== undefined && sit >= least;
+  const rules = systems.value?.find(({ name }) => name === system);
+  return (
+    host && sit < seats.length && !!rules && numbersOf(rules, options).includes(sit)
+  );
 }
 
 /** "with Ben", "with Ben and House (sensible)", "alone", "watching". */
@@ -46,7 +60,7 @@ export function company({
   if (!others.length) return say(me.length > 1 ? "seat.one_phone" : "seat.alone");
   const named = others.filter(({ name }) => name !== null);
   if (!named.length) return say("seat.nobody");
-  const names = listed(named.map(introduced));
+  const names = people(named.map(introduced));
   return say(me.length ? "seat.with" : "seat.watching", { names });
 }
 

@@ -12,12 +12,12 @@ from .forms import form
 from .layout import lay
 from .play import answer, begin, lapse, resign
 from .view import guess, view
-from .world import Options, World, name_favour
+from .world import Options, World, name_favour, team
 
 RULEBOOK = Rulebook(
     name="plots",
     home="tests.minis.plots",
-    seats=range(2, 5),
+    seats=range(2, 11),
     minutes=(5, 10),
     rules=1,
     refusal="MA-020",
@@ -36,6 +36,7 @@ RULEBOOK = Rulebook(
     answer=answer,
     lapse=lapse,
     resign=resign,
+    team=team,
     form=form,
     view=view,
     lay=lay,

@@ -20,7 +20,6 @@ from engine.kernel.endings import end
 from . import events
 from .forms import form, seat_of
 from .world import (
-    DECK,
     HAND,
     OFFER,
     POWER,
@@ -35,6 +34,7 @@ from .world import (
     ShowPlans,
     TakePrize,
     World,
+    deck,
     present,
     sort,
     team,
@@ -49,7 +49,7 @@ def begin(turn: Turn, options: Options) -> None:
     if options.teams and len(turn.seats) != 4:
         raise IllegalOptions("MA-002", "Teams need four seats.")
     seats = turn.seats
-    turn.world = World(options, (0,) * len(seats), ((),) * len(seats), DECK)
+    turn.world = World(options, (0,) * len(seats), ((),) * len(seats), deck(len(seats)))
     turn.then(*map(Refill, seats), BeginTurn())
 
 
@@ -362,5 +362,5 @@ def _leave(turn: Turn, seat: int) -> None:
 
 
 def _finish(turn: Turn, winners: tuple[int, ...]) -> None:
-    tally = Tally("favour", turn.world.favour)
+    tally = Tally("favour", tuple(_favour(turn.world, s) for s in turn.seats))
     end(turn, winners, "favour", (tally,), ("MA-018",))

@@ -12,7 +12,6 @@ from engine.kernel.guess import framed
 
 from .forms import form
 from .world import (
-    DECK,
     SNARE,
     AskPlans,
     CloseWindow,
@@ -22,6 +21,7 @@ from .world import (
     ShowPlans,
     TakePrize,
     World,
+    deck,
     present,
     sort,
     without,
@@ -121,7 +121,7 @@ def _unseen(seen: PlotsView) -> tuple[str, ...]:
     laid = [card for plot in seen.plots for card in plot.cards]
     snares = [SNARE for plot in seen.plots for _ in plot.snares]
     known = (*seen.used, *laid, *snares, *(seen.hand or ()), *(seen.offer or ()))
-    return without(DECK, known)
+    return without(deck(len(seen.hands)), known)
 
 
 def _agenda(seen: PlotsView) -> tuple[Step, ...]:

@@ -10,7 +10,7 @@ from engine.kernel import Step
 POWER = {"coin": 1, "rumour": 2, "letter": 3, "dagger": 4}
 SNARE = "snare"
 COPIES = {"coin": 7, "rumour": 6, "letter": 5, "dagger": 4, SNARE: 6}  # MA-001
-DECK = tuple(card for card, n in COPIES.items() for _ in range(n))
+MANY = 6  # seats, from which two decks are shuffled together (MA-001)
 OMENS = ("coin", "rumour", "letter")
 HAND = 4
 OFFER = 3
@@ -94,6 +94,12 @@ class EndTurn(Step, frozen=True):
 def sort(cards: Iterable[str]) -> tuple[str, ...]:
     """Returns cards in the order of the deck list, as all hidden zones are kept."""
     return tuple(sorted(cards, key=tuple(COPIES).index))
+
+
+def deck(seats: int) -> tuple[str, ...]:
+    """Returns all cards that so many seats play with (MA-001)."""
+    decks = 2 if seats >= MANY else 1
+    return tuple(card for card, n in COPIES.items() for _ in range(n * decks))
 
 
 def without(cards: tuple[str, ...], gone: Iterable[str]) -> tuple[str, ...]:

@@ -50,6 +50,7 @@ RULEBOOK = Rulebook(
     lapse=lapse,
     resign=resign,
     stays=stays,
+    team=lambda options, seat: 0,  # MB-013
     form=form,
     view=view,
     lay=lay,

@@ -1,0 +1,136 @@
+"""Ten at one table: nothing sticks out on the smallest phone, from lobby to replay."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests import library
+from tests.api import phones
+from tests.api.clocks import settle
+
+from .conftest import NewPhone
+from .house import House, open_house
+from .phone import Phone
+
+NAMES = ("Ben", "Cem", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Maximiliane-Charlot")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A service that knows the miniatures too."""
+    with open_house(tmp_path_factory.mktemp("ten") / "games.db", library) as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def address(house: House) -> str:
+    """Where phones find that service."""
+    return house.address
+
+
+class Driven(phones.Phone):
+    """A player whose browser shows the game while answers come over HTTP."""
+
+    def __init__(self, shown: Phone) -> None:
+        self.shown, self.name, self.watched = shown, shown.name, {}
+
+    def see(self, path: str) -> phones.Json:
+        return dict(self.shown.page.request.get(f"/api{path}").json())
+
+    def answer(self, game: str, call: phones.Json) -> phones.Json:
+        path = f"/api/games/{game}/answers"
+        return dict(self.shown.page.request.post(path, data=call).json())
+
+
+def is_asked(game: phones.Json) -> bool:
+    """Whether a seat has something to decide that it has not answered."""
+    return any("given" not in decision for decision in game["decisions"][:1])
+
+
+def least_answer(game: phones.Json) -> phones.Json:
+    """Returns the first move of a game's first decision, with no more than it wants."""
+    decision = game["decisions"][0]
+    move = decision["moves"][0]
+    picks = {pick["name"]: things(decision, pick) for pick in move["picks"]}
+    picks |= {"at": move["at"][:1]} if move["at"] else {}
+    call = {"seat": decision["seat"], "decision": decision["id"], "picks": picks}
+    return {"id": phones.new_id(), "move": move["move"], "after": game["seen"], **call}
+
+
+def things(decision: phones.Json, pick: phones.Json) -> list[str]:
+    """Returns the things of a pick that are worth most, as often as they are there."""
+    worth = pick.get("worth", {"of": {}})["of"]
+    most = sorted(pick["of"], key=lambda thing: -worth.get(thing, 0))
+    counts = [(thing, decision["things"][thing].get("count", 1)) for thing in most]
+    return [thing for thing, n in counts for _ in range(n)][: pick["min"]]
+
+
+class Ten:
+    """A table of Plots for ten, at which Ana holds the phone that is looked at."""
+
+    def __init__(self, house: House, ana: Phone) -> None:
+        self.house, self.ana = house, ana
+        self.others = [phones.Phone(house.app, name) for name in NAMES]
+        wish = {"system": "plots", "options": {"turns": 1}, "listed": True}
+        table = self.others[0].set_table(*[{"kind": "open"}] * 9, **wish)
+        self.game, self.code = str(table["id"]), str(table["invite"]["code"])
+        self.others[0].sit(self.game)
+        for guest in self.others[1:8]:
+            guest.sit(self.game, code=self.code)
+
+    def comes_in(self) -> None:
+        """Ana finds the table in the lobby, and takes the last seat but one."""
+        self.ana.come_in("/lobby")
+        row = self.ana.main.get_by_role("button", name="Plots")
+        expect(row).to_contain_text("Ben, Cem and 6 more")
+        self.fits("the lobby")
+        row.click()
+        self.fits("the offer of a seat")
+        self.ana.tap("Take the seat")
+        self.ana.page.wait_for_url(f"**/game/{self.game}")
+
+    def begins(self) -> None:
+        """The last guest sits down."""
+        self.others[8].sit(self.game, code=self.code)
+        settle(self.house.service)
+        self.ana.look_again()
+
+    def plays(self, rounds: int) -> None:
+        """Asks all round the table, each answers what is asked."""
+        players = [*self.others, Driven(self.ana)]
+        for player in players * rounds:
+            mine = player.game(self.game)
+            if mine["status"] == "running" and is_asked(mine):
+                player.answer(self.game, least_answer(mine))
+        settle(self.house.service)
+        self.ana.look_again()
+
+    def fits(self, place: str) -> None:
+        """Demands that the page is no wider than the phone."""
+        assert self.ana.overflow() <= 0, place
+
+
+def test_ten_play_on_small_phones(new_phone: NewPhone, house: House) -> None:
+    ana = new_phone("Ana", 320, 640)
+    ten = Ten(house, ana)
+    ten.comes_in()
+    expect(ana.page.get_by_role("list", name="Seats")).to_contain_text("Free seat")
+    ten.fits("the waiting room")
+    ten.begins()
+    expect(ana.page.get_by_role("list", name="The others")).to_be_visible()
+    ten.fits("the table")
+    ana.page.get_by_role("button", name="What happened: the log").click()
+    ten.fits("the talk")
+    ana.page.keyboard.press("Escape")
+    ten.plays(rounds=2)
+    expect(ana.page.get_by_text("Lay a snare", exact=False).first).to_be_visible()
+    ten.fits("the reveal")
+    ten.plays(rounds=20)
+    places = ana.page.get_by_role("list", name="Places")
+    expect(places.get_by_role("listitem")).to_have_count(10)
+    ten.fits("the end")
+    ana.page.goto(f"/game/{ten.game}/replay")
+    expect(ana.page.get_by_role("radio", name="Maximiliane-Charlot")).to_be_attached()
+    ten.fits("the replay")
+    assert ana.trouble == []
