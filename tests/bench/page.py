@@ -3,7 +3,6 @@
 import gzip
 import json
 import os
-import shutil
 import subprocess
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -11,13 +10,14 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from tests.web.browser import WHOLE, found
+
 from . import visits
 from .figure import Figure
 from .serving import ROOT, served
 
 DIST = ROOT / "frontend" / "dist"
 TOOL = Path(__file__).parent / "lighthouse"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = "--headless=new --no-sandbox --disable-dev-shm-usage"
 
 
@@ -27,10 +27,10 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
     script = sum(n for path, n in weights.items() if path.suffix == ".js")
     yield Figure("script of the first load, gz", script / 1000, "kB", 35, 25)
     yield Figure("first load in all, gz", sum(weights.values()) / 1000, "kB", 60)
-    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if browser:
-        yield from visits.figures(browser)
-        yield from _timed(browser, rounds)
+    executable = found(*WHOLE)
+    if executable:
+        yield from visits.figures(executable)
+        yield from _timed(executable, rounds)
 
 
 def first_load() -> list[Path]:
@@ -60,13 +60,13 @@ def _gzipped(path: Path) -> int:
     return len(gzip.compress(path.read_bytes(), mtime=0))
 
 
-def _timed(browser: str, rounds: int) -> Iterator[Figure]:
+def _timed(executable: str, rounds: int) -> Iterator[Figure]:
     """Lighthouse's median of some loads, on a simulated slow phone and network."""
     if not (TOOL / "node_modules" / "lighthouse").exists():
         command = ["npm", "ci", "--silent", "--no-audit", "--no-fund"]
         subprocess.run(command, cwd=TOOL, check=True)
     with served() as address:
-        runs = [_lighthouse(browser, address) for _ in range(min(rounds, 3))]
+        runs = [_lighthouse(executable, address) for _ in range(min(rounds, 3))]
 
     def middle(audit: str) -> float:
         return median(float(run["audits"][audit]["numericValue"]) for run in runs)
@@ -81,13 +81,13 @@ def _timed(browser: str, rounds: int) -> Iterator[Figure]:
         yield Figure(what + name, score, "", better="more")
 
 
-def _lighthouse(browser: str, address: str) -> Any:
+def _lighthouse(executable: str, address: str) -> Any:
     categories = "--only-categories=performance,accessibility,best-practices"
     command = ["npx", "lighthouse", address, "--output=json", "--quiet", categories]
     done = subprocess.run(
         [*command, f"--chrome-flags={FLAGS}"],
         cwd=TOOL,
-        env={**os.environ, "CHROME_PATH": browser},
+        env={**os.environ, "CHROME_PATH": executable},
         capture_output=True,
         check=True,
     )

@@ -1,25 +1,24 @@
 """A real server, a real database file, and phones in a real Chromium."""
 
-import shutil
 import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, expect
 
 from tests.aws import await_answer, free_port
 
+from .browser import quick, whole
 from .dealer import choose, dealt, share_of
 from .phone import Phone
 from .waiting import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "frontend" / "dist"
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 LONGEST_S = 15 * 60  # of one test, on a machine that is very busy
 
@@ -45,8 +44,22 @@ def limit() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     """Takes the machine's own Chromium where there is one."""
-    installed = next(filter(None, map(shutil.which, CHROMIUMS)), None)
-    return {"executable_path": installed} if installed else {}
+    return quick()
+
+
+@pytest.fixture(scope="session")
+def whole_browser(browser_type: BrowserType) -> Iterator[Browser]:
+    """A Chromium that can show notifications."""
+    with browser_type.launch(**whole()) as browser:
+        yield browser
+
+
+@pytest.fixture
+def chromium(request: pytest.FixtureRequest, browser: Browser) -> Browser:
+    """Takes the whole one for tests that are marked with notices."""
+    if request.node.get_closest_marker("notices"):
+        return cast(Browser, request.getfixturevalue("whole_browser"))
+    return browser
 
 
 @pytest.fixture(scope="package")
@@ -85,7 +98,7 @@ def address(tmp_path_factory: pytest.TempPathFactory, deals: Path) -> Iterator[s
 
 
 @pytest.fixture
-def new_phone(browser: Browser, address: str) -> Iterator[NewPhone]:
+def new_phone(chromium: Browser, address: str) -> Iterator[NewPhone]:
     """Unpacks phones: `new_phone("Ana", width=360, scheme="dark")`."""
     contexts: list[BrowserContext] = []
 
@@ -96,7 +109,7 @@ def new_phone(browser: Browser, address: str) -> Iterator[NewPhone]:
         scheme: Any = "light",
         at: str = address,
     ) -> Phone:
-        context = browser.new_context(
+        context = chromium.new_context(
             base_url=at,
             viewport={"width": width, "height": height},
             device_scale_factor=2,

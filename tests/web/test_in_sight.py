@@ -36,6 +36,7 @@ def test_with_a_learning_strip_and_a_long_recap(
     assert [*unseen(pupil.phone)] == []
 
 
+@pytest.mark.notices
 def test_with_the_question_about_notices_and_long_names(new_phone: NewPhone) -> None:
     ana, ben = new_phone(LONG_NAME, 360, 640), new_phone(LONG_NAME, 360, 640)
     meet(ana, ben, "Common Galea")

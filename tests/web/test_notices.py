@@ -4,11 +4,14 @@ import json
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from .conftest import NewPhone
 from .phone import Phone
 from .waiting import until
+
+pytestmark = pytest.mark.notices
 
 # A browser here reaches no push service: what it would get from one.
 PUSH_MANAGER = """

@@ -4,6 +4,7 @@ import json
 import re
 from datetime import UTC, datetime, timedelta
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import NewPhone
@@ -154,6 +155,7 @@ def test_one_phone_is_signed_out_from_another(new_phone: NewPhone) -> None:
     assert ana.trouble == []
 
 
+@pytest.mark.notices
 def test_a_phone_that_signs_out_leaves_its_notices(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640)
     be_told(ana)
@@ -166,6 +168,7 @@ def test_a_phone_that_signs_out_leaves_its_notices(new_phone: NewPhone) -> None:
     assert ana.page.evaluate(kept) is None
 
 
+@pytest.mark.notices
 def test_a_phone_is_told_nothing_and_stays(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640)
     be_told(ana)

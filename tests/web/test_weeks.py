@@ -20,6 +20,8 @@ from .test_replay import LOOK, Replay, resign
 from .test_talk import log, tell
 from .waiting import until
 
+pytestmark = pytest.mark.notices
+
 SUBSCRIPTION = """
 PushManager.prototype.getSubscription = async () => made;
 PushManager.prototype.subscribe = async () => made;
