@@ -8,6 +8,7 @@ from .conftest import NewPhone
 from .keeping import await_all, share_kept
 from .phone import Phone, first_of, is_asked
 from .test_two_phones import meet
+from .waiting import until
 
 
 def begin(new_phone: NewPhone) -> Phone:
@@ -117,7 +118,7 @@ def test_a_page_that_loads_while_the_worker_starts_is_looked_after_too(
     with ana.page.expect_request("**/rules"):
         ana.page.evaluate("void setTimeout(() => location.assign('/rules'))")
     started.value.evaluate(IS_ACTIVE)
-    late[0].continue_()
+    until(lambda: late, ana.rest)[0].continue_()
     ana.page.wait_for_url("**/rules")
     await_worker(ana)
 
