@@ -81,6 +81,7 @@ def test_who_is_muted_is_not_read_until_heard_again(new_phone: NewPhone) -> None
     sheet = log(ben)
     ben.tap("About what Ana said")
     ben.tap("Mute")
+    expect(ben.page.get_by_role("button", name="Mute", exact=True)).to_have_count(0)
     expect(sheet.locator(".said")).to_have_count(0)
     ben.page.goto("/you")
     ben.main.get_by_role("link", name=re.compile("Muted players")).click()
