@@ -3,12 +3,15 @@
 import random
 import re
 from collections.abc import Callable
+from itertools import count
 
 from playwright.sync_api import Locator, expect
 
+from .ahead import play_ahead
 from .phone import Phone, first_of
 from .test_every_screen import check
 
+LOOKED_AT = 8  # answers in a row, before some are played ahead
 CORNER = {"x": 12, "y": 16}  # of a card that others overlap
 Decide = Callable[[Phone, random.Random], None]
 
@@ -36,13 +39,22 @@ def take(card: Locator) -> None:
     card.check(position=CORNER)  # type: ignore[arg-type]
 
 
-def play_on(ana: Phone, ben: Phone, decide: Decide, lot: random.Random) -> list[str]:
-    """Both play until the game is over; every state met is checked on the way."""
+def play_on(
+    ana: Phone, ben: Phone, decide: Decide, lot: random.Random, ahead: int
+) -> list[str]:
+    """Both play until the game is over; every state met is checked on the way.
+
+    After each few turns that they look at, some are played ahead.
+    """
     trouble: list[str] = []
     seen: set[str] = set()
     lots = {phone: random.Random(lot.random()) for phone in (ana, ben)}
-    while not (asked := first_of(is_on, ana, ben)).end.is_visible():
-        state = f"{asked.name}: {asked.banner.inner_text()}"
+    for turn in count():
+        if turn and turn % LOOKED_AT == 0:
+            play_ahead(ahead, lot, ana, ben)
+        if (asked := first_of(is_on, ana, ben)).end.is_visible():
+            break
+        state = asked.banner.inner_text()
         if state not in seen:
             seen.add(state)
             check(asked, state, trouble)

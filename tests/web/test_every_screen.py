@@ -6,9 +6,11 @@ Nothing for axe to find, nothing clipped, all of it big enough for a thumb.
 import re
 from collections.abc import Iterator
 from itertools import count
+from random import Random
 
 from playwright.sync_api import expect
 
+from .ahead import play_ahead
 from .conftest import NewPhone
 from .phone import Phone, first_of, is_asked
 from .test_two_phones import meet
@@ -30,6 +32,7 @@ PLACES = (
     "decks/shared",
     "no-such-place",
 )
+LOOKED_AT = 4  # answers of a game, before some are played ahead
 THUMB = 44  # CSS pixels
 
 SMALL = """least => [...document.querySelectorAll(
@@ -99,11 +102,13 @@ def test_the_table_in_every_state_is_sound(new_phone: NewPhone) -> None:
     trouble: list[str] = []
     seen: set[str] = set()
     for turn in count():
+        if turn == LOOKED_AT:
+            play_ahead(10, Random(7), ana, ben)
         asked = first_of(is_asked, ana, ben)
         if asked.end.is_visible():
             break
         state = asked.banner.inner_text()
-        if state not in seen or turn in (15, 16):
+        if state not in seen or turn in (LOOKED_AT, LOOKED_AT + 1):
             seen.add(state)
             check(asked, state, trouble)
             asked.cards.first.check()

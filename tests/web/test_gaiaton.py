@@ -2,13 +2,15 @@
 
 import random
 import re
+from itertools import count
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from .ahead import play_ahead
 from .conftest import NewPhone
-from .galea import is_on, meet
+from .galea import LOOKED_AT, is_on, meet
 from .phone import Phone, first_of
 from .test_every_screen import check
 from .test_keyboard import tab_to
@@ -77,7 +79,11 @@ def test_two_phones_play_a_whole_match(new_phone: NewPhone, tmp_path: Path) -> N
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 412, 860)
     meet(ana, ben, "Gaiaton")
     lot = random.Random(7)
-    while not (asked := next_to_decide(ana, ben)).end.is_visible():
+    for turn in count():
+        if turn and turn % LOOKED_AT == 0:
+            play_ahead(12, lot, ana, ben)
+        if (asked := next_to_decide(ana, ben)).end.is_visible():
+            break
         decide(asked, lot)
         assert asked.confirm().status == 200
     ana.look_again()

@@ -1,10 +1,12 @@
 """A newcomer is not lost: from the invitation to the first game of one's own."""
 
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
+from .ahead import play_ahead
 from .conftest import NewPhone
 from .phone import Phone
 from .test_every_screen import check
@@ -135,6 +137,7 @@ def learned(new_phone: NewPhone) -> Phone:
     """A phone at the end of a game that was learned."""
     pupil = Pupil(new_phone("Ana", 360, 640), "common-galea")
     pupil.button("Put the coach away").click()
+    play_ahead(9, Random(7), pupil.phone)
     while pupil.phone.await_turn():
         pupil.phone.decide(place="My side, face down")
     return pupil.phone

@@ -33,7 +33,7 @@ def test_two_phones_play_a_whole_game(
 ) -> None:
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 412, 860)
     meet(ana, ben, "Noble Galea", *conditions)
-    assert play_on(ana, ben, decide, random.Random(7)) == []
+    assert play_on(ana, ben, decide, random.Random(7), ahead=12) == []
     with ben.page.expect_download() as download:
         ben.page.get_by_role("link", name=re.compile("Download the history")).click()
     download.value.save_as(tmp_path / "history.json")

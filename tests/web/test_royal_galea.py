@@ -27,7 +27,7 @@ def decide(phone: Phone, lot: random.Random) -> None:
 def test_two_phones_play_a_whole_game(new_phone: NewPhone, tmp_path: Path) -> None:
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 412, 860)
     meet(ana, ben, "Royal Galea")
-    assert play_on(ana, ben, decide, random.Random("light")) == []
+    assert play_on(ana, ben, decide, random.Random("light"), ahead=12) == []
     with ben.page.expect_download() as download:
         ben.page.get_by_role("link", name=re.compile("Download the history")).click()
     download.value.save_as(tmp_path / "history.json")

@@ -6,14 +6,12 @@ import sys
 from itertools import cycle
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from .conftest import ROOT, NewPhone
 from .phone import Phone, first_of, is_asked
 
 PLACES = ("Centre, face up", "My side, face down")
-VARIANTS = ("Aces", "Trinity", "Quartet", "Fives", "Suits")
 
 
 def meet(ana: Phone, ben: Phone, *variants: str) -> None:
@@ -37,12 +35,9 @@ def play_on(ana: Phone, ben: Phone) -> None:
         phone.look_again()
 
 
-@pytest.mark.parametrize("variants", [(), VARIANTS], ids=["plain", "variants"])
-def test_two_phones_play_a_whole_game(
-    new_phone: NewPhone, tmp_path: Path, variants: tuple[str, ...]
-) -> None:
+def test_two_phones_play_a_whole_game(new_phone: NewPhone, tmp_path: Path) -> None:
     ana, ben = new_phone("Ana", width=360, height=640), new_phone("Ben", scheme="dark")
-    meet(ana, ben, *variants)
+    meet(ana, ben)
     play_on(ana, ben)
     for phone in (ana, ben):
         expect(phone.end).to_be_visible()
