@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache, cached_property
 from importlib import resources
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from ..kernel.errors import BadCards
 from ..kernel.words import Said, catalogue
 from .colours import Alignment, Colour, Element
 from .effects import Cancel, Does, Effect, Fits, Function, If, Modify, Property
@@ -27,6 +26,17 @@ EDITION = "house-1"
 WORDS = catalogue("galatune", "engine.galatune")
 
 
+Id = Annotated[str, Meta(pattern="^[A-Z][A-Z0-9]{0,7}$")]
+Title = Annotated[str, Meta(min_length=1, max_length=40)]
+Line = Annotated[str, Meta(max_length=200)]
+Rating = Annotated[int, Meta(ge=0, le=99)] | Literal["?"]
+Some = Annotated[int, Meta(ge=1, le=99)]
+Theme = Literal["whole", "no-life", "traps"]
+
+# How often a theme has the cards of a function, and all others once.
+THEMES: dict[str, dict[str, int]] = {"no-life": {"life": 0}, "traps": {"trap": 2}}
+
+
 class Action(
     Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
 ):
@@ -36,19 +46,19 @@ class Action(
     placed `on` what fits one of these; `choice` is made when it is played.
     """
 
-    id: str
-    name: str
+    id: Id
+    name: Title
     colour: Colour
     property_: Property = msgspec.field(name="property")
     function: Function
-    rating: int | Literal["?"]
+    rating: Rating
     factor: bool = False
-    copies: int = 0
+    copies: Annotated[int, Meta(ge=0, le=20)] = 0
     instant: bool = False
     aim: Aim = ""
     on: tuple[Fits, ...] = ()
     choice: Choice = ""
-    text: str = ""
+    text: Line = ""
     effects: tuple[Does, ...] = ()
 
     @property
@@ -70,26 +80,37 @@ class Action(
 class Champion(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A champion's card: two colours, HP, AP, cost, a Special Action, an ability."""
 
-    id: str
-    name: str
+    id: Id
+    name: Title
     alignment: Alignment
     element: Element
-    hp: int
-    ap: int
-    cost: int
+    hp: Some
+    ap: Annotated[int, Meta(ge=1, le=20)]
+    cost: Annotated[int, Meta(ge=1, le=20)]
     special: Action
-    ability: str
-    text: str
+    ability: Title
+    text: Line
     effects: tuple[Does, ...] = ()
 
 
-class Cards(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A card set: champions and designs of Action Cards."""
+class Definition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card set as it stands in a file: champions and designs of Action Cards."""
 
-    name: str
+    name: Title
+    title: Title
+    champions: Annotated[tuple[Champion, ...], Meta(min_length=3, max_length=40)]
+    actions: Annotated[tuple[Action, ...], Meta(min_length=10, max_length=300)]
+
+
+class Cards(Struct, frozen=True, dict=True):
+    """A card set made ready to play with, as it was written, and its theme if any."""
+
+    id: str
     title: str
+    source: object
     champions: tuple[Champion, ...]
     actions: tuple[Action, ...]
+    is_ready: bool = False
 
     @cached_property
     def champion(self) -> dict[str, Champion]:
@@ -102,14 +123,21 @@ class Cards(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         specials = {c.id: c.special for c in self.champions}
         return {action.id: action for action in self.actions} | specials
 
+    def as_played(self, theme: Theme, *, easy: bool) -> "Cards":
+        """Returns the cards of a game: with its theme, and as its mode reads them."""
+        if self.is_ready:
+            return self
+        found = self._played.get((theme, easy))
+        if found is None:
+            actions = tuple(_of_theme(theme, self.actions))
+            found = replace(self, actions=actions, is_ready=True)
+            found = _eased(found) if easy else found
+            self._played[theme, easy] = found
+        return found
+
     @cached_property
-    def easy(self) -> "Cards":
-        """The same set for Easy Mode: function and rating alone (GT-203)."""
-        return replace(
-            self,
-            champions=tuple(map(_plain, filter(_is_easy, self.champions))),
-            actions=tuple(map(_bare, filter(_counts, self.actions))),
-        )
+    def _played(self) -> dict[tuple[Theme, bool], "Cards"]:
+        return {}
 
     @cached_property
     def place(self) -> dict[str, int]:
@@ -119,6 +147,24 @@ class Cards(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def sort(self, cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
         """Returns cards in the order of the set, as all hidden zones are kept."""
         return tuple(sorted(cards, key=self.place.__getitem__))
+
+
+def _of_theme(theme: Theme, actions: tuple[Action, ...]) -> Iterator[Action]:
+    """Yields the designs of a theme, each as often as it has it (GT-188)."""
+    times = THEMES.get(theme, {})
+    for action in actions:
+        copies = action.copies * times.get(action.function, 1)
+        if copies:
+            yield replace(action, copies=copies)
+
+
+def _eased(cards: Cards) -> Cards:
+    """Returns a set for Easy Mode: function and rating alone (GT-203)."""
+    return replace(
+        cards,
+        champions=tuple(map(_plain, filter(_is_easy, cards.champions))),
+        actions=tuple(map(_bare, filter(_counts, cards.actions))),
+    )
 
 
 def _is_easy(champion: Champion) -> bool:
@@ -162,7 +208,14 @@ def flat(effects: tuple[Does, ...]) -> Iterator[Effect]:
 def house() -> Cards:
     """Returns the house set as it was first published."""
     path = resources.files(__package__) / "editions" / f"{EDITION}.json"
-    return msgspec.json.decode(path.read_bytes(), type=Cards)
+    written = msgspec.json.decode(path.read_bytes())
+    return ready(EDITION, written, msgspec.convert(written, Definition))
+
+
+def ready(name: str, written: object, definition: Definition) -> Cards:
+    """Returns a set by its id, as it was written."""
+    rows = definition.champions, definition.actions
+    return Cards(name, definition.title, written, *rows)
 
 
 def card_name(cards: Cards, card: str) -> Said:
@@ -177,13 +230,3 @@ def champion_name(cards: Cards, champion: str) -> Said:
     name, ours = cards.champion[champion].name, house().champion.get(champion)
     is_ours = ours is not None and ours.name == name
     return WORDS(f"champions.{champion}", plain=name) if is_ours else name
-
-
-def read_cards(custom: object | None) -> Cards:
-    """Returns the house set, or a host's own. Raises BadCards for what does not fit."""
-    if custom is None:
-        return house()
-    try:
-        return msgspec.convert(custom, Cards)
-    except msgspec.ValidationError as error:
-        raise BadCards("GT-188", "cards", WORDS("refusals.misfit", why=error)) from None

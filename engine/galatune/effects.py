@@ -6,12 +6,13 @@ written out. A `scaled` number stands in brackets on the card and goes through t
 modifiers as the rating; any other number is fixed (GT-097).
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .ratings import How
 
+Amount = Annotated[int, Meta(ge=-99, le=99)]
 Who = Literal["user", "target"]
 Zone = Literal["hand", "used"]
 Function = Literal["attack", "shield", "life", "boost", "trap", "other"]
@@ -67,7 +68,7 @@ class Modify(Effect, frozen=True):
 
     whose: Literal["this", "user", "target", "trapped"]
     how: How
-    n: int
+    n: Amount
     scaled: bool = False
     fits: Fits = Fits()
     when: Status = "now"
@@ -112,7 +113,7 @@ class DestroyAction(Effect, frozen=True):
 class Steal(Effect, frozen=True):
     """Cards of the target come to the user's hand, chosen by the user or by lot."""
 
-    n: int
+    n: Amount
     zone: Zone
     scaled: bool = False
     random: bool = False
@@ -121,7 +122,7 @@ class Steal(Effect, frozen=True):
 class Destroy(Effect, frozen=True):
     """Cards of the target are shuffled into the Source Deck (GT-115)."""
 
-    n: int
+    n: Amount
     zone: Zone
     scaled: bool = False
     random: bool = False
@@ -130,14 +131,14 @@ class Destroy(Effect, frozen=True):
 class Discard(Effect, frozen=True):
     """Cards of the target's hand, drawn by lot, go to its Used Pile (GT-114)."""
 
-    n: int
+    n: Amount
     scaled: bool = False
 
 
 class Find(Effect, frozen=True):
     """The user takes cards that fit from the Source Deck (GT-175)."""
 
-    n: int
+    n: Amount
     scaled: bool = False
     fits: Fits = Fits()
 
@@ -145,14 +146,14 @@ class Find(Effect, frozen=True):
 class Draw(Effect, frozen=True):
     """The user draws from the top of the Source Deck (GT-171)."""
 
-    n: int
+    n: Amount
     scaled: bool = False
 
 
 class Recover(Effect, frozen=True):
     """The user takes cards that fit back from the own Used Pile."""
 
-    n: int
+    n: Amount
     scaled: bool = False
     fits: Fits = Fits()
 
@@ -161,7 +162,7 @@ class Points(Effect, frozen=True):
     """Gives or takes VP, which may become negative (GT-129, GT-131)."""
 
     who: Who
-    n: int
+    n: Amount
     scaled: bool = False
 
 
@@ -172,7 +173,7 @@ class Health(Effect, frozen=True):
     """
 
     who: Who
-    n: int
+    n: Amount
     scaled: bool = False
     floor: int | None = None
     when: Literal["now", "next"] = "now"
@@ -236,7 +237,7 @@ class Cleanse(Effect, frozen=True):
 class Look(Effect, frozen=True):
     """The user sees the top of the Source Deck while it plans."""
 
-    n: int
+    n: Amount
 
 
 class Steady(Effect, frozen=True):
@@ -246,13 +247,13 @@ class Steady(Effect, frozen=True):
 class Roomy(Effect, frozen=True):
     """AP counts as more when this champion's player fills up or resets (GT-152)."""
 
-    n: int
+    n: Amount
 
 
 class Trader(Effect, frozen=True):
     """The user may trade more often in a turn (GT-178)."""
 
-    n: int
+    n: Amount
 
 
 class If(Effect, frozen=True):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, IllegalAnswer, IllegalOptions, Step
 from . import events, piles
-from .cards import WORDS
+from .cards import WORDS, Cards
 from .carry import bleed, carry_out, choose
 from .effects import Immobilise, Look
 from .forms import form, plan_of
@@ -67,6 +67,7 @@ from .world import (
 def begin(turn: Turn, options: Options) -> None:
     """Lays the deck out and asks all for a champion (GT-006, GT-007)."""
     _refuse(options)
+    _refuse_cards(turn.cards, options, len(turn.seats))
     turn.cards = played(turn.cards, options)
     deck = all_cards(turn.cards, options)
     players = (Player(),) * len(turn.seats)
@@ -89,6 +90,21 @@ def _refuse(options: Options) -> None:
         raise IllegalOptions("GT-225", WORDS("refusals.modes"))
     if options.is_old and options.team:
         raise IllegalOptions("GT-192", WORDS("refusals.modes"))
+
+
+def _refuse_cards(cards: Cards, options: Options, seats: int) -> None:
+    """Raises IllegalOptions for an unknown set, too few champions or cards to deal."""
+    if options.cards != cards.id:
+        why = WORDS("refusals.no_set", name=options.cards, known=cards.id)
+        raise IllegalOptions("GT-188", why)
+    ready = played(cards, options)
+    champions, n = ready.champions, len(all_cards(ready, options))
+    if len(champions) <= seats:
+        why = WORDS("refusals.champions", n=len(champions), least=seats + 1)
+        raise IllegalOptions("GT-007", why)
+    least = sum(sorted([c.ap for c in champions])[-seats:])
+    if n < least:
+        raise IllegalOptions("GT-188", WORDS("refusals.deck", n=n, least=least))
 
 
 # Steps

@@ -5,7 +5,7 @@ all happens at once. Who falls comes back; who felled somebody scores.
 """
 
 from ..kernel import Kind, Rulebook, Seating
-from .cards import Cards, read_cards
+from .cards import Cards
 from .events import EVENTS, ChampionTaken, TrapLaid, Withdrawn
 from .foretell import foretell
 from .forms import form
@@ -14,6 +14,7 @@ from .layout import lay
 from .play import STEPS, answer, begin, lapse, resign
 from .say import say
 from .set_view import show
+from .sets import read_cards
 from .view import view
 from .world import SINGLE, TEAMS, Options, World, home
 
@@ -25,7 +26,7 @@ ASIDE = (  # asked of all at once, and foretold when somebody wants to know, or 
 
 def card_set(cards: Cards, options: Options) -> object:
     """Returns the champions and cards of a game as a host would write them."""
-    return cards
+    return cards.source
 
 
 def rematch(options: Options, world: World) -> Options:

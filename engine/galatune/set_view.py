@@ -51,13 +51,13 @@ class SetView(Struct, frozen=True, gc=False):
 
 def show(cards: Cards, name: str) -> SetView | None:
     """Returns a set as phones draw it."""
-    return set_view(cards) if name == cards.name else None
+    return set_view(cards) if name == cards.id else None
 
 
 def set_view(cards: Cards) -> SetView:
     """Returns all champions and designs of a set, in its order."""
     return SetView(
-        cards.name,
+        cards.id,
         cards.title,
         tuple([_champion(cards, champion) for champion in cards.champions]),
         tuple([_action(cards, action) for action in cards.actions]),

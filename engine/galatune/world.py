@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from ..kernel import Asked, Step
-from .cards import Action, Cards, Champion
+from ..kernel import Asked, Step, cards_of
+from .cards import EDITION, Action, Cards, Champion, Theme
 
 
 def _titled(home: str, *values: str) -> Meta:
@@ -16,6 +16,7 @@ def _titled(home: str, *values: str) -> Meta:
 
 
 Edition = Annotated[Literal["starter", "2016"], _titled("editions", "starter", "2016")]
+ThemeName = Annotated[Theme, _titled("themes", "whole", "no-life", "traps")]
 Ties = Annotated[Literal["overtime", "share"], _titled("level", "overtime", "share")]
 
 PRIZE = 5  # cards of a prize in the newer edition (GT-132)
@@ -28,6 +29,8 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     """What is settled when the game is created."""
 
     edition: Edition = "starter"
+    cards: Annotated[str, cards_of({EDITION: f"sets.{EDITION}"})] = EDITION
+    theme: ThemeName = "whole"
     goal: Annotated[int, Meta(ge=1, le=20)] = 3
     ties: Ties = "overtime"
     random_spawn: bool = False
@@ -239,8 +242,8 @@ class World(
 
 
 def played(cards: Cards, options: Options) -> Cards:
-    """Returns the cards as the mode of the game reads them (GT-203)."""
-    return cards.easy if options.easy else cards
+    """Returns the cards of a game's theme, as its mode reads them (GT-188, GT-203)."""
+    return cards.as_played(options.theme, easy=options.easy)
 
 
 def present(world: World) -> tuple[int, ...]:

@@ -1,10 +1,13 @@
 """Galatune over the service: whole games by phones that know no rules."""
 
+from copy import deepcopy
 from random import Random
+from typing import Any
 
 import pytest
 from flask import Flask
 
+from engine.galatune.cards import house
 from tests.api.phones import Json, Phone, any_answer, new_id
 
 NAMES = ("Ana", "Ben", "Cem", "Dan", "Eva")
@@ -67,6 +70,35 @@ def test_what_a_plan_would_do_can_be_asked_before_it_is_made(app: Flask) -> None
     ]
     assert told["fallen"] == [1]
     assert told["strikes"][0]["rules"] == ["GT-050", "GT-092", "GT-096"]
+
+
+def test_a_host_brings_champions_and_cards_of_its_own(app: Flask) -> None:
+    ana = Phone(app, "Ana")
+    raw = own_cards()
+    raw["champions"][0]["name"] = "Aunt Polly"
+    cards = ana.ask("/card-sets", system="galatune", set=raw)["hash"]
+    options = {"cards": cards, "theme": "no-life"}
+    made = ana.set_table({"kind": "open"}, system="galatune", options=options)
+    ana.sit(made["id"])
+    Phone(app, "Ben").sit(made["id"], code=made["invite"]["code"])
+    (decision,) = ana.game(made["id"])["decisions"]
+    assert decision["things"]["C01"]["label"] == "Aunt Polly"
+
+
+def test_a_set_that_cannot_be_played_is_refused_with_card_and_field(app: Flask) -> None:
+    raw = own_cards()
+    raw["actions"][2]["rating"] = 10**9
+    refused = Phone(app, "Ana").post("/card-sets", system="galatune", set=raw)
+    assert refused.status_code == 422
+    assert refused.json is not None
+    assert "actions[2].rating" in refused.json["detail"]
+    assert "“Dawn Lance”; a rating is 0 to 99" in refused.json["detail"]
+
+
+def own_cards() -> Json:
+    """Returns the house set as if a host had written it."""
+    written: Any = house().source
+    return {**deepcopy(written), "name": "mine"}
 
 
 def call(seen: Json, kind: str, **answer: object) -> Json:

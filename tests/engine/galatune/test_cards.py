@@ -2,13 +2,11 @@
 
 from collections import Counter
 
-import msgspec
 import pytest
 
-from engine.galatune.cards import Cards, flat, house, read_cards
+from engine.galatune.cards import flat, house
 from engine.galatune.colours import COLOURS
 from engine.galatune.effects import Infinite, Modify, Penetrate
-from engine.kernel.errors import BadCards
 
 
 def named(name: str) -> str:
@@ -63,17 +61,3 @@ def test_the_named_traps_say_what_they_trap() -> None:
     assert cards[named("Expose Weakness")].on[0].functions == ("shield",)
     assert cards[named("Disarm")].on[0].functions == ("trap",)
     assert cards[named("Azure Aegis")].function == "shield"
-
-
-def test_a_set_reads_back_as_it_was_written() -> None:
-    cards = house()
-    assert read_cards(msgspec.to_builtins(cards)) == cards
-    assert isinstance(read_cards(None), Cards)
-
-
-@pytest.mark.rule("GT-188")
-def test_a_set_with_an_unknown_effect_is_refused_by_its_place() -> None:
-    raw = msgspec.to_builtins(house())
-    raw["actions"][3]["effects"] = [{"do": "explode"}]
-    with pytest.raises(BadCards, match=r"actions\[3\]|explode"):
-        read_cards(raw)

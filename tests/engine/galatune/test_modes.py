@@ -44,10 +44,12 @@ def test_two_boosts_on_a_player_make_four_times() -> None:
 
 @pytest.mark.rule("GT-207")
 def test_easy_mode_leaves_others_and_unknown_ratings_out() -> None:
-    names = {action.name for action in CARDS.easy.actions}
+    names = {action.name for action in CARDS.as_played("whole", easy=True).actions}
     assert not names & {"X-Ray", "Truce", "Quantum Vortex"}
-    assert "The Auctioneer" not in {c.name for c in CARDS.easy.champions}
-    assert len(CARDS.easy.champions) == 13
+    assert "The Auctioneer" not in {
+        c.name for c in CARDS.as_played("whole", easy=True).champions
+    }
+    assert len(CARDS.as_played("whole", easy=True).champions) == 13
 
 
 @pytest.mark.rule("GT-208")

@@ -155,6 +155,8 @@ export interface Open {
 /** What is settled when the game is created. */
 export interface Options {
   edition?: "starter" | "2016";
+  cards?: string;
+  theme?: "whole" | "no-life" | "traps";
   goal?: number;
   ties?: "overtime" | "share";
   random_spawn?: boolean;

@@ -1,0 +1,127 @@
+"""A host's own set: champions and cards from a file, checked before anybody plays.
+
+What is wrong is named by its place, its card and its field, with what would be right.
+"""
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from ..kernel import Said
+from ..kernel.cards import fingerprint
+from ..kernel.errors import BadCards
+from .cards import WORDS, Action, Cards, Definition, flat, house, ready
+from .effects import Copy, Does, Effect, Fits, If, Immune, Recolour, Redirect, Upon
+
+WHERE = re.compile(r"(?P<list>champions|actions)\[(?P<n>\d+)\]")
+FIELD = re.compile(r"(\w+)[^.\w]*$")
+MOST_SHOWN = 40  # characters of a name that may be wrong itself
+NUMBERS = ("target_hp_at_most",)  # conditions on a number
+
+
+def read_cards(custom: object | None) -> Cards:
+    """Returns the house set, or a host's own. Raises BadCards for what does not fit."""
+    if custom is None or fingerprint(custom) == fingerprint(house().source):
+        return house()
+    own = ready(fingerprint(custom), custom, _read(custom))
+    for path, why in _flaws(own):
+        raise _bad(custom, path, WORDS(f"right.{why}"))
+    return own
+
+
+def _read(custom: object) -> Definition:
+    try:
+        return msgspec.convert(custom, Definition)
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at `$")
+        why = WORDS("right.misfit") if "matching regex" in reason else reason
+        raise _bad(custom, path.strip("`."), why) from None
+
+
+def _flaws(cards: Cards) -> Iterator[tuple[str, str]]:
+    """Yields where and why cards that can be read cannot be played."""
+    ids = [c.id for c in cards.champions] + [a.id for a in cards.actions]
+    paths = [f"champions[{n}]" for n in range(len(cards.champions))]
+    paths += [f"actions[{n}]" for n in range(len(cards.actions))]
+    for n, id_ in enumerate(ids):
+        if id_ in ids[:n]:
+            yield f"{paths[n]}.id", "twice"
+    for n, champion in enumerate(cards.champions):
+        at, special = f"champions[{n}].special", champion.special
+        if special.id != champion.id:
+            yield f"{at}.id", "special_id"
+        if special.function == "trap" or special.copies:
+            yield f"{at}.function", "special"
+        yield from _of_effects(f"champions[{n}]", champion.effects, set(ids))
+        yield from _of_action(at, special, set(ids))
+    for n, action in enumerate(cards.actions):
+        if not action.copies:
+            yield f"actions[{n}].copies", "none"
+        yield from _of_action(f"actions[{n}]", action, set(ids))
+
+
+def _of_action(at: str, action: Action, ids: set[str]) -> Iterator[tuple[str, str]]:
+    """Yields what does not go together on one card."""
+    effects = tuple(flat(action.effects))
+    if (action.function == "trap") != bool(action.on):
+        yield f"{at}.on", "on"
+    turning = any(isinstance(e, Redirect | Copy) for e in effects)
+    if turning != (action.choice == "target"):
+        yield f"{at}.choice", "target"
+    if turning and action.function != "trap":
+        yield f"{at}.function", "turning"
+    wanted = {_wants(effect) for effect in effects} - {""}
+    if wanted != ({action.choice} - {"", "target"}):
+        yield f"{at}.choice", "colour"
+    yield from _of_effects(at, action.effects, ids)
+
+
+def _wants(effect: Effect) -> str:
+    """Returns what has to be chosen with an effect."""
+    match effect:
+        case Recolour(what="element"):
+            return "element"
+        case Recolour() | Immune(fits=Fits(chosen=True)):
+            return "colour"
+    return ""
+
+
+def _of_effects(
+    at: str, effects: tuple[Does, ...], ids: set[str]
+) -> Iterator[tuple[str, str]]:
+    """Yields what conditions do not know, and effects within effects within effects."""
+    for n, effect in enumerate(effects):
+        here = f"{at}.effects[{n}]"
+        if not isinstance(effect, If | Upon):
+            continue
+        if any(isinstance(inner, If | Upon) for inner in effect.then):
+            yield f"{here}.then", "deep"
+        if isinstance(effect, If) and not _is_known(effect, ids):
+            yield f"{here}.value", "value"
+
+
+def _is_known(effect: If, ids: set[str]) -> bool:
+    """Whether a condition asks for something that there is."""
+    if effect.when in NUMBERS:
+        return effect.value.isdecimal() and len(effect.value) < 4
+    return effect.when != "user_is" or effect.value in ids
+
+
+def _bad(custom: object, path: str, why: Said) -> BadCards:
+    """Returns the refusal: where, why, in which card, and what would be right."""
+    where, field = WHERE.match(path), FIELD.search(path)
+    who = _name(custom, where["list"], int(where["n"])) if where else ""
+    right = f"right.is_{field[1]}" if field else ""
+    is_known = bool(right) and WORDS.has(right)
+    key = "right.wrong" + ".who" * bool(who) + ".right" * is_known
+    wrong = WORDS(key, why=why, who=who, right=WORDS(right) if is_known else "")
+    return BadCards("GT-188", path or "set", wrong)
+
+
+def _name(custom: object, field: str, n: int) -> str:
+    """Returns how a champion or a card is called, if it is called anything."""
+    rows = custom.get(field) if isinstance(custom, dict) else None
+    row = rows[n] if isinstance(rows, list) and n < len(rows) else None
+    name = row.get("name") if isinstance(row, dict) else None
+    return name[:MOST_SHOWN] if isinstance(name, str) else ""
