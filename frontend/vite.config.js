@@ -1,5 +1,5 @@
 import { defineConfig } from "vite";
-import { shell } from "./scripts/shell.js";
+import { isOwn, shell } from "./scripts/shell.js";
 
 const CORE =
   /node_modules|preload-helper|src\/(api\/|words|times|store\/(curtain|dealt|kept|language|lists|network|outbox|player|poll|prefs|random|route|sheets|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Icon|Lamp|Nav|Emblem|Avatar|Segments|SheetHost|lazy|useAct|Time|Dial|CardBack|Fan|Masthead)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
@@ -21,7 +21,9 @@ export default defineConfig({
         entryFileNames: ({ name }) =>
           name === "sw" ? "sw.js" : "assets/[name]-[hash].js",
         // What nearly every screen needs comes as one file: many small ones weigh more.
-        advancedChunks: { groups: [{ name: "core", test: CORE }] },
+        advancedChunks: {
+          groups: [{ name: "core", test: (id) => CORE.test(id) && !isOwn(id) }],
+        },
       },
     },
   },

@@ -12,6 +12,7 @@ const LEFT_OUT = /\.(png|jpg)$|^robots\.txt$|^index\.html$/;
 
 /** Marks a module that the worker has for itself: a worker is one file without imports. */
 const OWN = "?own";
+export const isOwn = (id) => id.endsWith(OWN);
 
 export function shell() {
   return {
@@ -34,6 +35,7 @@ export function shell() {
       handler(_, bundle) {
         const worker = bundle["sw.js"];
         if (!worker) return;
+        if (worker.imports.length) this.error(`The worker imports ${worker.imports}`);
         const built = Object.values(bundle).filter((file) => file !== worker);
         const page = String(bundle["index.html"].source);
         const inPage = (name) => name === "/" || page.includes(name);
