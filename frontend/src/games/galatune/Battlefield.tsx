@@ -1,16 +1,18 @@
 import { useEffect } from "preact/hooks";
 import type { Game, Told } from "../../api/types";
+import { lazy } from "../../parts/lazy";
 import { decision } from "../../store/choice";
 import { say } from "../../words";
 import { wantCards } from "./cards";
-import { CardChoice } from "./CardChoice";
-import { Champions } from "./Champions";
 import { Heart } from "./Heart";
 import { Plate } from "./Plate";
 import { Stack } from "./Stack";
-import { Trades } from "./Trades";
 import { TurnNews } from "./TurnNews";
 import { around, viewOf } from "./view";
+
+const CardChoice = lazy(async () => (await import("./CardChoice")).CardChoice);
+const Champions = lazy(async () => (await import("./Champions")).Champions);
+const Trades = lazy(async () => (await import("./Trades")).Trades);
 
 const RING = 5; // so many champions sit around the deck, more stand in rows
 

@@ -5,6 +5,7 @@ import { decision } from "../../store/choice";
 import { say } from "../../words";
 import { cardName, championOf } from "./cards";
 import { isTaken, seatId, takes, takeThing } from "./choice";
+import { hpOf } from "./forecast";
 import { Glyph } from "./Glyph";
 import { champName, nameAt, openOf, ownerOf, playerOf, viewOf } from "./view";
 import { VpTrack } from "./VpTrack";
@@ -64,7 +65,7 @@ function Face({ game, seat }: { game: Game; seat: number }) {
         {player.champion && <small>{nameAt(game, seat)}</small>}
       </span>
       <span class="row" aria-hidden="true">
-        {player.champion && <Hp n={player.hp} />}
+        {player.champion && <Hp game={game} seat={seat} />}
         {champion && !view.options.easy && (
           <>
             <Glyph colour={champion.alignment} />
@@ -81,12 +82,18 @@ function Face({ game, seat }: { game: Game; seat: number }) {
   );
 }
 
-export const Hp = ({ n }: { n: number }) => (
-  <span class="hp">
-    <Icon name="gt-life" />
-    {n}
-  </span>
-);
+/** The HP of a champion, and what they would become. */
+function Hp({ game, seat }: { game: Game; seat: number }) {
+  const { hp } = playerOf(viewOf(game), seat);
+  const after = hpOf(game, seat);
+  return (
+    <span class="hp">
+      <Icon name="gt-life" />
+      {hp}
+      {after && <i class={after.n < 0 ? "now" : "good"}>{`\u2192${after.hp}`}</i>}
+    </span>
+  );
+}
 
 /** Whether a seat has decided, while all decide together. */
 function ReadySign({ game, seat }: { game: Game; seat: number }) {
@@ -128,6 +135,8 @@ function told(game: Game, seat: number): string {
   const open = openOf(view, seat);
   const state = open ? [say(open.ready ? "galatune.ready" : "galatune.thinks")] : [];
   const hp = player.champion ? [say("galatune.hp", { n: player.hp })] : [];
+  const after = hpOf(game, seat);
+  if (after) hp.push(say("galatune.hp_after", { n: after.hp }));
   return [
     champName(game, seat),
     nameAt(game, seat),

@@ -6,6 +6,7 @@ import { say } from "../../words";
 import { cardName, cardOf, spoken } from "./cards";
 import { isTaken, placeId, takes, takeThing } from "./choice";
 import { isColour } from "./colours";
+import { blowOf } from "./forecast";
 import { Glyph } from "./Glyph";
 import { chains, doing, type Link, type Lying, type State, stateOf } from "./stack";
 import { zoomCards } from "./zoom";
@@ -70,6 +71,7 @@ function Inside({ game, lying, place }: Omit<LineProps, "depth">) {
   const colour = played.colour || card?.colour || "";
   const state = stateOf(lying, place);
   const isOff = state === "cancelled" || state === "late";
+  const blow = lying.active ? blowOf(game, played) : null;
   return (
     <>
       <span class="row" aria-hidden="true">
@@ -80,7 +82,9 @@ function Inside({ game, lying, place }: Omit<LineProps, "depth">) {
         <b class={isOff ? "void" : undefined}>
           {`${cardName(played.card)} ${card?.rating ?? ""}`}
         </b>
-        <small>{doing(game, lying, place)}</small>
+        <small>
+          {[doing(game, lying, place), !isOff && blow].filter(Boolean).join(" \u00b7 ")}
+        </small>
       </span>
       {state && (
         <span class={`chip ${TONES[state] ?? ""}`} aria-hidden="true">
@@ -101,6 +105,8 @@ const TONES: Partial<Record<State, string>> = {
 function told(game: Game, lying: Lying, place: number): string {
   const card = cardOf(lying.table[place]!.card);
   const state = stateOf(lying, place);
-  const said = [card ? spoken(card) : "", doing(game, lying, place)];
-  return [...said, ...(state ? [say(`galatune.state_${state}`)] : [])].join(". ");
+  const blow = lying.active && blowOf(game, lying.table[place]!);
+  const stands = state && say(`galatune.state_${state}`);
+  const said = [card && spoken(card), doing(game, lying, place), blow, stands];
+  return said.filter(Boolean).join(". ");
 }

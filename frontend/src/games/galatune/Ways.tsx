@@ -1,5 +1,6 @@
 import type { Decision, Game, Pick } from "../../api/types";
 import { Segments } from "../../parts/Segments";
+import { Why } from "../../parts/Why";
 import type { Choosing } from "../../table/boards";
 import { moveOf } from "../../table/draft";
 import { thingName } from "../../table/plain";
@@ -8,6 +9,7 @@ import { withPick } from "../../table/draft";
 import { say } from "../../words";
 import { chosen, takeWay } from "./choice";
 import { isColour } from "./colours";
+import { sumsOf } from "./forecast";
 import { Glyph } from "./Glyph";
 import { champName } from "./view";
 
@@ -20,6 +22,7 @@ export function Ways({ game, open }: Choosing) {
   const isPlaced = !!move && isWay(move) && move.at.length > 1 && isHere(open);
   return (
     <>
+      {open.kind === "plan" && draft && <Sums game={game} />}
       {ways.length > 0 && (
         <Segments
           name="way"
@@ -36,6 +39,22 @@ export function Ways({ game, open }: Choosing) {
         <PickRow key={pick.name} game={game} open={open} pick={pick} />
       ))}
     </>
+  );
+}
+
+/** What the plan comes to by itself, each number with its sum. */
+function Sums({ game }: { game: Game }) {
+  const { lines, rules } = sumsOf(game);
+  if (!lines.length) return null;
+  return (
+    <div class="row gt-sums">
+      <ul class="grow" aria-live="polite">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Why system={game.system} rules={rules} />
+    </div>
   );
 }
 

@@ -5,16 +5,18 @@ import { type Draft, moveOf } from "../../table/draft";
 import { type Key, listed, say } from "../../words";
 import { cardName, cardOf, championOf, kindOf } from "./cards";
 import { cardIn, chosen, missing } from "./choice";
+import { mineOf } from "./forecast";
 import { champName, viewOf } from "./view";
 
 /** The choice in words: what is played on whom, and what its card says. */
 export function preview(game: Game, open: Decision, draft: Draft): Preview | null {
   if (!chosen()) return null;
   const card = cardIn(draft);
-  if (!card) return wayOf(open, draft);
+  if (!card) return wayOf(game, open, draft);
+  const lack = missing(open, draft);
   return {
     title: titleOf(game, open, draft, card),
-    consequence: missing(open, draft) ?? textOf(card),
+    consequence: lack ?? mineOf(game, open) ?? textOf(card),
   };
 }
 
@@ -39,14 +41,14 @@ const THEN: Record<string, Key> = {
   decline: "galatune.then_decline",
 };
 
-function wayOf(open: Decision, draft: Draft): Preview | null {
+function wayOf(game: Game, open: Decision, draft: Draft): Preview | null {
   const { label } = moveOf(open, draft.move);
   const champion = championOf(draft.picks["at"]?.[0] ?? "");
   const then = THEN[draft.move];
   const lack = missing(open, draft);
   const title = champion ? `${champion.name}: ${label}` : label;
   if (lack) return { title, consequence: lack };
-  if (then) return { title, consequence: say(then) };
+  if (then) return { title, consequence: mineOf(game, open) ?? say(then) };
   return champion ? { title: champion.name, consequence: champion.text ?? "" } : null;
 }
 
