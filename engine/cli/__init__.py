@@ -13,7 +13,7 @@ from ..kernel.errors import CannotJudge, Differs, Refusal
 from ..kernel.history_file import schema
 from .bench import measure
 from .new import BadName, write_game, write_package
-from .playout import play_out
+from .playout import play_on, play_out
 from .saying import say
 from .show import position_of, shown, state_of
 from .types import typescript
@@ -50,7 +50,11 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
     play.add_argument("--seed", type=_seed, default=bytes(32), metavar="HEX")
     play.add_argument("--cards", type=Path, metavar="FILE")
-    play.add_argument("--out", type=Path, metavar="FILE")
+    ends = play.add_mutually_exclusive_group()
+    ends.add_argument("--out", type=Path, metavar="FILE")
+    ends.add_argument(
+        "--from", type=Path, metavar="FILE", dest="start", help=say("play.from")
+    )
     check = _add(commands, "verify", _verify)
     check.add_argument("file", type=Path)
     check.add_argument("--promise", type=_digest, metavar="HEX")
@@ -105,6 +109,10 @@ def _systems(chosen: argparse.Namespace) -> int:
 def _play(chosen: argparse.Namespace) -> int:
     cards = None if chosen.cards is None else _json(chosen.cards)
     system = load(chosen.system, cards)
+    if chosen.start is not None:
+        start = system.place(_json(chosen.start), chosen.seed)
+        lines = play_on(system, start, chosen.seed)
+        return _print(chosen, lines, lines)
     seats = system.seats[0] if chosen.seats is None else chosen.seats
     options = system.parse_options(dict(map(_setting, chosen.set)))
     history, lines = play_out(system, options, seats, chosen.seed)

@@ -43,6 +43,23 @@ def play_out(
     return records.export(system, header, entries, game.outcome), lines
 
 
+def play_on(
+    system: System[Any, Any, Any], start: Next[Any, Any], secret: bytes
+) -> list[str]:
+    """Plays on from a position to the end; returns what a spectator hears."""
+    names = [f"House {seat}" for seat in range(len(start.game.counts))]
+    chance = Chance(sha256(secret + b"house").digest())
+    told = [
+        start.events,
+        *(n.events for _, n in progress(_acts(system, start.game, chance))),
+    ]
+    return [
+        str(system.sentence(event, names, None))
+        for each in told
+        for event in heard(each, None)
+    ]
+
+
 def _acts(
     system: System[Any, Any, Any], game: Game[Any, Any], chance: Chance
 ) -> Iterator[tuple[Act, Next[Any, Any]]]:

@@ -12,6 +12,7 @@ from .forms import form
 from .guess import guess
 from .layout import lay
 from .play import STEPS, answer, begin, lapse, resign
+from .position import POSITIONS
 from .say import say
 from .set_view import show
 from .sets import read_cards
@@ -73,6 +74,7 @@ RULEBOOK = Rulebook(
     say=say,
     rematch=rematch,
     lay=lay,
+    positions=POSITIONS,
     show=show,
     house="engine.galatune.house",
 )

@@ -13,6 +13,7 @@ from .guess import Guess, own_asked
 from .layout import Card, Figure, Layout, Side, Zone
 from .ledger import Rule
 from .options import LAPSE, TAPS, cards_of
+from .positions import Positions
 from .seating import Seating
 from .sentences import Name, People, Reading
 from .sight import sight
@@ -54,6 +55,7 @@ __all__ = [
     "People",
     "Pick",
     "Picks",
+    "Positions",
     "Reading",
     "Refusal",
     "Resign",

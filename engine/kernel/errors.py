@@ -42,6 +42,14 @@ class BadCards(Refusal):
         self.field = field
 
 
+class BadPosition(Refusal):
+    """A position as data in which something does not fit, and in which field."""
+
+    def __init__(self, rule: str, field: str, why: Said) -> None:
+        super().__init__(rule, KERNEL("refusals.cards", field=field, why=why))
+        self.field = field
+
+
 class IllegalAnswer(Refusal):
     """An answer against the rules; the decision stays open."""
 

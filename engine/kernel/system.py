@@ -18,7 +18,13 @@ from .chance import Chance
 from .codec import Codec
 from .decision import Asked, Kind
 from .endings import ENDS, Result, by_lot, lapse, resign
-from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, TooNew
+from .errors import (
+    BadPosition,
+    ClosedDecision,
+    IllegalAnswer,
+    IllegalOptions,
+    TooNew,
+)
 from .event import AnswerKept, Branched, Event, TakenBack
 from .form import Form, check, draw
 from .game import Game, Next, Outcome, Step, may_undo
@@ -26,6 +32,7 @@ from .guess import Guess, framed
 from .layout import Layout
 from .ledger import Rule, ledger
 from .options import lapse_option, own_cards, parse, schema
+from .positions import Position, Positions
 from .seating import Seating, holds, numbers
 from .sentences import Reading, read, sentence
 from .standing import Standing, standings, teams_of
@@ -106,6 +113,7 @@ class Rulebook(Generic[C, O, W]):
     show: Callable[[C, str], object | None] | None = None
     build: Callable[[C, str, Sequence[str]], card_sets.Built] | None = None
     admit: Callable[[C, str], None] | None = None  # refuses a new set by its name
+    positions: Positions | None = None  # where games may begin from data
     upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
     house: str = ""  # the module that knows how to play it well (`House`), if any
 
@@ -206,6 +214,19 @@ class System(Generic[C, O, W]):
         self._refuse_seats(options, seats)
         turn = Turn(self.cards, _blank(self.book, seats, seed, rules))
         self.book.begin(turn, options)
+        return self._run(turn)
+
+    def place(self, raw: object, seed: bytes) -> Next[W, Any]:
+        """Begins a game at a position as data; for analysis and tests, never a deal.
+
+        Raises BadPosition and IllegalOptions. The seed has 32 bytes.
+        """
+        if self.book.positions is None:
+            raise BadPosition(self.book.refusal, self.name, refusal("positions"))
+        position: Position = self.book.positions.read(self.cards, raw)
+        self._refuse_seats(position.options, position.seats)
+        turn = Turn(self.cards, _blank(self.book, position.seats, seed, None))
+        self.book.positions.place(turn, position)
         return self._run(turn)
 
     def play(self, game: Game[W, Any], act: Act) -> Next[W, Any]:
