@@ -89,7 +89,8 @@ def _begun(
 ) -> Membership:
     table, game = position.table, position.state
     rules, mine = home.rules_of(table), table.held_by(player)
-    since = None if table.sandbox else _since(position.snapshot, game, mine)
+    is_own = table.sandbox is not None or table.is_alone
+    since = None if is_own else _since(position.snapshot, game, mine)
     until = _until(position, mine)
     viewer = mine[0] if mine else None
     last = position.snapshot.record.heard[SPECTATORS if viewer is None else viewer]
@@ -114,6 +115,7 @@ def _begun(
         how=None if game.outcome is None else game.outcome.how,
         version=table.version,
         sandbox=table.sandbox is not None,
+        alone=table.is_alone and game.outcome is None,
         said=_said(rules, table, act, viewer),
     )
 

@@ -57,7 +57,9 @@ def state_of(rules: Rules, position: Position, player: str, now: datetime) -> St
 
 
 def awaited(position: Position, player: str) -> tuple[str, ...]:
-    """Returns the decisions a player is waited for, but not where the house cares."""
+    """Returns the decisions for which somebody waits, but not where the house cares."""
+    if position.table.is_alone:
+        return ()
     table, care = position.table, cared_for(position.table, position.snapshot)
     mine = {*table.held_by(player)} - {*care}
     return tuple(a.id for a in position.state.asked if a.seat in mine and a.is_awaited)

@@ -6,6 +6,8 @@ From a game that runs only its players branch off, each from what an own seat kn
 from secrets import token_hex
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.kernel import Game
 from engine.kernel.cards import canonical, fingerprint
 
@@ -13,9 +15,10 @@ from ..schemas.requests import Branching, ReplayBranching
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Origin, Player, Seat, Table
+from ..tables.courses import is_introduction
 from ..tables.quotas import admit_sandbox
 from ..tables.replays import opened
-from ..tables.table import Loaded, keep
+from ..tables.table import Loaded, finished, id_again, keep, set_again
 from ..tables.traces import in_sandbox, players_of, table_of
 from .looking import number_at
 from .play import running
@@ -52,6 +55,40 @@ def branch_replay(
     players = players_of(table_of(home, found.file), host.id)
     in_sandbox(home, call.id, players)
     return _set(home, host, found.table, origin, (call.id, content))
+
+
+def once_more(home: Service, player: str, game: str, seat: int) -> Loaded:
+    """Sets the table of a rematch; of a sandbox a sandbox. Raises Problem."""
+    table, last = finished(home, player, game, seat)
+    if table.sandbox is None or is_introduction(table):
+        return set_again(home, player, table, last)
+    return _branch_again(home, table, table.sandbox)
+
+
+def _branch_again(home: Service, table: Table, origin: Origin) -> Loaded:
+    """Sets a sandbox that goes on from where another one did."""
+    again = id_again(home, table)
+    admit_sandbox(home, table.host, again)
+    in_sandbox(home, again, players_of(_branched_off(home, origin), table.host))
+    return keep(
+        home,
+        replace(
+            table,
+            id=again,
+            content=fingerprint(["rematch", table.id]),
+            secret=token_hex(32),
+            house=token_hex(32),
+            at=home.now(),
+            version=0,
+        ),
+    )
+
+
+def _branched_off(home: Service, origin: Origin) -> Table | None:
+    """Returns the table of the game that a sandbox branched off, if it is here."""
+    if origin.is_replay:
+        return table_of(home, opened(home, origin.of).file)
+    return home.store.newest(origin.of)[0]
 
 
 def _refuse_seat(table: Table, host: Player, seat: int, is_over: bool) -> None:

@@ -2,6 +2,7 @@
 
 from flask import Blueprint
 
+from ..game.branching import once_more
 from ..game.faces import clock_of
 from ..game.replies import game_reply, open_reply, options_of, places, status_of
 from ..http.contract import Reply, call
@@ -21,7 +22,6 @@ from ..service.player import known
 from ..tables.invitations import look_up
 from ..tables.sitting import sit
 from ..tables.starting import leave, start, swap
-from ..tables.table import set_again
 
 bp = Blueprint("tables", __name__)
 
@@ -117,5 +117,5 @@ def leave_table(player: str, game: str, body: SeatCall) -> Reply:
 def play_again(player: str, game: str, body: SeatCall) -> Reply:
     """Play once more with the same people; all reach the same new table."""
     home = service()
-    table, newest = set_again(home, player, game, body.seat)
+    table, newest = once_more(home, player, game, body.seat)
     return game_reply(home, player, table, newest, None)

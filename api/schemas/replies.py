@@ -454,7 +454,8 @@ class Played(News):
 class ListedGame(Shape):
     """A game in my list; `won` is null while it runs and for a draw.
 
-    `how` it ended, as in its outcome; null while it runs.
+    `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
+    waits for me, so that it is never my turn.
     """
 
     id = fields.UUID(required=True)
@@ -470,6 +471,7 @@ class ListedGame(Shape):
     how = _text(null=True)
     until = _text(null=True, validate=MINUTE)
     sandbox = fields.Boolean(validate=validate.Equal(True))
+    alone = fields.Boolean(validate=validate.Equal(True))
     learning = fields.Boolean(validate=validate.Equal(True))
 
 

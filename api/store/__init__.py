@@ -170,7 +170,8 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
 
     `number` (the snapshot's, -1 before the first) and then `version` (the table's)
     guard it: an older one never replaces a newer one. `order` sorts a shelf. `said` is
-    what was heard last, without words; older lines have a sentence in `last`.
+    what was heard last, without words; older lines have a sentence in `last`. In a
+    game `alone` nobody waits for its player.
     """
 
     player: str
@@ -192,6 +193,7 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     version: int = 0
     sandbox: bool = False
     said: dict[str, Any] | None = None
+    alone: bool = False
 
     @property
     def rank(self) -> int:

@@ -94,6 +94,12 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
         return fairness.commitment(bytes.fromhex(self.secret))
 
     @property
+    def is_alone(self) -> bool:
+        """Whether nobody waits for its one player: no other person, and no clock."""
+        people = {seat.player for seat in self.seats if seat.kind != "bot"}
+        return self.clock is None and len(people) == 1 and None not in people
+
+    @property
     def is_full(self) -> bool:
         """Whether every seat is taken, so that the game can begin."""
         return not any(seat.is_free for seat in self.seats)

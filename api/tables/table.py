@@ -16,7 +16,7 @@ from msgspec import structs, to_builtins
 from msgspec.structs import replace
 
 from engine.bots import LEVELS
-from engine.kernel import Next, fairness
+from engine.kernel import Game, Next, fairness
 from engine.kernel.cards import fingerprint
 
 from ..clock import parse_clock
@@ -90,11 +90,10 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
     )
 
 
-def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
-    """Sets the table of a rematch, its seats kept for the same people. Raises Problem.
-
-    Its id follows from the old game's, so that all players reach the same table.
-    """
+def finished(
+    home: Service, player: str, game: str, seat: int
+) -> tuple[Table, Game[Any, Any]]:
+    """Returns a game that is over to a player who sat there. Raises Problem."""
     table, newest = load(home, game)
     if is_hidden_from(home, (table, newest), player):
         raise NotFound(game)
@@ -104,6 +103,15 @@ def set_again(home: Service, player: str, game: str, seat: int) -> Loaded:
     last = None if newest is None else rules.decode(bytes(newest.state))
     if last is None or last.outcome is None:
         raise Problem("against-the-rules", "not_over")
+    return table, last
+
+
+def set_again(home: Service, player: str, table: Table, last: Game[Any, Any]) -> Loaded:
+    """Sets the table of a rematch, its seats kept for the same people. Raises Problem.
+
+    Its id follows from the old game's, so that all players reach the same table.
+    """
+    rules = home.rules_of(table)
     for attempt in count():
         wanted = _once_more(home, table, rules, last.world, attempt)
         if not _is_set(home, wanted.id):
@@ -240,10 +248,9 @@ def _once_more(
     home: Service, table: Table, rules: Rules, world: Any, attempt: int
 ) -> Table:
     options = rules.rematch(rules.chosen(table.options), world)
-    number = home.derive("rematch", f"{table.id}:{attempt}")[:16]
     return replace(
         table,
-        id=str(UUID(bytes=number, version=4)),
+        id=id_again(home, table, attempt),
         options=structs.asdict(options),
         seats=tuple(_kept(seat) for seat in table.seats),
         content=fingerprint(["rematch", table.id]),
@@ -257,6 +264,12 @@ def _once_more(
         left=(),
         sandbox=None,
     )
+
+
+def id_again(home: Service, table: Table, attempt: int = 0) -> str:
+    """Returns the id of a game that is played after another one."""
+    number = home.derive("rematch", f"{table.id}:{attempt}")[:16]
+    return str(UUID(bytes=number, version=4))
 
 
 def _kept(seat: Seat) -> Seat:

@@ -1398,7 +1398,8 @@ export interface components {
     /**
      * @description A game in my list; `won` is null while it runs and for a draw.
      *
-     *         `how` it ended, as in its outcome; null while it runs.
+     *         `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
+     *         waits for me, so that it is never my turn.
      */
     ListedGame: {
       /** Format: uuid */
@@ -1417,6 +1418,8 @@ export interface components {
       until: string | null;
       /** @enum {boolean} */
       sandbox?: true;
+      /** @enum {boolean} */
+      alone?: true;
       /** @enum {boolean} */
       learning?: true;
     };

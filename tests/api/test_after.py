@@ -150,7 +150,7 @@ def test_what_a_dead_process_left_behind_is_caught_up(
     assert isinstance(follower, Worker)
     follower.settle()
     service(again).stop()
-    assert [line["id"] for line in ana.see("/games?list=waiting")["games"]] == [game]
+    assert [line["id"] for line in ana.see("/games?list=running")["games"]] == [game]
     assert store.outbox() == []
 
 

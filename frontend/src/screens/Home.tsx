@@ -5,6 +5,7 @@ import { Icon } from "../parts/Icon";
 import { Masthead } from "../parts/Masthead";
 import { Nav } from "../parts/Nav";
 import {
+  alone,
   cursor,
   finished,
   games,
@@ -58,6 +59,7 @@ function Tables() {
         count={myTurn.value.length}
         first={first && <FirstTable game={first} />}
       />
+      <Shelf id="alone" title={say("home.alone")} games={alone.value} />
       <Shelf id="open" title={say("home.open")} games={openTables.value} />
       <Shelf id="wait" title={say("home.theirs")} games={theirTurn.value} />
       <Shelf id="done" title={say("home.finished")} games={finished.value} />

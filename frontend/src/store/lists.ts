@@ -24,9 +24,15 @@ export const myTurn = computed(() =>
     .filter(({ turn, learning }) => turn && !learning)
     .sort((a, b) => due(a).localeCompare(due(b))),
 );
-export const theirTurn = having(({ status, turn }) => status === "running" && !turn);
+/** Games in which nobody waits for me: I go on when I like. */
+export const alone = having((game) => game.status === "running" && isAlone(game));
+export const theirTurn = having(
+  (game) => game.status === "running" && !game.turn && !isAlone(game),
+);
 export const openTables = having(({ status }) => status === "open");
 export const finished = having(({ status }) => status === "over" || status === "void");
+
+const isAlone = ({ alone, sandbox }: Listed) => !!(alone ?? sandbox);
 
 let polling: Poll | null = null;
 let etag: string | null = null;
