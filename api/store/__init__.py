@@ -115,13 +115,15 @@ class Receipt(Struct, frozen=True, array_like=True):
 class Question(Struct, frozen=True, array_like=True):
     """An open decision: since when it is asked and how often it was answered.
 
-    `given` is since when an answer stands that may still be revised.
+    `given` is since when an answer stands that may still be revised. With a clock
+    `minutes` is how long it may take, where that is not what the clock allows.
     """
 
     decision: str
     since: str
     answers: int
     given: str | None = None
+    minutes: int | None = None
 
 
 class Late(NamedTuple):

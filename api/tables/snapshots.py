@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from engine.kernel import Act, Asked, Game, Next, Told, history
 from engine.kernel.cards import fingerprint
@@ -106,7 +107,10 @@ def first_snapshot(
     link = history.link(history.ROOT, game.chance.seed, row, events)
     heard = tuple(Heard(seen, 0) for seen in game.seen)
     record = Record(0, row, Raw(rules.encode_events(events)), link, heard)
-    questions = tuple(Question(asked.id, at, 0) for asked in game.asked)
+    questions = tuple(
+        Question(asked.id, at, 0, None, timing.minutes(rules, table, asked))
+        for asked in game.asked
+    )
     desk = timing.first_desk(table, questions)
     return Snapshot(table.id, record, desk, Raw(rules.encode(game)))
 
@@ -122,7 +126,7 @@ def after_act(
     record = Record(game.number, row, told, link, _heard(last, game))
     desk = Desk(
         _receipts(last, game, done),
-        _questions(last, game, done),
+        _questions(rules, position, game, done),
         timing.charged(position, game, done.at),
         timing.late_after(position, game.number, done.act, done.by),
     )
@@ -160,19 +164,29 @@ def _kept(receipts: tuple[Receipt, ...], open_: set[str]) -> tuple[Receipt, ...]
 
 
 def _questions(
-    last: Snapshot, game: Game[Any, Any], done: Done
+    rules: Rules, position: Position, game: Game[Any, Any], done: Done
 ) -> tuple[Question, ...]:
     """Returns the open questions; those that stay open keep their time and count."""
-    before = {question.decision: question for question in last.desk.questions}
-    answered = getattr(done.act, "decision", None)
-    fresh = Question("", done.at, 0)
+    before = {q.decision: q for q in position.snapshot.desk.questions}
+    answered = getattr(done.act, "decision", "")
     return tuple(
-        _question(a, before.get(a.id, fresh), a.id == answered, done.at)
+        _open_still(before[a.id], a, answered, done.at)
+        if a.id in before
+        else _fresh(rules, position, a, answered, done.at)
         for a in game.asked
     )
 
 
-def _question(asked: Asked, before: Question, answered: bool, at: str) -> Question:
-    """Returns a question as it lies on the desk after an act."""
+def _open_still(before: Question, asked: Asked, answered: str, at: str) -> Question:
+    """Returns a question that has not closed, as it lies on the desk after an act."""
     given = (before.given or at) if asked.given else None
-    return Question(asked.id, before.since, before.answers + answered, given)
+    answers = before.answers + (asked.id == answered)
+    return replace(before, answers=answers, given=given)
+
+
+def _fresh(
+    rules: Rules, position: Position, asked: Asked, answered: str, at: str
+) -> Question:
+    """Returns a question that an act has asked; a standing answer is given at once."""
+    minutes = timing.minutes_left(rules, position, asked, answered, at)
+    return Question(asked.id, at, 0, at if asked.given else None, minutes)

@@ -24,13 +24,17 @@ from ..clock import (
     after,
     full,
     in_care,
+    running,
 )
 from ..clock.caretaker import By
+from ..clock.clock import LEAST, MINUTE
+from ..service import Rules
 from ..store import Desk, Late, Question, Seat, Snapshot, Table
 
 State = Game[Any, Any]
 
 ALMOST_A_SECOND = timedelta(microseconds=999_999)
+WHOLE = 100  # percent of the time that a clock allows
 ALWAYS = Calendar()  # of a seat whose player never said when the clock shall stand
 
 
@@ -112,6 +116,47 @@ def charged(position: Position, then: State, at: str) -> tuple[Bank, ...]:
     return tuple(banks)
 
 
+def minutes(rules: Rules, table: Table, asked: Asked) -> int | None:
+    """Returns how long a question may take; None: as long as the clock allows."""
+    kind = rules.book.kinds[asked.kind]
+    if table.clock is None or kind.share == WHOLE:
+        return None
+    whole = table.clock.allowance
+    return max(whole * kind.share // WHOLE, min(whole, LEAST))
+
+
+def minutes_left(
+    rules: Rules, position: Position, asked: Asked, answered: str, at: str
+) -> int | None:
+    """Returns how long a question may take that an act has asked.
+
+    Asked anew, it goes on with the time that the old one has left, but has a quarter
+    of the whole at least. What others see of it tells nobody who had answered.
+    """
+    whole = minutes(rules, position.table, asked)
+    old = _asked_before(position.state, asked)
+    watch = position.watches.get(old.id) if old else None
+    if old is None or watch is None:
+        return whole
+    if not rules.book.kinds[asked.kind].window and (old.given or old.id == answered):
+        return whole
+    clock = position.table.clock
+    assert clock is not None
+    allowed = clock.allowance if whole is None else whole
+    ran = running(watch.hours, watch.since, moment(at))
+    left = watch.clock.allowance - int(ran / MINUTE)
+    return max(left, allowed // 4)
+
+
+def _asked_before(before: State, asked: Asked) -> Asked | None:
+    """Returns what was asked before of the same seat about the same, if it was."""
+    same = (asked.seat, asked.kind, asked.about, asked.joint)
+    for old in before.asked:
+        if (old.seat, old.kind, old.about, old.joint) == same:
+            return old
+    return None
+
+
 def late_after(position: Position, number: int, act: Act, by: By) -> tuple[Late, ...]:
     """Returns how often each seat was late, after an act."""
     table, desk = position.table, position.snapshot.desk
@@ -131,8 +176,12 @@ def _watch(position: Position, asked: Asked) -> Watch | None:
     seat = table.seats[asked.seat]
     if table.clock is None or seat.kind == "bot" or not asked.required:
         return None
-    since = next(q.since for q in desk.questions if q.decision == asked.id)
-    return Watch(table.clock, desk.banks[asked.seat], hours(seat), moment(since))
+    question = next(q for q in desk.questions if q.decision == asked.id)
+    clock = table.clock
+    if question.minutes is not None:
+        clock = replace(clock, allowance=question.minutes)
+    since = moment(question.since)
+    return Watch(clock, desk.banks[asked.seat], hours(seat), since)
 
 
 def _closed(position: Position, then: State, at: str) -> Iterator[tuple[Asked, str]]:

@@ -56,6 +56,8 @@ RULEBOOK = Rulebook(
     kinds={
         "plan": Kind(together=True),
         **dict.fromkeys(ASIDE, Kind(together=True, plain=True)),
+        "trap": Kind(together=True, plain=True, share=50, window=True),
+        "offer": Kind(together=True, plain=True, share=10),
         **dict.fromkeys(("choose", "prize", "respawn"), Kind(plain=True)),
     },
     ends={"goal": "won", "left": "won", "turns": "won"},

@@ -13,11 +13,15 @@ class Kind(Struct, frozen=True, gc=False):
     """A kind of decision, which has its words among the prompts.
 
     One that is asked `together` may be open for several seats at once. What answers
-    to one that is `plain` would do does not come with the table.
+    to one that is `plain` would do does not come with the table. It has a `share` of
+    the time that a table's clock allows for a decision, in percent. A `window` that is
+    asked anew goes on with its time, whoever had answered in it.
     """
 
     together: bool = False
     plain: bool = False
+    share: int = 100
+    window: bool = False
 
 
 class Asked(

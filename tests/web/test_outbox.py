@@ -106,7 +106,9 @@ def test_a_move_that_comes_too_late_is_told_kindly(new_phone: NewPhone) -> None:
     expect(ana.page.get_by_text(re.compile("came too late"))).to_be_visible()
     check(ana, "table that has moved on", trouble)
     ana.page.goto("/")
-    expect(ana.main.get_by_role("link", name=re.compile("Common Galea"))).to_be_visible()
+    expect(
+        ana.main.get_by_role("link", name=re.compile("Common Galea"))
+    ).to_be_visible()
     expect(ana.main.get_by_text("came too late")).to_have_count(0)
     assert trouble == []
 

@@ -27,7 +27,8 @@ RULEBOOK = Rulebook(
     events=(*events_of(events), GameEnded),
     public=(OmenNamed, Withdrawn, Sprung),
     kinds={
-        **dict.fromkeys(("omen", "plan", "trap"), Kind(together=True)),
+        **dict.fromkeys(("omen", "plan"), Kind(together=True)),
+        "trap": Kind(together=True, share=50, window=True),
         "prize": Kind(),
     },
     ends={"favour": "won"},
