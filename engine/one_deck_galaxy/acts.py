@@ -5,12 +5,32 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked
-from . import boxes, campaign, carry, counts, dice, events, milestones, piles, proposals
+from . import (
+    adversary,
+    boxes,
+    campaign,
+    counts,
+    dice,
+    events,
+    milestones,
+    piles,
+    pools,
+    proposals,
+)
 from .boxes import FOE
 from .choices import CARDS, DICE, refuse
 from .dice import BLACK, die_of, value
 from .piles import FLEETS
-from .table import Turn, give, go, player, put_player, spend_science, take
+from .table import (
+    Turn,
+    give,
+    go,
+    player,
+    put_player,
+    spend_science,
+    take,
+    use_rule,
+)
 from .world import Act, Do
 
 PER_DIE = 3  # Science for a black die (OG-145)
@@ -46,7 +66,7 @@ def _put(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     if boxes.clash(turn.cards, turn.world, spot, placed):
         raise refuse("OG-132", "clash")
     take(turn, seat, placed)
-    carry.fill(turn, seat, spot, placed)
+    pools.fill(turn, seat, spot, placed)
     turn.tell(events.DicePlaced(seat=seat, place=spot.place, dice=placed))
 
 
@@ -67,7 +87,7 @@ def _ring(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     else:
         pay_science(turn, answer.picks[CARDS], spot.box.n)
     turn.world = replace(turn.world, discs=turn.world.discs - 1)
-    carry.fill(turn, seat, spot, ())
+    pools.fill(turn, seat, spot, ())
     turn.tell(events.RingFilled(seat=seat, place=spot.place))
 
 
@@ -83,7 +103,7 @@ def _flip(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     """Turns the Confrontation card over (OG-139)."""
     foe = turn.world.foe
     turn.world = replace(turn.world, foe=replace(foe, face=1 - foe.face))
-    carry.tell_face(turn)
+    adversary.tell_face(turn)
     proposals.end_at(turn, FOE)
 
 
@@ -128,7 +148,7 @@ def _turn(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     step = counts.lasting(turn.cards, turn.world, "step") or 1
     to = int(rest)
     piles.lose(turn, FLEETS, abs(value(die) - to) * step)
-    carry.change(turn, seat, (die,), [die_of(die[0], to)])
+    pools.change(turn, seat, (die,), [die_of(die[0], to)])
 
 
 def _calibrate(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -136,7 +156,7 @@ def _calibrate(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     n, paid = int(rest), answer.picks[CARDS]
     to = int(answer.picks["at"][0][1:]) if "at" in answer.picks else seat
     pay_science(turn, paid, PER_DIE * n)
-    carry.roll(turn, to, BLACK, n)
+    pools.roll(turn, to, BLACK, n)
     if to != seat:
         proposals.wake(turn, to)
 
@@ -149,7 +169,7 @@ def _combine(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     take(turn, seat, old)
     shown = min(map(value, old))
     if rest == "high":
-        carry.use_rule(turn, seat, "combine")
+        use_rule(turn, seat, "combine")
         shown = max(map(value, old))
     new = (die_of(BLACK, shown),)
     give(turn, seat, new)
@@ -158,7 +178,7 @@ def _combine(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
 
 def _return(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     """Returns dice to the supply (OG-152)."""
-    carry.give_back(turn, seat, dice.sort(answer.picks[DICE]))
+    pools.give_back(turn, seat, dice.sort(answer.picks[DICE]))
 
 
 # Milestones
@@ -179,7 +199,7 @@ def _exile(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
 
 def _discard(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     """Discards dice that total exactly so much (OG-038)."""
-    carry.give_back(turn, seat, dice.sort(answer.picks[DICE]))
+    pools.give_back(turn, seat, dice.sort(answer.picks[DICE]))
     milestones.complete(turn, seat, int(rest))
 
 

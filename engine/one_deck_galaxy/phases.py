@@ -5,18 +5,19 @@ from msgspec.structs import replace
 from ..kernel import Answer
 from . import (
     campaign,
-    carry,
     counts,
     ending,
     events,
+    galaxy,
     milestones,
     piles,
+    steps,
     world,
 )
-from .carry import effects_of
 from .dice import COLOURS, SIX, die_of, sort
 from .effects import Esc
 from .piles import FLEETS, FOE, gain, pile_of, slot_name
+from .steps import effects_of
 from .table import Turn, ask_all, go, player, put_player
 from .world import World
 
@@ -24,7 +25,7 @@ from .world import World
 def begin(turn: Turn, _: world.Begin) -> None:
     """Lays out what comes from the deck (OG-018)."""
     gain(turn, FLEETS, 2)
-    carry.probe(turn)
+    galaxy.probe(turn)
     turn.tell(events.GalaxySetUp(science=turn.world.science))
     go(turn, world.BeginTurn())
 
@@ -72,7 +73,7 @@ def reveal(turn: Turn, step: world.Reveal) -> None:
 
 def pass_time(turn: Turn, step: world.PassTime) -> None:
     """Discards from the top of the deck (OG-090)."""
-    carry.toss_top(turn, step.n)
+    galaxy.toss_top(turn, step.n)
 
 
 def loom(turn: Turn, _: world.Loom) -> None:
@@ -90,7 +91,7 @@ def brim(turn: Turn, _: world.Brim) -> None:
 
 def approach(turn: Turn, _: world.Approach) -> None:
     """Adds one influence to each Encounter, from left to right (OG-092)."""
-    for slot in carry.encounters(turn):
+    for slot in galaxy.encounters(turn):
         gain(turn, slot_name(slot), 1)
 
 
@@ -107,15 +108,15 @@ def encounters(turn: Turn, step: world.Encounters) -> None:
 def first(turn: Turn, step: world.Encounters, slot: int) -> None:
     """Resolves one Encounter, then the others."""
     rest = tuple(other for other in step.slots if other != slot)
-    escalate = world.Do(Esc(carry.fixed(1)))
+    escalate = world.Do(Esc(steps.fixed(1)))
     go(turn, escalate, world.Befriend(slot), world.Encounters(rest))
 
 
 def befriend(turn: Turn, step: world.Befriend) -> None:
     """Makes an Encounter that has escalated Science (OG-094)."""
     card = turn.world.slots[step.slot].card
-    carry.leave(turn, step.slot)
-    carry.befriend(turn, card)
+    galaxy.leave(turn, step.slot)
+    galaxy.befriend(turn, card)
 
 
 def _is_due(turn: Turn, slot: int) -> bool:

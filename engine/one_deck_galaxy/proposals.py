@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Move, Pick, Worth
-from . import boxes, carry, counts, dice, events
+from . import boxes, counts, dice, events, pools
 from .boxes import Spot
 from .cards import Cards
 from .choices import DICE, MOVES, PICKS, dice_pick, refuse
@@ -105,6 +105,9 @@ def propose(turn: Turn, seat: int, answer: Answer) -> None:
     turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
     place = PAIR if is_pair else boxes.spot(turn.cards, turn.world, at).place
     turn.tell(events.Proposed(seat=seat, place=place, dice=apart))
+    for other in turn.seats:
+        if other != seat:
+            wake(turn, other)
 
 
 def join(turn: Turn, seat: int, other: int, answer: Answer) -> None:
@@ -121,7 +124,7 @@ def join(turn: Turn, seat: int, other: int, answer: Answer) -> None:
         raise refuse("OG-132", "clash")
     _forget(turn, proposal)
     take(turn, seat, mine)
-    carry.fill(turn, seat, spot, together)
+    pools.fill(turn, seat, spot, together)
     turn.tell(events.DicePlaced(seat=seat, place=spot.place, dice=together))
 
 
@@ -139,7 +142,7 @@ def _combine(turn: Turn, seat: int, proposal: Proposal, mine: tuple[str, ...]) -
 
 
 def wake(turn: Turn, seat: int) -> None:
-    """Makes a player who was given something not done any more (OG-115)."""
+    """Makes a player who was given or asked something not done any more (OG-115)."""
     for asked in turn.open("act"):
         if asked.seat == seat and asked.given is not None:
             turn.keep(asked, None)

@@ -6,10 +6,10 @@ from ..kernel import Answer
 from . import (
     boxes,
     campaign,
-    carry,
     counts,
     ending,
     events,
+    galaxy,
     milestones,
     piles,
     proposals,
@@ -17,10 +17,19 @@ from . import (
 )
 from .boxes import BASE, FOE
 from .cards import Cards
-from .carry import effects_of
 from .choices import CARDS, PLACES, locations
 from .piles import FLEETS, gain, pile_of, slot_name
-from .table import Turn, ask_all, go, player, put_player, spend_science
+from .steps import effects_of
+from .table import (
+    Turn,
+    ask_all,
+    go,
+    has_rule,
+    player,
+    put_player,
+    spend_science,
+    use_rule,
+)
 from .world import World
 
 
@@ -192,14 +201,14 @@ def researched(turn: Turn, step: world.Research, answer: Answer) -> None:
     prices = affordable(turn.cards, turn.world, answer.seat, step.budget)
     go(turn, world.Research(step.budget - prices[what]))
     if what == "deck":
-        if carry.probe(turn):
-            go(turn, *carry.reprobes(turn, answer.seat))
+        if galaxy.probe(turn):
+            go(turn, *galaxy.reprobes(turn, answer.seat))
         else:
             turn.tell(events.Skipped(seat=answer.seat))
         return
-    if carry.has_rule(turn, answer.seat, "study"):
-        carry.use_rule(turn, answer.seat, "study")
-    carry.study(turn, int(what[1:]))
+    if has_rule(turn, answer.seat, "study"):
+        use_rule(turn, answer.seat, "study")
+    galaxy.study(turn, int(what[1:]))
 
 
 def reprobe(turn: Turn, step: world.Reprobe) -> None:
@@ -213,9 +222,9 @@ def reprobed(turn: Turn, step: world.Reprobe, answer: Answer) -> None:
     if answer.move == "keep":
         turn.tell(events.Skipped(seat=answer.seat))
         return
-    carry.use_rule(turn, step.seat, "probe")
+    use_rule(turn, step.seat, "probe")
     spend_science(turn, turn.world.science[-1:])
-    carry.probe(turn)
+    galaxy.probe(turn)
 
 
 def upgrade(turn: Turn, step: world.Upgrade) -> None:

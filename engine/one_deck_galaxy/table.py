@@ -58,3 +58,16 @@ def spend_science(turn: Turn, cards: tuple[str, ...]) -> None:
     turn.world = replace(turn.world, science=left)
     discard(turn, *cards)
     turn.tell(events.ScienceSpent(cards=cards))
+
+
+def has_rule(turn: Turn, seat: int, moment: str) -> bool:
+    """Whether a seat has a rule for this moment that is not used up this turn."""
+    mine = player(turn, seat)
+    rule = turn.cards.society[mine.society].rule
+    return rule.on == moment and moment not in mine.spent
+
+
+def use_rule(turn: Turn, seat: int, moment: str) -> None:
+    """Uses a rule up for this turn."""
+    mine = player(turn, seat)
+    put_player(turn, seat, replace(mine, spent=(*mine.spent, moment)))
