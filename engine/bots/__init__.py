@@ -9,7 +9,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from ..kernel import Answer, Chance, Decision, Form, Sight
+from ..kernel import Answer, Chance, Decision, Form, Game, IllegalAnswer, Sight
 from ..kernel.form import draw
 from ..kernel.house import House
 from ..kernel.system import System
@@ -18,12 +18,37 @@ Bot = Callable[[Sight, Decision, Chance], Answer]
 Rules = System[Any, Any, Any]
 
 LEVELS = (0, 1, 2)
+DRAWS = 50  # by lot: a form may offer, seldom, what the rules refuse all the same
 
 
 def by_lot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
-    """Level 0: some legal answer, each as likely as its form makes it."""
+    """An answer that its form offers, each as likely as the form makes it."""
     form = Form(decision.things, decision.moves)
     return draw(form, decision.seat, decision.id, chance)
+
+
+def legally(system: Rules) -> Bot:
+    """Level 0: by lot, and again while the rules refuse what was drawn."""
+
+    def bot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
+        guessed = system.guess(sight, chance)
+        for _ in range(DRAWS):
+            answer = by_lot(sight, decision, chance)
+            if is_legal(system, guessed, answer):
+                break
+            _, chance = chance.draw()
+        return answer
+
+    return bot
+
+
+def is_legal(system: Rules, game: Game[Any, Any], answer: Answer) -> bool:
+    """Whether an answer would be carried out."""
+    try:
+        system.play(game, answer)
+    except IllegalAnswer:
+        return False
+    return True
 
 
 def sensible(system: Rules) -> Bot:
@@ -52,7 +77,7 @@ def player(system: Rules, level: int, iterations: int | None = None) -> Bot:
     """Returns the house player of a level; only level 2 has a budget."""
     if level == 2:
         return thoughtful(system, iterations)
-    return sensible(system) if level == 1 else by_lot
+    return sensible(system) if level == 1 else legally(system)
 
 
 def choose(sight: Sight, decision: str, chance: Chance, bot: Bot = by_lot) -> Answer:

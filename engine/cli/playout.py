@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ..bots import choose
+from ..bots import choose, player
 from ..kernel import Act, Chance, Game, Next, Told, fairness, heard, sight
 from ..kernel import history as records
 from ..kernel.system import System
@@ -75,7 +75,8 @@ def _acts(
 def _answer(system: System[Any, Any, Any], game: Game[Any, Any], chance: Chance) -> Act:
     """Lets the first seat that is waited for answer from its own sight."""
     asked = next(a for a in game.asked if a.is_awaited)
-    return choose(sight(system, game, asked.seat), asked.id, chance)
+    bot = player(system, 0)
+    return choose(sight(system, game, asked.seat), asked.id, chance, bot)
 
 
 def _enter(

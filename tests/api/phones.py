@@ -11,6 +11,7 @@ from werkzeug.test import TestResponse
 from api.after.worker import Worker
 from api.service import Service
 from engine.kernel.pseudo import PSEUDO
+from engine.kernel.sums import Wanted, first_fit
 
 Json = dict[str, Any]
 NONCE = "ab" * 16
@@ -101,13 +102,22 @@ def any_answer(game: Json, random: Random, **more: Any) -> Json:
     decision = game["decisions"][0]
     listed = [m for m in decision["moves"] if not any("set" in p for p in m["picks"])]
     move = random.choice(listed)
-    # What has to reach a worth does so with everything that may be picked.
-    n = {p["name"]: p["max" if "worth" in p else "min"] for p in move["picks"]}
-    picks = {p["name"]: random.sample(p["of"], n[p["name"]]) for p in move["picks"]}
+    picks = {p["name"]: _picked(p, decision["things"], random) for p in move["picks"]}
     if move["at"]:
         picks["at"] = [random.choice(move["at"])]
     call = {"seat": decision["seat"], "decision": decision["id"], "move": move["move"]}
     return {"id": new_id(), **call, "picks": picks, "after": game["seen"], **more}
+
+
+def _picked(pick: Json, things: Json, random: Random) -> list[str]:
+    """Returns some things to pick, of those that count for something enough."""
+    of = [one for one in pick["of"] for _ in range(things[one].get("count", 1))]
+    if (worth := pick.get("worth")) is None:
+        return random.sample(pick["of"] if pick["min"] < 2 else of, pick["min"])
+    order = random.sample(of, len(of))
+    wanted = Wanted(worth["least"], worth.get("most"), pick["min"], pick["max"])
+    found = first_fit([worth["of"][one] for one in order], wanted) or ()
+    return [order[place] for place in found]
 
 
 def play_on(phones: list[Phone], game: str, random: Random, acts: int = 1000) -> Json:
