@@ -32,6 +32,7 @@ NEEDS = (
     (r"api/store/.*", ("tests/store", "tests/kept")),
     (r"api/(clock|push)/.*", (r"tests/api/\1",)),
     (r"api/.*", ("tests/api",)),
+    (r"frontend/src/games/\w+/types/.*", ("tests/engine/test_types.py",)),
     (r"frontend/src/games/(\w+)/.*", (r"tests/web/test_*\1*.py",)),
     (r"frontend/.*", ("tests/web/test_two_phones.py", "tests/web/test_troubles.py")),
     (r"infra/.*|zappa_settings\.json|requirements/.*", ("tests/deploy",)),

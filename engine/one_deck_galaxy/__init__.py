@@ -1,7 +1,4 @@
-"""One Deck Galaxy: a young people, one deck for everything, an Adversary to outlast.
-
-No system is listed yet: the engine is being built, and nobody is offered half a game.
-"""
+"""One Deck Galaxy: a young people, one deck for everything, an Adversary to outlast."""
 
 ORDER = 40
-SYSTEMS: dict[str, str] = {}
+SYSTEMS = {"one-deck-galaxy": "engine.one_deck_galaxy.rulebook"}

@@ -12,7 +12,7 @@ from .cards import WORDS, Cards, Node, Sheets
 from .choices import CARDS, MOVES, WHAT, pick
 from .notation import read_effects
 from .table import Turn, ask_all, go
-from .world import Do, Options, Record, World
+from .world import Campaign, Do, Options, World
 
 GAMES = 6  # OG-200
 CROSSES = 2  # OG-203
@@ -85,7 +85,7 @@ def drawn(turn: Turn, step: world.DrawLine, answer: Answer) -> None:
     turn.tell(events.LineDrawn(node=node))
 
 
-def reachable(sheets: Sheets, record: Record) -> tuple[str, ...]:
+def reachable(sheets: Sheets, record: Campaign) -> tuple[str, ...]:
     """Returns the nodes to which a line can be drawn, from Start or active ones."""
     active = {"start", *record.nodes}
     found = [to for by, to in sheets.edges if by in active and to not in active]

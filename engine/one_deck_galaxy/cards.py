@@ -284,6 +284,14 @@ class Cards(
         return {row.id: WORDS(f"names.{row.id}", plain=row.name) for row in rows}
 
     @cached_property
+    def techs(self) -> dict[str, Said]:
+        """The names of all Techs, by the ids of their cards."""
+        special = {h.id: h.tech_name for h in self.homeworlds}
+        special |= {s.id: s.tech_name for s in self.societies}
+        named = {id: WORDS(f"techs.{id}", plain=name) for id, name in special.items()}
+        return {**{card: self.names[card] for card in self.card}, **named}
+
+    @cached_property
     def things(self) -> dict[str, Thing]:
         """All that has a name, as forms describe it."""
         return {key: Thing(name) for key, name in self.names.items()}

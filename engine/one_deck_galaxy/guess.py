@@ -2,18 +2,15 @@
 
 from ..kernel import Answer, Asked, Chance, Guess, Sight, Step
 from .cards import Cards
-from .view import GalaxyView, Question
+from .view import GalaxyView, Question, world_of
 from .world import World
-
-_OWN = frozenset(World.__struct_fields__)
 
 
 def guess(cards: Cards, sight: Sight, chance: Chance) -> Guess[World, Step]:
     """Returns the world as it is seen; only chance is unknown."""
     seen = sight.view
     assert isinstance(seen, GalaxyView)
-    world = World(**{name: getattr(seen, name) for name in _OWN})
-    return Guess(world, _asked(sight, seen), seen.ahead, chance)
+    return Guess(world_of(seen), _asked(sight, seen), seen.ahead, chance)
 
 
 def _asked(sight: Sight, seen: GalaxyView) -> tuple[Asked, ...]:

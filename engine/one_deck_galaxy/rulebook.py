@@ -5,16 +5,19 @@ Adversary four times before it is Overwhelmed. All win or all lose.
 """
 
 from ..kernel import Kind, Rulebook
-from . import campaign, ending
+from ..kernel.declared import events_of
+from . import campaign, ending, events
 from .cards import EDITION, Cards, house, read_cards
-from .events import EVENTS
 from .forms import form
 from .guess import guess
+from .layout import lay
 from .play import STEPS, answer, begin, lapse, resign, stays
 from .say import say
 from .set_view import SetView, set_view
 from .view import view
 from .world import Options, World
+
+EVENTS = events_of(events)
 
 
 def card_set(cards: Cards, options: Options) -> object:
@@ -71,4 +74,6 @@ RULEBOOK = Rulebook(
     guess=guess,
     say=say,
     show=show,
+    lay=lay,
+    house="engine.one_deck_galaxy.house",
 )

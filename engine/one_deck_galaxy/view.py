@@ -11,17 +11,18 @@ from .dice import COLOURS
 from .effects import RESOURCES
 from .world import (
     Ahead,
+    Campaign,
     Filled,
     Foe,
     Options,
     Pile,
     Player,
     Proposal,
-    Record,
     Slot,
     World,
 )
 
+_WORLD = World.__struct_fields__
 Phase = Literal[
     "cross",
     "line",
@@ -104,7 +105,7 @@ class GalaxyView(View, frozen=True):
     exiled_dice: tuple[str, ...]
     exiled_discs: int
     conceded: tuple[int, ...]
-    record: Record
+    record: Campaign
     rings: tuple[str, ...]
     asked: tuple[Question, ...]
     ahead: tuple[Ahead, ...]
@@ -161,6 +162,11 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         asked=asked,
         ahead=game.agenda,  # type: ignore[arg-type]
     )
+
+
+def world_of(view: GalaxyView) -> World:
+    """Returns the world that is seen: nothing in it is hidden."""
+    return World(**{name: getattr(view, name) for name in _WORLD})
 
 
 def _question(a: Asked) -> Question:

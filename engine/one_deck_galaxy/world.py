@@ -28,7 +28,7 @@ ADVERSARIES = {a.id: a.name for a in house().adversaries}
 BOOSTS = {"": "None", **{b.id: b.id.capitalize() for b in house().boosts}}
 
 
-class Record(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Campaign(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a campaign has come to: scores, cards crossed off, nodes reached.
 
     `used` are cards of the game before that can be crossed off.
@@ -47,7 +47,7 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     back: bool = False
     boost: Annotated[str, _choice(BOOSTS)] = ""
     sheet: Annotated[int, Meta(ge=0, le=24)] = 0
-    record: Annotated[Record, Meta(extra_json_schema={"readOnly": True})] = Record()
+    record: Annotated[Campaign, Meta(extra_json_schema={"readOnly": True})] = Campaign()
     edition: Annotated[str, _choice({EDITION: "House set"})] = EDITION
 
 
@@ -163,7 +163,7 @@ class World(Part, frozen=True):
     exiled_dice: tuple[str, ...] = ()
     exiled_discs: int = 0
     conceded: tuple[int, ...] = ()
-    record: Record = Record()
+    record: Campaign = Campaign()
     rings: tuple[str, ...] = ()
 
 

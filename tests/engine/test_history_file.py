@@ -18,12 +18,13 @@ from engine.kernel.replay import CannotJudge, read
 from tests.engine.gaiaton import GAIATON_SUBJECTS
 from tests.engine.galatune.subjects import BRAWL
 from tests.engine.galea.subjects import GALEA_SUBJECTS
+from tests.engine.one_deck_galaxy.subjects import SUBJECTS as GALAXIES
 from tests.engine.recorded import entries, file, header, play_fairly
 from tests.engine.subject import Subject
 from tests.engine.subjects import GALEA, SUBJECTS
 
 FILE = Path(__file__).parents[2] / "docs" / "history.schema.json"
-ALL = (*SUBJECTS, *GALEA_SUBJECTS, *GAIATON_SUBJECTS, BRAWL)
+ALL = (*SUBJECTS, *GALEA_SUBJECTS, *GAIATON_SUBJECTS, BRAWL, *GALAXIES)
 SCHEMA = jsonschema_rs.validator_for(schema())
 
 Row = dict[str, Any]

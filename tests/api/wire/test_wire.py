@@ -10,6 +10,7 @@ from tests.engine.gaiaton import GAIATON_SUBJECTS
 from tests.engine.galatune.subjects import BRAWL
 from tests.engine.galea.subjects import ROYAL, noble_of
 from tests.engine.mini_subjects import PLOTS, WHARF
+from tests.engine.one_deck_galaxy.subjects import SUBJECTS as GALAXIES
 from tests.engine.playing import Play, plays
 from tests.engine.subject import Subject
 from tests.engine.subjects import galea
@@ -20,6 +21,7 @@ SYSTEMS = (
     ROYAL,
     GAIATON_SUBJECTS[0],
     BRAWL,
+    GALAXIES[1],
     PLOTS,
     WHARF,
 )

@@ -197,6 +197,15 @@ def test_a_science_card_that_is_not_needed_is_refused() -> None:
     assert refusal.value.rule == "OG-137"
 
 
+@pytest.mark.rule("OG-137")
+def test_nor_is_one_taken_that_would_fit_the_sum() -> None:
+    galaxy = Galaxy(adversary="dark-star").foe(taken=3).has(done=(0, 1, 2))
+    galaxy.base(science="g18 g01", discs=1)  # 4 and 2, for a ring of 4
+    with pytest.raises(IllegalAnswer) as refusal:
+        galaxy.place("g18 g01", "foe.3.2")
+    assert "not needed" in str(refusal.value)
+
+
 @pytest.mark.rule("OG-135")
 def test_a_cost_is_not_given_back_for_a_row_that_is_not_completed() -> None:
     galaxy = Galaxy().zone("g21").base(fleets=4, discs=1).place("", "z0.1.0")

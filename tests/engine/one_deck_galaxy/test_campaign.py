@@ -7,14 +7,14 @@ from engine.kernel import IllegalAnswer, IllegalOptions
 from engine.one_deck_galaxy import counts
 from engine.one_deck_galaxy.campaign import content, rank, reachable
 from engine.one_deck_galaxy.rulebook import rematch
-from engine.one_deck_galaxy.world import Options, Record
+from engine.one_deck_galaxy.world import Campaign, Options
 from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
 
 SHEETS = CARDS.sheets
 USED = ("elemens", "botanists", "neeble-woober")
 
 
-def begun(record: Record, sheet: int = 14) -> Galaxy:
+def begun(record: Campaign, sheet: int = 14) -> Galaxy:
     """A game of a campaign at its first question."""
     galaxy = Galaxy()
     options = Options(sheet=sheet, record=record)
@@ -27,7 +27,7 @@ def playing(*nodes: str, sheet: int = 14) -> Galaxy:
 
     On sheet 14 node n1 holds content 0, n2 content 5, and so on in steps of 5.
     """
-    galaxy = begun(Record(nodes=nodes), sheet)
+    galaxy = begun(Campaign(nodes=nodes), sheet)
     return galaxy.answer(0, "take", homeworld="elemens", society="guardians")
 
 
@@ -104,7 +104,7 @@ def test_a_card_crossed_off_is_not_crossed_off_again() -> None:
 
 @pytest.mark.rule("OG-203", "OG-204")
 def test_up_to_two_are_crossed_off_and_as_many_lines_are_drawn() -> None:
-    galaxy = begun(Record(scores=(12,), used=USED))
+    galaxy = begun(Campaign(scores=(12,), used=USED))
     galaxy.does("cross", cards="elemens neeble-woober")
     assert galaxy.move("line").picks[0].of == ("n1", "n2", "n3")
     galaxy.does("line", what="n1")
@@ -117,22 +117,22 @@ def test_up_to_two_are_crossed_off_and_as_many_lines_are_drawn() -> None:
 @pytest.mark.rule("OG-203")
 def test_three_are_not_crossed_off() -> None:
     with pytest.raises(IllegalAnswer) as refusal:
-        begun(Record(used=USED)).does("cross", cards=" ".join(USED))
+        begun(Campaign(used=USED)).does("cross", cards=" ".join(USED))
     assert refusal.value.rule == "OG-203"
 
 
 @pytest.mark.rule("OG-204")
 def test_a_line_from_a_node_that_is_not_reached_is_refused() -> None:
-    galaxy = begun(Record(used=USED)).does("cross", cards="elemens")
+    galaxy = begun(Campaign(used=USED)).does("cross", cards="elemens")
     with pytest.raises(IllegalAnswer) as refusal:
         galaxy.does("line", what="n4")
     assert refusal.value.rule == "OG-204"
-    assert reachable(SHEETS, Record()) == ("n1", "n2", "n3")
+    assert reachable(SHEETS, Campaign()) == ("n1", "n2", "n3")
 
 
 @pytest.mark.rule("OG-203", "OG-204")
 def test_who_crosses_nothing_off_draws_no_line() -> None:
-    galaxy = begun(Record(used=USED)).does("cross", cards="")
+    galaxy = begun(Campaign(used=USED)).does("cross", cards="")
     assert galaxy.asks("civilization")
 
 
@@ -175,7 +175,7 @@ def test_more_tech_discs_come_in_the_first_three_turns() -> None:
 @pytest.mark.parametrize(
     ("options", "rule"),
     [
-        (Options(sheet=1, record=Record(scores=(1,) * 6)), "OG-200"),
+        (Options(sheet=1, record=Campaign(scores=(1,) * 6)), "OG-200"),
         (Options(sheet=1, boost="small"), "OG-218"),
     ],
 )

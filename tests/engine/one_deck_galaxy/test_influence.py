@@ -1,7 +1,9 @@
 """Influence, Fleets, Science, and the deck that runs out."""
 
 import pytest
+from msgspec.structs import replace
 
+from engine.kernel import Chance
 from engine.one_deck_galaxy import events
 from engine.one_deck_galaxy.world import Pile
 from tests.engine.one_deck_galaxy.table import Galaxy, influenced
@@ -31,7 +33,7 @@ def test_gaining_two_turns_first_and_draws_then(before: int, drawn: int) -> None
     assert galaxy.world.deck == 20 - drawn
 
 
-@pytest.mark.rule("OG-061", "OG-197")
+@pytest.mark.rule("OG-061", "OG-197", "OG-042", "OG-066")
 @pytest.mark.parametrize(
     ("fleets", "paid", "cards", "gone"), [(5, 2, 2, 1), (4, 1, 2, 0)]
 )
@@ -57,6 +59,16 @@ def test_fleets_are_influence_and_science_is_the_sum_of_open_cards() -> None:
     galaxy = Galaxy().base(fleets=5, science="g03 g01 g02")  # worth 3, 2 and 2
     assert len(galaxy.world.fleets.cards) == 3
     assert galaxy.view().worth == 7
+
+
+@pytest.mark.rule("OG-062", "OG-215", "OG-217")
+def test_what_is_turned_up_is_any_card_that_nobody_has_seen() -> None:
+    found = set()
+    for seed in range(8):
+        galaxy = Galaxy().has(pool="b1").base(fleets=1)
+        galaxy.game = replace(galaxy.game, chance=Chance(bytes([seed]) * 32))
+        found.add(galaxy.does("turn-2", dice="b1").world.discard)
+    assert len(found) > 1
 
 
 # The reshuffle
@@ -125,6 +137,14 @@ def test_pending_events_are_revealed_in_the_next_adversary_phase() -> None:
     galaxy = Galaxy(adversary="preservation").lay(stack=3, pending=2).turn()
     assert len(galaxy.heard(events.EventRevealed)) == 2
     assert (len(galaxy.world.foe.events), galaxy.world.pending) == (2, 0)
+
+
+@pytest.mark.rule("OG-088")
+def test_what_becomes_pending_by_an_event_waits_for_the_next_turn() -> None:
+    galaxy = Galaxy().deck(0).lay(events=("e-moving-vans",), stack=1, pending=1)
+    galaxy.turn()
+    assert len(galaxy.heard(events.EventRevealed)) == 1
+    assert galaxy.world.pending == 1
 
 
 @pytest.mark.rule("OG-066", "OG-215")

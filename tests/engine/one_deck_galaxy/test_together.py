@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.kernel import IllegalAnswer
+from engine.kernel import Chance, IllegalAnswer, sight
 from engine.one_deck_galaxy import counts, events
-from engine.one_deck_galaxy.world import Options, Record
+from engine.one_deck_galaxy.world import Campaign, Options
 from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
 
 ANA, BEN = 0, 1
@@ -27,6 +27,13 @@ def test_two_fill_a_wide_box_in_one_moment() -> None:
     (filled,) = galaxy.world.filled
     assert filled.dice == ("p3", "p5")
     assert (galaxy.pool(ANA), galaxy.pool(BEN)) == ("b1", "y2")
+
+
+@pytest.mark.rule("OG-216")
+def test_an_open_proposal_is_part_of_what_is_seen() -> None:
+    galaxy = proposed("p3 b1", "p3", "p5")
+    seen = sight(SYSTEM, galaxy.game, BEN)
+    assert SYSTEM.guess(seen, Chance(bytes(32))).world == galaxy.world
 
 
 @pytest.mark.rule("OG-069", "OG-006")
@@ -99,7 +106,7 @@ def test_where_one_player_works_nobody_proposes() -> None:
     assert not [m for m in galaxy.form(ANA).moves if "z0.1.0" in m.at]
 
 
-@pytest.mark.rule("OG-127", "OG-069")
+@pytest.mark.rule("OG-127", "OG-069", "OG-118")
 def test_two_fill_a_linked_row_die_by_die() -> None:
     galaxy = two("b4", "p4").place("b4", "base.0.0", ANA).place("p4", "base.0.1", BEN)
     assert galaxy.turn().world.fleets.n == 1
@@ -141,7 +148,7 @@ def test_dice_of_a_boost_are_split_freely() -> None:
 
 @pytest.mark.rule("OG-206", "OG-071")
 def test_a_jumpstarts_die_goes_to_whom_the_team_likes() -> None:
-    record = Record(nodes=("n1",))  # on sheet 14 a blue die
+    record = Campaign(nodes=("n1",))  # on sheet 14 a blue die
     game, _ = SYSTEM.start(Options(sheet=14, record=record), 2, bytes(32))
     galaxy = Galaxy()
     galaxy.game = game

@@ -21,8 +21,10 @@ def test_the_last_done_leads_to_the_next_roll_in_one_go() -> None:
 @pytest.mark.rule("OG-090", "OG-086", "OG-169")
 @pytest.mark.parametrize(("back", "n"), [(False, 1), (True, 2)])
 def test_time_passes_by_one_card_or_two(back: bool, n: int) -> None:
-    (passed,) = Galaxy(back=back).turn().heard(events.TimePassed)
+    galaxy = Galaxy(back=back).turn()
+    (passed,) = galaxy.heard(events.TimePassed)
     assert len(passed.cards) == n
+    assert {*passed.cards} <= {*galaxy.world.discard}
 
 
 @pytest.mark.rule("OG-091")
@@ -35,6 +37,14 @@ def test_an_adversary_gains_influence_if_it_shows_that(adversary: str, n: int) -
 def test_each_encounter_gains_one_influence_and_locations_none() -> None:
     galaxy = Galaxy().zone("g37", "g01", "g40", z0=1).turn()
     assert [slot.pile.n for slot in galaxy.world.slots[:3]] == [2, 0, 1]
+
+
+@pytest.mark.rule("OG-096")
+def test_an_encounter_that_is_discovered_has_no_influence_yet() -> None:
+    locations = tuple(card.id for card in CARDS.galaxy if card.is_location)
+    slots = Galaxy().lay(exiled=locations).turn().world.slots
+    assert all(slot.card for slot in slots)
+    assert [slot.pile.n for slot in slots] == [0, 0, 0, 0]
 
 
 @pytest.mark.rule("OG-093", "OG-094")
@@ -92,6 +102,11 @@ def test_the_elemens_with_two_colonies_roll_as_the_rulebook_says() -> None:
     colours = [die[0] for die in galaxy.me().pool]
     assert [colours.count(colour) for colour in "bpyk"] == [4, 2, 7, 0]
     assert galaxy.me().discs == 4
+
+
+@pytest.mark.rule("OG-102", "OG-215")
+def test_dice_fall_by_lot() -> None:
+    assert len({die[1] for die in Galaxy().turn().me().pool}) > 1
 
 
 @pytest.mark.rule("OG-103")
@@ -159,6 +174,12 @@ def test_a_location_at_its_cost_is_claimed_and_its_influence_discarded() -> None
     galaxy.does("colony")
     assert galaxy.me().colonies == ("g01",)
     assert counts.icons(CARDS, galaxy.world, 0)["b"] == 5
+
+
+@pytest.mark.rule("OG-179")
+def test_a_claimed_card_leaves_the_zone() -> None:
+    galaxy = complete("g01", "b4 b3", influence=5).done().does("colony")
+    assert "g01" not in {slot.card for slot in galaxy.world.slots}
 
 
 @pytest.mark.rule("OG-175")
@@ -292,6 +313,11 @@ def test_no_upgrade_without_its_price_nor_beyond_class_four(
 ) -> None:
     galaxy = Galaxy().base(science=science, starbase=rank).done()
     assert galaxy.asks("act")
+
+
+@pytest.mark.rule("OG-185")
+def test_science_of_exactly_the_price_is_enough() -> None:
+    assert Galaxy().base(science="g03 g01").done().moves() == {"upgrade", "stay"}
 
 
 @pytest.mark.rule("OG-185")

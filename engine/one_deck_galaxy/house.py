@@ -1,0 +1,427 @@
+"""What the house knows of playing One Deck Galaxy sensibly.
+
+Everything that is open is for the team: it uses its Techs, fills whole rows, the
+Confrontation before all, helps where its partner asks, and says that it is done.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from ..kernel import (
+    Answer,
+    Asked,
+    Chance,
+    Decision,
+    Form,
+    Game,
+    Move,
+    Pick,
+    Sight,
+    Step,
+)
+from ..kernel import form as forms_of
+from ..kernel.act import Picks
+from ..kernel.house import House
+from ..kernel.sums import Wanted, first_fit
+from . import boxes, counts, milestones, proposals
+from .cards import Cards
+from .choices import CARDS, DICE, PLACES, WHAT
+from .dice import value
+from .effects import Option
+from .forms import form
+from .prospects import Fill, Plan, confronting, nudge, plans, turned_over
+from .view import GalaxyView, world_of
+from .world import Claim, Player, World
+
+LOW = 2  # what a die that is rolled again shows at most
+DULL = 2  # what a card that is probed again is worth at most
+FEW = 2  # Fleets that are kept when a Tech is paid
+SHARE = 0.5  # what a row has to promise for a die: else dice go to the lab
+
+
+class Table(NamedTuple):
+    """What the house looks at when it answers."""
+
+    cards: Cards
+    world: World
+    asked: Asked
+    form: Form
+    ahead: tuple[Step, ...]
+    chance: Chance
+
+    @property
+    def seat(self) -> int:
+        """Who answers."""
+        return self.asked.seat
+
+    @property
+    def me(self) -> Player:
+        """The own civilisation."""
+        return self.world.players[self.seat]
+
+    def move(self, name: str) -> Move | None:
+        """Returns the first move that is called so, or begins so."""
+        return next((m for m in self.form.moves if m.move.startswith(name)), None)
+
+    def play(self, move: Move, picks: Picks | None = None) -> Answer:
+        """Returns the answer that plays a move."""
+        return Answer(self.seat, self.asked.id, move.move, picks or {})
+
+
+def sensible(cards: Cards, sight: Sight, decision: Decision, chance: Chance) -> Answer:
+    """Level 1: a rule of thumb for each kind of decision."""
+    seen = sight.view
+    assert isinstance(seen, GalaxyView)
+    asked = Asked(decision.id, decision.seat, decision.kind)
+    offered = Form(decision.things, decision.moves)
+    return _answer(Table(cards, world_of(seen), asked, offered, seen.ahead, chance))
+
+
+def habit(
+    cards: Cards, game: Game[World, Step], asked: Asked, chance: Chance
+) -> Answer:
+    """The same for a guessed world."""
+    offered = form(cards, game, asked)
+    return _answer(Table(cards, game.world, asked, offered, game.agenda, chance))
+
+
+def candidates(
+    cards: Cards, game: Game[World, Step], asked: Asked
+) -> tuple[Answer, ...]:
+    """Returns what is done by habit: thinking ahead knows nothing better yet."""
+    return (habit(cards, game, asked, game.chance),)
+
+
+def judge(cards: Cards, game: Game[World, Step]) -> tuple[float, ...]:
+    """Returns that all stand alike: they win or lose together (OG-001)."""
+    return (0.5,) * len(game.world.players)
+
+
+HOUSE = House(
+    sensible=sensible, candidates=candidates, habit=habit, judge=judge, iterations=1
+)
+
+
+def _answer(table: Table) -> Answer:
+    for look in (_milestone, ANSWERS.get(table.asked.kind, _mildest)):
+        if (answer := look(table)) is not None:
+            return answer
+    return _mildest(table)
+
+
+def _mildest(table: Table) -> Answer:
+    """Leaves what may be left, else takes the lot."""
+    last = table.form.moves[-1]
+    if not last.at and not last.picks:
+        return table.play(last)
+    return forms_of.draw(table.form, table.seat, table.asked.id, table.chance)
+
+
+# Milestones
+
+
+def _milestone(table: Table) -> Answer | None:
+    """Completes a Milestone wherever it can: each opens a row against the Adversary."""
+    for move in table.form.moves:
+        name, _, n = move.move.partition("-")
+        if name == "spend":
+            return table.play(move)
+        if name == "discard" and (dice := _exact(table, move.picks[0])):
+            return table.play(move, {DICE: dice})
+        if name == "exile" and n and (gone := _exiles(table, int(n), move.picks[0])):
+            return table.play(move, {CARDS: gone})
+    return None
+
+
+def _exact(table: Table, pick: Pick) -> tuple[str, ...]:
+    """Returns the first dice that reach the sum of a pick."""
+    assert pick.worth is not None
+    of = [die for die in pick.of for _ in range(table.form.things[die].count)]
+    wanted = Wanted(pick.worth.least, pick.worth.most, pick.min, pick.max)
+    found = first_fit([pick.worth.of[die] for die in of], wanted) or ()
+    return tuple(of[n] for n in found)
+
+
+def _exiles(table: Table, n: int, pick: Pick) -> tuple[str, ...]:
+    """Returns the Colonies that a Milestone names, those that give least."""
+    wanted = milestones.milestones(table.cards, table.world, table.seat)[n]
+    own = sorted(pick.of, key=lambda card: _gives(table.cards, card))
+    kinds = [table.cards.card[card].resource for card in own]
+    if wanted.have == "exile_like":
+        own = [c for c, k in zip(own, kinds, strict=True) if k == kinds[0]]
+    elif wanted.have == "exile_unlike":
+        own = [c for n, c in enumerate(own) if kinds[n] not in kinds[:n]]
+    chosen = tuple(own[: pick.min])
+    return chosen if len(chosen) == pick.min else ()
+
+
+def _gives(cards: Cards, card: str) -> int:
+    return sum(n for _, n in cards.card[card].icons)
+
+
+# The Action Phase
+
+
+def _act(table: Table) -> Answer | None:
+    """Returns the next act: help, Techs, the Confrontation, rows, the lab, done."""
+    for look in (_proposal, _tech, _confront, _row, _lab):
+        if (answer := look(table)) is not None:
+            return answer
+    done = table.move("done") or table.move("resume")
+    return table.play(done) if done else None
+
+
+def _proposal(table: Table) -> Answer | None:
+    """Joins in where own dice complete what the partner proposes, else declines."""
+    join = table.move("join-")
+    if join is not None:
+        dice = _least_dice(table, join.picks[0])
+        partner = int(join.move.partition("-")[2])
+        clear = _joint_is_clear(table, partner, dice)
+        if dice and clear:
+            return table.play(join, {DICE: dice})
+    decline = table.move("decline-")
+    return table.play(decline) if decline else None
+
+
+def _joint_is_clear(table: Table, partner: int, dice: tuple[str, ...]) -> bool:
+    """Whether dice of both may lie in the box together."""
+    proposal = proposals.of_seat(table.world, partner)
+    if proposal is None or proposal.box == proposals.PAIR:
+        return True
+    spot = boxes.spot(table.cards, table.world, proposal.box)
+    return not boxes.clash(table.cards, table.world, spot, (*proposal.dice, *dice))
+
+
+def _least_dice(table: Table, pick: Pick) -> tuple[str, ...]:
+    """Returns the least own dice that do for a joint box or a black die."""
+    if pick.worth is not None:
+        return _exact(table, pick)
+    return (min(pick.of, key=value),)
+
+
+def _tech(table: Table) -> Answer | None:
+    """Uses a Tech that helps, or an ability of the sheet."""
+    ability = table.move("ability")
+    if ability is not None:
+        return table.play(ability, {"at": ability.at[:1]})
+    for move in reversed(table.form.moves):
+        name, _, n = move.move.partition("-")
+        for tech in move.at if name == "use" else ():
+            if _helps(table, table.cards.options(tech)[int(n)]):
+                return table.play(move, {"at": (tech,)})
+    return None
+
+
+def _helps(table: Table, option: Option) -> bool:
+    """Whether a Tech is worth its disc and its price."""
+    fleets = [e for e in option.pays if type(e).__name__ == "LoseFleet"]
+    dear = len(fleets) < len(option.pays) or table.world.fleets.n < FEW + 2
+    if option.pays and dear:
+        return False
+    names = {type(effect).__name__ for effect in option.does}
+    if names <= {"Reroll"}:
+        return any(value(die) <= LOW for die in table.me.pool)
+    return not names <= {"Swap", "Study"}
+
+
+def _confront(table: Table) -> Answer | None:
+    """Fills the Confrontation row, on the other side or with Fleets if need be."""
+    cards, world = table.cards, table.world
+    if plan := confronting(cards, world, table.seat):
+        return _first(table, plan)
+    flip = table.move("flip")
+    if flip and confronting(cards, turned_over(cards, world), table.seat):
+        return table.play(flip)
+    if found := nudge(cards, world, table.seat):
+        die, to = found
+        turn = table.move(f"turn-{to}")
+        if turn is not None and die in turn.picks[0].of:
+            return table.play(turn, {DICE: (die,)})
+    return None
+
+
+def _row(table: Table) -> Answer | None:
+    """Fills the row that promises most for a die."""
+    found = [p for p in plans(table.cards, table.world, table.seat) if p.worth > SHARE]
+    return _first(table, max(found, key=lambda plan: plan.worth)) if found else None
+
+
+def _first(table: Table, plan: Plan) -> Answer | None:
+    """Fills the first box of a plan that the form offers."""
+    return next((a for fill in plan.fills if (a := _fill(table, fill))), None)
+
+
+def _fill(table: Table, fill: Fill) -> Answer | None:
+    spot, dice = fill
+    for move in table.form.moves:
+        if spot.name not in move.at or move.move.startswith("offer"):
+            continue
+        picks: Picks = {"at": (spot.name,)}
+        if spot.box.kind == "science":
+            picks[CARDS] = _paying(table, move.picks[0])
+        elif move.picks:
+            picks[DICE] = dice
+        return table.play(move, picks)
+    return None
+
+
+def _lab(table: Table) -> Answer | None:
+    """Puts what is left into the lab, if that pays for anything."""
+    lab = table.move("lab")
+    if lab is None:
+        return None
+    base = counts.starbase(table.cards, table.world)
+    left = sum(map(value, (*table.me.pool, *table.world.lab)))
+    if left < min(base.probe, base.study):
+        return None
+    of = [d for d in lab.picks[0].of for _ in range(table.form.things[d].count)]
+    return table.play(lab, {DICE: tuple(of[: lab.picks[0].max])})
+
+
+def _paying(table: Table, pick: Pick) -> tuple[str, ...]:
+    """Returns Science that pays a price, without a card too many (OG-137)."""
+    assert pick.worth is not None
+    worth, left = pick.worth.of, list(_exact(table, pick))
+    for card in sorted(left, key=worth.__getitem__):
+        if sum(worth[c] for c in left) - worth[card] >= pick.worth.least:
+            left.remove(card)
+    return tuple(left)
+
+
+# What else is asked
+
+
+def _claim(table: Table) -> Answer | None:
+    """Makes a claimed card what brings the Milestones of its owner furthest."""
+    step = table.ahead[0]
+    assert isinstance(step, Claim)
+    card = table.world.slots[step.slot].card
+    seats = table.form.moves[0].at or (f"s{table.seat}",)
+    ways = [(move, at) for move in table.form.moves for at in seats]
+    ways = [w for w in ways if w[0].move in ("colony", "tech")]
+    move, at = max(ways, key=lambda w: _standing(table, card, w[0].move, w[1]))
+    return table.play(move, {"at": (at,)} if move.at else {})
+
+
+def _standing(table: Table, card: str, how: str, at: str) -> float:
+    """Returns how far Milestones are with a card taken so, and the dice it gives."""
+    seat = int(at[1:])
+    world, mine = table.world, table.world.players[seat]
+    kept = "colonies" if how == "colony" else "techs"
+    mine = replace(mine, **{kept: (*getattr(mine, kept), card)})
+    players = (*world.players[:seat], mine, *world.players[seat + 1 :])
+    then = replace(world, players=players)
+    dice = _gives(table.cards, card) if how == "colony" else 1.0
+    return _progress(table.cards, then, seat) + 0.1 * dice - 0.01 * len(mine.colonies)
+
+
+def _progress(cards: Cards, world: World, seat: int) -> float:
+    """Returns how far the open Milestones of a seat are; the nearest counts most."""
+    total = 0.0
+    for n, wanted in enumerate(milestones.milestones(cards, world, seat)):
+        if n not in world.players[seat].done:
+            far = milestones.far(cards, world, seat, wanted)
+            total += min(far / milestones.needed(world, wanted), 1.0) ** 2
+    return total
+
+
+def _research(table: Table) -> Answer | None:
+    """Probes before it studies, and studies what nobody has worked on."""
+    if probe := table.move("probe"):
+        return table.play(probe)
+    study = table.move("study")
+    for place in study.picks[0].of if study else ():
+        if study and not table.world.slots[int(place[1:])].pile.n:
+            return table.play(study, {PLACES: (place,)})
+    return None
+
+
+def _reprobe(table: Table) -> Answer | None:
+    last = table.world.science[-1]
+    again = table.cards.card[last].science <= DULL
+    found = table.move("again" if again else "keep")
+    return table.play(found) if found else None
+
+
+def _upgrade(table: Table) -> Answer | None:
+    move = table.move("upgrade")
+    return table.play(move, {CARDS: _paying(table, move.picks[0])}) if move else None
+
+
+def _cross(table: Table) -> Answer | None:
+    move = table.form.moves[-1]
+    return table.play(move, {CARDS: move.picks[0].of[: move.picks[0].max]})
+
+
+def _choose(table: Table) -> Answer | None:
+    """Chooses for an effect: high values, low dice, the Location nearest its cost."""
+    move = table.form.moves[0]
+    match move.move.partition("-")[0]:
+        case "to":
+            return _raise(table)
+        case "give":
+            fewest = min(move.at, key=lambda at: len(_pool(table, at)))
+            return table.play(move, {"at": (fewest,)})
+        case "reroll":
+            low = [die for die in _copies(table, move.picks[0]) if value(die) <= LOW]
+            dice = tuple(low[: move.picks[0].max])
+            return table.play(move, {DICE: dice}) if dice else None
+        case "adjust" | "return":
+            low = sorted(_copies(table, move.picks[0]), key=value)
+            return table.play(move, {DICE: tuple(low[: move.picks[0].max])})
+        case "influence":
+            near = sorted(move.picks[0].of, key=lambda place: _missing(table, place))
+            return table.play(move, {PLACES: tuple(near[: move.picks[0].max])})
+        case "ready" | "drop":
+            return table.play(move, {CARDS: move.picks[0].of[: move.picks[0].max]})
+        case "banish":
+            most = max(move.picks[0].of, key=lambda c: counts.supply(table.world, c))
+            return table.play(move, {WHAT: (most,)})
+        case "exile":
+            least = min(move.picks[0].of, key=lambda card: _gives(table.cards, card))
+            return table.play(move, {CARDS: (least,)})
+    return None
+
+
+def _raise(table: Table) -> Answer | None:
+    """Turns the lowest dice to the highest value offered."""
+    for move in sorted(table.form.moves, key=lambda m: m.move, reverse=True):
+        name, _, to = move.move.partition("-")
+        low = (
+            [d for d in _copies(table, move.picks[0]) if value(d) < int(to)]
+            if (name == "to")
+            else []
+        )
+        if low:
+            low.sort(key=value)
+            return table.play(move, {DICE: tuple(low[: move.picks[0].max])})
+    return None
+
+
+def _pool(table: Table, at: str) -> tuple[str, ...]:
+    return table.world.players[int(at[1:])].pool
+
+
+def _copies(table: Table, pick: Pick) -> list[str]:
+    return [die for die in pick.of for _ in range(table.form.things[die].count)]
+
+
+def _missing(table: Table, place: str) -> int:
+    slot = table.world.slots[int(place[1:])]
+    return counts.cost(table.cards, table.world, table.cards.card[slot.card]) - (
+        slot.pile.n
+    )
+
+
+ANSWERS: dict[str, Callable[[Table], Answer | None]] = {
+    "act": _act,
+    "claim": _claim,
+    "choose": _choose,
+    "research": _research,
+    "reprobe": _reprobe,
+    "upgrade": _upgrade,
+    "cross": _cross,
+}

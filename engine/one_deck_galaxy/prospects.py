@@ -1,0 +1,186 @@
+"""Which rows a pool can fill, with which dice, and what that promises.
+
+A rule of thumb for the house: a row counts only when it is whole, so it is looked at
+as a whole; the box that is hardest to fill gets the least die that will do.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from . import boxes, counts
+from .boxes import BASE, FOE, Spot
+from .cards import Cards
+from .dice import BLACK, SIX, die_of, sort, value, without
+from .notation import Row
+from .world import Filled, World
+
+DISC, CARD, FLEET = 40.0, 9.0, 1.6  # worth of a disc, of a claimed card, of a Fleet
+URGENT = 4.0  # more for an Encounter that is about to escalate
+COST, BLACK_COST = 1.0, 0.5  # what a die is worth, and a black one more
+HARDEST = ("fleets", "science", "small", "linked", "wide", "any")
+
+Dice = tuple[str, ...]
+
+
+class Fill(NamedTuple):
+    """A box with the dice for it; a ring has none."""
+
+    spot: Spot
+    dice: Dice
+
+
+class Plan(NamedTuple):
+    """A row that can be filled now, box by box, and what it promises for a die."""
+
+    fills: tuple[Fill, ...]
+    worth: float
+
+
+def plans(cards: Cards, world: World, seat: int) -> Iterator[Plan]:
+    """Yields every row that the pool of a seat can fill."""
+    for place, number, row in boxes.rows(cards, world):
+        if fills := filling(cards, world, seat, place, number, row):
+            worth = _promise(cards, world, place, row)
+            spent = [die for fill in fills for die in fill.dice]
+            cost = COST * len(spent) + BLACK_COST * sum(d[0] == BLACK for d in spent)
+            yield Plan(fills, worth / max(cost, COST))
+
+
+def confronting(cards: Cards, world: World, seat: int) -> Plan | None:
+    """Returns how the open Confrontation row can be filled, if it can."""
+    row = next((r for r in boxes.rows(cards, world) if r[0] == FOE), None)
+    fills = filling(cards, world, seat, *row) if row else ()
+    return Plan(fills, DISC) if fills else None
+
+
+def turned_over(cards: Cards, world: World) -> World:
+    """Returns the world with the Confrontation card on its other side."""
+    return replace(world, foe=replace(world.foe, face=1 - world.foe.face))
+
+
+def nudge(cards: Cards, world: World, seat: int) -> tuple[str, int] | None:
+    """Returns a die and the value that Fleets give it to fill the Confrontation row."""
+    step = counts.lasting(cards, world, "step") or 1
+    for die in dict.fromkeys(world.players[seat].pool):
+        for to in range(1, SIX + 1):
+            price = abs(value(die) - to) * step
+            if 0 < price <= world.fleets.n:
+                then = _nudged(world, seat, die, to, price)
+                if confronting(cards, then, seat):
+                    return die, to
+    return None
+
+
+def _nudged(world: World, seat: int, die: str, to: int, price: int) -> World:
+    pool = without(world.players[seat].pool, (die,))
+    then = _with_pool(world, seat, sort((*pool, die_of(die[0], to))))
+    return replace(then, fleets=replace(world.fleets, n=world.fleets.n - price))
+
+
+# Rows
+
+
+def filling(
+    cards: Cards, world: World, seat: int, place: str, number: int, row: Row
+) -> tuple[Fill, ...]:
+    """Returns dice for all open boxes of a row; nothing if they do not suffice."""
+    here = {f.box for f in world.filled if (f.place, f.row) == (place, number)}
+    every = enumerate(row.boxes)
+    left = [Spot(place, number, at, box) for at, box in every if at not in here]
+    found: list[Fill] = []
+    for spot in sorted(left, key=_hardness):
+        linked = sum(other.box.kind == "linked" for other in left) - len(found)
+        dice = _dice_for(cards, world, seat, spot, linked)
+        if dice is None:
+            return ()
+        world = _filled(world, seat, spot, dice)
+        found.append(Fill(spot, dice))
+    return tuple(found)
+
+
+def _hardness(spot: Spot) -> tuple[int, bool, int]:
+    box = spot.box
+    return HARDEST.index(box.kind), not box.colour, -box.n
+
+
+def _dice_for(
+    cards: Cards, world: World, seat: int, spot: Spot, linked: int
+) -> Dice | None:
+    """Returns the least dice that fill a box; None if there are none."""
+    box = spot.box
+    if box.is_ring:
+        has = world.fleets.n if box.kind == "fleets" else counts.science(cards, world)
+        return () if world.discs and has >= box.n else None
+    fitting = set(boxes.fitting(cards, world, seat, spot))
+    pool = [die for die in world.players[seat].pool if die in fitting]
+    if box.kind == "wide":
+        return _wide(cards, world, spot, pool)
+    if box.kind == "linked":
+        shown = [value(die) for die in pool]
+        pool = [die for die in pool if shown.count(value(die)) >= linked]
+    return (min(pool, key=_price),) if pool else None
+
+
+def _price(die: str) -> tuple[bool, int]:
+    return die[0] == BLACK, value(die)
+
+
+def _wide(cards: Cards, world: World, spot: Spot, pool: list[str]) -> Dice | None:
+    """Returns few dice that come to what a wide box wants, by the rule of its card."""
+    order = sorted(pool, key=lambda die: (die[0] == BLACK, -value(die)))
+    shown = dict.fromkeys(map(value, order))
+    alike = [[d for d in order if value(d) == n] for n in shown]
+    unlike = [next(d for d in order if value(d) == n) for n in shown]
+    for those in (order, unlike, *alike):
+        dice = _reaching(those, spot.box.n)
+        if dice and not boxes.clash(cards, world, spot, dice):
+            return dice
+    return None
+
+
+def _reaching(order: list[str], least: int) -> Dice:
+    """Returns the first dice that reach a sum, the last as small as will do."""
+    chosen: list[str] = []
+    total = 0
+    for n, die in enumerate(order):
+        if total + value(die) >= least:
+            rest = [d for d in order[n:] if total + value(d) >= least]
+            return (*chosen, min(rest, key=_price))
+        chosen.append(die)
+        total += value(die)
+    return ()
+
+
+def _filled(world: World, seat: int, spot: Spot, dice: Dice) -> World:
+    """Returns the world with a box filled, as far as other boxes can tell."""
+    done = Filled(spot.place, spot.row, spot.at, seat, dice)
+    then = replace(world, filled=(*world.filled, done))
+    if not spot.box.is_ring:
+        return _with_pool(then, seat, without(world.players[seat].pool, dice))
+    if spot.box.kind == "fleets":
+        left = replace(world.fleets, n=world.fleets.n - spot.box.n)
+        then = replace(then, fleets=left)
+    return replace(then, discs=world.discs - 1)
+
+
+def _with_pool(world: World, seat: int, pool: Dice) -> World:
+    players = list(world.players)
+    players[seat] = replace(players[seat], pool=pool)
+    return replace(world, players=tuple(players))
+
+
+def _promise(cards: Cards, world: World, place: str, row: Row) -> float:
+    """Returns what a full row is worth: a disc, a card or a part of it, Fleets."""
+    if place == FOE:
+        return DISC
+    if place == BASE:
+        return FLEET * row.reward
+    slot = world.slots[int(place[1:])]
+    design = cards.card[slot.card]
+    if not design.is_location:
+        is_close = slot.pile.n >= design.threshold - 1
+        return CARD + URGENT * is_close
+    cost = counts.cost(cards, world, design)
+    return CARD * min(row.reward / max(cost - slot.pile.n, 1), 1.0)

@@ -1,0 +1,141 @@
+"""The house as a player and as a partner: what it does in positions that tell."""
+
+import pytest
+
+from engine.bots import choose, player
+from engine.kernel import Answer, Chance, sight
+from engine.one_deck_galaxy.world import ZONE
+from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
+
+BOT = player(SYSTEM, 1)
+ANA, BEN = 0, 1
+PEOPLE = ("elemens", "guardians"), ("felisi", "explorers")
+
+
+def answered(galaxy: Galaxy, seat: int = 0) -> Answer:
+    """What the house does on a seat."""
+    asked = galaxy.asked(seat)
+    return choose(sight(SYSTEM, galaxy.game, seat), asked.id, Chance(bytes(32)), BOT)
+
+
+def played(galaxy: Galaxy, seat: int = 0) -> Galaxy:
+    """Lets the house act until it is done."""
+    while galaxy.asks("act", seat) and galaxy.asked(seat).is_awaited:
+        galaxy.game, galaxy.last = SYSTEM.play(galaxy.game, answered(galaxy, seat))
+    return galaxy
+
+
+def filled(galaxy: Galaxy) -> set[str]:
+    """The boxes that are filled, those of the last act too."""
+    return {f"{f.place}.{f.row}.{f.box}" for f in galaxy.world.filled}
+
+
+def busy(*zone: str) -> Galaxy:
+    """A table of two, so that one who is done ends nothing."""
+    return Galaxy(*PEOPLE).zone(*zone)
+
+
+def test_it_fills_the_confrontation_before_all() -> None:
+    galaxy = busy("g01").has(ANA, pool="y4 y5 b4 b3")
+    assert {"foe.0.0", "foe.0.1"} <= filled(played(galaxy, ANA))
+
+
+def test_it_turns_the_confrontation_over_for_a_row_that_it_can_fill() -> None:
+    galaxy = busy().has(ANA, pool="b4").base(fleets=1, discs=1)
+    played(galaxy, ANA)
+    assert (galaxy.world.foe.face, filled(galaxy)) == (1, {"foe.0.0", "foe.0.1"})
+
+
+def test_it_turns_a_die_for_a_fleet_where_that_fills_the_row() -> None:
+    galaxy = busy().has(ANA, pool="y4 y3").base(fleets=1)
+    assert {"foe.0.0", "foe.0.1"} == filled(played(galaxy, ANA))
+
+
+def test_it_fills_whole_rows_only() -> None:
+    assert filled(played(busy("g01").has(ANA, pool="b4"), ANA)) == set()
+
+
+def test_it_takes_the_least_die_that_will_do() -> None:
+    galaxy = played(busy("g01").has(ANA, pool="b3 b4 b6"), ANA)
+    assert galaxy.world.filled[0].dice + galaxy.world.filled[1].dice == ("b4", "b3")
+
+
+def test_it_keeps_to_the_rule_of_a_card() -> None:
+    galaxy = busy("g06").foe(taken=1)  # all dice here differ
+    galaxy.has(ANA, pool="y5 p5 b5 b6 y6 p4")
+    here = [f for f in played(galaxy, ANA).world.filled if f.place == "z0"]
+    shown = [die[1] for f in here for die in f.dice]
+    assert len(shown) == len(set(shown)) > 0
+
+
+def test_it_completes_a_milestone_as_soon_as_it_can() -> None:
+    galaxy = busy().has(ANA, colonies="g03 g04")
+    assert answered(galaxy, ANA).move.startswith("exile-")
+
+
+def test_it_uses_its_techs() -> None:
+    people = ("plumplim", "guardians"), ("felisi", "explorers")
+    galaxy = played(Galaxy(*people).has(ANA, discs=2), ANA)
+    assert galaxy.me(ANA).used[0] in ("plumplim", "guardians")
+
+
+def test_what_is_left_goes_to_the_lab_if_it_pays_for_anything() -> None:
+    assert len(played(busy().has(ANA, pool="b6 p2"), ANA).world.lab) == 2
+    assert played(busy().has(ANA, pool="b5 p2"), ANA).world.lab == ()
+
+
+@pytest.mark.rule("OG-069")
+@pytest.mark.parametrize(("dice", "move"), [("p5", "join-0"), ("p4", "decline-0")])
+def test_it_joins_in_where_it_can_and_declines_otherwise(dice: str, move: str) -> None:
+    galaxy = busy("g04").has(ANA, pool="p3").has(BEN, pool=dice)
+    galaxy.does("offer", ANA, dice="p3", at="z0.1.0")
+    assert answered(galaxy, BEN).move == move
+
+
+@pytest.mark.rule("OG-115", "OG-069")
+def test_a_partner_who_was_done_is_asked_when_something_is_proposed() -> None:
+    galaxy = busy("g04").has(ANA, pool="p3").has(BEN, pool="p5").does("done", BEN)
+    galaxy.does("offer", ANA, dice="p3", at="z0.1.0")
+    assert galaxy.asked(BEN).is_awaited
+
+
+def test_a_claimed_card_becomes_what_brings_milestones_further() -> None:
+    galaxy = Galaxy(("felisi", "botanists")).zone("g13", z0=5).done()
+    assert answered(galaxy).move == "colony"  # six Colonies
+    galaxy = Galaxy(("zibzab", "scientists")).zone("g13", z0=5).done()
+    assert answered(galaxy).move == "tech"  # six Techs, four of them developed
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("level", [0, 1])
+def test_whole_games_end(seats: int, level: int) -> None:
+    game, _ = SYSTEM.start(SYSTEM.parse_options({}), seats, bytes([seats]) * 32)
+    bot, chance = player(SYSTEM, level), Chance(bytes([level]) * 32)
+    while game.outcome is None:
+        asked = next(a for a in game.asked if a.is_awaited)
+        _, chance = chance.draw()
+        answer = choose(sight(SYSTEM, game, asked.seat), asked.id, chance, bot)
+        game, _ = SYSTEM.play(game, answer)
+    assert len(game.world.slots) == ZONE
+
+
+def test_it_knows_what_it_is_doing() -> None:
+    """It claims an Adversary Disc in most games; the lot hardly ever does."""
+    taken = [discs_taken(level) for level in (1, 0)]
+    assert taken[0] >= 6
+    assert taken[1] <= 2
+
+
+def discs_taken(level: int) -> int:
+    """The discs claimed in four games alone."""
+    bot, discs = player(SYSTEM, level), 0
+    for seed in range(4):
+        game, _ = SYSTEM.start(SYSTEM.parse_options({}), 1, bytes([seed]) * 32)
+        chance = Chance(bytes([seed]) * 32)
+        while game.outcome is None:
+            asked = next(a for a in game.asked if a.is_awaited)
+            _, chance = chance.draw()
+            answer = choose(sight(SYSTEM, game, 0), asked.id, chance, bot)
+            game, _ = SYSTEM.play(game, answer)
+        discs += game.world.foe.taken
+    return discs
