@@ -5,6 +5,7 @@ P ?= 8000
 WEB ?= 5173
 DB ?= slowhand.db
 STAGE ?= dev
+ACCOUNT = $(if $(REGION),--region $(REGION)) $(if $(YES),--yes)
 
 # The environment's own Node, if it has one, comes before the machine's.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
@@ -15,7 +16,7 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run dev setup test quick coverage misreadings check bench package deploy lock clean
+.PHONY: help run dev setup test quick coverage misreadings check bench package deploy destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
@@ -28,7 +29,8 @@ help:
 	@echo "make check    format, lint and types"
 	@echo "make bench    our figures beside those of others; STRICT=1 fails on a missed budget"
 	@echo "make package  builds build/slowhand.zip for AWS Lambda"
-	@echo "make deploy   puts it on AWS: STAGE=$(STAGE)"
+	@echo "make deploy   puts it on AWS: STAGE=$(STAGE) REGION= EMAIL= DOMAIN= CERTIFICATE="
+	@echo "make destroy  takes it off again: STAGE=$(STAGE), the games too with DATA=1"
 	@echo "make lock     renews requirements/*.lock"
 
 run: .venv/.run frontend/dist/.built
@@ -64,10 +66,16 @@ bench: setup frontend/dist/.built
 	.venv/bin/python -m tests.bench $(if $(STRICT),--strict)
 
 package: .venv/.run
-	.venv/bin/python -m infra.package build/slowhand.zip
+	.venv/bin/python -m infra.package build/slowhand.zip \
+		$(if $(PYTHON_VERSION),--python $(PYTHON_VERSION)) $(if $(ARCH),--arch $(ARCH))
 
 deploy: .venv/.dev frontend/dist/.built package
-	.venv/bin/python -m infra.deploy $(STAGE)
+	.venv/bin/python -m infra.deploy $(STAGE) $(ACCOUNT) $(if $(EMAIL),--email $(EMAIL)) \
+		$(if $(DOMAIN),--domain $(DOMAIN)) $(if $(CERTIFICATE),--certificate $(CERTIFICATE)) \
+		$(if $(TABLE),--table $(TABLE))
+
+destroy: .venv/.dev
+	.venv/bin/python -m infra.destroy $(STAGE) $(ACCOUNT) $(if $(DATA),--data)
 
 lock:
 	scripts/lock

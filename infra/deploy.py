@@ -2,8 +2,7 @@
 
 Zappa owns the function and its address; CloudFormation owns all the rest. The order:
 data; app (the role); the function; web (which needs the function's address); the
-function again, now that it knows the public one; app again, so that the stream wakes
-the function; the pages.
+function again, now that it knows the public one; wake (stream and schedule); the pages.
 """
 
 import argparse
@@ -12,13 +11,14 @@ import mimetypes
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-import boto3
-from botocore.exceptions import ClientError
-
 from api.http.site import TYPES
+
+from .account import asking, at, plainly, stage_name
+from .package import built
+from .stacks import Outputs, Stage, Stop
 
 ROOT = Path(__file__).parent.parent
 ZIP = ROOT / "build" / "slowhand.zip"
@@ -26,150 +26,129 @@ DIST = ROOT / "frontend" / "dist"
 # Vite puts a digest into the names of these; everything else may change in place.
 FOR_EVER = "assets/"
 
-Outputs = dict[str, str]
+
+class Wish(NamedTuple):
+    """What may be set; None keeps what was set before.
+
+    `email` is who is told when something fails. A `domain` of one's own comes with the
+    `certificate` for it, its name in the region us-east-1. `table` is one to adopt.
+    """
+
+    email: str | None = None
+    domain: str | None = None
+    certificate: str | None = None
+    table: str | None = None
 
 
-def deploy(stage: str, email: str = "", region: str | None = None) -> str:
-    """Deploys the built zip and the built pages; returns the public address."""
-    session = boto3.Session(region_name=region)
-    function = f"slowhand-{stage}"
-    there = _exists(session, function)
-    data = _stack(session, stage, "data")
-    around = {
-        "Function": function,
-        "TableArn": data["TableArn"],
-        "Stream": data["Stream"],
-        "Email": email,
-    }
-    role = _stack(session, stage, "app", **around, Deployed=_yes(there))["RoleArn"]
-    told = {
-        "SLOWHAND_TABLE": data["Table"],
-        "SLOWHAND_KEYS": _secret(session, data["Secret"]),
-        "SLOWHAND_PUSH_SECRET": _secret(session, data["PushSecret"]),
-        "SLOWHAND_CONTACT": f"mailto:{email}" if email else "",
-        "SLOWHAND_ORIGIN": _outputs(session, f"slowhand-{stage}-web").get(
-            "Address", ""
-        ),
-    }
-    _zappa("update" if there else "deploy", stage, role, told, session.region_name)
-    web = _stack(
-        session, stage, "web", ApiHost=_host(session, function), Function=function
+def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
+    """Deploys the built zip and pages; returns the public address. Raises Stop."""
+    if (wish.domain is None) != (wish.certificate is None):
+        raise Stop("DOMAIN and CERTIFICATE go together.")
+    there = _exists(stage)
+    data = stage.stack("data", **_adopted(stage, wish.table))
+    stream = {"Function": stage.function, "Stream": data["Stream"]}
+    app = stage.stack("app", **stream, TableArn=data["TableArn"], Email=wish.email)
+    role = app["RoleArn"]
+    told = _told(stage, data)
+    _zappa("update" if there else "deploy", stage, role, told)
+    web = stage.stack(
+        "web",
+        ApiHost=_host(stage),
+        Function=stage.function,
+        Domain=wish.domain,
+        Certificate=wish.certificate,
     )
     if told["SLOWHAND_ORIGIN"] != web["Address"]:
         told["SLOWHAND_ORIGIN"] = web["Address"]
-        _zappa("update", stage, role, told, session.region_name)
-    _stack(session, stage, "app", **around, Deployed="yes")
-    _upload(session, web)
+        _zappa("update", stage, role, told)
+    stage.stack("wake", **stream, Unfollowed=app["Unfollowed"])
+    _upload(stage, web)
     return web["Address"]
 
 
-def settings(
-    stage: str, role: str, told: dict[str, str], region: str
-) -> dict[str, dict[str, Any]]:
-    """Zappa's settings with what only the stacks know.
+def settings(stage: Stage, role: str, told: dict[str, str]) -> dict[str, Any]:
+    """Zappa's settings with what only the stacks and the zip know.
 
-    The runtime is the Python that runs this: the zip carries its bytecode. (SnapStart
-    would want a published version; Zappa's address leads to the latest code.)
+    (SnapStart would want a published version; Zappa's address leads to the latest.)
     """
-    stages: dict[str, dict[str, Any]] = json.loads(
-        (ROOT / "zappa_settings.json").read_text()
-    )
-    stages[stage] |= {
-        "aws_region": region,
+    known: dict[str, Any] = json.loads((ROOT / "zappa_settings.json").read_text())
+    runtime = built(ZIP)
+    mine = {
+        "aws_region": stage.session.region_name,
         "role_arn": role,
-        "runtime": "python{}.{}".format(*sys.version_info),
+        "runtime": f"python{runtime.python}",
+        "architecture": runtime.architecture,
         "aws_environment_variables": told,
     }
-    return stages
+    return known | {stage.name: {"extends": "base"} | known.get(stage.name, {}) | mine}
 
 
-def _zappa(verb: str, stage: str, role: str, told: dict[str, str], region: str) -> None:
-    """Lets Zappa create or update the function from the zip."""
-    path = ROOT / "build" / f"zappa-{stage}.json"
+def _told(stage: Stage, data: Outputs) -> dict[str, str]:
+    """What the function is told about where it runs."""
+    email = stage.parameters("app").get("Email", "")
+    return {
+        "SLOWHAND_TABLE": data["Table"],
+        "SLOWHAND_KEYS": _secret(stage, data["Secret"]),
+        "SLOWHAND_PUSH_SECRET": _secret(stage, data["PushSecret"]),
+        "SLOWHAND_CONTACT": f"mailto:{email}" if email else "",
+        "SLOWHAND_ORIGIN": stage.outputs("web").get("Address", ""),
+    }
+
+
+def _adopted(stage: Stage, table: str | None) -> dict[str, str | None]:
+    """The parameters that let a stage take over a table. Raises Stop."""
+    if table is None:
+        return {"Adopted": None, "AdoptedStream": None}
+    made = stage.outputs("data").get("Table", table)
+    if made != table:
+        raise Stop(f"Stage {stage.name} has a table already: {made}.")
+    found = stage.client("dynamodb").describe_table(TableName=table)["Table"]
+    if "LatestStreamArn" not in found:
+        raise Stop(f"Table {table} has no stream; turn one on (KEYS_ONLY).")
+    return {"Adopted": table, "AdoptedStream": found["LatestStreamArn"]}
+
+
+def _zappa(verb: str, stage: Stage, role: str, told: dict[str, str]) -> None:
+    """Lets Zappa create or update the function from the zip. Raises Stop."""
+    path = ROOT / "build" / f"zappa-{stage.name}.json"
     path.parent.mkdir(exist_ok=True)
     path.touch(mode=0o600)
-    path.write_text(json.dumps(settings(stage, role, told, region)))
+    path.write_text(json.dumps(settings(stage, role, told)))
     zappa = Path(sys.executable).with_name("zappa")
-    command = [str(zappa), verb, stage, "--settings_file", str(path), "--zip", str(ZIP)]
+    file = ["--settings_file", str(path)]
     try:
-        subprocess.run(command, check=True, cwd=ROOT)
+        subprocess.run(
+            [zappa, verb, stage.name, *file, "--zip", ZIP], check=True, cwd=ROOT
+        )
+    except subprocess.CalledProcessError as error:
+        raise Stop("Zappa could not put the function there, see above.") from error
     finally:
         path.unlink()  # it holds the session keys
 
 
-def _stack(session: boto3.Session, stage: str, part: str, **parameters: str) -> Outputs:
-    """Creates or updates one stack; returns its outputs."""
-    client = session.client("cloudformation")
-    name = f"slowhand-{stage}-{part}"
-    call: dict[str, Any] = {
-        "StackName": name,
-        "TemplateBody": (ROOT / "infra" / f"{part}.yaml").read_text(),
-        "Parameters": [
-            {"ParameterKey": key, "ParameterValue": value}
-            for key, value in parameters.items()
-        ],
-        "Capabilities": ["CAPABILITY_IAM"],
-    }
-    print(f"stack {name}", flush=True)
-    if not _has_stack(client, name):
-        client.create_stack(**call)
-        client.get_waiter("stack_create_complete").wait(StackName=name)
-    elif _changes(client, call):
-        client.get_waiter("stack_update_complete").wait(StackName=name)
-    return _outputs(session, name)
-
-
-def _changes(client: Any, call: dict[str, Any]) -> bool:
-    """Starts an update; False if there is nothing to update."""
+def _exists(stage: Stage) -> bool:
+    client = stage.client("lambda")
     try:
-        client.update_stack(**call)
-    except ClientError as error:
-        if "No updates" in str(error):
-            return False
-        raise
-    return True
-
-
-def _has_stack(client: Any, name: str) -> bool:
-    try:
-        client.describe_stacks(StackName=name)
-    except ClientError:
-        return False
-    return True
-
-
-def _outputs(session: boto3.Session, name: str) -> Outputs:
-    client = session.client("cloudformation")
-    if not _has_stack(client, name):
-        return {}
-    stack = client.describe_stacks(StackName=name)["Stacks"][0]
-    return {o["OutputKey"]: o["OutputValue"] for o in stack.get("Outputs", [])}
-
-
-def _exists(session: boto3.Session, function: str) -> bool:
-    client = session.client("lambda")
-    try:
-        client.get_function(FunctionName=function)
+        client.get_function(FunctionName=stage.function)
     except client.exceptions.ResourceNotFoundException:
         return False
     return True
 
 
-def _host(session: boto3.Session, function: str) -> str:
+def _host(stage: Stage) -> str:
     """Returns the host of the function's own address."""
-    client = session.client("lambda")
-    address = client.get_function_url_config(FunctionName=function)["FunctionUrl"]
-    return urlsplit(address).hostname or ""
+    found = stage.client("lambda").get_function_url_config(FunctionName=stage.function)
+    return urlsplit(found["FunctionUrl"]).hostname or ""
 
 
-def _secret(session: boto3.Session, name: str) -> str:
-    client = session.client("secretsmanager")
-    return str(client.get_secret_value(SecretId=name)["SecretString"])
+def _secret(stage: Stage, name: str) -> str:
+    found = stage.client("secretsmanager").get_secret_value(SecretId=name)
+    return str(found["SecretString"])
 
 
-def _upload(session: boto3.Session, web: Outputs) -> None:
+def _upload(stage: Stage, web: Outputs) -> None:
     """Puts the pages where the site takes them from, index.html last."""
-    bucket = session.client("s3")
+    bucket = stage.client("s3")
     files = [p for p in DIST.rglob("*") if p.is_file() and not p.name.startswith(".")]
     for path in sorted(files, key=lambda path: (path.name == "index.html", path)):
         name = path.relative_to(DIST).as_posix()
@@ -188,13 +167,17 @@ def _kind(path: Path) -> str:
     return TYPES.get(path.suffix) or guess or "application/octet-stream"
 
 
-def _yes(there: bool) -> str:
-    return "yes" if there else "no"
-
-
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="make deploy")
-    parser.add_argument("stage", choices=["dev", "prod"])
-    parser.add_argument("--email", default="", help="who is told when something fails")
+    parser.add_argument("stage", type=stage_name)
+    parser.add_argument("--region", help="else the one of your environment")
+    parser.add_argument("--email", help="who is told when something fails")
+    parser.add_argument("--domain", help="a domain of your own")
+    parser.add_argument("--certificate", help="its certificate's ARN, in us-east-1")
+    parser.add_argument("--table", help="a table to adopt, with all its games")
+    parser.add_argument("--yes", action="store_true", help="ask nothing")
     chosen = parser.parse_args()
-    print(deploy(chosen.stage, chosen.email))
+    wish = Wish(chosen.email, chosen.domain, chosen.certificate, chosen.table)
+    with plainly():
+        stage = at(chosen.stage, chosen.region, asking(chosen.yes))
+        print(deploy(stage, wish))

@@ -6,10 +6,12 @@ the same: each cold start would compile everything anew and throw it away (measu
 617 ms instead of 180). It also carries its own botocore, with bytecode and without the
 440 services we never call; the one that Lambda brings has no bytecode.
 
-The same sources give the same bytes. The bytecode is that of the Python which runs
-this, so the function's runtime must be the same (`infra.deploy` sees to it).
+The same sources give the same bytes, whatever machine they are packed on: wheels are
+those of the function's Python and processor. What these are stands in the zip, and
+`infra.deploy` goes by it.
 """
 
+import argparse
 import gzip
 import json
 import os
@@ -19,7 +21,7 @@ import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parent.parent
 DIST = ROOT / "frontend" / "dist"
@@ -29,20 +31,52 @@ OURS = ("api", "engine")
 LEFT_OUT = ("segno", "waitress")
 SERVICES = ("dynamodb", "sts")
 EPOCH = (1980, 1, 1, 0, 0, 0)
+HERE = "{}.{}".format(*sys.version_info)
+# On Lambda, Python 3.11 still has the C library of 2018: wheels of today do not load.
+PYTHONS = ("3.12", "3.13", "3.14")
+ARCHITECTURES = ("x86_64", "arm64")
+BUILT = "slowhand-runtime.json"
+GLIBC = range(34, 16, -1)  # Amazon Linux 2023 has 2.34
 
 
-def build(target: Path) -> Path:
+class Runtime(NamedTuple):
+    """What Lambda runs the zip with."""
+
+    python: str = HERE
+    architecture: str = "x86_64"
+
+    def wheels(self) -> list[str]:
+        """What pip has to be told so that it takes this runtime's wheels."""
+        machine = {"arm64": "aarch64"}.get(self.architecture, self.architecture)
+        platforms = [f"manylinux_2_{n}_{machine}" for n in GLIBC]
+        abis = ("cp" + self.python.replace(".", ""), "abi3", "none")
+        flags = ["--python-version", self.python, "--implementation", "cp"]
+        for platform in (*platforms, f"manylinux2014_{machine}"):
+            flags += ["--platform", platform]
+        for abi in abis:
+            flags += ["--abi", abi]
+        return flags
+
+
+def built(zipped: Path) -> Runtime:
+    """The runtime that a zip was built for."""
+    with zipfile.ZipFile(zipped) as packed:
+        return Runtime(**json.loads(packed.read(BUILT)))
+
+
+def build(target: Path, runtime: Runtime = Runtime()) -> Path:  # noqa: B008
     """Writes the zip and gives its path; what is in it stays beside it, unpacked."""
     stage = target.with_suffix("")
     shutil.rmtree(stage, ignore_errors=True)
     stage.mkdir(parents=True)
-    install(stage)
+    install(stage, runtime)
     trim(stage)
     for name in OURS:
         ignore = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / name, stage / name, ignore=ignore)
     add_page(stage)
-    compile_all(stage)
+    (stage / BUILT).write_text(json.dumps(runtime._asdict()))
+    compile_all(stage, runtime)
     pack(stage, target)
     return target
 
@@ -56,13 +90,13 @@ def add_page(stage: Path) -> None:
             shutil.copy(path, pages)
 
 
-def install(stage: Path) -> None:
+def install(stage: Path, runtime: Runtime) -> None:
     """Puts the locked packages into the stage, each with its licence."""
     wanted = stage.with_suffix(".lock")
     wanted.write_text("".join(locked()))
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps"]
     pip += ["--disable-pip-version-check", "--require-hashes", "--no-compile"]
-    pip += ["--only-binary", ":all:", "--target", str(stage)]
+    pip += ["--only-binary", ":all:", "--target", str(stage), *runtime.wheels()]
     subprocess.run([*pip, "--requirement", str(wanted)], check=True)
     wanted.unlink()
 
@@ -123,13 +157,28 @@ def undocumented(model: Any) -> Any:
     }
 
 
-def compile_all(stage: Path) -> None:
+def compile_all(stage: Path, runtime: Runtime) -> None:
     """Compiles every module to bytecode that is never checked against its source."""
-    python = [sys.executable, "-m", "compileall", "-q", "--invalidation-mode"]
+    compiler = _python(runtime.python)
+    if not compiler:
+        print(f"No python{runtime.python} here: without bytecode it starts slower.")
+        return
+    python = [compiler, "-m", "compileall", "-q", "--invalidation-mode"]
     paths = ["-s", str(stage), "-p", "/var/task", str(stage)]
     environment = {**os.environ, "PYTHONHASHSEED": "0"}
     command = [*python, "unchecked-hash", *paths]
     subprocess.run(command, check=True, env=environment)
+
+
+def _python(version: str) -> str | None:
+    """Returns a Python of a version that runs on this machine."""
+    if version == HERE:
+        return sys.executable
+    found = shutil.which(f"python{version}")
+    if not found:
+        return None
+    tried = subprocess.run([found, "-c", ""], check=False, capture_output=True)
+    return found if tried.returncode == 0 else None
 
 
 def pack(stage: Path, target: Path) -> None:
@@ -144,5 +193,12 @@ def pack(stage: Path, target: Path) -> None:
 
 
 if __name__ == "__main__":
-    built = build(Path(sys.argv[1]))
-    print(f"{built}: {built.stat().st_size / 1e6:.1f} MB")
+    parser = argparse.ArgumentParser(prog="make package")
+    parser.add_argument("target", type=Path)
+    parser.add_argument(
+        "--python", choices=PYTHONS, default=HERE if HERE in PYTHONS else PYTHONS[1]
+    )
+    parser.add_argument("--arch", choices=ARCHITECTURES, default=Runtime().architecture)
+    chosen = parser.parse_args()
+    zipped = build(chosen.target, Runtime(chosen.python, chosen.arch))
+    print(f"{zipped}: {zipped.stat().st_size / 1e6:.1f} MB")

@@ -117,7 +117,7 @@ def hello_on_zappa(folder: Path) -> Path:
     (stage / "hello.py").write_text(HELLO_APP)
     (stage / "zappa_settings.py").write_text(HELLO_SETTINGS)
     package.trim(stage)
-    package.compile_all(stage)
+    package.compile_all(stage, package.Runtime())
     return stage
 
 

@@ -93,11 +93,11 @@ def test_pages_are_guarded_as_on_one_machine() -> None:
 
 
 def test_a_record_that_fails_blocks_nobody() -> None:
-    text = (INFRA / "app.yaml").read_text()
+    text = (INFRA / "wake.yaml").read_text()
     for line in (
         "BisectBatchOnFunctionError: true",
         "FunctionResponseTypes: [ReportBatchItemFailures]",
-        "OnFailure: {Destination: !GetAtt Unfollowed.Arn}",
+        "OnFailure: {Destination: !Ref Unfollowed}",
     ):
         assert line in text
 
@@ -114,13 +114,13 @@ def _listed(value: str | list[str]) -> list[str]:
 
 
 def test_the_stream_wakes_the_function_for_games_only() -> None:
-    text = (INFRA / "app.yaml").read_text()
+    text = (INFRA / "wake.yaml").read_text()
     pattern = text.split("Pattern: >-")[1].split("\n\n")[0]
     keys = json.loads(pattern)["dynamodb"]["Keys"]
     assert keys == {"sk": {"S": ["T", {"prefix": "S#"}]}}
 
 
 def test_time_passes_every_minute() -> None:
-    text = (INFRA / "app.yaml").read_text()
+    text = (INFRA / "wake.yaml").read_text()
     assert "ScheduleExpression: rate(1 minute)" in text
     assert "Principal: events.amazonaws.com" in text

@@ -162,6 +162,22 @@ def test_only_what_runs_is_in_the_zip(zipped: Path) -> None:
     assert zipped.stat().st_size < 15_000_000  # 0.25 MB are a big game's
 
 
+def test_the_zip_says_what_runs_it(zipped: Path) -> None:
+    assert package.built(zipped) == package.Runtime(package.HERE, "x86_64")
+
+
+def test_wheels_are_those_of_the_functions_machine(tmp_path: Path) -> None:
+    """Amazon Linux 2023 has version 2.34 of the C library, whoever packs."""
+    runtime = package.Runtime("3.13", "arm64")
+    package.install(tmp_path, runtime)
+    libraries = [
+        path.name for path in tmp_path.rglob("*.so") if "abi3" not in path.name
+    ]
+    assert libraries
+    assert all("cpython-313-aarch64" in name for name in libraries)
+    assert "manylinux_2_35_aarch64" not in runtime.wheels()
+
+
 def test_the_same_sources_give_the_same_bytes(zipped: Path, tmp_path: Path) -> None:
     again = package.build(tmp_path / "again.zip")
     assert again.read_bytes() == zipped.read_bytes()

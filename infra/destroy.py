@@ -1,0 +1,106 @@
+"""Takes a stage of Slowhand off AWS: `make destroy STAGE=dev`.
+
+Site, function and alarms go. The table, its games and its keys stay, unless DATA=1
+says otherwise; then everything in the table is written to a file first.
+"""
+
+import argparse
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from .account import asking, at, plainly, stage_name
+from .stacks import Outputs, Stage, Stop
+
+ROOT = Path(__file__).parent.parent
+GRACE_DAYS = 7  # in which deleted keys can be brought back
+
+
+def destroy(stage: Stage, into: Path | None = None) -> None:
+    """Takes a stage back; its data too, once it is in the file `into`. Raises Stop."""
+    if not stage.agree(f"Take stage {stage.name} off AWS?"):
+        raise Stop("Nothing was changed.")
+    _empty(stage, stage.outputs("web").get("App"))
+    for part in ("wake", "web", "app"):
+        stage.remove(part)
+    _remove_function(stage)
+    data = stage.outputs("data")
+    if into is None or not data:
+        print(f"The games are still in {data.get('Table', 'no table')}.")
+        return
+    _remove_data(stage, data, into)
+
+
+def _remove_data(stage: Stage, data: Outputs, into: Path) -> None:
+    items = _export(stage, data["Table"], into)
+    print(f"{items} items of {data['Table']} are in {into}.", flush=True)
+    if not stage.agree("Delete the table with all games and players, for good?"):
+        raise Stop("The data stay.")
+    stage.remove("data")
+    table = stage.client("dynamodb")
+    name = data["Table"]
+    table.update_table(TableName=name, DeletionProtectionEnabled=False)
+    table.get_waiter("table_exists").wait(TableName=name)
+    table.delete_table(TableName=name)
+    for secret in (data["Secret"], data["PushSecret"]):
+        stage.client("secretsmanager").delete_secret(
+            SecretId=secret, RecoveryWindowInDays=GRACE_DAYS
+        )
+
+
+def _export(stage: Stage, table: str, into: Path) -> int:
+    """Writes every item as a line of DynamoDB's JSON; returns how many."""
+    into.parent.mkdir(parents=True, exist_ok=True)
+    into.touch(mode=0o600)
+    lines = 0
+    with gzip.open(into, "wt", encoding="utf-8") as file:
+        for item in _items(stage, table):
+            lines += bool(file.write(json.dumps(item, default=_bytes) + "\n"))
+    return lines
+
+
+def _items(stage: Stage, table: str) -> Iterator[dict[str, Any]]:
+    pages = stage.client("dynamodb").get_paginator("scan")
+    for page in pages.paginate(TableName=table, ConsistentRead=True):
+        yield from page["Items"]
+
+
+def _bytes(value: object) -> str:
+    """Returns binary values as the hexadecimal digits of their bytes."""
+    if isinstance(value, bytes):
+        return value.hex()
+    raise TypeError(type(value))
+
+
+def _empty(stage: Stage, bucket: str | None) -> None:
+    """Takes every page out of the bucket: a full one cannot be deleted."""
+    if bucket is None:
+        return
+    client = stage.client("s3")
+    for page in client.get_paginator("list_objects_v2").paginate(Bucket=bucket):
+        found = [{"Key": item["Key"]} for item in page.get("Contents", [])]
+        if found:
+            client.delete_objects(Bucket=bucket, Delete={"Objects": found})
+
+
+def _remove_function(stage: Stage) -> None:
+    client = stage.client("lambda")
+    try:
+        client.delete_function(FunctionName=stage.function)
+    except client.exceptions.ResourceNotFoundException:
+        return
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="make destroy")
+    parser.add_argument("stage", type=stage_name)
+    parser.add_argument("--region", help="else the one of your environment")
+    parser.add_argument("--data", action="store_true", help="the games too")
+    parser.add_argument("--yes", action="store_true", help="ask nothing")
+    chosen = parser.parse_args()
+    into = ROOT / "build" / f"slowhand-{chosen.stage}.jsonl.gz"
+    with plainly():
+        stage = at(chosen.stage, chosen.region, asking(chosen.yes))
+        destroy(stage, into if chosen.data else None)

@@ -1,0 +1,72 @@
+"""What a deployer without rights, region or a sensible name is told."""
+
+import json
+import re
+from pathlib import Path
+
+import boto3
+import pytest
+
+from infra.account import POLICY, asking, at, plainly, stage_name
+from infra.stacks import Stop
+
+INFRA = POLICY.parent
+SERVICES = re.compile(r"AWS::([A-Za-z0-9]+)::")
+
+
+@pytest.fixture
+def nowhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """An environment that knows no account."""
+    for name in ("AWS_PROFILE", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
+        monkeypatch.delenv(name, raising=False)
+    for name in ("AWS_REGION", "AWS_DEFAULT_REGION", "AWS_ENDPOINT_URL"):
+        monkeypatch.delenv(name, raising=False)
+    for name in ("AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE"):
+        monkeypatch.setenv(name, str(tmp_path / "none"))
+    monkeypatch.setenv("AWS_EC2_METADATA_DISABLED", "true")
+
+
+@pytest.mark.usefixtures("nowhere")
+def test_without_a_region_one_is_asked_for() -> None:
+    with pytest.raises(Stop, match="Which region"):
+        at("dev", None, asking(True))
+
+
+@pytest.mark.usefixtures("nowhere")
+def test_without_credentials_it_says_where_they_come_from() -> None:
+    with pytest.raises(Stop, match="AWS_PROFILE"):
+        at("dev", "eu-central-1", asking(True))
+
+
+def test_whose_account_it_is_stands_there_first(
+    aws: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    at("dev", None, asking(True))
+    assert capsys.readouterr().out == (
+        "stage dev, account 000000000000, region eu-central-1\n"
+    )
+
+
+@pytest.mark.parametrize("name", ["", "Dev", "1st", "a_b", "x" * 21, "a/b", "a b"])
+def test_a_name_that_stacks_cannot_have_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="letters, digits and hyphens"):
+        stage_name(name)
+
+
+def test_what_aws_refuses_ends_with_a_sentence(aws: str) -> None:
+    with pytest.raises(SystemExit, match="AWS refused") as ended, plainly():
+        boto3.client("dynamodb").describe_table(TableName="nothing")
+    assert str(POLICY) in str(ended.value)
+
+
+def test_the_deployers_rights_name_every_service_of_the_stacks() -> None:
+    """By the prefixes of actions; no right is for everything."""
+    policy = json.loads(POLICY.read_text())
+    actions = [a for s in policy["Statement"] for a in s["Action"]]
+    used = {
+        name.lower()
+        for path in INFRA.glob("*.yaml")
+        for name in SERVICES.findall(path.read_text())
+    }
+    assert used <= {action.partition(":")[0] for action in actions}
+    assert "*" not in actions
