@@ -1,7 +1,7 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Segments } from "../../parts/Segments";
 import { type Key, say } from "../../words";
-import { cardSet, wantCards } from "./cards";
+import { cardSet } from "./cards";
 import { CardLine } from "./CardZoom";
 import { ChampionText } from "./Champions";
 import "./sheetWords";
@@ -10,13 +10,20 @@ const FUNCTIONS = ["attack", "shield", "life", "boost", "trap", "other"] as cons
 type Shown = "champions" | (typeof FUNCTIONS)[number];
 
 /** All champions and cards of the set, each with its words. */
-export function CardList() {
+export function CardList({ top = [] }: { top?: readonly string[] }) {
   const [shown, show] = useState<Shown>("champions");
-  useEffect(() => void wantCards(), []);
   const set = cardSet();
   if (!set) return <section aria-busy="true" />;
   return (
     <>
+      {top.length > 0 && (
+        <section class="stack">
+          <h3>{say("galatune_sheets.on_top")}</h3>
+          {top.map((id, i) => (
+            <CardLine key={i} id={id} />
+          ))}
+        </section>
+      )}
       <Segments
         name="function"
         label={say("galatune_sheets.which_cards")}

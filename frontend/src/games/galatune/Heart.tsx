@@ -3,7 +3,7 @@ import { CardBack } from "../../parts/CardBack";
 import { say } from "../../words";
 import { cardName } from "./cards";
 import { viewOf } from "./view";
-import { showCards, zoomCards } from "./zoom";
+import { showCards } from "./zoom";
 
 /** The middle of the table: the turn, the deck and the card on top of it. */
 export function Heart({ game }: { game: Game }) {
@@ -14,7 +14,7 @@ export function Heart({ game }: { game: Game }) {
         class="deck"
         type="button"
         aria-label={say("galatune.deck_of", { n: deck })}
-        onClick={() => (top.length ? zoomCards(top) : showCards())}
+        onClick={() => showCards(top)}
       >
         <CardBack icon="galatune" />
       </button>

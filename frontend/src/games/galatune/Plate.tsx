@@ -2,12 +2,20 @@ import type { Game } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { onLongPress } from "../../parts/longPress";
 import { decision } from "../../store/choice";
-import { say } from "../../words";
+import { listed, say } from "../../words";
 import { cardName, championOf } from "./cards";
 import { isTaken, seatId, takes, takeThing } from "./choice";
 import { hpOf } from "./forecast";
 import { Glyph } from "./Glyph";
-import { champName, nameAt, openOf, ownerOf, playerOf, viewOf } from "./view";
+import {
+  champName,
+  nameAt,
+  openOf,
+  ownerOf,
+  type Played,
+  playerOf,
+  viewOf,
+} from "./view";
 import { VpTrack } from "./VpTrack";
 import { zoomSeat } from "./zoom";
 
@@ -121,10 +129,22 @@ function Statuses({ game, seat }: { game: Game; seat: number }) {
 /** What lasts on a champion, each in a word or two. */
 function statesOf(game: Game, seat: number): string[] {
   const { statuses, leaves, left } = playerOf(viewOf(game), seat);
-  const lines = statuses.map(({ card, on }) =>
+  const { plan } = viewOf(game);
+  const lines = plan?.seat === seat ? [planOf(game, plan)] : [];
+  const lasting = statuses.map(({ card, on }) =>
     on ? cardName(card) : say("galatune.next_turn", { card: cardName(card) }),
   );
-  return leaves || left ? [...lines, say("galatune.leaves")] : lines;
+  if (leaves || left) lasting.push(say("galatune.leaves"));
+  return [...lines, ...lasting];
+}
+
+/** What a mate plans, which nobody else sees. */
+function planOf(game: Game, { card, targets = [] }: Played): string {
+  const whom = listed(targets.map((target) => champName(game, target)));
+  const what = cardName(card);
+  return say("galatune.mate_plans", {
+    what: whom ? say("galatune.plays_on", { card: what, whom }) : what,
+  });
 }
 
 /** All of a plate in a sentence, for those who cannot see it. */

@@ -1,5 +1,5 @@
 // The cards of a set, asked for once, and what is said of each of them.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { ask } from "../../api/client";
 import { lost } from "../../store/network";
 import { type Key, say, sentence } from "../../words";
@@ -9,7 +9,7 @@ import type { ActionView, ChampionView, SetView } from "./types/galatune";
 export type Action = ActionView;
 export type Champion = ChampionView;
 
-const HOUSE = "house-1";
+export const HOUSE = "house-1"; // the set of tables that name no other
 
 interface Known {
   set: SetView;
@@ -17,17 +17,22 @@ interface Known {
   champions: ReadonlyMap<string, Champion>;
 }
 
-const known = signal<Known | null>(null);
-let isAsked = false;
+const sets = signal<Readonly<Record<string, Known>>>({});
+const wanted = signal("");
+const asked = new Set<string>();
 
-/** Fetches the set, once. Until it has come cards lie face down. */
-export async function wantCards(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
+/** What is known of the set that is played with now. */
+const known = computed(() => sets.value[wanted.value] ?? null);
+
+/** Plays with a set, which is fetched once. Until it has come cards lie face down. */
+export async function wantCards(set: string): Promise<void> {
+  wanted.value = set;
+  if (asked.has(set)) return;
+  asked.add(set);
   try {
-    takeSet(await ask<SetView>("GET", `/systems/galatune/cards/${HOUSE}`));
+    takeSet(await ask<SetView>("GET", `/systems/galatune/cards/${set}`));
   } catch {
-    isAsked = false;
+    asked.delete(set);
     lost();
   }
 }
@@ -35,11 +40,12 @@ export async function wantCards(): Promise<void> {
 /** Learns a set: a Special Action goes by its champion's id. */
 export function takeSet(set: SetView): void {
   const all = [...set.actions, ...set.champions.map(({ special }) => special)];
-  known.value = {
+  const found = {
     set,
     actions: new Map(all.map((one) => [one.id, one])),
     champions: new Map(set.champions.map((one) => [one.id, one])),
   };
+  sets.value = { ...sets.value, [set.id]: found };
 }
 
 export const cardSet = (): SetView | null => known.value?.set ?? null;

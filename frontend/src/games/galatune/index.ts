@@ -1,4 +1,5 @@
 // Galatune on the phone.
+import { lazy } from "../../parts/lazy";
 import type { GameHere } from "../game";
 
 export const game: GameHere = {
@@ -10,6 +11,15 @@ export const game: GameHere = {
         screens: 6,
         load: async () => (await import("./introduction")).introduction,
       },
+    },
+  },
+  pages: {
+    champions: {
+      Screen: lazy(async () => (await import("./CardsPage")).CardsPage),
+      title: "galatune_later.cards",
+      hint: "galatune_later.cards_hint",
+      icon: "book",
+      prepares: "galatune",
     },
   },
 };

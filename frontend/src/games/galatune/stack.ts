@@ -65,7 +65,7 @@ export function doing(game: Game, { table }: Lying, place: number): string {
   }
   if (!targets.length) return who;
   if (targets.every((target) => target === seat))
-    return say("galatune.on_self", { who });
+    return say(isMe(game, seat) ? "galatune.on_me" : "galatune.on_self", { who });
   if (targets.length > MANY) return say("galatune.on_many", { who, n: targets.length });
   return say("galatune.on", {
     who,
@@ -73,8 +73,11 @@ export function doing(game: Game, { table }: Lying, place: number): string {
   });
 }
 
+const isMe = (game: Game, seat: number): boolean =>
+  game.seat === seat && game.me.length > 0;
+
 const aim = (game: Game, seat: number): string =>
-  game.seat === seat && game.me.length
+  isMe(game, seat)
     ? say("seat.you_low")
     : say("galatune.champ_of", {
         champion: champName(game, seat),

@@ -21,4 +21,6 @@ export const zoomSeat = (game: Game, seat: number): void =>
 /** Opens what came of the last turn, step by step or at once. */
 export const showTurn = (): void => openSheet(say("galatune.last_turn"), <TurnSheet />);
 
-export const showCards = (): void => openSheet(say("galatune.all_cards"), <CardList />);
+/** Opens all champions and cards; those that lie open on the deck come first. */
+export const showCards = (top: readonly string[]): void =>
+  openSheet(say("galatune.all_cards"), <CardList top={top} />);

@@ -1,0 +1,27 @@
+import { useEffect } from "preact/hooks";
+import { AwayBar } from "../../parts/AwayBar";
+import { Bar } from "../../parts/Bar";
+import { Nav } from "../../parts/Nav";
+import { say } from "../../words";
+import { CardList } from "./CardList";
+import { cardSet, HOUSE, wantCards } from "./cards";
+import "../../later";
+import "./galatune.css";
+
+/** All champions and cards of a set, as a page to read before a game. */
+export function CardsPage({ page }: { page: string | null }) {
+  const set = page ?? HOUSE;
+  useEffect(() => void wantCards(set), [set]);
+  return (
+    <div class="screen">
+      <AwayBar onRetry={() => void wantCards(set)} />
+      <Bar title={say("galatune_later.cards")} under={cardSet()?.name ?? ""} />
+      <main class="page">
+        <div class="stack gap">
+          <CardList />
+        </div>
+      </main>
+      <Nav />
+    </div>
+  );
+}
