@@ -36,6 +36,7 @@ class DeckView(Struct, frozen=True, gc=False):
     name: Said
     values: tuple[int, ...]
     suits: tuple[SuitView, ...]
+    colours: dict[str, Said]
 
 
 class Deck:
@@ -58,7 +59,8 @@ class Deck:
         self.things = {f"{s.id}-{v}": Thing(self._label(s.id, v)) for s, v in pairs}
         self.colours = tuple(dict.fromkeys(s.colour for s in suits))
         drawn = tuple(SuitView(s.id, self.suits[s.id], s.colour) for s in suits)
-        self.shown = Ready(DeckView(name, self.title, values, drawn))
+        called = {c: self._said("colours", c, c) for c in self.colours}
+        self.shown = Ready(DeckView(name, self.title, values, drawn, called))
 
     def sort(self, cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
         """Returns cards in deck order, as hands and hidden cards are kept."""

@@ -19,6 +19,7 @@ export const galea30: Deck = {
     suit("shield", "blue"),
     suit("helm", "blue"),
   ],
+  colours: { red: "red", yellow: "yellow", blue: "blue" },
 };
 
 export const galea40: Deck = {

@@ -50,7 +50,7 @@ def test_the_first_legal_answer_of_a_team_stands() -> None:
     with pytest.raises(IllegalAnswer):
         table.answers("Ana", "omen", "omen", card=("snare",))
     table.names_omen("Cem", "rumour")
-    assert table.heard(None) == ["The omen is the rumour."]
+    assert table.heard(None) == ["The omen is the Rumour."]
     with pytest.raises(ClosedDecision):
         table.does(Answer(0, late.id, "omen", {"card": ("coin",)}))
     assert table.world.omen == "rumour"

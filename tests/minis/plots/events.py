@@ -4,6 +4,8 @@ from typing import Any, ClassVar
 
 from engine.kernel import Event, Name, Reading, Term
 
+from .forms import WORDS
+
 Rules = tuple[str, ...]
 
 
@@ -109,6 +111,8 @@ def say(cards: None, event: Event) -> Reading:
         for name in ("n", "seat", "card")
         if (value := getattr(event, name, None)) is not None
     }
+    if isinstance(event, OmenNamed):
+        values["card"] = WORDS(f"cards.{event.card}")
     if isinstance(event, Sprung):
         values["whom"] = Name(event.on)
     if isinstance(event, PrizeTaken):

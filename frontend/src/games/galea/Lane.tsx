@@ -7,6 +7,7 @@ import { lookOf } from "./looks";
 import { zoomCards } from "./meaning";
 import {
   cardOf,
+  colourName,
   type Count,
   type GaleaView,
   nameOf,
@@ -32,7 +33,7 @@ export function Lane({ game, count, isChoosing }: Props) {
   const view = viewOf(game);
   const { colour, n } = count;
   const cards = ofColour(view.deck, view.centre, colour);
-  const name = sentence(colour);
+  const name = sentence(colourName(view.deck, colour));
   const stands = n > 0 && count.level ? "galea.lane_level" : STANDS[count.standing];
   return (
     <section class="lane" aria-label={name}>

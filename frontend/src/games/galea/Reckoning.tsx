@@ -7,7 +7,7 @@ import { lookOf } from "./looks";
 import { isPlain } from "./meaning";
 import { type Row, rowsOf } from "./rows";
 import { SideByCard } from "./SideByCard";
-import { type GaleaView, type Score, viewOf } from "./view";
+import { colourName, type Deck, type GaleaView, type Score, viewOf } from "./view";
 import "./words";
 
 /** The end of Common Galea: the colours, the sum of each side, and every card's share. */
@@ -37,7 +37,7 @@ export function Reckoning({ game }: { game: Game }) {
           <thead>
             <tr>
               <th scope="col">
-                <small>{standing(score)}</small>
+                <small>{standing(view.deck, score)}</small>
               </th>
               {names.map((name) => (
                 <th key={name} scope="col">
@@ -74,9 +74,10 @@ function Counts({ view }: { view: GaleaView }) {
       {view.counts.map(({ colour, n }) => {
         const suit = view.deck.suits.find((one) => one.colour === colour)!;
         const { hue, sign } = lookOf(view.deck, suit.id);
+        const name = sentence(colourName(view.deck, colour));
         return (
           <span class="row" key={colour}>
-            <span class="glyph" data-hue={hue} role="img" aria-label={sentence(colour)}>
+            <span class="glyph" data-hue={hue} role="img" aria-label={name}>
               <Sign sign={sign} />
             </span>
             <b class="num">{n}</b>
@@ -90,7 +91,9 @@ function Counts({ view }: { view: GaleaView }) {
 /** What surprises who has not played it: level at the top costs, and numbers say nothing. */
 function Level({ view }: { view: GaleaView }) {
   const level = view.counts.filter((one) => one.level);
-  const colours = sentence(listed(level.map(({ colour }) => colour)));
+  const colours = sentence(
+    listed(level.map(({ colour }) => colourName(view.deck, colour))),
+  );
   const values = { colours, most: level[0]?.n ?? 0 };
   return (
     <>
@@ -141,9 +144,11 @@ function Totals({ game, score, order }: TotalsProps) {
   );
 }
 
-function standing({ highest, lowest }: Score): string {
-  const least = say("reckon.lowest", { colours: listed(lowest), n: lowest.length });
-  return highest
-    ? say("reckon.standing", { highest: sentence(highest), lowest: least })
+function standing(deck: Deck, { highest, lowest }: Score): string {
+  const colours = listed(lowest.map((colour) => colourName(deck, colour)));
+  const least = say("reckon.lowest", { colours, n: lowest.length });
+  const most = highest && sentence(colourName(deck, highest));
+  return most
+    ? say("reckon.standing", { highest: most, lowest: least })
     : say("reckon.no_highest", { lowest: least });
 }

@@ -3,7 +3,9 @@
 import {
   cardOf,
   type CardId,
+  colourName,
   coloursOf,
+  type Count,
   type GaleaView,
   nameOf,
   ofColour,
@@ -32,8 +34,8 @@ export const introduction = introductionTo("common-galea", [
     text: () => say("learn_common.turn_text"),
     task: ({ view }) => {
       const cards = strongest(view);
-      const { suit } = cardOf(view.deck, cards[0]!);
-      const values = { card: named(view, cards[0]!), colour: suit.colour };
+      const { colour } = cardOf(view.deck, cards[0]!);
+      const values = { card: named(view, cards[0]!), colour };
       return say("learn_common.turn_try", { ...values, n: cards.length });
     },
     look: (here) => choosing(here, strongest(here.view)[0]!, "centre"),
@@ -59,8 +61,8 @@ export const introduction = introductionTo("common-galea", [
     text: () => say("learn_common.side_text"),
     task: ({ view }) => {
       const card = promising(view);
-      const { colour } = cardOf(view.deck, card).suit;
-      return colour === highest(view)
+      const { colour, suit } = cardOf(view.deck, card);
+      return suit.colour === highest(view)
         ? say("learn_common.side_try", { card: named(view, card), colour })
         : say("learn_common.side_try_any", { card: named(view, card) });
     },
@@ -109,12 +111,13 @@ function centre(view: GaleaView): string {
   if (last.length === view.counts.length)
     return say("learn_common.centre_none", { card });
   const isTied = last.some(({ level }) => level);
-  const lowest = listed(last.map(({ colour }) => colour));
+  const called = (count: Count) => colourName(view.deck, count.colour);
+  const lowest = listed(last.map(called));
   return say(isTied ? "learn_common.centre_tied" : "learn_common.centre_text", {
     card,
     lowest: isTied ? sentence(lowest) : lowest,
     highest: top
-      ? say("learn_common.with", { colour: top.colour, n: top.n })
+      ? say("learn_common.with", { colour: called(top), n: top.n })
       : say("learn_common.nobody"),
   });
 }

@@ -5,20 +5,21 @@ import type { Draft } from "../../table/draft";
 import { listed, say, sentence, type Key } from "../../words";
 import { foretoldAt } from "../sight";
 import type { CommonForetold } from "./types/common-galea";
-import { cardOf, nameOf, viewOf } from "./view";
+import { cardOf, colourName, type Deck, nameOf, viewOf } from "./view";
 
 /** The choice as a sentence, and its consequences; null while no card is chosen. */
 export function preview(game: Game, { move, picks }: Draft): Preview | null {
   const id = picks["card"]?.[0];
   if (!id) return null;
-  const card = cardOf(viewOf(game).deck, id);
+  const { deck } = viewOf(game);
+  const card = cardOf(deck, id);
   const comesToSide = move === "take" || picks["at"]?.[0] === "side";
   const title = comesToSide ? "galea.to_side" : "galea.to_centre";
   const after = foretoldAt("common-galea", game);
   const told = after && [
     move === "play" && comesToSide
       ? say(after.open ? "galea.twin_up" : "galea.hidden")
-      : standingSentence(after, card.suit.colour),
+      : standingSentence(deck, after, card.suit.colour),
     after.next ? say(NEXT[after.next]) : "",
   ];
   return {
@@ -34,21 +35,26 @@ const NEXT: Record<NonNullable<CommonForetold["next"]>, Key> = {
 };
 
 /** What a colour would be. */
-function standingSentence({ counts }: CommonForetold, colour: string): string {
+function standingSentence(
+  deck: Deck,
+  { counts }: CommonForetold,
+  colour: string,
+): string {
   const { n: count, standing, level } = counts.find((one) => one.colour === colour)!;
   const tied = counts.filter((one) => one.level).map((one) => one.colour);
   const top = counts.find((one) => one.standing === "highest");
-  const leads = top && { colour: sentence(top.colour), n: top.n };
+  const called = (one: string) => colourName(deck, one);
+  const leads = top && { colour: sentence(called(top.colour)), n: top.n };
   if (tied.length === counts.length) return say("galea.all_level", { count });
   if (level)
     return (
-      levelWith(tied.filter((other) => other !== colour)) +
+      levelWith(tied.filter((other) => other !== colour).map(called)) +
       (leads ? ` ${say("galea.counts_highest", leads)}` : "")
     );
   if (leads && standing === "highest")
     return say(tied.length ? "galea.counts_highest" : "galea.leads", leads);
   const would = standing === "lowest" ? "galea.least" : "galea.neither";
-  return say(would, { colour: sentence(colour), count });
+  return say(would, { colour: sentence(called(colour)), count });
 }
 
 const levelWith = (others: readonly string[]): string =>

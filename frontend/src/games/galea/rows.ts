@@ -1,7 +1,14 @@
 // The score of a game as rows of a bill: equal reasons together, a column for each seat.
 import { minus, say, sentence, type Key } from "../../words";
 import { totalOf } from "../terms";
-import { cardOf, coloursOf, type Deck, type Line, type Score } from "./view";
+import {
+  cardOf,
+  colourName,
+  coloursOf,
+  type Deck,
+  type Line,
+  type Score,
+} from "./view";
 
 export interface Row {
   label: string;
@@ -29,11 +36,14 @@ function colourRows(deck: Deck, score: Score, colour: string): Row[] {
   const paid = REASONS.flatMap(({ what, key }) => {
     const terms = lines.flat().flatMap(({ sum }) => sum.filter((t) => t.what === what));
     if (!terms[0]) return [];
-    const label = sentence(say(key, { colour, each: minus(terms[0].n) }));
+    const values = { colour: colourName(deck, colour), each: minus(terms[0].n) };
+    const label = sentence(say(key, values));
     return [{ label, points: lines.map((of) => paidFor(of, what)) }];
   });
   if (paid.length) return paid;
-  const label = say("reckon.per_neutral", { colour: sentence(colour) });
+  const label = say("reckon.per_neutral", {
+    colour: sentence(colourName(deck, colour)),
+  });
   return [{ label, points: lines.map((of) => (of.length ? 0 : null)) }];
 }
 

@@ -22,18 +22,18 @@ export interface Card {
   id: CardId;
   suit: SuitView;
   value: number;
+  /** What its colour is called. */
+  colour: string;
 }
 
 /** The card an id of this deck stands for: `<suit>-<value>`. */
 export function cardOf(deck: Deck, id: CardId): Card {
   const dash = id.lastIndexOf("-");
   const name = id.slice(0, dash);
-  const suit = deck.suits.find((one) => one.id === name);
-  return {
-    id,
-    suit: suit ?? { id: name, name, colour: name },
-    value: Number(id.slice(dash + 1)),
-  };
+  const found = deck.suits.find((one) => one.id === name);
+  const suit = found ?? { id: name, name, colour: name };
+  const value = Number(id.slice(dash + 1));
+  return { id, suit, value, colour: colourName(deck, suit.colour) };
 }
 
 /** Where a card stands in the order of its deck: suit by suit, value by value. */
@@ -46,7 +46,11 @@ export function placeOf({ suits, values }: Deck, id: CardId): number {
 export const nameOf = ({ suit, value }: Card): string => `${suit.name} ${value}`;
 
 /** "Laurel 4, yellow". */
-export const fullName = (card: Card): string => `${nameOf(card)}, ${card.suit.colour}`;
+export const fullName = (card: Card): string => `${nameOf(card)}, ${card.colour}`;
+
+/** What a colour is called; a table that was kept before may not say it. */
+export const colourName = ({ colours }: Deck, colour: string): string =>
+  colours?.[colour] ?? colour;
 
 export const coloursOf = (deck: Deck): string[] => [
   ...new Set(deck.suits.map(({ colour }) => colour)),

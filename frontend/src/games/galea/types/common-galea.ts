@@ -42,6 +42,7 @@ export interface DeckView {
   name: string;
   values: readonly number[];
   suits: readonly SuitView[];
+  colours: Readonly<Record<string, string>>;
 }
 
 /** What one card on a side is worth, and why. */

@@ -14,6 +14,7 @@ export interface DeckView {
   name: string;
   values: readonly number[];
   suits: readonly SuitView[];
+  colours: Readonly<Record<string, string>>;
 }
 
 /** A location: what lies there, which conditions each side meets, who holds it. */

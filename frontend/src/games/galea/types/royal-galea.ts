@@ -6,6 +6,7 @@ export interface DeckView {
   name: string;
   values: readonly number[];
   suits: readonly SuitView[];
+  colours: Readonly<Record<string, string>>;
 }
 
 /** A location: what lies at it and under it, the totals, and who would take it. */
