@@ -17,7 +17,7 @@ function AnimalSheet({ set, animal }: { set: string; animal: Animal }) {
         <div class="stack grow">
           {animal.latin && (
             <p>
-              <i>{animal.latin}</i>
+              <i lang="la">{animal.latin}</i>
             </p>
           )}
           <p>{sentence(say(KINDS[animal.colour].one))}</p>
