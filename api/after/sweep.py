@@ -11,8 +11,7 @@ from time import monotonic
 
 from msgspec import Struct
 
-from ..clock import next_due
-from ..game.lapsing import lapsed
+from ..game.lapsing import lapsed, next_end
 from ..people.leaving import leave_games
 from ..service import Service
 from ..service.patience import tries
@@ -110,7 +109,7 @@ def set_alarm(home: Service, position: Position) -> None:
     table = position.table
     if table.clock is None:
         return
-    end = next_due(position.dues)
+    end = next_end(position)
     as_of = f"{position.snapshot.number:08}.{table.version:08}"
     at = stamp(end) if end else None
     home.store.later.wake(f"game:{table.id}", at, as_of, table.host)

@@ -6,7 +6,7 @@ or takes the seat back. What the house does in the meantime changes nothing.
 
 from typing import Literal, assert_never
 
-from engine.kernel import Answer, Lapse, Resign, Undo
+from engine.kernel import Answer, Lapse, Resign, Undo, Void
 from engine.kernel.decision import seat_of
 from engine.kernel.players import PATIENCE
 
@@ -20,7 +20,7 @@ def none_missed(seats: int) -> Missed:
     return (0,) * seats
 
 
-def after(missed: Missed, act: Answer | Lapse | Resign | Undo, by: By) -> Missed:
+def after(missed: Missed, act: Answer | Lapse | Resign | Undo | Void, by: By) -> Missed:
     """Returns the count after one act.
 
     However many decisions of a seat lapse at once, it has missed one time.
@@ -31,6 +31,8 @@ def after(missed: Missed, act: Answer | Lapse | Resign | Undo, by: By) -> Missed
             return tuple(n + (seat in late) for seat, n in enumerate(missed))
         case Answer() | Resign() | Undo():
             return back(missed, act.seat) if by == "player" else missed
+        case Void():
+            return missed
         case _:
             assert_never(act)
 

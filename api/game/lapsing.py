@@ -1,14 +1,16 @@
 """Time is up: what of a game is overdue, and where its lapse leads."""
 
-from engine.kernel import Lapse
+from datetime import datetime
+
+from engine.kernel import Lapse, Void
 from engine.kernel.cards import fingerprint
 from engine.kernel.decision import seat_of
 
-from ..clock import overdue
+from ..clock import next_due, overdue
 from ..service import Service
 from ..store import Receipt
 from ..tables.snapshots import Done, Played, after_act
-from ..tables.timing import Position, moment
+from ..tables.timing import Position, moment, rests, void_at
 
 
 def lapsed(home: Service, position: Position) -> Played | None:
@@ -16,16 +18,31 @@ def lapsed(home: Service, position: Position) -> Played | None:
     if position.table.clock is None:
         return None
     now = home.now()
-    act = overdue(position.dues, moment(now))
+    act = _due(position, moment(now))
     return None if act is None else _after(home, position, act, now)
 
 
-def _after(home: Service, position: Position, act: Lapse, now: str) -> Played:
-    """Returns the position after a lapse, carried out by the clock."""
+def next_end(position: Position) -> datetime | None:
+    """Returns when the clock has something to do next, or None."""
+    if position.state.outcome is None and rests(position.table, position.snapshot):
+        return void_at(position.snapshot)
+    return next_due(position.dues)
+
+
+def _due(position: Position, now: datetime) -> Lapse | Void | None:
+    """Returns what the clock does now: a game all have left is void in the end."""
+    if position.state.outcome is None and rests(position.table, position.snapshot):
+        return Void() if void_at(position.snapshot) <= now else None
+    return overdue(position.dues, now)
+
+
+def _after(home: Service, position: Position, act: Lapse | Void, now: str) -> Played:
+    """Returns the position after what the clock does."""
     rules = home.rules_of(position.table)
     then = rules.play(position.state, act)
-    first = act.decisions[0]
-    content = fingerprint(["lapse", *act.decisions])
-    receipt = Receipt(f"clock:{first}", content, then.game.number)
-    done = Done(act, now, "clock", seat_of(first), receipt)
+    what = act.decisions if isinstance(act, Lapse) else ("void",)
+    content = fingerprint(["lapse", *what])
+    receipt = Receipt(f"clock:{what[0]}", content, then.game.number)
+    seat = seat_of(what[0]) if isinstance(act, Lapse) else 0
+    done = Done(act, now, "clock", seat, receipt)
     return after_act(rules, position, then, done)

@@ -20,7 +20,7 @@ from ..service.problems import Problem
 from ..store import Receipt, Snapshot, Table, Taken
 from ..tables.snapshots import Done, Played, after_act, position_of
 from ..tables.table import is_hidden_from, load
-from ..tables.timing import Position, cared_for
+from ..tables.timing import Position, cared_for, is_left
 from .lapsing import lapsed
 
 HOUSE = "house"  # "plays" the seats of house players; no guest has this id
@@ -83,7 +83,12 @@ def undo(home: Service, player: str, game: str, call: UndoCall) -> Played:
 
 
 def of_the_house(table: Table, last: Snapshot) -> set[int]:
-    """Returns the seats on which the house plays, for itself or as a caretaker."""
+    """Returns the seats on which the house plays, for itself or as a caretaker.
+
+    Where all players are away there is nobody to play for.
+    """
+    if is_left(table, last):
+        return set()
     own = {number for number, seat in enumerate(table.seats) if seat.kind == "bot"}
     return own | {*cared_for(table, last)}
 

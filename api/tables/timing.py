@@ -12,7 +12,8 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from engine.kernel import Act, Answer, Asked, Game, Lapse, Resign, Undo
+from engine.kernel import Act, Answer, Asked, Game, Lapse, Resign, Undo, Void
+from engine.kernel.players import PATIENCE
 
 from ..clock import (
     Bank,
@@ -34,6 +35,7 @@ from ..store import Desk, Late, Question, Seat, Snapshot, Table
 State = Game[Any, Any]
 
 ALMOST_A_SECOND = timedelta(microseconds=999_999)
+LEFT = timedelta(days=30)  # that a game waits for its players
 WHOLE = 100  # percent of the time that a clock allows
 ALWAYS = Calendar()  # of a seat whose player never said when the clock shall stand
 
@@ -103,6 +105,27 @@ def cared_for(table: Table, snapshot: Snapshot) -> tuple[int, ...]:
     return in_care(missed(table, snapshot.desk))
 
 
+def is_left(table: Table, snapshot: Snapshot) -> bool:
+    """Whether all players are away: the house plays for nobody, and the game waits."""
+    players = {n for n, seat in enumerate(table.seats) if seat.kind == "player"}
+    return bool(players) and players <= {*cared_for(table, snapshot)}
+
+
+def rests(table: Table, snapshot: Snapshot) -> bool:
+    """Whether all players were away when the latest act was done: no time runs.
+
+    Who has come back meanwhile has as long as the game would have waited.
+    """
+    late, seats = snapshot.desk.late, table.seats
+    players = [n for n, seat in enumerate(seats) if seat.kind == "player"]
+    return bool(late and players) and all(late[n].times >= PATIENCE for n in players)
+
+
+def void_at(snapshot: Snapshot) -> datetime:
+    """Returns when a game that rests is void."""
+    return moment(snapshot.record.row["at"]) + LEFT
+
+
 def charged(position: Position, then: State, at: str) -> tuple[Bank, ...]:
     """Returns the banks after an act: those pay whose questions it has closed."""
     banks = list(position.snapshot.desk.banks)
@@ -163,7 +186,7 @@ def late_after(position: Position, number: int, act: Act, by: By) -> tuple[Late,
     if not desk.late:
         return ()
     before = missed(table, desk)
-    now = after(before, cast(Answer | Lapse | Resign | Undo, act), by)
+    now = after(before, cast(Answer | Lapse | Resign | Undo | Void, act), by)
     return tuple(
         Late(n, number if n > was else late.number)
         for n, was, late in zip(now, before, desk.late, strict=True)
@@ -175,6 +198,8 @@ def _watch(position: Position, asked: Asked) -> Watch | None:
     table, desk = position.table, position.snapshot.desk
     seat = table.seats[asked.seat]
     if table.clock is None or seat.kind == "bot" or not asked.required:
+        return None
+    if rests(table, position.snapshot):
         return None
     question = next(q for q in desk.questions if q.decision == asked.id)
     clock = table.clock

@@ -1,6 +1,6 @@
 """What every system shares: acts, decisions, forms, events, chance, sight, history."""
 
-from .act import Act, Answer, Lapse, Picks, Resign, Undo
+from .act import Act, Answer, Lapse, Picks, Resign, Undo, Void
 from .chance import Chance
 from .decision import Asked, Kind
 from .declared import events_of, steps_of
@@ -77,6 +77,7 @@ __all__ = [
     "Turn",
     "Undo",
     "View",
+    "Void",
     "Worth",
     "Zone",
     "cards_of",

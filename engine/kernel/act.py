@@ -30,6 +30,10 @@ class Resign(Act, frozen=True, gc=False, tag="resign"):
     seat: int
 
 
+class Void(Act, frozen=True, gc=False, tag="void"):
+    """All players have been away for so long that nobody waits for the end."""
+
+
 class Undo(Act, frozen=True, gc=False, tag="undo"):
     """A seat takes the game back to the world of an earlier snapshot."""
 

@@ -79,6 +79,10 @@ class Branched(Event, frozen=True, gc=False):
     """A sandbox begins, at a position of another game."""
 
 
+class Voided(Event, frozen=True, gc=False):
+    """The game is void: all its players were away for too long."""
+
+
 class TakenBack(Event, frozen=True, gc=False):
     """A seat took the last act back."""
 

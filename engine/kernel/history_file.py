@@ -139,6 +139,12 @@ class Resign(Moment, frozen=True, tag="resign"):
     seat: Count
 
 
+class Void(Moment, frozen=True, tag="void"):
+    """All players were away for so long that the game is void."""
+
+    number: Count
+
+
 class Undo(Moment, frozen=True, tag="undo"):
     """A seat took the game back to the world of an earlier number."""
 
@@ -208,7 +214,7 @@ class Complete(Head, frozen=True, kw_only=True):
     """The history of a game that is over or void: everything."""
 
     fairness: Revealed
-    acts: tuple[Answer | Lapse | Resign | Undo, ...]
+    acts: tuple[Answer | Lapse | Resign | Undo | Void, ...]
     events: tuple[Row, ...]
     chain: tuple[Hash, ...]
     outcome: Outcome

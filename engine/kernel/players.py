@@ -36,12 +36,19 @@ class Players:
             late = {a.seat for a in game.asked if a.id in row["decisions"]}
             self._missed = [n + (s in late) for s, n in enumerate(self._missed)]
             may_be = by == "clock"
+        elif row["act"] == "void":
+            may_be = by == "clock" and self._all_are_away()
         else:
             may_be = self._may(row["seat"], by)
             if by == "player":
                 self._missed[row["seat"]] = 0
         if not may_be:
             raise differs(number, "doer", by=by)
+
+    def _all_are_away(self) -> bool:
+        """Whether every player was late so often that the house took care."""
+        players = [s["seat"] for s in self._seats if s["kind"] == "player"]
+        return all(self._missed[seat] >= PATIENCE for seat in players)
 
     def _may(self, seat: int, by: str) -> bool:
         """Whether this seat's acts may be done by the player or by the house."""

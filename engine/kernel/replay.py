@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from . import fairness, history
-from .act import Act, Answer, Lapse, Resign, Undo
+from .act import Act, Answer, Lapse, Resign, Undo, Void
 from .cards import canonical, fingerprint
 from .errors import (
     CannotJudge,
@@ -204,7 +204,7 @@ def _next(
 
 def _act(row: Row) -> Act:
     bare = {k: v for k, v in row.items() if k not in ("number", "at", "by")}
-    act: Act = msgspec.convert(bare, Answer | Lapse | Resign | Undo)
+    act: Act = msgspec.convert(bare, Answer | Lapse | Resign | Undo | Void)
     return act
 
 

@@ -13,11 +13,11 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from . import cards as card_sets
-from .act import Act, Answer, Lapse, Resign
+from .act import Act, Answer, Lapse, Resign, Void
 from .chance import Chance
 from .codec import Codec
 from .decision import Asked, Kind
-from .endings import ENDS, Result, by_lot, lapse, resign
+from .endings import ENDS, VOID, Result, by_lot, lapse, resign
 from .errors import (
     BadPosition,
     ClosedDecision,
@@ -25,7 +25,7 @@ from .errors import (
     IllegalOptions,
     TooNew,
 )
-from .event import AnswerKept, Branched, Event, TakenBack
+from .event import AnswerKept, Branched, Event, TakenBack, Voided
 from .form import Form, check, draw
 from .game import Game, Next, Outcome, Step, may_undo
 from .guess import Guess, framed
@@ -142,7 +142,7 @@ class System(Generic[C, O, W]):
         self.words = catalogue(book.name, book.home)
         self.title = self.words("system.title")
         self.prompt = cache(self._prompt)  # what a kind of decision asks
-        steps, kernel = tuple(book.steps), (AnswerKept, Branched, TakenBack)
+        steps, kernel = tuple(book.steps), (AnswerKept, Branched, TakenBack, Voided)
         self._codec = Codec(
             book.world, steps, (*book.events, *kernel), book.upgrades, book.rules
         )
@@ -243,6 +243,9 @@ class System(Generic[C, O, W]):
             self._lapse(turn, _overdue(game, act))
         elif isinstance(act, Resign) and act.seat in turn.seats:
             self.book.resign(turn, act.seat)
+        elif isinstance(act, Void):
+            turn.tell(Voided())
+            turn.finish(Outcome((), VOID))
         else:
             raise IllegalAnswer(self.book.refusal, refusal("act"))
         return self._run(turn)

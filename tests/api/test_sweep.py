@@ -2,6 +2,7 @@
 
 import logging
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec import json
@@ -13,6 +14,8 @@ from api.tables.table import load
 from api.tables.timing import moment
 from engine.bots import choose
 from engine.kernel import Chance, sight
+from engine.kernel.errors import Differs
+from engine.kernel.players import Players
 from engine.kernel.replay import verify
 from tests import library
 from tests.api.clocks import DAY, HOUR, Time, alone, face, live_by, settle
@@ -191,20 +194,76 @@ def test_a_sweep_says_what_it_had_no_time_for(
     assert acts(home, hourly) == []
 
 
-def test_the_game_goes_on_until_everybody_is_in_care_and_it_is_over(
-    home: Service, ana: Phone, time: Time, hourly: str
-) -> None:
+def to_state(home: Service, game: str) -> Any:
+    """Returns the newest state of a game."""
+    table, newest = home.store.newest(game)
+    assert newest is not None
+    return home.rules_of(table).decode(bytes(newest.state))
+
+
+def left_alone(home: Service, time: Time, game: str) -> None:
+    """Lets both players be late twice in a row."""
     for _ in range(4):
         time.passes(hours=1)
         swept(home)
-    assert ana.game(hourly)["status"] == "over"
-    file = ana.get(f"/games/{hourly}/history").data
-    done = [(act["act"], act["by"]) for act in json.decode(file)["acts"]]
+    assert acts(home, game)[-1] == ("lapse", "clock")
+
+
+def test_a_game_that_all_have_left_waits(
+    home: Service, ana: Phone, time: Time, hourly: str
+) -> None:
+    left_alone(home, time, hourly)
+    done = acts(home, hourly)
     assert done.count(("lapse", "clock")) == 4
-    assert done.count(("answer", "house")) == 16
-    assert list(verify(file, library.load)) == list(range(21))
-    time.passes(days=1)
+    time.passes(days=29)
     swept(home)
+    assert ana.game(hourly)["status"] == "running"
+    assert acts(home, hourly) == done
+
+
+def test_after_30_days_it_is_void(
+    home: Service, ana: Phone, time: Time, hourly: str
+) -> None:
+    left_alone(home, time, hourly)
+    time.passes(days=30)
+    swept(home)
+    seen = ana.game(hourly)
+    assert (seen["status"], seen["outcome"]["result"]) == ("void", "void")
+    assert acts(home, hourly)[-1] == ("void", "clock")
+    file = ana.get(f"/games/{hourly}/history").data
+    numbers = list(verify(file, library.load))
+    assert numbers == list(range(len(acts(home, hourly)) + 1))
+
+
+def test_no_history_is_void_while_somebody_played(
+    home: Service, ana: Phone, time: Time, hourly: str
+) -> None:
+    left_alone(home, time, hourly)
+    time.passes(days=30)
+    swept(home)
+    file = json.decode(ana.get(f"/games/{hourly}/history").data)
+    row = file["acts"][-1] | {"number": 1}
+    with pytest.raises(Differs, match="cannot have been done by the clock"):
+        Players(file).check(row, to_state(home, hourly))
+
+
+def test_whoever_comes_back_to_it_has_time_and_the_others_too(
+    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+) -> None:
+    left_alone(home, time, hourly)
+    time.passes(days=20)
+    swept(home)
+    waiting = next(s["seat"] for s in ana.game(hourly)["seats"] if s["waiting"])
+    here = (ana, ben)[waiting]
+    here.ask(f"/games/{hourly}/return", id=new_id(), seat=waiting)
+    time.passes(days=2)
+    swept(home)
+    here.answer(hourly, any_answer(here.game(hourly), Random(4)))
+    settle(home)
+    assert acts(home, hourly)[-1] == ("answer", "house")
+    mine = face(here.game(hourly), waiting)
+    assert (mine["caretaker"], mine["lapses"]) == (False, 0)
+    assert moment(here.game(hourly)["decisions"][0]["until"]) > time.at
 
 
 def test_after_two_lapses_in_a_row_the_house_plays_until_the_player_returns(
