@@ -8,6 +8,8 @@ from .notation import Box
 from .piles import slot_name
 from .world import World
 
+By = tuple[tuple[str, Text], ...]  # texts by the names of boxes or places
+
 
 def printed(box: Box) -> Text:
     """Returns what has to lie in a box or on a ring (OG-119 to OG-127, OG-133)."""
@@ -18,11 +20,11 @@ def printed(box: Box) -> Text:
     return WORDS(f"needs.{box.kind}{any_colour}", n=box.n)
 
 
-def changed(cards: Cards, world: World) -> dict[str, Text]:
+def changed(cards: Cards, world: World) -> By:
     """Returns what open boxes want where dice beside them change it, by box."""
     spots = boxes.spots(cards, world)
-    found = {s.name: _beside(s.box, boxes.shown_in_row(world, s)) for s in spots}
-    return {name: wanted for name, wanted in found.items() if wanted}
+    found = [(s.name, _beside(s.box, boxes.shown_in_row(world, s))) for s in spots]
+    return tuple([(name, wanted) for name, wanted in found if wanted])
 
 
 def _beside(box: Box, shown: tuple[int, ...]) -> Text | None:
@@ -34,11 +36,11 @@ def _beside(box: Box, shown: tuple[int, ...]) -> Text | None:
     return None
 
 
-def limits(cards: Cards, world: World) -> dict[str, Text]:
+def limits(cards: Cards, world: World) -> By:
     """Returns what cards let lie on them, by place, as things stand (OG-132)."""
     places = [slot_name(n) for n in range(len(world.slots))]
-    found = {place: _here(cards, world, place) for place in places}
-    return {place: limit for place, limit in found.items() if limit}
+    found = [(place, _here(cards, world, place)) for place in places]
+    return tuple([(place, limit) for place, limit in found if limit])
 
 
 def _here(cards: Cards, world: World, place: str) -> Text | None:

@@ -87,8 +87,8 @@ class GalaxyView(View, frozen=True):
     half: tuple[str, ...]
     costs: tuple[int, ...]
     front: int | None
-    wants: dict[str, Text]
-    limits: dict[str, Text]
+    wants: tuple[tuple[str, Text], ...]
+    limits: tuple[tuple[str, Text], ...]
     milestones: tuple[tuple[Far, ...], ...]
     lab: tuple[str, ...]
     budget: int

@@ -12,12 +12,12 @@ from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
 def wants(galaxy: Galaxy, box: str) -> str:
     """What an open box wants."""
     spot = boxes.spot(CARDS, galaxy.world, box)
-    return str(galaxy.view().wants.get(box) or printed(spot.box))
+    return str(dict(galaxy.view().wants).get(box) or printed(spot.box))
 
 
 def limits(galaxy: Galaxy) -> dict[str, str]:
     """What the cards let lie on them."""
-    return {place: str(limit) for place, limit in galaxy.view().limits.items()}
+    return {place: str(limit) for place, limit in galaxy.view().limits}
 
 
 def far(galaxy: Galaxy, seat: int = 0) -> list[tuple[int, int, bool]]:

@@ -273,8 +273,8 @@ export interface GalaxyView {
   half: readonly string[];
   costs: readonly number[];
   front: number | null;
-  wants: Readonly<Record<string, string>>;
-  limits: Readonly<Record<string, string>>;
+  wants: readonly (readonly [string, string])[];
+  limits: readonly (readonly [string, string])[];
   milestones: readonly (readonly Far[])[];
   lab: readonly string[];
   budget: number;
@@ -443,10 +443,11 @@ export interface Roll {
   n: readonly Term[];
 }
 
-/** Boxes that together earn a reward. */
+/** Boxes that together earn a reward; a Confrontation's wants a level of all. */
 export interface RowView {
   boxes: readonly BoxView[];
   reward?: number;
+  level?: number;
 }
 
 /** Up to so many own dice get a value, or that of another own die (OG-166). */
