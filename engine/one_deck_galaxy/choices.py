@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from ..kernel import IllegalAnswer, Move, Pick
-from . import counts, effects
+from . import counts, effects, texts
 from .cards import WORDS, Cards
 from .dice import PLAIN, SIX, is_meant, value
 from .effects import Does, Effect, Option
@@ -25,7 +27,7 @@ def refuse(rule: str, key: str) -> IllegalAnswer:
 def moves(cards: Cards, world: World, step: Do) -> Moves:
     """Returns what may be chosen for an effect; none if there is nothing to choose."""
     if is_for_either(world, step):
-        return _either(world, step)
+        return _either(cards, world, step)
     find = CHOICES.get(type(step.effect))
     found = find(cards, world, step, step.effect) if find else ()
     if found and isinstance(step.effect, MAY):
@@ -39,12 +41,14 @@ def is_for_either(world: World, step: Do) -> bool:
     return is_dice and step.seat < 0 and not counts.is_solo(world)
 
 
-def _either(world: World, step: Do) -> Moves:
+def _either(cards: Cards, world: World, step: Do) -> Moves:
     assert isinstance(step.effect, effects.Roll | effects.Gain)
     if step.effect.colour != "c" and not counts.supply(world, step.effect.colour):
         return ()
     seats = tuple(f"s{seat}" for seat in range(len(world.players)))
-    return (Move("give", MOVES["give"], seats),)
+    one = replace(step.effect, n=(effects.Term(),))
+    label = WORDS("moves.give", does=texts.effect(cards, one))
+    return (Move("give", label, seats),)
 
 
 def pick(name: str, of: tuple[str, ...], least: int, most: int, rule: str = "") -> Pick:

@@ -154,6 +154,7 @@ def test_a_jumpstarts_die_goes_to_whom_the_team_likes() -> None:
     galaxy.game = game
     galaxy.answer(0, "take", homeworld="elemens", society="botanists")
     galaxy.answer(1, "take", homeworld="felisi", society="explorers")
+    assert str(galaxy.move("give").label) == "Whose die? roll 1 blue"
     galaxy.answer(0, "give", at="s1")
     blue = [sum(die[0] == "b" for die in p.pool) for p in galaxy.world.players]
     assert blue == [2, 3]
