@@ -3,6 +3,7 @@
 from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ..kernel import Said, Text
 from . import milestones, texts
@@ -11,6 +12,7 @@ from .cards import (
     Adversary,
     Cards,
     Class,
+    Face,
     Galaxy,
     Homeworld,
     Milestone,
@@ -43,10 +45,11 @@ class BoxView(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class RowView(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Boxes that together earn a reward."""
+    """Boxes that together earn a reward; a Confrontation's wants a level of all."""
 
     boxes: tuple[BoxView, ...]
     reward: int = 0
+    level: int = 0
 
 
 class CardView(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -223,7 +226,7 @@ def _adversary(cards: Cards, foe: Adversary) -> AdversaryView:
         foe.id,
         cards.names[foe.id],
         tuple([_side(cards, side) for side in foe.sides]),
-        tuple([FaceView(face.name, _rows(face.rows)) for face in foe.confrontation]),
+        tuple(map(_face, foe.confrontation)),
         tuple(
             Line(e.id, cards.names[e.id], texts.sequence(cards, e.does))
             for e in foe.events
@@ -232,6 +235,12 @@ def _adversary(cards: Cards, foe: Adversary) -> AdversaryView:
             Line(f.id, cards.names[f.id], _ways(cards, f.price)[0]) for f in foe.foods
         ),
     )
+
+
+def _face(face: Face) -> FaceView:
+    """Returns a side of a Confrontation card; row n wants level n (OG-141)."""
+    rows = enumerate(_rows(face.rows), 1)
+    return FaceView(face.name, tuple(replace(row, level=n) for n, row in rows))
 
 
 def _side(cards: Cards, side: Side) -> SideView:

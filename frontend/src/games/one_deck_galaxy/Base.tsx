@@ -1,0 +1,90 @@
+import type { Game } from "../../api/types";
+import { Icon } from "../../parts/Icon";
+import { say } from "../../words";
+import { classOf, type RowView, type SetView } from "./cards";
+import { aim, actOf, chosenDice, drafted, actingIn, openIn, tapBox } from "./choice";
+import { litBy, tellWants } from "./choice";
+import { Die } from "./Die";
+import { rowsOf, spotsOf, viewOf } from "./view";
+
+interface Props {
+  game: Game;
+  set: SetView;
+}
+
+/** The Starbase: rows whose boxes are alike, each one target for a thumb, and the lab. */
+export function Base({ game, set }: Props) {
+  const view = viewOf(game);
+  return (
+    <section class="felted base" aria-label={say("galaxy.base")}>
+      {rowsOf(view, set, "base").map((row, n) => (
+        <BaseRow key={n} game={game} row={row} n={n} />
+      ))}
+      <Lab game={game} set={set} />
+    </section>
+  );
+}
+
+/** A row of the Starbase: a die goes into its first free box. */
+function BaseRow({ game, row, n }: { game: Game; row: RowView; n: number }) {
+  const spots = spotsOf(viewOf(game), row, "base", n);
+  const free = spots.find(({ filled }) => !filled);
+  const lit = litBy(openIn(game));
+  const have = spots.filter(({ filled }) => filled).length;
+  return (
+    <button
+      class={`base-row ${free && lit.has(free.name) ? "is-legal" : ""}`}
+      type="button"
+      disabled={!free}
+      aria-label={say("galaxy.base_row", {
+        n: row.reward ?? 0,
+        have,
+        need: spots.length,
+      })}
+      onClick={() => free && tap(game, free.name)}
+    >
+      {spots.map(({ name, box, filled }) => (
+        <span key={name} class="cell" data-kind={box.kind}>
+          {filled?.dice?.map((die) => (
+            <Die key={die} die={die} />
+          ))}
+        </span>
+      ))}
+      <b class="earns" aria-hidden="true">
+        {row.reward}
+        <Icon name="fleet" />
+      </b>
+    </button>
+  );
+}
+
+/** The Research Lab: takes any dice, and pays for Probes and Studies. */
+function Lab({ game, set }: Props) {
+  const { budget } = viewOf(game);
+  const { probe, study } = classOf(set, viewOf(game));
+  const open = actingIn(game);
+  const move = open ? open.moves.find((one) => actOf(one) === "lab") : null;
+  const isAimed = drafted()?.move === "lab";
+  return (
+    <button
+      class={`base-row lab ${isAimed ? "aimed" : ""} ${move && chosenDice().length ? "is-legal" : ""}`}
+      type="button"
+      disabled={!move}
+      aria-label={say("galaxy.lab_of", { n: budget, probe, study })}
+      onClick={() => open && move && aim(open, move, undefined, chosenDice())}
+    >
+      <span>
+        {say("galaxy.lab")} <b class="num">{budget}</b>
+      </span>
+      <small>
+        {study} · {probe}
+      </small>
+    </button>
+  );
+}
+
+function tap(game: Game, box: string): void {
+  const open = actingIn(game);
+  if (open) tapBox(game, open, box);
+  else tellWants(game, box);
+}

@@ -1,0 +1,60 @@
+import type { Game } from "../../api/types";
+import { Why } from "../../parts/Why";
+import { say, sentence, type Key } from "../../words";
+import { type CardView, type SetView } from "./cards";
+import { IconsLine } from "./IconsLine";
+import { spotsOf, viewOf, wantsOf } from "./view";
+
+interface Props {
+  game: Game;
+  set: SetView;
+  card: CardView;
+}
+
+/** A card of the galaxy: what it wants, what it becomes, what it is worth. */
+export function CardSheet({ game, card }: Props) {
+  const view = viewOf(game);
+  const n = view.slots.findIndex((slot) => slot.card === card.id);
+  const need = view.costs[n] ?? card.cost ?? card.threshold ?? 0;
+  return (
+    <>
+      <p class="soft">
+        {say(card.threshold ? "galaxy.encounter" : "galaxy.location")} ·{" "}
+        {say(card.threshold ? "galaxy.threshold" : "galaxy.cost", { n: need })}
+      </p>
+      {card.limit && <p>{sentence(say("galaxy.rule_here", { limit: card.limit }))}.</p>}
+      <ul class="lines">
+        {card.rows.flatMap((row, r) =>
+          spotsOf(view, row, `z${n}`, r).map(({ name, box }) => (
+            <li key={name}>
+              <span class="grow">{sentence(wantsOf(view, name, box))}</span>
+              <Why system={game.system} rules={[box.rule]} />
+            </li>
+          )),
+        )}
+      </ul>
+      <Rewards card={card} />
+      {card.also?.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  );
+}
+
+/** What it is as a Colony, as a Tech and as Science. */
+export function Rewards({ card }: { card: CardView }) {
+  const resource = say(`galaxy.${card.resource}` as Key, { n: 1 });
+  return (
+    <>
+      <p class="row wrap">
+        <b>{say("galaxy.colonies")}</b>
+        <IconsLine icons={card.icons} />
+      </p>
+      <p>{say("galaxy.as_tech", { text: ways(card.tech) })}</p>
+      <p class="soft">{say("galaxy.both", { resource, n: card.science })}</p>
+    </>
+  );
+}
+
+/** The ways of a Tech, one or another. */
+export const ways = (tech: readonly string[]): string => tech.join(" / ");

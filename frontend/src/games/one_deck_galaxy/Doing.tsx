@@ -1,0 +1,43 @@
+import { Icon } from "../../parts/Icon";
+import { choose } from "../../store/choice";
+import type { Choosing } from "../../table/boards";
+import { say } from "../../words";
+import { setOf } from "./cards";
+import { aimOf, chosenDice, isActing, send } from "./choice";
+import { showMore, showTechs } from "./sheets";
+import { Uses } from "./Uses";
+import { mineOf, viewOf } from "./view";
+
+/** What else there is to do while nothing is aimed at: Techs, more, and the end of it. */
+export function Doing({ game, open }: Choosing) {
+  const set = setOf(viewOf(game));
+  if (!isActing(open) || aimOf(open) || !set) return null;
+  const [die] = chosenDice();
+  if (die !== undefined) return <Uses open={open} die={die} />;
+  const again = open.moves.find(({ move }) => move === "resume");
+  const { discs = 0 } = mineOf(game);
+  const end = () => choose({ decision: open.id, move: "done", picks: {} });
+  return (
+    <div class="doing">
+      <button class="btn" type="button" onClick={() => showTechs(game, set)}>
+        {say("galaxy.techs")}
+        <span class="stat" aria-label={say("galaxy.tech_discs", { n: discs })}>
+          <Icon name="tech-disc" />
+          {discs}
+        </span>
+      </button>
+      <button class="btn" type="button" onClick={() => showMore(game)}>
+        {say("galaxy.more")}
+      </button>
+      {again ? (
+        <button class="btn grow" type="button" onClick={() => send(open, again)}>
+          {again.label}
+        </button>
+      ) : (
+        <button class="btn grow" type="button" onClick={end}>
+          {say("galaxy.done")}
+        </button>
+      )}
+    </div>
+  );
+}

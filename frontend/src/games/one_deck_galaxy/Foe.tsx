@@ -1,0 +1,103 @@
+import type { Game } from "../../api/types";
+import { Icon } from "../../parts/Icon";
+import { copies } from "../../table/plain";
+import { say } from "../../words";
+import { BoxButton } from "./BoxButton";
+import { foeOf, type SetView, sideOf } from "./cards";
+import { litBy, openIn } from "./choice";
+import { showFoe } from "./sheets";
+import { placeName, rowsOf, spotsOf, viewOf } from "./view";
+
+interface Props {
+  game: Game;
+  set: SetView;
+}
+
+/** The Adversary: how near it is, and the row of the Confrontation that is due. */
+export function Foe({ game, set }: Props) {
+  return (
+    <section class="felted foe" aria-label={foeOf(set, viewOf(game)).name}>
+      <Head game={game} set={set} />
+      <Front game={game} set={set} />
+    </section>
+  );
+}
+
+/** Its name, stars, discs and X; a tap shows all it does. */
+function Head({ game, set }: Props) {
+  const view = viewOf(game);
+  const foe = foeOf(set, view);
+  const { stars, x } = sideOf(foe, view);
+  const taken = view.foe.taken ?? 0;
+  return (
+    <button class="told-line" type="button" onClick={() => showFoe(game, set)}>
+      <span class="grow">
+        <b>{foe.name}</b>
+        <span class="figures">
+          <span class="track" role="img" aria-label={say("galaxy.taken", { n: taken })}>
+            {copies({ count: x.length }).map((n) => (
+              <i key={n} class={n < taken ? "on" : ""} />
+            ))}
+          </span>
+          <small>{say("galaxy.x", { n: view.x })}</small>
+          <Near game={game} />
+          <small class="sr">{say("galaxy.stars", { n: stars })}</small>
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** How much influence it has, how far it is from Overwhelming us, and the deck. */
+function Near({ game }: { game: Game }) {
+  const { foe, full, threat, limit, deck } = viewOf(game);
+  return (
+    <>
+      {full > 0 && (
+        <small
+          role="img"
+          aria-label={say("galaxy.influence", { have: foe.pile?.n ?? 0, need: full })}
+        >
+          ◆{say("galaxy.slash", { have: foe.pile?.n ?? 0, need: full })}
+        </small>
+      )}
+      {limit > 0 && (
+        <small role="img" aria-label={say("galaxy.threat", { have: threat, limit })}>
+          !{say("galaxy.slash", { have: threat, need: limit })}
+        </small>
+      )}
+      <small role="img" aria-label={say("galaxy.deck", { n: deck })}>
+        <Icon name="tables" />
+        {deck}
+      </small>
+    </>
+  );
+}
+
+/** The boxes of the row that is due, or which level opens it. */
+function Front({ game, set }: Props) {
+  const view = viewOf(game);
+  const n = view.foe.taken ?? 0;
+  const row = rowsOf(view, set, "foe")[n];
+  const face = placeName(view, set, "foe");
+  if (!row) return null;
+  if (view.front === null)
+    return <small class="closed">{say("galaxy.closed", { n: row.level ?? 0 })}</small>;
+  return (
+    <div
+      class="boxes"
+      role="group"
+      aria-label={say("galaxy.foe_row", { face, n: n + 1 })}
+    >
+      {spotsOf(view, row, "foe", n).map((spot) => (
+        <BoxButton
+          key={spot.name}
+          game={game}
+          spot={spot}
+          where={face}
+          isLit={litBy(openIn(game)).has(spot.name)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Game } from "../../api/types";
+import { Why } from "../../parts/Why";
+import { say, sentence } from "../../words";
+import { type AdversaryView, foeOf, nameIn, type SetView, sideOf } from "./cards";
+import { diceNames } from "./dice";
+import { viewOf } from "./view";
+
+interface Props {
+  game: Game;
+  set: SetView;
+}
+
+/** The Adversary: its rules, what is next, what it has, and its Confrontation card. */
+export function FoeSheet({ game, set }: Props) {
+  const view = viewOf(game);
+  const foe = foeOf(set, view);
+  const { rules, stars } = sideOf(foe, view);
+  return (
+    <>
+      <p class="soft">{say("galaxy.stars", { n: stars })}</p>
+      <h3>{say("galaxy.next")}</h3>
+      <Next game={game} />
+      <h3>{say("galaxy.foe_title")}</h3>
+      <ul class="bullets">
+        {rules.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Events game={game} foe={foe} />
+      <Has game={game} set={set} />
+      <Foods game={game} foe={foe} />
+      {foe.faces.map((_, n) => (
+        <Face key={n} game={game} foe={foe} n={n} />
+      ))}
+    </>
+  );
+}
+
+function Next({ game }: { game: Game }) {
+  const { foe, full, threat, limit, pending, deck, stack } = viewOf(game);
+  return (
+    <ul class="bullets">
+      {full > 0 && (
+        <li>{say("galaxy.next_influence", { have: foe.pile?.n ?? 0, need: full })}</li>
+      )}
+      {limit > 0 && <li>{say("galaxy.threat_line", { have: threat, limit })}</li>}
+      {pending > 0 && <li>{say("galaxy.next_event", { n: pending })}</li>}
+      <li>{say("galaxy.next_deck", { n: deck, left: stack })}</li>
+    </ul>
+  );
+}
+
+/** The Events that were revealed, with what they do. */
+function Events({ game, foe }: { game: Game; foe: AdversaryView }) {
+  const shown = viewOf(game).foe.events ?? [];
+  if (!shown.length) return null;
+  return (
+    <>
+      <h3>{say("galaxy.events")}</h3>
+      <ul class="lines">
+        {foe.events
+          .filter(({ id }) => shown.includes(id))
+          .map(({ id, name, text }) => (
+            <li key={id}>
+              <span class="grow">
+                <b>{name}</b>: {text}
+              </span>
+              <Why system={game.system} rules={["OG-087", "OG-089"]} />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+/** The cards and dice that it has taken. */
+function Has({ game, set }: Props) {
+  const { colonies = [], science = [], preserved = [], stored = [] } = viewOf(game).foe;
+  const cards = [...colonies, ...science, ...preserved];
+  if (!cards.length && !stored.length) return null;
+  const names = cards.map((id) => nameIn(set, id));
+  return (
+    <>
+      <h3>{say("galaxy.has")}</h3>
+      <p>
+        {[...names, stored.length ? diceNames(stored) : ""].filter(Boolean).join(", ")}
+      </p>
+    </>
+  );
+}
+
+/** What it may be fed, with what is gone for good. */
+function Foods({ game, foe }: { game: Game; foe: AdversaryView }) {
+  const { covered = [] } = viewOf(game).foe;
+  if (!foe.foods.length) return null;
+  return (
+    <>
+      <h3>{say("galaxy.foods")}</h3>
+      <ul class="lines">
+        {foe.foods.map(({ id, name, text }) => (
+          <li key={id}>
+            <span class="grow">
+              <b>{name}</b>: {text}
+            </span>
+            {covered.includes(id) && <span class="chip">{say("galaxy.gone")}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A side of the Confrontation card, row by row; the one that is due is marked. */
+function Face({ game, foe, n }: { game: Game; foe: AdversaryView; n: number }) {
+  const view = viewOf(game);
+  const { name, rows } = foe.faces[n]!;
+  const isUp = (view.foe.face ?? 0) === n;
+  return (
+    <>
+      <h3>
+        {say(isUp ? "galaxy.confrontation" : "galaxy.other_face", { face: name })}
+      </h3>
+      <ol class="lines">
+        {rows.map(({ boxes, level }, row) => (
+          <li key={row}>
+            <span class="grow">
+              {sentence(boxes.map(({ wants }) => wants).join("; "))}
+            </span>
+            <span class={`chip ${isUp && view.front === row ? "now" : ""}`}>
+              {say("galaxy.level", { n: level ?? 1 })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

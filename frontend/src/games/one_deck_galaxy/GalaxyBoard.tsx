@@ -1,0 +1,50 @@
+import { useEffect } from "preact/hooks";
+import type { Game, Told } from "../../api/types";
+import { lazy } from "../../parts/lazy";
+import { say } from "../../words";
+import { Base } from "./Base";
+import { openIn } from "./choice";
+import { editionOf, setOf, wantSet } from "./cards";
+import { Foe } from "./Foe";
+import { Meanwhile } from "./Meanwhile";
+import { Mine } from "./Mine";
+import { Partner } from "./Partner";
+import { viewOf } from "./view";
+import { Zone } from "./Zone";
+
+const Civilize = lazy(async () => (await import("./Civilize")).Civilize);
+
+interface Props {
+  game: Game;
+  told: readonly Told[];
+}
+
+/** The galaxy: the Adversary, what it offers, the Starbase, and what is ours. */
+export function GalaxyBoard({ game, told }: Props) {
+  const view = viewOf(game);
+  const edition = editionOf(view);
+  useEffect(() => void wantSet(edition), [edition]);
+  const set = setOf(view);
+  if (!set)
+    return (
+      <div class="middle" aria-busy="true">
+        <p class="soft">{say("galaxy.fetching")}</p>
+        <button class="btn" type="button" onClick={() => void wantSet(edition)}>
+          {say("galaxy.retry")}
+        </button>
+      </div>
+    );
+  const open = openIn(game);
+  if (open?.kind === "civilization")
+    return <Civilize game={game} set={set} open={open} />;
+  return (
+    <div class="galaxy">
+      <Meanwhile game={game} told={told} />
+      <Foe game={game} set={set} />
+      <Zone game={game} set={set} />
+      <Base game={game} set={set} />
+      <Mine game={game} set={set} />
+      <Partner game={game} set={set} />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Game } from "../../api/types";
+import { Why } from "../../parts/Why";
+import { say, sentence, type Key } from "../../words";
+import {
+  cardIn,
+  classOf,
+  type Goal,
+  homeIn,
+  nameIn,
+  type SetView,
+  societyIn,
+} from "./cards";
+import { IconsLine } from "./IconsLine";
+import { RESOURCES, Stat } from "./Mine";
+import { viewOf } from "./view";
+
+interface Props {
+  game: Game;
+  set: SetView;
+  seat: number;
+}
+
+/** A people: Milestones with how far they are, resources, Colonies, and what is shared. */
+export function PeopleSheet({ game, set, seat }: Props) {
+  const view = viewOf(game);
+  const { homeworld, society } = view.players[seat]!;
+  const home = homeIn(set, homeworld);
+  const kind = societyIn(set, society);
+  if (!home || !kind) return null;
+  const side = view.players.length > 1 ? 1 : 0;
+  return (
+    <>
+      <p>
+        <b>{say("galaxy.people_of", { home: home.name, society: kind.name })}</b> ·{" "}
+        {say("galaxy.level", { n: view.levels[seat] ?? 1 })}
+      </p>
+      <p class="soft">{kind.rule}</p>
+      <h3>{say("galaxy.milestones")}</h3>
+      <Goals
+        game={game}
+        seat={seat}
+        goals={[...home.milestones[side], ...kind.milestones[side]]}
+      />
+      <h3>{say("galaxy.resources")}</h3>
+      <p class="row wrap stats">
+        {RESOURCES.map((name, n) => (
+          <Stat
+            key={name}
+            icon={name}
+            name={`galaxy.${name}`}
+            n={view.resources[seat]?.[n] ?? 0}
+          />
+        ))}
+      </p>
+      <h3>{say("galaxy.each_turn")}</h3>
+      <p class="row wrap">
+        <b>{home.name}</b>
+        <IconsLine icons={home.icons[side]} />
+      </p>
+      <Colonies game={game} set={set} seat={seat} />
+      <Shared game={game} set={set} />
+    </>
+  );
+}
+
+interface GoalsProps {
+  game: Game;
+  seat: number;
+  goals: readonly Goal[];
+}
+
+/** The Milestones, each with how far it is. */
+function Goals({ game, seat, goals }: GoalsProps) {
+  const far = viewOf(game).milestones[seat] ?? [];
+  return (
+    <ul class="lines">
+      {goals.map(({ text, rule }, n) => (
+        <li key={n}>
+          <span class="grow">
+            {sentence(text)}{" "}
+            {far[n]?.done ? (
+              <span class="chip good">{say("galaxy.milestone_done")}</span>
+            ) : (
+              <b class="num">
+                {say("galaxy.far", {
+                  have: far[n]?.have ?? 0,
+                  need: far[n]?.need ?? 0,
+                })}
+              </b>
+            )}
+          </span>
+          <Why system={game.system} rules={[rule]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The Colonies, with what each gives. */
+function Colonies({ game, set, seat }: Props) {
+  const { colonies = [] } = viewOf(game).players[seat]!;
+  if (!colonies.length) return <p class="soft">{say("galaxy.no_colonies")}</p>;
+  return (
+    <ul class="lines">
+      {colonies.map((id) => {
+        const card = cardIn(set, id);
+        return (
+          card && (
+            <li key={id}>
+              <span class="grow">
+                <b>{card.name}</b>{" "}
+                <small>{say(`galaxy.${card.resource}` as Key, { n: 1 })}</small>
+              </span>
+              <IconsLine icons={card.icons} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What belongs to all: the Starbase, its Science, and what is left in the supply. */
+function Shared({ game, set }: { game: Game; set: SetView }) {
+  const view = viewOf(game);
+  const { probe, study, upgrade } = classOf(set, view);
+  const science = view.science.map((id) => nameIn(set, id)).join(", ");
+  return (
+    <>
+      <h3>{say("galaxy.starbase", { n: view.starbase })}</h3>
+      <p>{say("galaxy.prices", { probe, study })}</p>
+      {upgrade && <p>{say("galaxy.upgrade", { n: upgrade })}</p>}
+      <p>{say("galaxy.science", { n: view.worth })}</p>
+      {science && <p class="soft">{science}</p>}
+      <h3>{say("galaxy.supply")}</h3>
+      <IconsLine
+        icons={[
+          ...["b", "p", "y", "k"].map(
+            (colour, n) => [colour, view.supply[n] ?? 0] as const,
+          ),
+          ["t", view.tech_discs] as const,
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Game } from "../../api/types";
+import { closeSheets } from "../../store/sheets";
+import { Why } from "../../parts/Why";
+import { say, sentence } from "../../words";
+import { cardIn, homeIn, type SetView, societyIn } from "./cards";
+import { actingIn, send } from "./choice";
+import { mineOf, viewOf } from "./view";
+import { table } from "../../store/table";
+
+interface Props {
+  game: Game;
+  set: SetView;
+}
+
+interface Tech {
+  id: string;
+  name: string;
+  ways: readonly string[];
+}
+
+/** The own Techs: what each does, which are used, and those that can be used now. */
+export function TechSheet({ game: before, set }: Props) {
+  const game = table.value ?? before;
+  const { discs = 0 } = mineOf(game);
+  return (
+    <>
+      <p class="soft">
+        {discs ? say("galaxy.tech_discs", { n: discs }) : say("galaxy.no_discs")}{" "}
+        <Why system={game.system} rules={["OG-153", "OG-155"]} />
+      </p>
+      <ul class="lines techs">
+        {techsOf(game, set).map((tech) => (
+          <li key={tech.id}>
+            <One game={game} tech={tech} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A Tech with its ways; each that can be used has a button. */
+function One({ game, tech }: { game: Game; tech: Tech }) {
+  const isUsed = (mineOf(game).used ?? []).includes(tech.id);
+  return (
+    <div class="stack grow">
+      <p class="row">
+        <b class="grow">{tech.name}</b>
+        <span class={`chip ${isUsed ? "" : "good"}`}>
+          {say(isUsed ? "galaxy.used" : "galaxy.free")}
+        </span>
+      </p>
+      {tech.ways.map((text, n) => (
+        <Way key={n} game={game} tech={tech} text={text} n={n} />
+      ))}
+    </div>
+  );
+}
+
+interface WayProps {
+  game: Game;
+  tech: Tech;
+  text: string;
+  n: number;
+}
+
+function Way({ game, tech, text, n }: WayProps) {
+  const open = actingIn(game);
+  const move = open
+    ? open.moves.find((one) => one.move === `use-${n}` && one.at.includes(tech.id))
+    : null;
+  const use = () => {
+    closeSheets();
+    send(open!, move!, tech.id);
+  };
+  return (
+    <p class="row">
+      <span class="grow">{sentence(text)}</span>
+      {move && (
+        <button
+          class="btn"
+          type="button"
+          aria-label={say("galaxy.use_named", { name: tech.name, text })}
+          onClick={use}
+        >
+          {say("galaxy.use")}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** The Tech of the Homeworld, that of the Society, and those developed. */
+function techsOf(game: Game, set: SetView): Tech[] {
+  const { homeworld, society, techs = [] } = viewOf(game).players[game.seat ?? 0]!;
+  const own = [homeIn(set, homeworld), societyIn(set, society)].flatMap((card) =>
+    card ? [{ id: card.id, name: card.tech_name, ways: card.tech }] : [],
+  );
+  const developed = techs.flatMap((id) => {
+    const card = cardIn(set, id);
+    return card ? [{ id, name: card.name, ways: card.tech }] : [];
+  });
+  return [...own, ...developed];
+}

@@ -1,0 +1,43 @@
+// The board of One Deck Galaxy.
+import { decision } from "../../store/choice";
+import { moveOf } from "../../table/draft";
+import type { Board } from "../../table/boards";
+import { say } from "../../words";
+import { setOf } from "./cards";
+import { actOf, aimedBox, aimOf, missing } from "./choice";
+import { Doing } from "./Doing";
+import { GalaxyBoard } from "./GalaxyBoard";
+import { hintOf } from "./hints";
+import { Pool } from "./Pool";
+import { preview } from "./preview";
+import { showPlace } from "./sheets";
+import { Weigh } from "./Weigh";
+import { placeOf, viewOf } from "./view";
+import "./galaxy.css";
+import "./words";
+
+/** Told by the strip of what the galaxy did. */
+const TOLD = ["Gathered", "StarbaseReady", "TurnEnded"];
+
+export const board: Board = {
+  Board: GalaxyBoard,
+  Hand: Pool,
+  Weigh,
+  Declare: Doing,
+  preview: (game) => decision.value && preview(game, decision.value),
+  zoom(game) {
+    const set = setOf(viewOf(game));
+    const box = aimedBox();
+    if (set) showPlace(game, set, box ? placeOf(box) : null);
+  },
+  hint: (game, open) => hintOf(game, open),
+  missing: (_, open, draft) => missing(open, draft),
+  act(open) {
+    const move = aimOf(open);
+    const act = move && actOf(move);
+    if (!move || act === "give") return say("tray.confirm");
+    if (act === "fill") return say("galaxy.fill_act");
+    return act === "put" ? say("galaxy.place_act") : moveOf(open, move.move).label;
+  },
+  shows: ({ type }) => TOLD.includes(type),
+};

@@ -1,0 +1,85 @@
+// The cards of a set, asked for once: boxes as data, what they do in words.
+import { signal } from "@preact/signals";
+import { ask } from "../../api/client";
+import { lost } from "../../store/network";
+import type {
+  AdversaryView,
+  BoxView,
+  CardView,
+  ClassView,
+  FaceView,
+  GalaxyView,
+  Goal,
+  HomeworldView,
+  RowView,
+  SetView,
+  SideView,
+  SocietyView,
+} from "./types/one-deck-galaxy";
+
+export type { AdversaryView, BoxView, CardView, Goal, RowView, SetView };
+
+const sets = signal<Record<string, SetView>>({});
+const asked = new Set<string>();
+const names = new WeakMap<SetView, Map<string, string>>();
+
+/** Fetches a set of cards, once. */
+export async function wantSet(set: string): Promise<void> {
+  if (asked.has(set)) return;
+  asked.add(set);
+  try {
+    const found = await ask<SetView>("GET", `/systems/one-deck-galaxy/cards/${set}`);
+    sets.value = { ...sets.value, [set]: found };
+  } catch {
+    asked.delete(set);
+    lost();
+  }
+}
+
+/** The name of the set that a game is played with. */
+export const editionOf = ({ options }: GalaxyView): string =>
+  options.edition ?? "house-1";
+
+/** The set of a game, as soon as it has come. */
+export const setOf = (view: GalaxyView): SetView | null =>
+  sets.value[editionOf(view)] ?? null;
+
+/** A card of the galaxy by its id. */
+export const cardIn = (set: SetView, id: string | undefined): CardView | null =>
+  set.cards.find((card) => card.id === id) ?? null;
+
+export const homeIn = (set: SetView, id: string | undefined): HomeworldView | null =>
+  set.homeworlds.find((home) => home.id === id) ?? null;
+
+export const societyIn = (set: SetView, id: string | undefined): SocietyView | null =>
+  set.societies.find((society) => society.id === id) ?? null;
+
+/** The Adversary that is played against. */
+export const foeOf = (set: SetView, { options }: GalaxyView): AdversaryView =>
+  set.adversaries.find(({ id }) => id === options.adversary) ?? set.adversaries[0]!;
+
+/** The side of its card that is played. */
+export const sideOf = (foe: AdversaryView, { options }: GalaxyView): SideView =>
+  foe.sides[options.back ? 1 : 0]!;
+
+/** The side of the Confrontation card that is up. */
+export const faceOf = (foe: AdversaryView, view: GalaxyView): FaceView =>
+  foe.faces[view.foe.face ?? 0]!;
+
+export const classOf = (set: SetView, { starbase }: GalaxyView): ClassView =>
+  set.starbase[starbase - 1]!;
+
+/** What anything of the set is called. */
+export function nameIn(set: SetView, id: string): string {
+  let known = names.get(set);
+  if (!known) names.set(set, (known = new Map(named(set))));
+  return known.get(id) ?? id;
+}
+
+const named = (set: SetView): [string, string][] =>
+  [
+    ...set.cards,
+    ...set.homeworlds,
+    ...set.societies,
+    ...set.adversaries.flatMap((foe) => [foe, ...foe.events, ...foe.foods]),
+  ].map(({ id, name }) => [id, name]);

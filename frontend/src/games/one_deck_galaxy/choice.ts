@@ -1,0 +1,206 @@
+// Choosing an act: a die and then a box, or a box and then its dice. Which moves take what
+// follows from the form alone; a choice that is whole is sent at once where it can be.
+import type { Decision, Game, Move, Pick } from "../../api/types";
+import {
+  choice,
+  choose,
+  confirm,
+  decision,
+  isBegun,
+  pending,
+  reason,
+  startOver,
+} from "../../store/choice";
+import { type Draft, lacking, withPick } from "../../table/draft";
+import { withCopy } from "../../table/plain";
+import { boxAt, limitOf, mineOf, placeName, placeOf, viewOf, wantsOf } from "./view";
+import { setOf } from "./cards";
+import { countOf } from "./dice";
+import { say } from "../../words";
+
+const PLACING = ["put", "fill", "ring", "offer"];
+const GROUPED = ["turn", "to"];
+
+/** The decision that is open at a table; none when it is only looked back on. */
+export const openIn = ({ decisions }: Game): Decision | null =>
+  decisions.length ? decision.value : null;
+
+/** The act that is open at a table, if acts are. */
+export const actingIn = (game: Game): Decision | null => {
+  const open = openIn(game);
+  return isActing(open) ? open : null;
+};
+
+export const isActing = (open: Decision | null): boolean => open?.kind === "act";
+
+/** What kind of act a move is: `put` of `put-b4b5`. */
+export const actOf = ({ move }: { move: string }): string => move.split("-")[0]!;
+
+export const isPlacing = (move: Move): boolean => PLACING.includes(actOf(move));
+
+/** The choice as far as it has been made; nothing is taken beforehand. */
+export const drafted = (): Draft | null => (isBegun.value ? choice.value : null);
+
+/** The move that is aimed at; none while only a die is held. */
+export function aimOf(open: Decision): Move | null {
+  const draft = drafted();
+  if (draft?.move) return open.moves.find(({ move }) => move === draft.move) ?? null;
+  return open.moves.length === 1 && !isActing(open) ? open.moves[0]! : null;
+}
+
+/** The pick of a move that takes dice. */
+export const dicePick = (move: Move): Pick | null =>
+  move.picks.find(({ name }) => name === "dice") ?? null;
+
+/** The dice that are held or chosen. */
+export const chosenDice = (): readonly string[] => drafted()?.picks["dice"] ?? [];
+
+/** The box that is aimed at. */
+export const aimedBox = (): string | null => drafted()?.picks["at"]?.[0] ?? null;
+
+/** The moves that would take a die, with an aim only that. */
+const takers = (open: Decision, die: string): Move[] => {
+  const aim = aimOf(open);
+  const moves = aim ? [aim] : open.moves;
+  return moves.filter((move) => dicePick(move)?.of.includes(die));
+};
+
+/** Whether a tap on a die of the pool would take it. */
+export const mayTake = (open: Decision, die: string): boolean =>
+  isActing(open) && !aimOf(open) ? true : takers(open, die).length > 0;
+
+/** The moves that fill a box, with a die only those that take it. */
+export const movesAt = (open: Decision, box: string, die?: string): Move[] =>
+  open.moves.filter(
+    (move) =>
+      isPlacing(move) &&
+      move.at.includes(box) &&
+      (die === undefined || dicePick(move)?.of.includes(die)),
+  );
+
+/** The boxes that light up: those that the held die fits, or the one aimed at. */
+export function litBy(open: Decision | null): ReadonlySet<string> {
+  if (!open || !isActing(open) || pending.value) return new Set();
+  const box = aimedBox();
+  if (box) return new Set([box]);
+  const [die] = chosenDice();
+  if (die === undefined || drafted()?.move) return new Set();
+  const found = open.moves.filter(
+    (move) => isPlacing(move) && dicePick(move)?.of.includes(die),
+  );
+  return new Set(found.flatMap(({ at }) => at));
+}
+
+/** A tap on a die of the pool: one more of it, or back; a whole choice goes out. */
+export function tapDie(game: Game, open: Decision, die: string): void {
+  const aim = aimOf(open);
+  const have = chosenDice();
+  const all = countOf(mineOf(game).pool ?? [], die);
+  const pick = aim && dicePick(aim);
+  if (!aim || !pick) return hold(open, have.includes(die) ? [] : [die]);
+  const more = countOf(have, die) < all ? withCopy(pick, have, die, true) : have;
+  const next = more.join() === have.join() ? without(have, die) : more;
+  const draft = withPick(started(open, aim), "dice", [...next]);
+  choose(draft);
+  if (isActing(open) && actOf(aim) === "put" && next.length === 1) confirm();
+}
+
+/** Holds dice before it is known what for. */
+function hold(open: Decision, dice: string[]): void {
+  if (!dice.length) return startOver();
+  choose({ decision: open.id, move: "", picks: { dice } });
+}
+
+const without = (have: readonly string[], die: string): string[] =>
+  have.filter((one) => one !== die);
+
+/** The choice of a move that is under way, or a new one. */
+function started(open: Decision, { move, at }: Move): Draft {
+  const draft = drafted();
+  if (draft?.move === move) return draft;
+  const picks: Draft["picks"] = { ...draft?.picks };
+  if (at.length === 1) picks["at"] = [at[0]!];
+  return { decision: open.id, move, picks };
+}
+
+/** A tap on a box: the held die goes there, or the box is aimed at, or says what it wants. */
+export function tapBox(game: Game, open: Decision, box: string): void {
+  const [die] = chosenDice();
+  const isHeld = die !== undefined && !drafted()?.move;
+  const fitting = isHeld ? movesAt(open, box, die) : [];
+  const [move] = fitting.length ? fitting : movesAt(open, box);
+  if (!move) return tellWants(game, box);
+  if (aimedBox() === box && !isHeld) return startOver();
+  const kept = fitting.length ? [die!] : [];
+  aim(open, move, box, kept);
+  if (actOf(move) === "put" && kept.length) confirm();
+}
+
+/** Aims at what a move does, in a place where it has several. */
+export function aim(
+  open: Decision,
+  move: Move,
+  at: string | undefined,
+  dice: readonly string[],
+): void {
+  const pick = dicePick(move);
+  const kept = dice.filter((die) => pick?.of.includes(die)).slice(0, pick?.max ?? 0);
+  const picks: Draft["picks"] = pick ? { dice: kept } : {};
+  if (at !== undefined) picks["at"] = [at];
+  else if (move.at.length === 1) picks["at"] = [move.at[0]!];
+  choose({ decision: open.id, move: move.move, picks });
+}
+
+/** Sends a move that leaves nothing to choose. */
+export function send(open: Decision, move: Move, at?: string): void {
+  aim(open, move, at, []);
+  confirm();
+}
+
+/** Says what a box wants that nothing here can fill. */
+export function tellWants(game: Game, name: string): void {
+  const view = viewOf(game);
+  const set = setOf(view);
+  const box = set && boxAt(view, set, name);
+  if (!set || !box) return;
+  const place = placeOf(name);
+  const limit = limitOf(view, place);
+  const here = limit ? ` ${say("galaxy.here", { limit })}` : "";
+  const wants = wantsOf(view, name, box);
+  const told = say("galaxy.wants", { place: placeName(view, set, place), wants });
+  reason.value = { text: told + here, rule: box.rule };
+}
+
+/** What else can be done with a held die: the moves that take it, boxes apart. */
+export function usesOf(open: Decision, die: string): Move[] {
+  const found = open.moves.filter(
+    (move) => !isPlacing(move) && dicePick(move)?.of.includes(die),
+  );
+  return found.filter(
+    (move, n) =>
+      !GROUPED.includes(actOf(move)) ||
+      found.findIndex((one) => actOf(one) === actOf(move)) === n,
+  );
+}
+
+/** The moves that differ from one only in a number, such as the value a die is turned to. */
+export const likeIt = (open: Decision, move: Move): Move[] =>
+  GROUPED.includes(actOf(move))
+    ? open.moves.filter((one) => actOf(one) === actOf(move))
+    : [move];
+
+/** What still lacks before a choice can go out, in words. */
+export function missing(open: Decision, draft: Draft): string | null {
+  const move = aimOf(open);
+  if (!move) return say(isActing(open) ? "galaxy.tap" : "galaxy.choose_what");
+  if (move.at.length > 1 && !draft.picks["at"]?.length)
+    return say(isSeat(move.at[0]!) ? "galaxy.choose_seat" : "galaxy.choose_which");
+  const lack = lacking(open, { ...draft, move: move.move });
+  if (!lack) return null;
+  if (lack.pick.name === "homeworld") return say("galaxy.missing_home");
+  if (lack.pick.name === "society") return say("galaxy.missing_society");
+  if (lack.pick.name === "dice") return say("galaxy.take_dice");
+  return say(lack.pick.worth ? "galaxy.choose_cards" : "galaxy.choose_which");
+}
+
+export const isSeat = (id: string): boolean => /^s\d$/.test(id);

@@ -1,0 +1,11 @@
+// One Deck Galaxy on the phone.
+import type { GameHere } from "../game";
+
+export const game: GameHere = {
+  systems: {
+    "one-deck-galaxy": {
+      emblem: { hue: "night", icon: "planet" },
+      board: async () => (await import("./board")).board,
+    },
+  },
+};

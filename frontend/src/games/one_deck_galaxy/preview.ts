@@ -1,0 +1,87 @@
+// The choice in words: what is held or aimed at, and what it still wants.
+import type { Decision, Game, Move } from "../../api/types";
+import type { Preview } from "../../table/boards";
+import { named } from "../../table/plain";
+import { listed, say, sentence } from "../../words";
+import { nameIn, type SetView, setOf } from "./cards";
+import {
+  aimedBox,
+  aimOf,
+  chosenDice,
+  dicePick,
+  drafted,
+  isActing,
+  litBy,
+  openIn,
+} from "./choice";
+import { dieName } from "./dice";
+import { boxAt, limitOf, mineOf, placeName, placeOf, viewOf, wantsOf } from "./view";
+
+export function preview(game: Game, open: Decision): Preview | null {
+  const set = setOf(viewOf(game));
+  const aim = aimOf(open);
+  if (open.kind === "civilization") return set && people(set);
+  if (!isActing(open) || !set) return aim ? aimed(game, aim, null) : null;
+  if (aim?.move === "done") return ending(game, set);
+  if (aim) return aimed(game, aim, set);
+  const [die] = chosenDice();
+  if (die === undefined)
+    return { title: say("galaxy.tap"), consequence: say("galaxy.tap_hint") };
+  const n = litBy(open).size;
+  const consequence = n ? say("galaxy.fits", { n }) : say("galaxy.fits_none");
+  return { title: sentence(dieName(die)), consequence };
+}
+
+/** The people that would be led. */
+function people(set: SetView): Preview | null {
+  const picks = drafted()?.picks ?? {};
+  const [home, society] = [picks["homeworld"]?.[0], picks["society"]?.[0]];
+  if (!home || !society) return null;
+  const names = { home: nameIn(set, home), society: nameIn(set, society) };
+  return { title: say("galaxy.chosen_people", names), consequence: "" };
+}
+
+/** What a move is about: a box and what it wants, or the move's own words. */
+function aimed(game: Game, move: Move, set: SetView | null): Preview {
+  const box = aimedBox();
+  const wanted = box && set ? wantedAt(game, set, box) : null;
+  const consequence = dicePick(move) ? say("galaxy.take_dice") : "";
+  return wanted ?? { title: named(move.label, game), consequence };
+}
+
+/** "Mining Platform": "pink or black, 9 in all; only 2 or more". */
+function wantedAt(game: Game, set: SetView, name: string): Preview | null {
+  const view = viewOf(game);
+  const box = boxAt(view, set, name);
+  const place = placeOf(name);
+  if (!box) return null;
+  const wants = sentence(wantsOf(view, name, box));
+  const limit = limitOf(view, place);
+  return {
+    title: placeName(view, set, place),
+    consequence: limit ? `${wants}; ${limit}` : wants,
+  };
+}
+
+/** What is lost with the word "done". */
+function ending(game: Game, set: SetView): Preview {
+  const view = viewOf(game);
+  const { discs = 0, pool = [] } = mineOf(game);
+  const half = view.half.map((row) => placeName(view, set, placeOf(row)));
+  const told = [
+    half.length
+      ? say("galaxy.done_half", { n: half.length, names: listed([...new Set(half)]) })
+      : "",
+    discs && mayUse(game) ? say("galaxy.done_discs", { n: discs }) : "",
+    pool.length ? say("galaxy.done_dice", { n: pool.length }) : "",
+  ];
+  const lost = told.filter(Boolean).join(" ");
+  return {
+    title: say("galaxy.done_title"),
+    consequence: lost || say("galaxy.done_plain"),
+  };
+}
+
+/** Whether any Tech could still be used. */
+const mayUse = (game: Game): boolean =>
+  !!openIn(game)?.moves.some(({ move }) => move.startsWith("use-"));

@@ -1,0 +1,41 @@
+// What lies one tap away: fetched when it is first opened.
+import type { Game } from "../../api/types";
+import { lazy } from "../../parts/lazy";
+import { openSheet } from "../../store/sheets";
+import { seatName } from "../../table/seats";
+import { say } from "../../words";
+import { cardIn, type CardView, foeOf, type SetView } from "./cards";
+import { near, viewOf } from "./view";
+
+const CardSheet = lazy(async () => (await import("./CardSheet")).CardSheet);
+const FoeSheet = lazy(async () => (await import("./FoeSheet")).FoeSheet);
+const MoreSheet = lazy(async () => (await import("./MoreSheet")).MoreSheet);
+const PeopleSheet = lazy(async () => (await import("./PeopleSheet")).PeopleSheet);
+const TechSheet = lazy(async () => (await import("./TechSheet")).TechSheet);
+
+export const showCard = (game: Game, set: SetView, card: CardView): void =>
+  openSheet(card.name, <CardSheet game={game} set={set} card={card} />);
+
+export const showFoe = (game: Game, set: SetView): void =>
+  openSheet(foeOf(set, viewOf(game)).name, <FoeSheet game={game} set={set} />);
+
+export const showPeople = (game: Game, set: SetView, seat: number): void =>
+  openSheet(
+    seat === near(game) ? say("galaxy.you") : seatName(game.seats[seat]!),
+    <PeopleSheet game={game} set={set} seat={seat} />,
+  );
+
+export const showTechs = (game: Game, set: SetView): void =>
+  openSheet(say("galaxy.techs"), <TechSheet game={game} set={set} />);
+
+export const showMore = (game: Game): void =>
+  openSheet(say("galaxy.more_title"), <MoreSheet game={game} />);
+
+/** The card that is aimed at, the Adversary, or the own people. */
+export function showPlace(game: Game, set: SetView, place: string | null): void {
+  if (place === "foe") return showFoe(game, set);
+  const slot = place && viewOf(game).slots[Number(place.slice(1))];
+  const card = slot ? cardIn(set, slot.card) : null;
+  if (card) showCard(game, set, card);
+  else showPeople(game, set, near(game));
+}
