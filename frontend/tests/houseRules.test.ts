@@ -28,3 +28,11 @@ test("all variants are all, whether or not what is forced is played", () => {
 test("a plain game has no house rules", () => {
   expect(told({ twins: false, fives: false, forced: false })).toBe("");
 });
+
+test("a rule that is usual is told where it is off", () => {
+  const trading = { ...flag("Trading"), default: true };
+  const properties = { trading, fives: flag("Fives") };
+  systems.value = [{ name: system, options: { properties } } as unknown as System];
+  expect(told({ trading: true })).toBe("");
+  expect(told({ trading: false, fives: true })).toBe("Fives and no Trading");
+});

@@ -47,13 +47,16 @@ export function ChooseOthers(props: Props) {
     <fieldset class="stack">
       <legend class="legend">{say("new.across")}</legend>
       {numbers.length > 1 && (
-        <Segments
-          name="seats"
-          label={say("new.seats")}
-          value={String(others.value.length + 1)}
-          options={numbers.map((n) => ({ value: n, label: n }))}
-          onChoose={(n) => (others.value = companyOf(others.value, Number(n)))}
-        />
+        <div class="stack">
+          <b>{say("new.seats")}</b>
+          <Segments
+            name="seats"
+            label={say("new.seats")}
+            value={String(others.value.length + 1)}
+            options={numbers.map((n) => ({ value: n, label: n }))}
+            onChoose={(n) => (others.value = companyOf(others.value, Number(n)))}
+          />
+        </div>
       )}
       <div class="games" hidden={!others.value.length}>
         {WAYS.map(({ way, icon, other }) => (

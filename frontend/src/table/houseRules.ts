@@ -21,10 +21,13 @@ export function houseRules({
   ]);
 }
 
-/** Which variants are on, and last whether what is forced is played. */
+/** Which variants are on, which rules are off, and last whether what is forced is played. */
 function switchesOf(system: string, options: Game["options"]): string[] {
   const all = propertiesOf(system);
-  const on = Object.keys(options).filter((name) => options[name] === true);
+  const isChosen = (name: string) => options[name] === !usual(all[name]);
+  const set = Object.keys(options).filter((name) => isChosen(name) && all[name]);
+  const off = set.filter((name) => usual(all[name]));
+  const on = set.filter((name) => !off.includes(name));
   const comforts = on.filter((name) => sparesTaps(all[name] ?? {}));
   const variants = on.filter((name) => !comforts.includes(name));
   const count = switches(system).length;
@@ -32,8 +35,14 @@ function switchesOf(system: string, options: Game["options"]): string[] {
     count > 1 && variants.length === count
       ? [say("table.all_variants")]
       : variants.map((name) => nameOf(system, name));
-  return [...told, ...comforts.map((name) => nameOf(system, name))];
+  const without = off.map((name) =>
+    say("table.without", { rule: nameOf(system, name) }),
+  );
+  return [...told, ...without, ...comforts.map((name) => nameOf(system, name))];
 }
+
+/** Whether a switch is on unless a host turns it off. */
+const usual = (option?: Option): boolean => option?.default === true;
 
 const nameOf = (system: string, name: string): string =>
   propertiesOf(system)[name]?.title ?? sentence(name);
@@ -96,6 +105,7 @@ const propertiesOf = (name: string): Record<string, Option> =>
 
 function switches(name: string): string[] {
   return Object.entries(propertiesOf(name))
-    .filter(([, option]) => option.type === "boolean" && !sparesTaps(option))
+    .filter(([, option]) => option.type === "boolean" && !usual(option))
+    .filter(([, option]) => !sparesTaps(option))
     .map(([name]) => name);
 }
