@@ -4,16 +4,13 @@ All are projections of a snapshot, guarded by its number: running them twice, la
 in another order does no harm.
 """
 
-from collections.abc import Iterable
-
 from ..service import Service
-from ..store import Membership
 from ..tables.snapshots import position_of
 from ..tables.table import load
 from . import house, lists
 from .expiry import set_expiry
 from .notices import tell, tell_seats
-from .sweep import set_alarm
+from .sweep import alarm_of
 
 
 def follow(home: Service, game: str, number: int) -> None:
@@ -29,15 +26,13 @@ def note(home: Service, game: str, number: int) -> str | None:
     """
     table, newest = load(home, game)
     if newest is None:
-        _enlist(home, lists.open_lines(table))
-        tell_seats(home, table)
+        tell_seats(home, table, lists.open_lines(table))
         set_expiry(home, table, None)
         return None
     position = position_of(home, table, newest)
-    _enlist(home, lists.lines(home, position, number))
-    set_alarm(home, position)
+    lines = lists.lines(home, position, number)
+    tell(home, position, lines, alarm_of(position))
     set_expiry(home, table, newest)
-    tell(home, position)
     return house.opponent(table, newest)
 
 
@@ -46,8 +41,3 @@ def think(home: Service, game: str) -> None:
     table, newest = load(home, game)
     if newest is not None:
         house.answer(home, table, newest)
-
-
-def _enlist(home: Service, lines: Iterable[Membership]) -> None:
-    for line in lines:
-        home.store.enlist(line)

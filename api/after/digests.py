@@ -5,33 +5,49 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from ..game.talk_errands import CALLS
 from ..push import policy
-from ..push.notice import Notice
+from ..push.notice import Facts, Notice, State
 from ..service import Service
-from ..store import Player, Taken
+from ..store import Membership, Player, Taken
 from ..store.later import Errand
 from .truth import game_now, unread, wishes
+
+WAITING = 50  # games that one digest names, the first deadline first
 
 
 def digest(home: Service, person: Player, now: datetime) -> Notice | None:
     """Returns one notice about all that waits, and about what was kept for it."""
-    held = [
-        errand
-        for errand in home.store.later.errands(person.id)
-        if errand.daily or errand.notice.kind in CALLS
-    ]
-    for errand in held:
-        if errand.notice.kind not in CALLS:
-            with suppress(Taken):
-                told = replace(errand, daily=False, version=errand.version + 1)
-                home.store.later.keep_errand(told)
     muted = wishes(person).muted
+    held = [e for e in home.store.later.errands(person.id) if e.daily]
     kept = [e.notice for e in held if _is_news(home, person, e)]
-    games = {n.game for n in kept if n.game} - muted
+    for errand in held:
+        with suppress(Taken):
+            told = replace(errand, daily=False, version=errand.version + 1)
+            home.store.later.keep_errand(told)
+    lines = home.store.shelf(person.id, "waiting", None, WAITING)
+    games = {*(n.game for n in kept if n.game), *(line.game for line in lines)} - muted
     found = {game: game_now(home, person, game, now) for game in games}
     states = {game: state for game, state in found.items() if state}
-    return policy.digest(person.id, kept, states)
+    calls = [_call(line, states[line.game]) for line in lines if line.game in states]
+    return policy.digest(person.id, [*kept, *calls], states)
+
+
+def _call(line: Membership, state: State) -> Notice:
+    """Returns the call to a game that stands in the list of those that wait."""
+    others = (place.name for place in line.seats if place.seat not in line.me)
+    facts = Facts(
+        title=line.system,
+        names=tuple(name for name in others if name),
+        until=state.until,
+    )
+    return Notice(
+        kind="turn",
+        player=line.player,
+        game=line.game,
+        number=line.number,
+        decisions=state.awaited,
+        facts=facts,
+    )
 
 
 def _is_news(home: Service, person: Player, errand: Errand) -> bool:

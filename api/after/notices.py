@@ -4,45 +4,55 @@ What is told is decided when it is sent; here stands only what would be true to 
 Nobody is told what they have just done themselves.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 
 from msgspec.structs import replace
 
 from ..game.replies import status
-from ..game.talk_errands import CALLS, look_again
+from ..game.talk_errands import CALLS, about_talk, carried_again
 from ..push.notice import Facts, Kind, Notice, State
 from ..service import Rules, Service
 from ..service.patience import tries
-from ..store import Table, Taken
-from ..store.later import Errand
+from ..store import Addressee, Membership, Snapshot, Table, Taken
+from ..store.later import Errand, Wake
+from ..tables.reach import is_reached
+from ..tables.snapshots import position_of
+from ..tables.table import load
 from ..tables.timing import Position, cared_for, stamp
 
-Follow = Callable[[Errand | None], Errand | None]
+WAITING = 20  # games, the first deadlines first
+
+Lines = Sequence[Membership]
+Changed = Callable[[Addressee], Iterator[Errand]]
 
 
-def tell(home: Service, position: Position) -> None:
-    """Brings every player's errand about a game up to its newest snapshot.
+def tell(home: Service, position: Position, lines: Lines, wake: Wake | None) -> None:
+    """Keeps what follows from a snapshot, every errand about its game brought up to it.
 
     Nobody is called to a sandbox.
     """
     table = position.table
-    if table.sandbox:
-        return
-    players = (s.player for s in table.seats if s.player and not s.is_free)
-    for player in dict.fromkeys(players):
-        if _is_own(position, player):
-            look_again(home, player, table.id)
-        _bring_up(home, player, table.id, partial(_after, home, position, player))
+    players = [] if table.sandbox else _sitting(table)
+    _keep(home, table.id, players, partial(_changed, home, position), lines, wake)
 
 
-def tell_seats(home: Service, table: Table) -> None:
-    """Brings the errands of those at an open table up to who sits there."""
-    seated = (s.player for s in table.seats if s.player and not s.is_free)
-    for player in dict.fromkeys((table.host, *seated)):
-        if player:
-            _bring_up(home, player, table.id, partial(_joined, home, table, player))
+def tell_seats(home: Service, table: Table, lines: Lines) -> None:
+    """Keeps what follows for those at an open table from who sits there."""
+    players = list(dict.fromkeys(filter(None, (table.host, *_sitting(table)))))
+    _keep(home, table.id, players, partial(_changed_seats, home, table), lines, None)
+
+
+def remind_of_waiting(home: Service, player: str) -> None:
+    """Keeps reminders of games that wait already, for who can only now be told."""
+    shelf = home.store.shelf(player, "waiting", None, WAITING)
+    games = [line.game for line in shelf if line.until]
+    for person, errands in home.store.addressees([player], games):
+        for game in games:
+            if game not in errands:
+                _remind(home, person.id, *load(home, game))
 
 
 def state_of(rules: Rules, position: Position, player: str, now: datetime) -> State:
@@ -65,18 +75,69 @@ def awaited(position: Position, player: str) -> tuple[str, ...]:
     return tuple(a.id for a in position.state.asked if a.seat in mine and a.is_awaited)
 
 
-def _bring_up(home: Service, player: str, game: str, follow: Follow) -> None:
-    for _ in tries():
-        after = follow(home.store.later.errand(player, game))
-        if after is None:
-            return
-        try:
-            home.store.later.keep_errand(after)
-        except Taken:  # it is just being carried out
-            continue
-        if after.send:
-            home.courier.send(player, after.about)
+def _remind(home: Service, player: str, table: Table, newest: Snapshot | None) -> None:
+    if newest is None:
         return
+    position = position_of(home, table, newest)
+    errand = replace(_errand(home, position, player, None, "turn"), send=None)
+    if errand.remind:
+        with suppress(Taken):  # it is being called just now
+            home.store.later.keep_errand(errand)
+
+
+def _sitting(table: Table) -> list[str]:
+    return list(
+        dict.fromkeys(s.player for s in table.seats if s.player and not s.is_free)
+    )
+
+
+def _keep(
+    home: Service,
+    game: str,
+    players: Sequence[str],
+    changed: Changed,
+    lines: Lines,
+    wake: Wake | None,
+) -> None:
+    """Keeps lines, alarm, and the errands of those who can be told.
+
+    An errand that is just being carried is brought up again.
+    """
+    for _ in tries():
+        found = home.store.addressees(players, (game, about_talk(game)))
+        errands = [errand for a in found for errand in _of(home, a, changed)]
+        overtaken = home.store.project(lines, wake, errands)
+        for errand in errands:
+            if errand.send and errand not in overtaken:
+                home.courier.send(errand.player, errand.about)
+        if not overtaken:
+            return
+        lines, wake, players = (), None, [errand.player for errand in overtaken]
+
+
+def _of(home: Service, addressee: Addressee, changed: Changed) -> list[Errand]:
+    """Returns what changes for a player; nothing for who cannot be told."""
+    errands = [*changed(addressee)]
+    return errands if errands and is_reached(home, addressee.player) else []
+
+
+def _changed(
+    home: Service, position: Position, addressee: Addressee
+) -> Iterator[Errand]:
+    (person, errands), game = addressee, position.table.id
+    before, talk = errands.get(game), errands.get(about_talk(game))
+    if talk and talk.claim and _is_own(position, person.id):
+        yield carried_again(talk, before, home.now())
+    if after := _after(home, position, person.id, before):
+        yield after
+
+
+def _changed_seats(
+    home: Service, table: Table, addressee: Addressee
+) -> Iterator[Errand]:
+    person, errands = addressee
+    if after := _joined(home, table, person.id, errands.get(table.id)):
+        yield after
 
 
 def _after(
@@ -96,7 +157,9 @@ def _after(
         send = home.now() if before.shown else None
         left = before.shown
         return _later(before, withdraw=True, send=send, left=left)
-    return _joined(home, position.table, player, before)
+    if before or position.snapshot.number == 0:
+        return _joined(home, position.table, player, before)
+    return None
 
 
 def _joined(
@@ -137,6 +200,8 @@ def _over(
     home: Service, position: Position, player: str, before: Errand | None
 ) -> Errand | None:
     if before and before.notice.kind == "over":
+        return None
+    if before is None and _is_own(position, player):
         return None
     return _errand(home, position, player, before, "over")
 

@@ -17,7 +17,7 @@ from ..service import Service
 from ..service.patience import tries
 from ..service.turns import Turns
 from ..store import Taken
-from ..store.later import SHARDS, Alarm, Kind
+from ..store.later import SHARDS, Alarm, Kind, Wake
 from ..tables.snapshots import position_of
 from ..tables.table import load
 from ..tables.timing import Position, stamp
@@ -104,15 +104,18 @@ def _set_aside(home: Service, alarm: Alarm) -> str:
     return until
 
 
-def set_alarm(home: Service, position: Position) -> None:
-    """Sets the alarm of a game to its next deadline, as of its newest snapshot."""
+def alarm_of(position: Position) -> Wake | None:
+    """Returns the alarm of a game at its next deadline, as of a snapshot.
+
+    A game without a clock has none.
+    """
     table = position.table
     if table.clock is None:
-        return
+        return None
     end = next_end(position)
     as_of = f"{position.snapshot.number:08}.{table.version:08}"
     at = stamp(end) if end else None
-    home.store.later.wake(f"game:{table.id}", at, as_of, table.host)
+    return Wake(f"game:{table.id}", at, as_of, table.host)
 
 
 def lapse(home: Service, game: str) -> None:
@@ -128,7 +131,8 @@ def lapse(home: Service, game: str) -> None:
         position = position_of(home, table, newest)
         after = lapsed(home, position)
         if after is None:
-            set_alarm(home, position)
+            if alarm := alarm_of(position):
+                home.store.later.wake(*alarm)
             return
         try:
             home.append(after.snapshot)

@@ -14,6 +14,7 @@ from ..service import Service
 from ..service.patience import tries
 from ..store import Message, Snapshot, Table, Taken
 from ..store.later import Errand
+from ..tables.reach import is_reached
 from ..tables.timing import stamp
 
 CALLS: tuple[Kind, ...] = ("turn", "reminder")
@@ -31,8 +32,10 @@ def tell_of(
     """Has a message told to whom it is for; once more, it changes nothing."""
     if table.sandbox:
         return
-    for player in _readers(table, message):
-        _tell(home, table, newest, player, message)
+    readers = [*_readers(table, message)]
+    for person, _ in home.store.addressees(readers, ()):
+        if is_reached(home, person):
+            _tell(home, table, newest, person.id, message)
 
 
 def catch_up(home: Service, player: str, game: str, number: int) -> None:
@@ -46,22 +49,15 @@ def catch_up(home: Service, player: str, game: str, number: int) -> None:
             return
 
 
-def look_again(home: Service, player: str, game: str) -> None:
-    """Has the errand carried once more: its player has acted, and so read on.
+def carried_again(errand: Errand, call: Errand | None, now: str) -> Errand:
+    """Returns an errand to be carried once more: its player has acted, and so read on.
 
     Where a call stands, that is what is taken back.
     """
-    for _ in tries():
-        before = home.store.later.errand(player, about_talk(game))
-        if before is None or before.claim is None:
-            return
-        call = home.store.later.errand(player, game)
-        covered = call.shown if call and call.notice.kind in CALLS else ()
-        shown = tuple(id for id in before.shown if id not in covered)
-        after = replace(before, shown=shown, send=home.now(), left=None)
-        if _keep(home, after, before):
-            home.courier.send(player, after.about)
-            return
+    covered = call.shown if call and call.notice.kind in CALLS else ()
+    shown = tuple(id for id in errand.shown if id not in covered)
+    after = replace(errand, shown=shown, send=now, left=None)
+    return replace(after, version=errand.version + 1)
 
 
 def has_acted_since(

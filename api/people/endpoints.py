@@ -74,6 +74,7 @@ def subscribe(home: Service, player: str, session: str, wish: Subscribing) -> En
         with suppress(Taken):
             home.store.later.take_over(endpoint)
             break
+    home.unreached.forget(player)
     return endpoint
 
 

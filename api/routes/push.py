@@ -2,6 +2,7 @@
 
 from flask import Blueprint
 
+from ..after.notices import remind_of_waiting
 from ..http.contract import Reply, call
 from ..http.session import signed
 from ..people.endpoints import keys_of, log_of, subscribe, try_out, unsubscribe
@@ -24,7 +25,9 @@ def push_key() -> Reply:
 def take_messages(owner: str, body: schemas.Subscribing) -> Reply:
     """Be told on this browser; subscribed again, it is still the same one."""
     home = service()
-    return {"id": subscribe(home, owner, signed(home).session, body).id}
+    endpoint = subscribe(home, owner, signed(home).session, body)
+    remind_of_waiting(home, owner)
+    return {"id": endpoint.id}
 
 
 @bp.delete("/push/<uuid:endpoint>")

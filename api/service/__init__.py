@@ -14,8 +14,8 @@ from msgspec import json
 from engine.kernel.system import System
 
 from ..store import NotFound, Snapshot, Store, Table
-from .admitted import Admitted
 from .curious import Curious
+from .recent import Recent
 from .settings import Settings
 
 if TYPE_CHECKING:
@@ -80,7 +80,8 @@ class Service:
         self.reach: Outside | None = None  # for tests, which keep inside
         self.courier: Messenger = Elsewhere()
         self.aside: dict[str, str] = {}  # alarms that failed here, until when
-        self.admitted = Admitted()
+        self.admitted = Recent()  # sessions
+        self.unreached = Recent()  # players whom nothing tells of anything
         self.curious = Curious()
         self._systems = lru_cache(64)(self._load)
         self._loading = Lock()  # msgspec crashes where threads learn a type at once

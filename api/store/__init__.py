@@ -5,7 +5,7 @@ a snapshot under a number that is still free is the lock, the commit and the out
 one: whoever comes second gets `Taken`, loads again and tries again.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Protocol
 
 from msgspec import Raw, Struct
@@ -13,7 +13,7 @@ from msgspec import Raw, Struct
 from ..clock import Bank
 from .account import Call, Hook, Muted, Notices, Passkey, Player
 from .deck import Deck, Decks
-from .later import Later
+from .later import Errand, Later, Wake
 from .session import Session, Sessions
 from .table import Left, Origin, Seat, Table
 from .talk import Message, Person
@@ -21,6 +21,7 @@ from .traces import Traces
 
 __all__ = [
     "SNAPSHOT_BYTES",
+    "Addressee",
     "Busy",
     "Call",
     "Cursor",
@@ -222,6 +223,13 @@ class Slip(Struct, frozen=True, forbid_unknown_fields=True):
     claim: str | None = None
 
 
+class Addressee(NamedTuple):
+    """A player, and what there is to tell them of some things."""
+
+    player: Player
+    errands: Mapping[str, Errand]
+
+
 class Store(Protocol):
     """All that the service asks of a store. Any call may raise Busy."""
 
@@ -285,6 +293,20 @@ class Store(Protocol):
 
     def enlist(self, membership: Membership) -> None:
         """Keeps a line of a player's list, unless a newer one is there."""
+
+    def project(
+        self, lines: Sequence[Membership], wake: Wake | None, errands: Sequence[Errand]
+    ) -> list[Errand]:
+        """Keeps all that follows from a commit; returns errands that were overtaken.
+
+        Lines as `enlist` does, errands as `later.keep_errand`. What gets lost when the
+        power fails is drawn again from the commit.
+        """
+
+    def addressees(
+        self, players: Sequence[str], abouts: Sequence[str]
+    ) -> list[Addressee]:
+        """Returns players who are there, with their errands about some things."""
 
     def delist(self, player: str, game: str) -> None:
         """Takes a game out of a player's list, and keeps nothing of the line."""

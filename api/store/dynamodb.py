@@ -31,6 +31,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from . import (
+    Addressee,
     Busy,
     Cursor,
     Membership,
@@ -49,6 +50,7 @@ from .dynamodb_decks import DynamoDecks
 from .dynamodb_later import DynamoLater
 from .dynamodb_sessions import DynamoSessions
 from .dynamodb_traces import DynamoTraces
+from .later import Errand, Wake
 from .packing import pack, pack_file, unpack_file, unpack_record
 from .reading import read, read_player
 
@@ -57,6 +59,7 @@ if TYPE_CHECKING:
 
 LISTS = "lists"
 A_PART = 100  # items that one removal takes at the most
+BATCHES = 5  # of keys that DynamoDB had no time for
 BESIDE = 8  # reads at a time that run beside another
 
 PATIENCE = Config(
@@ -223,6 +226,39 @@ class DynamoStore:
             self._put(item, newer, {":number": item["number"]}, {"#number": "number"})
         except Taken:
             return
+
+    def project(
+        self, lines: Sequence[Membership], wake: Wake | None, errands: Sequence[Errand]
+    ) -> list[Errand]:
+        """Keeps all that follows from a commit; returns errands that were overtaken."""
+        for line in lines:
+            self.enlist(line)
+        if wake:
+            self.later.wake(*wake)
+        return [errand for errand in errands if not self.later.put_errand(errand)]
+
+    def addressees(
+        self, players: Sequence[str], abouts: Sequence[str]
+    ) -> list[Addressee]:
+        """Returns players who are there, with their errands about some things."""
+        names = [("P", player) for player in players]
+        names += [(f"N#{about}", p) for p in players for about in abouts]
+        keys = [items.key(f"U#{player}", name) for name, player in names]
+        found = {
+            (item["pk"]["S"], item["sk"]["S"]): item["body"]["B"]
+            for item in self._batch(keys)
+        }
+
+        def errands(player: str) -> Iterator[tuple[str, Errand]]:
+            for about in abouts:
+                if body := found.get((f"U#{player}", f"N#{about}")):
+                    yield about, read(body, Errand)
+
+        return [
+            Addressee(read_player(body), dict(errands(player)))
+            for player in players
+            if (body := found.get((f"U#{player}", "P")))
+        ]
 
     def delist(self, player: str, game: str) -> None:
         """Takes a game out of a player's list, and keeps nothing of the line."""
@@ -404,6 +440,18 @@ class DynamoStore:
                 if "LastEvaluatedKey" not in page or "Limit" in request:
                     return found
                 request["ExclusiveStartKey"] = page["LastEvaluatedKey"]
+
+    def _batch(self, keys: Sequence[items.Item]) -> list[items.Item]:
+        """Returns what there is under some keys, a hundred at most, in one request."""
+        found: list[items.Item] = []
+        wanted: Any = {self._table: {"Keys": keys, "ConsistentRead": True}}
+        with _patiently():
+            for _ in range(BATCHES):
+                page = self._client.batch_get_item(RequestItems=wanted)
+                found += page["Responses"].get(self._table, [])
+                if not (wanted := page["UnprocessedKeys"]):
+                    return found
+        raise Busy("unprocessed")
 
     def _talk(
         self, game: str, first: int, limit: int, *, forward: bool

@@ -97,6 +97,11 @@ class DynamoLater:
 
     def keep_errand(self, errand: Errand) -> None:
         """Keeps an errand one version later, with its alarm. Raises Taken."""
+        if not self.put_errand(errand):
+            raise Taken(errand.alarm)
+
+    def put_errand(self, errand: Errand) -> bool:
+        """Keeps an errand one version later, with its alarm; False if overtaken."""
         at, what = errand.at, errand.alarm
         alarm = Alarm(at, what, errand.player) if at else None
         item = {
@@ -105,11 +110,15 @@ class DynamoLater:
             "as_of": {"S": as_of(errand.version)},
             "body": {"B": json.encode(errand)},
         }
-        if errand.version == 1:
-            self._put(item, "attribute_not_exists(pk)")
-        else:
-            before = {":before": {"S": as_of(errand.version - 1)}}
-            self._put(item, "as_of = :before", before)
+        before = {":before": {"S": as_of(errand.version - 1)}}
+        try:
+            if errand.version == 1:
+                self._put(item, "attribute_not_exists(pk)")
+            else:
+                self._put(item, "as_of = :before", before)
+        except Taken:
+            return False
+        return True
 
     def errand(self, player: str, about: str) -> Errand | None:
         """Returns what is to be told about something."""

@@ -29,6 +29,15 @@ class Alarm(NamedTuple):
     owner: str
 
 
+class Wake(NamedTuple):
+    """An alarm to be set, or taken off (None), unless one as of later is set."""
+
+    what: str
+    at: str | None
+    as_of: str
+    owner: str = ""
+
+
 class Errand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a player is to be told about a game, or of one kind, and how far that is.
 

@@ -7,8 +7,8 @@ transaction, so nothing is forgotten when the process dies in between.
 
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from secrets import token_hex
@@ -18,6 +18,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from . import (
+    Addressee,
     Busy,
     Cursor,
     Membership,
@@ -31,6 +32,7 @@ from . import (
     Table,
     Taken,
 )
+from .later import Errand, Wake
 from .packing import (
     pack,
     pack_file,
@@ -44,7 +46,7 @@ from .reading import read, read_player
 from .sqlite_decks import SCHEMA as DECKS
 from .sqlite_decks import SqliteDecks
 from .sqlite_later import SCHEMA as LATER
-from .sqlite_later import SqliteLater, bring_up
+from .sqlite_later import SqliteLater, bring_up, put_errand, set_alarm
 from .sqlite_sessions import SCHEMA as SESSIONS
 from .sqlite_sessions import SqliteSessions
 from .sqlite_traces import SCHEMA as TRACES
@@ -227,10 +229,34 @@ class SqliteStore:
 
     def enlist(self, membership: Membership) -> None:
         """Keeps a line of a player's list, unless a newer one is there."""
-        m = membership
-        row = (m.player, m.game, m.rank, m.shelf, m.order, json.encode(m))
         with self._transaction() as run:
-            run.execute(ENLIST, row)
+            _enlist(run, membership)
+
+    def project(
+        self, lines: Sequence[Membership], wake: Wake | None, errands: Sequence[Errand]
+    ) -> list[Errand]:
+        """Keeps all that follows from a commit; returns errands that were overtaken.
+
+        In one transaction that is not synced: the outbox has the commit until then.
+        """
+        with self._transaction(synced=False) as run:
+            for line in lines:
+                _enlist(run, line)
+            if wake:
+                set_alarm(run, wake)
+            return [errand for errand in errands if not put_errand(run, errand)]
+
+    def addressees(
+        self, players: Sequence[str], abouts: Sequence[str]
+    ) -> list[Addressee]:
+        """Returns players who are there, with their errands about some things."""
+        found: list[Addressee] = []
+        for player in players:
+            with suppress(NotFound):
+                kept = ((about, self.later.errand(player, about)) for about in abouts)
+                errands = {about: errand for about, errand in kept if errand}
+                found.append(Addressee(self.player(player), errands))
+        return found
 
     def delist(self, player: str, game: str) -> None:
         """Takes a game out of a player's list, and keeps nothing of the line."""
@@ -360,8 +386,8 @@ class SqliteStore:
         return self._rows("select game, number from outbox order by game, number")
 
     def followed(self, game: str, number: int) -> None:
-        """Takes a commit out of the outbox."""
-        with self._transaction() as run:
+        """Takes a commit out of the outbox; if that gets lost, it is followed again."""
+        with self._transaction(synced=False) as run:
             run.execute(
                 "delete from outbox where game = ? and number = ?", (game, number)
             )
@@ -402,9 +428,10 @@ class SqliteStore:
             return self._connection().execute(sql, values).fetchall()
 
     @contextmanager
-    def _transaction(self) -> Iterator[sqlite3.Connection]:
+    def _transaction(self, *, synced: bool = True) -> Iterator[sqlite3.Connection]:
         """Opens a write transaction at once, so that readers never have to upgrade."""
         connection = self._connection()
+        connection.execute(f"pragma synchronous = {'full' if synced else 'normal'}")
         with _patiently():
             connection.execute("begin immediate")
             try:
@@ -428,7 +455,6 @@ class SqliteStore:
             check_same_thread=False,
         )
         connection.execute("pragma journal_mode = wal")
-        connection.execute("pragma synchronous = full")
         self._connections.append(connection)
         return connection
 
@@ -445,6 +471,11 @@ def _patiently() -> Iterator[None]:
         ):
             raise Busy(str(error)) from error
         raise
+
+
+def _enlist(run: sqlite3.Connection, m: Membership) -> None:
+    row = (m.player, m.game, m.rank, m.shelf, m.order, json.encode(m))
+    run.execute(ENLIST, row)
 
 
 def _follow(run: sqlite3.Connection, table: Table) -> None:

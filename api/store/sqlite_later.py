@@ -16,6 +16,7 @@ from .later import (
     Errand,
     Kind,
     Line,
+    Wake,
     as_of,
     bound,
     shard_of,
@@ -106,7 +107,7 @@ class SqliteLater:
     def wake(self, what: str, at: str | None, as_of: str, owner: str = "") -> None:
         """Sets an alarm, or takes it off (None), unless one as of later is set."""
         with self._transaction() as run:
-            _wake(run, (what, shard_of(what), at, as_of), owner)
+            set_alarm(run, Wake(what, at, as_of, owner))
 
     def due(
         self, kind: Kind, shard: int, now: str, after: Alarm | None, limit: int
@@ -124,12 +125,9 @@ class SqliteLater:
 
     def keep_errand(self, errand: Errand) -> None:
         """Keeps an errand one version later, with its alarm. Raises Taken."""
-        e, what = errand, errand.alarm
         with self._transaction() as run:
-            kept = run.execute(ERRAND, (e.player, e.about, e.version, json.encode(e)))
-            if kept.rowcount == 0:
-                raise Taken(what)
-            _wake(run, (what, shard_of(what), e.at, as_of(e.version)), e.player)
+            if not put_errand(run, errand):
+                raise Taken(errand.alarm)
 
     def errand(self, player: str, about: str) -> Errand | None:
         """Returns what is to be told about something."""
@@ -184,12 +182,21 @@ class SqliteLater:
         return json.decode(keys, type=Keys)
 
 
-def _wake(
-    run: sqlite3.Connection, row: tuple[str, int, str | None, str], owner: str
-) -> None:
+def put_errand(run: sqlite3.Connection, errand: Errand) -> bool:
+    """Keeps an errand one version later, with its alarm; False: it was overtaken."""
+    e, what = errand, errand.alarm
+    kept = run.execute(ERRAND, (e.player, e.about, e.version, json.encode(e)))
+    if kept.rowcount == 0:
+        return False
+    set_alarm(run, Wake(what, e.at, as_of(e.version), e.player))
+    return True
+
+
+def set_alarm(run: sqlite3.Connection, wake: Wake) -> None:
     """Sets an alarm and whose it is, unless one as of later is set."""
+    row = (wake.what, shard_of(wake.what), wake.at, wake.as_of)
     if run.execute(WAKE, row).rowcount:
-        whose = (row[0], owner)
+        whose = (wake.what, wake.owner)
         run.execute("insert or replace into alarm_owners values (?, ?)", whose)
 
 

@@ -7,7 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from api.service import Service
-from api.service.admitted import Admitted
+from api.service.recent import Recent
 from tests.api.phones import Json, Phone, new_id, settle, slug
 
 BERLIN: Json = {
@@ -248,7 +248,7 @@ def test_another_process_notices_within_a_minute(
     at(home, monkeypatch, "2026-11-20T12:00:00Z")
     tablet, there = again(app, ana), home.admitted
     tablet.see("/me")
-    monkeypatch.setattr(home, "admitted", Admitted())
+    monkeypatch.setattr(home, "admitted", Recent())
     ana.post("/me/sign-out-everywhere", id=new_id())
     monkeypatch.setattr(home, "admitted", there)
     at(home, monkeypatch, "2026-11-20T12:01:00Z")

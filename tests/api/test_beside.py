@@ -9,7 +9,7 @@ from flask import Flask
 
 from api.app import make
 from api.service import Service
-from api.service.admitted import Admitted
+from api.service.recent import Recent
 from api.service.settings import Settings
 from api.store.dynamodb import DynamoStore
 from tests import library
@@ -49,7 +49,7 @@ def queries(client: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 def cold(home: Service) -> None:
     """Makes this a process that has not seen anybody for a minute."""
-    home.admitted = Admitted()
+    home.admitted = Recent()
 
 
 def test_the_session_is_read_beside_the_game_for_half_a_unit(

@@ -139,6 +139,26 @@ def test_a_reminder_comes_alone_for_whoever_wants_no_calls(
     assert [m["data"]["kind"] for m in told.messages] == ["reminder"]
 
 
+def test_a_reminder_comes_of_a_call_before_there_was_a_browser(
+    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+) -> None:
+    mover, _ = to_move([ana, ben], table)
+    goes_on(home, [ana, ben], table)
+    told = Told(ben if mover is ana else ana, push)
+    later(home, time, minutes=47)
+    assert told.messages == []
+    later(home, time, minutes=1)
+    assert [m["data"]["kind"] for m in told.messages] == ["reminder"]
+
+
+def test_nothing_is_kept_for_who_can_be_told_nowhere(
+    home: Home, ana: Phone, ben: Phone, table: str
+) -> None:
+    goes_on(home, [ana, ben], table, acts=3)
+    for phone in (ana, ben):
+        assert home.store.later.errands(phone.see("/me")["player"]) == []
+
+
 def test_a_game_that_is_mute_says_nothing(
     home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
 ) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from api.people.phones import MOST
 from api.service import Service
-from api.service.admitted import Admitted
+from api.service.recent import Recent
 from tests.api.authenticator import Authenticator
 from tests.api.clocks import Time
 from tests.api.conftest import KEY
@@ -43,7 +43,7 @@ def take_out(phone: Phone, which: Json, what: str = "") -> None:
 def elsewhere(home: Service, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Lets another process answer from now on; returns what brings this one back."""
     here = home.admitted
-    monkeypatch.setattr(home, "admitted", Admitted())
+    monkeypatch.setattr(home, "admitted", Recent())
     return lambda: monkeypatch.setattr(home, "admitted", here)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from api.service import Service, patience
-from api.service.admitted import Admitted
+from api.service.recent import Recent
 from api.store import Snapshot, Taken
 from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, play_on, slug
@@ -71,7 +71,7 @@ def test_an_answer_is_one_read_and_one_write(
 def test_a_session_is_looked_up_once_a_minute(
     home: Service, ana: Phone, game: str, asked: list[str]
 ) -> None:
-    home.admitted = Admitted()
+    home.admitted = Recent()
     for _ in range(3):
         ana.game(game)
     assert asked == ["read_ahead", "glance", "newest", "newest"]

@@ -177,6 +177,7 @@ def test_owners_have_turns(
 def test_lapses_come_before_messages(
     home: Service, time: Time, hourly: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    home.store.later.wake(f"errand:ana:{hourly}", home.now(), "1")
     rung: list[str] = []
     monkeypatch.setattr("api.after.sweep._ring", lambda _, what: rung.append(what))
     time.passes(hours=1)

@@ -1,4 +1,4 @@
-"""What one answer asks of the database before its reply: counted on the wire."""
+"""What one answer asks of the database, before its reply and behind it: on the wire."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -11,28 +11,33 @@ from uuid import uuid4
 import boto3
 
 from api import Settings, create_app
+from api.after import note
 from api.service import Service
-from api.service.admitted import Admitted
+from api.service.recent import Recent
 
 from .database import database
 from .figure import Figure
 
 READS = {"GetItem", "Query", "BatchGetItem", "Scan", "TransactGetItems"}
 PUTS = {"PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems", "BatchWriteItem"}
+KEYS = 7  # of two players: accounts, errands about the game and its talk
 AWAY_S = 0.1  # so far that the work of this machine hardly counts beside it
 HEADERS = {"Origin": "http://localhost"}
 
 # Dollars of a million: read units of DynamoDB (us-east-1, on demand), requests of
 # Lambda and of the HTTP API before it.
-READ, REQUEST = 0.125, 0.20 + 1.00
+READ, WRITE, REQUEST = 0.125, 0.625, 0.20 + 1.00
+GAMES, ACTS = 1_000, 100
+STREAM = 0.20  # a million calls of the function that follows the commits
 PREVIEWS = 10  # of an act, where nothing is foretold in the reply
 
 
 def figures(rounds: int, seconds: float) -> Iterator[Figure]:
     """Plays a game of two seats, warm and cold; counts what each answer asks for."""
     with database() as told:
-        warm, previews = per_answer(told["SLOWHAND_TABLE"], lambda home: None)
-        cold, _ = per_answer(told["SLOWHAND_TABLE"], forget)
+        played = per_answer(told["SLOWHAND_TABLE"], lambda home: None)
+        cold = per_answer(told["SLOWHAND_TABLE"], forget).answers
+    warm = played.answers
     of = f"at most, of {len(warm)} answers"
     yield Figure("reads of the database per answer", most(READS, warm), "", 1, ours=of)
     yield Figure("writes to the database per answer", most(PUTS, warm), "", 1, ours=of)
@@ -51,14 +56,83 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
         1.0,
         ours=f"the database {1000 * AWAY_S:.0f} ms away; both are read side by side",
     )
-    yield from of_previews(previews)
+    yield from of_what_follows(warm, played.behind)
+    yield from of_previews(played.previews)
+
+
+class Played(NamedTuple):
+    """What was asked for in one game: by answers, behind each, by previews."""
+
+    answers: list["Asked"]
+    behind: list["Asked"]
+    previews: list["Asked"]
 
 
 class Asked(NamedTuple):
-    """What one answer asked of the database, and how long it took."""
+    """What was asked of the database, in calls and in units, and how long it took."""
 
     calls: Counter[str]
+    units: Counter[str]
     ms: float
+
+
+class Meter:
+    """Hears every call to the database, which takes as long as if it were far away."""
+
+    def __init__(self) -> None:
+        self.calls: Counter[str] = Counter()
+        self.units: Counter[str] = Counter()
+        boto3.setup_default_session()
+        session = boto3.DEFAULT_SESSION
+        assert session is not None
+        events = session.events
+        events.register("provide-client-params.dynamodb", self._ask)
+        events.register("before-call.dynamodb", self._call)
+        events.register("after-call.dynamodb", self._answer)
+
+    def measured(self, do: Callable[[], Any]) -> tuple[Any, Asked]:
+        """Does something; returns what came of it and what it asked for."""
+        self.calls, self.units = Counter(), Counter()
+        begun = perf_counter()
+        found = do()
+        ms = 1000 * (perf_counter() - begun)
+        return found, Asked(self.calls.copy(), self.units.copy(), ms)
+
+    def _ask(self, params: dict[str, Any], **_: Any) -> None:
+        params["ReturnConsumedCapacity"] = "INDEXES"
+
+    def _call(self, model: Any, **_: Any) -> None:
+        self.calls[model.name] += 1
+        sleep(AWAY_S)
+
+    def _answer(self, model: Any, parsed: dict[str, Any], **_: Any) -> None:
+        """Adds units; a batch has at least one for each of its small items."""
+        found = parsed.get("ConsumedCapacity") or {"CapacityUnits": KEYS}
+        kind = "reads" if model.name in READS else "writes"
+        units = found if isinstance(found, dict) else found[0]
+        self.units[kind] += units["CapacityUnits"]
+
+
+def of_what_follows(answers: list[Asked], behind: list[Asked]) -> Iterator[Figure]:
+    """What follows an answer of two players with a clock whom nothing tells of it."""
+    of = f"at most, of {len(behind)} answers"
+    requests = max(asked.calls.total() for asked in behind)
+    yield Figure("requests behind an answer, two seats", requests, "", 6, ours=of)
+    reads, writes = (
+        sum(asked.units[kind] for asked in answers + behind) / len(answers)
+        for kind in ("reads", "writes")
+    )
+    yield Figure("units read for an answer, all in", reads, "", ours="on average")
+    yield Figure("units written for an answer, all in", writes, "", ours="on average")
+    calls = GAMES * ACTS / 1_000_000
+    yield Figure(
+        f"dollars, {GAMES:,} two-seat games of {ACTS} acts",
+        calls * (reads * READ + writes * WRITE + REQUEST + STREAM),
+        "$",
+        1.5,
+        1.0,
+        ours="database, requests and the function that follows",
+    )
 
 
 def of_previews(previews: list[Asked]) -> Iterator[Figure]:
@@ -88,61 +162,54 @@ def most(names: set[str], answers: list[Asked]) -> int:
 
 def forget(home: Service) -> None:
     """Makes a process one that has not seen the phone for a minute."""
-    home.admitted = Admitted()
+    home.admitted = Recent()
 
 
-def per_answer(
-    table: str, before: Callable[[Service], None]
-) -> tuple[list[Asked], list[Asked]]:
+def per_answer(table: str, before: Callable[[Service], None]) -> "Played":
     """What each answer of one game asks for, with something done before each.
 
-    Before that, what it would do is asked.
+    Before that, what it would do is asked; behind it follows what follows a commit.
     """
-    calls: list[str] = []
-    boto3.setup_default_session()
-    session = boto3.DEFAULT_SESSION
-    assert session is not None
-    session.events.register("before-call.dynamodb", partial(far_away, calls))
+    meter = Meter()
     settings = Settings(store=f"dynamodb:{table}", keys=("k" * 40,), after="stream")
     app = create_app(settings)
-    phone = app.test_client()
+    home, phones = app.extensions["slowhand"], [app.test_client() for _ in range(2)]
 
-    def post(path: str, **body: object) -> Any:
-        answer = phone.post(f"/api{path}", json=body, headers=HEADERS)
+    def post(by: int, path: str, /, **body: object) -> Any:
+        answer = phones[by].post(f"/api{path}", json=body, headers=HEADERS)
         assert answer.status_code < 300, answer.text
         return answer.json
 
-    post("/session", id=str(uuid4()), name="Ana")
-    seats = [{"kind": "me"}, {"kind": "me"}]
-    wish = {"system": "common-galea", "options": {}, "seats": seats}
-    game = post("/games", id=str(uuid4()), **wish)
-    for _ in seats:
-        game = post(f"/games/{game['id']}/seats", id=str(uuid4()), nonce="0" * 64)
-    answers: list[Asked] = []
-    previews: list[Asked] = []
+    for seat, name in enumerate(("Ana", "Ben")):
+        post(seat, "/session", id=str(uuid4()), name=name)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    clock = {"allowance": 24 * 60}
+    wish = {"system": "common-galea", "options": {}, "seats": seats, "clock": clock}
+    game = post(0, "/games", id=str(uuid4()), **wish)
+    sitting = {"nonce": "0" * 64, "code": game["invite"]["code"]}
+    for seat in range(2):
+        path = f"/games/{game['id']}/seats"
+        game = post(seat, path, id=str(uuid4()), **sitting)
+    played = Played([], [], [])
 
     def counted(into: list[Asked], path: str, sent: dict[str, object]) -> Any:
-        calls.clear()
-        begun = perf_counter()
-        reply = post(f"/games/{game['id']}/{path}", **sent)
-        into.append(Asked(Counter(calls), 1000 * (perf_counter() - begun)))
+        seat, path = int(str(sent["seat"])), f"/games/{game['id']}/{path}"
+        send = partial(post, seat, path, **sent)
+        reply, asked = meter.measured(send)
+        into.append(asked)
         return reply
 
     while game["status"] == "running":
         if not game["decisions"]:
-            other = 1 - game["seat"]
-            game = phone.get(f"/api/games/{game['id']}?seat={other}").json
+            game = phones[1 - game["seat"]].get(f"/api/games/{game['id']}").json
         sent = _answer(game["decisions"][0])
-        counted(previews, "preview", sent)
-        before(app.extensions["slowhand"])
-        game = counted(answers, "answers", {"id": str(uuid4()), **sent})["game"]
-    return answers, previews
-
-
-def far_away(calls: list[str], model: Any, **_: Any) -> None:
-    """Notes a call, which takes as long as one to a database far away."""
-    calls.append(model.name)
-    sleep(AWAY_S)
+        counted(played.previews, "preview", sent)
+        before(home)
+        game = counted(played.answers, "answers", {"id": str(uuid4()), **sent})["game"]
+        number = len(played.answers)
+        _, behind = meter.measured(partial(note, home, game["id"], number))
+        played.behind.append(behind)
+    return played
 
 
 def _answer(decision: dict[str, Any]) -> dict[str, object]:

@@ -49,6 +49,7 @@ def test_the_function_may_add_and_read_but_never_delete_or_scan(
 ) -> None:
     actions = {a for s in allowed for a in _listed(s["Action"])}
     assert {a for a in actions if a.startswith("dynamodb:")} == {
+        "dynamodb:BatchGetItem",
         "dynamodb:GetItem",
         "dynamodb:PutItem",
         "dynamodb:Query",

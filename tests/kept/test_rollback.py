@@ -17,7 +17,7 @@ from msgspec import json
 
 from api.after.sweep import sweep
 from api.service import Service
-from api.service.admitted import Admitted
+from api.service.recent import Recent
 from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
 
@@ -158,7 +158,7 @@ SEAT = {"seat": 0, "name": "Ana", "kind": "player", "rating": 2000}
 def newer(tmp_path: Path, home: Service, game: str) -> Iterator[sqlite3.Connection]:
     """The file of a service that a later release has run on meanwhile."""
     settle(home)
-    home.admitted = Admitted()
+    home.admitted = Recent()
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
         add(file, "players", **ACCOUNT)
         add(file, "memberships", stars=5, seats=[SEAT])

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from api.push.notice import Notice
-from api.store import Store, Taken
+from api.store import Player, Store, Taken
 from api.store.dynamodb_later import _alarm, _alarm_of
 from api.store.later import (
     LINES,
@@ -17,8 +17,10 @@ from api.store.later import (
     Kind,
     Later,
     Line,
+    Wake,
     shard_of,
 )
+from tests.store.examples import line
 
 SOON, LATE = "2026-11-20T21:30:00Z", "2026-11-20T22:30:00Z"
 
@@ -167,8 +169,8 @@ def test_an_endpoint_belongs_to_whoever_took_it_last(later: Later) -> None:
 
 def test_a_log_has_its_newest_lines_first(later: Later) -> None:
     lines = [Line(f"2026-11-20T21:3{n}:00Z", "turn", "g", "h", "201") for n in range(3)]
-    for line in lines:
-        later.note("ana", line)
+    for each in lines:
+        later.note("ana", each)
     later.note("ben", lines[0])
     assert later.log("ana", 2) == [lines[2], lines[1]]
 
@@ -189,3 +191,28 @@ def test_the_release_before_finds_the_name_behind_the_first_sign() -> None:
     assert item["gsi2sk"]["S"].partition("#")[2] == "game:1"
     assert f"{SOON}" < item["gsi2sk"]["S"] < f"{SOON}~"
     assert _alarm_of(item["gsi2sk"]["S"]) == alarm
+
+
+def test_what_follows_a_commit_is_kept_at_once(store: Store) -> None:
+    store.project([line("ana", game="g")], Wake("game:g", SOON, "1"), [errand()])
+    assert [each.game for each in store.shelf("ana", "waiting", None, 9)] == ["g"]
+    assert due(store.later, SOON) == {"game:g", "errand:ana:g"}
+
+
+def test_an_errand_that_was_overtaken_is_given_back(store: Store) -> None:
+    store.later.keep_errand(errand())
+    known, fresh = errand(send=LATE), errand(about="h")
+    assert store.project([line("ana", game="g")], None, [known, fresh]) == [known]
+    assert store.later.errands("ana") == [errand(), fresh]
+    assert store.shelf("ana", "waiting", None, 9)
+
+
+def test_players_are_found_with_what_there_is_to_tell_them(store: Store) -> None:
+    for player in ("ana", "ben"):
+        store.welcome(Player(player, player, SOON))
+    store.later.keep_errand(errand())
+    found = store.addressees(["ana", "ben", "nobody"], ["g", "talk:g"])
+    assert [(person.id, [*errands]) for person, errands in found] == [
+        ("ana", ["g"]),
+        ("ben", []),
+    ]

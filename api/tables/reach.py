@@ -1,0 +1,23 @@
+"""Whether a player can be told of anything: by a browser, a webhook, or once a day."""
+
+from ..service import Service
+from ..store import Player
+
+
+def is_reached(home: Service, person: Player) -> bool:
+    """Whether there is any way on which to tell a player something.
+
+    For who has none nothing is kept to be told. That no browser takes messages is
+    remembered for a minute, but not by the process that hears of the first one.
+    """
+    if person.gone:
+        return False
+    if person.webhook or person.notices.digest:
+        return True
+    now = home.moment()
+    if home.unreached.knows(person.id, now):
+        return False
+    if home.store.later.endpoints(person.id):
+        return True
+    home.unreached.remember(person.id, now)
+    return False
