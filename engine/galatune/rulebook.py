@@ -58,7 +58,8 @@ RULEBOOK = Rulebook(
         **dict.fromkeys(ASIDE, Kind(together=True, plain=True)),
         "trap": Kind(together=True, plain=True, share=50, window=True),
         "offer": Kind(together=True, plain=True, share=10),
-        **dict.fromkeys(("choose", "prize", "respawn"), Kind(plain=True)),
+        "prize": Kind(together=True, plain=True),  # mates with the same damage: GT-199
+        **dict.fromkeys(("choose", "respawn"), Kind(plain=True)),
     },
     ends={"goal": "won", "left": "won", "turns": "won"},
     main_tally="vp",

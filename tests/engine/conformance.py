@@ -324,7 +324,10 @@ def nobody_else_answers_behind_a_veil(play: Play) -> None:
 
 
 def whoever_hears_of_a_card_sees_it(play: Play) -> None:
-    """A hidden card's name is heard only by those who see it before or after."""
+    """A hidden card's name is heard only by those who see it before or after.
+
+    Or of cards that were shown to all, and went where none is seen in the same act.
+    """
     secrets = set(play.subject.secrets)
     for scene in play.scenes:
         for viewer in play.viewers:
@@ -333,7 +336,8 @@ def whoever_hears_of_a_card_sees_it(play: Play) -> None:
             if named:
                 sights = _sights(play.subject, scene, viewer)
                 seen = set(values_in(_sent(sights)))
-                hidden = named - seen
+                gone = play.subject.passing(events, scene.after)
+                hidden = named.difference(seen, gone)
                 demand(not hidden, "a card is heard of unseen", viewer, hidden, events)
 
 

@@ -18,6 +18,11 @@ def everybody(game: Game) -> tuple[int, ...]:
     return tuple(range(len(game.counts)))
 
 
+def nothing(events: Sequence[Event], after: Game) -> tuple[str, ...]:
+    """Returns no cards: all that were shown lie where they can be seen."""
+    return ()
+
+
 def new_to(event: Event, seat: Seat) -> Sequence[str]:
     """Returns the facts that lift a veil for a seat, as their event declares them."""
     return event.new_to(seat)
@@ -37,6 +42,7 @@ class Subject:
     hidden: Callable[[Game], tuple[tuple[str, ...], ...]]  # the zones that are hidden
     known: Callable[[Game, Seat], Iterable[str]]  # what a viewer may see by the rules
     reveals: Callable[[Event, Seat], Sequence[str]] = new_to  # what lifts a veil
+    passing: Callable[[Sequence[Event], Game], Iterable[str]] = nothing  # shown, gone
     closes: tuple[type[Event], ...] = ()  # what ends a window; an answer to it may
     orders: tuple[str, ...] = ()  # answers to a window that stand for the next one too
     defaults: tuple[tuple[str, str], ...] = ()  # answers that a rule gives for silence

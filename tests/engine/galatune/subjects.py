@@ -93,6 +93,19 @@ def reveals(event: Event, seat: Seat) -> Sequence[str]:
     return event.__struct_fields__ if shown else ()
 
 
+def reveals_in_team(event: Event, seat: Seat) -> Sequence[str]:
+    """What a seat lays open to trade its mate cannot have planned (GT-196)."""
+    is_open = isinstance(event, events.Proposed | events.Offered)
+    return ("cards",) if is_open else reveals(event, seat)
+
+
+def drawn_by_who_left(told: Sequence[Event], after: Game) -> Iterable[str]:
+    """Yields what a seat drew before all and put back as it left (GT-171, GT-213)."""
+    for event in told:
+        if isinstance(event, events.Drew) and after.world.players[event.seat].left:
+            yield from event.cards
+
+
 def asked_behind_a_veil(game: Game) -> tuple[int, ...]:
     """Returns whom a window asks: who stays, or may respawn by itself."""
     is_rising = any(asked.kind == "rise" for asked in game.asked)
@@ -110,7 +123,8 @@ def galatune(name: str, seats: int, **options: object) -> Subject:
         secrets=tuple(action.id for action in CARDS.actions),
         hidden=hidden,
         known=known,
-        reveals=reveals,
+        reveals=reveals_in_team if options.get("team") else reveals,
+        passing=drawn_by_who_left,
         closes=(events.WindowClosed, events.RiseClosed),
         defaults=(("rise", "no"),),
         orders=("hold", "watch", "guard", "snare", "ask"),
@@ -125,7 +139,7 @@ SUBJECTS = (
     galatune("duel", 2, goal=1),
     BRAWL,
     galatune("five", 5, goal=1),
-    galatune("book-of-2016", 3, edition="2016", turns=5),
+    galatune("2016", 3, edition="2016", turns=5),
     galatune("random", 3, goal=1, random_spawn=True),
     galatune("easy", 4, goal=1, easy=True),
     galatune("team", 4, goal=1, team=True),
@@ -136,7 +150,6 @@ SUBJECTS = (
         team=True,
         easy=True,
         random_spawn=True,
-        trading=False,
     ),
     galatune("ten", 10, goal=1, double=True, turns=5),
     galatune("easy-random", 2, goal=1, easy=True, random_spawn=True),

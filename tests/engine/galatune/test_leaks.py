@@ -1,4 +1,4 @@
-"""Leaks planted into Galatune: every one turns the suite red, at three and at five."""
+"""Leaks planted into Galatune: every one turns the suite red, at two to ten seats."""
 
 from collections.abc import Callable
 from dataclasses import replace as changed
@@ -19,7 +19,9 @@ from tests.engine.test_leaks import turns_red, with_answer
 
 AnyTurn = Turn[Any, Any, Any]
 Plant = Callable[[Subject], Subject]
-TABLES = {n: galatune(f"leak-{n}", n, goal=1) for n in (3, 5)}
+TABLES = {n: galatune(f"leak-{n}", n, goal=1) for n in (2, 3, 4, 5)}
+TABLES[2] = changed(TABLES[2], games=20)  # hands without a Trap are rare
+TABLES[10] = galatune("leak-10", 10, goal=1, double=True, trading=False, turns=5)
 LEAKS: dict[str, tuple[Plant, Check]] = {}
 
 
@@ -80,7 +82,7 @@ def a_pass_for_who_holds_no_trap(table: Subject) -> Subject:
             if not any(CARDS.design[card].function == "trap" for card in hand):
                 turn.keep(a, Answer(a.seat, a.id, "pass", {}))
 
-    return changed(with_answer(pass_for_others, table), games=4)
+    return changed(with_answer(pass_for_others, table), games=max(4, table.games))
 
 
 @leak(suite.windows_ask_everybody)

@@ -154,6 +154,7 @@ def test_mates_who_did_the_same_may_both_take_it_and_the_first_does() -> None:
     table.having("Ana", "Drone Swarm", "Thorn Whip")
     table.turn(Ana=("Drone Swarm", "Ben"), Cem=("Thorn Whip", "Ben"))
     assert table.waiting() == ["Ana", "Cem"]
+    assert SYSTEM.book.kinds["prize"].together
     table.answers("Cem", "prize", "draw")
     assert table.waiting() == ["Ben"]
     assert len(table.world.players[0].hand) == 5
