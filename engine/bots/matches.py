@@ -1,7 +1,8 @@
 """House players against each other: who plays better, over many games.
 
-Every deal is played twice, the second time with seats swapped, so that neither side has
-the better cards or the first turn. A draw counts as half a win for both.
+Every deal is played once for each team, which one player holds while the other has
+all else, so that neither has the better cards or the first turn. A draw is half a win.
+Where all win or lose together both play each deal alone, and are compared.
 """
 
 from collections.abc import Iterator
@@ -13,18 +14,32 @@ from . import Bot, Rules, choose
 
 
 def match(
-    system: Rules, one: Bot, other: Bot, games: range, options: Any = None
+    system: Rules,
+    one: Bot,
+    other: Bot,
+    games: range,
+    options: Any = None,
+    seats: int | None = None,
 ) -> Iterator[float]:
     """Yields what the first player wins in each game: 1, 0.5 for a draw, or 0.
 
-    The numbers of the games are their seeds: 2 n and 2 n + 1 are the same deal.
+    The numbers of the games are their seeds: of two teams 2 n and 2 n + 1 are the same
+    deal. Whoever plays as well as all others wins one game of as many as there are
+    teams.
     """
     chosen = system.parse_options({}) if options is None else options
+    size = system.seats[0] if seats is None else seats
+    teams = system.teams(chosen, size)
     for number in games:
-        seat = number % 2
-        bots = (one, other) if seat == 0 else (other, one)
-        outcome = play(system, bots, chosen, _seed("deal", number // 2))
-        yield worth(system, outcome, seat)
+        deal, turn = divmod(number, len(teams))
+        seed = _seed("deal", deal)
+        if len(teams) == 1:
+            ends = [play(system, (bot,) * size, chosen, seed) for bot in (one, other)]
+            ours, theirs = (worth(system, end, 0) for end in ends)
+            yield (1 + ours - theirs) / 2
+            continue
+        bots = tuple(one if s in teams[turn] else other for s in range(size))
+        yield worth(system, play(system, bots, chosen, seed), teams[turn][0])
 
 
 def play(system: Rules, bots: tuple[Bot, ...], options: Any, seed: bytes) -> Outcome:

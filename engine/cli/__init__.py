@@ -76,6 +76,7 @@ def _parser() -> argparse.ArgumentParser:
     _add(commands, "rules", _rules).add_argument("system", choices=systems())
     bench = _add(commands, "bench", _bench)
     bench.add_argument("system", nargs="*", type=_known, metavar="SYSTEM")
+    bench.add_argument("--seats", type=int, help=say("bench.seats"))
     return parser
 
 
@@ -179,7 +180,8 @@ def _rules(chosen: argparse.Namespace) -> int:
 
 def _bench(chosen: argparse.Namespace) -> int:
     names = chosen.system or systems()
-    figures = {name: measure(load(name)) for name in names}
+    seats = chosen.seats
+    figures = {name: measure(load(name), seats=seats) for name in names}
     lines = [json.dumps({name: row}) for name, row in figures.items()]
     return _print(chosen, figures, lines)
 

@@ -13,9 +13,15 @@ from .progress import progress
 GAMES = 200
 
 
-def measure(system: System[Any, Any, Any], games: int = GAMES) -> dict[str, object]:
-    """Returns rates (per second), times of one act (us) and sizes (bytes of JSON)."""
-    seats, options = system.seats[0], system.parse_options({})
+def measure(
+    system: System[Any, Any, Any], games: int = GAMES, seats: int | None = None
+) -> dict[str, object]:
+    """Returns rates (per second), times of one act (us) and sizes (bytes of JSON).
+
+    It plays with as few seats as can play, where no number is given.
+    """
+    options = system.parse_options({})
+    seats = system.seats[0] if seats is None else seats
     acts: list[float] = []
     sizes = _Sizes(system)
     began = time.perf_counter()

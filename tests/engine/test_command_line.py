@@ -123,8 +123,9 @@ def test_a_file_that_is_not_there_ends_with_2(capsys: Capture) -> None:
     assert "No such file" in printed(capsys, "verify", "nowhere.json", code=2)
 
 
-def test_figures_are_positive() -> None:
-    figures = measure(load("common-galea"), games=3)
+@pytest.mark.parametrize(("system", "seats"), [("common-galea", None), ("galatune", 5)])
+def test_figures_are_positive(system: str, seats: int | None) -> None:
+    figures = measure(load(system), games=3, seats=seats)
     for name in ("answers_per_s", "games_per_s", "snapshot_bytes", "form_bytes"):
         figure = figures[name]
         assert isinstance(figure, int)
