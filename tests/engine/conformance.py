@@ -307,7 +307,10 @@ def windows_close_when_all_have_answered(play: Play) -> None:
 
 
 def nobody_else_answers_behind_a_veil(play: Play) -> None:
-    """What is kept behind a veil is the seat's own act, or follows from its order."""
+    """What is kept behind a veil is the seat's own act, or follows from its order.
+
+    What was ordered in answer to a window holds until that window closes.
+    """
     orders: dict[tuple[int, str], bool] = {}  # by seat and kind of decision
     for scene in play.scenes:
         act, before = scene.act, {asked.id: asked for asked in scene.before.asked}
@@ -321,6 +324,9 @@ def nobody_else_answers_behind_a_veil(play: Play) -> None:
                 own = _answers(act, asked) or asked.seat in ordered
                 own = own or (asked.kind, asked.given.move) in play.subject.defaults
                 demand(own, "a seat answers for itself", asked, act)
+        if any(isinstance(told.event, play.subject.closes) for told in scene.told):
+            kinds = play.subject.book.kinds
+            orders = {key: it for key, it in orders.items() if not kinds[key[1]].window}
 
 
 def whoever_hears_of_a_card_sees_it(play: Play) -> None:

@@ -32,7 +32,7 @@ def plots_known(game: Game, seat: Seat) -> Iterable[str]:
     return {*mine, *offer, *omens, *world.used, *sum(laid, ())}
 
 
-def plots_of(name: str, seats: int, **options: object) -> Subject:
+def plots_of(name: str, seats: int, games: int = 6, **options: object) -> Subject:
     """Returns Plots with some options."""
     return Subject(
         name=f"plots-{name}",
@@ -46,6 +46,7 @@ def plots_of(name: str, seats: int, **options: object) -> Subject:
         closes=(plots_events.WindowClosed,),
         orders=("hold",),
         present=lambda game: plots_world.present(game.world),
+        games=games,
     )
 
 
@@ -76,11 +77,13 @@ WHARF = wharf_of("wharf", 2)
 
 PLOTS = plots_of("three", 3)
 
+MANY = {"five": 5, "eight": 8, "ten": 10}
 MINIS = (
     plots_of("two", 2, turns=6),
     PLOTS,
     plots_of("four", 4, turns=2),
     plots_of("teams", 4, turns=2, teams=True),
+    *(plots_of(name, n, games=1, turns=1) for name, n in MANY.items()),
     WHARF,
     wharf_of("wharf-alone", 1),
 )

@@ -24,7 +24,7 @@ from engine.kernel import (
 from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import Broken, Check
-from tests.engine.mini_subjects import PLOTS, WHARF
+from tests.engine.mini_subjects import PLOTS, WHARF, plots_of
 from tests.engine.playing import Play, plays
 from tests.engine.subject import Game, Seat, Subject
 from tests.engine.subjects import GALEA
@@ -280,7 +280,9 @@ def a_way_back_that_names_a_crate_of_the_stack() -> Subject:
 # Plots
 
 
-def with_step(step: type[Any], after: Callable[[AnyTurn], None]) -> Subject:
+def with_step(
+    step: type[Any], after: Callable[[AnyTurn], None], at: Subject = PLOTS
+) -> Subject:
     """Plots with something else after a step."""
     old = plots.RULEBOOK.steps[step]
 
@@ -288,7 +290,7 @@ def with_step(step: type[Any], after: Callable[[AnyTurn], None]) -> Subject:
         old(turn, present)
         after(turn)
 
-    return PLOTS.planted(steps={**plots.RULEBOOK.steps, step: run})
+    return at.planted(steps={**plots.RULEBOOK.steps, step: run})
 
 
 def holders(turn: AnyTurn) -> set[int]:
@@ -365,13 +367,14 @@ def a_window_that_asks_only_those_who_can_act() -> Subject:
 @leak(suite.nobody_else_answers_behind_a_veil)
 def a_pass_for_whoever_holds_no_snare() -> Subject:
     """No event tells of it, and yet the window closes sooner."""
+    return with_step(steps.ShowPlans, pass_for_others)
 
-    def keep(turn: AnyTurn) -> None:
-        for asked in turn.open("trap"):
-            if asked.seat not in holders(turn):
-                turn.keep(asked, Answer(asked.seat, asked.id, "pass", {}))
 
-    return with_step(steps.ShowPlans, keep)
+def pass_for_others(turn: AnyTurn) -> None:
+    """Passes for all who hold no snare."""
+    for asked in turn.open("trap"):
+        if asked.seat not in holders(turn):
+            turn.keep(asked, Answer(asked.seat, asked.id, "pass", {}))
 
 
 @leak(twins.own_acts_do_the_same)
@@ -407,6 +410,14 @@ def a_standing_pass_in_the_view() -> Subject:
 def test_a_planted_leak_turns_the_suite_red(name: str) -> None:
     plant, check = LEAKS[name]
     assert any(turns_red(check, play) for play in plays(plant()))
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8, 10])
+def test_a_window_that_passes_by_itself_is_found_in_every_game(seats: int) -> None:
+    table = plots_of(f"passing-{seats}", seats, turns=2)
+    plant = with_step(steps.ShowPlans, pass_for_others, table)
+    check = suite.nobody_else_answers_behind_a_veil
+    assert all(turns_red(check, play) for play in plays(plant))
 
 
 def turns_red(check: Check, play: Play) -> bool:
