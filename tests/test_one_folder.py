@@ -21,7 +21,7 @@ STAYS = {
 SERVES = """
 import engine
 from api.app import make
-from api.settings import Settings
+from api.service.settings import Settings
 app = make(Settings(store="sqlite:games.db", keys=("tell-nobody-" * 3,)), engine)
 seen = app.test_client().get("/api/systems").json["systems"]
 print(*(system["name"] for system in seen))

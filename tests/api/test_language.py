@@ -30,7 +30,7 @@ READ = """
 import json, sys
 import engine
 from api.app import make
-from api.settings import Settings
+from api.service.settings import Settings
 app = make(Settings(store="sqlite:games.db", keys=("tell-nobody-" * 3,)), engine)
 german = {"Accept-Language": "de-AT, en;q=0.5"}
 phone = app.test_client()
