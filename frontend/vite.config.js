@@ -1,8 +1,22 @@
 import { defineConfig } from "vite";
 import { isOwn, shell } from "./scripts/shell.js";
 
+/** What nearly every screen needs. */
 const CORE =
-  /node_modules|preload-helper|src\/(api\/|words|times|store\/(curtain|dealt|kept|language|lists|network|outbox|player|poll|prefs|random|route|sheets|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Icon|Lamp|Nav|Emblem|Avatar|Segments|SheetHost|lazy|useAct|Time|Dial|CardBack|Fan|Masthead)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
+  /node_modules|preload-helper|src\/(api\/|words|times|store\/(curtain|dealt|foresight|kept|language|lists|network|outbox|player|poll|prefs|random|route|sheets|spaced|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Nav|Emblem|Avatar|Segments|SheetHost|lazy|useAct|Time|Dial|CardBack|Fan|Masthead)\.|screens\/(Nowhere|SayName|SignIn)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
+
+/** Words that no first paint waits for. */
+const LATER = /later\.(ts|json)$/;
+
+/** What the boards of all games are made with. */
+const TABLE = /src\/(games\/(sight|terms)|parts\/(RuleText|Why|longPress))\./;
+
+/** What leads strangers and guests to a table. */
+const WELCOME =
+  /src\/(clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/SeatList|screens\/(EmptyHome|EnterCode|PlainHttp)|store\/proof)\.|app-(clock|introductions)\.json$/;
+
+/** One file of the page, which the worker has no part in. */
+const chunk = (name, holds) => ({ name, test: (id) => holds.test(id) && !isOwn(id) });
 
 export default defineConfig({
   plugins: [shell()],
@@ -20,9 +34,14 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) =>
           name === "sw" ? "sw.js" : "assets/[name]-[hash].js",
-        // What nearly every screen needs comes as one file: many small ones weigh more.
+        // What is needed together comes as one file: many small ones weigh more.
         advancedChunks: {
-          groups: [{ name: "core", test: (id) => CORE.test(id) && !isOwn(id) }],
+          groups: [
+            chunk("core", CORE),
+            chunk("later", LATER),
+            chunk("table", TABLE),
+            chunk("welcome", WELCOME),
+          ],
         },
       },
     },
