@@ -81,7 +81,7 @@ def test_two_phones_play_a_whole_match(new_phone: NewPhone, tmp_path: Path) -> N
     lot = random.Random(7)
     for turn in count():
         if turn and turn % LOOKED_AT == 0:
-            play_ahead(12, lot, ana, ben)
+            play_ahead(30, lot, ana, ben)
         if (asked := next_to_decide(ana, ben)).end.is_visible():
             break
         decide(asked, lot)
