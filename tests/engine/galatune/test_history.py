@@ -21,7 +21,6 @@ def test_there_are_golden_histories_of_every_edition_and_format() -> None:
     ]
 
 
-@pytest.mark.rule("GT-190", "GT-191", "GT-192", "GT-193")
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_history_is_still_true(
     path: Path, capsys: pytest.CaptureFixture[str]

@@ -4,7 +4,7 @@ import pytest
 
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer, IllegalOptions
 from tests.engine.galatune.subjects import zones
-from tests.engine.galatune.table import CHAMPIONS, SYSTEM, Table, card
+from tests.engine.galatune.table import CARDS, CHAMPIONS, SYSTEM, Table, card
 
 # Set-up
 
@@ -398,6 +398,23 @@ def test_blocked_attacks_return_once_to_their_users() -> None:
         Dan=("Mirror Carapace", "Ben"),
     )
     assert (table.hp("Ana"), table.hp("Ben")) == (10, 13)  # Deep Roots
+
+
+@pytest.mark.rule("GT-227")
+def test_an_attack_that_the_shield_held_hits_its_own_user() -> None:
+    table = Table("Ila", "Baro").having("Ana", "Mirror Carapace")
+    table.having("Ben", "Stampede")
+    table.turn(Ana=("Mirror Carapace", "Ana"), Ben=("Stampede", "Ana"))
+    assert (table.hp("Ana"), table.hp("Ben")) == (9, 13 - 6)
+
+
+@pytest.mark.rule("GT-223")
+def test_theft_and_grand_reaper_are_instant_with_the_ratings_printed() -> None:
+    found = [CARDS.design[card(name)] for name in ("Theft", "Grand Reaper")]
+    assert [(design.instant, design.rating) for design in found] == [
+        (True, 1),
+        (True, 0),
+    ]
 
 
 @pytest.mark.rule("GT-102", "GT-223", "GT-101")

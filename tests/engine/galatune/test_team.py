@@ -120,6 +120,12 @@ def test_the_first_team_with_three_wins() -> None:
     )
 
 
+@pytest.mark.rule("GT-194")
+def test_a_team_with_two_plays_on() -> None:
+    table = team().having("Ana", vp=1).having("Dan", hp=1)
+    assert not table.turn(Ana=("Haymaker", "Dan")).is_over
+
+
 @pytest.mark.rule("GT-198")
 def test_both_respawn_and_then_choose_their_hand_once() -> None:
     table = fallen().answers("Ana", "prize", "draw")
@@ -166,6 +172,7 @@ def test_both_teams_fall_and_each_scores() -> None:
     table.turn(Ana=("Haymaker", "Ben"), Dan=("Pounce", "Cem"))
     assert (table.vp("Ana"), table.vp("Ben")) == (1, 1)
     assert table.waiting() == ["Dan"]
+    assert table.late("prize").asked("Ana", "prize").about == "1"
 
 
 @pytest.mark.rule("GT-113")

@@ -185,8 +185,10 @@ def test_an_action_finds_its_target_even_if_that_leaves() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_brawl_is_won_with_three_vp(seats: int) -> None:
     table = Table(*("Baro", "Nyx", "Ila", "Fen", "Eron")[:seats])
-    table.having("Ana", vp=2).having("Ben", hp=1).turn(Ana=("Haymaker", "Ben"))
-    assert table.outcome.winners == (0,)
+    table.having("Ana", vp=1).having("Ben", hp=1).turn(Ana=("Haymaker", "Ben"))
+    assert not table.is_over
+    table.late("prize").late("respawn").having("Ben", hp=1)
+    assert table.turn(Ana=("Haymaker", "Ben")).outcome.winners == (0,)
 
 
 @pytest.mark.rule("GT-191")
