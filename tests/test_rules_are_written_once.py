@@ -76,7 +76,6 @@ HARMLESS = {
     "gaiaton/SupportMeter.tsx": "how long a bar is drawn",
     "gaiaton/decks/LongList.tsx": "how much of a list is shown",
     "gaiaton/decks/spans.ts": "how a deck is pictured",
-    "galea/noble/introduction.ts": "what the coach suggests to try",
     "galea/CardFace.tsx": "how large a number is written",
 }
 GAMES = SOURCES / "games"

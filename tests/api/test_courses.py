@@ -106,6 +106,22 @@ def test_what_lies_there_as_noble_galea_is_learned() -> None:
         assert laurel.sides[1] == ("sword-2", "helm-3")
 
 
+@pytest.mark.parametrize(
+    ("laid", "pair"),
+    [("shield-5", ("spear-1", "spear-4")), ("spear-1", ("sword-1", "crown-4"))],
+)
+def test_what_the_coach_of_noble_galea_suggests_comes_to_the_value(
+    laid: str, pair: tuple[str, str]
+) -> None:
+    rules, game = begin("noble-galea")
+    game = rules.play(game, Answer(0, "0.1", "lay", {"card": (laid,)})).game
+    game = house_answers("noble-galea", rules, game)
+    come = Answer(0, "0.2", "play", {"cards": pair, "at": ("laurel-5",)})
+    (place,) = rules.foresight(sight(rules, game, 0))(come).locations
+    assert place.totals[0] == rules.cards["galea-30"].value["laurel-5"]
+    assert "sustainable" in place.meets[0]
+
+
 def test_who_learns_gaiaton_wins_the_toss() -> None:
     for lot in range(WALKS):
         _, then = walk("gaiaton", lot, 2)

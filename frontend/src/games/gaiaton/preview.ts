@@ -6,15 +6,7 @@ import { seatName } from "../../table/seats";
 import { type Key, say } from "../../words";
 import { type Chosen, chosenIn, prospectOf, support } from "./choice";
 import { deckChoice } from "./deckChoice";
-import {
-  cardsOf,
-  far,
-  type GaiatonView,
-  nameOf,
-  near,
-  type Prospect,
-  viewOf,
-} from "./view";
+import { far, type GaiatonView, nameOf, type Prospect, viewOf } from "./view";
 
 /** What laying cards or choosing a deck would do; other ways say it themselves. */
 export function preview(game: Game, open: Decision, draft: Draft): Preview | null {
@@ -40,8 +32,8 @@ function laying(game: Game, open: Decision, draft: Draft, it: Chosen): Preview {
   return {
     title,
     consequence: prospect?.result
-      ? consequence(game, it, prospect.result)
-      : atStake(game, it),
+      ? consequence(game, prospect.result)
+      : say("gaiaton.at_stake"),
   };
 }
 
@@ -60,23 +52,10 @@ function foretold(view: GaiatonView, { totals, result }: Prospect): string {
   return say(WOULD[result!], { mine, theirs });
 }
 
-function consequence(
-  game: Game,
-  it: Chosen,
-  result: NonNullable<Prospect["result"]>,
-): string {
+function consequence(game: Game, result: NonNullable<Prospect["result"]>): string {
   const name = seatName(game.seats[far(game)]!);
-  const n = atStakeWith(game, it);
   const theirs = viewOf(game).battle.staked[far(game)]!;
-  if (result === "win") return say("gaiaton.then_win", { n, name, theirs });
-  if (result === "lose") return say("gaiaton.then_lose", { n });
+  if (result === "win") return say("gaiaton.then_win", { name, theirs });
+  if (result === "lose") return say("gaiaton.then_lose");
   return say(`gaiaton.then_${result}`, { name });
 }
-
-/** What an attack puts at stake: all that lies there. */
-const atStake = (game: Game, it: Chosen): string =>
-  say("gaiaton.at_stake", { n: atStakeWith(game, it) });
-
-/** How many of my cards lie on the stage with those that are chosen. */
-const atStakeWith = (game: Game, it: Chosen): number =>
-  viewOf(game).battle.staked[near(game)]! + cardsOf(it).length;

@@ -1,5 +1,6 @@
 // Noble Galea in six screens. On its course House lays HOUSE_PLACE in its first turn and
-// comes there with two cards in the second, whatever the player does.
+// comes there with two cards in the second, whatever the player does. The player holds
+// FIRST, and whichever card is laid, a pair of PAIRS is left that comes to five there.
 import { cardOf, type CardId, nameOf } from "../view";
 import type { Location, NobleView } from "./view";
 import { learn, listed, say } from "../../../words";
@@ -11,6 +12,11 @@ learn(words);
 type Here = Moment<NobleView>;
 
 const HOUSE_PLACE = "laurel-5";
+const FIRST = "shield-5";
+const PAIRS = [
+  ["spear-1", "spear-4"],
+  ["sword-1", "crown-4"],
+];
 
 export const introduction = introductionTo("noble-galea", [
   {
@@ -24,9 +30,8 @@ export const introduction = introductionTo("noble-galea", [
     title: "learn_noble.lay",
     at: ({ turn }) => turn === 1,
     text: () => say("learn_noble.lay_text"),
-    task: ({ view }) => say("learn_noble.lay_try", { card: named(view, high(view)) }),
-    look: (here) =>
-      cardsOf(here).length ? ".tray [type=submit]" : inHand(high(here.view)),
+    task: ({ view }) => say("learn_noble.lay_try", { card: named(view, FIRST) }),
+    look: (here) => (cardsOf(here).length ? ".tray [type=submit]" : inHand(FIRST)),
     rules: ["GA-038", "GA-041"],
   },
   {
@@ -41,10 +46,10 @@ export const introduction = introductionTo("noble-galea", [
     title: "learn_noble.come",
     at: ({ turn }) => turn === 2,
     text: () => say("learn_noble.come_text"),
-    task: (here) =>
+    task: ({ view }) =>
       say("learn_noble.come_try", {
-        cards: listed(fitting(here).map((card) => named(here.view, card))),
-        location: named(here.view, goal(here)),
+        cards: listed(fitting(view).map((card) => named(view, card))),
+        location: named(view, HOUSE_PLACE),
       }),
     look: coming,
     rules: ["GA-045", "GA-046", "GA-047", "GA-048"],
@@ -65,33 +70,11 @@ export const introduction = introductionTo("noble-galea", [
 ]);
 
 const named = ({ deck }: NobleView, card: CardId): string => nameOf(cardOf(deck, card));
-const valueOf = ({ deck }: NobleView, card: CardId): number => cardOf(deck, card).value;
 const inHand = (card: CardId): string => `.hand [data-card="${card}"]`;
 
-/** The card of the hand with the highest value. */
-const high = (view: NobleView): CardId => byValue(view, view.hand ?? []).at(-1)!;
-
-const byValue = (view: NobleView, cards: readonly CardId[]): CardId[] =>
-  [...cards].sort((a, b) => valueOf(view, a) - valueOf(view, b));
-
-/** The open location with the most room. */
-function goal({ view, open }: Here): CardId {
-  const places = open.moves.find(({ move }) => move === "play")?.at ?? [];
-  return byValue(view, places).at(-1) ?? HOUSE_PLACE;
-}
-
-/** Two cards that together come to the location's value, or as near as two can. */
-function fitting(here: Here): CardId[] {
-  const room = valueOf(here.view, goal(here));
-  const hand = here.view.hand ?? [];
-  const worth = (cards: readonly CardId[]) =>
-    cards.reduce((sum, card) => sum + valueOf(here.view, card), 0);
-  const pairs = hand.flatMap((one, i) => hand.slice(i + 1).map((two) => [one, two]));
-  const fit = pairs.filter((pair) => worth(pair) <= room);
-  return (
-    fit.sort((a, b) => worth(b) - worth(a))[0] ?? byValue(here.view, hand).slice(0, 1)
-  );
-}
+/** Two cards that together come to the value of House's location. */
+const fitting = ({ hand }: NobleView): readonly CardId[] =>
+  PAIRS.find((pair) => pair.every((card) => hand?.includes(card))) ?? [];
 
 const cardsOf = ({ draft }: Here): readonly CardId[] =>
   draft?.picks["cards"] ?? draft?.picks["card"] ?? [];
@@ -99,10 +82,10 @@ const cardsOf = ({ draft }: Here): readonly CardId[] =>
 /** What to touch next: the cards, the location, the button. */
 function coming(here: Here): string {
   const chosen = cardsOf(here);
-  const missing = fitting(here).filter((card) => !chosen.includes(card));
+  const missing = fitting(here.view).filter((card) => !chosen.includes(card));
   if (missing.length) return missing.map(inHand).join();
-  const place = goal(here);
-  if (here.draft?.picks["at"]?.[0] !== place) return `[data-place="${place}"]`;
+  if (here.draft?.picks["at"]?.[0] !== HOUSE_PLACE)
+    return `[data-place="${HOUSE_PLACE}"]`;
   return ".tray [type=submit]";
 }
 
