@@ -55,7 +55,7 @@ test("asks for a thing and a place, then lets it be confirmed", async () => {
   await tap("Lay it");
   expect(root.textContent).toMatch("Choose where");
   await tap("There");
-  expect(root.textContent).toMatch("Choose a card");
+  expect(root.textContent).toMatch("Choose one more");
   await tap("Birch");
   expect(choice.value?.picks).toEqual({ at: ["there"], card: ["b"] });
   expect(button().textContent).toBe("Lay it");

@@ -26,14 +26,14 @@ def form(
 
 @lru_cache(maxsize=64)  # what is shown to a seat is what its answer is checked against
 def _play(deck: Deck, hand: tuple[str, ...], twins: bool) -> Form:
-    pick = Pick("card", hand, 1, 1, rule="GA-009")
+    pick = Pick("card", hand, 1, 1, rule="GA-009", label=_CARD)
     move = Move("play", _PLAY, PLACES, (pick,))
     return Form(_things(deck, twins), (move,))
 
 
 @lru_cache(maxsize=64)
 def _one_of(deck: Deck, move: str, cards: tuple[str, ...]) -> Form:
-    pick = Pick("card", cards, 1, 1, rule=_RULES[move])
+    pick = Pick("card", cards, 1, 1, rule=_RULES[move], label=_CARD)
     return Form(deck.things, (Move(move, WORDS(f"moves.{move}"), (), (pick,)),))
 
 
@@ -54,4 +54,5 @@ def _lying(deck: Deck, card: str) -> Text:
 
 _RULES = {"send": "GA-028", "take": "GA-030"}
 _PLAY = WORDS("moves.play")
+_CARD = WORDS("picks.card")
 _PLACES = {place: Thing(WORDS(f"moves.{place}")) for place in PLACES}

@@ -20,8 +20,7 @@ function lackWords({ pick, need }: Lack, draft: Draft): string {
   if (need === "higher") return say("tray.higher", { least: pick.worth?.least ?? 0 });
   if (need === "lower") return say("tray.lower", { most: pick.worth?.most ?? 0 });
   if (need === "fewer") return say("tray.fewer", { n: pick.max });
-  if (pick.label && !have) return say("tray.wanted", { what: pick.label });
-  return have
-    ? say("tray.more", { n: pick.min - have })
-    : say("tray.choose", { n: pick.min, what: pick.name });
+  return pick.label && !have
+    ? say("tray.wanted", { what: pick.label })
+    : say("tray.more", { n: pick.min - have });
 }

@@ -1,6 +1,5 @@
 // The board of Common Galea.
 import type { Board } from "../../table/boards";
-import { lacksPlace } from "../../table/plain";
 import { say, type Key } from "../../words";
 import { CommonGaleaBoard } from "./CommonGaleaBoard";
 import { Hand } from "./Hand";
@@ -27,8 +26,4 @@ export const board: Board = {
   preview,
   zoom: zoomChosen,
   hint: (game, { kind }) => say(hintOf(viewOf(game), kind)),
-  missing(_, open, draft) {
-    if (!draft.picks["card"]?.length) return say("galea.choose_card");
-    return lacksPlace(open, draft) ? say("tray.choose_place") : null;
-  },
 };
