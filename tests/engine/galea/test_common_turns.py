@@ -66,7 +66,7 @@ def test_a_turn_offers_every_card_of_the_hand_and_both_places(deal: Deal) -> Non
 
 REFUSED = [
     ("play", {"card": ("crown-4",), "at": ("centre",)}, "GA-009",
-     "“crown-4” cannot be chosen for “card”."),
+     "“crown-4” cannot be chosen for “a card”."),
     ("play", {"card": ("spear-1", "helm-2"), "at": ("side",)}, "GA-009",
      "Choose exactly 1 for “a card”, not 2."),
     ("play", {"card": (), "at": ("side",)}, "GA-009",
