@@ -4,6 +4,7 @@ H ?= 0.0.0.0
 P ?= 8000
 WEB ?= 5173
 DB ?= slowhand.db
+GAMES ?= 20000
 STAGE ?= dev
 ACCOUNT = $(if $(REGION),--region $(REGION)) $(if $(YES),--yes)
 
@@ -16,7 +17,7 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run dev setup test quick coverage misreadings check bench package deploy destroy lock clean
+.PHONY: help run dev setup test quick coverage misreadings balance check bench package deploy destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
@@ -26,6 +27,7 @@ help:
 	@echo "make coverage runs them and prints which lines and branches they ran"
 	@echo "make setup    installs what tests and tools need into .venv"
 	@echo "make misreadings  plants wrong readings of rules: do their tests notice? RULES=GL-05"
+	@echo "make balance  what Galatune's champions and cards win: GAMES=$(GAMES)"
 	@echo "make check    format, lint and types"
 	@echo "make bench    our figures beside those of others; STRICT=1 fails on a missed budget"
 	@echo "make package  builds build/slowhand.zip for AWS Lambda"
@@ -55,6 +57,12 @@ coverage: setup frontend/dist/.built
 
 misreadings: .venv/.dev
 	.venv/bin/python -m tests.misreadings $(RULES)
+
+balance: .venv/.dev
+	.venv/bin/python -m tests.bench.champions --games $(GAMES)
+	.venv/bin/python -m tests.bench.champions --games $(GAMES) --seats 2
+	.venv/bin/python -m tests.bench.champions --games $(GAMES) --edition 2016
+	.venv/bin/python -m tests.bench.champions --games $(GAMES) --edition 2016 --seats 2
 
 check: .venv/.dev frontend/node_modules/.ready
 	.venv/bin/ruff format --check

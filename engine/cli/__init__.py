@@ -77,6 +77,7 @@ def _parser() -> argparse.ArgumentParser:
     bench = _add(commands, "bench", _bench)
     bench.add_argument("system", nargs="*", type=_known, metavar="SYSTEM")
     bench.add_argument("--seats", type=int, help=say("bench.seats"))
+    bench.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
     return parser
 
 
@@ -180,8 +181,8 @@ def _rules(chosen: argparse.Namespace) -> int:
 
 def _bench(chosen: argparse.Namespace) -> int:
     names = chosen.system or systems()
-    seats = chosen.seats
-    figures = {name: measure(load(name), seats=seats) for name in names}
+    seats, options = chosen.seats, dict(map(_setting, chosen.set))
+    figures = {name: measure(load(name), seats=seats, chosen=options) for name in names}
     lines = [json.dumps({name: row}) for name, row in figures.items()]
     return _print(chosen, figures, lines)
 

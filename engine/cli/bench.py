@@ -2,7 +2,9 @@
 
 import time
 import zlib
+from collections.abc import Mapping
 from statistics import median, quantiles
+from types import MappingProxyType
 from typing import Any
 
 from ..kernel import Chance, Game, sight
@@ -11,16 +13,20 @@ from ..kernel.words import written
 from .progress import progress
 
 GAMES = 200
+USUAL: Mapping[str, object] = MappingProxyType({})  # options
 
 
 def measure(
-    system: System[Any, Any, Any], games: int = GAMES, seats: int | None = None
+    system: System[Any, Any, Any],
+    games: int = GAMES,
+    seats: int | None = None,
+    chosen: Mapping[str, object] = USUAL,
 ) -> dict[str, object]:
     """Returns rates (per second), times of one act (us) and sizes (bytes of JSON).
 
     It plays with as few seats as can play, where no number is given.
     """
-    options = system.parse_options({})
+    options = system.parse_options(chosen)
     seats = system.seats[0] if seats is None else seats
     acts: list[float] = []
     sizes = _Sizes(system)
