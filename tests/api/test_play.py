@@ -115,7 +115,7 @@ def test_a_number_is_picked_in_digits(ana: Phone) -> None:
     assert [event["type"] for event in told["events"]] == ["Raised"]
 
 
-def _raises(ana: Phone, game: str) -> Json:
+def raises(ana: Phone, game: str) -> Json:
     """Turns a die up by a pip, which may be taken back."""
     seen = ana.see(f"/games/{game}?seat=0")
     (asked,) = seen["decisions"]
@@ -128,7 +128,7 @@ def _raises(ana: Phone, game: str) -> Json:
 
 def test_an_act_is_taken_back_where_the_rules_allow_it(ana: Phone) -> None:
     game = _wharf(ana)
-    before = _raises(ana, game)
+    before = raises(ana, game)
     after = ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
     assert after["events"][0]["type"] == "TakenBack"
     assert after["game"]["view"] == before["view"]
@@ -136,7 +136,7 @@ def test_an_act_is_taken_back_where_the_rules_allow_it(ana: Phone) -> None:
 
 def test_a_reply_says_whether_something_may_be_taken_back(ana: Phone) -> None:
     game = _wharf(ana)
-    assert "undo" not in _raises(ana, game)
+    assert "undo" not in raises(ana, game)
     assert [ana.see(f"/games/{game}?seat={seat}")["undo"] for seat in (0, 1)] == [
         True
     ] * 2
@@ -145,7 +145,7 @@ def test_a_reply_says_whether_something_may_be_taken_back(ana: Phone) -> None:
 
 def test_what_has_been_taken_back_is_not_taken_back_again(ana: Phone) -> None:
     game = _wharf(ana)
-    _raises(ana, game)
+    raises(ana, game)
     for status in (200, 422):
         undone = ana.post(f"/games/{game}/undo", id=new_id(), seat=1)
         assert undone.status_code == status
@@ -154,7 +154,7 @@ def test_what_has_been_taken_back_is_not_taken_back_again(ana: Phone) -> None:
 def test_two_who_take_back_the_same_act_take_back_one(ana: Phone) -> None:
     game = _wharf(ana)
     for _ in range(2):
-        _raises(ana, game)
+        raises(ana, game)
     seen = [ana.see(f"/games/{game}?seat={seat}")["seen"] for seat in (0, 1)]
     replies = [
         ana.post(f"/games/{game}/undo", id=new_id(), seat=seat, seen=seen[seat])
@@ -168,7 +168,7 @@ def test_two_who_take_back_the_same_act_take_back_one(ana: Phone) -> None:
 def test_taking_back_reads_two_snapshots_however_long_the_game(ana: Phone) -> None:
     game = _wharf(ana)
     for _ in range(5):
-        _raises(ana, game)
+        raises(ana, game)
         ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
     assert ana.see(f"/games/{game}?seat=0")["view"]["ropes"] == 3
 

@@ -10,8 +10,8 @@ from api.service import Service, patience
 from api.service.recent import Recent
 from api.store import Snapshot, Taken
 from tests.api.clocks import settle
-from tests.api.phones import Json, Phone, any_answer, play_on, slug
-from tests.api.test_play import to_move
+from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
+from tests.api.test_play import raises, to_move
 from tests.api.test_talk import say
 
 
@@ -135,3 +135,25 @@ def test_a_preview_is_one_read_and_stores_nothing(
     named = {name: call[name] for name in ("seat", "decision", "move", "picks")}
     phone.ask(f"/games/{game}/preview", **named)
     assert asked == ["newest"]
+
+
+def taken_back(home: Service, ana: Phone, acts: int) -> list[str]:
+    """What is asked of the store by an undo after so many acts of Wharf."""
+    game = str(ana.set_table({"kind": "me"}, system="wharf")["id"])
+    for _ in range(2):
+        ana.sit(game)
+    for _ in range(acts // 2):
+        raises(ana, game)
+        ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
+    raises(ana, game)
+    settle(home)
+    store, after = home.store, home.after
+    counted: Any = Counted(store)
+    home.store, home.after = counted, Nobody()
+    ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
+    home.store, home.after = store, after
+    return list(counted.asked)
+
+
+def test_taking_back_costs_the_same_early_and_late(home: Service, ana: Phone) -> None:
+    assert taken_back(home, ana, 10) == taken_back(home, ana, 60)
