@@ -12,7 +12,7 @@ from engine.kernel.event import heard
 from engine.kernel.kept import keep
 
 from ..game.faces import untils
-from ..game.replies import Act, status, told_in
+from ..game.replies import Act, status, told_in, won_by
 from ..service import Rules, Service
 from ..store import Membership, Place, Shelf, Snapshot, Table
 from ..tables.courses import is_introduction
@@ -66,6 +66,7 @@ def _open(table: Table, player: str) -> Membership:
         won=None,
         how="void" if table.closed else None,
         version=table.version,
+        series=table.series,
     )
 
 
@@ -110,10 +111,11 @@ def _begun(
         since=since,
         last=None,
         seen=last.seen,
-        won=None if table.sandbox else _won(rules, game, mine),
+        won=None if table.sandbox else won_by(rules, game.outcome, mine),
         until=until,
         how=None if game.outcome is None else game.outcome.how,
         version=table.version,
+        series=table.series,
         sandbox=table.sandbox is not None,
         alone=table.is_alone and game.outcome is None,
         said=_said(rules, table, act, viewer),
@@ -174,11 +176,3 @@ def _said(
     names = [seat.name or "" for seat in table.seats]
     told = heard(act.told, viewer)
     return {**keep(rules.sentence(told[-1], names, viewer))} if told else None
-
-
-def _won(rules: Rules, game: Game[Any, Any], mine: list[int]) -> bool | None:
-    """Returns whether a player won; None while it runs, for a draw, and for others."""
-    outcome = game.outcome
-    if outcome is None or not mine or rules.result(outcome) in ("drawn", "void"):
-        return None
-    return any(seat in outcome.winners for seat in mine)

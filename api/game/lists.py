@@ -60,6 +60,7 @@ def line_of(m: Membership) -> dict[str, Any]:
         "how": m.how,
         "until": m.until,
         **({"sandbox": True} if m.sandbox else {}),
+        **({"series": m.series} if m.series else {}),
         **({"alone": True} if m.alone else {}),
         **({"learning": True} if m.shelf == "learning" else {}),
     }

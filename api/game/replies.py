@@ -221,6 +221,13 @@ def status(rules: Rules, outcome: Outcome | None) -> Begun:
     return "void" if rules.result(outcome) == "void" else "over"
 
 
+def won_by(rules: Rules, outcome: Outcome | None, mine: list[int]) -> bool | None:
+    """Returns whether a player won; None while it runs, for a draw, and for others."""
+    if outcome is None or not mine or rules.result(outcome) in ("drawn", "void"):
+        return None
+    return any(seat in outcome.winners for seat in mine)
+
+
 def status_of(home: Service, table: Table, newest: Snapshot | None) -> str:
     """Returns what a game has come to: open, running, over or void."""
     if newest is None:
@@ -266,11 +273,20 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
         "mine_to_take": table.kept_for(player),
         **({"sandbox": True} if table.sandbox else {}),
         **({"introduction": table.system} if is_introduction(table) else {}),
+        **({"series": True} if _is_series(home, player, table) else {}),
         "commitment": table.promise,
         "listed": table.listed,
         "host": table.host == player,
         **({"watch": watch} if watch else {}),
     }
+
+
+def _is_series(home: Service, player: str, table: Table) -> bool:
+    """Whether a game is one of a series of this player's."""
+    rules = home.rules_of(table)
+    if table.sandbox or not is_of(table, player):
+        return False
+    return rules.series(rules.chosen(table.options)) is not None
 
 
 def _watch(home: Service, player: str, table: Table) -> str | None:

@@ -7,6 +7,7 @@ from ..game.lists import list_games
 from ..game.looking import at_seen, news, now
 from ..game.positions import positions
 from ..game.replies import game_reply
+from ..game.series import series_of
 from ..http.contract import Reply, call
 from ..schemas.requests import (
     Branching,
@@ -52,6 +53,13 @@ def new_game(player: str, body: Setting) -> Reply:
 def my_games(player: str, query: Listing) -> Reply:
     """My games, what waits for me first."""
     return list_games(service(), player, query)
+
+
+@bp.get("/games/<uuid:game>/series")
+@call(reply="replies.Series", problems=("not-found",))
+def series(player: str, game: str) -> Reply:
+    """The games that a game goes on with, and those that go on with it."""
+    return series_of(service(), player, game)
 
 
 @bp.get("/games/<uuid:game>")

@@ -391,8 +391,9 @@ class Game(Shape):
     `several` one guest may take several seats; its host is told the `version` of the
     seats, to let two of them change places. An `introduction` names the system that
     is learned in it. `outlook` is what the rules foretell of the position as it stands.
-    With `undo` this seat may take the latest act back. A `layout` says how the view
-    lies on a table, for systems that phones have no board of.
+    It may be one of a `series`, which has a page of its own. With `undo` this seat may
+    take the latest act back. A `layout` says how the view lies on a table, for systems
+    that phones have no board of.
     """
 
     id = fields.UUID(required=True)
@@ -404,6 +405,7 @@ class Game(Shape):
     mine_to_take = _list(fields.Integer())
     sandbox = fields.Boolean(validate=validate.Equal(True))
     introduction = fields.String()
+    series = fields.Boolean(validate=validate.Equal(True))
     seat = _count(null=True)
     seen = _count()
     view = fields.Dict(required=True, allow_none=True)
@@ -454,6 +456,8 @@ class Played(News):
 class ListedGame(Shape):
     """A game in my list; `won` is null while it runs and for a draw.
 
+    It goes on with the `series` of that first game.
+
     `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
     waits for me, so that it is never my turn.
     """
@@ -471,8 +475,27 @@ class ListedGame(Shape):
     how = _text(null=True)
     until = _text(null=True, validate=MINUTE)
     sandbox = fields.Boolean(validate=validate.Equal(True))
+    series = fields.UUID()
     alone = fields.Boolean(validate=validate.Equal(True))
     learning = fields.Boolean(validate=validate.Equal(True))
+
+
+class SeriesGame(Shape):
+    """A game of a series."""
+
+    id = fields.UUID(required=True)
+    status = _text(validate=validate.OneOf(STATUS))
+    won = fields.Boolean(required=True, allow_none=True)
+    at = _text(validate=MINUTE)
+
+
+class Series(Shape):
+    """Games that continue one another, the first first, and what they came to."""
+
+    system = _text()
+    title = _text()
+    record = _list(fields.String())
+    games = _each(SeriesGame)
 
 
 class GameList(Shape):

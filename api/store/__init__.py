@@ -174,7 +174,8 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     `number` (the snapshot's, -1 before the first) and then `version` (the table's)
     guard it: an older one never replaces a newer one. `order` sorts a shelf. `said` is
     what was heard last, without words; older lines have a sentence in `last`. In a
-    game `alone` nobody waits for its player.
+    game `alone` nobody waits for its player. `series` is the first game of those that
+    it goes on with.
     """
 
     player: str
@@ -197,6 +198,7 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     sandbox: bool = False
     said: dict[str, Any] | None = None
     alone: bool = False
+    series: str = ""
 
     @property
     def rank(self) -> int:

@@ -65,7 +65,8 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     `host` is empty once the host has left. A `listed` table stands in the lobby
     while seats are open, and with `several` one guest may take more than one of them; a
     `closed` one never begins; a `sandbox` is its host's alone.
-    `format` is the one in which its history is recorded, from when the game begins.
+    `format` is the one in which its history is recorded, from when the game begins. A
+    game that goes on with a `series` names its first one.
     """
 
     id: str
@@ -87,6 +88,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     sandbox: Origin | None = None
     several: bool = False
     format: int = 1
+    series: str = ""
 
     @property
     def promise(self) -> str:

@@ -248,6 +248,7 @@ def _once_more(
     home: Service, table: Table, rules: Rules, world: Any, attempt: int
 ) -> Table:
     options = rules.rematch(rules.chosen(table.options), world)
+    rules.start(options, len(table.seats), bytes(32))  # refuses what cannot begin
     return replace(
         table,
         id=id_again(home, table, attempt),
@@ -263,7 +264,15 @@ def _once_more(
         format=1,
         left=(),
         sandbox=None,
+        series=_series(table, rules, options),
     )
+
+
+def _series(table: Table, rules: Rules, options: Any) -> str:
+    """Returns the first game of the series that goes on with these options, if any."""
+    is_next = rules.chosen(table.options) != options
+    goes_on = is_next and bool(rules.series(options))
+    return (table.series or table.id) if goes_on else ""
 
 
 def id_again(home: Service, table: Table, attempt: int = 0) -> str:

@@ -17,7 +17,7 @@ from .playout import play_on, play_out
 from .saying import say
 from .show import position_of, shown, state_of
 from .types import typescript
-from .verify import judged
+from .verify import judged, judged_series
 
 
 class Unreadable(Exception):
@@ -56,7 +56,7 @@ def _parser() -> argparse.ArgumentParser:
         "--from", type=Path, metavar="FILE", dest="start", help=say("play.from")
     )
     check = _add(commands, "verify", _verify)
-    check.add_argument("file", type=Path)
+    check.add_argument("file", type=Path, nargs="+", help=say("verify.file"))
     check.add_argument("--promise", type=_digest, metavar="HEX")
     check.add_argument("--nonce", type=str.lower, action="append", metavar="HEX")
     check.add_argument("--key", metavar="FILE|HEX")
@@ -127,8 +127,14 @@ def _play(chosen: argparse.Namespace) -> int:
 
 def _verify(chosen: argparse.Namespace) -> int:
     """Exits 0 for a true history, 1 where it differs, 2 if it cannot be judged."""
-    text = chosen.file.read_bytes()
-    verdict = judged(text, chosen.promise, chosen.nonce or [], chosen.key)
+    texts = [file.read_bytes() for file in chosen.file]
+    nonces = chosen.nonce or []
+    if len(texts) == 1:
+        verdict = judged(texts[0], chosen.promise, nonces, chosen.key)
+    elif chosen.promise or nonces or chosen.key:
+        return _fail(say("verify.one"))
+    else:
+        verdict = judged_series(texts)
     return _print(chosen, verdict.row, verdict.lines, verdict.code)
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from .. import load
 from ..kernel.history import FORMATS, Row
 from ..kernel.replay import CannotJudge, Differs, judge, read
+from ..kernel.series import judge_series
 from ..signature import is_whole, key_of
 from .progress import progress
 from .saying import say
@@ -40,6 +41,21 @@ def judged(
         row = {"true": None, "why": str(error)}
         return Verdict(row, [say("verify.cannot", **row)], 2)
     return _true(file, promise, nonces, keys)
+
+
+def judged_series(texts: Sequence[bytes]) -> Verdict:
+    """Judges the histories of a series: each by itself, and what it goes on with."""
+    try:
+        acts = sum(1 for _ in judge_series([read(text) for text in texts], load))
+    except Differs as error:
+        row = {"true": False, "number": error.number, "why": str(error.why)}
+        return Verdict(row, [say("verify.differs", **row)], 1)
+    except CannotJudge as error:
+        row = {"true": None, "why": str(error)}
+        return Verdict(row, [say("verify.cannot", **row)], 2)
+    games = len(texts)
+    told: dict[str, object] = {"true": True, "games": games, "acts": acts - games}
+    return Verdict(told, [say("verify.series", n=games)], 0)
 
 
 def _compare(file: Row, promise: str | None, nonces: Sequence[str]) -> None:

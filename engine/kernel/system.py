@@ -70,6 +70,10 @@ def _forgets(turn: object, said: Asked) -> None:
     """Does nothing: nobody is asked again later what another's undo has closed."""
 
 
+def _no_series(cards: object, options: object) -> tuple[Text, ...] | None:
+    """Returns None: a game stands by itself."""
+
+
 def _same(options: O, world: object) -> O:
     """Returns the same options once more."""
     return options
@@ -106,6 +110,7 @@ class Rulebook(Generic[C, O, W]):
     guess: Callable[[C, Sight, Chance], Guess[W, Any]]
     say: Say[C] | None = None  # as the words have it
     rematch: Callable[[O, W], O] = _same
+    series: Callable[[C, O], tuple[Text, ...] | None] = _no_series  # what it came to
     team: Callable[[O, int], int] = _alone  # of a seat, with these options
     stays: Callable[[Turn[C, W, Any], Asked], None] = _forgets  # said before an undo
     foretell: Foretell[C, W] | None = None
@@ -358,6 +363,10 @@ class System(Generic[C, O, W]):
     def rematch(self, options: O, world: W) -> O:
         """Returns the options of a game between the same seats, once more."""
         return self.book.rematch(options, world)
+
+    def series(self, options: O) -> tuple[Text, ...] | None:
+        """Returns what a series has come to before this game; None for no series."""
+        return self.book.series(self.cards, options)
 
     def _refuse_seats(self, options: O, seats: int) -> None:
         """Raises IllegalOptions for a number of seats that nobody can play with."""

@@ -6,7 +6,7 @@ drawn is the record, which a game hands on to the next (OG-200 to OG-211).
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, IllegalOptions, Move
+from ..kernel import Answer, IllegalOptions, Move, Text
 from . import counts, events, world
 from .cards import WORDS, Cards, Node, Sheets
 from .choices import CARDS, MOVES, WHAT, pick
@@ -33,6 +33,19 @@ def check(options: Options) -> None:
 def rank(total: int) -> str:
     """Returns the rank for the total of six games (OG-210)."""
     return next(name for least, name in reversed(RANKS.items()) if total >= least)
+
+
+def series(cards: Cards, options: Options) -> tuple[Text, ...] | None:
+    """Returns the scores so far and their sum; None for a game by itself (OG-200)."""
+    if not options.sheet:
+        return None
+    scores = options.record.scores
+    lines = [
+        WORDS("series.score", nth=n, score=score) for n, score in enumerate(scores, 1)
+    ]
+    total = sum(scores)
+    last = [WORDS("series.total", total=total, rank=WORDS(f"ranks.{rank(total)}"))]
+    return (*lines, *(last if len(scores) == GAMES else ()))
 
 
 def rematch(options: Options, now: World, cards: Cards) -> Options:

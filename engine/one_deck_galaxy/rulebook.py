@@ -71,6 +71,7 @@ RULEBOOK = Rulebook(
     form=form,
     view=view,
     rematch=rematch,
+    series=campaign.series,
     guess=guess,
     say=say,
     show=show,

@@ -26,6 +26,7 @@ const OpenHistory = lazy(
   async () => (await import("./replay/OpenHistory")).OpenHistory,
 );
 const Played = lazy(async () => (await import("./screens/Played")).Played);
+const SeriesPage = lazy(async () => (await import("./screens/SeriesPage")).SeriesPage);
 const Replay = lazy(async () => (await import("./replay/Replay")).Replay);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
 const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
@@ -79,6 +80,7 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "played") return <Played />;
   if (at.at === "notices") return <Notices key={at.page} page={at.page} />;
   if (at.at === "open") return <OpenHistory />;
+  if (at.at === "series") return <SeriesPage key={at.game} game={at.game} />;
   if (at.at === "replay") return <Replay key={at.of} of={at.of} number={at.number} />;
   if (at.at === "game") return <GameScreen key={at.id} id={at.id} />;
   const Page = at.at === "you" ? YOU[at.page ?? ""] : undefined;

@@ -364,6 +364,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/series": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The games that a game goes on with, and those that go on with it. */
+    get: operations["series"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/start": {
     parameters: {
       query?: never;
@@ -1344,8 +1361,9 @@ export interface components {
      *         `several` one guest may take several seats; its host is told the `version` of the
      *         seats, to let two of them change places. An `introduction` names the system that
      *         is learned in it. `outlook` is what the rules foretell of the position as it stands.
-     *         With `undo` this seat may take the latest act back. A `layout` says how the view
-     *         lies on a table, for systems that phones have no board of.
+     *         It may be one of a `series`, which has a page of its own. With `undo` this seat may
+     *         take the latest act back. A `layout` says how the view lies on a table, for systems
+     *         that phones have no board of.
      */
     Game: {
       /** Format: uuid */
@@ -1362,6 +1380,8 @@ export interface components {
       /** @enum {boolean} */
       sandbox?: true;
       introduction?: string;
+      /** @enum {boolean} */
+      series?: true;
       seat: number | null;
       seen: number;
       view: {
@@ -1398,6 +1418,8 @@ export interface components {
     /**
      * @description A game in my list; `won` is null while it runs and for a draw.
      *
+     *         It goes on with the `series` of that first game.
+     *
      *         `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
      *         waits for me, so that it is never my turn.
      */
@@ -1418,6 +1440,8 @@ export interface components {
       until: string | null;
       /** @enum {boolean} */
       sandbox?: true;
+      /** Format: uuid */
+      series?: string;
       /** @enum {boolean} */
       alone?: true;
       /** @enum {boolean} */
@@ -1603,6 +1627,22 @@ export interface components {
       promise?: string | null;
       code?: string | null;
       seat?: number | null;
+    };
+    /** @description A game of a series. */
+    SeriesGame: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      status: "open" | "running" | "over" | "void";
+      won: boolean | null;
+      at: string;
+    };
+    /** @description Games that continue one another, the first first, and what they came to. */
+    Series: {
+      system: string;
+      title: string;
+      record: string[];
+      games: components["schemas"]["SeriesGame"][];
     };
     /** @description A call that says nothing but that it is made. */
     Call: {
@@ -4170,6 +4210,62 @@ export interface operations {
       };
       /** @description too-much: Enough for today */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  series: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Series"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
         headers: {
           [name: string]: unknown;
         };

@@ -50,6 +50,16 @@ def test_without_anything_kept_it_proves_no_promise(desk: Desk, row: Row) -> Non
     assert f"signed with the key {signature.public_key(SECRET)}" in said
 
 
+def test_histories_of_a_series_are_judged_together(desk: Desk, row: Row) -> None:
+    said = desk.says(row, str(GOLDEN), code=1)
+    assert "what it goes on with does not follow from the games before" in said
+
+
+def test_what_was_kept_is_compared_with_one_history(desk: Desk, row: Row) -> None:
+    promise = row["fairness"]["commitment"]
+    desk.says(row, str(GOLDEN), "--promise", promise, code=2)
+
+
 def test_the_promise_that_was_kept_proves_it(desk: Desk, row: Row) -> None:
     said = desk.says(row, "--promise", row["fairness"]["commitment"].upper())
     assert "nobody chose the secret after it" in said

@@ -4,7 +4,7 @@ import pytest
 
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer
 from tests.engine.minis import Wharf
-from tests.minis.wharf.world import WEIGHT
+from tests.minis.wharf.world import WEIGHT, Options
 
 
 def quay() -> Wharf:
@@ -196,6 +196,28 @@ def test_alone_nobody_is_asked_for_help() -> None:
     table = Wharf(1).with_quay("bell", ana="1 3 5 5")
     moves = table.system.form(table.game, table.asked("Ana", "act")).moves
     assert "propose-bell" not in [move.move for move in moves]
+
+
+@pytest.mark.rule("MB-018")
+def test_a_game_that_was_won_brings_a_rope_to_the_next() -> None:
+    options = Options(goal=4, series=True, record=(5, 3))
+    game, _ = Wharf().system.start(options, 2, bytes(32))
+    assert game.world.ropes == 4
+
+
+@pytest.mark.rule("MB-018")
+@pytest.mark.parametrize(
+    ("series", "record", "then"),
+    [(True, (), (2,)), (True, (1, 1), ()), (False, (), ())],
+    ids=["the next", "a new series", "no series"],
+)
+def test_three_games_are_a_series(
+    series: bool, record: tuple[int, ...], then: tuple[int, ...]
+) -> None:
+    table = quay()
+    table.becomes(loaded=("tea", "silk"))
+    options = Options(series=series, record=record)
+    assert table.system.rematch(options, table.world).record == then
 
 
 @pytest.mark.rule("MB-010")

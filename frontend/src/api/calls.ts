@@ -20,6 +20,7 @@ import type {
   Me,
   News,
   Played,
+  Series,
   Swap,
   System,
   Taking,
@@ -61,6 +62,7 @@ export const api = {
   /** What an answer would do; it changes nothing, and may be given up on the way. */
   preview: (id: string, asking: Asking, until: AbortSignal) =>
     ask<Foresight>("POST", `/games/${id}/preview`, asking, until),
+  series: (id: string) => ask<Series>("GET", `/games/${id}/series`),
   swap: (id: string, call: Swap) => ask<Game>("POST", `/games/${id}/swap`, call),
   start: (id: string, call: Call) => ask<Game>("POST", `/games/${id}/start`, call),
   leave: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/leave`, act),

@@ -23,6 +23,7 @@ export type Problem = Omit<Schemas["Problem"], "type"> & {
 };
 
 export type Seat = Schemas["Seat"];
+export type Series = Schemas["Series"];
 export type Swap = Schemas["Swap"];
 export type Named = Schemas["Place"];
 export type Thing = Schemas["Thing"];

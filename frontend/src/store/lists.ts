@@ -10,8 +10,17 @@ export const games = signal<readonly Listed[] | null>(null);
 /** Where the next page of the list begins, if there is one. */
 export const cursor = signal<string | null>(null);
 
+/** Of games that go on with each other only the latest stands in a list: it comes first. */
+const isLatest = (game: Listed): boolean =>
+  games.value!.find((one) => firstOf(one) === firstOf(game))!.id === game.id;
+
+const firstOf = ({ id, series }: Listed): string => series ?? id;
+
 const having = (is: (game: Listed) => boolean) =>
-  computed(() => games.value?.filter((game) => !game.learning && is(game)) ?? []);
+  computed(
+    () =>
+      games.value?.filter((game) => !game.learning && is(game) && isLatest(game)) ?? [],
+  );
 
 /** Tables at which a game is learned, or was. */
 export const learning = computed(

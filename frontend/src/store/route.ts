@@ -13,6 +13,7 @@ export type Route =
   | { at: "you"; page: string | null }
   | { at: "device"; code: string }
   | { at: "replay"; of: string; number: number | null }
+  | { at: "series"; game: string }
   | { at: "open" }
   | { at: "notices"; page: string | null }
   | { at: "help"; page: string }
@@ -36,6 +37,7 @@ export function routeOf(address: string): Route {
   if (first === "device" && second) return { at: "device", code: decoded(second) };
   if ((first === "game" || first === "games" || first === "watch") && second)
     return { at: "game", id: decoded(second) };
+  if (first === "series" && second) return { at: "series", game: decoded(second) };
   if (first === "learn" && second) return { at: "learn", system: decoded(second) };
   if (first === "rules")
     return { at: "rules", system: second ? decoded(second) : null };

@@ -6,6 +6,7 @@ import { AwayBar } from "../parts/AwayBar";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
 import { ReplayRow } from "../replay/ReplayRow";
+import { SeriesRow } from "../replay/SeriesRow";
 import { expectNews } from "../store/table";
 import { say } from "../words";
 import { EndTray } from "./EndTray";
@@ -32,6 +33,7 @@ export function End({ game }: { game: Game }) {
         <section class="games" aria-label={say("end.after")}>
           {!game.sandbox && game.view !== null && <ShuffleRow />}
           {game.view !== null && <ReplayRow game={game} />}
+          <SeriesRow game={game} />
           <a class="choice" href={historyPath(game.id)} download>
             <Icon name="down" />
             <span class="grow">

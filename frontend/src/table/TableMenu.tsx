@@ -4,6 +4,7 @@ import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { MuteSwitch } from "../notices/MuteSwitch";
 import { ReplayRow } from "../replay/ReplayRow";
+import { SeriesRow } from "../replay/SeriesRow";
 import { openSheet } from "../store/sheets";
 import { table } from "../store/table";
 import { say } from "../words";
@@ -21,6 +22,7 @@ export function TableMenu() {
   return (
     <div class="games">
       <ReplayRow game={game} />
+      <SeriesRow game={game} />
       {game.status === "running" && game.me.length > 0 && !game.sandbox && (
         <MuteSwitch game={game.id} />
       )}

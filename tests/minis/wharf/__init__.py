@@ -23,7 +23,7 @@ from .events import (
 )
 from .forms import form
 from .layout import lay
-from .play import answer, begin, lapse, resign, stays
+from .play import answer, begin, lapse, rematch, resign, series, stays
 from .view import guess, view
 from .world import Options, World
 
@@ -50,6 +50,8 @@ RULEBOOK = Rulebook(
     lapse=lapse,
     resign=resign,
     stays=stays,
+    rematch=rematch,
+    series=series,
     team=lambda options, seat: 0,  # MB-013
     form=form,
     view=view,

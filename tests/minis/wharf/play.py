@@ -5,18 +5,20 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.kernel import Answer, Asked, Step, Tally
+from engine.kernel import Answer, Asked, Step, Tally, Text
 from engine.kernel import Turn as KernelTurn
 from engine.kernel.endings import end
 
 from . import events
-from .forms import die_of
+from .forms import WORDS, die_of
 from .world import (
     ASIDE,
     CALL,
     DICE,
     ON_QUAY,
+    ROPES,
     ROUNDS,
+    SERIES,
     SIX,
     WEIGHT,
     Act,
@@ -37,7 +39,9 @@ T = TypeVar("T")
 def begin(turn: Turn, options: Options) -> None:
     """Puts two crates aside that nobody has seen (MB-001)."""
     crates = turn.shuffle(tuple(WEIGHT))
-    turn.world = World(options, sort(crates[ASIDE:]), sort(crates[:ASIDE]))
+    won = sum(loaded >= options.goal for loaded in options.record)
+    stack, aside = sort(crates[ASIDE:]), sort(crates[:ASIDE])
+    turn.world = World(options, stack, aside, ropes=ROPES + won)
     turn.then(BeginRound())
 
 
@@ -121,6 +125,21 @@ def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
             )
         else:
             _done(turn, asked, "", ())
+
+
+def rematch(options: Options, world: World) -> Options:
+    """Returns the options of the next game, which knows those before (MB-018)."""
+    if not options.series:
+        return options
+    record = (*options.record, len(world.loaded))
+    return replace(options, record=record if len(record) < SERIES else ())
+
+
+def series(cards: None, options: Options) -> tuple[Text, ...] | None:
+    """Returns what a series has come to so far; None for a game by itself."""
+    if not options.series:
+        return None
+    return tuple(WORDS("series.loaded", n=loaded) for loaded in options.record)
 
 
 def stays(turn: Turn, said: Asked) -> None:

@@ -22,6 +22,7 @@ WEIGHT = {  # MB-001
 }
 ASIDE, ON_QUAY, DICE, ROUNDS, ROPES = 2, 3, 4, 3, 3
 CALL = 2  # ropes for a crate that was shipped off (MB-017)
+SERIES = 3  # games (MB-018)
 SIX = 6  # what a die shows at most
 SPARE = 5  # dice may add up to this much above the weight (MB-004)
 
@@ -30,6 +31,8 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     """What is settled when the game is created."""
 
     goal: Annotated[int, Meta(ge=1, le=9)] = 5
+    series: bool = False
+    record: Annotated[tuple[int, ...], Meta(extra_json_schema={"readOnly": True})] = ()
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

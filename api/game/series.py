@@ -1,0 +1,83 @@
+"""A series: the games that continue one another, as one entry with its own page."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.kernel import Text
+
+from ..service import Rules, Service
+from ..service.problems import Problem
+from ..store import NotFound, Table
+from ..tables.snapshots import minute
+from ..tables.table import Loaded, id_again, is_of, load
+from .replies import status, won_by
+
+LONGEST = 100  # games; no series of ours is as long
+
+Json = dict[str, Any]
+
+
+def series_of(home: Service, player: str, game: str) -> Json:
+    """Returns the whole series of a game, for who is at that table. Raises Problem."""
+    table, _ = load(home, game)
+    if not is_of(table, player):
+        raise Problem("not-found", "no_game")
+    rules = home.rules_of(table)
+    if table.sandbox or rules.series(rules.chosen(table.options)) is None:
+        raise Problem("not-found", "no_series")
+    games = [*_games(home, load(home, table.series or table.id))]
+    return {
+        "system": table.system,
+        "title": rules.title,
+        "record": _record(home, games[-1]),
+        "games": [_line(home, player, loaded) for loaded in games],
+    }
+
+
+def _games(home: Service, first: Loaded) -> Iterator[Loaded]:
+    """Yields the games of a series in order; a closed table was laid once more."""
+    loaded: Loaded | None = first
+    for _ in range(LONGEST):
+        if loaded is None:
+            return
+        yield loaded
+        loaded = _next(home, loaded[0], first[0].id)
+
+
+def _next(home: Service, table: Table, first: str) -> Loaded | None:
+    for attempt in range(LONGEST):
+        try:
+            after = load(home, id_again(home, table, attempt))
+        except NotFound:
+            return None
+        if not after[0].closed:
+            return after if after[0].series == first else None
+    return None
+
+
+def _record(home: Service, last: Loaded) -> tuple[Text, ...]:
+    """Returns what a series has come to, its last game included once it is over."""
+    table, newest = last
+    rules = home.rules_of(table)
+    options = rules.chosen(table.options)
+    if newest is not None:
+        game = rules.decode(bytes(newest.state))
+        if game.outcome is not None:
+            options = rules.rematch(options, game.world)
+    return rules.series(options) or ()
+
+
+def _line(home: Service, player: str, loaded: Loaded) -> Json:
+    table, newest = loaded
+    outcome = None if newest is None else _outcome(home.rules_of(table), newest)
+    begun = "open" if newest is None else status(home.rules_of(table), outcome)
+    return {
+        "id": table.id,
+        "status": begun,
+        "won": won_by(home.rules_of(table), outcome, table.held_by(player)),
+        "at": minute(table.at),
+    }
+
+
+def _outcome(rules: Rules, newest: Any) -> Any:
+    return rules.decode(bytes(newest.state)).outcome

@@ -1,0 +1,27 @@
+// Which games stand on which shelf of the home page.
+import { afterEach, expect, test } from "vitest";
+import type { Listed } from "../src/api/types";
+import { alone, finished, games, theirTurn } from "../src/store/lists";
+
+afterEach(() => (games.value = null));
+
+const game = (id: string, more: Partial<Listed> = {}): Listed =>
+  ({ id, status: "running", turn: false, ...more }) as Listed;
+const ids = (shelf: readonly Listed[]): string[] => shelf.map(({ id }) => id);
+
+test("a game in which nobody waits for me has a shelf of its own", () => {
+  games.value = [game("a", { alone: true }), game("b"), game("c", { sandbox: true })];
+  expect(ids(alone.value)).toEqual(["a", "c"]);
+  expect(ids(theirTurn.value)).toEqual(["b"]);
+});
+
+test("of a series only its latest game stands in a list", () => {
+  games.value = [
+    game("third", { series: "first" }),
+    game("second", { series: "first", status: "over" }),
+    game("first", { status: "over" }),
+    game("another", { status: "over" }),
+  ];
+  expect(ids(theirTurn.value)).toEqual(["third"]);
+  expect(ids(finished.value)).toEqual(["another"]);
+});

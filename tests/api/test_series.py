@@ -1,0 +1,114 @@
+"""A series: games that continue one another, one entry, whose record can be proved."""
+
+import pytest
+from flask import Flask
+
+from engine.kernel.replay import Differs, read
+from engine.kernel.series import judge_series
+from tests import library
+from tests.api.phones import Json, Phone, new_id, settle, slug
+
+SERIES = {"system": "wharf", "options": {"series": True, "goal": 1}}
+
+
+def begun(ana: Phone) -> str:
+    """Returns the first game of a series, played alone."""
+    game = str(ana.set_table(seats=[{"kind": "me"}], **SERIES)["id"])
+    ana.sit(game)
+    return game
+
+
+def played(ana: Phone, game: str) -> str:
+    """Plays a game to its end, loading nothing, and returns the next one."""
+    while (seen := ana.game(game))["status"] == "running":
+        asked = seen["decisions"][0]
+        call = {"seat": 0, "decision": asked["id"], "move": "done", "picks": {}}
+        ana.answer(game, {"id": new_id(), **call})
+    again = ana.ask(f"/games/{game}/rematch", id=new_id(), seat=0)
+    ana.sit(again["id"])
+    return str(again["id"])
+
+
+@pytest.fixture
+def three(ana: Phone) -> list[str]:
+    """Two games of a series that are over, and the third, which runs."""
+    first = begun(ana)
+    second = played(ana, first)
+    return [first, second, played(ana, second)]
+
+
+def test_a_game_goes_on_with_what_the_one_before_came_to(
+    ana: Phone, three: list[str]
+) -> None:
+    assert [ana.game(g)["options"]["record"] for g in three] == [[], [0], [0, 0]]
+
+
+def test_the_page_of_a_series_is_the_same_from_each_of_its_games(
+    ana: Phone, three: list[str]
+) -> None:
+    pages = [ana.see(f"/games/{game}/series") for game in three]
+    assert pages[0] == pages[1] == pages[2]
+    assert [line["id"] for line in pages[0]["games"]] == three
+    assert [line["status"] for line in pages[0]["games"]] == ["over", "over", "running"]
+    assert pages[0]["record"] == ["0 crates were loaded."] * 2
+
+
+def test_a_list_says_of_which_series_a_game_is(
+    app: Flask, ana: Phone, three: list[str]
+) -> None:
+    settle(app)
+    lines = {line["id"]: line for line in ana.see("/games")["games"]}
+    assert [lines[game].get("series") for game in three] == [None, three[0], three[0]]
+    assert [ana.game(game)["series"] for game in three] == [True] * 3
+
+
+def test_no_host_sends_a_record(ana: Phone) -> None:
+    options = {"series": True, "record": [5, 5]}
+    sent = ana.post(
+        "/games", id=new_id(), system="wharf", options=options, seats=[{"kind": "me"}]
+    )
+    assert slug(sent) == "against-the-rules"
+
+
+def test_nobody_else_sees_a_series(ana: Phone, ben: Phone, three: list[str]) -> None:
+    assert slug(ben.get(f"/games/{three[0]}/series")) == "not-found"
+
+
+def test_a_game_by_itself_is_of_no_series(ana: Phone) -> None:
+    game = str(ana.set_table(system="wharf", seats=[{"kind": "me"}])["id"])
+    ana.sit(game)
+    assert slug(ana.get(f"/games/{game}/series")) == "not-found"
+    assert "series" not in ana.game(game)
+
+
+def histories(ana: Phone, games: list[str]) -> list[Json]:
+    """The histories of games, as files."""
+    return [read(ana.get(f"/games/{game}/history").data) for game in games]
+
+
+def test_a_series_is_proved_by_its_histories(ana: Phone, three: list[str]) -> None:
+    played(ana, three[2])
+    files = histories(ana, three)
+    assert [*judge_series(files, library.load)].count(0) == 3
+
+
+@pytest.mark.parametrize(
+    "order", [[1], [0, 2], [1, 0]], ids=["no first", "one left out", "turned round"]
+)
+def test_a_series_that_lacks_a_game_proves_nothing(
+    ana: Phone, three: list[str], order: list[int]
+) -> None:
+    played(ana, three[2])
+    files = histories(ana, three)
+    with pytest.raises(Differs, match="does not follow"):
+        [*judge_series([files[n] for n in order], library.load)]
+
+
+def test_after_its_last_game_a_new_series_begins(ana: Phone, three: list[str]) -> None:
+    fourth = played(ana, three[2])
+    assert ana.game(fourth)["options"]["record"] == []
+    page = ana.see(f"/games/{three[0]}/series")
+    assert len(page["games"]) == 3
+    assert [line["id"] for line in ana.see(f"/games/{fourth}/series")["games"]] == [
+        fourth
+    ]
