@@ -20,7 +20,8 @@ KIN: tuple[Colour, ...] = ("purple", "green")  # they cannot battle each other (
 DOUBLE = 2  # the number of the strong one is doubled (GL-044)
 UNCHANGED = "GL-029"  # the declared number as it is
 
-Result = Literal["attack", "counter", "equal", "kin"]
+Undecided = Literal["equal", "kin"]
+Result = Literal["attack", "counter"] | Undecided
 Sum = tuple[Term, ...]
 
 

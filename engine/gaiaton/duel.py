@@ -1,13 +1,11 @@
 """One battle after the other: attack, counter, stalemate, piles, call or check."""
 
-from typing import Literal
-
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Term
 from . import events
 from .animals import Pool
-from .battle import UNCHANGED, Reckoning, reckon
+from .battle import UNCHANGED, Reckoning, Undecided, reckon
 from .ending import has_ended
 from .hand import option
 from .piles import Turn, bury, cool, lay, pool_of, put, refill
@@ -18,7 +16,7 @@ LAID = {
     "counter": ("GL-026", "GL-020", "GL-022", "GL-024"),
 }
 
-STALEMATES = {"kin": "GL-049", "equal": "GL-050"}
+STALEMATES: dict[Undecided, str] = {"kin": "GL-049", "equal": "GL-050"}
 
 
 def new_battle(turn: Turn, attacker: int) -> None:
@@ -41,10 +39,10 @@ def counter(turn: Turn, asked: Asked, given: Answer) -> None:
     stage = (*before, Exchange(newest.attack, play))
     turn.world = replace(turn.world, stage=stage)
     found = reckon(pool_of(turn), stage)
-    if found.result in ("attack", "counter"):
+    if found.result == "attack" or found.result == "counter":
         _settle(turn, found)
     else:
-        _stalemate(turn, found)
+        _stalemate(turn, found, found.result)
 
 
 def call_or_check(turn: Turn, asked: Asked, given: Answer) -> None:
@@ -91,10 +89,9 @@ def _supports(pool: Pool, cards: tuple[str, ...]) -> events.Sum:
     )
 
 
-def _stalemate(turn: Turn, found: Reckoning) -> None:
+def _stalemate(turn: Turn, found: Reckoning, why: Undecided) -> None:
     """All cards stay; both draw, and the same seat lays the next attack (GL-053)."""
     totals, sums = _by_seat(turn, found)
-    why: Literal["equal", "kin"] = "kin" if found.result == "kin" else "equal"
     chain = ("GL-058",) if len(turn.world.stage) > 1 else ()
     order = ("GL-053",) if turn.game.rules >= 2 else ()
     rules = (STALEMATES[why], "GL-051", *chain, *order)

@@ -3,6 +3,7 @@
 from typing import ClassVar, Literal
 
 from ..kernel import Event, Term
+from .battle import Undecided
 from .world import Declared
 
 Rules = tuple[str, ...]
@@ -88,9 +89,9 @@ class AnimalPlayed(Event, frozen=True, kw_only=True):
 
 
 class Stalemate(Event, frozen=True, kw_only=True):
-    """Equal totals, or kin facing each other: all cards stay on the stage."""
+    """A battle that nobody has won yet: all cards stay on the stage."""
 
-    why: Literal["equal", "kin"]
+    why: Undecided
     totals: tuple[int, int]
     sums: tuple[Sum, Sum]
     rules: Rules = ("GL-050", "GL-051")

@@ -47,7 +47,7 @@ def counter(pool: Pool, hand: tuple[str, ...], stage: tuple[Exchange, ...]) -> P
     held = [
         (theirs - mine, i)
         for i, ((result, (mine, theirs)), _) in enumerate(met)
-        if result in ("equal", "kin") and theirs >= mine
+        if result != "attack" and theirs >= mine
     ]
     if held:
         return laid[max(held)[1]]

@@ -1,5 +1,6 @@
 """What a seat sees of Gaiaton."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, Literal
 
@@ -7,7 +8,7 @@ from msgspec import Struct
 
 from ..kernel import Game, Said, Step, View
 from .animals import Animal, Colour, Pool
-from .battle import Result, reckon, term, years
+from .battle import Undecided, reckon, term, years
 from .hand import Option, against, cheapest, options
 from .sets import Pools
 from .world import Declared, Exchange, Options, Play, Player, World
@@ -82,7 +83,7 @@ class Prospect(Struct, frozen=True, gc=False, omit_defaults=True):
     opposite each colour in the rulebook's order, None where it is a stalemate
     whatever the years. For a counter `times` says how often attack and counter would
     count if not once, `totals` are both after it, and `result` says how the battle
-    would end: won, lost, or undecided, equal or kin.
+    would end: won, lost, or undecided, and why.
     """
 
     move: str
@@ -91,7 +92,7 @@ class Prospect(Struct, frozen=True, gc=False, omit_defaults=True):
     against: tuple[int | None, ...] = ()
     times: Times = ONCE
     totals: tuple[int, int] | None = None
-    result: Annotated[str, Literal["win", "lose", "equal", "kin"]] | None = None
+    result: Annotated[str, Literal["win", "lose", Undecided]] | None = None
 
 
 class PlayerView(Struct, frozen=True, gc=False):
@@ -248,15 +249,13 @@ def _prospect(pool: Pool, stage: tuple[Exchange, ...], chosen: Option) -> Prospe
         supports,
         times=ONCE if times == ONCE else times,
         totals=found.totals,
-        result=_RESULTS[found.result],
+        result=_RESULTS.get(found.result, found.result),
     )
 
 
-_RESULTS: dict[Result, str] = {
+_RESULTS: Mapping[str, str] = {
     "attack": "lose",
     "counter": "win",
-    "equal": "equal",
-    "kin": "kin",
 }
 
 

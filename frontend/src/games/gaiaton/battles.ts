@@ -10,6 +10,7 @@ import type { Lay } from "./view";
 
 type Heard = ToldOf<"gaiaton">;
 type Laid = Extract<Heard, { type: "AnimalPlayed" }>;
+type Stalemate = Extract<Heard, { type: "Stalemate" }>;
 
 export interface Pair {
   /** By seat; null where nothing lies yet. */
@@ -25,7 +26,7 @@ export interface Battle {
   totals: readonly [number, number];
   winner: number | null;
   /** Why the newest exchange was a stalemate, while it is one. */
-  stalemate: "equal" | "kin" | null;
+  stalemate: Stalemate["facts"]["why"] | null;
   rules: string[];
   lost: readonly string[];
   cooled: readonly string[];

@@ -57,7 +57,7 @@ export const introduction = introductionTo("gaiaton", [
     task: (here) => {
       const best = answering(here);
       const values = { animal: named(here, best), n: 1 + best.supports.length };
-      return say(TRY[best.result ?? "lose"], values);
+      return say(TRY[best.result ?? ""] ?? "learn_gaiaton.counter_stalemate", values);
     },
     look: (here) => laying(here, answering(here)),
     rules: ["GL-026", "GL-027", "GL-029", "GL-040", "GL-041", "GL-042", "GL-043"],
@@ -95,20 +95,18 @@ function laid({ view }: Here): Prospect[] {
 const strongest = (here: Here): Prospect =>
   laid(here).reduce((best, one) => (one.years > best.years ? one : best));
 
-const TRY: Record<NonNullable<Prospect["result"]>, Key> = {
+const TRY: Record<string, Key> = {
   win: "learn_gaiaton.counter_win",
-  equal: "learn_gaiaton.counter_stalemate",
-  kin: "learn_gaiaton.counter_stalemate",
   lose: "learn_gaiaton.counter_lose",
 };
-const ORDER = Object.keys(TRY);
+/** What is best comes first: between a win and a loss what stays undecided. */
+const rank = ({ result }: Prospect): number =>
+  result === "win" ? 0 : result === "lose" ? 2 : 1;
 
 /** The counter that wins, else ties, else loses; among equals that of the fewest cards. */
 const answering = (here: Here): Prospect =>
   laid(here).sort(
-    (a, b) =>
-      ORDER.indexOf(a.result ?? "lose") - ORDER.indexOf(b.result ?? "lose") ||
-      a.supports.length - b.supports.length,
+    (a, b) => rank(a) - rank(b) || a.supports.length - b.supports.length,
   )[0]!;
 
 /** What to touch next: the animal, then the button. */

@@ -37,11 +37,9 @@ function laying(game: Game, open: Decision, draft: Draft, it: Chosen): Preview {
   };
 }
 
-const WOULD: Record<NonNullable<Prospect["result"]>, Key> = {
+const WOULD: Record<string, Key> = {
   win: "gaiaton.would_win",
   lose: "gaiaton.would_lose",
-  equal: "gaiaton.would_stalemate",
-  kin: "gaiaton.would_stalemate",
 };
 
 /** "You would win, 62 to 32": mine first. */
@@ -49,7 +47,7 @@ function foretold(view: GaiatonView, { totals, result }: Prospect): string {
   const [attack, counter] = totals!;
   const isAttacker = view.active === view.battle.attacker;
   const [mine, theirs] = isAttacker ? [attack, counter] : [counter, attack];
-  return say(WOULD[result!], { mine, theirs });
+  return say(WOULD[result!] ?? "gaiaton.would_stalemate", { mine, theirs });
 }
 
 function consequence(game: Game, result: NonNullable<Prospect["result"]>): string {
