@@ -36,6 +36,8 @@ def _shown(cards: Cards, name: str, fact: Any) -> Any:
         return fact
     if fact[:1] == "z" and fact[1:].isdigit():
         return WORDS("things.slot", n=int(fact[1:]) + 1)
+    if name == "place":  # a sheet's node may be called like a place
+        return WORDS(f"things.{fact}")
     return cards.names.get(fact) or WORDS(f"things.{fact}", plain=fact)
 
 

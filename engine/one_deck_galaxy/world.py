@@ -10,7 +10,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ..kernel import Step
-from .cards import EDITION, house
+from .cards import EDITION, Adversary, house
 from .effects import Does
 
 ZONE = 4  # slots of the Discovery Zone (OG-100)
@@ -24,7 +24,13 @@ def _choice(ids: dict[str, str]) -> Meta:
     return Meta(extra_json_schema={"oneOf": named})
 
 
-ADVERSARIES = {a.id: a.name for a in house().adversaries}
+def _starred(adversary: Adversary) -> str:
+    """Returns an Adversary's name with the stars of its two sides."""
+    front, back = adversary.sides
+    return f"{adversary.name}, {front.stars}\u2605 or {back.stars}\u2605"
+
+
+ADVERSARIES = {a.id: _starred(a) for a in house().adversaries}
 BOOSTS = {"": "None", **{b.id: b.id.capitalize() for b in house().boosts}}
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel.words import written
-from engine.one_deck_galaxy import boxes, texts
+from engine.one_deck_galaxy import boxes, events, texts
 from engine.one_deck_galaxy.needs import printed
 from engine.one_deck_galaxy.notation import read_options
 from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
@@ -120,3 +120,10 @@ def test_the_whole_set_can_be_drawn_and_is_light() -> None:
 
 def test_there_is_no_other_set() -> None:
     assert SYSTEM.show("house-2") is None
+
+
+def test_the_starbase_is_called_so_and_not_like_a_node_of_a_sheet() -> None:
+    gained = events.InfluenceGained(place="fleets", n=1, total=3)
+    assert str(SYSTEM.sentence(gained, ("Ana",), 0)) == (
+        "Influence 1 for the Starbase: now 3."
+    )

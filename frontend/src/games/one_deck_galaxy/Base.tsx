@@ -70,13 +70,13 @@ function Lab({ game, set }: Props) {
       class={`base-row lab ${isAimed ? "aimed" : ""} ${move && chosenDice().length ? "is-legal" : ""}`}
       type="button"
       disabled={!move}
-      aria-label={say("galaxy.lab_of", { n: budget, probe, study })}
       onClick={() => open && move && aim(open, move, undefined, chosenDice())}
     >
-      <span>
+      <span class="sr">{say("galaxy.lab_of", { n: budget, probe, study })}</span>
+      <span aria-hidden="true">
         {say("galaxy.lab")} <b class="num">{budget}</b>
       </span>
-      <small>
+      <small aria-hidden="true">
         {study} · {probe}
       </small>
     </button>

@@ -38,7 +38,7 @@ export function GalaxyBoard({ game, told }: Props) {
   if (open?.kind === "civilization")
     return <Civilize game={game} set={set} open={open} />;
   return (
-    <div class="galaxy">
+    <div class={open?.kind === "act" ? "galaxy acting" : "galaxy"}>
       <Meanwhile game={game} told={told} />
       <Foe game={game} set={set} />
       <Zone game={game} set={set} />

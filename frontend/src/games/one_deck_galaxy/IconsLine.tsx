@@ -1,5 +1,4 @@
-import { say } from "../../words";
-import { colourName, hueOf } from "./dice";
+import { hueOf, iconName } from "./dice";
 
 /** What a card gives each turn: dice by colour, and Tech Discs. */
 export function IconsLine({
@@ -12,9 +11,7 @@ export function IconsLine({
       {icons.map(([colour, n]) => (
         <span key={colour} class="row gives" data-hue={hueOf(colour) || undefined}>
           {hueOf(colour) && <i class="pip" aria-hidden="true" />}
-          {colour === "t"
-            ? say("galaxy.t", { n })
-            : say("galaxy.icons", { n, colour: colourName(colour) })}
+          {iconName(colour, n)}
         </span>
       ))}
     </span>

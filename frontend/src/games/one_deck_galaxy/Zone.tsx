@@ -60,7 +60,7 @@ function Location({ game, set, n }: Props & { n: number }) {
   );
 }
 
-/** Its name and how far it is; a tap shows all of it. */
+/** Its name and how far it is; a tap beside the boxes shows all of the card. */
 function Head({ game, set, n }: Props & { n: number }) {
   const view = viewOf(game);
   const { card: id, pile } = view.slots[n]!;
@@ -68,21 +68,24 @@ function Head({ game, set, n }: Props & { n: number }) {
   const limit = limitOf(view, `z${n}`);
   const far = { have: pile?.n ?? 0, need: view.costs[n] ?? 0 };
   return (
-    <button
-      class="name"
-      type="button"
-      aria-label={told(card.name, far, limit)}
-      onClick={() => showCard(game, set, card)}
-    >
-      <span class="grow">
-        <b>{card.name}</b>
-        {limit && <small>{limit}</small>}
-      </span>
-      <span class="num">
-        {card.threshold ? "!" : ""}
-        {say("galaxy.slash", far)}
-      </span>
-    </button>
+    <>
+      <button
+        class="over"
+        type="button"
+        aria-label={told(card.name, far, limit)}
+        onClick={() => showCard(game, set, card)}
+      />
+      <h3 class="name" aria-hidden="true">
+        <span class="grow">
+          <b>{card.name}</b>
+          {limit && <small>{limit}</small>}
+        </span>
+        <span class="num">
+          {card.threshold ? "!" : ""}
+          {say("galaxy.slash", far)}
+        </span>
+      </h3>
+    </>
   );
 }
 

@@ -15,6 +15,12 @@ export const shownBy = (die: string): number => Number(die.slice(1));
 /** "blue". */
 export const colourName = (colour: string): string => say(`galaxy.${colour}` as Key);
 
+/** "2 blue", or "1 Tech Disc". */
+export const iconName = (icon: string, n: number): string =>
+  icon === "t"
+    ? say("galaxy.t", { n })
+    : say("galaxy.icons", { n, colour: colourName(icon) });
+
 /** "blue 4". */
 export const dieName = (die: string): string =>
   say("galaxy.die", { colour: colourName(die.charAt(0)), n: shownBy(die) });

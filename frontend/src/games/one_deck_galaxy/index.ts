@@ -1,4 +1,5 @@
 // One Deck Galaxy on the phone.
+import { lazy } from "../../parts/lazy";
 import type { GameHere } from "../game";
 
 export const game: GameHere = {
@@ -6,6 +7,7 @@ export const game: GameHere = {
     "one-deck-galaxy": {
       emblem: { hue: "night", icon: "planet" },
       board: async () => (await import("./board")).board,
+      Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
     },
   },
 };

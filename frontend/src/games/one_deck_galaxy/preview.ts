@@ -3,7 +3,7 @@ import type { Decision, Game, Move } from "../../api/types";
 import type { Preview } from "../../table/boards";
 import { named } from "../../table/plain";
 import { listed, say, sentence } from "../../words";
-import { nameIn, type SetView, setOf } from "./cards";
+import { cardIn, nameIn, type SetView, setOf } from "./cards";
 import {
   aimedBox,
   aimOf,
@@ -14,14 +14,21 @@ import {
   litBy,
   openIn,
 } from "./choice";
-import { dieName } from "./dice";
+import { dieName, iconName } from "./dice";
+import { hintOf } from "./hints";
 import { boxAt, limitOf, mineOf, placeName, placeOf, viewOf, wantsOf } from "./view";
 
 export function preview(game: Game, open: Decision): Preview | null {
   const set = setOf(viewOf(game));
   const aim = aimOf(open);
   if (open.kind === "civilization") return set && people(set);
-  if (!isActing(open) || !set) return aim ? aimed(game, aim, null) : null;
+  if (!set) return null;
+  if (open.kind === "claim") return claimed(game, set, aim);
+  if (!isActing(open))
+    return {
+      title: aim ? named(aim.label, game) : open.prompt,
+      consequence: hintOf(game, open),
+    };
   if (aim?.move === "done") return ending(game, set);
   if (aim) return aimed(game, aim, set);
   const [die] = chosenDice();
@@ -30,6 +37,23 @@ export function preview(game: Game, open: Decision): Preview | null {
   const n = litBy(open).size;
   const consequence = n ? say("galaxy.fits", { n }) : say("galaxy.fits_none");
   return { title: sentence(dieName(die)), consequence };
+}
+
+/** A card that is won: what it would be, or both. */
+function claimed(game: Game, set: SetView, aim: Move | null): Preview | null {
+  const view = viewOf(game);
+  const [step] = view.ahead;
+  const slot = step && "slot" in step && typeof step.slot === "number" ? step.slot : -1;
+  const card = cardIn(set, view.slots[slot]?.card);
+  if (!card) return null;
+  const icons = listed(card.icons.map(([colour, n]) => iconName(colour, n)));
+  const colony = say("galaxy.as_colony", { icons });
+  const tech = say("galaxy.as_tech", { text: card.tech.join(" / ") });
+  const each: Record<string, string> = { colony, tech };
+  return {
+    title: say("galaxy.claim_title", { card: card.name }),
+    consequence: each[aim?.move ?? ""] ?? `${colony} ${tech}`,
+  };
 }
 
 /** The people that would be led. */

@@ -1,0 +1,61 @@
+import { useEffect } from "preact/hooks";
+import type { Game } from "../../api/types";
+import { Why } from "../../parts/Why";
+import { seatName } from "../../table/seats";
+import { say } from "../../words";
+import { editionOf, setOf, wantSet } from "./cards";
+import { Campaign } from "./Campaign";
+import { PeopleSheet } from "./PeopleSheet";
+import { near, viewOf } from "./view";
+import "./galaxy.css";
+import "./words";
+
+/** The end of One Deck Galaxy: what the score is made of, and how far each people came. */
+export function Reckoning({ game }: { game: Game }) {
+  const view = viewOf(game);
+  const edition = editionOf(view);
+  useEffect(() => void wantSet(edition), [edition]);
+  const set = setOf(view);
+  const { tallies = [] } = game.outcome ?? {};
+  const mine = near(game);
+  const score = tallies.find(({ what }) => what === "score");
+  return (
+    <>
+      <section class="paper" aria-labelledby="reckoning">
+        <div class="row">
+          <h2 class="grow" id="reckoning">
+            {say("galaxy.reckoned")}
+          </h2>
+          <Why system={game.system} rules={["OG-001", "OG-201", "OG-202"]} />
+        </div>
+        <table class="reckon">
+          <tbody>
+            {tallies
+              .filter((tally) => tally !== score)
+              .map(({ what, label, of }) => (
+                <tr key={what}>
+                  <th scope="row">{label}</th>
+                  <td>{of[mine]}</td>
+                </tr>
+              ))}
+          </tbody>
+          {score && (
+            <tfoot>
+              <tr>
+                <th scope="row">{score.label}</th>
+                <td>{score.of[mine]}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+        {view.options.sheet ? <Campaign view={view} /> : null}
+      </section>
+      {set &&
+        game.seats.map((seat) => (
+          <section key={seat.seat} class="paper" aria-label={seatName(seat)}>
+            <PeopleSheet game={game} set={set} seat={seat.seat} />
+          </section>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import "../src/games/one_deck_galaxy/words";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Decision, Game, Told } from "../src/api/types";
+import { wantSet } from "../src/games/one_deck_galaxy/cards";
+import {
+  aimOf,
+  chosenDice,
+  litBy,
+  missing,
+  tapBox,
+  tapDie,
+} from "../src/games/one_deck_galaxy/choice";
+import { preview } from "../src/games/one_deck_galaxy/preview";
+import { gist, meanwhile } from "../src/games/one_deck_galaxy/told";
+import type {
+  BoxView,
+  GalaxyView,
+  SetView,
+} from "../src/games/one_deck_galaxy/types/one-deck-galaxy";
+import {
+  choice,
+  choose,
+  pending,
+  reason,
+  startOver,
+  takeBack,
+} from "../src/store/choice";
+
+import { table } from "../src/store/table";
+import { gameOf } from "./forms";
+
+const dice = (of: string[], more: object = {}) => ({
+  name: "dice",
+  of,
+  min: 1,
+  max: 1,
+  rule: "OG-120",
+  ...more,
+});
+const at = (move: string, places: string[], ...picks: ReturnType<typeof dice>[]) => ({
+  move,
+  label: move,
+  at: places,
+  picks,
+});
+
+/** Two blue fives and a pink four; a blue box, a wide pink one, a grey one out of reach. */
+const ACT: Decision = {
+  id: "0.3",
+  nth: 3,
+  seat: 0,
+  kind: "act",
+  life: "repeat",
+  required: true,
+  prompt: "Act",
+  things: { b5: { label: "blue 5", count: 2 }, p4: { label: "pink 4" } },
+  moves: [
+    at("put-b5", ["z0.0.0", "z0.0.1"], dice(["b5"])),
+    at(
+      "fill-4p4k2",
+      ["z0.1.0"],
+      dice(["p4", "k2"], { max: 2, worth: { least: 4, of: { p4: 4, k2: 2 } } }),
+    ),
+    at("lab", [], dice(["b5", "p4", "k2"], { max: 4 })),
+    at("turn-3", [], dice(["p4"])),
+    at("turn-5", [], dice(["p4"])),
+    at("done", []),
+  ],
+};
+
+const box = (kind: BoxView["kind"], wants: string): BoxView => ({
+  kind,
+  wants,
+  rule: "OG-120",
+});
+
+const SET = {
+  cards: [
+    {
+      id: "g01",
+      name: "Ember Refinery",
+      rows: [
+        { boxes: [box("small", "blue 4 or more, or black"), box("small", "blue 3")] },
+        { boxes: [box("wide", "pink or black, 4 in all"), box("small", "yellow 6")] },
+      ],
+      icons: [],
+      tech: [],
+    },
+  ],
+  homeworlds: [],
+  societies: [],
+  starbase: [],
+  adversaries: [{ id: "f", name: "Foe", sides: [], faces: [], events: [], foods: [] }],
+} as unknown as SetView;
+
+const VIEW = {
+  options: { edition: "test" },
+  players: [{ pool: ["b5", "b5", "p4", "k2"], discs: 2 }],
+  slots: [{ card: "g01" }],
+  wants: [],
+  limits: [["z0", "only 2 or more"]],
+  half: ["z0.0"],
+  filled: [],
+  proposals: [],
+  foe: {},
+  ahead: [],
+} as unknown as GalaxyView;
+
+const GAME: Game = gameOf({
+  system: "one-deck-galaxy",
+  seats: [{ seat: 0, name: "Ana", kind: "player", waiting: true }] as Game["seats"],
+  view: VIEW as unknown as Game["view"],
+  decisions: [ACT],
+});
+
+beforeEach(async () => {
+  vi.stubGlobal("fetch", async () => Response.json(SET));
+  await wantSet("test");
+  table.value = GAME;
+  takeBack();
+  startOver();
+});
+
+/** What goes out when everything is chosen. */
+const sent = () => pending.value && [pending.value.move, pending.value.picks];
+
+test("a die that is held lights up the boxes it fits", () => {
+  tapDie(GAME, ACT, "b5");
+  expect([...litBy(ACT)]).toEqual(["z0.0.0", "z0.0.1"]);
+  expect(preview(GAME, ACT)?.title).toBe("Blue 5");
+});
+
+test("a second tap puts a die back", () => {
+  tapDie(GAME, ACT, "b5");
+  tapDie(GAME, ACT, "b5");
+  expect(chosenDice()).toEqual([]);
+});
+
+test("a tap on a lit box sends the die there", () => {
+  tapDie(GAME, ACT, "b5");
+  tapBox(GAME, ACT, "z0.0.1");
+  expect(sent()).toEqual(["put-b5", { at: ["z0.0.1"], dice: ["b5"] }]);
+});
+
+test("a box that is aimed at takes the next die", () => {
+  tapBox(GAME, ACT, "z0.0.0");
+  expect(sent()).toBeNull();
+  tapDie(GAME, ACT, "b5");
+  expect(sent()).toEqual(["put-b5", { at: ["z0.0.0"], dice: ["b5"] }]);
+});
+
+test("a wide box gathers dice, and is sent only when that is said", () => {
+  tapBox(GAME, ACT, "z0.1.0");
+  tapDie(GAME, ACT, "k2");
+  expect(missing(ACT, choice.value!)).not.toBeNull();
+  tapDie(GAME, ACT, "p4");
+  expect(missing(ACT, choice.value!)).toBeNull();
+  expect(sent()).toBeNull();
+});
+
+test("a box that nothing fits says what it wants", () => {
+  tapBox(GAME, ACT, "z0.1.1");
+  expect(reason.value).toEqual({
+    text: "Ember Refinery wants: yellow 6. Here only 2 or more.",
+    rule: "OG-120",
+  });
+});
+
+test("equal dice are taken one by one, then put back together", () => {
+  choose({ decision: ACT.id, move: "lab", picks: { dice: [] } });
+  for (const have of [["b5"], ["b5", "b5"], []]) {
+    tapDie(GAME, ACT, "b5");
+    expect(chosenDice()).toEqual(have);
+  }
+});
+
+test("nothing is aimed at beforehand", () => {
+  expect(aimOf(ACT)).toBeNull();
+  expect(missing(ACT, choice.value!)).toBe("Tap a die, or a box");
+});
+
+test("who says done is warned of what is lost", () => {
+  choose({ decision: ACT.id, move: "done", picks: {} });
+  expect(preview(GAME, ACT)?.consequence).toBe(
+    "1 row is half full and will give nothing: Ember Refinery. 4 dice are left.",
+  );
+});
+
+const told = (type: string, text: string): Told => ({
+  seen: 1,
+  at: "2026-11-20T21:30Z",
+  by: "player",
+  type,
+  text,
+  rules: [],
+  facts: {},
+});
+const TURN = [
+  told("SaidDone", "Ana is done."),
+  told("TurnEnded", "The turn is over."),
+  told("EventRevealed", "Event: Bake Sale."),
+  told("Gathered", "Ana rolled."),
+  told("StarbaseReady", "Discs."),
+];
+
+test("what the galaxy did is told from the last done to the roll", () => {
+  expect(meanwhile(TURN).map(({ type }) => type)).toEqual([
+    "TurnEnded",
+    "EventRevealed",
+    "Gathered",
+    "StarbaseReady",
+  ]);
+  expect(gist(meanwhile(TURN))).toBe("Event: Bake Sale. And 3 more.");
+});
+
+test("once somebody has acted it is told no more", () => {
+  expect(meanwhile([...TURN, told("DicePlaced", "Ana placed.")])).toEqual([]);
+});
