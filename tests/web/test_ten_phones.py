@@ -35,6 +35,11 @@ class Driven(phones.Phone):
     def __init__(self, shown: Phone) -> None:
         self.shown, self.name, self.watched = shown, shown.name, {}
 
+    def ask(self, path: str, **body: object) -> phones.Json:
+        reply = self.shown.page.request.post(f"/api{path}", data=body)
+        assert reply.ok, reply.text()
+        return dict(reply.json())
+
     def see(self, path: str) -> phones.Json:
         return dict(self.shown.page.request.get(f"/api{path}").json())
 

@@ -38,7 +38,7 @@ export function SeriesPage({ game }: { game: string }) {
               <li key={one.id}>
                 <a class="game" href={`/game/${one.id}`}>
                   <Emblem system={series.system} />
-                  <h3>{say("series.nth", { n: i + 1 })}</h3>
+                  <h2>{say("series.nth", { n: i + 1 })}</h2>
                   <span class={one.won ? "chip good" : "chip"}>{say(mark(one))}</span>
                   <p class="soft">{at(one.at)}</p>
                 </a>
@@ -65,7 +65,7 @@ function Record({ lines }: { lines: readonly string[] }) {
 }
 
 function mark({ status, won }: Game): Key {
-  if (status === "open") return "home.mark_open";
+  if (status === "open") return "home.open";
   if (status === "running") return "series.running";
   if (status === "void") return "home.mark_void";
   if (won === null) return "home.mark_draw";
