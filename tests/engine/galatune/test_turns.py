@@ -83,8 +83,12 @@ def test_only_traps_are_played_in_the_trap_phase_and_nowhere_else() -> None:
 def test_where_one_sits_changes_nothing(order: tuple[str, ...]) -> None:
     table = Table(*order)
     seats = {champion: NAMES[n] for n, champion in enumerate(order)}
-    table.turn(**{seats["Baro"]: ("Haymaker", seats["Ila"])})
-    assert table.hp(seats["Ila"]) == 9 - 8
+    plans = {
+        seats["Baro"]: ("Haymaker", seats["Ila"]),
+        seats["Nyx"]: ("Whisper", seats["Nyx"]),
+        seats["Ila"]: ("Flicker", seats["Nyx"]),
+    }
+    assert table.turn(**plans).hp(seats["Ila"]) == 9 - 8
 
 
 # What is known
