@@ -6,9 +6,9 @@ in English, text by text.
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, reduce
+from functools import cache, cached_property, reduce
 from importlib import resources
-from operator import methodcaller
+from operator import attrgetter, methodcaller
 from types import MappingProxyType
 from typing import Any
 
@@ -29,8 +29,6 @@ class Text:
     has the text it is said as `plain`: what a card is called in the data of its set.
     """
 
-    __slots__ = ("_said", "key", "plain", "values", "words")
-
     def __init__(
         self, words: "Words", key: str, values: Mapping[str, Any], plain: str | None
     ) -> None:
@@ -42,10 +40,17 @@ class Text:
 
     def said(self, language: str) -> str:
         """Returns the words for it. Raises KeyError naming the file that lacks it."""
+        if language == ENGLISH:
+            return self.english
         said = self._said.get(language)
         if said is None:
             said = self._said[language] = self._say(language)
         return said
+
+    @cached_property
+    def english(self) -> str:
+        """The words for it that are asked for most."""
+        return self._say(ENGLISH)
 
     def _say(self, language: str) -> str:
         template = self.words.template(self.key, language, self.values.get("n"))
@@ -81,17 +86,22 @@ class Text:
 class Ready:
     """A value that holds texts and is part of many views: written once a language."""
 
-    __slots__ = ("_said", "value")
-
     def __init__(self, value: Any) -> None:
         self.value = value
         self._said: dict[str, Raw] = {}
 
     def said(self, language: str) -> Raw:
         """Returns it as JSON, its texts in a language."""
+        if language == ENGLISH:
+            return self.english
         if language not in self._said:
             self._said[language] = Raw(written(self.value, language))
         return self._said[language]
+
+    @cached_property
+    def english(self) -> Raw:
+        """It as JSON in English."""
+        return Raw(written(self.value, ENGLISH))
 
 
 Said = str | Text  # a name as it is, or what each reads in an own language
@@ -185,7 +195,9 @@ def listed(names: list[str], language: str) -> str:
 @cache
 def spoken(language: str) -> Any:
     """Returns what lets an encoder write texts in a language (`enc_hook`)."""
-    return methodcaller("said", language)  # no frame of ours: forms have many texts
+    if language == ENGLISH:
+        return attrgetter("english")  # no frame of ours: forms have many texts
+    return methodcaller("said", language)
 
 
 in_english = spoken(ENGLISH)
