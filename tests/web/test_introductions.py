@@ -15,7 +15,7 @@ from .sight import unseen
 from .test_every_screen import check
 from .test_keyboard import FOCUSED
 
-SYSTEMS = ("common-galea", "noble-galea", "royal-galea", "gaiaton")
+SYSTEMS = ("common-galea", "noble-galea", "royal-galea", "gaiaton", "galatune")
 MEANT = """[...document.adoptedStyleSheets].flatMap(s => [...s.cssRules])
   .flatMap(layer => [...layer.cssRules]).map(rule => rule.selectorText)[0] ?? ''"""
 

@@ -1,6 +1,7 @@
 import { Icon } from "../../parts/Icon";
 import type { Action } from "./cards";
 import { inkOf } from "./colours";
+import "./drawings";
 
 interface Props {
   card: Action;

@@ -1,5 +1,6 @@
 import { Icon } from "../../parts/Icon";
 import { type Colour, colourName, inkOf } from "./colours";
+import "./drawings";
 
 /** The coin of a colour; its word is spoken. */
 export function Glyph({ colour }: { colour: Colour }) {

@@ -27,7 +27,7 @@ const known = computed(() => sets.value[wanted.value] ?? null);
 /** Plays with a set, which is fetched once. Until it has come cards lie face down. */
 export async function wantCards(set: string): Promise<void> {
   wanted.value = set;
-  if (asked.has(set)) return;
+  if (asked.has(set) || set in sets.value) return;
   asked.add(set);
   try {
     takeSet(await ask<SetView>("GET", `/systems/galatune/cards/${set}`));

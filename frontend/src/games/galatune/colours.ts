@@ -1,7 +1,6 @@
 // The colours of Galatune: an ink, a ground and a word for each; the sign bears its name.
 import { type Key, say } from "../../words";
 import type { ActionView, ChampionView } from "./types/galatune";
-import "./drawings";
 import "./words";
 
 export type Colour = ActionView["colour"] | ChampionView["alignment"];

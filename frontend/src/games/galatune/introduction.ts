@@ -1,6 +1,7 @@
 // Galatune in six screens: a plan, a Trap, a fall and its prize, the way back, known
 // hands, the end. Who goes another way may meet no prize; all others come to everybody.
 import type { GalatuneView } from "./types/galatune";
+import { chosen } from "./choice";
 import { learn, say } from "../../words";
 import { introductionTo, type Moment } from "../../introductions/introduction";
 import words from "../../../../engine/galatune/words/en/app-galatune-introduction.json";
@@ -22,6 +23,7 @@ const TRAP = "A77";
 const FOE = "s1";
 
 const CONFIRM = ".tray [type=submit]";
+const FIRST_WAY = ".tray .segments > label:first-child";
 
 export const introduction = introductionTo("galatune", [
   {
@@ -54,6 +56,7 @@ export const introduction = introductionTo("galatune", [
     at: ({ open }) => open.kind === "prize",
     text: () => say("learn_galatune.prize_text"),
     task: () => say("learn_galatune.prize_try"),
+    look: () => (chosen()?.move === "draw" ? CONFIRM : FIRST_WAY),
     rules: ["GT-119", "GT-123", "GT-124", "GT-132", "GT-134"],
   },
   {

@@ -1,0 +1,265 @@
+// Choosing at Galatune: which answer a tap makes; how actions lie on each other; and what
+// is told of a turn.
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Decision, Move, Pick, Told } from "../src/api/types";
+import {
+  type Action,
+  type Champion,
+  takeSet,
+  wantCards,
+} from "../src/games/galatune/cards";
+import {
+  cardIn,
+  chosen,
+  missing,
+  movesOf,
+  takeCard,
+  takeChampion,
+  takeOpenCard,
+  takes,
+  takeThing,
+} from "../src/games/galatune/choice";
+import { rowsOf } from "../src/games/galatune/rows";
+import { chains, stateOf } from "../src/games/galatune/stack";
+import { linesOf } from "../src/games/galatune/sums";
+import { lastTurn, outcomeOf, tableAt } from "../src/games/galatune/turns";
+import type { Played, Term } from "../src/games/galatune/types/galatune";
+import { choice, startOver } from "../src/store/choice";
+import { table } from "../src/store/table";
+import { gameOf } from "./forms";
+
+const pick = (name: string, of: string[], min = 1, max = min): Pick => ({
+  name,
+  of,
+  min,
+  max,
+});
+const move = (name: string, picks: Pick[] = [], at: string[] = []): Move => ({
+  move: name,
+  label: name,
+  at,
+  picks,
+});
+
+/** A decision that is open at the table. */
+function asked(kind: string, ...moves: Move[]): Decision {
+  const open: Decision = {
+    ...{ id: "0.1", seat: 0, nth: 1, kind, life: "revise", required: true },
+    ...{ prompt: "", things: {}, moves },
+  };
+  table.value = gameOf({ system: "galatune", decisions: [open] });
+  return open;
+}
+
+/** An event as the log has it. */
+const told = (type: string, facts: Told["facts"]): Told => ({
+  ...{ type, facts, seen: 1, at: "", by: "player", text: type, rules: [] },
+});
+
+const draft = () => choice.value!;
+
+beforeEach(startOver);
+
+describe("a plan", () => {
+  const attack = move("attack", [
+    pick("card", ["A01", "A02"]),
+    pick("targets", ["s1", "s2"]),
+  ]);
+  const aid = move("aid", [pick("card", ["A40"]), pick("targets", ["s0", "s1"])]);
+  const all = move("play", [pick("card", ["A04"])]);
+
+  test("is nothing until a card is taken", () => {
+    const open = asked("plan", attack, aid);
+    expect(chosen()).toBeNull();
+    expect(missing(open, draft())).toBe("Choose an action");
+  });
+
+  test("goes by the card: an Attack wants an opponent", () => {
+    const open = asked("plan", attack, aid);
+    takeCard(open, "A02");
+    expect(cardIn(chosen())).toBe("A02");
+    expect(missing(open, draft())).toBe("Tap whom it is aimed at");
+    expect(takes(open, "s0")).toBe(false);
+    takeThing(open, "s2");
+    expect(missing(open, draft())).toBeNull();
+    expect(draft()).toMatchObject({
+      move: "attack",
+      picks: { card: ["A02"], targets: ["s2"] },
+    });
+  });
+
+  test("keeps its target with another card that may have it", () => {
+    const open = asked("plan", attack, aid);
+    takeCard(open, "A01");
+    takeThing(open, "s1");
+    takeCard(open, "A40");
+    expect(draft().picks).toEqual({ card: ["A40"], targets: ["s1"] });
+  });
+
+  test("needs no target where there is no choice", () => {
+    const open = asked("plan", attack, all);
+    takeCard(open, "A04");
+    expect(missing(open, draft())).toBeNull();
+  });
+
+  test("aims by itself in a duel", () => {
+    const duel = move("attack", [pick("card", ["A01"]), pick("targets", ["s1"])]);
+    const open = asked("plan", duel, all);
+    takeCard(open, "A01");
+    expect(draft().picks["targets"]).toEqual(["s1"]);
+  });
+});
+
+describe("a Trap", () => {
+  const pass = move("pass");
+  const veto = move("lay-A83", [], ["p0", "p2"]);
+  const turn = move("lay-A79", [pick("target", ["s1", "s2"])], ["p0"]);
+  const back = move("lay-A79-1", [pick("target", ["s0", "s2"])], ["p1", "p3"]);
+
+  test("is passed unless one is taken", () => {
+    const open = asked("trap", pass, veto);
+    expect(draft().move).toBe("pass");
+    expect(missing(open, draft())).toBeNull();
+  });
+
+  test("has to be placed on what it fits", () => {
+    const open = asked("trap", pass, veto);
+    takeCard(open, "A83");
+    expect(missing(open, draft())).toBe("Tap what it is placed on");
+    expect([takes(open, "p1"), takes(open, "p2")]).toEqual([false, true]);
+    takeThing(open, "p2");
+    expect(draft()).toMatchObject({ move: "lay-A83", picks: { at: ["p2"] } });
+    expect(missing(open, draft())).toBeNull();
+  });
+
+  test("is one card, however many moves place it", () => {
+    const open = asked("trap", pass, turn, back);
+    expect(movesOf(open, "A79")).toHaveLength(2);
+    takeCard(open, "A79");
+    takeThing(open, "p3");
+    expect(draft().move).toBe("lay-A79-1");
+    expect(missing(open, draft())).toBe("Choose the new target");
+  });
+});
+
+describe("a prize and a return", () => {
+  test("a card of the fallen turns the draw into loot", () => {
+    const loot = move("loot", [pick("cards", ["A01", "A02"], 2)]);
+    const open = asked("prize", move("draw"), loot);
+    takeOpenCard(open, "A01", true);
+    takeOpenCard(open, "A01", true);
+    expect(draft()).toMatchObject({ move: "loot", picks: { cards: ["A01", "A01"] } });
+    takeOpenCard(open, "A01", false);
+    expect(missing(open, draft())).toBe("Choose one more card");
+  });
+
+  test("another champion keeps the way to come back, if that goes with it", () => {
+    const fill = move("fill", [], ["C01"]);
+    const reset = move("reset", [], ["C01", "C02"]);
+    const open = asked("respawn", fill, reset);
+    takeChampion(open, "C01");
+    expect(draft().move).toBe("fill");
+    takeChampion(open, "C02");
+    expect(draft().move).toBe("reset");
+    takeChampion(open, "C01");
+    expect(draft()).toMatchObject({ move: "reset", picks: { at: ["C01"] } });
+  });
+});
+
+describe("the stack", () => {
+  const lies: Played[] = [
+    { seat: 1, card: "A01", targets: [2] },
+    { seat: 0, card: "A40", targets: [0] },
+    { seat: 2, card: "A07", targets: [0] },
+    { seat: 0, card: "A70", on: 2 },
+    { seat: 2, card: "A67", on: 3 },
+  ];
+
+  test("shows what is aimed at me first, then mine, each with what lies on it", () => {
+    const places = chains({ table: lies }, 0).map((chain) =>
+      chain.map(({ place, depth }) => [place, depth]),
+    );
+    expect(places).toEqual([
+      [
+        [2, 0],
+        [3, 1],
+        [4, 2],
+      ],
+      [[1, 0]],
+      [[0, 0]],
+    ]);
+  });
+
+  test("says what stands, what is cancelled and what came too late", () => {
+    const active = [true, true, true, false, true];
+    const state = (place: number, missed: number[] = []) =>
+      stateOf({ table: lies, active, missed }, place);
+    expect([0, 1, 2, 3, 4].map((place) => state(place))).toEqual([
+      "active",
+      "active",
+      "stands",
+      "cancelled",
+      "newest",
+    ]);
+    expect(state(4, [4])).toBe("late");
+  });
+});
+
+describe("a turn", () => {
+  const began = told("TurnBegan", { n: 4 });
+  const shown = told("Revealed", { table: [{ seat: 1, card: "A01" }] });
+  const trap = told("TrapLaid", { seat: 0, card: "A67", on: 0, choice: "" });
+  const closed = told("WindowClosed", {});
+  const hp = told("HpChanged", { seat: 1, n: -2, hp: 6 });
+  const next = told("TurnBegan", { n: 5 });
+  const ready = told("Ready", { seat: 1 });
+
+  test("is told from the reveal to what came of it", () => {
+    const turn = lastTurn([began, shown, trap, closed, hp, next, ready])!;
+    expect(turn.n).toBe(4);
+    expect(turn.isResolved).toBe(true);
+    expect(turn.steps.map(({ type }) => type)).toEqual([
+      "Revealed",
+      "TrapLaid",
+      "WindowClosed",
+      "HpChanged",
+    ]);
+    expect(outcomeOf(turn).map(({ type }) => type)).toEqual(["HpChanged"]);
+  });
+
+  test("lets what lies on the table grow Trap by Trap", () => {
+    const turn = lastTurn([began, shown, trap, closed])!;
+    expect(tableAt(turn, 0)).toHaveLength(1);
+    expect(tableAt(turn, 1).map(({ card }) => card)).toEqual(["A01", "A67"]);
+  });
+
+  test("is not over before the Traps are", () => {
+    expect(lastTurn([began, shown])!.isResolved).toBe(false);
+    expect(lastTurn([began])).toBeNull();
+  });
+});
+
+test("a sum names what changed the number", () => {
+  const card: Action = {
+    ...{ id: "C01", name: "Star Flare", colour: "light", property: "energy" },
+    ...{ function: "attack", rating: "3" },
+  };
+  const champion: Champion = {
+    ...{ id: "C01", name: "Eron", alignment: "light", element: "tech" },
+    ...{ hp: 10, ap: 5, cost: 5, special: card, ability: "Crystal Heart" },
+  };
+  takeSet({ id: "house-1", name: "House set", champions: [champion], actions: [] });
+  void wantCards("house-1");
+  const sum: Term[] = [
+    { by: "C01", what: "base", n: 3, times: 1 },
+    { by: "C01", what: "add", n: 1, times: 1 },
+    { by: "GT-080", what: "multiply", n: 2, times: 1 },
+  ];
+  expect(linesOf(sum)).toEqual(["3 Star Flare", "+1 Crystal Heart", "×2 by colour"]);
+});
+
+test("a hand is spread over even rows", () => {
+  expect(rowsOf([1, 2, 3, 4, 5]).map((row) => row.length)).toEqual([5]);
+  expect(rowsOf([1, 2, 3, 4, 5, 6]).map((row) => row.length)).toEqual([3, 3]);
+  expect(rowsOf([])).toEqual([]);
+});
