@@ -101,8 +101,8 @@ class Pupil:
             cards.nth(at).click(position=CORNER)  # type: ignore[arg-type]
             if self.phone.page.locator("input[name=card]:checked").count():
                 break
-        if not self.take("place", lot):
-            self.take("at", lot)
+        if not self.take("place", lot) and not self.take("at", lot):
+            self.take("target", lot)
 
     def await_turn(self) -> None:
         """Waits until the next decision is open."""

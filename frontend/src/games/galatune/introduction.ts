@@ -23,6 +23,7 @@ const TRAP = "A77";
 const FOE = "s1";
 
 const CONFIRM = ".tray [type=submit]";
+const THEM = `.champ[data-seat="${FOE.slice(1)}"]`;
 const FIRST_WAY = ".tray .segments > label:first-child";
 
 export const introduction = introductionTo("galatune", [
@@ -70,6 +71,7 @@ export const introduction = introductionTo("galatune", [
     at: ({ open, view }) => open.kind === "plan" && view.turn > 1,
     text: () => say("learn_galatune.hands_text"),
     task: () => say("learn_galatune.hands_try"),
+    look: ({ draft }) => (draft?.picks["card"]?.length ? CONFIRM : THEM),
     rules: ["GT-011", "GT-045", "GT-171", "GT-172"],
   },
   {
