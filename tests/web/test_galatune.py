@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Position, expect
 
 from tests.api import phones
 from tests.api.clocks import settle
@@ -18,7 +18,7 @@ from .test_every_screen import check
 from .test_ten_phones import least_answer
 
 NAMES = ("Ben", "Cem", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Maximiliane-Charlot")
-CORNER = {"x": 12, "y": 12}  # of a card that others overlap
+CORNER = Position(x=12, y=12)  # of a card that others overlap
 CHAMPION = "Choose a champion"
 PLAN = "Plan your action in secret"
 TRAP = "Place a Trap, or pass"
@@ -69,7 +69,7 @@ class Brawl:
         self.others_play()
         self.ana.page.reload()
         self.ana.settle()
-        return self.others[0].game(self.game)["status"] == "running"
+        return bool(self.others[0].game(self.game)["status"] == "running")
 
     def _answer(self, player: phones.Phone) -> None:
         seen = player.game(self.game)
