@@ -27,14 +27,15 @@ class Line:
     def come_back(self) -> None:
         """New connections work; those that hung are gone."""
         self._dead.clear()
-        self._hang_up()
+        self.hang_up()
 
     def close(self) -> None:
         """Takes the line down."""
         _close(self.door)
-        self._hang_up()
+        self.hang_up()
 
-    def _hang_up(self) -> None:
+    def hang_up(self) -> None:
+        """Ends what is connected; whoever calls again is let through."""
         ends, self._ends = self._ends, []
         for end in ends:
             _close(end)

@@ -36,7 +36,8 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("message", (event) => {
   const { claim, rest } = event.data as { claim?: true; rest?: true };
   if (claim) event.waitUntil(worker.clients.claim());
-  if (rest) event.waitUntil(fetchRest());
+  // All boards and pages, so that games go on without a network.
+  if (rest) event.waitUntil(fetchMissing(REST));
 });
 
 followNotices();
@@ -55,16 +56,26 @@ worker.addEventListener("fetch", (event) => {
 
 /** A first visit fetches nothing but what it shows; whoever had all has it after an update. */
 async function install(): Promise<void> {
-  const isUpdate = (await oldShells()).length > 0;
-  const shell = await caches.open(SHELL);
-  await shell.addAll(isUpdate ? [...PAGE, ...REST] : PAGE);
+  if (!(await oldShells()).length) return fetchMissing(PAGE);
+  await takeAlong();
+  await fetchMissing([...PAGE, ...REST]);
 }
 
-/** All boards and pages, so that games go on without a network. */
-async function fetchRest(): Promise<void> {
+/** A file with a hash in its name is the one that the version before had. */
+async function takeAlong(): Promise<void> {
+  const shell = await caches.open(SHELL);
+  const files = [...PAGE, ...REST].filter((file) => file.startsWith("/assets/"));
+  const take = async (file: string) => {
+    const kept = await caches.match(file);
+    if (kept) await shell.put(file, kept);
+  };
+  await Promise.all(files.map(take));
+}
+
+async function fetchMissing(files: readonly string[]): Promise<void> {
   const shell = await caches.open(SHELL);
   const kept = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname));
-  await shell.addAll(REST.filter((file) => !kept.has(file)));
+  await shell.addAll(files.filter((file) => !kept.has(file)));
 }
 
 async function oldShells(): Promise<string[]> {

@@ -1,0 +1,57 @@
+"""A new version of the app: what a phone that has the old one fetches."""
+
+import re
+from pathlib import Path
+from shutil import copytree
+
+from playwright.sync_api import Page
+
+from tests.api.server import served
+
+from .conftest import DIST, NewPhone
+from .keeping import await_all
+from .line import Line, line_to
+
+FETCHED = """async version => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (!await caches.has(`slowhand-shell-${version}`)
+        || registration.installing || registration.waiting)
+        await new Promise(done => setTimeout(done, 50));
+}"""
+VERSION = r'(?<=slowhand-shell-\$\{")[0-9a-f]{12}'
+NEXT = "0123456789ab"
+
+
+def test_an_update_fetches_only_what_is_new(
+    new_phone: NewPhone, tmp_path: Path
+) -> None:
+    after = next_version(tmp_path / "dist")
+    games = tmp_path / "games.db"
+    with served(games, DIST) as old, line_to(f"http://127.0.0.1:{old.port}") as line:
+        ana = new_phone("Ana", at=line.address).come_in()
+        await_all(ana.page)
+        everything = line.carried
+        with served(games, after) as new:
+            line.server = ("127.0.0.1", new.port)
+            line.hang_up()
+            update = bytes_of_update(ana.page, line)
+    assert update < everything / 10
+
+
+def next_version(dist: Path) -> Path:
+    """Builds a version in which the words that come later are others."""
+    copytree(DIST, dist)
+    worker, [later] = dist / "sw.js", [*(dist / "assets").glob("later-*.js")]
+    later.rename(later.with_name("later-changed.js"))
+    text = worker.read_text("utf-8").replace(later.name, "later-changed.js")
+    worker.write_text(re.sub(VERSION, NEXT, text), "utf-8")
+    return dist
+
+
+def bytes_of_update(page: Page, line: Line) -> int:
+    """Takes the new version, with nothing left where the browser keeps what it got."""
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    before = line.carried
+    page.evaluate(FETCHED, NEXT)
+    return line.carried - before
