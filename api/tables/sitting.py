@@ -34,11 +34,13 @@ def sit(home: Service, player: Player, game: str, sitting: Sitting) -> Loaded:
 
 
 def _has_sat(table: Table, player: Player, sitting: Sitting) -> bool:
-    """Whether this very call has taken a seat before. Raises Problem if another did."""
-    for number, seat in enumerate(table.seats):
+    """Whether this very call has taken a seat before. Raises Problem if another did.
+
+    The host may have moved the seat since.
+    """
+    for seat in table.seats:
         if seat.player == player.id and seat.claim == sitting.id:
-            same_seat = sitting.seat in (None, number) and _answers(sitting, table)
-            if same_seat and seat.nonce == sitting.nonce.lower():
+            if _answers(sitting, table) and seat.nonce == sitting.nonce.lower():
                 return True
             raise Problem("id-reused", "id_reused")
     return False

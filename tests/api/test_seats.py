@@ -427,3 +427,13 @@ def test_a_guest_picks_the_team(ana: Phone, ben: Phone) -> None:
 
 def test_who_plays_alone_has_no_team(ana: Phone) -> None:
     assert not [seat for seat in plots(ana, OPEN)["seats"] if "team" in seat]
+
+
+def test_who_sat_down_and_was_moved_has_sat_when_the_call_comes_again(
+    ana: Phone, ben: Phone
+) -> None:
+    table = plots(ana, OPEN, OPEN, listed=True)
+    call = {"id": new_id(), "seat": 1}
+    ben.sit(table["id"], **call)
+    swap(ana, ana.sit(table["id"]), 1, 2)
+    assert ben.sit(table["id"], **call)["me"] == [2]
