@@ -39,7 +39,7 @@ function Line({ game, lying, place, depth }: LineProps) {
   return (
     <li
       class={isLegal ? "is-legal" : undefined}
-      style={{ "--depth": depth }}
+      style={{ "--depth": depth, "--nth": place }}
       data-place={placeId(place)}
       {...onLongPress(() => zoomCards([played.card]))}
     >

@@ -124,7 +124,7 @@ function Event({ game, told, isLarge = false }: EventProps) {
     <div class="row grow">
       <div class="grow">
         {isLarge ? <h3>{told.text}</h3> : told.text}
-        {told.type === "Struck" && (
+        {"sum" in told.facts && (
           <p class="gt-sum">
             {linesOf(told.facts.sum).join(", ")}
             <b>{` = ${written(told.facts.n)}`}</b>

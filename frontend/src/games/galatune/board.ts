@@ -25,15 +25,17 @@ const HINTS: Record<string, Key> = {
   respawn: "galatune.hint_respawn",
 };
 
-/** What is told of a turn by its own news. */
-const ASIDE = [
-  "AnswerKept",
-  "Revealed",
-  "TrapLaid",
-  "Ready",
-  "Withdrawn",
-  "Dealt",
-  "ChampionTaken",
+/** What no news of a turn and no plate tells. */
+const BESIDE = [
+  "Proposed",
+  "Offered",
+  "Declined",
+  "OfferDropped",
+  "ProposalDropped",
+  "Traded",
+  "Left",
+  "PassedByClock",
+  "StayedByClock",
 ];
 
 export const board: Board = {
@@ -54,36 +56,5 @@ export const board: Board = {
     return chosen() ? moveOf(open, draft.move).label : say("tray.confirm");
   },
   name: ({ kind }) => say(`galatune.name_${kind}` as Key),
-  shows: ({ type }) => ASIDE.includes(type) || TOLD.has(type),
+  shows: ({ type }) => !BESIDE.includes(type),
 };
-
-/** What the news of a turn tells. */
-const TOLD = new Set([
-  "WindowClosed",
-  "TrapMissed",
-  "Copied",
-  "LotsDrawn",
-  "PrizesOrdered",
-  "Struck",
-  "ShieldsHeld",
-  "ShieldsBroke",
-  "HpChanged",
-  "VpChanged",
-  "StatusGained",
-  "StatusesLost",
-  "Drew",
-  "Found",
-  "Recovered",
-  "Stolen",
-  "Destroyed",
-  "Discarded",
-  "Fell",
-  "Scored",
-  "GoalRose",
-  "UsedReturned",
-  "PrizeDrawn",
-  "PrizeLooted",
-  "Respawned",
-  "Rearmed",
-  "TurnBegan",
-]);

@@ -81,6 +81,8 @@ const CHAPTERS: Partial<Record<Told["type"], Chapter>> = {
   PassedByClock: "traps",
   Copied: "traps",
   Struck: "blows",
+  Guarded: "blows",
+  Healed: "blows",
   ShieldsHeld: "blows",
   ShieldsBroke: "blows",
   LotsDrawn: "blows",
