@@ -25,7 +25,7 @@ def set_expiry(home: Service, table: Table, newest: Snapshot | None) -> None:
     """Sets the alarm of a new table, or of a new sandbox, once."""
     if newest is None and table.version == 0:
         _wake(home, table, moment(table.at) + TABLES, FIRST)
-    elif newest is not None and newest.number == 0 and _is_sandbox(table):
+    elif newest is not None and newest.number == 0 and is_sandbox(table):
         _wake(home, table, moment(table.at) + SANDBOXES, FIRST)
 
 
@@ -33,7 +33,7 @@ def expire(home: Service, table: Table, newest: Snapshot | None) -> None:
     """Ends what nobody uses, and removes what has ended some days ago."""
     if newest is None:
         _close(home, table)
-    elif not _is_sandbox(table):
+    elif not is_sandbox(table):
         home.store.later.wake(f"game:{table.id}", None, LAST)
     elif table.host:
         _put_away(home, table, newest)
@@ -77,7 +77,8 @@ def _wake(home: Service, table: Table, at: datetime, as_of: str) -> None:
     home.store.later.wake(f"game:{table.id}", stamp(at), as_of, table.host)
 
 
-def _is_sandbox(table: Table) -> bool:
+def is_sandbox(table: Table) -> bool:
+    """Whether a table is for trying out, and not an introduction."""
     return table.sandbox is not None and not is_introduction(table)
 
 

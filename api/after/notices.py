@@ -35,7 +35,7 @@ def tell(home: Service, position: Position, lines: Lines, wake: Wake | None) -> 
     Nobody is called to a sandbox.
     """
     table = position.table
-    players = [] if table.sandbox else _sitting(table)
+    players = [] if table.sandbox or table.folded else _sitting(table)
     _keep(home, table.id, players, partial(_changed, home, position), lines, wake)
 
 

@@ -21,7 +21,8 @@ from ..store.later import SHARDS, Alarm, Kind, Wake
 from ..tables.snapshots import position_of
 from ..tables.table import load
 from ..tables.timing import Position, stamp
-from .expiry import expire
+from .expiry import expire, is_sandbox
+from .folding import alarm_to_fold, fold
 
 PAGE = 500  # alarms read at a time
 MOST = 10_000  # of one kind in one sweep; there is always a next one
@@ -107,9 +108,11 @@ def _set_aside(home: Service, alarm: Alarm) -> str:
 def alarm_of(position: Position) -> Wake | None:
     """Returns the alarm of a game at its next deadline, as of a snapshot.
 
-    A game without a clock has none.
+    One that is over is folded by it; one that runs without a clock has none.
     """
     table = position.table
+    if position.state.outcome is not None:
+        return None if is_sandbox(table) else alarm_to_fold(position)
     if table.clock is None:
         return None
     end = next_end(position)
@@ -125,10 +128,16 @@ def lapse(home: Service, game: str) -> None:
     """
     for _ in tries():
         table, newest = load(home, game)
-        if newest is None or table.clock is None:
+        if newest is None or is_sandbox(table):
             expire(home, table, newest)
             return
         position = position_of(home, table, newest)
+        if position.state.outcome is not None:
+            fold(home, position)
+            return
+        if table.clock is None:
+            expire(home, table, newest)
+            return
         after = lapsed(home, position)
         if after is None:
             if alarm := alarm_of(position):

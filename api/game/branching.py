@@ -16,6 +16,7 @@ from ..service import Service
 from ..service.problems import Problem
 from ..store import Origin, Player, Seat, Table
 from ..tables.courses import is_introduction
+from ..tables.folding import state_at
 from ..tables.quotas import admit_sandbox
 from ..tables.replays import opened
 from ..tables.table import Loaded, finished, id_again, keep, set_again
@@ -31,8 +32,7 @@ def branch(home: Service, host: Player, game: str, call: Branching) -> Loaded:
     is_over = rules.decode(bytes(newest.state)).outcome is not None
     _refuse_seat(table, host, call.seat, is_over)
     number = number_at(home, newest, call.seat, call.seen)
-    state = home.store.snapshot(game, number).state
-    _refuse_end(rules.decode(bytes(state)))
+    _refuse_end(state_at(home, rules, game, number))
     content = fingerprint(["branch", game, call.seat, call.seen])
     known = () if is_over else (call.seat, call.seen)
     in_sandbox(home, call.id, players_of(table, host.id))

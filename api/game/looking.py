@@ -10,6 +10,7 @@ from ..service import Rules, Service
 from ..service.player import known
 from ..service.problems import Problem
 from ..store import NotFound, Record, Snapshot, Table
+from ..tables.folding import state_at
 from ..tables.signing import sign
 from ..tables.snapshots import Played, header
 from ..tables.table import Loaded, is_hidden_from, is_invited, load
@@ -90,8 +91,8 @@ def at_seen(
     table, newest = load(home, game)
     seat = viewer(home, player, (table, newest), watching)
     number = number_at(home, newest, seat, seen)
-    rules, state = home.rules_of(table), home.store.snapshot(game, number).state
-    then = rules.decode(bytes(state))
+    rules = home.rules_of(table)
+    then = state_at(home, rules, game, number)
     seen_then, clock = sight(rules, then, seat), clock_of(rules, table)
     return sight_reply(home, table, player, seen_then, clock)
 

@@ -169,8 +169,11 @@ def _receipt(last: Snapshot, caller: Caller) -> Receipt | None:
 
 
 def _again(home: Service, table: Table, last: Snapshot, receipt: Receipt) -> Played:
-    """Returns what a call led to when it was carried out."""
-    if receipt.number != last.number:
+    """Returns what a call led to when it was carried out.
+
+    Of a folded game nobody asks that any more: it is shown as it is.
+    """
+    if receipt.number != last.number and not table.folded:
         last = home.store.snapshot(table.id, receipt.number)
     told = home.rules_of(table).decode_events(bytes(last.record.events))
     return Played(position_of(home, table, last), told)

@@ -12,6 +12,7 @@ from engine.kernel.sight import waiting
 from ..schemas.requests import Watching
 from ..service import Service
 from ..store import Record
+from ..tables.folding import scenes_of
 from ..tables.replays import opened_for
 from ..tables.table import load
 from .looking import viewer
@@ -33,8 +34,7 @@ def positions(home: Service, player: str, game: str, watching: Watching) -> Json
     if newest is None:
         return {"seat": seat, "positions": []}
     rules = home.rules_of(table)
-    found = home.store.snapshots(game)
-    scenes = [Scene(s.record, rules.decode(bytes(s.state))) for s in found]
+    scenes = [Scene(*scene) for scene in scenes_of(home, rules, newest)]
     is_over = scenes[-1].game.outcome is not None
     lines = _with_numbers(scenes, seat) if is_over else _as_heard(scenes, seat)
     return {"seat": seat, "positions": list(lines)}

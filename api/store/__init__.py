@@ -28,6 +28,7 @@ __all__ = [
     "Deck",
     "Decks",
     "Desk",
+    "Folded",
     "Heard",
     "Hook",
     "Late",
@@ -160,6 +161,13 @@ class Snapshot(Struct, frozen=True):
         return self.record.number
 
 
+class Folded(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that is over: from its first state all follows by its records."""
+
+    first: Raw
+    records: tuple[Record, ...]
+
+
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat as the list of games shows it."""
 
@@ -273,7 +281,19 @@ class Store(Protocol):
         """Returns one snapshot. Raises NotFound."""
 
     def snapshots(self, game: str) -> Iterator[Snapshot]:
-        """Yields all snapshots of a game, in order."""
+        """Yields all snapshots of a game, in order; of a folded one the newest only."""
+
+    def fold(self, table: Table, folded: Folded) -> None:
+        """Keeps a game folded, its table one version later. Raises as `reseat` does."""
+
+    def clear(self, table: Table) -> bool:
+        """Takes out what a folded game does not need, a part at a time; whether all.
+
+        Its snapshots but the newest, its invitation, its alarm, what was to be told.
+        """
+
+    def folded(self, game: str) -> Folded:
+        """Returns a game that was folded. Raises NotFound."""
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""

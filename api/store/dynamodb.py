@@ -34,6 +34,7 @@ from . import (
     Addressee,
     Busy,
     Cursor,
+    Folded,
     Membership,
     Message,
     NotFound,
@@ -51,7 +52,14 @@ from .dynamodb_later import DynamoLater
 from .dynamodb_sessions import DynamoSessions
 from .dynamodb_traces import DynamoTraces
 from .later import Errand, Wake
-from .packing import pack, pack_file, unpack_file, unpack_record
+from .packing import (
+    pack,
+    pack_file,
+    pack_folded,
+    unpack_file,
+    unpack_folded,
+    unpack_record,
+)
 from .reading import read, read_player
 
 if TYPE_CHECKING:
@@ -165,7 +173,8 @@ class DynamoStore:
         )
         with _patiently():
             for page in pages:
-                yield from map(items.snapshot, page["Items"])
+                there = (item for item in page["Items"] if not items.is_gone(item))
+                yield from map(items.snapshot, there)
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
@@ -179,14 +188,42 @@ class DynamoStore:
                 ":first": {"S": items.snapshot_key(first)},
                 ":last": {"S": items.snapshot_key(last)},
             },
-            ProjectionExpression="#record",
+            ProjectionExpression="#record, removed",
             ExpressionAttributeNames={"#record": "record"},
             ConsistentRead=True,
         )
         with _patiently():
-            for page in pages:
-                for item in page["Items"]:
-                    yield unpack_record(item["record"]["B"])
+            found = [item for page in pages for item in page["Items"]]
+        there = [item["record"]["B"] for item in found if not items.is_gone(item)]
+        if len(there) <= last - first:
+            with suppress(NotFound):
+                yield from self.folded(game).records[max(first, 0) : last + 1]
+                return
+        yield from map(unpack_record, there)
+
+    def fold(self, table: Table, folded: Folded) -> None:
+        """Keeps a game folded, its table one version later. Raises as `reseat` does."""
+        body = {"B": pack_folded(table.id, folded)}
+        self._put({**items.key(f"G#{table.id}", items.FOLDED_KEY), "body": body})
+        self.reseat(table)
+
+    def clear(self, table: Table) -> bool:
+        """Takes out what a folded game does not need, a part at a time; whether all."""
+        snapshots = self._there(table.id, items.SNAPSHOT_KEY)[:-1]
+        self._let_go(snapshots[:A_PART])
+        if len(snapshots) > A_PART:
+            return False
+        abouts = (table.id, f"talk:{table.id}")
+        players = {seat.player for seat in table.seats if seat.player}
+        self._let_go(
+            [items.key(f"U#{p}", f"N#{about}") for p in players for about in abouts]
+        )
+        self._let_go(_beside(table))
+        return True
+
+    def folded(self, game: str) -> Folded:
+        """Returns a game that was folded. Raises NotFound."""
+        return unpack_folded(self._get(f"G#{game}", items.FOLDED_KEY)["body"]["B"])
 
     def invite(self, code: str, game: str) -> None:
         """Lets a code lead to a game. Raises Taken if it leads to another."""
@@ -247,6 +284,7 @@ class DynamoStore:
         found = {
             (item["pk"]["S"], item["sk"]["S"]): item["body"]["B"]
             for item in self._batch(keys)
+            if not items.is_gone(item)
         }
 
         def errands(player: str) -> Iterator[tuple[str, Errand]]:
@@ -269,21 +307,12 @@ class DynamoStore:
 
         The function may not delete: what has the time to be gone, DynamoDB deletes.
         """
-        found = self._find(
-            KeyConditionExpression="pk = :pk and sk < :last",
-            ExpressionAttributeValues={
-                ":pk": {"S": f"G#{table.id}"},
-                ":last": {"S": items.TABLE_KEY},
-            },
-            ProjectionExpression="pk, sk, removed",
-        )
-        left = [items.key_of(item) for item in found if not items.is_gone(item)]
+        left = self._there(table.id, "")
         self._let_go(left[:A_PART])
         if len(left) > A_PART:
             return False
-        last = [items.key(f"W#game:{table.id}", "W")]
-        last += [items.key(f"I#{table.code}", "I")] if table.code else []
-        self._let_go([*last, items.key(f"G#{table.id}", items.TABLE_KEY)])
+        table_key = items.key(f"G#{table.id}", items.TABLE_KEY)
+        self._let_go([*_beside(table), table_key])
         return True
 
     def shelf(
@@ -412,6 +441,19 @@ class DynamoStore:
         """Returns a history. Raises NotFound."""
         return unpack_file(self._get(f"R#{replay}", "R")["body"]["B"])
 
+    def _there(self, game: str, first: str) -> list[items.Item]:
+        """Returns the keys of a game's items from a sort key on, but its table's."""
+        found = self._find(
+            KeyConditionExpression="pk = :pk and sk between :first and :last",
+            ExpressionAttributeValues={
+                ":pk": {"S": f"G#{game}"},
+                ":first": {"S": first or "!"},
+                ":last": {"S": f"{items.SNAPSHOT_KEY}~"},
+            },
+            ProjectionExpression="pk, sk, removed",
+        )
+        return [items.key_of(item) for item in found if not items.is_gone(item)]
+
     def _let_go(self, keys: Sequence[items.Item]) -> None:
         """Lets items be gone from now on, and out of every index."""
         now = {":now": {"N": str(int(time()))}, ":yes": {"BOOL": True}}
@@ -498,6 +540,12 @@ class DynamoStore:
         given: dict[str, Any] = {name: v for name, v in optional.items() if v}
         with _patiently():
             self._client.put_item(TableName=self._table, Item=item, **given)
+
+
+def _beside(table: Table) -> list[items.Item]:
+    """Returns the keys of what stands beside a game: its alarm, its invitation."""
+    invitation = [items.key(f"I#{table.code}", "I")] if table.code else []
+    return [items.key(f"W#game:{table.id}", "W"), *invitation]
 
 
 @contextmanager

@@ -113,7 +113,8 @@ class DynamoLater:
         before = {":before": {"S": as_of(errand.version - 1)}}
         try:
             if errand.version == 1:
-                self._put(item, "attribute_not_exists(pk)")
+                free = "attribute_not_exists(pk) or attribute_exists(removed)"
+                self._put(item, free)
             else:
                 self._put(item, "as_of = :before", before)
         except Taken:
@@ -183,7 +184,7 @@ class DynamoLater:
         return [item["body"]["B"] for item in self._items(player, first, last)]
 
     def _items(self, player: str, first: str, last: str | None = None) -> list[Item]:
-        return self._find(
+        found = self._find(
             KeyConditionExpression="pk = :pk and sk between :first and :last",
             ExpressionAttributeValues={
                 ":pk": {"S": f"U#{player}"},
@@ -192,6 +193,7 @@ class DynamoLater:
             },
             ConsistentRead=True,
         )
+        return [item for item in found if "removed" not in item]
 
 
 def _place(what: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from .reading import read
 Item = Mapping[str, Any]
 
 TABLE_KEY = "T"
+FOLDED_KEY = "F"
 SNAPSHOT_KEY = "S#"
 MESSAGE_KEY = "M#"
 LOBBY = "L"

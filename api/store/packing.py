@@ -11,9 +11,10 @@ from msgspec import Raw, Struct, ValidationError, json
 
 from engine.kernel.errors import TooNew
 
-from . import SNAPSHOT_BYTES, Desk, Oversized, Record, Snapshot, Table
+from . import SNAPSHOT_BYTES, Desk, Folded, Oversized, Record, Snapshot, Table
 
 ZLIB_JSON = b"\x01"
+BEST = 9  # of zlib, for what is packed once and kept for good
 
 
 class _Body(Struct, frozen=True, array_like=True):
@@ -73,6 +74,22 @@ def unpack_tables(bodies: Iterable[bytes]) -> list[Table]:
     return tables
 
 
+def pack_folded(game: str, folded: Folded) -> bytes:
+    """Packs a folded game. Raises Oversized."""
+    packed = ZLIB_JSON + compress(json.encode(folded), BEST)
+    if len(packed) > SNAPSHOT_BYTES:
+        raise Oversized(game)
+    return packed
+
+
+def unpack_folded(packed: bytes) -> Folded:
+    """Returns the folded game that was packed. Raises TooNew."""
+    try:
+        return _FOLDED.decode(_grow(packed))
+    except ValidationError as error:
+        raise TooNew(str(error)) from None
+
+
 def pack_file(name: str, file: bytes) -> bytes:
     """Packs a file. Raises Oversized."""
     packed = _shrink(file)
@@ -97,3 +114,4 @@ def _grow(packed: bytes) -> bytes:
 _TABLE = json.Decoder(Table)
 _BODY = json.Decoder(_Body)
 _RECORD = json.Decoder(Record)
+_FOLDED = json.Decoder(Folded)

@@ -9,6 +9,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from secrets import token_hex
@@ -21,6 +22,7 @@ from . import (
     Addressee,
     Busy,
     Cursor,
+    Folded,
     Membership,
     Message,
     NotFound,
@@ -36,8 +38,10 @@ from .later import Errand, Wake
 from .packing import (
     pack,
     pack_file,
+    pack_folded,
     unpack,
     unpack_file,
+    unpack_folded,
     unpack_record,
     unpack_table,
     unpack_tables,
@@ -46,12 +50,20 @@ from .reading import read, read_player
 from .sqlite_decks import SCHEMA as DECKS
 from .sqlite_decks import SqliteDecks
 from .sqlite_later import SCHEMA as LATER
-from .sqlite_later import SqliteLater, bring_up, put_errand, set_alarm
+from .sqlite_later import (
+    SqliteLater,
+    bring_up,
+    forget_alarm,
+    forget_errand,
+    put_errand,
+    set_alarm,
+)
 from .sqlite_sessions import SCHEMA as SESSIONS
 from .sqlite_sessions import SqliteSessions
 from .sqlite_traces import SCHEMA as TRACES
 from .sqlite_traces import SqliteTraces
 
+A_FOLD = timedelta(seconds=2)  # between games of before that are to be folded
 PATIENCE_S = 5.0  # how long a writer waits for the one before it
 
 SCHEMA = """
@@ -59,7 +71,8 @@ create table if not exists games
     (game text primary key, version integer not null, body blob not null);
 create table if not exists snapshots
     (game text, number integer, record blob not null, body blob not null,
-     primary key (game, number)) without rowid;
+     primary key (game, number));
+create table if not exists folded (game text primary key, body blob not null);
 create table if not exists invitations (code text primary key, game text not null);
 create table if not exists players (player text primary key, body blob not null);
 create table if not exists memberships
@@ -93,11 +106,38 @@ left join snapshots s on s.game = g.game
 where g.game = ?
 """
 
+OF_A_GAME = ("snapshots", "folded", "messages", "outbox", "lobby", "games")
+
+BUT_THE_NEWEST = """
+delete from snapshots where game = ?
+    and number < (select max(number) from snapshots where game = ?)
+"""
+
 ENLIST = """
 insert into memberships values (?, ?, ?, ?, ?, ?)
 on conflict (player, game) do update set number = excluded.number,
     shelf = excluded.shelf, sort = excluded.sort, body = excluded.body
 where memberships.number < excluded.number
+"""
+
+LAYOUT = "select sql from sqlite_schema where name = 'snapshots'"
+CLOSER = """
+begin immediate;
+alter table snapshots rename to airy;
+create table snapshots
+    (game text, number integer, record blob not null, body blob not null,
+     primary key (game, number));
+insert into snapshots select game, number, record, body from airy;
+drop table airy;
+commit;
+"""
+# Games that were over before there was an alarm to fold them.
+UNFOLDED = """
+select distinct game from memberships m where shelf = 'finished'
+    and exists (select 1 from snapshots s where s.game = m.game and s.number > 0)
+    and not exists (select 1 from folded f where f.game = m.game)
+    and not exists (select 1 from alarms a where a.what = 'game:' || m.game
+        and (a.at is not null or a.as_of like '%~'))
 """
 
 COUNT = """
@@ -127,6 +167,7 @@ class SqliteStore:
             self._connection().executescript(
                 SCHEMA + LATER + DECKS + SESSIONS + TRACES + FORGET
             )
+            _bring_up(self._connection())
             bring_up(self._connection())
         self.later = SqliteLater(self._rows, self._transaction)
         self.decks = SqliteDecks(self._rows, self._transaction)
@@ -143,12 +184,7 @@ class SqliteStore:
     def reseat(self, table: Table) -> None:
         """Keeps a table one version later. Raises Taken if it has changed meanwhile."""
         with self._transaction() as run:
-            changed = run.execute(
-                "update games set version = ?, body = ? where game = ? and version = ?",
-                (table.version, json.encode(table), table.id, table.version - 1),
-            )
-            if changed.rowcount == 0:
-                raise Taken(table.id)
+            _change(run, table)
             _follow(run, table)
 
     def lobby(self, after: Cursor | None, limit: int) -> list[Table]:
@@ -191,8 +227,40 @@ class SqliteStore:
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
         sql = "select record from snapshots where game = ? and number between ? and ?"
-        for (record,) in self._rows(sql + " order by number", game, first, last):
+        rows = self._rows(sql + " order by number", game, first, last)
+        if len(rows) <= last - first and (folded := self._folded(game)):
+            yield from folded.records[max(first, 0) : last + 1]
+            return
+        for (record,) in rows:
             yield unpack_record(record)
+
+    def fold(self, table: Table, folded: Folded) -> None:
+        """Keeps a game folded, its table one version later. Raises as `reseat` does."""
+        row = (table.id, pack_folded(table.id, folded))
+        with self._transaction() as run:
+            _change(run, table)
+            run.execute("insert or replace into folded values (?, ?)", row)
+
+    def clear(self, table: Table) -> bool:
+        """Takes out what a folded game does not need: here all at once."""
+        with self._transaction() as run:
+            run.execute(BUT_THE_NEWEST, (table.id, table.id))
+            _let_go(run, table)
+            for seat in table.seats:
+                for about in (table.id, f"talk:{table.id}"):
+                    forget_errand(run, seat.player or "", about)
+        return True
+
+    def folded(self, game: str) -> Folded:
+        """Returns a game that was folded. Raises NotFound."""
+        found = self._folded(game)
+        if found is None:
+            raise NotFound(game)
+        return found
+
+    def _folded(self, game: str) -> Folded | None:
+        rows = self._rows("select body from folded where game = ?", game)
+        return unpack_folded(rows[0][0]) if rows else None
 
     def invite(self, code: str, game: str) -> None:
         """Lets a code lead to a game. Raises Taken if it leads to another."""
@@ -267,12 +335,9 @@ class SqliteStore:
     def remove(self, table: Table) -> bool:
         """Takes a game out of the store at once: here that takes no time."""
         with self._transaction() as run:
-            for place in ("snapshots", "messages", "outbox", "lobby", "games"):
+            for place in OF_A_GAME:
                 run.execute(f"delete from {place} where game = ?", (table.id,))
-            run.execute("delete from invitations where code = ?", (table.code,))
-            for place in ("alarms", "alarm_owners"):
-                what = f"game:{table.id}"
-                run.execute(f"delete from {place} where what = ?", (what,))
+            _let_go(run, table)
         return True
 
     def shelf(
@@ -459,6 +524,21 @@ class SqliteStore:
         return connection
 
 
+def _bring_up(connection: sqlite3.Connection) -> None:
+    """Lays snapshots of an earlier release closer, and sets old games to be folded.
+
+    Without row ids each of them took a page of its own: most of a file was air.
+    """
+    (layout,) = connection.execute(LAYOUT).fetchone()
+    if "without rowid" in layout:
+        connection.executescript(CLOSER)
+    at = datetime.now(UTC)
+    for n, (game,) in enumerate(connection.execute(UNFOLDED).fetchall()):
+        ring = f"{at + n * A_FOLD:%Y-%m-%dT%H:%M:%SZ}"
+        forget_alarm(connection, f"game:{game}")
+        set_alarm(connection, Wake(f"game:{game}", ring, "!"))
+
+
 @contextmanager
 def _patiently() -> Iterator[None]:
     """Says Busy when another writer held the file for too long."""
@@ -471,6 +551,22 @@ def _patiently() -> Iterator[None]:
         ):
             raise Busy(str(error)) from error
         raise
+
+
+def _change(run: sqlite3.Connection, table: Table) -> None:
+    """Keeps a table one version later. Raises Taken if it has changed meanwhile."""
+    changed = run.execute(
+        "update games set version = ?, body = ? where game = ? and version = ?",
+        (table.version, json.encode(table), table.id, table.version - 1),
+    )
+    if changed.rowcount == 0:
+        raise Taken(table.id)
+
+
+def _let_go(run: sqlite3.Connection, table: Table) -> None:
+    """Takes out a game's invitation and its alarm."""
+    run.execute("delete from invitations where code = ?", (table.code,))
+    forget_alarm(run, f"game:{table.id}")
 
 
 def _enlist(run: sqlite3.Connection, m: Membership) -> None:

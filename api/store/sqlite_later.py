@@ -192,6 +192,19 @@ def put_errand(run: sqlite3.Connection, errand: Errand) -> bool:
     return True
 
 
+def forget_errand(run: sqlite3.Connection, player: str, about: str) -> None:
+    """Takes an errand out, with its alarm."""
+    key = (player, about)
+    run.execute("delete from errands where player = ? and about = ?", key)
+    forget_alarm(run, f"errand:{player}:{about}")
+
+
+def forget_alarm(run: sqlite3.Connection, what: str) -> None:
+    """Takes an alarm out."""
+    for place in ("alarms", "alarm_owners"):
+        run.execute(f"delete from {place} where what = ?", (what,))
+
+
 def set_alarm(run: sqlite3.Connection, wake: Wake) -> None:
     """Sets an alarm and whose it is, unless one as of later is set."""
     row = (wake.what, shard_of(wake.what), wake.at, wake.as_of)

@@ -67,6 +67,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     `closed` one never begins; a `sandbox` is its host's alone.
     `format` is the one in which its history is recorded, from when the game begins. A
     game that goes on with a `series` names its first one.
+    Of a `folded` one the records, the first state and the newest snapshot are kept.
     """
 
     id: str
@@ -89,6 +90,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     several: bool = False
     format: int = 1
     series: str = ""
+    folded: bool = False
 
     @property
     def promise(self) -> str:

@@ -10,6 +10,7 @@ from engine.kernel import Game, Next, fairness, sandbox
 
 from ..service import Rules, Service
 from ..store import Origin, Table
+from .folding import state_at
 from .replays import opened
 
 
@@ -27,5 +28,4 @@ def opening(
 def _then(home: Service, rules: Rules, origin: Origin) -> Game[Any, Any]:
     if origin.is_replay:
         return opened(home, origin.of).games[origin.number]
-    snapshot = home.store.snapshot(origin.of, origin.number)
-    return rules.decode(bytes(snapshot.state))
+    return state_at(home, rules, origin.of, origin.number)

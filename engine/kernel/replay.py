@@ -1,7 +1,7 @@
 """Plays a history again, from the secret on, and says where it differs."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -25,7 +25,16 @@ from .history_file import COMPLETE
 from .players import Players
 from .system import System
 
-__all__ = ["CannotJudge", "Confirmed", "Differs", "judge", "read", "replay", "verify"]
+__all__ = [
+    "CannotJudge",
+    "Confirmed",
+    "Differs",
+    "follow",
+    "judge",
+    "read",
+    "replay",
+    "verify",
+]
 
 Load = Callable[[str, object | None], System[Any, Any, Any]]
 
@@ -61,6 +70,16 @@ def replay(file: Row, system: System[Any, Any, Any]) -> Iterator[Confirmed]:
         raise cannot_judge("options", what=str(error)) from None
     except (KeyError, TypeError, IndexError, ValueError) as error:
         raise cannot_judge("damaged", what=repr(error)) from None
+
+
+def follow(
+    system: System[Any, Any, Any], first: Game[Any, Any], rows: Iterable[Row]
+) -> list[Game[Any, Any]]:
+    """Returns a game and those that follow from it by the rows of its acts."""
+    games = [first]
+    for row in rows:
+        games.append(_played(system, row, games).game)
+    return games
 
 
 def read(text: bytes) -> Row:
@@ -192,14 +211,20 @@ def _next(
         if row["act"] == "start":
             options = system.chosen(row["options"])
             return system.start(options, len(file["seats"]), seed, row["rules"])
-        act = _act(row)
-        if isinstance(act, Undo):
-            return system.undo(games[-1], games[act.to], act.seat)
-        return system.play(games[-1], act)
+        return _played(system, row, games)
     except Refusal as error:
         raise differs(row["number"], "refused", why=error.cited) from None
     except (ClosedDecision, msgspec.ValidationError) as error:
         raise differs(row["number"], "refused", why=str(error)) from None
+
+
+def _played(
+    system: System[Any, Any, Any], row: Row, games: list[Game[Any, Any]]
+) -> Next[Any, Any]:
+    act = _act(row)
+    if isinstance(act, Undo):
+        return system.undo(games[-1], games[act.to], act.seat)
+    return system.play(games[-1], act)
 
 
 def _act(row: Row) -> Act:

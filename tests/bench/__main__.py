@@ -7,7 +7,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from . import abuse, cold, decks, house, load, page, playouts, requests, rules
+from . import abuse, cold, decks, growth, house, load, page, playouts, requests, rules
 from .figure import Figure, table
 
 Part = Callable[[int, float], Iterator[Figure]]
@@ -19,6 +19,7 @@ PARTS: dict[str, Part] = {
     "requests": requests.figures,
     "cold": cold.figures,
     "page": page.figures,
+    "growth": growth.figures,
     "load": load.figures,
     "abuse": abuse.figures,
 }

@@ -1,0 +1,49 @@
+"""A game that is over is folded some days later, and what it had beside it goes.
+
+Its alarm is the game's own, set at the end.
+"""
+
+import logging
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from ..service import Service
+from ..store.later import Wake
+from ..tables.folding import folded_of
+from ..tables.timing import Position, moment, stamp
+
+REST = timedelta(days=7)  # everybody has been told and has looked back by then
+
+log = logging.getLogger("slowhand")
+
+
+def alarm_to_fold(position: Position) -> Wake:
+    """Returns the alarm that rings when a game that is over is to be folded."""
+    table, number = position.table, position.snapshot.number
+    as_of = f"{number:08}.{table.version:08}"
+    return Wake(f"game:{table.id}", stamp(_rest(position)), as_of, table.host)
+
+
+def fold(home: Service, position: Position) -> None:
+    """Folds a game that is over, if it is time; else its alarm rings again then.
+
+    One whose states do not follow from its records stays as it is.
+    """
+    table, alarm = position.table, alarm_to_fold(position)
+    if _rest(position) > home.moment():
+        home.store.later.wake(*alarm)
+    elif table.folded:
+        home.store.clear(table)
+    elif folded := folded_of(home, home.rules_of(table), position.snapshot):
+        table = replace(table, folded=True, version=table.version + 1)
+        home.store.fold(table, folded)
+        home.store.clear(table)
+    else:
+        log.error("unfolded", extra={"game": table.id})
+        never = alarm._replace(at=None, as_of=f"{alarm.as_of}~")
+        home.store.later.wake(*never)
+
+
+def _rest(position: Position) -> datetime:
+    return moment(position.snapshot.record.row["at"]) + REST
