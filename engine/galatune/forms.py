@@ -1,7 +1,9 @@
 """What may be answered in Galatune."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+
+from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Form, Game, Move, Pick, Step, Thing
 from .cards import WORDS, Action, Cards, card_name, champion_name
@@ -65,10 +67,20 @@ def _plan(cards: Cards, game: Table, asked: Asked) -> Parts:
     for design in designs:
         if design.function != "trap":
             groups.setdefault(_group(world, seat, design), []).append(design)
-    moves = [_plan_move(*key, group) for key, group in groups.items()]
+    moves = _named_apart(_plan_move(*key, group) for key, group in groups.items())
     if asked.given is not None:
         moves.append(Move("withdraw", LABELS["withdraw"]))
     return moves, _things(cards, world, hand, champion)
+
+
+def _named_apart(moves: Iterable[Move]) -> list[Move]:
+    """Returns moves under names of their own, where a set has two of one kind."""
+    found: dict[str, Move] = {}
+    for move in moves:
+        more = sum(name.partition("-")[0] == move.move for name in found)
+        name = f"{move.move}-{more}" if more else move.move
+        found[name] = replace(move, move=name)
+    return list(found.values())
 
 
 def _group(world: World, seat: int, design: Action) -> tuple[str, tuple[int, ...]]:

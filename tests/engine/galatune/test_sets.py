@@ -109,6 +109,19 @@ def test_there_are_cards_for_all_starting_hands() -> None:
         begun(raw, 3)
 
 
+@pytest.mark.rule("GT-022")
+def test_cards_for_two_opponents_and_for_any_two_are_told_apart() -> None:
+    raw = with_action(44, aim="two")  # Mend, beside Twin Sabres
+    system = system_of(raw)
+    players = [{"champion": "Eron", "hand": ["Mend", "Twin Sabres"]}]
+    players += [{"champion": "Nyx Ravenel"}, {"champion": "Baro Ironsides"}]
+    position = {"players": players, "options": {"cards": fingerprint(raw)}}
+    game = system.place(position, bytes(32)).game
+    form = system.form(game, next(a for a in game.asked if a.kind == "plan"))
+    two = {m.move: m.picks[1].of for m in form.moves if m.move.startswith("two")}
+    assert two == {"two": ("s1", "s2"), "two-1": ("s0", "s1", "s2")}
+
+
 def with_action(n: int, **fields: Any) -> Raw:
     raw = own()
     raw["actions"][n] = {**raw["actions"][n], **fields}
