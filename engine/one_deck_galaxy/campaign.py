@@ -124,6 +124,12 @@ def content(sheets: Sheets, sheet: int, node: str) -> Node:
     return sheets.contents[(stride * place + sheet) % len(sheets.contents)]
 
 
+def nodes(sheets: Sheets, sheet: int) -> tuple[str, ...]:
+    """Returns what the places of a sheet hold, in their order; nothing without one."""
+    places = sheets.places if sheet else ()
+    return tuple([content(sheets, sheet, place).id for place in places])
+
+
 def active(cards: Cards, now: World, kind: str) -> dict[str, Node]:
     """Returns the active nodes of a kind with what they hold."""
     if not now.options.sheet:

@@ -16,6 +16,7 @@ from .cards import (
     Galaxy,
     Homeworld,
     Milestone,
+    Node,
     Side,
     Society,
 )
@@ -145,6 +146,21 @@ class AdversaryView(Struct, frozen=True, gc=False):
     foods: tuple[Line, ...]
 
 
+class NodeView(Struct, frozen=True, gc=False):
+    """What a node of a campaign sheet holds, and when it helps."""
+
+    id: str
+    name: Said
+    kind: Text
+
+
+class PlaceView(Struct, frozen=True, gc=False):
+    """A place of a campaign sheet, and those from which lines lead to it."""
+
+    id: str
+    after: tuple[str, ...]
+
+
 class SetView(Struct, frozen=True, gc=False):
     """A card set."""
 
@@ -153,6 +169,8 @@ class SetView(Struct, frozen=True, gc=False):
     societies: tuple[SocietyView, ...]
     starbase: tuple[ClassView, ...]
     adversaries: tuple[AdversaryView, ...]
+    nodes: tuple[NodeView, ...]
+    places: tuple[PlaceView, ...]
 
 
 @cache
@@ -164,6 +182,8 @@ def set_view(cards: Cards) -> SetView:
         tuple([_society(cards, one) for one in cards.societies]),
         tuple(map(_class, cards.starbase)),
         tuple([_adversary(cards, one) for one in cards.adversaries]),
+        tuple([_node(cards, one) for one in cards.sheets.contents]),
+        tuple([_place(cards, one) for one in cards.sheets.places]),
     )
 
 
@@ -262,6 +282,14 @@ def _rules(cards: Cards, side: Side) -> list[Text]:
         most = texts.amount(read_amount(side.limit))
         said.append(WORDS("moments.limit", what=what, most=most))
     return [*said, WORDS(f"moments.flips_{side.flips}")]
+
+
+def _node(cards: Cards, node: Node) -> NodeView:
+    return NodeView(node.id, cards.names[node.id], WORDS(f"nodes.{node.kind}"))
+
+
+def _place(cards: Cards, place: str) -> PlaceView:
+    return PlaceView(place, tuple(by for by, to in cards.sheets.edges if to == place))
 
 
 def _ways(cards: Cards, text: str) -> tuple[Text, ...]:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Struct
 
 from ..kernel import Asked, Game, Step, Text, View
-from . import boxes, counts, dice, milestones, needs
+from . import boxes, campaign, counts, dice, milestones, needs
 from .cards import Cards
 from .dice import COLOURS
 from .effects import RESOURCES
@@ -63,7 +63,8 @@ class GalaxyView(View, frozen=True):
     something else than they show, by name, and `limits` what cards let lie on them.
     `half` are rows that are begun and not complete, such as `z0.1`; `costs` what the
     cards of the slots take; `budget` what lies in the lab; `full` at how much influence
-    the Adversary acts, and `threat` what it has of what its `limit` counts.
+    the Adversary acts, and `threat` what it has of what its `limit` counts. `nodes` is
+    what the places of a campaign's sheet hold, in their order.
     """
 
     phase: Annotated[str, Phase]
@@ -107,6 +108,7 @@ class GalaxyView(View, frozen=True):
     conceded: tuple[int, ...]
     record: Campaign
     rings: tuple[str, ...]
+    nodes: tuple[str, ...]
     asked: tuple[Question, ...]
     ahead: tuple[Ahead, ...]
 
@@ -159,6 +161,7 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         conceded=world.conceded,
         record=world.record,
         rings=world.rings,
+        nodes=campaign.nodes(cards.sheets, world.options.sheet),
         asked=asked,
         ahead=game.agenda,  # type: ignore[arg-type]
     )

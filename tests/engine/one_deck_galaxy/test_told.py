@@ -3,9 +3,10 @@
 import pytest
 
 from engine.kernel.words import written
-from engine.one_deck_galaxy import boxes, events, texts
+from engine.one_deck_galaxy import boxes, campaign, events, texts
 from engine.one_deck_galaxy.needs import printed
 from engine.one_deck_galaxy.notation import read_options
+from engine.one_deck_galaxy.set_view import set_view
 from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
 
 
@@ -115,7 +116,7 @@ def test_an_effect_is_told_in_words(text: str, said: str) -> None:
 
 
 def test_the_whole_set_can_be_drawn_and_is_light() -> None:
-    assert len(written(SYSTEM.show("house-1"))) < 48_000
+    assert len(written(SYSTEM.show("house-1"))) < 56_000
 
 
 def test_there_is_no_other_set() -> None:
@@ -127,3 +128,16 @@ def test_the_starbase_is_called_so_and_not_like_a_node_of_a_sheet() -> None:
     assert str(SYSTEM.sentence(gained, ("Ana",), 0)) == (
         "Influence 1 for the Starbase: now 3."
     )
+
+
+@pytest.mark.rule("OG-204")
+def test_a_campaign_says_what_its_sheet_holds_and_where_lines_lead() -> None:
+    nodes = Galaxy(sheet=14).view().nodes
+    places = set_view(CARDS).places
+    assert len(nodes) == len(places)
+    assert nodes[0] == campaign.content(CARDS.sheets, 14, places[0].id).id
+    assert places[0].after == ("start",)
+
+
+def test_a_single_game_has_no_sheet() -> None:
+    assert Galaxy().view().nodes == ()

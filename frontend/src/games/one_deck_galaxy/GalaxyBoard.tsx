@@ -9,10 +9,16 @@ import { Foe } from "./Foe";
 import { Meanwhile } from "./Meanwhile";
 import { Mine } from "./Mine";
 import { Partner } from "./Partner";
+import { Proposals } from "./Proposals";
 import { viewOf } from "./view";
 import { Zone } from "./Zone";
 
 const Civilize = lazy(async () => (await import("./Civilize")).Civilize);
+
+const SheetBoard = lazy(async () => (await import("./SheetBoard")).SheetBoard);
+
+/** What is asked between the games of a campaign. */
+const BETWEEN = ["cross", "line"];
 
 interface Props {
   game: Game;
@@ -37,9 +43,12 @@ export function GalaxyBoard({ game, told }: Props) {
   const open = openIn(game);
   if (open?.kind === "civilization")
     return <Civilize game={game} set={set} open={open} />;
+  if (open && BETWEEN.includes(open.kind))
+    return <SheetBoard game={game} set={set} open={open} />;
   return (
     <div class={open?.kind === "act" ? "galaxy acting" : "galaxy"}>
       <Meanwhile game={game} told={told} />
+      <Proposals game={game} set={set} />
       <Foe game={game} set={set} />
       <Zone game={game} set={set} />
       <Base game={game} set={set} />

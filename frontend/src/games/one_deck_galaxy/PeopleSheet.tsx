@@ -12,6 +12,7 @@ import {
 } from "./cards";
 import { IconsLine } from "./IconsLine";
 import { RESOURCES, Stat } from "./Mine";
+import { SheetList } from "./SheetList";
 import { viewOf } from "./view";
 
 interface Props {
@@ -59,6 +60,12 @@ export function PeopleSheet({ game, set, seat }: Props) {
       </p>
       <Colonies game={game} set={set} seat={seat} />
       <Shared game={game} set={set} />
+      {view.nodes.length > 0 && (
+        <>
+          <h3>{say("galaxy.sheet", { n: view.options.sheet ?? 0 })}</h3>
+          <SheetList view={view} set={set} />
+        </>
+      )}
     </>
   );
 }

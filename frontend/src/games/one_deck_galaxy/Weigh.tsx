@@ -18,9 +18,12 @@ import {
   movesAt,
 } from "./choice";
 
+/** These are chosen on the board. */
+const ON_THE_BOARD = ["civilization", "cross", "line"];
+
 /** What follows from what is aimed at: which way, where, a sum, what else is picked. */
 export function Weigh({ game, open }: Choosing) {
-  if (open.kind === "civilization") return null;
+  if (ON_THE_BOARD.includes(open.kind)) return null;
   const move = aimOf(open);
   if (!move) return isActing(open) ? null : <Ways open={open} />;
   return (

@@ -293,6 +293,7 @@ export interface GalaxyView {
   conceded: readonly number[];
   record: Campaign;
   rings: readonly string[];
+  nodes: readonly string[];
   asked: readonly Question[];
   ahead: readonly (CrossOff | DrawLine | Found | Begin | BeginTurn | Reveal | PassTime | Loom | Brim | Approach | Encounters | Befriend | Threaten | Discover | Gather | Act | EndActs | Zone | Test | Claim | Earn | Research | Upgrade | Confront | Reset | Do | Reprobe)[];
 }
@@ -340,6 +341,13 @@ export interface LoseFleet {
   n: readonly Term[];
 }
 
+/** What a node of a campaign sheet holds, and when it helps. */
+export interface NodeView {
+  id: string;
+  name: string;
+  kind: string;
+}
+
 /** What is settled when the game is created. */
 export interface Options {
   adversary?: string;
@@ -359,6 +367,12 @@ export interface PassTime {
 export interface Pile {
   n?: number;
   cards?: readonly number[];
+}
+
+/** A place of a campaign sheet, and those from which lines lead to it. */
+export interface PlaceView {
+  id: string;
+  after: readonly string[];
 }
 
 /** A civilisation with its pool; `done` are its completed Milestones by number. */
@@ -464,6 +478,8 @@ export interface SetView {
   societies: readonly SocietyView[];
   starbase: readonly ClassView[];
   adversaries: readonly AdversaryView[];
+  nodes: readonly NodeView[];
+  places: readonly PlaceView[];
 }
 
 /** One side of an Adversary, with its own rules in words. */

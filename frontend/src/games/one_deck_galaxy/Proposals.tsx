@@ -1,0 +1,65 @@
+import type { Game } from "../../api/types";
+import { seatName } from "../../table/seats";
+import { say } from "../../words";
+import type { SetView } from "./cards";
+import { aim, actingIn, send } from "./choice";
+import { diceNames } from "./dice";
+import { near, placeName, placeOf, viewOf } from "./view";
+
+interface Props {
+  game: Game;
+  set: SetView;
+}
+
+/** What we do together: who set dice apart for what, before anything else is seen. */
+export function Proposals({ game, set }: Props) {
+  return (
+    <>
+      {viewOf(game).proposals.map(({ seat }) => (
+        <Proposed key={seat} game={game} set={set} seat={seat} />
+      ))}
+    </>
+  );
+}
+
+/** What a seat sets apart for both, with what I may answer. */
+function Proposed({ game, set, seat }: Props & { seat: number }) {
+  const view = viewOf(game);
+  const { box, dice } = view.proposals.find((one) => one.seat === seat)!;
+  const told = {
+    name: seatName(game.seats[seat]!),
+    dice: diceNames(dice),
+    place: placeName(view, set, placeOf(box)),
+  };
+  const isMine = seat === near(game);
+  return (
+    <div class="row felted proposal" role="status">
+      <p class="grow">{say(isMine ? "galaxy.mine" : "galaxy.proposes", told)}</p>
+      <Answers game={game} seat={seat} />
+    </div>
+  );
+}
+
+function Answers({ game, seat }: { game: Game; seat: number }) {
+  const open = actingIn(game);
+  if (!open) return null;
+  const names =
+    seat === near(game) ? ["withdraw"] : [`join-${seat}`, `decline-${seat}`];
+  const moves = open.moves.filter(({ move }) => names.includes(move));
+  return (
+    <>
+      {moves.map((move) => (
+        <button
+          key={move.move}
+          class={move.picks.length ? "btn act" : "btn quiet"}
+          type="button"
+          onClick={() =>
+            move.picks.length ? aim(open, move, undefined, []) : send(open, move)
+          }
+        >
+          {move.label}
+        </button>
+      ))}
+    </>
+  );
+}
