@@ -17,14 +17,13 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run dev setup test quick coverage misreadings balance check bench package deploy destroy lock clean
+.PHONY: help run dev setup test quick misreadings balance check bench package deploy destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
 	@echo "make dev      runs it while you change it: P=$(P), the page on WEB=$(WEB)"
-	@echo "make test     passes the tests, those in a real browser too"
+	@echo "make test     passes the tests, those in a real browser too; prints what they ran"
 	@echo "make quick    passes those that your change needs, or a folder: IN=engine/galea"
-	@echo "make coverage runs them and prints which lines and branches they ran"
 	@echo "make setup    installs what tests and tools need into .venv"
 	@echo "make misreadings  plants wrong readings of rules: do their tests notice? RULES=GL-05"
 	@echo "make balance  what Galatune's champions and cards win: GAMES=$(GAMES)"
@@ -46,14 +45,11 @@ setup: .venv/.dev .cache/ministack/.ready frontend/node_modules/.ready
 test: setup frontend/dist/.built
 	scripts/chromium
 	npm --prefix frontend test
-	.venv/bin/python -m pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder \
-		--durations 20 $(ARGS)
+	.venv/bin/python -m pytest -p tests.covered --numprocesses 2 --dist loadfile \
+		--no-loadscope-reorder --durations 20 $(ARGS)
 
 quick: setup frontend/dist/.built
 	.venv/bin/python -m tests.quick $(IN)
-
-coverage: setup frontend/dist/.built
-	.venv/bin/python -m pytest -p tests.covered --numprocesses 2 --dist loadfile $(ARGS)
 
 misreadings: .venv/.dev
 	.venv/bin/python -m tests.misreadings $(RULES)
