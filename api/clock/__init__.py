@@ -6,8 +6,8 @@ Times come in as aware datetimes and go out in UTC. The order to read in: `wall`
 """
 
 from .calendar import Calendar, Quiet, Vacation
-from .caretaker import Missed, after, back, in_care, none_missed
-from .clock import Bank, Clock, Face, Watch, full, parse_clock
+from .caretaker import Missed, after, back, in_care
+from .clock import Bank, Clock, Watch, full, parse_clock
 from .diary import Diary, Hours, Page, write
 from .disturbing import disturbable, next_digest
 from .overdue import Due, end_of, next_due, overdue
@@ -21,7 +21,6 @@ __all__ = [
     "Clock",
     "Diary",
     "Due",
-    "Face",
     "Hours",
     "Missed",
     "Page",
@@ -39,7 +38,6 @@ __all__ = [
     "is_standing",
     "next_digest",
     "next_due",
-    "none_missed",
     "overdue",
     "parse_calendar",
     "parse_clock",

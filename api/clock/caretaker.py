@@ -15,11 +15,6 @@ By = Literal["player", "house", "clock"]
 Missed = tuple[int, ...]
 
 
-def none_missed(seats: int) -> Missed:
-    """Returns the count with which a game begins."""
-    return (0,) * seats
-
-
 def after(missed: Missed, act: Answer | Lapse | Resign | Undo | Void, by: By) -> Missed:
     """Returns the count after one act.
 

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from msgspec import Struct, ValidationError, convert
 
 from .diary import Hours
-from .running import NOTHING, deadline, running, stands_until, stretches
+from .running import NOTHING, deadline, running, stands_until
 from .unfit import Unfit
 from .wall import instant
 
@@ -36,17 +36,6 @@ class Bank(
 
     left: timedelta
     until: datetime | None = None
-
-
-class Face(Struct, frozen=True, omit_defaults=True):
-    """What one seat's clock shows for one question; what is None never comes."""
-
-    until: datetime | None = None  # the deadline
-    bank_from: datetime | None = None  # when the allowance is used up
-    reminder: datetime | None = None
-    bank: timedelta = NOTHING  # left now
-    stands_since: datetime | None = None  # None while it runs
-    stands_until: datetime | None = None
 
 
 class Watch(Struct, frozen=True):
@@ -83,28 +72,10 @@ class Watch(Struct, frozen=True):
         ran = running(self.hours, start, at)
         return Bank(max(self.bank.left - ran, NOTHING), at)
 
-    def face(self, at: datetime) -> Face:
-        """Returns what the clock shows at this instant."""
-        runs_from = stands_until(self.hours, at)
-        stands = runs_from != instant(at)
-        return Face(
-            until=self.due(),
-            bank_from=self.bank_from(),
-            reminder=self.reminder(),
-            bank=self.charge(at).left,
-            stands_since=self._stands_since(at) if stands else None,
-            stands_until=runs_from if stands else None,
-        )
-
     def _charged_from(self) -> datetime | None:
         """Returns from when on this question draws on the bank."""
         start = self.bank_from()
         return max(start, self.bank.until) if start and self.bank.until else start
-
-    def _stands_since(self, at: datetime) -> datetime:
-        """Returns when the present rest began, or the question if that was later."""
-        ends = (end for _, end in stretches(self.hours, self.since, at))
-        return max(ends, default=instant(self.since))
 
 
 def parse_clock(wish: object) -> Clock:

@@ -1,7 +1,7 @@
 """Whether, when and how often a player wants to be told; pure functions."""
 
 from collections.abc import Callable, Iterable, Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Literal
 
 from msgspec import Struct
@@ -12,8 +12,6 @@ from .notice import RANKS, Kind, Notice, State
 Way = Literal["drop", "now", "later", "digest"]
 IsQuiet = Callable[[datetime], bool]
 
-STEP = timedelta(minutes=5)
-FARTHEST = timedelta(days=14)
 NEVER = datetime.max.replace(tzinfo=UTC)
 
 
@@ -55,11 +53,6 @@ def _is_awaited(notice: Notice, state: State) -> bool:
     return until is not None and until == state.until and state.now < until
 
 
-def to_withdraw(told: Notice, state: State | None) -> bool:
-    """Whether a phone shows a call to a game that no longer waits."""
-    return told.kind in ("turn", "reminder") and not still_true(told, state)
-
-
 def way(notice: Notice, wishes: Wishes, now: datetime, is_quiet: IsQuiet) -> Way:
     """Returns how a notice goes out."""
     if notice.kind == "test":
@@ -69,14 +62,6 @@ def way(notice: Notice, wishes: Wishes, now: datetime, is_quiet: IsQuiet) -> Way
     if notice.kind in wishes.daily and "digest" not in wishes.off:
         return "digest"
     return "later" if is_quiet(now) else "now"
-
-
-def loud_again(now: datetime, is_quiet: IsQuiet) -> datetime:
-    """Returns when it is no longer quiet, to five minutes; two weeks at the most."""
-    when = now
-    while is_quiet(when) and when - now < FARTHEST:
-        when += STEP
-    return when
 
 
 def coalesced(notices: Iterable[Notice]) -> tuple[Notice, ...]:

@@ -2,7 +2,7 @@
 
 from functools import reduce
 
-from api.clock import Missed, after, back, in_care, none_missed
+from api.clock import Missed, after, back, in_care
 from api.clock.caretaker import By
 from engine.kernel import Answer, Lapse, Resign, Undo
 
@@ -21,7 +21,7 @@ def lapses(*decisions: str) -> Deed:
 
 def story(*deeds: Deed) -> Missed:
     """What is counted after all of it, at a table of three."""
-    return reduce(lambda missed, deed: after(missed, *deed), deeds, none_missed(3))
+    return reduce(lambda missed, deed: after(missed, *deed), deeds, (0,) * 3)
 
 
 def test_missing_once_is_human() -> None:
@@ -62,4 +62,4 @@ def test_whoever_resigns_or_takes_back_is_there() -> None:
 
 
 def test_seats_of_two_digits_are_counted_too() -> None:
-    assert after(none_missed(12), Lapse(("10.2",)), "clock")[10] == 1
+    assert after((0,) * 12, Lapse(("10.2",)), "clock")[10] == 1

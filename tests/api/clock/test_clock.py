@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from api.clock import Bank, Calendar, Clock, Face, Watch, full
+from api.clock import Bank, Calendar, Clock, Watch, full
 
 from .life import ANA, DAY, HOUR, NIGHT, at, says
 
@@ -79,34 +79,10 @@ def test_the_reminder_waits_for_the_morning() -> None:
     assert says(ANA, short.due()) == "Wed 03 Jun 09:30"
 
 
-def test_by_day_the_face_shows_a_clock_that_runs() -> None:
-    assert ANAS.face(NOON) == Face(
-        until=at("2026-06-04 16:00"),
-        bank_from=at("2026-06-03 21:00"),
-        # 27.2 of 34 hours: 10 on Tuesday, 15 on Wednesday, 2.2 on Thursday.
-        reminder=at("2026-06-04 09:12"),
-        bank=10 * HOUR,
-    )
-
-
-def test_by_night_the_face_shows_since_when_and_until_when_it_stands() -> None:
-    face = ANAS.face(at("2026-06-04 02:00"))
-    assert face.stands_since == at("2026-06-03 22:00")
-    assert face.stands_until == at("2026-06-04 07:00")
-    assert face.bank == 9 * HOUR
-
-
-def test_asked_by_night_the_clock_stands_since_then() -> None:
-    asked = at("2026-06-02 23:00")
-    face = replace(ANAS, since=asked).face(at("2026-06-03 02:00"))
-    assert face.stands_since == asked
-    assert face.stands_until == at("2026-06-03 07:00")
-
-
 def test_a_clock_that_never_runs_has_no_end() -> None:
     never = Calendar(free=("mon", "tue", "wed", "thu", "fri", "sat", "sun"))
     watch = replace(WATCH, hours=never)
-    assert watch.face(NOON + DAY) == Face(bank=10 * HOUR, stands_since=NOON)
+    assert watch.due() is None
     assert watch.charge(NOON + DAY) == Bank(10 * HOUR)
 
 

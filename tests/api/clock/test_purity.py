@@ -5,7 +5,7 @@ import ast
 import pytest
 from msgspec import json
 
-from api.clock import Bank, Calendar, Diary, Face, Page
+from api.clock import Bank, Calendar, Diary, Page
 from tests.test_architecture import IMPURE, NOW, guilty, sources
 
 from .life import BEN, HOUR, at, away
@@ -41,7 +41,6 @@ def test_nothing_is_read_or_written() -> None:
         ),
         Bank(7.5 * HOUR, at("2026-06-02 12:00")),
         Bank(0 * HOUR),
-        Face(until=at("2026-06-02 12:00")),
     ],
 )
 def test_what_is_kept_comes_back_as_it_was(kept: object) -> None:

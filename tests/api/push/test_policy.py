@@ -11,9 +11,7 @@ from api.push.policy import (
     Wishes,
     coalesced,
     digest,
-    loud_again,
     still_true,
-    to_withdraw,
     way,
 )
 
@@ -84,16 +82,6 @@ def test_a_reminder_without_a_deadline_reminds_of_nothing() -> None:
     assert not still_true(notice("reminder", facts=facts()), state(until=None))
 
 
-def test_a_call_is_withdrawn_when_it_was_answered_elsewhere() -> None:
-    assert to_withdraw(notice("turn"), state(awaited=()))
-    assert to_withdraw(notice("reminder"), state(awaited=()))
-    assert not to_withdraw(notice("turn"), state())
-
-
-def test_news_is_not_withdrawn() -> None:
-    assert not to_withdraw(notice("over"), state())
-
-
 @pytest.mark.parametrize("kind", [kind for kind in RANKS if kind != "test"])
 def test_every_kind_can_be_switched_off(kind: Kind) -> None:
     told = notice(kind)
@@ -126,16 +114,6 @@ def test_what_comes_daily_waits_for_the_digest() -> None:
 def test_without_digests_it_comes_at_once() -> None:
     wishes = Wishes(daily=frozenset({"turn"}), off=frozenset({"digest"}))
     assert way(notice("turn"), wishes, NOW, never) == "now"
-
-
-def test_quiet_hours_end() -> None:
-    loud = loud_again(NOW, lambda when: when < NOW + timedelta(hours=8))
-    assert loud == NOW + timedelta(hours=8)
-    assert loud_again(NOW, never) == NOW
-
-
-def test_quiet_for_ever_ends_after_two_weeks() -> None:
-    assert loud_again(NOW, always) == NOW + timedelta(days=14)
 
 
 def test_the_newest_snapshot_speaks_for_its_game() -> None:
