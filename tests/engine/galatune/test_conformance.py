@@ -12,6 +12,7 @@ CHECKS = [*conformance.CHECKS, *twins.CHECKS]
 THOROUGH = (  # every answer and hostile ones at every position: for few seats
     conformance.refusals_change_nothing,
     conformance.one_move_checks_like_all,
+    conformance.what_is_foretold_comes_true,
     twins.own_acts_do_the_same,
     twins.others_acts_sound_possible,
 )
