@@ -216,3 +216,10 @@ test("what the galaxy did is told from the last done to the roll", () => {
 test("once somebody has acted it is told no more", () => {
   expect(meanwhile([...TURN, told("DicePlaced", "Ana placed.")])).toEqual([]);
 });
+
+test("an act asks for its dice until it has them", () => {
+  choose({ decision: ACT.id, move: "turn-5", picks: { dice: [] } });
+  expect(preview(GAME, ACT)?.consequence).toBe("Tap the dice for it");
+  tapDie(GAME, ACT, "p4");
+  expect(preview(GAME, ACT)?.consequence).toBe("");
+});

@@ -65,9 +65,10 @@ function Lab({ game, set }: Props) {
   const open = actingIn(game);
   const move = open ? open.moves.find((one) => actOf(one) === "lab") : null;
   const isAimed = drafted()?.move === "lab";
+  const isHeld = chosenDice().length > 0 && !drafted()?.move;
   return (
     <button
-      class={`base-row lab ${isAimed ? "aimed" : ""} ${move && chosenDice().length ? "is-legal" : ""}`}
+      class={`base-row lab ${isAimed ? "aimed" : ""} ${move && isHeld ? "is-legal" : ""}`}
       type="button"
       disabled={!move}
       onClick={() => open && move && aim(open, move, undefined, chosenDice())}

@@ -10,6 +10,7 @@ import {
   aimedBox,
   aimOf,
   chosenDice,
+  dicePick,
   drafted,
   isActing,
   isPlacing,
@@ -66,8 +67,12 @@ function waysOf(open: Decision, move: Move | null): readonly Move[] {
   if (!isActing(open)) return open.moves;
   const box = aimedBox();
   if (move && isPlacing(move) && box) return movesAt(open, box);
-  return move ? likeIt(open, move) : [];
+  return move ? takingHeld(likeIt(open, move)) : [];
 }
+
+/** Those that take the dice which are chosen already. */
+const takingHeld = (moves: readonly Move[]): readonly Move[] =>
+  moves.filter((move) => chosenDice().every((die) => dicePick(move)?.of.includes(die)));
 
 /** For whom, or on which card. */
 function Where({ game, open, move }: { game: Game; open: Decision; move: Move }) {

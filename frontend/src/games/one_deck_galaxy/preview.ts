@@ -8,10 +8,10 @@ import {
   aimedBox,
   aimOf,
   chosenDice,
-  dicePick,
   drafted,
   isActing,
   litBy,
+  missing,
   openIn,
 } from "./choice";
 import { dieName, iconName } from "./dice";
@@ -30,7 +30,7 @@ export function preview(game: Game, open: Decision): Preview | null {
       consequence: hintOf(game, open),
     };
   if (aim?.move === "done") return ending(game, set);
-  if (aim) return aimed(game, aim, set);
+  if (aim) return aimed(game, open, aim, set);
   const [die] = chosenDice();
   if (die === undefined)
     return { title: say("galaxy.tap"), consequence: say("galaxy.tap_hint") };
@@ -66,10 +66,11 @@ function people(set: SetView): Preview | null {
 }
 
 /** What a move is about: a box and what it wants, or the move's own words. */
-function aimed(game: Game, move: Move, set: SetView | null): Preview {
+function aimed(game: Game, open: Decision, move: Move, set: SetView): Preview {
   const box = aimedBox();
-  const wanted = box && set ? wantedAt(game, set, box) : null;
-  const consequence = dicePick(move) ? say("galaxy.take_dice") : "";
+  const wanted = box ? wantedAt(game, set, box) : null;
+  const draft = drafted();
+  const consequence = (draft && missing(open, draft)) ?? "";
   return wanted ?? { title: named(move.label, game), consequence };
 }
 
