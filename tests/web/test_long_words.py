@@ -95,7 +95,8 @@ def states(reader: Reader) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    "system", ["common-galea", "noble-galea", "royal-galea", "gaiaton", "plots"]
+    "system",
+    ["common-galea", "noble-galea", "royal-galea", "gaiaton", "galatune", "plots"],
 )
 def test_a_board_bears_longer_words(
     new_phone: NewPhone, house: House, system: str
