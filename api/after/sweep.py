@@ -50,9 +50,18 @@ class Swept(Struct, frozen=True):
 def sweep(home: Service, seconds: float = SECONDS) -> Swept:
     """Does what is due while there is time: lapses, messages, then farewells."""
     begun = monotonic()
+    _forget(home)
     lapsed = _sweep(home, "game", begun + LAPSES * seconds)
     told = _sweep(home, "errand", begun + seconds)
     return lapsed + told + _sweep(home, "account", begun + seconds)
+
+
+def _forget(home: Service) -> None:
+    """Lets the store forget what is over, once in an hour."""
+    hour = f"{home.moment():%Y-%m-%dT%H}"
+    if home.forgotten != hour:
+        home.store.forget()
+        home.forgotten = hour
 
 
 def _sweep(home: Service, kind: Kind, until: float) -> Swept:

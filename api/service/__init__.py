@@ -80,6 +80,7 @@ class Service:
         self.reach: Outside | None = None  # for tests, which keep inside
         self.courier: Messenger = Elsewhere()
         self.aside: dict[str, str] = {}  # alarms that failed here, until when
+        self.forgotten = ""  # the hour in which the store forgot last
         self.admitted = Recent()  # sessions
         self.unreached = Recent()  # players whom nothing tells of anything
         self.curious = Curious()

@@ -378,6 +378,9 @@ class Store(Protocol):
         counts is for the caller to see: a store forgets in its own time.
         """
 
+    def forget(self) -> None:
+        """Forgets tallies, slips, decks and sessions whose time is over."""
+
     def keep_cards(self, digest: str, cards: bytes) -> None:
         """Keeps a card set under its digest, once."""
 

@@ -420,6 +420,9 @@ class DynamoStore:
         )
         return slip
 
+    def forget(self) -> None:
+        """Does nothing: DynamoDB forgets by itself."""
+
     def keep_cards(self, digest: str, cards: bytes) -> None:
         """Keeps a card set under its digest, once."""
         self._put({**items.key(f"C#{digest}", "C"), "body": {"B": cards}})

@@ -145,12 +145,13 @@ insert into tallies values (?, ?, 1)
 on conflict (what) do update set n = n + 1 returning n
 """
 
-FORGET = """
-delete from tallies where until < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
-delete from slips where until < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
-delete from decks where gone < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
-delete from sessions where until < strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
-"""
+NOW = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')"
+FORGET = (
+    f"delete from tallies where until < {NOW}",
+    f"delete from slips where until < {NOW}",
+    f"delete from decks where gone < {NOW}",
+    f"delete from sessions where until < {NOW}",
+)
 
 POST = "insert or ignore into outbox values (?, ?)"
 
@@ -164,11 +165,10 @@ class SqliteStore:
         self._connections: list[sqlite3.Connection] = []
         Path(file).touch(mode=0o600)
         with _patiently():
-            self._connection().executescript(
-                SCHEMA + LATER + DECKS + SESSIONS + TRACES + FORGET
-            )
+            self._connection().executescript(SCHEMA + LATER + DECKS + SESSIONS + TRACES)
             _bring_up(self._connection())
             bring_up(self._connection())
+        self.forget()
         self.later = SqliteLater(self._rows, self._transaction)
         self.decks = SqliteDecks(self._rows, self._transaction)
         self.sessions = SqliteSessions(self._rows, self._transaction)
@@ -416,6 +416,12 @@ class SqliteStore:
                 "update slips set body = ? where key = ?", (json.encode(slip), key)
             )
         return slip
+
+    def forget(self) -> None:
+        """Forgets tallies, slips, decks and sessions whose time is over."""
+        with self._transaction(synced=False) as run:
+            for statement in FORGET:
+                run.execute(statement)
 
     def keep_cards(self, digest: str, cards: bytes) -> None:
         """Keeps a card set under its digest, once."""

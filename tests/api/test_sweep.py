@@ -10,6 +10,7 @@ from msgspec import json
 from api.after.sweep import Swept, sweep
 from api.clock import Calendar, Quiet
 from api.service import Service
+from api.store import NotFound, Slip
 from api.tables.table import load
 from api.tables.timing import moment
 from engine.bots import choose
@@ -172,6 +173,20 @@ def test_owners_have_turns(
     time.passes(hours=1)
     sweep(home)
     assert rung.index(f"game:{hourly}") <= 1
+
+
+def test_what_is_over_is_forgotten_within_an_hour(home: Service, time: Time) -> None:
+    home.store.count("old", "2020-01-01T00:00:00Z")
+    home.store.count("young", "2099-01-01T00:00:00Z")
+    sweep(home)
+    assert [home.store.tally(what) for what in ("old", "young")] == [0, 1]
+    home.store.leave(Slip("old", "a code", "2020-01-01T00:00:00Z"))
+    sweep(home)
+    assert home.store.slip("old").what == "a code", "not twice in an hour"
+    time.passes(hours=1)
+    sweep(home)
+    with pytest.raises(NotFound):
+        home.store.slip("old")
 
 
 def test_lapses_come_before_messages(
