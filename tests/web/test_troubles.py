@@ -103,6 +103,16 @@ IS_ACTIVE = """() => new Promise(done => {
 })"""
 
 
+# Goes on to the next page before there is a worker that could answer for it.
+LEAVE_AT_ONCE = """{
+    const {register} = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = function (...all) {
+        if (location.pathname === '/') location.assign('/rules');
+        return register.apply(this, all);
+    };
+}"""
+
+
 def test_a_page_that_loads_while_the_worker_starts_is_looked_after_too(
     new_phone: NewPhone,
 ) -> None:
@@ -113,10 +123,9 @@ def test_a_page_that_loads_while_the_worker_starts_is_looked_after_too(
         late.append(route)
 
     ana.page.route("**/rules", hold)
+    ana.page.add_init_script(LEAVE_AT_ONCE)
     with ana.page.context.expect_event("serviceworker") as started:
-        ana.page.goto("/")
-    with ana.page.expect_request("**/rules"):
-        ana.page.evaluate("void setTimeout(() => location.assign('/rules'))")
+        ana.page.goto("/", wait_until="commit")
     started.value.evaluate(IS_ACTIVE)
     until(lambda: late, ana.rest)[0].continue_()
     ana.page.wait_for_url("**/rules")
