@@ -233,9 +233,9 @@ def test_other_acts_are_refused() -> None:
             system.play(game, act)
 
 
-@pytest.mark.parametrize("seats", [0, 1, 5])
+@pytest.mark.parametrize("seats", [0, 1, 11])
 def test_a_system_says_how_many_it_seats(seats: int) -> None:
-    with pytest.raises(IllegalOptions, match="Plots has 2–4 seats"):
+    with pytest.raises(IllegalOptions, match="Plots has 2–10 seats"):
         toy().start(Options(), seats, bytes(32))
 
 
