@@ -1,8 +1,8 @@
 import type { Game } from "../../api/types";
 import { Why } from "../../parts/Why";
-import { say, sentence, type Key } from "../../words";
+import { listed, say, sentence, type Key } from "../../words";
 import { type CardView, type SetView } from "./cards";
-import { IconsLine } from "./IconsLine";
+import { iconName } from "./dice";
 import { spotsOf, viewOf, wantsOf } from "./view";
 
 interface Props {
@@ -46,9 +46,10 @@ export function Rewards({ card }: { card: CardView }) {
   const resource = say(`galaxy.${card.resource}` as Key, { n: 1 });
   return (
     <>
-      <p class="row wrap">
-        <b>{say("galaxy.colonies")}</b>
-        <IconsLine icons={card.icons} />
+      <p>
+        {say("galaxy.as_colony", {
+          icons: listed(card.icons.map(([icon, n]) => iconName(icon, n))),
+        })}
       </p>
       <p>{say("galaxy.as_tech", { text: ways(card.tech) })}</p>
       <p class="soft">{say("galaxy.both", { resource, n: card.science })}</p>
