@@ -9,7 +9,7 @@ from tests.engine.playing import Play, play_out, seeded
 from tests.engine.subject import Subject
 
 SECRET = bytes(range(32))
-NONCES = ("ab" * 16, "cd" * 16, None, "ef" * 16)
+NONCES = ("ab" * 16, "cd" * 16, None, "ef" * 16, *(f"{n}a" * 16 for n in range(6)))
 AT = "2026-11-20T21:30Z"
 
 
