@@ -36,3 +36,10 @@ test("a rule that is usual is told where it is off", () => {
   expect(told({ trading: true })).toBe("");
   expect(told({ trading: false, fives: true })).toBe("Fives and no Trading");
 });
+
+test("what a game goes on with is no house rule", () => {
+  const record = { type: "array", title: "Record", default: [], readOnly: true };
+  const options = { properties: { record } };
+  systems.value = [{ name: system, options } as unknown as System];
+  expect(houseRules({ system, options: { record: [4, 5] } })).toBe("");
+});

@@ -112,3 +112,20 @@ def test_after_its_last_game_a_new_series_begins(ana: Phone, three: list[str]) -
     assert [line["id"] for line in ana.see(f"/games/{fourth}/series")["games"]] == [
         fourth
     ]
+
+
+def test_a_campaign_is_a_series(ana: Phone) -> None:
+    campaign = {"system": "one-deck-galaxy", "options": {"sheet": 3}}
+    game = str(ana.set_table(seats=[{"kind": "me"}], **campaign)["id"])
+    ana.sit(game)
+    asked = ana.game(game)["decisions"][0]
+    taken = {pick["name"]: pick["of"][:1] for pick in asked["moves"][0]["picks"]}
+    call = {"seat": 0, "decision": asked["id"], "move": asked["moves"][0]["move"]}
+    ana.answer(game, {"id": new_id(), **call, "picks": taken})
+    ana.ask(f"/games/{game}/resign", id=new_id(), seat=0)
+    again = ana.ask(f"/games/{game}/rematch", id=new_id(), seat=0)
+    page = ana.see(f"/games/{again['id']}/series")
+    assert [line["status"] for line in page["games"]] == ["over", "open"]
+    (line,) = page["record"]
+    assert line.startswith("Game 1: ")
+    assert again["options"]["record"]["scores"]

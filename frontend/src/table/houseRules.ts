@@ -87,7 +87,8 @@ const titleOf = (of: readonly OneOf[], value: string): string =>
 function listsOf(system: string, options: Game["options"]): string[] {
   return Object.entries(propertiesOf(system)).flatMap(([name, option]) => {
     const chosen = options[name];
-    if (!Array.isArray(chosen) || isSame(chosen, option.default)) return [];
+    if (option.readOnly || !Array.isArray(chosen)) return [];
+    if (isSame(chosen, option.default)) return [];
     return chosen.map((id) => titleIn(option, String(id)));
   });
 }
