@@ -37,9 +37,22 @@ def parse(options: type[O], raw: Mapping[str, object]) -> O:
         if name not in known:
             raise IllegalOptions("", refusal("option", name=name))
     try:
-        return msgspec.convert(raw, options)
+        return as_usual(msgspec.convert(raw, options))
     except msgspec.ValidationError as error:
         raise IllegalOptions("", refusal("options", error=error)) from None
+
+
+def as_usual(options: O) -> O:
+    """Returns options whose usual values are the defaults themselves.
+
+    Only those are left out where options are written, so that all write them alike.
+    """
+    usual = {
+        field.name: field.default
+        for field in msgspec.structs.fields(options)
+        if getattr(options, field.name) == field.default
+    }
+    return msgspec.structs.replace(options, **usual)
 
 
 def own_cards(options: type[msgspec.Struct], raw: Mapping[str, object]) -> str | None:

@@ -31,7 +31,7 @@ from .game import Game, Next, Outcome, Step, may_undo
 from .guess import Guess, framed
 from .layout import Layout
 from .ledger import Rule, ledger
-from .options import lapse_option, own_cards, parse, schema
+from .options import as_usual, lapse_option, own_cards, parse, schema
 from .positions import Position, Positions
 from .seating import Seating, holds, numbers
 from .sentences import Reading, read, sentence
@@ -170,7 +170,7 @@ class System(Generic[C, O, W]):
         Raises TooNew for those that this version does not know.
         """
         try:
-            return msgspec.convert(kept, self.book.options)
+            return as_usual(msgspec.convert(kept, self.book.options))
         except msgspec.ValidationError as error:
             raise TooNew(str(error)) from None
 

@@ -350,3 +350,13 @@ def test_every_rule_of_a_ledger_can_be_read(name: str) -> None:
     rules = load(name).ledger()
     assert len({rule.id for rule in rules}) == len(rules)
     assert all(rule.text and rule.section for rule in rules)
+
+
+def test_what_is_usual_is_written_alike_whether_chosen_or_not() -> None:
+    system = load("galatune")
+    usual = f"house-{1}"  # another text than the default, though the same
+    states = [
+        system.encode(system.start(options, 2, bytes(32)).game)
+        for options in (system.parse_options({}), system.chosen({"cards": usual}))
+    ]
+    assert states[0] == states[1]
