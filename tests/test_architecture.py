@@ -204,6 +204,35 @@ def dotted(path: Path) -> str:
     return name.removesuffix(".__init__")
 
 
+PHONE = ROOT / "frontend" / "src"
+# What is imported when a file is; types and what is loaded later make no circle.
+IMPORTED = re.compile(
+    r"""^(?:import|export)\s+(?!type\s)(?:[^;"']*?\sfrom\s+)?["'](\.[^"']+)["']""",
+    re.MULTILINE,
+)
+
+
+def test_no_files_of_the_phone_import_each_other_in_a_circle() -> None:
+    known = {file: [*files_named(file)] for file in sources_of_the_phone()}
+    assert sum(map(len, known.values())) > len(known)
+    TopologicalSorter(known).prepare()
+
+
+def sources_of_the_phone() -> list[Path]:
+    """The TypeScript files of the web app."""
+    return [*PHONE.rglob("*.ts"), *PHONE.rglob("*.tsx")]
+
+
+def files_named(file: Path) -> Iterator[Path]:
+    """The TypeScript files that one imports."""
+    for named in IMPORTED.findall(file.read_text()):
+        path = (file.parent / named).resolve()
+        for ending in (".ts", ".tsx", "/index.ts", "/index.tsx"):
+            found = Path(f"{path}{ending}")
+            if found.exists():
+                yield found
+
+
 def test_the_service_runs_without_what_deploys_or_tests_it() -> None:
     assert guilty(sources("api"), {"moto", "zappa"}) == []
 
