@@ -30,10 +30,11 @@ export function CardList({ top = [] }: { top?: readonly string[] }) {
         value={shown}
         options={(["champions", ...FUNCTIONS] as const).map((value) => ({
           value,
-          label: say(`galatune_sheets.list_${value}` as Key),
+          label: nameOf(value),
         }))}
         onChoose={(one) => show(one as Shown)}
       />
+      <h2 class="sr">{nameOf(shown)}</h2>
       {shown === "champions"
         ? set.champions.map((champion) => (
             <ChampionText key={champion.id} champion={champion} />
@@ -44,3 +45,5 @@ export function CardList({ top = [] }: { top?: readonly string[] }) {
     </>
   );
 }
+
+const nameOf = (shown: Shown): string => say(`galatune_sheets.list_${shown}` as Key);

@@ -55,6 +55,9 @@ export const board: Board = {
     if (open.kind === "plan" && draft.move !== "withdraw") return say("galatune.lock");
     return chosen() ? moveOf(open, draft.move).label : say("tray.confirm");
   },
-  name: ({ kind }) => say(`galatune.name_${kind}` as Key),
+  name({ kind, given }) {
+    const name = say(`galatune.name_${kind}` as Key);
+    return given ? say("galatune.name_given", { name }) : name;
+  },
   shows: ({ type }) => !BESIDE.includes(type),
 };
