@@ -134,6 +134,8 @@ def _places(world: World) -> tuple[str, ...]:
 
 def _fits_row(world: World, spot: Spot, die: str) -> bool:
     """Whether a die goes with those in its row: linked alike, others unlike."""
+    if spot.box.kind != "linked" and not spot.box.differs:
+        return True
     shown = {*shown_in_row(world, spot)}
     if spot.box.kind == "linked":  # OG-127
         return shown <= {value(die)}
@@ -143,6 +145,8 @@ def _fits_row(world: World, spot: Spot, die: str) -> bool:
 def _fits_card(cards: Cards, world: World, seat: int, spot: Spot, die: str) -> bool:
     """Whether a die keeps to the rule of its card, both rows (OG-132)."""
     rule = limit(cards, world, spot.place)
+    if not rule:
+        return True
     here = [f for f in world.filled if f.place == spot.place and f.dice]
     word, _, rest = rule.partition("(")
     n = rest.rstrip(")")

@@ -50,8 +50,11 @@ def plans(cards: Cards, world: World, seat: int) -> Iterator[Plan]:
 
 def confronting(cards: Cards, world: World, seat: int) -> Plan | None:
     """Returns how the open Confrontation row can be filled, if it can."""
-    row = next((r for r in boxes.rows(cards, world) if r[0] == FOE), None)
-    fills = filling(cards, world, seat, *row) if row else ()
+    front = boxes.front(world)
+    if front is None:
+        return None
+    row = boxes.confrontation(cards, world, front)
+    fills = filling(cards, world, seat, FOE, front, row)
     return Plan(fills, DISC) if fills else None
 
 
@@ -63,6 +66,8 @@ def turned_over(cards: Cards, world: World) -> World:
 def nudge(cards: Cards, world: World, seat: int) -> tuple[str, int] | None:
     """Returns a die and the value that Fleets give it to fill the Confrontation row."""
     step = counts.lasting(cards, world, "step") or 1
+    if boxes.front(world) is None or world.fleets.n < step:
+        return None
     for die in dict.fromkeys(world.players[seat].pool):
         for to in range(1, SIX + 1):
             price = abs(value(die) - to) * step

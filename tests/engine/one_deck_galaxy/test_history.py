@@ -1,0 +1,81 @@
+"""Histories: golden ones stay true, and a campaign is proved from its files."""
+
+import json
+from pathlib import Path
+
+import pytest
+from msgspec.json import encode
+
+from engine.cli import main
+from engine.cli.playout import play_out
+from engine.kernel import IllegalOptions, fairness
+from engine.kernel.replay import read, replay
+from engine.one_deck_galaxy import counts
+from engine.one_deck_galaxy.campaign import GAMES
+from engine.one_deck_galaxy.world import Options, World
+from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM
+
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("one-deck-galaxy-*.json"))
+
+
+def test_there_are_golden_histories() -> None:
+    names = [path.stem.removeprefix("one-deck-galaxy-") for path in GOLDEN]
+    assert names == ["alone", "back", "campaign", "two"]
+
+
+@pytest.mark.rule("OG-006")
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_history_is_still_true(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["verify", str(path), "--json"]) == 0
+    acts = len(json.loads(path.read_text("utf-8"))["acts"])
+    verdict = json.loads(capsys.readouterr().out)
+    assert (verdict["true"], verdict["acts"]) == (True, acts)
+
+
+def played(options: Options, n: int) -> World:
+    """The end of a game, from its file alone."""
+    file, _ = play_out(SYSTEM, options, 1, bytes([n]) * 32)
+    *_, last = replay(read(encode(file)), SYSTEM)
+    world: World = last.next.game.world
+    return world
+
+
+@pytest.mark.rule("OG-200", "OG-203", "OG-211")
+def test_six_games_of_a_campaign_are_proved_from_their_files() -> None:
+    options, scores = Options(sheet=14), ()
+    for n in range(GAMES):
+        world = played(options, n)
+        scores = (*scores, counts.score(CARDS, world))
+        options = SYSTEM.rematch(options, world)
+        assert options.record.scores == scores
+    assert len(options.record.nodes) <= 2 * (GAMES - 1)
+    with pytest.raises(IllegalOptions):
+        SYSTEM.start(options, 1, bytes(32))
+
+
+@pytest.mark.rule("OG-205")
+def test_a_forged_record_makes_a_file_untrue(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = json.loads(
+        next(p for p in GOLDEN if "campaign" in p.stem).read_text("utf-8")
+    )
+    file["options"]["record"]["scores"] = [20, 20]
+    (tmp_path / "forged.json").write_text(json.dumps(file), "utf-8")
+    assert main(["verify", str(tmp_path / "forged.json"), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["true"] is False
+
+
+@pytest.mark.rule("OG-205")
+def test_nobody_chooses_a_record_for_a_new_game() -> None:
+    with pytest.raises(IllegalOptions):
+        SYSTEM.parse_options({"sheet": 14, "record": {"nodes": ["n1", "n2", "n3"]}})
+
+
+@pytest.mark.rule("OG-215")
+def test_the_same_secret_plays_the_same_game() -> None:
+    seed = fairness.seed(bytes(32), (None,))
+    one, other = (SYSTEM.start(Options(), 1, seed) for _ in range(2))
+    assert one == other
