@@ -16,7 +16,7 @@ from .dice import BLACK, SIX, die_of, sort, value, without
 from .notation import Row
 from .world import Filled, World
 
-DISC, CARD, FLEET = 40.0, 9.0, 1.6  # worth of a disc, of a claimed card, of a Fleet
+DISC, CARD, FLEET = 40.0, 30.0, 0.8  # worth of a disc, a claimed card, a Fleet
 URGENT = 4.0  # more for an Encounter that is about to escalate
 COST, BLACK_COST = 1.0, 0.5  # what a die is worth, and a black one more
 HARDEST = ("fleets", "science", "small", "linked", "wide", "any")

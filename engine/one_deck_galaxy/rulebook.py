@@ -12,6 +12,7 @@ from .forms import form
 from .guess import guess
 from .layout import lay
 from .play import STEPS, answer, begin, lapse, resign, stays
+from .position import POSITIONS
 from .say import say
 from .set_view import SetView, set_view
 from .view import view
@@ -76,5 +77,6 @@ RULEBOOK = Rulebook(
     say=say,
     show=show,
     lay=lay,
+    positions=POSITIONS,
     house="engine.one_deck_galaxy.house",
 )
