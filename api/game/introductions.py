@@ -39,15 +39,16 @@ def introduce(home: Service, player: Player, lesson: Lesson) -> Loaded:
 
 
 def _table(home: Service, player: Player, lesson: Lesson, course: Course) -> Table:
-    """Returns the table of a course, the player on the first seat, the house across."""
+    """Returns the table of a course, the player on the first seat."""
     rules = home.system(lesson.system)
     options = rules.parse_options(course.options)
+    me = Seat("player", player.id, player.name, NONCE)
     house = Seat("bot", name=next(house_names()), level=LEVEL)
     return Table(
         id=lesson.id,
         system=rules.name,
         options=structs.asdict(options),
-        seats=(Seat("player", player.id, player.name, NONCE), house),
+        seats=(me,) if course.alone else (me, house),
         host=player.id,
         content=fingerprint(["introduction", rules.name]),
         secret=course.secret,

@@ -26,11 +26,15 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Course(Struct, frozen=True, forbid_unknown_fields=True):
-    """The secret of a deal, and the house's first answers by their decisions' ids."""
+    """The secret of a deal, and the house's first answers by their decisions' ids.
+
+    Who learns a game `alone` has nobody across.
+    """
 
     secret: str
-    house: dict[str, Given]
+    house: dict[str, Given] = {}
     options: dict[str, Any] = {}
+    alone: bool = False
 
 
 def course_of(rules: Rules) -> Course | None:

@@ -1,5 +1,6 @@
 """What the coach may rely on: the course holds, whatever the player answers."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from api.game.introductions import NONCE
 from api.tables.courses import course_of
 from engine.bots import choose
 from engine.kernel import Answer, Asked, Chance, Game, IllegalAnswer, fairness, sight
+from engine.one_deck_galaxy.prospects import confronting
 
 COURSES = {
     rules.name: course
@@ -25,8 +27,9 @@ def begin(name: str) -> tuple[Any, Game[Any, Any]]:
     """Returns a system and the game of its course as it begins."""
     rules, course = engine.load(name), COURSES[name]
     options = rules.parse_options(course.options)
-    seed = fairness.seed(bytes.fromhex(course.secret), (NONCE, None), 1)
-    return rules, rules.start(options, 2, seed).game
+    nonces = (NONCE,) if course.alone else (NONCE, None)
+    seed = fairness.seed(bytes.fromhex(course.secret), nonces, 1)
+    return rules, rules.start(options, len(nonces), seed).game
 
 
 def walk(name: str, lot: int, turns: int) -> tuple[dict[str, Answer], Game[Any, Any]]:
@@ -150,6 +153,15 @@ def house_answers(name: str, rules: Any, game: Game[Any, Any]) -> Game[Any, Any]
         assert answer is not None
         game = rules.play(game, answer).game
     return game
+
+
+def test_whoever_learns_one_deck_galaxy_may_claim_a_disc_at_once() -> None:
+    rules, game = begin("one-deck-galaxy")
+    people = rules.form(game, game.asked[0]).moves[0].picks
+    for home, society in product(people[0].of, people[1].of):
+        picks = {"homeworld": (home,), "society": (society,)}
+        first = rules.play(game, Answer(0, game.asked[0].id, "take", picks)).game
+        assert confronting(rules.cards, first.world, 0), (home, society)
 
 
 def test_what_lies_there_as_royal_galea_is_learned() -> None:

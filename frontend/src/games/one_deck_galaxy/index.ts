@@ -8,6 +8,10 @@ export const game: GameHere = {
       emblem: { hue: "night", icon: "planet" },
       board: async () => (await import("./board")).board,
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
+      lesson: {
+        screens: 6,
+        load: async () => (await import("./introduction")).introduction,
+      },
     },
   },
 };
