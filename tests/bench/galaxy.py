@@ -37,7 +37,7 @@ class Tally(NamedTuple):
 
     def line(self, *names: object) -> str:
         """Returns a row of a table."""
-        low, high = wilson(self.won, self.games)
+        low, high = wilson(self.won / self.games, self.games)
         share = f"{self.won / self.games:.0%} ({low:.0%} to {high:.0%})"
         means = f"{self.discs / self.games:.1f} | {self.turns / self.games:.1f}"
         return f"| {' | '.join(map(str, names))} | {share} | {means} |"

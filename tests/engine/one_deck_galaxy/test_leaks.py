@@ -1,0 +1,79 @@
+"""Leaks planted into One Deck Galaxy: only what will fall by lot is secret there."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.kernel import Answer, Asked, Form, Turn
+from engine.kernel import chance as lots
+from engine.one_deck_galaxy import events
+from tests.engine import twins
+from tests.engine.conformance import Check
+from tests.engine.one_deck_galaxy.subjects import SUBJECTS, galaxy
+from tests.engine.playing import plays
+from tests.engine.subject import Game, Seat, Subject
+from tests.engine.test_leaks import turns_red, with_answer
+
+TABLES = {1: galaxy("leak-alone", 1), 2: SUBJECTS[1]}
+Plant = Callable[[Subject], Subject]
+LEAKS: dict[str, tuple[Plant, Check]] = {}
+
+
+def leak(caught_by: Check) -> Callable[[Plant], Plant]:
+    """Registers a planted leak and the check that has to find it."""
+
+    def register(plant: Plant) -> Plant:
+        LEAKS[plant.__name__] = (plant, caught_by)
+        return plant
+
+    return register
+
+
+def told_by_the_phase(table: Subject, secret: Callable[[Game], object]) -> Subject:
+    """A game whose view tells a secret with its phase."""
+
+    def view(cards: Any, game: Game, seat: Seat) -> Any:
+        seen: Any = table.book.view(cards, game, seat)
+        return replace(seen, phase=f"{seen.phase} {secret(game)}")
+
+    return table.planted(view=view)
+
+
+@leak(twins.guesses_look_alike)
+def the_card_on_top_of_the_deck(table: Subject) -> Subject:
+    def top(game: Game) -> object:
+        unseen = game.world.unseen[-1]
+        return lots.pick(game.chance, unseen)[0] if unseen else ""
+
+    return told_by_the_phase(table, top)
+
+
+@leak(twins.guesses_look_alike)
+def how_often_lots_were_drawn(table: Subject) -> Subject:
+    return told_by_the_phase(table, lambda game: game.chance.drawn)
+
+
+@leak(twins.guesses_look_alike)
+def the_next_die_in_the_form(table: Subject) -> Subject:
+    def form(cards: Any, game: Game, asked: Asked, move: str | None = None) -> Form:
+        found = table.book.form(cards, game, asked, move)
+        return replace(found, prompt=str(game.chance.draw()[0] % 6))
+
+    return table.planted(form=form)
+
+
+@leak(twins.own_acts_do_the_same)
+def a_lot_told_before_it_falls(table: Subject) -> Subject:
+    def tell(turn: Turn[Any, Any, Any], asked: Asked, given: Answer) -> None:
+        turn.tell(events.LabCounted(n=turn.game.chance.draw()[0] % 6))
+
+    return with_answer(tell, table)
+
+
+@pytest.mark.rule("OG-217", "OG-215")
+@pytest.mark.parametrize(("name", "seats"), zip(LEAKS, (1, 2, 1, 2), strict=True))
+def test_a_planted_leak_turns_the_suite_red(name: str, seats: int) -> None:
+    plant, check = LEAKS[name]
+    assert any(turns_red(check, play) for play in plays(plant(TABLES[seats])))
