@@ -46,8 +46,8 @@ class Campaign(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     used: tuple[str, ...] = ()
 
 
-class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is settled when the game is created."""
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is settled when the game is created; it always reads the same, in full."""
 
     adversary: Annotated[str, _choice(ADVERSARIES)] = next(iter(ADVERSARIES))
     back: bool = False

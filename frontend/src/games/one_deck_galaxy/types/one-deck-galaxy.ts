@@ -348,14 +348,14 @@ export interface NodeView {
   kind: string;
 }
 
-/** What is settled when the game is created. */
+/** What is settled when the game is created; it always reads the same, in full. */
 export interface Options {
-  adversary?: string;
-  back?: boolean;
-  boost?: string;
-  sheet?: number;
-  record?: Campaign;
-  edition?: string;
+  adversary: string;
+  back: boolean;
+  boost: string;
+  sheet: number;
+  record: Campaign;
+  edition: string;
 }
 
 /** So many cards are still to be discarded. */
