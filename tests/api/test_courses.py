@@ -159,7 +159,7 @@ def test_whoever_learns_one_deck_galaxy_may_claim_a_disc_at_once() -> None:
     rules, game = begin("one-deck-galaxy")
     people = rules.form(game, game.asked[0]).moves[0].picks
     for home, society in product(people[0].of, people[1].of):
-        picks = {"homeworld": (home,), "society": (society,)}
+        picks: Picks = {"homeworld": (home,), "society": (society,)}
         first = rules.play(game, Answer(0, game.asked[0].id, "take", picks)).game
         assert confronting(rules.cards, first.world, 0), (home, society)
 

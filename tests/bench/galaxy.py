@@ -16,8 +16,9 @@ from typing import NamedTuple
 from engine import load
 from engine.bots import choose, player
 from engine.cli.progress import progress
-from engine.kernel import Answer, Asked, Chance, Game, sight
+from engine.kernel import Answer, Asked, Chance, Game, Picks, Step, sight
 from engine.one_deck_galaxy.cards import house
+from engine.one_deck_galaxy.world import World
 
 from .house import wilson
 
@@ -72,7 +73,7 @@ def rows(alone: int, two: int, peoples: int) -> Iterator[str]:
 
 def _end(
     n: int, seats: int, options: dict[str, object], people: People | None
-) -> Game[object, object]:
+) -> Game[World, Step]:
     random = Random(n)
     chosen = SYSTEM.parse_options(options)
     game = SYSTEM.start(chosen, seats, random.randbytes(32)).game
@@ -90,7 +91,7 @@ def _end(
 
 def _leading(asked: Asked, people: People) -> Answer:
     home, society = people
-    picks = {"homeworld": (home,), "society": (society,)}
+    picks: Picks = {"homeworld": (home,), "society": (society,)}
     return Answer(asked.seat, asked.id, "take", picks)
 
 

@@ -44,7 +44,7 @@ def played(options: Options, n: int) -> World:
 
 @pytest.mark.rule("OG-200", "OG-203", "OG-211")
 def test_six_games_of_a_campaign_are_proved_from_their_files() -> None:
-    options, scores = Options(sheet=14), ()
+    options, scores = Options(sheet=14), tuple[int, ...]()
     for n in range(GAMES):
         world = played(options, n)
         scores = (*scores, counts.score(CARDS, world))
