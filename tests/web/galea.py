@@ -16,11 +16,14 @@ CORNER = {"x": 12, "y": 16}  # of a card that others overlap
 Decide = Callable[[Phone, random.Random], None]
 
 
-def meet(ana: Phone, ben: Phone, title: str, *conditions: str) -> None:
+def meet(ana: Phone, ben: Phone, title: str, *conditions: str, seats: str = "") -> None:
     """Ana sets a table of a game, Ben comes by her link."""
     ana.come_in()
     ana.page.goto("/new")
     ana.page.get_by_role("radio", name=re.compile(title)).check()
+    if seats:
+        many = ana.page.get_by_role("radiogroup", name="Seats at the table")
+        many.get_by_role("radio", name=seats).check()
     if conditions:
         ana.open_house_rules()
     for condition in conditions:

@@ -36,7 +36,7 @@ def turns_a_die_up(phone: Phone) -> None:
 
 def test_a_partner_takes_an_act_back(new_phone: NewPhone) -> None:
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
-    meet(ana, ben, "Wharf")
+    meet(ana, ben, "Wharf", seats="2")
     expect(ana.tray.get_by_role("button", name="Take back")).to_have_count(0)
     turns_a_die_up(ana)
     for phone in (ana, ben):
