@@ -73,7 +73,7 @@ def a_lot_told_before_it_falls(table: Subject) -> Subject:
 
 
 @pytest.mark.rule("OG-217", "OG-215")
-@pytest.mark.parametrize(("name", "seats"), zip(LEAKS, (1, 2, 1, 2), strict=True))
+@pytest.mark.parametrize(("name", "seats"), [*zip(LEAKS, (1, 2, 1, 2), strict=True)])
 def test_a_planted_leak_turns_the_suite_red(name: str, seats: int) -> None:
     plant, check = LEAKS[name]
     assert any(turns_red(check, play) for play in plays(plant(TABLES[seats])))
