@@ -7,7 +7,7 @@ from statistics import median, quantiles
 from types import MappingProxyType
 from typing import Any
 
-from ..kernel import Chance, Game, sight
+from ..kernel import Chance, Game, IllegalAnswer, sight
 from ..kernel.system import System
 from ..kernel.words import written
 from .progress import progress
@@ -85,7 +85,10 @@ def _play(
         answer = system.hint(game, asked, chance)
         _, chance = chance.draw()
         began = time.perf_counter()
-        game, _ = system.play(game, answer)
+        try:
+            game, _ = system.play(game, answer)
+        except IllegalAnswer:  # seldom: and another draw
+            continue
         spent.append((time.perf_counter() - began) * 1e6)
         if sizes is not None:
             sizes.note(game)
