@@ -3,7 +3,7 @@ import { isOwn, shell } from "./scripts/shell.js";
 
 /** What nearly every screen needs. */
 const CORE =
-  /node_modules|preload-helper|src\/(api\/|words|times|store\/(curtain|dealt|foresight|kept|language|lists|network|outbox|player|poll|prefs|random|route|sheets|spaced|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Nav|Emblem|Avatar|Segments|SheetHost|lazy|useAct|Time|Dial|CardBack|Fan|Masthead)\.|screens\/(Nowhere|SayName|SignIn)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
+  /node_modules|preload-helper|src\/(api\/|words|times|store\/(curtain|dealt|foresight|kept|language|lists|network|outbox|player|poll|prefs|random|route|sheets|spaced|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Nav|Emblem|Avatar|Segments|SheetHost|lazy|useAct|Time|Dial|CardBack|Masthead)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
 
 /** Words that no first paint waits for. */
 const LATER = /later\.(ts|json)$/;
@@ -13,7 +13,7 @@ const TABLE = /src\/(games\/(sight|terms)|parts\/(RuleText|Why|longPress))\./;
 
 /** What leads strangers and guests to a table. */
 const WELCOME =
-  /src\/(clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/SeatList|screens\/(EmptyHome|EnterCode|PlainHttp)|store\/proof)\.|app-(clock|introductions)\.json$/;
+  /src\/(clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/(Fan|SeatList)|screens\/(Nowhere|SayName|SignIn|EmptyHome|EnterCode|PlainHttp)|store\/proof)\.|app-(clock|introductions)\.json$/;
 
 /** One file of the page, which the worker has no part in. */
 const chunk = (name, holds) => ({ name, test: (id) => holds.test(id) && !isOwn(id) });

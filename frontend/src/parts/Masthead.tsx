@@ -1,5 +1,12 @@
 import { Lamp } from "./Lamp";
 
+/** The cards of the mark: where each begins, how far it leans. */
+const CARDS = [
+  [8, -52],
+  [6, -16],
+  [6, 22],
+] as const;
+
 /** Mark, wordmark and lamp: the top of the pages that belong to the house itself. */
 export function Masthead() {
   return (
@@ -7,30 +14,17 @@ export function Masthead() {
       <svg class="mark" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="22.4" class="ring" />
         <g>
-          <rect
-            x="18"
-            y="8"
-            width="12"
-            height="22"
-            rx="2.6"
-            transform="rotate(-52 24 31)"
-          />
-          <rect
-            x="18"
-            y="6"
-            width="12"
-            height="24"
-            rx="2.6"
-            transform="rotate(-16 24 31)"
-          />
-          <rect
-            x="18"
-            y="6"
-            width="12"
-            height="24"
-            rx="2.6"
-            transform="rotate(22 24 31)"
-          />
+          {CARDS.map(([top, turn]) => (
+            <rect
+              key={turn}
+              x="18"
+              y={top}
+              width="12"
+              height={30 - top}
+              rx="2.6"
+              transform={`rotate(${turn} 24 31)`}
+            />
+          ))}
         </g>
         <circle cx="24" cy="33.6" r="2.6" />
       </svg>

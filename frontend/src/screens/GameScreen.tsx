@@ -11,8 +11,8 @@ import { expectNews, isCurtained, isMissing, table } from "../store/table";
 import { isLaid, wantBoard } from "../table/boards";
 import { Table } from "../table/Table";
 import { say } from "../words";
-import { Nowhere } from "./Nowhere";
 
+const Nowhere = lazy(async () => (await import("./Nowhere")).Nowhere);
 const Curtain = lazy(async () => (await import("../table/Curtain")).Curtain);
 const End = lazy(async () => (await import("../table/End")).End);
 const WaitingRoom = lazy(async () => (await import("./WaitingRoom")).WaitingRoom);

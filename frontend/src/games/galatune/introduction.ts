@@ -2,6 +2,7 @@
 // hands, the end. Who goes another way may meet no prize; all others come to everybody.
 import type { GalatuneView } from "./types/galatune";
 import { chosen } from "./choice";
+import "./words";
 import { learn, say } from "../../words";
 import { introductionTo, type Moment } from "../../introductions/introduction";
 import words from "../../../../engine/galatune/words/en/app-galatune-introduction.json";
