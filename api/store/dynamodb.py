@@ -278,6 +278,7 @@ class DynamoStore:
         self, players: Sequence[str], abouts: Sequence[str]
     ) -> list[Addressee]:
         """Returns players who are there, with their errands about some things."""
+        players = list(dict.fromkeys(players))  # no key may be asked for twice
         names = [("P", player) for player in players]
         names += [(f"N#{about}", p) for p in players for about in abouts]
         keys = [items.key(f"U#{player}", name) for name, player in names]
@@ -489,6 +490,8 @@ class DynamoStore:
     def _batch(self, keys: Sequence[items.Item]) -> list[items.Item]:
         """Returns what there is under some keys, a hundred at most, in one request."""
         found: list[items.Item] = []
+        if not keys:
+            return found
         wanted: Any = {self._table: {"Keys": keys, "ConsistentRead": True}}
         with _patiently():
             for _ in range(BATCHES):

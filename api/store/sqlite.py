@@ -319,7 +319,7 @@ class SqliteStore:
     ) -> list[Addressee]:
         """Returns players who are there, with their errands about some things."""
         found: list[Addressee] = []
-        for player in players:
+        for player in dict.fromkeys(players):
             with suppress(NotFound):
                 kept = ((about, self.later.errand(player, about)) for about in abouts)
                 errands = {about: errand for about, errand in kept if errand}

@@ -220,12 +220,13 @@ def test_a_game_that_was_over_is_told_as_it_was(
 
 @pytest.mark.parametrize("game", kept("running"), ids=str)
 def test_a_game_that_was_running_is_played_to_its_end_and_proved(
-    services: Callable[[Kept], Flask], game: Kept
+    services: Callable[[Kept], Flask], game: Kept, caplog: pytest.LogCaptureFixture
 ) -> None:
     app, id_ = services(game), game.facts["id"]
     rules = rules_of(app, id_)
     history = finish(app, id_).get(f"/games/{id_}/history").data
     assert json.decode(history)["rules"] == rules, "as it began"
+    assert "unfollowed" not in caplog.messages
     if "sandbox" in json.decode(history):
         with pytest.raises(CannotJudge):
             list(verify(history, engine.load))

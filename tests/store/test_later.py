@@ -216,3 +216,13 @@ def test_players_are_found_with_what_there_is_to_tell_them(store: Store) -> None
         ("ana", ["g"]),
         ("ben", []),
     ]
+
+
+def test_nobody_is_found_where_nobody_is_asked_for(store: Store) -> None:
+    assert store.addressees([], ["g"]) == []
+
+
+def test_who_is_asked_for_twice_is_found_once(store: Store) -> None:
+    store.welcome(Player("ana", "ana", SOON))
+    found = store.addressees(["ana", "ana"], ["g"])
+    assert [person.id for person, _ in found] == ["ana"]

@@ -156,7 +156,7 @@ def test_a_number_of_turns_is_set_and_told_to_who_is_invited(
 ) -> None:
     ana, ben = new_phone("Ana", 360, 640).come_in(), new_phone("Ben", 360, 640)
     ana.page.goto("/new#plots")
-    expect(ana.page.get_by_text("2–10 players")).to_be_visible()
+    expect(ana.page.get_by_text("2–10 players, 5–10 minutes")).to_be_visible()
     ana.page.get_by_role("radio", name=re.compile("Send a link")).check()
     ana.open_house_rules()
     ana.tap("More: Turns")
