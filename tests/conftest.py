@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from api.service import patience
-from api.store import sqlite
+from api.store import sqlite_connections
 
 pytest_plugins = ["tests.ledger"]
 
@@ -24,7 +24,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(autouse=True, scope="session")
 def patient() -> None:
     """Lets whoever lost a race try again, and wait, for longer: machines are busy."""
-    patience.PATIENCE_S = sqlite.PATIENCE_S = PATIENCE_S
+    patience.PATIENCE_S = sqlite_connections.PATIENCE_S = PATIENCE_S
 
 
 @pytest.fixture(autouse=True)

@@ -107,7 +107,8 @@ def _rings(home: Service, alarm: Alarm) -> bool:
 def _set_aside(home: Service, alarm: Alarm) -> str:
     """Lets a failed alarm ring later, and later each time; returns when."""
     now = home.moment()
-    tries = home.store.count(f"failed:{alarm.what}", stamp(now + timedelta(days=1)))
+    tomorrow = stamp(now + timedelta(days=1))
+    tries = home.store.tallies.count(f"failed:{alarm.what}", tomorrow)
     until = stamp(now + ASIDE[min(tries, len(ASIDE)) - 1])
     home.store.later.set_aside(alarm, until)
     home.aside[alarm.what] = until

@@ -49,7 +49,7 @@ def branch_replay(
     _refuse_end(found.games[call.number])
     if found.table.cards is not None:
         cards = canonical(found.file["cards"]["set"])
-        home.store.keep_cards(found.table.cards, cards)
+        home.store.archive.keep_cards(found.table.cards, cards)
     content = fingerprint(["branch", replay, call.number])
     origin = Origin(replay, call.number, is_replay=True)
     players = players_of(table_of(home, found.file), host.id)

@@ -38,11 +38,11 @@ def say(home: Service, player: Player, game: str, saying: Saying) -> Json:
         if said is None:
             if attempt == 0:
                 _refuse_flood(home, player.id, game)
-            last = home.store.last_messages(game, 1)
+            last = home.store.talk.last(game, 1)
             number = last[0].number + 1 if last else 1
             said = Message(game, number, saying.id, by, saying.text, home.now(), to)
             try:
-                home.store.say(said)
+                home.store.talk.say(said)
             except Taken:
                 continue
         tell_of(home, table, newest, said)
@@ -59,7 +59,7 @@ def heard(home: Service, player: Player, game: str, catching: Catching) -> list[
 
 def latest(home: Service, game: str, after: str) -> Iterator[Message]:
     """Yields what was said after a message, in one read for who is not far behind."""
-    last = home.store.last_messages(game, LATEST)
+    last = home.store.talk.last(game, LATEST)
     fresh = [*takewhile(lambda message: message.id != after, last)]
     if len(fresh) < LATEST:
         return reversed(fresh)
@@ -143,7 +143,7 @@ def _said_before(
 ) -> Message | None:
     """Returns what this very call has said. Raises Problem if another had its id."""
     try:
-        said = home.store.message(game, saying.id)
+        said = home.store.talk.find(game, saying.id)
     except NotFound:
         return None
     secret = saying.to != "table"
@@ -156,7 +156,7 @@ def _said_before(
 def _refuse_flood(home: Service, player: str, game: str) -> None:
     day = home.moment().date()
     until = f"{day + timedelta(days=1)}T00:00:00Z"
-    if home.store.count(f"talk:{game}:{player}:{day}", until) > A_DAY:
+    if home.store.tallies.count(f"talk:{game}:{player}:{day}", until) > A_DAY:
         wait = int((moment(until) - home.moment()).total_seconds())
         raise enough("too_much_talk", max(wait, 1), limit=A_DAY)
 
@@ -164,13 +164,13 @@ def _refuse_flood(home: Service, player: str, game: str) -> None:
 def _number(home: Service, game: str, after: str | None) -> int:
     """Returns the number of a message, 0 for one that is not known."""
     try:
-        return home.store.message(game, after).number if after else 0
+        return home.store.talk.find(game, after).number if after else 0
     except NotFound:
         return 0
 
 
 def _messages(home: Service, game: str, after: int) -> Iterator[Message]:
-    while page := home.store.messages(game, after, PAGE):
+    while page := home.store.talk.after(game, after, PAGE):
         yield from page
         after = page[-1].number
 

@@ -33,9 +33,9 @@ def code_for(home: Service, player: Player, id: str) -> Json:
         code = b32encode(number).decode()[:LENGTH]
         slip = Slip(_key(home, code), f"{what}:{id}", until)
         try:
-            home.store.leave(slip)
+            home.store.slips.leave(slip)
         except Taken:
-            slip = home.store.slip(slip.key)
+            slip = home.store.slips.find(slip.key)
             if slip.what != f"{what}:{id}":
                 continue
         link = f"{address(home)}/device/{code}"
@@ -55,10 +55,11 @@ def player_by(home: Service, call: CodeCall) -> Player:
 def _found(home: Service, call: CodeCall) -> Player:
     code = call.code.replace("-", "").replace(" ", "").upper()
     try:
-        slip = home.store.slip(_key(home, code))
+        slip = home.store.slips.find(_key(home, code))
         if slip.until < home.now():
             raise NotFound(code)
-        player, generation, _ = home.store.collect(slip.key, call.id).what.split(":")
+        slip = home.store.slips.collect(slip.key, call.id)
+        player, generation, _ = slip.what.split(":")
         found = known(home, player)
     except (NotFound, Taken, Problem):
         raise Problem("no-entry", "no_code") from None

@@ -42,8 +42,8 @@ def _leave_sandbox(home: Service, player: str, sandbox: str, seat: str) -> None:
 
 
 def _leave_replay(home: Service, player: str, replay: str, seat: str) -> None:
-    file = unnamed(json.decode(home.store.replay(replay)), {int(seat)})
-    home.store.change_replay(replay, canonical(file))
+    file = unnamed(json.decode(home.store.archive.replay(replay)), {int(seat)})
+    home.store.archive.change_replay(replay, canonical(file))
     opened.cache_clear()
 
 

@@ -181,7 +181,7 @@ def _use(home: Service, token: str, purpose: str, player: str) -> None:
         raise _refused()
     key = f"challenge:{sha256(token.encode()).hexdigest()}"
     try:
-        home.store.leave(Slip(key, purpose, f"{until:%Y-%m-%dT%H:%M:%SZ}"))
+        home.store.slips.leave(Slip(key, purpose, f"{until:%Y-%m-%dT%H:%M:%SZ}"))
     except Taken:
         raise _refused() from None
 

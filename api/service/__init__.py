@@ -155,7 +155,7 @@ class Service:
             raise NotFound(name)
         if cards is None:
             return self.library.load(name)
-        return self.library.load(name, json.decode(self.store.cards(cards)))
+        return self.library.load(name, json.decode(self.store.archive.cards(cards)))
 
 
 class Elsewhere:

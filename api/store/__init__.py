@@ -12,11 +12,14 @@ from msgspec import Raw, Struct
 
 from ..clock import Bank
 from .account import Call, Hook, Muted, Notices, Passkey, Player
+from .archive import Archive
 from .deck import Deck, Decks
 from .later import Errand, Later, Wake
 from .session import Session, Sessions
+from .slips import Slip, Slips
 from .table import Left, Origin, Seat, Table
-from .talk import Message, Person
+from .talk import Message, Person, Talk
+from .tallies import Tallies
 from .traces import Traces
 
 __all__ = [
@@ -221,18 +224,6 @@ class Cursor(NamedTuple):
     game: str
 
 
-class Slip(Struct, frozen=True, forbid_unknown_fields=True):
-    """A word that counts once and not after `until`, as a code for a second phone.
-
-    `claim` is the id of the call that it was given up for.
-    """
-
-    key: str
-    what: str
-    until: str
-    claim: str | None = None
-
-
 class Addressee(NamedTuple):
     """A player, and what there is to tell them of some things."""
 
@@ -248,12 +239,28 @@ class Store(Protocol):
         """What is to be done later."""
 
     @property
+    def archive(self) -> Archive:
+        """What hosts and guests brought."""
+
+    @property
     def decks(self) -> Decks:
         """The decks that players keep."""
 
     @property
     def sessions(self) -> Sessions:
         """The phones on which players are signed in."""
+
+    @property
+    def slips(self) -> Slips:
+        """Words that count once."""
+
+    @property
+    def talk(self) -> Talk:
+        """What is said at tables."""
+
+    @property
+    def tallies(self) -> Tallies:
+        """Sums of what is limited."""
 
     @property
     def traces(self) -> Traces:
@@ -347,51 +354,5 @@ class Store(Protocol):
     def waiting(self, player: str) -> int:
         """Returns how many games wait for a player."""
 
-    def say(self, message: Message) -> None:
-        """Keeps a message. Raises Taken if its number or its id is, in this game."""
-
-    def message(self, game: str, id: str) -> Message:
-        """Returns a message by its id. Raises NotFound."""
-
-    def messages(self, game: str, after: int, limit: int) -> list[Message]:
-        """Returns the next messages of a game whose number is larger than `after`."""
-
-    def last_messages(self, game: str, limit: int) -> list[Message]:
-        """Returns the last messages of a game, the newest first."""
-
-    def count(self, what: str, until: str) -> int:
-        """Counts one more and returns the sum, which may be forgotten after `until`."""
-
-    def tally(self, what: str) -> int:
-        """Returns how often something was counted."""
-
-    def leave(self, slip: Slip) -> None:
-        """Keeps a slip. Raises Taken if its key is."""
-
-    def slip(self, key: str) -> Slip:
-        """Returns a slip without claiming it. Raises NotFound."""
-
-    def collect(self, key: str, claim: str) -> Slip:
-        """Gives a slip up to the first claim, and to that one again.
-
-        Raises NotFound for an unknown key, Taken for a second claim. Whether it still
-        counts is for the caller to see: a store forgets in its own time.
-        """
-
     def forget(self) -> None:
         """Forgets tallies, slips, decks and sessions whose time is over."""
-
-    def keep_cards(self, digest: str, cards: bytes) -> None:
-        """Keeps a card set under its digest, once."""
-
-    def cards(self, digest: str) -> bytes:
-        """Returns a card set. Raises NotFound."""
-
-    def keep_replay(self, replay: str, file: bytes) -> None:
-        """Keeps a history under its id, once. Raises Oversized if too large."""
-
-    def change_replay(self, replay: str, file: bytes) -> None:
-        """Keeps a history in place of the one that is there."""
-
-    def replay(self, replay: str) -> bytes:
-        """Returns a history. Raises NotFound."""

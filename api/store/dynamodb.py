@@ -7,59 +7,44 @@
 | line of a player's list | U#<player> | M#<game> |
 | player | U#<player> | P |
 | invitation | I#<code> | I |
-| message | G#<game> | M#<number> |
-| where a message is, by its id | G#<game> | N#<id> |
-| sum | N#<what> | N |
-| slip | O#<key> | O |
-| card set | C#<digest> | C |
-| replay | R#<replay> | R |
 
 The index `lists` (gsi1pk, gsi1sk) holds each player's shelves, so that "my turn" is one
-short query. What is to be done later stands in `dynamodb_later`.
+short query. The items of each part of the store stand in a file with it.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from time import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import boto3
-from botocore.config import Config
-from botocore.exceptions import ClientError, ConnectionError, HTTPClientError
 from msgspec import json
-from msgspec.structs import replace
 
 from . import (
     Addressee,
-    Busy,
     Cursor,
     Folded,
     Membership,
-    Message,
     NotFound,
     Player,
     Record,
     Shelf,
-    Slip,
     Snapshot,
     Table,
     Taken,
     items,
 )
+from .dynamodb_archive import DynamoArchive
 from .dynamodb_decks import DynamoDecks
 from .dynamodb_later import DynamoLater
+from .dynamodb_requests import Requests
 from .dynamodb_sessions import DynamoSessions
+from .dynamodb_slips import DynamoSlips
+from .dynamodb_talk import DynamoTalk
+from .dynamodb_tallies import DynamoTallies
 from .dynamodb_traces import DynamoTraces
 from .later import Errand, Wake
-from .packing import (
-    pack,
-    pack_file,
-    pack_folded,
-    unpack_file,
-    unpack_folded,
-    unpack_record,
-)
+from .packing import pack, pack_folded, unpack_folded, unpack_record
 from .reading import read, read_player
 
 if TYPE_CHECKING:
@@ -67,35 +52,24 @@ if TYPE_CHECKING:
 
 LISTS = "lists"
 A_PART = 100  # items that one removal takes at the most
-BATCHES = 5  # of keys that DynamoDB had no time for
 BESIDE = 8  # reads at a time that run beside another
-
-PATIENCE = Config(
-    connect_timeout=1,
-    read_timeout=2,
-    retries={"mode": "standard", "max_attempts": 3},
-)
-TAKEN = {"ConditionalCheckFailedException", "TransactionCanceledException"}
-THROTTLED = {
-    "InternalServerError",
-    "LimitExceededException",
-    "ProvisionedThroughputExceededException",
-    "RequestLimitExceeded",
-    "ThrottlingException",
-    "TransactionInProgressException",
-}
 
 
 class DynamoStore:
     """Games in one DynamoDB table; the client is shared by all threads."""
 
     def __init__(self, table: str, client: "DynamoDBClient | None" = None) -> None:
-        self._table = table
-        self._client = client or boto3.client("dynamodb", config=PATIENCE)
-        self.later = DynamoLater(self._put, self._update, self._find, self.count)
-        self.decks = DynamoDecks(self._put, self._find)
-        self.sessions = DynamoSessions(self._put, self._find)
-        self.traces = DynamoTraces(self._put, self._find)
+        self._requests = asked = Requests(table, client)
+        self._get, self._put, self._update = asked.get, asked.put, asked.update
+        self._find, self._pages = asked.find, asked.pages
+        self.archive = DynamoArchive(asked)
+        self.decks = DynamoDecks(asked)
+        self.sessions = DynamoSessions(asked)
+        self.slips = DynamoSlips(asked)
+        self.talk = DynamoTalk(asked)
+        self.tallies = DynamoTallies(asked)
+        self.traces = DynamoTraces(asked)
+        self.later = DynamoLater(asked, self.tallies.count)
         self._beside = ThreadPoolExecutor(BESIDE, "ahead")
 
     def create(self, table: Table) -> None:
@@ -110,31 +84,27 @@ class DynamoStore:
     def lobby(self, after: Cursor | None, limit: int) -> list[Table]:
         """Returns the next tables of the lobby, the newest first."""
         start = f"{after.order}#{after.game}" if after else "~"
-        with _patiently():
-            found = self._client.query(
-                TableName=self._table,
-                IndexName=LISTS,
-                KeyConditionExpression="gsi1pk = :lobby and gsi1sk < :after",
-                ExpressionAttributeValues={
-                    ":lobby": {"S": items.LOBBY},
-                    ":after": {"S": start},
-                },
-                ScanIndexForward=False,
-                Limit=limit,
-            )
-        return items.tables(found["Items"])
+        found = self._find(
+            IndexName=LISTS,
+            KeyConditionExpression="gsi1pk = :lobby and gsi1sk < :after",
+            ExpressionAttributeValues={
+                ":lobby": {"S": items.LOBBY},
+                ":after": {"S": start},
+            },
+            ScanIndexForward=False,
+            Limit=limit,
+        )
+        return items.tables(found)
 
     def newest(self, game: str) -> tuple[Table, Snapshot | None]:
         """Returns a table and its newest snapshot in one read. Raises NotFound."""
-        with _patiently():
-            found = self._client.query(
-                TableName=self._table,
-                KeyConditionExpression="pk = :pk",
-                ExpressionAttributeValues={":pk": {"S": f"G#{game}"}},
-                ScanIndexForward=False,
-                ConsistentRead=True,
-                Limit=2,
-            )["Items"]
+        found = self._find(
+            KeyConditionExpression="pk = :pk",
+            ExpressionAttributeValues={":pk": {"S": f"G#{game}"}},
+            ScanIndexForward=False,
+            ConsistentRead=True,
+            Limit=2,
+        )
         if not found or found[0]["sk"]["S"] != items.TABLE_KEY:
             raise NotFound(game)
         if items.is_gone(found[0]):
@@ -162,8 +132,7 @@ class DynamoStore:
 
     def snapshots(self, game: str) -> Iterator[Snapshot]:
         """Yields all snapshots of a game, in order."""
-        pages = self._client.get_paginator("query").paginate(
-            TableName=self._table,
+        pages = self._pages(
             KeyConditionExpression="pk = :pk and begins_with(sk, :key)",
             ExpressionAttributeValues={
                 ":pk": {"S": f"G#{game}"},
@@ -171,17 +140,15 @@ class DynamoStore:
             },
             ConsistentRead=True,
         )
-        with _patiently():
-            for page in pages:
-                there = (item for item in page["Items"] if not items.is_gone(item))
-                yield from map(items.snapshot, there)
+        for page in pages:
+            there = (item for item in page["Items"] if not items.is_gone(item))
+            yield from map(items.snapshot, there)
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
         if first > last:
             return
-        pages = self._client.get_paginator("query").paginate(
-            TableName=self._table,
+        found = self._find(
             KeyConditionExpression="pk = :pk and sk between :first and :last",
             ExpressionAttributeValues={
                 ":pk": {"S": f"G#{game}"},
@@ -192,8 +159,6 @@ class DynamoStore:
             ExpressionAttributeNames={"#record": "record"},
             ConsistentRead=True,
         )
-        with _patiently():
-            found = [item for page in pages for item in page["Items"]]
         there = [item["record"]["B"] for item in found if not items.is_gone(item)]
         if len(there) <= last - first:
             with suppress(NotFound):
@@ -284,7 +249,7 @@ class DynamoStore:
         keys = [items.key(f"U#{player}", name) for name, player in names]
         found = {
             (item["pk"]["S"], item["sk"]["S"]): item["body"]["B"]
-            for item in self._batch(keys)
+            for item in self._requests.batch(keys)
             if not items.is_gone(item)
         }
 
@@ -322,128 +287,29 @@ class DynamoStore:
         """Returns the next lines of one shelf of a player's list."""
         key = "gsi1pk = :shelf and gsi1sk > :after"
         start = f"{after.order}#{after.game}" if after else "!"
-        with _patiently():
-            found = self._client.query(
-                TableName=self._table,
-                IndexName=LISTS,
-                KeyConditionExpression=key,
-                ExpressionAttributeValues={
-                    ":shelf": {"S": f"U#{player}#{shelf}"},
-                    ":after": {"S": start},
-                },
-                Limit=limit,
-            )
-        return [read(i["body"]["B"], Membership) for i in found["Items"]]
+        found = self._find(
+            IndexName=LISTS,
+            KeyConditionExpression=key,
+            ExpressionAttributeValues={
+                ":shelf": {"S": f"U#{player}#{shelf}"},
+                ":after": {"S": start},
+            },
+            Limit=limit,
+        )
+        return [read(item["body"]["B"], Membership) for item in found]
 
     def waiting(self, player: str) -> int:
         """Returns how many games wait for a player."""
-        pages = self._client.get_paginator("query").paginate(
-            TableName=self._table,
+        pages = self._pages(
             IndexName=LISTS,
             KeyConditionExpression="gsi1pk = :shelf",
             ExpressionAttributeValues={":shelf": {"S": f"U#{player}#waiting"}},
             Select="COUNT",
         )
-        with _patiently():
-            return sum(page["Count"] for page in pages)
-
-    def say(self, message: Message) -> None:
-        """Keeps a message. Raises Taken if its number or its id is, in this game."""
-        free = "attribute_not_exists(pk)"
-        with _patiently():
-            self._client.transact_write_items(
-                TransactItems=[
-                    {
-                        "Put": {
-                            "TableName": self._table,
-                            "Item": item,
-                            "ConditionExpression": free,
-                        }
-                    }
-                    for item in items.message_items(message)
-                ]
-            )
-
-    def message(self, game: str, id: str) -> Message:
-        """Returns a message by its id. Raises NotFound."""
-        number = self._get(f"G#{game}", f"N#{id}")["message"]["S"]
-        return items.message(self._get(f"G#{game}", number))
-
-    def messages(self, game: str, after: int, limit: int) -> list[Message]:
-        """Returns the next messages of a game whose number is larger than `after`."""
-        found = self._talk(game, after + 1, limit, forward=True)
-        return [items.message(i) for i in found]
-
-    def last_messages(self, game: str, limit: int) -> list[Message]:
-        """Returns the last messages of a game, the newest first."""
-        found = self._talk(game, 0, limit, forward=False)
-        return [items.message(i) for i in found]
-
-    def count(self, what: str, until: str) -> int:
-        """Counts one more and returns the sum, which may be forgotten after `until`."""
-        with _patiently():
-            found = self._client.update_item(
-                TableName=self._table,
-                Key=items.key(f"N#{what}", "N"),
-                UpdateExpression="add n :one set gone = :gone",
-                ExpressionAttributeValues={
-                    ":one": {"N": "1"},
-                    ":gone": items.gone(until),
-                },
-                ReturnValues="UPDATED_NEW",
-            )
-        return int(found["Attributes"]["n"]["N"])
-
-    def tally(self, what: str) -> int:
-        """Returns how often something was counted."""
-        try:
-            return int(self._get(f"N#{what}", "N")["n"]["N"])
-        except NotFound:
-            return 0
-
-    def leave(self, slip: Slip) -> None:
-        """Keeps a slip. Raises Taken if its key is."""
-        self._put(items.slip_item(slip), "attribute_not_exists(pk)")
-
-    def slip(self, key: str) -> Slip:
-        """Returns a slip without claiming it. Raises NotFound."""
-        return read(self._get(f"O#{key}", "O")["body"]["B"], Slip)
-
-    def collect(self, key: str, claim: str) -> Slip:
-        """Gives a slip up to the first claim, and to that one again.
-
-        Raises NotFound for an unknown key, Taken for a second claim.
-        """
-        slip = replace(self.slip(key), claim=claim)
-        mine = {":claim": {"S": claim}}
-        self._put(
-            items.slip_item(slip), "attribute_not_exists(claim) or claim = :claim", mine
-        )
-        return slip
+        return sum(page["Count"] for page in pages)
 
     def forget(self) -> None:
         """Does nothing: DynamoDB forgets by itself."""
-
-    def keep_cards(self, digest: str, cards: bytes) -> None:
-        """Keeps a card set under its digest, once."""
-        self._put({**items.key(f"C#{digest}", "C"), "body": {"B": cards}})
-
-    def cards(self, digest: str) -> bytes:
-        """Returns a card set. Raises NotFound."""
-        return bytes(self._get(f"C#{digest}", "C")["body"]["B"])
-
-    def keep_replay(self, replay: str, file: bytes) -> None:
-        """Keeps a history under its id, once. Raises Oversized if too large."""
-        body = {"B": pack_file(replay, file)}
-        self._put({**items.key(f"R#{replay}", "R"), "body": body})
-
-    def change_replay(self, replay: str, file: bytes) -> None:
-        """Keeps a history in place of the one that is there."""
-        self.keep_replay(replay, file)
-
-    def replay(self, replay: str) -> bytes:
-        """Returns a history. Raises NotFound."""
-        return unpack_file(self._get(f"R#{replay}", "R")["body"]["B"])
 
     def _there(self, game: str, first: str) -> list[items.Item]:
         """Returns the keys of a game's items from a sort key on, but its table's."""
@@ -471,100 +337,8 @@ class DynamoStore:
                     ExpressionAttributeValues=now,
                 )
 
-    def _update(self, **request: Any) -> None:
-        """Changes an item if its condition holds. Raises Taken if it does not."""
-        with _patiently():
-            self._client.update_item(TableName=self._table, **request)
-
-    def _find(self, **request: Any) -> list[items.Item]:
-        """Returns the items that a query finds, all pages unless there is a limit."""
-        found: list[items.Item] = []
-        with _patiently():
-            while True:
-                page = self._client.query(TableName=self._table, **request)
-                found += page["Items"]
-                if "LastEvaluatedKey" not in page or "Limit" in request:
-                    return found
-                request["ExclusiveStartKey"] = page["LastEvaluatedKey"]
-
-    def _batch(self, keys: Sequence[items.Item]) -> list[items.Item]:
-        """Returns what there is under some keys, a hundred at most, in one request."""
-        found: list[items.Item] = []
-        if not keys:
-            return found
-        wanted: Any = {self._table: {"Keys": keys, "ConsistentRead": True}}
-        with _patiently():
-            for _ in range(BATCHES):
-                page = self._client.batch_get_item(RequestItems=wanted)
-                found += page["Responses"].get(self._table, [])
-                if not (wanted := page["UnprocessedKeys"]):
-                    return found
-        raise Busy("unprocessed")
-
-    def _talk(
-        self, game: str, first: int, limit: int, *, forward: bool
-    ) -> list[dict[str, Any]]:
-        """Returns some messages from a number on, the first or the last ones."""
-        request: dict[str, Any] = {
-            "TableName": self._table,
-            "KeyConditionExpression": "pk = :pk and sk between :first and :last",
-            "ExpressionAttributeValues": {
-                ":pk": {"S": f"G#{game}"},
-                ":first": {"S": items.message_key(first)},
-                ":last": {"S": f"{items.MESSAGE_KEY}~"},
-            },
-            "ScanIndexForward": forward,
-            "ConsistentRead": True,
-            "Limit": limit,
-        }
-        with _patiently():
-            found: list[dict[str, Any]] = self._client.query(**request)["Items"]
-        return found
-
-    def _get(self, pk: str, sk: str) -> items.Item:
-        with _patiently():
-            found = self._client.get_item(
-                TableName=self._table, Key=items.key(pk, sk), ConsistentRead=True
-            )
-        if "Item" not in found or items.is_gone(found["Item"]):
-            raise NotFound(pk)
-        return found["Item"]
-
-    def _put(
-        self,
-        item: items.Item,
-        condition: str = "",
-        values: items.Item | None = None,
-        names: Mapping[str, str] | None = None,
-    ) -> None:
-        """Writes an item if the condition holds. Raises Taken if it does not."""
-        optional = {
-            "ConditionExpression": condition,
-            "ExpressionAttributeValues": values,
-            "ExpressionAttributeNames": names,
-        }
-        given: dict[str, Any] = {name: v for name, v in optional.items() if v}
-        with _patiently():
-            self._client.put_item(TableName=self._table, Item=item, **given)
-
 
 def _beside(table: Table) -> list[items.Item]:
     """Returns the keys of what stands beside a game: its alarm, its invitation."""
     invitation = [items.key(f"I#{table.code}", "I")] if table.code else []
     return [items.key(f"W#game:{table.id}", "W"), *invitation]
-
-
-@contextmanager
-def _patiently() -> Iterator[None]:
-    """Says Taken for a failed condition and Busy when the service is throttled."""
-    try:
-        yield
-    except ClientError as error:
-        code = error.response["Error"]["Code"]
-        if code in TAKEN:
-            raise Taken(code) from error
-        if code in THROTTLED:
-            raise Busy(code) from error
-        raise
-    except (HTTPClientError, ConnectionError) as error:
-        raise Busy(type(error).__name__) from error

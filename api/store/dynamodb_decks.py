@@ -9,16 +9,16 @@ from msgspec import json
 
 from . import items
 from .deck import Deck
-from .dynamodb_later import Find, Put
+from .dynamodb_requests import Requests
 from .reading import read
 
 
 class DynamoDecks:
     """Decks, by the requests of the store."""
 
-    def __init__(self, put: Put, find: Find) -> None:
-        self._put = put
-        self._find = find
+    def __init__(self, requests: Requests) -> None:
+        self._put = requests.put
+        self._find = requests.find
 
     def keep(self, deck: Deck) -> None:
         """Keeps a deck one version later. Raises Taken if it has changed meanwhile."""

@@ -13,13 +13,14 @@ time; each kind stands apart. Alarms of earlier versions stand with the games an
 have no owner; they take for the name what stands behind the first "#".
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 from msgspec import json
 
-from . import Taken
+from . import Taken, items
+from .dynamodb_requests import Requests
 from .later import (
     LINES,
     Alarm,
@@ -38,20 +39,16 @@ ALARMS = "alarms"
 LETTERS: dict[str, str] = {"game": "W", "errand": "V", "account": "A"}
 FOREVER = "9999-12-31T00:00:00Z"
 
-Item = Mapping[str, Any]
-Put = Callable[..., None]
-Find = Callable[..., list[Item]]
-Update = Callable[..., None]
 Count = Callable[[str, str], int]
 
 
 class DynamoLater:
     """Alarms, errands, endpoints and logs, by the requests of the store."""
 
-    def __init__(self, put: Put, update: Update, find: Find, count: Count) -> None:
-        self._put = put
-        self._update = update
-        self._find = find
+    def __init__(self, requests: Requests, count: Count) -> None:
+        self._put = requests.put
+        self._update = requests.update
+        self._find = requests.find
         self._count = count
 
     def wake(self, what: str, at: str | None, as_of: str, owner: str = "") -> None:
@@ -133,7 +130,7 @@ class DynamoLater:
 
     def keep_endpoint(self, endpoint: Endpoint) -> None:
         """Keeps an endpoint as it is now."""
-        key = _key(f"U#{endpoint.player}", f"E#{endpoint.id}")
+        key = items.key(f"U#{endpoint.player}", f"E#{endpoint.id}")
         body, bond = unbound(endpoint)
         self._put({**key, "body": {"B": body}, "bond": {"B": bond}})
 
@@ -147,7 +144,7 @@ class DynamoLater:
             gone = Endpoint(endpoint.id, owner, "", "", "", "", "", "", gone=True)
             self.keep_endpoint(gone)
         self.keep_endpoint(endpoint)
-        item = {**_key(f"E#{endpoint.id}", "E"), "player": {"S": endpoint.player}}
+        item = {**items.key(f"E#{endpoint.id}", "E"), "player": {"S": endpoint.player}}
         mine = "attribute_not_exists(pk) or player = :owner"
         self._put(item, mine, {":owner": {"S": owner or endpoint.player}})
 
@@ -160,7 +157,7 @@ class DynamoLater:
     def note(self, player: str, line: Line) -> None:
         """Adds a line to a player's log, in the place of the oldest one."""
         number = self._count(f"log:{player}", FOREVER)
-        key = _key(f"U#{player}", f"L#{number % LINES:02}")
+        key = items.key(f"U#{player}", f"L#{number % LINES:02}")
         body = {"B": json.encode(line)}
         self._put({**key, "number": {"N": str(number)}, "body": body})
 
@@ -183,7 +180,9 @@ class DynamoLater:
         """Returns the bodies of a player's items between two keys, both included."""
         return [item["body"]["B"] for item in self._items(player, first, last)]
 
-    def _items(self, player: str, first: str, last: str | None = None) -> list[Item]:
+    def _items(
+        self, player: str, first: str, last: str | None = None
+    ) -> list[items.Item]:
         found = self._find(
             KeyConditionExpression="pk = :pk and sk between :first and :last",
             ExpressionAttributeValues={
@@ -201,8 +200,8 @@ def _place(what: str) -> dict[str, Any]:
     kind, _, name = what.partition(":")
     if kind == "errand":
         player, _, about = name.partition(":")
-        return _key(f"U#{player}", f"N#{about}")
-    return _key(f"W#{what}", "W")
+        return items.key(f"U#{player}", f"N#{about}")
+    return items.key(f"W#{what}", "W")
 
 
 def _alarm(alarm: Alarm | None) -> dict[str, Any]:
@@ -222,7 +221,3 @@ def _alarm_of(sort: str) -> Alarm:
     when, _, what = sort.partition("#")
     at, _, owner = when.partition("!")
     return Alarm(at, what, owner)
-
-
-def _key(pk: str, sk: str) -> dict[str, Any]:
-    return {"pk": {"S": pk}, "sk": {"S": sk}}

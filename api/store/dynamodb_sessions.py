@@ -8,7 +8,7 @@
 from msgspec import json
 
 from . import items
-from .dynamodb_later import Find, Put
+from .dynamodb_requests import Requests
 from .reading import read
 from .session import Session
 
@@ -16,9 +16,9 @@ from .session import Session
 class DynamoSessions:
     """Sessions, by the requests of the store."""
 
-    def __init__(self, put: Put, find: Find) -> None:
-        self._put = put
-        self._find = find
+    def __init__(self, requests: Requests) -> None:
+        self._put = requests.put
+        self._find = requests.find
 
     def keep(self, session: Session) -> None:
         """Keeps a session as it is now. Raises Taken if it is gone for good."""

@@ -6,15 +6,15 @@
 """
 
 from . import items
-from .dynamodb_later import Find, Put
+from .dynamodb_requests import Requests
 
 
 class DynamoTraces:
     """Traces, by the requests of the store."""
 
-    def __init__(self, put: Put, find: Find) -> None:
-        self._put = put
-        self._find = find
+    def __init__(self, requests: Requests) -> None:
+        self._put = requests.put
+        self._find = requests.find
 
     def leave(self, player: str, what: str) -> None:
         """Notes where something of a player is kept, once."""

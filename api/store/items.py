@@ -1,4 +1,4 @@
-"""Tables, players and messages as DynamoDB keeps them, and the keys of its items."""
+"""Tables, snapshots and players as DynamoDB keeps them, and the keys of its items."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
@@ -6,16 +6,14 @@ from typing import Any
 
 from msgspec import json
 
-from . import Message, Player, Slip, Snapshot, Table
+from . import Player, Snapshot, Table
 from .packing import unpack, unpack_table, unpack_tables
-from .reading import read
 
 Item = Mapping[str, Any]
 
 TABLE_KEY = "T"
 FOLDED_KEY = "F"
 SNAPSHOT_KEY = "S#"
-MESSAGE_KEY = "M#"
 LOBBY = "L"
 
 
@@ -33,11 +31,6 @@ def snapshot(item: Item) -> Snapshot:
     """Returns the snapshot that an item holds."""
     game = item["pk"]["S"].removeprefix("G#")
     return unpack(game, item["record"]["B"], item["body"]["B"])
-
-
-def message(item: Item) -> Message:
-    """Returns the message that an item holds."""
-    return read(item["body"]["B"], Message)
 
 
 def table_item(table: Table) -> dict[str, Any]:
@@ -60,26 +53,6 @@ def player_item(player: Player) -> dict[str, Any]:
     }
 
 
-def message_items(message: Message) -> list[dict[str, Any]]:
-    """Returns the item of a message, and the one that finds it by its id."""
-    game, number = f"G#{message.game}", message_key(message.number)
-    return [
-        {**key(game, number), "body": {"B": json.encode(message)}},
-        {**key(game, f"N#{message.id}"), "message": {"S": number}},
-    ]
-
-
-def slip_item(slip: Slip) -> dict[str, Any]:
-    """Returns the item of a slip."""
-    claim = {"claim": {"S": slip.claim}} if slip.claim else {}
-    return {
-        **key(f"O#{slip.key}", "O"),
-        **claim,
-        "gone": gone(slip.until),
-        "body": {"B": json.encode(slip)},
-    }
-
-
 def gone(until: str) -> Any:
     """Returns a time as DynamoDB forgets by it: an hour of grace, then seconds."""
     return {"N": str(int(datetime.fromisoformat(until).timestamp()) + 3600)}
@@ -93,11 +66,6 @@ def is_gone(item: Item) -> bool:
 def key_of(item: Item) -> Item:
     """Returns the key of an item, and nothing else of it."""
     return {"pk": item["pk"], "sk": item["sk"]}
-
-
-def message_key(number: int) -> str:
-    """Returns the sort key of a message."""
-    return f"{MESSAGE_KEY}{number:08}"
 
 
 def snapshot_key(number: int) -> str:

@@ -6,30 +6,23 @@ transaction, so nothing is forgotten when the process dies in between.
 """
 
 import sqlite3
-import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from datetime import UTC, datetime, timedelta
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from secrets import token_hex
-from typing import Any
 
 from msgspec import json
-from msgspec.structs import replace
 
 from . import (
     Addressee,
-    Busy,
     Cursor,
     Folded,
     Membership,
-    Message,
     NotFound,
     Player,
     Record,
     Shelf,
-    Slip,
     Snapshot,
     Table,
     Taken,
@@ -37,67 +30,30 @@ from . import (
 from .later import Errand, Wake
 from .packing import (
     pack,
-    pack_file,
     pack_folded,
     unpack,
-    unpack_file,
     unpack_folded,
     unpack_record,
     unpack_table,
     unpack_tables,
 )
 from .reading import read, read_player
-from .sqlite_decks import SCHEMA as DECKS
+from .sqlite_archive import SqliteArchive
+from .sqlite_connections import Connections, once, patiently
 from .sqlite_decks import SqliteDecks
-from .sqlite_later import SCHEMA as LATER
 from .sqlite_later import (
     SqliteLater,
-    bring_up,
     forget_alarm,
     forget_errand,
     put_errand,
     set_alarm,
 )
-from .sqlite_sessions import SCHEMA as SESSIONS
+from .sqlite_layout import FORGET, lay_out
 from .sqlite_sessions import SqliteSessions
-from .sqlite_traces import SCHEMA as TRACES
+from .sqlite_slips import SqliteSlips
+from .sqlite_talk import SqliteTalk
+from .sqlite_tallies import SqliteTallies
 from .sqlite_traces import SqliteTraces
-
-A_FOLD = timedelta(seconds=2)  # between games of before that are to be folded
-PATIENCE_S = 5.0  # how long a writer waits for the one before it
-
-SCHEMA = """
-create table if not exists games
-    (game text primary key, version integer not null, body blob not null);
-create table if not exists snapshots
-    (game text, number integer, record blob not null, body blob not null,
-     primary key (game, number));
-create table if not exists folded (game text primary key, body blob not null);
-create table if not exists invitations (code text primary key, game text not null);
-create table if not exists players (player text primary key, body blob not null);
-create table if not exists memberships
-    (player text, game text, number integer not null, shelf text not null,
-     sort text not null, body blob not null,
-     primary key (player, game)) without rowid;
-create index if not exists shelves on memberships (player, shelf, sort, game);
-create table if not exists lobby
-    (at text, game text unique, primary key (at, game)) without rowid;
-create table if not exists messages
-    (game text, number integer, id text not null, body blob not null,
-     primary key (game, number), unique (game, id)) without rowid;
-create table if not exists tallies
-    (what text primary key, until text not null, n integer not null);
-create table if not exists slips
-    (key text primary key, until text not null, body blob not null);
-create table if not exists card_sets (digest text primary key, body blob not null);
-create table if not exists replays (replay text primary key, body blob not null);
-create table if not exists outbox
-    (game text, number integer, primary key (game, number)) without rowid;
-create table if not exists secret_key (only integer primary key check (only = 1),
-    key text not null);
-create table if not exists signing_secrets
-    (n integer primary key, secret text not null);
-"""
 
 NEWEST = """
 select g.body, s.record, s.body from games g
@@ -120,39 +76,6 @@ on conflict (player, game) do update set number = excluded.number,
 where memberships.number < excluded.number
 """
 
-LAYOUT = "select sql from sqlite_schema where name = 'snapshots'"
-CLOSER = """
-begin immediate;
-alter table snapshots rename to airy;
-create table snapshots
-    (game text, number integer, record blob not null, body blob not null,
-     primary key (game, number));
-insert into snapshots select game, number, record, body from airy;
-drop table airy;
-commit;
-"""
-# Games that were over before there was an alarm to fold them.
-UNFOLDED = """
-select distinct game from memberships m where shelf = 'finished'
-    and exists (select 1 from snapshots s where s.game = m.game and s.number > 0)
-    and not exists (select 1 from folded f where f.game = m.game)
-    and not exists (select 1 from alarms a where a.what = 'game:' || m.game
-        and (a.at is not null or a.as_of like '%~'))
-"""
-
-COUNT = """
-insert into tallies values (?, ?, 1)
-on conflict (what) do update set n = n + 1 returning n
-"""
-
-NOW = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')"
-FORGET = (
-    f"delete from tallies where until < {NOW}",
-    f"delete from slips where until < {NOW}",
-    f"delete from decks where gone < {NOW}",
-    f"delete from sessions where until < {NOW}",
-)
-
 POST = "insert or ignore into outbox values (?, ?)"
 
 
@@ -160,25 +83,27 @@ class SqliteStore:
     """Games in one SQLite file; every thread has a connection of its own."""
 
     def __init__(self, file: Path | str) -> None:
-        self._file = str(file)
-        self._local = threading.local()
-        self._connections: list[sqlite3.Connection] = []
         Path(file).touch(mode=0o600)
-        with _patiently():
-            self._connection().executescript(SCHEMA + LATER + DECKS + SESSIONS + TRACES)
-            _bring_up(self._connection())
-            bring_up(self._connection())
+        self._file = Connections(file)
+        self._row, self._rows = self._file.row, self._file.rows
+        self._transaction = self._file.transaction
+        with patiently():
+            lay_out(self._file.connection())
+        self.archive = SqliteArchive(self._file)
+        self.decks = SqliteDecks(self._file)
+        self.later = SqliteLater(self._file)
+        self.sessions = SqliteSessions(self._file)
+        self.slips = SqliteSlips(self._file)
+        self.talk = SqliteTalk(self._file)
+        self.tallies = SqliteTallies(self._file)
+        self.traces = SqliteTraces(self._file)
         self.forget()
-        self.later = SqliteLater(self._rows, self._transaction)
-        self.decks = SqliteDecks(self._rows, self._transaction)
-        self.sessions = SqliteSessions(self._rows, self._transaction)
-        self.traces = SqliteTraces(self._rows, self._transaction)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
         with self._transaction() as run:
             row = (table.id, table.version, json.encode(table))
-            _once(run, "insert into games values (?, ?, ?)", *row)
+            once(run, "insert into games values (?, ?, ?)", *row)
             _follow(run, table)
 
     def reseat(self, table: Table) -> None:
@@ -210,7 +135,7 @@ class SqliteStore:
         packed, key = pack(snapshot), (snapshot.game, snapshot.number)
         with self._transaction() as run:
             values = (*key, packed.record, packed.body)
-            _once(run, "insert into snapshots values (?, ?, ?, ?)", *values)
+            once(run, "insert into snapshots values (?, ?, ?, ?)", *values)
             run.execute(POST, key)
 
     def snapshot(self, game: str, number: int) -> Snapshot:
@@ -278,7 +203,7 @@ class SqliteStore:
         """Keeps a new player. Raises Taken if the id is known."""
         with self._transaction() as run:
             row = (player.id, json.encode(player))
-            _once(run, "insert into players values (?, ?)", *row)
+            once(run, "insert into players values (?, ?)", *row)
 
     def player(self, player: str) -> Player:
         """Returns a player. Raises NotFound."""
@@ -355,102 +280,11 @@ class SqliteStore:
         sql = "select count(*) from memberships where player = ? and shelf = 'waiting'"
         return int(self._row(sql, player)[0])
 
-    def say(self, message: Message) -> None:
-        """Keeps a message. Raises Taken if its number or its id is, in this game."""
-        row = (message.game, message.number, message.id, json.encode(message))
-        with self._transaction() as run:
-            _once(run, "insert into messages values (?, ?, ?, ?)", *row)
-
-    def message(self, game: str, id: str) -> Message:
-        """Returns a message by its id. Raises NotFound."""
-        sql = "select body from messages where game = ? and id = ?"
-        (body,) = self._row(sql, game, id)
-        return read(body, Message)
-
-    def messages(self, game: str, after: int, limit: int) -> list[Message]:
-        """Returns the next messages of a game whose number is larger than `after`."""
-        sql = """select body from messages where game = ? and number > ?
-            order by number limit ?"""
-        rows = self._rows(sql, game, after, limit)
-        return [read(body, Message) for (body,) in rows]
-
-    def last_messages(self, game: str, limit: int) -> list[Message]:
-        """Returns the last messages of a game, the newest first."""
-        sql = """select body from messages where game = ?
-            order by number desc limit ?"""
-        rows = self._rows(sql, game, limit)
-        return [json.decode(body, type=Message) for (body,) in rows]
-
-    def count(self, what: str, until: str) -> int:
-        """Counts one more and returns the sum, which may be forgotten after `until`."""
-        with self._transaction() as run:
-            return int(run.execute(COUNT, (what, until)).fetchone()[0])
-
-    def tally(self, what: str) -> int:
-        """Returns how often something was counted."""
-        rows = self._rows("select n from tallies where what = ?", what)
-        return int(rows[0][0]) if rows else 0
-
-    def leave(self, slip: Slip) -> None:
-        """Keeps a slip. Raises Taken if its key is."""
-        with self._transaction() as run:
-            row = (slip.key, slip.until, json.encode(slip))
-            _once(run, "insert into slips values (?, ?, ?)", *row)
-
-    def slip(self, key: str) -> Slip:
-        """Returns a slip without claiming it. Raises NotFound."""
-        (body,) = self._row("select body from slips where key = ?", key)
-        return read(body, Slip)
-
-    def collect(self, key: str, claim: str) -> Slip:
-        """Gives a slip up to the first claim, and to that one again.
-
-        Raises NotFound for an unknown key, Taken for a second claim.
-        """
-        with self._transaction() as run:
-            slip = self.slip(key)
-            if slip.claim not in (None, claim):
-                raise Taken(key)
-            slip = replace(slip, claim=claim)
-            run.execute(
-                "update slips set body = ? where key = ?", (json.encode(slip), key)
-            )
-        return slip
-
     def forget(self) -> None:
         """Forgets tallies, slips, decks and sessions whose time is over."""
         with self._transaction(synced=False) as run:
             for statement in FORGET:
                 run.execute(statement)
-
-    def keep_cards(self, digest: str, cards: bytes) -> None:
-        """Keeps a card set under its digest, once."""
-        with self._transaction() as run:
-            run.execute(
-                "insert or ignore into card_sets values (?, ?)", (digest, cards)
-            )
-
-    def cards(self, digest: str) -> bytes:
-        """Returns a card set. Raises NotFound."""
-        (body,) = self._row("select body from card_sets where digest = ?", digest)
-        return bytes(body)
-
-    def keep_replay(self, replay: str, file: bytes) -> None:
-        """Keeps a history under its id, once. Raises Oversized if too large."""
-        row = (replay, pack_file(replay, file))
-        with self._transaction() as run:
-            run.execute("insert or ignore into replays values (?, ?)", row)
-
-    def change_replay(self, replay: str, file: bytes) -> None:
-        """Keeps a history in place of the one that is there."""
-        row = (pack_file(replay, file), replay)
-        with self._transaction() as run:
-            run.execute("update replays set body = ? where replay = ?", row)
-
-    def replay(self, replay: str) -> bytes:
-        """Returns a history. Raises NotFound."""
-        (body,) = self._row("select body from replays where replay = ?", replay)
-        return unpack_file(body)
 
     def outbox(self) -> list[tuple[str, int]]:
         """Returns the commits that nothing has followed yet, oldest first."""
@@ -483,80 +317,7 @@ class SqliteStore:
 
     def close(self) -> None:
         """Closes the connections of all threads."""
-        for connection in self._connections:
-            connection.close()
-        self._connections.clear()
-        self._local = threading.local()
-
-    def _row(self, sql: str, *values: object) -> tuple[Any, ...]:
-        rows = self._rows(sql, *values)
-        if not rows:
-            raise NotFound(str(values[0]) if values else "")
-        return rows[0]
-
-    def _rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
-        with _patiently():
-            return self._connection().execute(sql, values).fetchall()
-
-    @contextmanager
-    def _transaction(self, *, synced: bool = True) -> Iterator[sqlite3.Connection]:
-        """Opens a write transaction at once, so that readers never have to upgrade."""
-        connection = self._connection()
-        connection.execute(f"pragma synchronous = {'full' if synced else 'normal'}")
-        with _patiently():
-            connection.execute("begin immediate")
-            try:
-                yield connection
-            except BaseException:
-                connection.execute("rollback")
-                raise
-            connection.execute("commit")
-
-    def _connection(self) -> sqlite3.Connection:
-        if not hasattr(self._local, "connection"):
-            self._local.connection = self._connect()
-        connection: sqlite3.Connection = self._local.connection
-        return connection
-
-    def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(
-            self._file,
-            timeout=PATIENCE_S,
-            isolation_level=None,
-            check_same_thread=False,
-        )
-        connection.execute("pragma journal_mode = wal")
-        self._connections.append(connection)
-        return connection
-
-
-def _bring_up(connection: sqlite3.Connection) -> None:
-    """Lays snapshots of an earlier release closer, and sets old games to be folded.
-
-    Without row ids each of them took a page of its own: most of a file was air.
-    """
-    (layout,) = connection.execute(LAYOUT).fetchone()
-    if "without rowid" in layout:
-        connection.executescript(CLOSER)
-    at = datetime.now(UTC)
-    for n, (game,) in enumerate(connection.execute(UNFOLDED).fetchall()):
-        ring = f"{at + n * A_FOLD:%Y-%m-%dT%H:%M:%SZ}"
-        forget_alarm(connection, f"game:{game}")
-        set_alarm(connection, Wake(f"game:{game}", ring, "!"))
-
-
-@contextmanager
-def _patiently() -> Iterator[None]:
-    """Says Busy when another writer held the file for too long."""
-    try:
-        yield
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode & 0xFF in (
-            sqlite3.SQLITE_BUSY,
-            sqlite3.SQLITE_LOCKED,
-        ):
-            raise Busy(str(error)) from error
-        raise
+        self._file.close()
 
 
 def _change(run: sqlite3.Connection, table: Table) -> None:
@@ -588,11 +349,3 @@ def _follow(run: sqlite3.Connection, table: Table) -> None:
         run.execute("insert or ignore into lobby values (?, ?)", row)
     else:
         run.execute("delete from lobby where game = ?", (table.id,))
-
-
-def _once(run: sqlite3.Connection, insert: str, *values: object) -> None:
-    """Runs an insert whose key has to be free. Raises Taken."""
-    try:
-        run.execute(insert, values)
-    except sqlite3.IntegrityError as error:
-        raise Taken(str(values[0])) from error

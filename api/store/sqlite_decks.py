@@ -5,7 +5,7 @@ from msgspec import json
 from . import Taken
 from .deck import Deck
 from .reading import read
-from .sqlite_later import Rows, Transaction
+from .sqlite_connections import Connections
 
 SCHEMA = """
 create table if not exists decks
@@ -22,9 +22,9 @@ where player = ?1 and id = ?2 and version = ?3 - 1
 class SqliteDecks:
     """Decks, by the connections of the store."""
 
-    def __init__(self, rows: Rows, transaction: Transaction) -> None:
-        self._rows = rows
-        self._transaction = transaction
+    def __init__(self, file: Connections) -> None:
+        self._rows = file.rows
+        self._transaction = file.transaction
 
     def keep(self, deck: Deck) -> None:
         """Keeps a deck one version later. Raises Taken if it has changed meanwhile."""

@@ -1,9 +1,6 @@
 """What is to be done later, in the same SQLite file."""
 
 import sqlite3
-from collections.abc import Callable
-from contextlib import AbstractContextManager
-from typing import Any
 
 from msgspec import json
 
@@ -23,6 +20,7 @@ from .later import (
     unbound,
 )
 from .reading import read
+from .sqlite_connections import Connections
 
 SCHEMA = """
 create table if not exists alarms
@@ -83,9 +81,6 @@ insert or ignore into alarm_owners select what, owner from alarms where owner <>
 alter table alarms drop column owner;
 """
 
-Rows = Callable[..., list[tuple[Any, ...]]]
-Transaction = Callable[[], AbstractContextManager[sqlite3.Connection]]
-
 
 def bring_up(connection: sqlite3.Connection) -> None:
     """Takes the owners out of the alarms: an earlier release wrote rows without them.
@@ -100,9 +95,9 @@ def bring_up(connection: sqlite3.Connection) -> None:
 class SqliteLater:
     """Alarms, errands, endpoints and logs, by the connections of the store."""
 
-    def __init__(self, rows: Rows, transaction: Transaction) -> None:
-        self._rows = rows
-        self._transaction = transaction
+    def __init__(self, file: Connections) -> None:
+        self._rows = file.rows
+        self._transaction = file.transaction
 
     def wake(self, what: str, at: str | None, as_of: str, owner: str = "") -> None:
         """Sets an alarm, or takes it off (None), unless one as of later is set."""

@@ -5,7 +5,7 @@ from msgspec import json
 from . import Taken
 from .reading import read
 from .session import Session
-from .sqlite_later import Rows, Transaction
+from .sqlite_connections import Connections
 
 SCHEMA = """
 create table if not exists sessions
@@ -24,9 +24,9 @@ where not sessions.gone or excluded.gone
 class SqliteSessions:
     """Sessions, by the connections of the store."""
 
-    def __init__(self, rows: Rows, transaction: Transaction) -> None:
-        self._rows = rows
-        self._transaction = transaction
+    def __init__(self, file: Connections) -> None:
+        self._rows = file.rows
+        self._transaction = file.transaction
 
     def keep(self, session: Session) -> None:
         """Keeps a session as it is now. Raises Taken if it is gone for good."""

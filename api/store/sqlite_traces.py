@@ -1,6 +1,6 @@
 """What is kept of players at others, in the same SQLite file."""
 
-from .sqlite_later import Rows, Transaction
+from .sqlite_connections import Connections
 
 SCHEMA = """
 create table if not exists traces
@@ -11,9 +11,9 @@ create table if not exists traces
 class SqliteTraces:
     """Traces, by the connections of the store."""
 
-    def __init__(self, rows: Rows, transaction: Transaction) -> None:
-        self._rows = rows
-        self._transaction = transaction
+    def __init__(self, file: Connections) -> None:
+        self._rows = file.rows
+        self._transaction = file.transaction
 
     def leave(self, player: str, what: str) -> None:
         """Notes where something of a player is kept, once."""

@@ -1,5 +1,7 @@
 """What is said at a table, apart from the game."""
 
+from typing import Protocol
+
 from msgspec import Struct
 
 
@@ -30,3 +32,19 @@ class Message(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
         if self.to is None or player == self.by.player:
             return True
         return any(person.player == player for person in self.to)
+
+
+class Talk(Protocol):
+    """All that the service asks of a store about talk."""
+
+    def say(self, message: Message) -> None:
+        """Keeps a message. Raises Taken if its number or its id is, in this game."""
+
+    def find(self, game: str, id: str) -> Message:
+        """Returns a message by its id. Raises NotFound."""
+
+    def after(self, game: str, after: int, limit: int) -> list[Message]:
+        """Returns the next messages of a game whose number is larger than `after`."""
+
+    def last(self, game: str, limit: int) -> list[Message]:
+        """Returns the last messages of a game, the newest first."""

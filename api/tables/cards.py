@@ -31,10 +31,10 @@ def keep(home: Service, player: str, system: str, cards: dict[str, Any]) -> str:
     rules, digest = home.library.load(system, cards), fingerprint(cards)
     rules.admit(digest)
     try:
-        home.store.cards(digest)
+        home.store.archive.cards(digest)
     except NotFound:
         admit_cards(home, player)
-        home.store.keep_cards(digest, canonical(cards))
+        home.store.archive.keep_cards(digest, canonical(cards))
     return digest
 
 

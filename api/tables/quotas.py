@@ -83,7 +83,7 @@ def admit_sandbox(home: Service, player: str, game: str) -> None:
 def refuse_guessing(home: Service) -> None:
     """Lets no address go on that has guessed too often. Raises Problem."""
     what, until = _slot(home, f"guess:{caller()}", SOME_MINUTES)
-    if home.store.tally(what) >= home.settings.quotas.guesses:
+    if home.store.tallies.of(what) >= home.settings.quotas.guesses:
         raise enough("too_many_guesses", _seconds(home, until))
 
 
@@ -122,7 +122,7 @@ def _refuse(lines: Iterable[Membership], limit: int, text: str, game: str) -> No
 
 def _tally(home: Service, what: str, span: timedelta, limit: int, text: str) -> None:
     key, until = _slot(home, what, span)
-    if home.store.count(key, stamp(until)) > limit:
+    if home.store.tallies.count(key, stamp(until)) > limit:
         raise enough(text, _seconds(home, until), limit=limit)
 
 

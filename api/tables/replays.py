@@ -60,12 +60,12 @@ def keep(home: Service, player: str, file: Json) -> str:
     text = canonical(file)
     name = str(UUID(bytes=sha256(text).digest()[:16], version=4))
     try:
-        home.store.replay(name)
+        home.store.archive.replay(name)
     except NotFound:
         admit_replay(home, player)
         with _alone(), _as_problems():
             _prove(home, text)
-        home.store.keep_replay(name, without_who_left(home, text))
+        home.store.archive.keep_replay(name, without_who_left(home, text))
     in_replay(home, name, file)
     return name
 
@@ -74,7 +74,7 @@ def keep(home: Service, player: str, file: Json) -> str:
 def opened(home: Service, name: str) -> Opened:
     """Returns a history that was kept, played again. Raises Problem."""
     try:
-        text = home.store.replay(name)
+        text = home.store.archive.replay(name)
     except NotFound:
         raise Problem("not-found", "no_replay") from None
     with _as_problems():

@@ -58,7 +58,7 @@ def test_a_replay_names_nobody_who_has_left_and_stays_true(
     delete(ana, "Ana")
     assert named(cem.see(f"/replays/{name}")) == [LEFT, "Ben"]
     assert named(cem.game(sandbox)) == [LEFT, "Ben"]
-    kept = proof.read(home.store.replay(name))
+    kept = proof.read(home.store.archive.replay(name))
     assert list(proof.replay(kept, library.load(kept["system"], None)))
 
 
@@ -71,7 +71,7 @@ def test_a_history_from_before_brings_no_name_back(
     name = cem.ask("/replays", **file)["id"]
     opened.cache_clear()
     assert named(cem.see(f"/replays/{name}")) == [LEFT, "Ben"]
-    assert b"Ana" not in home.store.replay(name)
+    assert b"Ana" not in home.store.archive.replay(name)
 
 
 def test_no_mute_list_names_who_has_left(ana: Phone, ben: Phone, game: str) -> None:

@@ -31,7 +31,7 @@ def entry(moto: Home, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """The module that AWS imports, with a table of its own."""
     store: Store = moto()
     assert isinstance(store, DynamoStore)
-    monkeypatch.setenv("SLOWHAND_TABLE", store._table)
+    monkeypatch.setenv("SLOWHAND_TABLE", store._requests.table)
     monkeypatch.setenv("SLOWHAND_KEYS", f"{KEY},{KEY[::-1]}")
     monkeypatch.setenv("SLOWHAND_ORIGIN", "https://play.example")
     monkeypatch.setenv("SLOWHAND_PUSH_SECRET", PUSH_SECRET)

@@ -176,17 +176,17 @@ def test_owners_have_turns(
 
 
 def test_what_is_over_is_forgotten_within_an_hour(home: Service, time: Time) -> None:
-    home.store.count("old", "2020-01-01T00:00:00Z")
-    home.store.count("young", "2099-01-01T00:00:00Z")
+    home.store.tallies.count("old", "2020-01-01T00:00:00Z")
+    home.store.tallies.count("young", "2099-01-01T00:00:00Z")
     sweep(home)
-    assert [home.store.tally(what) for what in ("old", "young")] == [0, 1]
-    home.store.leave(Slip("old", "a code", "2020-01-01T00:00:00Z"))
+    assert [home.store.tallies.of(what) for what in ("old", "young")] == [0, 1]
+    home.store.slips.leave(Slip("old", "a code", "2020-01-01T00:00:00Z"))
     sweep(home)
-    assert home.store.slip("old").what == "a code", "not twice in an hour"
+    assert home.store.slips.find("old").what == "a code", "not twice in an hour"
     time.passes(hours=1)
     sweep(home)
     with pytest.raises(NotFound):
-        home.store.slip("old")
+        home.store.slips.find("old")
 
 
 def test_lapses_come_before_messages(

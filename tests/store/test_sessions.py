@@ -69,6 +69,6 @@ def test_traces_are_noted_once(store: Store) -> None:
 
 
 def test_a_replay_is_changed(store: Store) -> None:
-    store.keep_replay("r", b"Ana")
-    store.change_replay("r", b"Somebody")
-    assert store.replay("r") == b"Somebody"
+    store.archive.keep_replay("r", b"Ana")
+    store.archive.change_replay("r", b"Somebody")
+    assert store.archive.replay("r") == b"Somebody"

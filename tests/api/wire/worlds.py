@@ -76,7 +76,7 @@ class World:
         readers = tuple(Person(self.people[n], SITTING.index(n)) for n in to) or None
         text = f"Note {number} of {name}" if to else "Hello"
         id = named(game, "note" if to else "talk")
-        self.home.store.say(Message(game, number, id, by, text, AT, readers))
+        self.home.store.talk.say(Message(game, number, id, by, text, AT, readers))
 
 
 @contextmanager

@@ -1,0 +1,130 @@
+"""The requests to one DynamoDB table; the client is shared by all threads."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import boto3
+from botocore.config import Config
+from botocore.exceptions import ClientError, ConnectionError, HTTPClientError
+
+from . import Busy, NotFound, Taken, items
+
+if TYPE_CHECKING:
+    from mypy_boto3_dynamodb import DynamoDBClient
+
+BATCHES = 5  # of keys that DynamoDB had no time for
+PATIENCE = Config(
+    connect_timeout=1,
+    read_timeout=2,
+    retries={"mode": "standard", "max_attempts": 3},
+)
+TAKEN = {"ConditionalCheckFailedException", "TransactionCanceledException"}
+THROTTLED = {
+    "InternalServerError",
+    "LimitExceededException",
+    "ProvisionedThroughputExceededException",
+    "RequestLimitExceeded",
+    "ThrottlingException",
+    "TransactionInProgressException",
+}
+
+
+class Requests:
+    """Asks a table; a failed condition is Taken, a table that is throttled Busy."""
+
+    def __init__(self, table: str, client: "DynamoDBClient | None" = None) -> None:
+        self.table = table
+        self.client = client or boto3.client("dynamodb", config=PATIENCE)
+
+    def get(self, pk: str, sk: str) -> items.Item:
+        """Returns an item. Raises NotFound for one that is gone, too."""
+        with patiently():
+            found = self.client.get_item(
+                TableName=self.table, Key=items.key(pk, sk), ConsistentRead=True
+            )
+        if "Item" not in found or items.is_gone(found["Item"]):
+            raise NotFound(pk)
+        return found["Item"]
+
+    def put(
+        self,
+        item: items.Item,
+        condition: str = "",
+        values: items.Item | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> None:
+        """Writes an item if the condition holds. Raises Taken if it does not."""
+        optional = {
+            "ConditionExpression": condition,
+            "ExpressionAttributeValues": values,
+            "ExpressionAttributeNames": names,
+        }
+        given: dict[str, Any] = {name: v for name, v in optional.items() if v}
+        with patiently():
+            self.client.put_item(TableName=self.table, Item=item, **given)
+
+    def update(self, **request: Any) -> items.Item:
+        """Changes an item if its condition holds; returns of it what is asked for.
+
+        Raises Taken if the condition does not hold.
+        """
+        with patiently():
+            changed = self.client.update_item(TableName=self.table, **request)
+        return changed.get("Attributes", {})
+
+    def put_all(self, new: Sequence[items.Item]) -> None:
+        """Writes items together, all of them new. Raises Taken if one is there."""
+        free = "attribute_not_exists(pk)"
+        puts = [
+            {"TableName": self.table, "Item": item, "ConditionExpression": free}
+            for item in new
+        ]
+        with patiently():
+            self.client.transact_write_items(
+                TransactItems=[{"Put": put} for put in puts]  # type: ignore[typeddict-item]
+            )
+
+    def find(self, **request: Any) -> list[items.Item]:
+        """Returns the items that a query finds, all pages unless there is a limit."""
+        return [item for page in self.pages(**request) for item in page["Items"]]
+
+    def pages(self, **request: Any) -> Iterator[Mapping[str, Any]]:
+        """Yields the pages of a query, one only if there is a limit."""
+        with patiently():
+            while True:
+                page = self.client.query(TableName=self.table, **request)
+                yield page
+                if "LastEvaluatedKey" not in page or "Limit" in request:
+                    return
+                request["ExclusiveStartKey"] = page["LastEvaluatedKey"]
+
+    def batch(self, keys: Sequence[items.Item]) -> list[items.Item]:
+        """Returns what there is under some keys, a hundred at most, in one request."""
+        found: list[items.Item] = []
+        if not keys:
+            return found
+        wanted: Any = {self.table: {"Keys": keys, "ConsistentRead": True}}
+        with patiently():
+            for _ in range(BATCHES):
+                page = self.client.batch_get_item(RequestItems=wanted)
+                found += page["Responses"].get(self.table, [])
+                if not (wanted := page["UnprocessedKeys"]):
+                    return found
+        raise Busy("unprocessed")
+
+
+@contextmanager
+def patiently() -> Iterator[None]:
+    """Says Taken for a failed condition and Busy when the service is throttled."""
+    try:
+        yield
+    except ClientError as error:
+        code = error.response["Error"]["Code"]
+        if code in TAKEN:
+            raise Taken(code) from error
+        if code in THROTTLED:
+            raise Busy(code) from error
+        raise
+    except (HTTPClientError, ConnectionError) as error:
+        raise Busy(type(error).__name__) from error

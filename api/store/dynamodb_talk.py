@@ -1,0 +1,73 @@
+"""What is said at tables, in the same DynamoDB table.
+
+| item | pk | sk |
+| --- | --- | --- |
+| message | G#<game> | M#<number> |
+| where a message is, by its id | G#<game> | N#<id> |
+"""
+
+from msgspec import json
+
+from . import items
+from .dynamodb_requests import Requests
+from .reading import read
+from .talk import Message
+
+MESSAGE_KEY = "M#"
+
+
+class DynamoTalk:
+    """Messages, by the requests of the store."""
+
+    def __init__(self, requests: Requests) -> None:
+        self._find = requests.find
+        self._get = requests.get
+        self._put_all = requests.put_all
+
+    def say(self, message: Message) -> None:
+        """Keeps a message. Raises Taken if its number or its id is, in this game."""
+        game, number = f"G#{message.game}", _key(message.number)
+        self._put_all(
+            [
+                {**items.key(game, number), "body": {"B": json.encode(message)}},
+                {**items.key(game, f"N#{message.id}"), "message": {"S": number}},
+            ]
+        )
+
+    def find(self, game: str, id: str) -> Message:
+        """Returns a message by its id. Raises NotFound."""
+        number = self._get(f"G#{game}", f"N#{id}")["message"]["S"]
+        return _message(self._get(f"G#{game}", number))
+
+    def after(self, game: str, after: int, limit: int) -> list[Message]:
+        """Returns the next messages of a game whose number is larger than `after`."""
+        return self._from(game, after + 1, limit, forward=True)
+
+    def last(self, game: str, limit: int) -> list[Message]:
+        """Returns the last messages of a game, the newest first."""
+        return self._from(game, 0, limit, forward=False)
+
+    def _from(
+        self, game: str, first: int, limit: int, *, forward: bool
+    ) -> list[Message]:
+        """Returns some messages from a number on, the first or the last ones."""
+        found = self._find(
+            KeyConditionExpression="pk = :pk and sk between :first and :last",
+            ExpressionAttributeValues={
+                ":pk": {"S": f"G#{game}"},
+                ":first": {"S": _key(first)},
+                ":last": {"S": f"{MESSAGE_KEY}~"},
+            },
+            ScanIndexForward=forward,
+            ConsistentRead=True,
+            Limit=limit,
+        )
+        return [_message(item) for item in found]
+
+
+def _message(item: items.Item) -> Message:
+    return read(item["body"]["B"], Message)
+
+
+def _key(number: int) -> str:
+    return f"{MESSAGE_KEY}{number:08}"

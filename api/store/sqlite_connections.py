@@ -1,0 +1,94 @@
+"""The connections to one SQLite file: every thread has one of its own."""
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from . import Busy, NotFound, Taken
+
+PATIENCE_S = 5.0  # how long a writer waits for the one before it
+
+
+class Connections:
+    """Reads and writes a file; whoever waits too long for another writer gets Busy."""
+
+    def __init__(self, file: Path | str) -> None:
+        self._file = str(file)
+        self._local = threading.local()
+        self._all: list[sqlite3.Connection] = []
+
+    def row(self, sql: str, *values: object) -> tuple[Any, ...]:
+        """Returns the first row that is found. Raises NotFound."""
+        rows = self.rows(sql, *values)
+        if not rows:
+            raise NotFound(str(values[0]) if values else "")
+        return rows[0]
+
+    def rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """Returns all rows that are found."""
+        with patiently():
+            return self.connection().execute(sql, values).fetchall()
+
+    @contextmanager
+    def transaction(self, *, synced: bool = True) -> Iterator[sqlite3.Connection]:
+        """Opens a write transaction at once, so that readers never have to upgrade."""
+        connection = self.connection()
+        connection.execute(f"pragma synchronous = {'full' if synced else 'normal'}")
+        with patiently():
+            connection.execute("begin immediate")
+            try:
+                yield connection
+            except BaseException:
+                connection.execute("rollback")
+                raise
+            connection.execute("commit")
+
+    def connection(self) -> sqlite3.Connection:
+        """Returns the connection of this thread."""
+        if not hasattr(self._local, "connection"):
+            self._local.connection = self._connect()
+        connection: sqlite3.Connection = self._local.connection
+        return connection
+
+    def close(self) -> None:
+        """Closes the connections of all threads."""
+        for connection in self._all:
+            connection.close()
+        self._all.clear()
+        self._local = threading.local()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._file,
+            timeout=PATIENCE_S,
+            isolation_level=None,
+            check_same_thread=False,
+        )
+        connection.execute("pragma journal_mode = wal")
+        self._all.append(connection)
+        return connection
+
+
+@contextmanager
+def patiently() -> Iterator[None]:
+    """Says Busy when another writer held the file for too long."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF in (
+            sqlite3.SQLITE_BUSY,
+            sqlite3.SQLITE_LOCKED,
+        ):
+            raise Busy(str(error)) from error
+        raise
+
+
+def once(run: sqlite3.Connection, insert: str, *values: object) -> None:
+    """Runs an insert whose key has to be free. Raises Taken."""
+    try:
+        run.execute(insert, values)
+    except sqlite3.IntegrityError as error:
+        raise Taken(str(values[0])) from error
