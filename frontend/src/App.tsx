@@ -2,7 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { pageHere } from "./games";
 import { SheetHost } from "./parts/SheetHost";
-import { AwayBar } from "./parts/AwayBar";
+import { LookAgain } from "./parts/LookAgain";
 import { Masthead } from "./parts/Masthead";
 import { me, whoAmI } from "./store/player";
 import { keepToken } from "./store/watching";
@@ -91,7 +91,7 @@ function Screen({ at }: { at: Route }) {
 function Unknown() {
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void whoAmI().catch(() => null)} />
+      <LookAgain look={whoAmI} />
       <Masthead />
     </div>
   );

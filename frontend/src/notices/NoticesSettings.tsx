@@ -1,7 +1,7 @@
 import "./words";
 import { useState } from "preact/hooks";
 import { notices } from "../api/notices";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Failed } from "../parts/Failed";
 import { Nav } from "../parts/Nav";
@@ -19,7 +19,7 @@ import { WebhookForm } from "./WebhookForm";
 export function NoticesSettings() {
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void whoAmI().catch(() => null)} />
+      <LookAgain look={whoAmI} />
       <Bar title={say("notices.title")} under={say("notices.under")} back="/you" />
       <main class="page">
         <ThisPhone />

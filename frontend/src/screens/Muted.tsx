@@ -1,5 +1,5 @@
 import "../later";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Failed } from "../parts/Failed";
 import { Nav } from "../parts/Nav";
@@ -12,7 +12,7 @@ export function Muted() {
   const muted = me.value?.muted_players ?? [];
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void whoAmI().catch(() => null)} />
+      <LookAgain look={whoAmI} />
       <Bar title={say("muted.title")} back="/you" />
       <main class="page">
         <p class="soft">{say(muted.length ? "muted.what" : "muted.nobody")}</p>

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { Options, System } from "../api/types";
 import { ChooseClock } from "../clock/ChooseClock";
 import { allowedShort } from "../clock/spans";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { pagesHere } from "../games";
 import { Icon } from "../parts/Icon";
@@ -34,7 +34,7 @@ export function NewGame() {
   );
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void wantSystems().catch(() => null)} />
+      <LookAgain look={wantSystems} />
       <Bar title={say("new.title")} under={say("new.under")} />
       {chosen.value ? (
         <Setting

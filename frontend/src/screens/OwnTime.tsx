@@ -1,7 +1,7 @@
 import "../later";
 import { useComputed, useSignal } from "@preact/signals";
 import type { Calendar } from "../api/types";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Failed } from "../parts/Failed";
 import { useAct } from "../parts/useAct";
@@ -17,7 +17,7 @@ export function OwnTime() {
   const saved = me.value?.calendar;
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void whoAmI().catch(() => null)} />
+      <LookAgain look={whoAmI} />
       <Bar title={say("own.title")} under={say("own.hint")} back="/you" />
       {saved ? (
         <Settling key={JSON.stringify(saved)} saved={saved} />

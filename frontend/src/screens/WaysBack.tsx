@@ -1,5 +1,5 @@
 import "../later";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
 import { Nav } from "../parts/Nav";
@@ -18,7 +18,7 @@ import { RemovePasskey } from "./RemovePasskey";
 export function WaysBack() {
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void whoAmI().catch(() => null)} />
+      <LookAgain look={whoAmI} />
       <Bar title={say("keys.title")} under={say("keys.under")} back="/you" />
       <main class="page">
         <Passkeys />

@@ -1,6 +1,6 @@
 import "../later";
 import { exportPath } from "../api/account";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
 import { TimeRows } from "../notices/TimeRows";
@@ -26,7 +26,7 @@ const MOTIONS: Motion[] = ["system", "reduced"];
 export function You() {
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void whoAmI().catch(() => null)} />
+      <LookAgain look={whoAmI} />
       <Bar title={say("you.title")} />
       <main class="page">
         <Myself />

@@ -20,7 +20,7 @@ export async function whoAmI(): Promise<void> {
   try {
     know(await api.me());
   } catch (failure) {
-    if (!(failure instanceof Refused)) throw failure;
+    if (!(failure instanceof Refused) || failure.isForNow) throw failure;
     await forget();
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { AwayBar } from "../../parts/AwayBar";
+import { LookAgain } from "../../parts/LookAgain";
 import { Bar } from "../../parts/Bar";
 import { Nav } from "../../parts/Nav";
 import { say } from "../../words";
@@ -14,7 +14,7 @@ export function CardsPage({ page }: { page: string | null }) {
   useEffect(() => void wantCards(set), [set]);
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void wantCards(set)} />
+      <LookAgain look={() => wantCards(set)} />
       <Bar title={say("galatune_later.cards")} under={cardSet()?.name ?? ""} />
       <main class="page">
         <div class="stack gap">

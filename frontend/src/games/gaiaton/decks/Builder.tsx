@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Deck } from "../../../api/types";
-import { AwayBar } from "../../../parts/AwayBar";
+import { LookAgain } from "../../../parts/LookAgain";
 import { Bar } from "../../../parts/Bar";
 import { Icon } from "../../../parts/Icon";
 import { Segments } from "../../../parts/Segments";
@@ -23,7 +23,7 @@ export function Builder({ set, deck }: { set: AnimalSet; deck: Deck | null }) {
   const tab = useSignal<Tab>(deck ? "deck" : "animals");
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void wantDecks().catch(() => null)} />
+      <LookAgain look={wantDecks} />
       <Top work={work} />
       <main class="page workbench">
         <Segments

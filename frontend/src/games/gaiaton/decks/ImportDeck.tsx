@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { AwayBar } from "../../../parts/AwayBar";
+import { LookAgain } from "../../../parts/LookAgain";
 import { Bar } from "../../../parts/Bar";
 import { Failed } from "../../../parts/Failed";
 import { useAct } from "../../../parts/useAct";
@@ -23,7 +23,7 @@ export function ImportDeck({ set }: { set: AnimalSet }) {
   };
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void wantDecks().catch(() => null)} />
+      <LookAgain look={wantDecks} />
       <Bar title={say("decks.import_title")} under={say("decks.under")} back="/decks" />
       <main class="page">
         <form class="stack" onSubmit={look}>

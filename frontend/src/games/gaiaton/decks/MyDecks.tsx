@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { Deck } from "../../../api/types";
-import { AwayBar } from "../../../parts/AwayBar";
+import { LookAgain } from "../../../parts/LookAgain";
 import { Bar } from "../../../parts/Bar";
 import { Nav } from "../../../parts/Nav";
 import { Row } from "../../../parts/Row";
@@ -15,7 +15,7 @@ import { hasChanges, isBegun } from "./work";
 export function MyDecks({ set }: { set: AnimalSet }) {
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void wantDecks().catch(() => null)} />
+      <LookAgain look={wantDecks} />
       <Bar title={say("decks.title")} under={say("decks.under")} back="/you" />
       <main class="page wide" aria-busy={!decks.value}>
         <div class="stack gap">

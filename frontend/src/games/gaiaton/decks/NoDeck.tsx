@@ -1,4 +1,4 @@
-import { AwayBar } from "../../../parts/AwayBar";
+import { LookAgain } from "../../../parts/LookAgain";
 import { Bar } from "../../../parts/Bar";
 import { say } from "../../../words";
 import { wantDecks } from "./store";
@@ -7,7 +7,7 @@ import { wantDecks } from "./store";
 export function NoDeck() {
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void wantDecks().catch(() => null)} />
+      <LookAgain look={wantDecks} />
       <Bar title={say("decks.gone")} back="/decks" />
       <main class="page">
         <section class="paper">

@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { AwayBar } from "../../../parts/AwayBar";
+import { LookAgain } from "../../../parts/LookAgain";
 import { Bar } from "../../../parts/Bar";
 import { Failed } from "../../../parts/Failed";
 import { useAct } from "../../../parts/useAct";
@@ -68,7 +68,7 @@ function Offer({ set, shared, cards, isWanted, onSignIn }: Props) {
   const judgement = useJudgement(set.id, cards);
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void wantSet(set.id)} />
+      <LookAgain look={() => wantSet(set.id)} />
       <Bar title={name} under={say("decks.shared")} back={me.value ? "/decks" : "/"} />
       <main class="page">
         <p>{say("decks.shared_hint")}</p>

@@ -1,4 +1,4 @@
-import { AwayBar } from "../../../parts/AwayBar";
+import { LookAgain } from "../../../parts/LookAgain";
 import { Bar } from "../../../parts/Bar";
 import { Failed } from "../../../parts/Failed";
 import { Icon } from "../../../parts/Icon";
@@ -24,7 +24,7 @@ export function StarterDeck({ set, starter }: { set: AnimalSet; starter: Starter
   });
   return (
     <div class="screen">
-      <AwayBar onRetry={() => void wantDecks().catch(() => null)} />
+      <LookAgain look={wantDecks} />
       <Bar title={name} under={say("decks.look_title")} back="/decks">
         <button
           class="icon"
