@@ -99,6 +99,15 @@ class TrapMissed(Event, frozen=True, gc=False, kw_only=True):
     rules: Rules = ("GT-101", "GT-103")
 
 
+class Cancelled(Event, frozen=True, gc=False, kw_only=True):
+    """Traps have cancelled an action, which may be a Trap itself."""
+
+    seat: int
+    card: str
+    on: int
+    rules: Rules = ("GT-035", "GT-036")
+
+
 class Copied(Event, frozen=True, gc=False, kw_only=True):
     """An action takes place once more, as another seat's."""
 
@@ -428,6 +437,7 @@ EVENTS = (
     PassedByClock,
     WindowClosed,
     TrapMissed,
+    Cancelled,
     Copied,
     LotsDrawn,
     PrizesOrdered,

@@ -46,7 +46,7 @@ RULEBOOK = Rulebook(
         Seating(when={"team": True}, seats=(TEAMS,), rule="GT-193"),
     ),
     minutes=(60, 120),
-    rules=1,
+    rules=2,
     refusal="GT-214",
     options=Options,
     world=World,

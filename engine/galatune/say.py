@@ -12,6 +12,8 @@ UNSAID = (
     *("whose", "choice"),
 )
 
+PLACED = events.TrapLaid | events.TrapMissed | events.Cancelled  # `on` is no seat
+
 
 def say(cards: Cards, event: Event) -> Reading:
     """Returns how an event is to be read."""
@@ -45,7 +47,7 @@ def _kind(event: Event) -> str:
 def _values(cards: Cards, event: Event) -> dict[str, Any]:
     """Returns what fills the places of an event's sentence."""
     facts = {name: getattr(event, name) for name in event.__struct_fields__}
-    places = isinstance(event, events.TrapLaid | events.TrapMissed)  # not seats
+    places = isinstance(event, PLACED)
     said = {name: fact for name, fact in facts.items() if name not in UNSAID}
     values = {name: _value(cards, name, fact) for name, fact in said.items()}
     if "on" in facts and not places:

@@ -44,6 +44,8 @@ def close_window(turn: Turn, _: CloseWindow) -> None:
     turn.world = replace(turn.world, standing=())
     turn.tell(events.WindowClosed())
     _judge_instants(turn)
+    if turn.game.rules >= 2:
+        _tell_cancelled(turn)
     _move_cards(turn)
     _copy(turn)
     turn.then(Resolve())
@@ -125,6 +127,15 @@ def _judge_instants(turn: Turn) -> None:
     for place in turn.world.missed[len(before) :]:
         trap = turn.world.table[place]
         turn.tell(events.TrapMissed(seat=trap.seat, card=trap.card, on=trap.on))
+
+
+def _tell_cancelled(turn: Turn) -> None:
+    """Says what Traps have cancelled, so that the log alone tells it (GT-035)."""
+    world = turn.world
+    active = Stack(turn.cards, world).active
+    for place, played in enumerate(world.table):
+        if not active[place] and place not in world.missed:
+            turn.tell(events.Cancelled(seat=played.seat, card=played.card, on=place))
 
 
 def _move_cards(turn: Turn) -> None:

@@ -76,6 +76,7 @@ REVEALING = (
     events.TurnBegan,
     events.Immobilised,
     events.LotsDrawn,
+    events.Cancelled,
     events.WindowClosed,  # orders may close it in the act that opens it
     events.PrizesOrdered,
     events.Rearmed,

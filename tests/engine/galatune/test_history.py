@@ -14,6 +14,7 @@ def test_there_are_golden_histories_of_every_edition_and_format() -> None:
     assert [path.stem.removeprefix("galatune-") for path in GOLDEN] == [
         "2016-brawl",
         "2016-duel",
+        "brawl-rules-2",  # tells what Traps cancelled
         "brawl",
         "duel",
         "easy-random",

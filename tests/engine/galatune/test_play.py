@@ -180,6 +180,14 @@ def test_a_third_trap_makes_the_first_effective_again() -> None:
     assert table.passed().hp("Ana") == 7
 
 
+@pytest.mark.rule("GT-035", "GT-036")
+def test_the_log_tells_what_traps_have_cancelled() -> None:
+    table = shielded().trap("Ben", "Expose Weakness", "Azure Aegis")
+    table.trap("Ana", "Disarm", "Expose Weakness").trap("Ben", "Disarm", "Disarm")
+    told = [line for line in table.passed().said() if "cancelled" in line]
+    assert told == ["Azure Aegis of Ana is cancelled.", "Disarm of Ana is cancelled."]
+
+
 @pytest.mark.rule("GT-039", "GT-045", "GT-046")
 def test_traps_lie_above_main_actions_on_the_used_pile() -> None:
     table = shielded().trap("Ben", "Expose Weakness", "Azure Aegis")

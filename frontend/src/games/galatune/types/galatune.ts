@@ -285,6 +285,7 @@ export type Told =
   | { type: "PassedByClock"; facts: { seat: number } }
   | { type: "WindowClosed"; facts: {  } }
   | { type: "TrapMissed"; facts: { seat: number; card: string; on: number } }
+  | { type: "Cancelled"; facts: { seat: number; card: string; on: number } }
   | { type: "Copied"; facts: { seat: number; card: string } }
   | { type: "LotsDrawn"; facts: { cards: readonly string[] } }
   | { type: "PrizesOrdered"; facts: { seats: readonly number[] } }
