@@ -10,7 +10,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ..kernel import Step
-from .cards import EDITION, Adversary, house
+from .cards import EDITION, house
 from .effects import Does
 
 ZONE = 4  # slots of the Discovery Zone (OG-100)
@@ -18,20 +18,17 @@ LEVELS = 5  # of the Federation (OG-026)
 DISCS = 4  # Adversary Discs (OG-014)
 
 
-def _choice(ids: dict[str, str]) -> Meta:
-    """Returns what lets a host choose by name."""
-    named = [{"const": key, "title": name} for key, name in ids.items()]
+def _choice(texts: dict[str, str]) -> Meta:
+    """Returns what lets a host choose by name: of each value the key of its texts."""
+    named = [
+        {"const": value, "title": text, "description": f"{text}_why"}
+        for value, text in texts.items()
+    ]
     return Meta(extra_json_schema={"oneOf": named})
 
 
-def _starred(adversary: Adversary) -> str:
-    """Returns an Adversary's name with the stars of its two sides."""
-    front, back = adversary.sides
-    return f"{adversary.name}, {front.stars}\u2605 or {back.stars}\u2605"
-
-
-ADVERSARIES = {a.id: _starred(a) for a in house().adversaries}
-BOOSTS = {"": "None", **{b.id: b.id.capitalize() for b in house().boosts}}
+ADVERSARIES = {a.id: f"adversaries.{a.id}" for a in house().adversaries}
+BOOSTS = {"": "boosts.none", **{b.id: f"boosts.{b.id}" for b in house().boosts}}
 
 
 class Campaign(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -54,7 +51,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     boost: Annotated[str, _choice(BOOSTS)] = ""
     sheet: Annotated[int, Meta(ge=0, le=24)] = 0
     record: Annotated[Campaign, Meta(extra_json_schema={"readOnly": True})] = Campaign()
-    edition: Annotated[str, _choice({EDITION: "House set"})] = EDITION
+    edition: Annotated[str, _choice({EDITION: "editions.house"})] = EDITION
 
 
 class Part(

@@ -341,6 +341,8 @@ def test_a_system_has_words_for_all_it_asks_and_offers(name: str) -> None:
     for option, part in system.option_schema()["properties"].items():
         assert part["title"] == system.words(f"options.{option}", plain=option)
         assert str(part["description"])
+        for one in part.get("oneOf", ()):
+            assert str(one["title"]) not in ("", one.get("const"))
     for event in system.book.events:
         assert [key for key in told if key.startswith(event.__name__)]
 

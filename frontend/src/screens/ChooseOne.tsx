@@ -36,6 +36,7 @@ export function ChooseOne({ name, option, system, value, onChoose }: Props) {
               />
               <span>
                 <b>{choice.label}</b>
+                {choice.about && <small>{choice.about}</small>}
               </span>
             </label>
           ),
@@ -49,11 +50,15 @@ export function ChooseOne({ name, option, system, value, onChoose }: Props) {
 interface Choice {
   value: Value;
   label: string;
+  /** What it is, where a word does not say it. */
+  about?: string | undefined;
 }
 
 function choices({ oneOf, enum: named }: Option): Choice[] {
-  const listed = oneOf?.flatMap(({ const: value, title }) =>
-    value === undefined ? [] : [{ value, label: title ?? String(value) }],
+  const listed = oneOf?.flatMap(({ const: value, title, description }) =>
+    value === undefined
+      ? []
+      : [{ value, label: title ?? String(value), about: description }],
   );
   return listed ?? named?.map((value) => ({ value, label: String(value) })) ?? [];
 }

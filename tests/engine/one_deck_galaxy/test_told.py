@@ -4,6 +4,7 @@ import pytest
 
 from engine.kernel.words import written
 from engine.one_deck_galaxy import boxes, campaign, events, texts
+from engine.one_deck_galaxy.cards import Adversary
 from engine.one_deck_galaxy.needs import printed
 from engine.one_deck_galaxy.notation import read_options
 from engine.one_deck_galaxy.set_view import set_view
@@ -141,3 +142,15 @@ def test_a_campaign_says_what_its_sheet_holds_and_where_lines_lead() -> None:
 
 def test_a_single_game_has_no_sheet() -> None:
     assert Galaxy().view().nodes == ()
+
+
+@pytest.mark.parametrize("foe", CARDS.adversaries, ids=lambda foe: foe.id)
+def test_whom_to_stand_up_to_is_chosen_by_name_and_stars(foe: Adversary) -> None:
+    (told,) = [
+        one
+        for one in SYSTEM.option_schema()["properties"]["adversary"]["oneOf"]
+        if one["const"] == foe.id
+    ]
+    front, back = ("\u2605" * side.stars for side in foe.sides)
+    assert str(told["title"]) == foe.name
+    assert str(told["description"]).startswith(f"{front}, harder side {back}. ")
