@@ -10,7 +10,6 @@ from . import campaign, ending, events
 from .cards import EDITION, Cards, house, read_cards
 from .forms import form
 from .guess import guess
-from .layout import lay
 from .play import STEPS, answer, begin, lapse, resign, stays
 from .position import POSITIONS
 from .say import say
@@ -76,7 +75,6 @@ RULEBOOK = Rulebook(
     guess=guess,
     say=say,
     show=show,
-    lay=lay,
     positions=POSITIONS,
     house="engine.one_deck_galaxy.house",
 )
