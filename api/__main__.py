@@ -1,4 +1,4 @@
-"""The service on the command line: python -m api serve|openapi."""
+"""The service on the command line: python -m api serve|check|openapi."""
 
 import argparse
 import os
@@ -25,6 +25,10 @@ def main(arguments: Sequence[str]) -> int:
 
         sys.stdout.write(text())
         return 0
+    if chosen.command == "check":
+        from .admin.commands import check_all
+
+        return check_all(chosen.db, chosen.table)
     from .serve import serve
 
     return serve(
@@ -53,6 +57,9 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--contact", type=_contact, default=contact, metavar="ADDRESS")
     quotas = os.environ.get("SLOWHAND_QUOTAS") or ""
     serve.add_argument("--quotas", type=_quotas, default=quotas, metavar="NAME=N,...")
+    check = commands.add_parser("check", description=str(WORDS("check.about")))
+    check.add_argument("--db", type=Path, default=Path("slowhand.db"), metavar="FILE")
+    check.add_argument("--table", metavar="NAME")
     commands.add_parser("openapi")
     return parser
 

@@ -16,6 +16,7 @@ from .service.problems import BODY_LIMIT, answer_with_problems
 from .service.settings import Settings
 from .store import Store
 from .store.kinds import learn
+from .store.opening import open_store
 
 HEADERS = {
     "Cache-Control": "no-store",
@@ -42,24 +43,10 @@ def make(settings: Settings, library: Library, store: Store | None = None) -> Fl
     return app
 
 
-def open_store(settings: Settings) -> Store:
-    """Returns the store that the settings name. Raises ValueError."""
-    kind, _, place = settings.store.partition(":")
-    if kind == "sqlite":
-        from .store.sqlite import SqliteStore
-
-        return SqliteStore(place)
-    if kind == "dynamodb":
-        from .store.dynamodb import DynamoStore
-
-        return DynamoStore(place)
-    raise ValueError(f"there is no store of the kind “{kind}”")
-
-
 def _service(settings: Settings, library: Library, store: Store | None) -> Service:
     """Returns the service; on one machine with a worker that follows its commits."""
     learn()
-    store = store or open_store(settings)
+    store = store or open_store(settings.store)
     home = Service(settings, _keys(settings, store), store, library)
     if settings.after == "here":
         outbox = store if isinstance(store, Outbox) else None

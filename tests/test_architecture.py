@@ -23,6 +23,7 @@ SHARED = {"engine.bots", "engine.kernel", "engine.words"}
 
 # The rooms of the service, each of which knows only those after it.
 ROOMS = (
+    "admin",
     "routes",
     "http",
     "after",

@@ -266,6 +266,9 @@ class Store(Protocol):
     def traces(self) -> Traces:
         """What is kept of players at others."""
 
+    def games(self) -> Iterator[str]:
+        """Yields the ids of all games, for who runs the service: it takes long."""
+
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
 

@@ -72,6 +72,18 @@ class DynamoStore:
         self.later = DynamoLater(asked, self.tallies.count)
         self._beside = ThreadPoolExecutor(BESIDE, "ahead")
 
+    def games(self) -> Iterator[str]:
+        """Yields the ids of all games, for who runs the service: it takes long."""
+        request: dict[str, Any] = {
+            "FilterExpression": "sk = :table and attribute_not_exists(removed)",
+            "ExpressionAttributeValues": {":table": {"S": items.TABLE_KEY}},
+            "ProjectionExpression": "pk",
+        }
+        for page in self._client.get_paginator("scan").paginate(
+            TableName=self._table, **request
+        ):
+            yield from (item["pk"]["S"].removeprefix("G#") for item in page["Items"])
+
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""
         self._put(items.table_item(table), "attribute_not_exists(pk)")

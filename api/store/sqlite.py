@@ -55,6 +55,8 @@ from .sqlite_talk import SqliteTalk
 from .sqlite_tallies import SqliteTallies
 from .sqlite_traces import SqliteTraces
 
+A_PAGE = 1000  # ids of games that are read at once
+
 NEWEST = """
 select g.body, s.record, s.body from games g
 left join snapshots s on s.game = g.game
@@ -98,6 +100,13 @@ class SqliteStore:
         self.tallies = SqliteTallies(self._file)
         self.traces = SqliteTraces(self._file)
         self.forget()
+
+    def games(self) -> Iterator[str]:
+        """Yields the ids of all games, for who runs the service: it takes long."""
+        sql, last = "select game from games where game > ? order by game limit ?", ""
+        while page := self._rows(sql, last, A_PAGE):
+            yield from (game for (game,) in page)
+            last = page[-1][0]
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""

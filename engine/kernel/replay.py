@@ -1,7 +1,7 @@
 """Plays a history again, from the secret on, and says where it differs."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -29,8 +29,10 @@ __all__ = [
     "CannotJudge",
     "Confirmed",
     "Differs",
+    "begun",
     "follow",
     "judge",
+    "played",
     "read",
     "replay",
     "verify",
@@ -78,8 +80,26 @@ def follow(
     """Returns a game and those that follow from it by the rows of its acts."""
     games = [first]
     for row in rows:
-        games.append(_played(system, row, games).game)
+        games.append(played(system, row, games).game)
     return games
+
+
+def begun(
+    system: System[Any, Any, Any], row: Row, seats: int, seed: bytes
+) -> Next[Any, Any]:
+    """Returns the set-up that row 0 of a history tells of."""
+    options = system.chosen(row["options"])
+    return system.start(options, seats, seed, row["rules"])
+
+
+def played(
+    system: System[Any, Any, Any], row: Row, games: Sequence[Game[Any, Any]]
+) -> Next[Any, Any]:
+    """Returns what follows from the last of a game's states by the row of an act."""
+    act = _act(row)
+    if isinstance(act, Undo):
+        return system.undo(games[-1], games[act.to], act.seat)
+    return system.play(games[-1], act)
 
 
 def read(text: bytes) -> Row:
@@ -209,22 +229,12 @@ def _next(
 ) -> Next[Any, Any]:
     try:
         if row["act"] == "start":
-            options = system.chosen(row["options"])
-            return system.start(options, len(file["seats"]), seed, row["rules"])
-        return _played(system, row, games)
+            return begun(system, row, len(file["seats"]), seed)
+        return played(system, row, games)
     except Refusal as error:
         raise differs(row["number"], "refused", why=error.cited) from None
     except (ClosedDecision, msgspec.ValidationError) as error:
         raise differs(row["number"], "refused", why=str(error)) from None
-
-
-def _played(
-    system: System[Any, Any, Any], row: Row, games: list[Game[Any, Any]]
-) -> Next[Any, Any]:
-    act = _act(row)
-    if isinstance(act, Undo):
-        return system.undo(games[-1], games[act.to], act.seat)
-    return system.play(games[-1], act)
 
 
 def _act(row: Row) -> Act:

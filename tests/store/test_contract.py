@@ -53,6 +53,16 @@ def test_an_id_is_used_once(store: Store) -> None:
     assert store.newest(galea.id) == (galea, None)
 
 
+def test_all_games_are_found_but_those_that_are_gone(store: Store) -> None:
+    tables = [table(id=f"game-{n}") for n in range(3)]
+    for one in tables:
+        store.create(one)
+        store.append(snapshot(one.id, 0))
+    store.remove(tables[1])
+    assert {"game-0", "game-2"} <= {*store.games()}
+    assert "game-1" not in {*store.games()}
+
+
 def test_nothing_is_found_of_an_unknown_game(store: Store) -> None:
     with pytest.raises(NotFound):
         store.newest("nothing")

@@ -1,0 +1,119 @@
+"""Plays every running game again by the rules of this version, from its first card on.
+
+Each state and each link of its chain must come out as it was kept: else a new version
+would go on with another game than the one that its players see.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from msgspec import MsgspecError, json
+
+from engine.kernel import Game, Next, history
+from engine.kernel.errors import ClosedDecision, Refusal, TooNew
+from engine.kernel.replay import begun, played
+
+from ..service import Rules, Service
+from ..store import NotFound, Record, Snapshot, Table
+
+State = Game[Any, Any]
+
+# What rules may come to that have changed beneath a game.
+BROKEN = (
+    ClosedDecision,
+    LookupError,
+    MsgspecError,
+    Refusal,
+    TooNew,
+    TypeError,
+    ValueError,
+)
+
+
+class Difference(NamedTuple):
+    """From which snapshot on a game would be another one (None: from any), and why."""
+
+    number: int | None
+    why: str
+
+
+class Checked(NamedTuple):
+    """A running game, and where it would go on otherwise, if it would."""
+
+    game: str
+    system: str
+    difference: Difference | None
+
+
+def check(home: Service) -> Iterator[Checked]:
+    """Yields all running games, each played again."""
+    for game in home.store.games():
+        if found := _checked(home, game):
+            yield found
+
+
+def _checked(home: Service, game: str) -> Checked | None:
+    """Returns a game played again; None if it does not run, or is gone by now."""
+    try:
+        table, newest = home.store.newest(game)
+    except NotFound:
+        return None
+    except TooNew as error:
+        return Checked(game, "?", Difference(None, str(error)))
+    if newest is None or table.folded:
+        return None
+    try:
+        rules = home.rules_of(table)
+        if rules.decode(bytes(newest.state)).outcome:
+            return None
+        difference = _first_difference(rules, table, home.store.snapshots(game))
+    except (NotFound, *BROKEN) as error:
+        difference = Difference(None, _named(error))
+    return Checked(game, table.system, difference)
+
+
+def _first_difference(
+    rules: Rules, table: Table, snapshots: Iterable[Snapshot]
+) -> Difference | None:
+    states: list[State] = []
+    link = history.ROOT
+    for snapshot in snapshots:
+        try:
+            states.append(rules.decode(bytes(snapshot.state)))
+            why = _difference(rules, table, states, link, snapshot.record)
+        except BROKEN as error:
+            why = _named(error)
+        if why:
+            return Difference(snapshot.number, why)
+        link = snapshot.record.link
+    return None
+
+
+def _difference(
+    rules: Rules, table: Table, states: list[State], link: str, record: Record
+) -> str | None:
+    """Returns what the rules would have otherwise in the last of a game's states."""
+    row, seed = record.row, states[-1].chance.seed
+    if history.link(link, seed, row, json.decode(record.events)) != record.link:
+        return "the chain is broken"
+    if len(states) == 1 and table.sandbox:
+        return None  # where a sandbox began is no act
+    game, events = _again(rules, table, row, states)
+    if game != states[-1]:
+        return "another state"
+    if history.link(link, seed, row, events) != record.link:
+        return "other events"
+    return None
+
+
+def _again(
+    rules: Rules, table: Table, row: history.Row, states: list[State]
+) -> Next[Any, Any]:
+    """Plays the last act of a game again, or sets it up again."""
+    if len(states) > 1:
+        return played(rules, row, states[:-1])
+    return begun(rules, row, len(table.seats), states[0].chance.seed)
+
+
+def _named(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"

@@ -1,0 +1,44 @@
+"""The commands of who runs the service, over a SQLite file or a DynamoDB table."""
+
+import sys
+from pathlib import Path
+
+import engine
+from engine.kernel.words import catalogue
+
+from ..service import Service
+from ..service.settings import Settings
+from ..store.kinds import learn
+from ..store.opening import open_store
+from .check import Checked, check
+
+WORDS = catalogue("problems")
+
+
+def check_all(file: Path, table: str | None) -> int:
+    """Prints which running games would go on otherwise; 1 if there are any."""
+    if table is None and not file.is_file():
+        print(WORDS("check.no_file", file=file), file=sys.stderr)
+        return 2
+    found = [*check(opened(file, table))]
+    others = [checked for checked in found if checked.difference]
+    for checked in others:
+        print(_told(checked))
+    print(WORDS("check.done", n=len(found), others=len(others)))
+    return 1 if others else 0
+
+
+def opened(file: Path, table: str | None) -> Service:
+    """Opens what is kept in a file, or in a table; no request is answered there."""
+    place = f"dynamodb:{table}" if table else f"sqlite:{file}"
+    learn()
+    return Service(Settings(store=place), (), open_store(place), engine)
+
+
+def _told(checked: Checked) -> str:
+    difference = checked.difference
+    assert difference is not None
+    about = {"game": checked.game, "system": checked.system, "why": difference.why}
+    if difference.number is None:
+        return str(WORDS("check.unread", **about))
+    return str(WORDS("check.differs", **about, number=difference.number))

@@ -1,0 +1,168 @@
+"""Before a new version takes over, every running game is played again by it."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import Mock, patch
+
+import pytest
+
+from api.__main__ import main
+from api.admin.check import Checked, Difference, check
+from api.service import Service
+from engine.kernel import Act, Game, Next, System
+from engine.kernel.errors import IllegalAnswer
+from engine.kernel.words import KERNEL
+from tests import library
+from tests.api.clocks import settle
+from tests.api.phones import Phone, new_id, play_on
+from tests.kept.test_rollback import Stored
+
+Capture = pytest.CaptureFixture[str]
+
+
+def running(phone: Phone, system: str, acts: int = 5) -> str:
+    """Returns a game that has gone on for some acts; one player holds all seats."""
+    others = [{"kind": "me"}] * (library.load(system).seats[0] - 1)
+    made = phone.ask(
+        "/games", id=new_id(), system=system, seats=[{"kind": "me"}, *others]
+    )
+    game = str(made["id"])
+    for _ in made["seats"]:
+        phone.sit(game)
+    play_on([phone] * len(made["seats"]), game, Random(3), acts)
+    return game
+
+
+@pytest.mark.parametrize("system", library.systems())
+def test_a_game_of_these_rules_goes_on_as_it_is(
+    home: Service, ana: Phone, system: str
+) -> None:
+    game = running(ana, system)
+    settle(home)
+    assert [*check(home)] == [Checked(game, system, None)]
+
+
+def test_a_game_that_is_over_is_not_looked_at(
+    home: Service, ana: Phone, ben: Phone, game: str
+) -> None:
+    play_on([ana, ben], game, Random(1))
+    settle(home)
+    assert [*check(home)] == []
+
+
+def test_a_table_that_waits_for_players_is_not_looked_at(
+    home: Service, ana: Phone
+) -> None:
+    ana.set_table({"kind": "open"})
+    assert [*check(home)] == []
+
+
+def test_a_sandbox_is_played_again_from_where_it_began(
+    home: Service, ana: Phone, ben: Phone, game: str
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=3)
+    made = ana.ask(f"/games/{game}/branch", id=new_id(), seat=0, seen=2)
+    play_on([ana, ana], made["id"], Random(2), acts=3)
+    settle(home)
+    assert {c.game: c.difference for c in check(home)} == {game: None, made["id"]: None}
+
+
+def test_an_act_that_was_taken_back_is_no_difference(home: Service, ana: Phone) -> None:
+    game = running(ana, "wharf", acts=0)
+    while not ana.see(f"/games/{game}?seat=0").get("undo"):
+        play_on([ana], game, Random(5), acts=1)
+    ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
+    settle(home)
+    assert [*check(home)] == [Checked(game, "wharf", None)]
+
+
+class Later(System[Any, Any, Any]):
+    """Rules of a later version, which tell of nothing."""
+
+    def play(self, game: Game[Any, Any], act: Act) -> Next[Any, Any]:
+        return super().play(game, act)._replace(events=())
+
+
+class Stricter(System[Any, Any, Any]):
+    """Rules of a later version, which allow nothing any more."""
+
+    def play(self, game: Game[Any, Any], act: Act) -> Next[Any, Any]:
+        raise IllegalAnswer("GL-001", KERNEL("refusals.nothing"))
+
+
+class Other(System[Any, Any, Any]):
+    """Rules of a later version, which deal otherwise."""
+
+    def start(self, options: Any, seats: int, seed: bytes, *more: Any) -> Any:
+        return super().start(options, seats, seed[::-1], *more)
+
+
+@pytest.mark.parametrize(
+    ("later", "number", "why"),
+    [(Later, 1, "other events"), (Stricter, 1, "GL-001"), (Other, 0, "another state")],
+)
+def test_rules_that_changed_beneath_a_game_are_told(
+    home: Service,
+    ana: Phone,
+    ben: Phone,
+    game: str,
+    later: type[System[Any, Any, Any]],
+    number: int,
+    why: str,
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=4)
+    settle(home)
+    book = library.load("common-galea").book
+    with patch.object(home, "rules_of", lambda table: later(book)):
+        (found,) = check(home)
+    assert found.difference is not None
+    assert found.difference.number == number
+    assert why in found.difference.why
+
+
+def test_a_game_that_this_version_does_not_know_is_told(
+    home: Service, ana: Phone, game: str
+) -> None:
+    settle(home)
+    fewer = Mock(systems=lambda: ("royal-galea",))
+    (found,) = check(Service(home.settings, (), home.store, fewer))
+    assert found.difference == Difference(None, "NotFound: common-galea")
+
+
+def test_a_state_that_no_act_led_to_is_told(
+    home: Service, ana: Phone, ben: Phone, game: str, tmp_path: Path
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=3)
+    settle(home)
+    with closing(sqlite3.connect(tmp_path / "games.db")) as file:
+        stored = Stored(file, game)
+        stored.state["chance"]["drawn"] = 99
+        stored.keep()
+    (found,) = check(home)
+    assert found.difference == Difference(3, "another state")
+
+
+def test_the_command_says_how_many_and_fails_where_one_differs(
+    home: Service, ana: Phone, ben: Phone, game: str, tmp_path: Path, capsys: Capture
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=3)
+    settle(home)
+    file = tmp_path / "games.db"
+    assert main(["check", "--db", str(file)]) == 0
+    assert "Running games: 1. That would go on otherwise: 0." in capsys.readouterr().out
+    with closing(sqlite3.connect(file)) as written:
+        stored = Stored(written, game)
+        stored.record["link"] = "0" * 64
+        stored.keep()
+    assert main(["check", "--db", str(file)]) == 1
+    assert f"{game} (common-galea): from snapshot 3 on" in capsys.readouterr().out
+
+
+def test_a_file_that_is_not_there_is_not_made(tmp_path: Path, capsys: Capture) -> None:
+    missing = tmp_path / "nothing.db"
+    assert main(["check", "--db", str(missing)]) == 2
+    assert "There is no file" in capsys.readouterr().err
+    assert not missing.exists()
