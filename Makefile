@@ -17,7 +17,7 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run dev setup test quick misreadings balance check bench package deploy destroy lock clean
+.PHONY: help run dev setup test quick misreadings balance check bench package deploy rollback destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
@@ -31,6 +31,7 @@ help:
 	@echo "make bench    our figures beside those of others; STRICT=1 fails on a missed budget"
 	@echo "make package  builds build/slowhand.zip for AWS Lambda"
 	@echo "make deploy   puts it on AWS: STAGE=$(STAGE) REGION= EMAIL= DOMAIN= CERTIFICATE="
+	@echo "make rollback goes back to the release before: STAGE=$(STAGE)"
 	@echo "make destroy  takes it off again: STAGE=$(STAGE), the games too with DATA=1"
 	@echo "make lock     renews requirements/*.lock"
 
@@ -76,7 +77,10 @@ package: .venv/.run
 deploy: .venv/.dev frontend/dist/.built package
 	.venv/bin/python -m infra.deploy $(STAGE) $(ACCOUNT) $(if $(EMAIL),--email $(EMAIL)) \
 		$(if $(DOMAIN),--domain $(DOMAIN)) $(if $(CERTIFICATE),--certificate $(CERTIFICATE)) \
-		$(if $(TABLE),--table $(TABLE))
+		$(if $(TABLE),--table $(TABLE)) $(if $(PAUSE),--pause $(PAUSE))
+
+rollback: .venv/.dev
+	.venv/bin/python -m infra.rollback $(STAGE) $(ACCOUNT)
 
 destroy: .venv/.dev
 	.venv/bin/python -m infra.destroy $(STAGE) $(ACCOUNT) $(if $(DATA),--data)

@@ -1,21 +1,26 @@
 """Puts a stage of Slowhand on AWS, or brings it up to date: `make deploy STAGE=dev`.
 
 Zappa owns the function and its address; CloudFormation owns all the rest. The order:
-data; app (the role); the function; web (which needs the function's address); the
-function again, now that it knows the public one; wake (stream and schedule); the pages.
+data; app (the role); the function; its alias with an address; web (which needs that);
+the function again, now that it knows the public one; all calls to the new version, by
+tenths; wake (stream and schedule); the pages. Nothing is changed where a running game
+would go on otherwise with the new version.
 """
 
 import argparse
 import json
-import mimetypes
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any, NamedTuple
-from urllib.parse import urlsplit
 
-from api.http.site import TYPES
+import engine
+from api.admin.commands import report
+from api.service import Service
+from api.service.settings import Settings
+from api.store.dynamodb import DynamoStore
 
+from . import pages, release
 from .account import asking, at, plainly, stage_name
 from .package import built
 from .stacks import Outputs, Stage, Stop
@@ -23,8 +28,6 @@ from .stacks import Outputs, Stage, Stop
 ROOT = Path(__file__).parent.parent
 ZIP = ROOT / "build" / "slowhand.zip"
 DIST = ROOT / "frontend" / "dist"
-# Vite puts a digest into the names of these; everything else may change in place.
-FOR_EVER = "assets/"
 
 
 class Wish(NamedTuple):
@@ -32,12 +35,14 @@ class Wish(NamedTuple):
 
     `email` is who is told when something fails. A `domain` of one's own comes with the
     `certificate` for it, its name in the region us-east-1. `table` is one to adopt.
+    Each tenth of the calls is watched for `pause` seconds; 0 leads all at once.
     """
 
     email: str | None = None
     domain: str | None = None
     certificate: str | None = None
     table: str | None = None
+    pause: float = 0
 
 
 def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
@@ -46,6 +51,7 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
         raise Stop("DOMAIN and CERTIFICATE go together.")
     there = _exists(stage)
     data = stage.stack("data", **_adopted(stage, wish.table))
+    _play_again(stage, data["Table"])
     stream = {"Function": stage.function, "Stream": data["Stream"]}
     app = stage.stack("app", **stream, TableArn=data["TableArn"], Email=wish.email)
     role = app["RoleArn"]
@@ -53,7 +59,7 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     _zappa("update" if there else "deploy", stage, role, told)
     web = stage.stack(
         "web",
-        ApiHost=_host(stage),
+        ApiHost=release.begin(stage),
         Function=stage.function,
         Domain=wish.domain,
         Certificate=wish.certificate,
@@ -61,15 +67,19 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     if told["SLOWHAND_ORIGIN"] != web["Address"]:
         told["SLOWHAND_ORIGIN"] = web["Address"]
         _zappa("update", stage, role, told)
+    version = release.published(stage)
+    pages.keep(stage, web["App"], version, DIST)
+    release.shift(stage, version, wish.pause if there else 0)
     stage.stack("wake", **stream, Unfollowed=app["Unfollowed"])
-    _upload(stage, web)
+    pages.show(stage, web["App"], version)
+    release.forget(stage)
     return web["Address"]
 
 
 def settings(stage: Stage, role: str, told: dict[str, str]) -> dict[str, Any]:
     """Zappa's settings with what only the stacks and the zip know.
 
-    (SnapStart would want a published version; Zappa's address leads to the latest.)
+    Zappa gives the latest version an address too: nobody has the right to call it.
     """
     known: dict[str, Any] = json.loads((ROOT / "zappa_settings.json").read_text())
     runtime = built(ZIP)
@@ -81,6 +91,15 @@ def settings(stage: Stage, role: str, told: dict[str, str]) -> dict[str, Any]:
         "aws_environment_variables": told,
     }
     return known | {stage.name: {"extends": "base"} | known.get(stage.name, {}) | mine}
+
+
+def _play_again(stage: Stage, table: str) -> None:
+    """Plays every running game of a table again. Raises Stop if one would differ."""
+    store = DynamoStore(table, stage.client("dynamodb"))
+    home = Service(Settings(store=table), (), store, engine)
+    print("playing the running games again", flush=True)
+    if report(home):
+        raise Stop("Nothing was changed: finish or end these games first.")
 
 
 def _told(stage: Stage, data: Outputs) -> dict[str, str]:
@@ -135,36 +154,9 @@ def _exists(stage: Stage) -> bool:
     return True
 
 
-def _host(stage: Stage) -> str:
-    """Returns the host of the function's own address."""
-    found = stage.client("lambda").get_function_url_config(FunctionName=stage.function)
-    return urlsplit(found["FunctionUrl"]).hostname or ""
-
-
 def _secret(stage: Stage, name: str) -> str:
     found = stage.client("secretsmanager").get_secret_value(SecretId=name)
     return str(found["SecretString"])
-
-
-def _upload(stage: Stage, web: Outputs) -> None:
-    """Puts the pages where the site takes them from, index.html last."""
-    bucket = stage.client("s3")
-    files = [p for p in DIST.rglob("*") if p.is_file() and not p.name.startswith(".")]
-    for path in sorted(files, key=lambda path: (path.name == "index.html", path)):
-        name = path.relative_to(DIST).as_posix()
-        lasting = "public, max-age=31536000, immutable"
-        bucket.put_object(
-            Bucket=web["App"],
-            Key=name,
-            Body=path.read_bytes(),
-            ContentType=_kind(path),
-            CacheControl=lasting if name.startswith(FOR_EVER) else "no-cache",
-        )
-
-
-def _kind(path: Path) -> str:
-    guess = mimetypes.guess_type(path.name)[0]
-    return TYPES.get(path.suffix) or guess or "application/octet-stream"
 
 
 if __name__ == "__main__":
@@ -175,9 +167,11 @@ if __name__ == "__main__":
     parser.add_argument("--domain", help="a domain of your own")
     parser.add_argument("--certificate", help="its certificate's ARN, in us-east-1")
     parser.add_argument("--table", help="a table to adopt, with all its games")
+    parser.add_argument("--pause", type=float, default=60, help="seconds for a tenth")
     parser.add_argument("--yes", action="store_true", help="ask nothing")
     chosen = parser.parse_args()
-    wish = Wish(chosen.email, chosen.domain, chosen.certificate, chosen.table)
+    named = (chosen.email, chosen.domain, chosen.certificate, chosen.table)
+    wish = Wish(*named, pause=chosen.pause)
     with plainly():
         stage = at(chosen.stage, chosen.region, asking(chosen.yes))
         print(deploy(stage, wish))

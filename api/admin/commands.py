@@ -20,12 +20,17 @@ def check_all(file: Path, table: str | None) -> int:
     if table is None and not file.is_file():
         print(WORDS("check.no_file", file=file), file=sys.stderr)
         return 2
-    found = [*check(opened(file, table))]
+    return 1 if report(opened(file, table)) else 0
+
+
+def report(home: Service) -> list[Checked]:
+    """Prints and returns the running games that would go on otherwise."""
+    found = [*check(home)]
     others = [checked for checked in found if checked.difference]
     for checked in others:
         print(_told(checked))
-    print(WORDS("check.done", n=len(found), others=len(others)))
-    return 1 if others else 0
+    print(WORDS("check.done", n=len(found), others=len(others)), flush=True)
+    return others
 
 
 def opened(file: Path, table: str | None) -> Service:

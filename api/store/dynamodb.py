@@ -74,15 +74,12 @@ class DynamoStore:
 
     def games(self) -> Iterator[str]:
         """Yields the ids of all games, for who runs the service: it takes long."""
-        request: dict[str, Any] = {
-            "FilterExpression": "sk = :table and attribute_not_exists(removed)",
-            "ExpressionAttributeValues": {":table": {"S": items.TABLE_KEY}},
-            "ProjectionExpression": "pk",
-        }
-        for page in self._client.get_paginator("scan").paginate(
-            TableName=self._table, **request
+        for item in self._requests.scan(
+            FilterExpression="sk = :table and attribute_not_exists(removed)",
+            ExpressionAttributeValues={":table": {"S": items.TABLE_KEY}},
+            ProjectionExpression="pk",
         ):
-            yield from (item["pk"]["S"].removeprefix("G#") for item in page["Items"])
+            yield item["pk"]["S"].removeprefix("G#")
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import shutil
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,16 @@ from botocore.credentials import Credentials
 from botocore.exceptions import ClientError, WaiterError
 
 import engine
-from infra import deploy
+import infra.pages
+from api.store import items
+from infra import deploy, release
 from infra.destroy import destroy
+from infra.rollback import roll_back
 from infra.stacks import Stage, Stop
 from tests.aws import ACCOUNT, REGION
+from tests.store.examples import table
+
+LIVE: Any = {"FunctionName": "slowhand-try-1", "Qualifier": release.ALIAS}
 
 
 @pytest.fixture(scope="module")
@@ -73,9 +80,11 @@ def test_whoever_was_told_of_failures_still_is_after_the_next_time(
 def test_nobody_but_the_site_may_call_the_function(address: str) -> None:
     """Zappa opens an address without signatures to `lambda:InvokeFunction` by all."""
     client = boto3.client("lambda")
-    url = client.get_function_url_config(FunctionName="slowhand-try-1")
-    assert url["AuthType"] == "AWS_IAM"
-    policy = json.loads(client.get_policy(FunctionName="slowhand-try-1")["Policy"])
+    for url in client.list_function_url_configs(FunctionName="slowhand-try-1")[
+        "FunctionUrlConfigs"
+    ]:
+        assert url["AuthType"] == "AWS_IAM"
+    policy = json.loads(client.get_policy(**LIVE)["Policy"])
     allowed = {
         (s["Action"], s["Principal"]["Service"])
         for s in policy["Statement"]
@@ -87,6 +96,21 @@ def test_nobody_but_the_site_may_call_the_function(address: str) -> None:
         ("lambda:InvokeFunction", "cloudfront.amazonaws.com"),
         ("lambda:InvokeFunctionUrl", "cloudfront.amazonaws.com"),
     }
+
+
+def test_nobody_may_call_the_function_but_by_its_alias(address: str) -> None:
+    client = boto3.client("lambda")
+    policy = json.loads(client.get_policy(FunctionName="slowhand-try-1")["Policy"])
+    assert policy["Statement"]
+    for statement in policy["Statement"]:
+        assert statement["Resource"].endswith(":function:slowhand-try-1:live")
+
+
+def test_the_minute_strikes_through_the_alias(address: str) -> None:
+    events = boto3.client("events")
+    (rule,) = events.list_rules(NamePrefix="slowhand-try-1")["Rules"]
+    (target,) = events.list_targets_by_rule(Rule=rule["Name"])["Targets"]
+    assert target["Arn"].endswith(":function:slowhand-try-1:live")
 
 
 def test_the_function_answers_who_signs(aws: str, address: str) -> None:
@@ -107,7 +131,7 @@ def test_the_function_answers_nobody_who_does_not_sign(aws: str, address: str) -
 def test_the_stream_wakes_the_function(address: str) -> None:
     client = boto3.client("lambda")
     (mapping,) = client.list_event_source_mappings()["EventSourceMappings"]
-    assert mapping["FunctionArn"].endswith(":function:slowhand-try-1")
+    assert mapping["FunctionArn"].endswith(":function:slowhand-try-1:live")
     assert mapping["FunctionResponseTypes"] == ["ReportBatchItemFailures"]
 
 
@@ -133,6 +157,124 @@ def test_pages_are_kept_as_long_as_they_hold(
 
 def test_no_key_is_left_on_the_disk(address: str) -> None:
     assert list((deploy.ROOT / "build").glob("zappa-*.json")) == []
+
+
+def weights(stage: Stage) -> dict[str, float]:
+    """Which versions get which share of the calls beside the live one."""
+    alias = stage.client("lambda").get_alias(
+        FunctionName=stage.function, Name=release.ALIAS
+    )
+    found: dict[str, float] = alias.get("RoutingConfig", {}).get(
+        "AdditionalVersionWeights", {}
+    )
+    return found
+
+
+def new_version(description: str) -> str:
+    """Publishes a version of the function that differs from the one before."""
+    client = boto3.client("lambda")
+    client.update_function_configuration(
+        FunctionName="slowhand-try-1", Description=description
+    )
+    return release.published(stage())
+
+
+def test_a_new_version_gets_the_calls_by_tenths(address: str) -> None:
+    seen = []
+    before = release.live(stage())
+    version = new_version("by tenths")
+    release.shift(stage(), version, 60, lambda _: seen.append(weights(stage())))
+    assert seen == [{version: tenth / 10} for tenth in range(1, 10)]
+    assert before is not None
+    assert release.live(stage()) == (version, before.version)
+    assert weights(stage()) == {}
+
+
+def test_an_alarm_gives_all_calls_back(address: str) -> None:
+    def ring(_: float) -> None:
+        (alarm,) = (
+            each["AlarmName"]
+            for each in boto3.client("cloudwatch").describe_alarms()["MetricAlarms"]
+            if "BrokenAlarm" in each["AlarmName"] and "try-1" in each["AlarmName"]
+        )
+        set_alarm(alarm, "ALARM")
+        rung.append(alarm)
+
+    rung: list[str] = []
+    before, version = release.live(stage()), new_version("broken")
+    with pytest.raises(Stop, match="set off slowhand-try-1-app-BrokenAlarm"):
+        release.shift(stage(), version, 60, ring)
+    assert (release.live(stage()), weights(stage())) == (before, {})
+    assert len(rung) == 1, "the first tenth was enough"
+    set_alarm(rung[0], "OK")
+
+
+def set_alarm(name: str, state: Any) -> None:
+    client = boto3.client("cloudwatch")
+    client.set_alarm_state(AlarmName=name, StateValue=state, StateReason="a test")
+
+
+def test_the_release_before_comes_back_with_its_pages(
+    address: str, pages: Path
+) -> None:
+    bucket, before = stage().outputs("web")["App"], release.live(stage())
+    assert before is not None
+    newer, version = pages.with_name("newer"), new_version("newer")
+    shutil.copytree(pages, newer)
+    (newer / "index.html").write_text("<title>Newer</title>")
+    infra.pages.keep(stage(), bucket, version, newer)
+    infra.pages.keep(stage(), bucket, before.version, pages)
+    release.shift(stage(), version, 0)
+    infra.pages.show(stage(), bucket, version)
+    assert first_page(bucket) == "<title>Newer</title>"
+    assert roll_back(stage()) == before.version
+    assert release.live(stage()) == (before.version, version)
+    assert first_page(bucket) == "<title>Slowhand</title>"
+
+
+def first_page(bucket: str) -> str:
+    page = boto3.client("s3").get_object(Bucket=bucket, Key="index.html")
+    return str(page["Body"].read(), "utf-8")
+
+
+def test_there_is_nothing_to_go_back_to_before_the_second_release(aws: str) -> None:
+    with pytest.raises(Stop, match="no version to go back to"):
+        roll_back(stage("none"))
+
+
+def test_versions_that_nobody_goes_back_to_are_deleted(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(release, "KEPT", 1)
+    oldest = release.published(stage())
+    new_version("one more")
+    new_version("the last one")
+    assert oldest in release.forget(stage())
+    left = boto3.client("lambda").list_versions_by_function(
+        FunctionName="slowhand-try-1"
+    )
+    numbers = {v["Version"] for v in left["Versions"]} - {"$LATEST"}
+    now = release.live(stage())
+    assert now is not None
+    assert {now.version, now.before} <= numbers
+    assert len(numbers) <= 3, "these and the last one"
+
+
+def test_nothing_is_changed_where_a_running_game_would_go_on_otherwise(
+    address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Here a later release has gone on with it, and has kept more than we know."""
+    item = items.table_item(table(id="of-a-later-release"))
+    later = json.loads(item["body"]["B"]) | {"tournament": "Wijk aan Zee"}
+    item["body"] = {"B": json.dumps(later).encode()}
+    store, name = boto3.client("dynamodb"), stage().outputs("data")["Table"]
+    store.put_item(TableName=name, Item=item)
+    before = release.live(stage())
+    with pytest.raises(Stop, match="Nothing was changed"):
+        deploy.deploy(stage())
+    assert "of-a-later-release" in capsys.readouterr().out
+    assert release.live(stage()) == before
+    store.delete_item(TableName=name, Key=items.key_of(item))
 
 
 def test_what_nobody_agrees_to_is_not_done(address: str) -> None:
@@ -167,20 +309,20 @@ def test_a_stage_takes_over_a_table_with_its_games(aws: str) -> None:
 
 
 def test_data_go_only_when_they_are_in_a_file(aws: str, tmp_path: Path) -> None:
-    table = stage("gone").stack("data")["Table"]
+    name = stage("gone").stack("data")["Table"]
     item: Any = {"pk": {"S": "G#1"}, "sk": {"S": "T"}, "is": {"B": b"\x01"}}
-    boto3.client("dynamodb").put_item(TableName=table, Item=item)
+    boto3.client("dynamodb").put_item(TableName=name, Item=item)
     destroy(stage("gone"), tmp_path / "all.jsonl.gz")
     with gzip.open(tmp_path / "all.jsonl.gz", "rt") as lines:
         assert [json.loads(line) for line in lines] == [item | {"is": {"B": "01"}}]
-    assert table not in boto3.client("dynamodb").list_tables()["TableNames"]
+    assert name not in boto3.client("dynamodb").list_tables()["TableNames"]
 
 
 def test_a_stage_is_taken_back_and_its_games_stay(address: str) -> None:
-    table = stage().outputs("data")["Table"]
+    kept = stage().outputs("data")["Table"]
     destroy(stage())
     assert [stage().outputs(part) for part in ("web", "app")] == [{}, {}]
-    assert table in boto3.client("dynamodb").list_tables()["TableNames"]
+    assert kept in boto3.client("dynamodb").list_tables()["TableNames"]
     with pytest.raises(ClientError, match="ResourceNotFound"):
         boto3.client("lambda").get_function(FunctionName="slowhand-try-1")
 
@@ -188,7 +330,7 @@ def test_a_stage_is_taken_back_and_its_games_stay(address: str) -> None:
 def _signed(aws: str, path: str) -> urllib.request.Request:
     """A request to the function's own address as CloudFront makes it."""
     client = boto3.client("lambda")
-    own = client.get_function_url_config(FunctionName="slowhand-try-1")["FunctionUrl"]
+    own = client.get_function_url_config(**LIVE)["FunctionUrl"]
     host = {"Host": urlsplit(own).netloc}
     request = AWSRequest("GET", f"{aws}{path}", headers=host)
     key = Credentials(ACCOUNT["AWS_ACCESS_KEY_ID"], ACCOUNT["AWS_SECRET_ACCESS_KEY"])

@@ -1,0 +1,141 @@
+"""Releases: versions of the function behind one alias, through which all calls go.
+
+A new version is given a tenth of the calls, then two, and so on; an alarm in between
+gives them all back to the version before.
+"""
+
+from collections.abc import Callable, Iterable
+from time import sleep
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from .stacks import Stage, Stop
+
+ALIAS = "live"
+TENTHS = range(1, 10)
+KEPT = 5  # versions, the one that is live and those before it
+FIRST = "first"
+
+
+class Live(NamedTuple):
+    """The version that is called, and the one that was before it, if any."""
+
+    version: str
+    before: str | None
+
+
+def live(stage: Stage) -> Live | None:
+    """Returns what the alias of a stage leads to; None, if it has no alias."""
+    client = stage.client("lambda")
+    try:
+        alias = client.get_alias(FunctionName=stage.function, Name=ALIAS)
+    except client.exceptions.ResourceNotFoundException:
+        return None
+    before = alias.get("Description", FIRST)
+    return Live(alias["FunctionVersion"], None if before == FIRST else before)
+
+
+def published(stage: Stage) -> str:
+    """Publishes the function as it is; returns the number of that version."""
+    client, name = stage.client("lambda"), stage.function
+    client.get_waiter("function_updated_v2").wait(FunctionName=name)
+    return str(client.publish_version(FunctionName=name)["Version"])
+
+
+def begin(stage: Stage) -> str:
+    """Gives a stage its alias with an address, if need be; returns the address's host.
+
+    The address answers signed requests only, and the site alone may sign them.
+    """
+    client, name = stage.client("lambda"), stage.function
+    if live(stage) is None:
+        client.create_alias(
+            FunctionName=name,
+            Name=ALIAS,
+            FunctionVersion=published(stage),
+            Description=FIRST,
+        )
+    try:
+        found = client.get_function_url_config(FunctionName=name, Qualifier=ALIAS)
+    except client.exceptions.ResourceNotFoundException:
+        found = client.create_function_url_config(
+            FunctionName=name, Qualifier=ALIAS, AuthType="AWS_IAM"
+        )
+    return urlsplit(found["FunctionUrl"]).hostname or ""
+
+
+def shift(
+    stage: Stage, version: str, pause: float, wait: Callable[[float], None] = sleep
+) -> None:
+    """Leads the calls to a version by tenths, `pause` seconds each. Raises Stop.
+
+    An alarm that was quiet before turns all of them back.
+    """
+    before = live(stage)
+    if before is None or before.version == version:
+        return
+    loud = _loud(stage)
+    for tenths in TENTHS if pause else ():
+        _lead(stage, before.version, before.before, {version: tenths / 10})
+        print(f"version {version}: {tenths} of 10 calls", flush=True)
+        wait(pause)
+        if alarms := _loud(stage) - loud:
+            _lead(stage, before.version, before.before)
+            raise Stop(
+                f"Version {version} set off {', '.join(sorted(alarms))}: "
+                f"all calls go to version {before.version} again."
+            )
+    _lead(stage, version, before.version)
+    print(f"version {version}: all calls", flush=True)
+
+
+def roll_back(stage: Stage) -> Live:
+    """Leads all calls to the version before; returns what is live then. Raises Stop."""
+    now = live(stage)
+    if now is None or now.before is None:
+        raise Stop(f"Stage {stage.name} has no version to go back to.")
+    _lead(stage, now.before, now.version)
+    return Live(now.before, now.version)
+
+
+def forget(stage: Stage) -> list[str]:
+    """Deletes versions that nobody goes back to any more; returns their numbers."""
+    client, name = stage.client("lambda"), stage.function
+    numbers = sorted(map(int, _versions(client, name)))
+    used = {*map(str, numbers[-KEPT:]), *(live(stage) or ())}
+    gone = [str(number) for number in numbers if str(number) not in used]
+    for version in gone:
+        client.delete_function(FunctionName=name, Qualifier=version)
+    return gone
+
+
+def _versions(client: Any, name: str) -> Iterable[str]:
+    pages = client.get_paginator("list_versions_by_function").paginate(
+        FunctionName=name
+    )
+    found = (each["Version"] for page in pages for each in page["Versions"])
+    return (version for version in found if version.isdecimal())
+
+
+def _lead(
+    stage: Stage,
+    version: str,
+    before: str | None,
+    beside: dict[str, float] | None = None,
+) -> None:
+    stage.client("lambda").update_alias(
+        FunctionName=stage.function,
+        Name=ALIAS,
+        FunctionVersion=version,
+        Description=before or FIRST,
+        RoutingConfig={"AdditionalVersionWeights": beside or {}},
+    )
+
+
+def _loud(stage: Stage) -> set[str]:
+    """Returns the alarms of a stage that ring."""
+    prefix = stage.stack_name("app")
+    pages = stage.client("cloudwatch").get_paginator("describe_alarms")
+    found = pages.paginate(AlarmNamePrefix=f"{prefix}-", StateValue="ALARM")
+    alarms = (each for page in found for each in page["MetricAlarms"])
+    return {each["AlarmName"] for each in alarms if each["StateValue"] == "ALARM"}
