@@ -3,11 +3,10 @@
 import re
 from collections.abc import Mapping
 
-import msgspec
-
 from ..kernel import Said
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards, IllegalOptions
+from ..kernel.misfit import Misfit, fit
 from .animals import EDITIONS, WORDS, Definition, Pool, edition
 from .deck import flaws
 
@@ -49,11 +48,9 @@ def _is_among(house: Pools, custom: object) -> bool:
 
 def _read(custom: object) -> Definition:
     try:
-        definition = msgspec.convert(custom, Definition)
-    except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$")
-        why = WORDS("right.misfit") if "matching regex" in reason else reason
-        raise _bad(custom, path.strip("`."), why) from None
+        definition = fit(custom, Definition)
+    except Misfit as misfit:
+        raise _bad(custom, misfit.field, misfit.why) from None
     _refuse_twice(custom, "animals", [animal.id for animal in definition.animals])
     _refuse_twice(custom, "decks", [deck.id for deck in definition.decks])
     for i, animal in enumerate(definition.animals):

@@ -6,14 +6,12 @@ deck, shuffled; or the deck lies as it is listed, its top first, and the rest is
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, IllegalAnswer, Picks, Positions, Said
+from ..kernel import Answer, Asked, IllegalAnswer, Picks, Positions
 from ..kernel.errors import BadPosition
 from ..kernel.form import check
 from . import events, piles
@@ -84,13 +82,8 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
         return len(self.players)
 
 
-def read(cards: Cards, raw: object) -> Position:
+def identify(cards: Cards, found: Position) -> Position:
     """Returns a position with ids for names. Raises BadPosition."""
-    try:
-        found = msgspec.convert(raw, Position)
-    except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$")
-        raise _bad(path.strip("`."), reason) from None
     cards = played(cards, found.options)
     players = tuple(
         [_player(cards, f"players[{n}]", p) for n, p in enumerate(found.players)]
@@ -116,17 +109,14 @@ def place(turn: Turn, position: Position) -> None:
             _plan(turn, seat, player.plan)
 
 
-POSITIONS = Positions(read, place)
-
-
-def _bad(field: str, why: Said) -> BadPosition:
-    return BadPosition(RULE, field or "position", why)
+POSITIONS = Positions(RULE, Position, identify, place)
+_bad, _id = POSITIONS.bad, POSITIONS.id
 
 
 def _player(cards: Cards, at: str, player: PlayerAt) -> PlayerAt:
     """Returns a seat with ids for names."""
-    champions = {c.name: c.id for c in cards.champions}
-    champion = _id(champions, f"{at}.champion", player.champion, "champion")
+    champions = {c.id: c.name for c in cards.champions}
+    champion = _id(champions, f"{at}.champion", player.champion)
     statuses = [
         replace(s, card=_card(cards, f"{at}.statuses[{n}].card", s.card))
         for n, s in enumerate(player.statuses)
@@ -159,18 +149,7 @@ def _named(cards: Cards, at: str, names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _card(cards: Cards, at: str, name: str) -> str:
-    named = {design.name: id_ for id_, design in cards.design.items()}
-    return _id(named, at, name, "card")
-
-
-def _id(named: dict[str, str], at: str, name: str, what: str) -> str:
-    """Returns what is called so, by its name or its id; else says what is like it."""
-    if name in named.values():
-        return name
-    if name not in named:
-        near = get_close_matches(name, named, 1) or sorted(named)[:1]
-        raise _bad(at, WORDS(f"position.no_{what}", name=name[:40], near=near[0]))
-    return named[name]
+    return _id({id_: design.name for id_, design in cards.design.items()}, at, name)
 
 
 def _refuse_twice(cards: Cards, position: Position) -> None:

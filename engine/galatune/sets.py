@@ -6,11 +6,10 @@ What is wrong is named by its place, its card and its field, with what would be 
 import re
 from collections.abc import Iterator
 
-import msgspec
-
 from ..kernel import Said
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards
+from ..kernel.misfit import Misfit, fit
 from .cards import WORDS, Action, Cards, Definition, flat, house, ready
 from .effects import Copy, Does, Effect, Fits, If, Immune, Recolour, Redirect, Upon
 
@@ -32,11 +31,9 @@ def read_cards(custom: object | None) -> Cards:
 
 def _read(custom: object) -> Definition:
     try:
-        return msgspec.convert(custom, Definition)
-    except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$")
-        why = WORDS("right.misfit") if "matching regex" in reason else reason
-        raise _bad(custom, path.strip("`."), why) from None
+        return fit(custom, Definition)
+    except Misfit as misfit:
+        raise _bad(custom, misfit.field, misfit.why) from None
 
 
 def _flaws(cards: Cards) -> Iterator[tuple[str, str]]:

@@ -4,10 +4,10 @@ import re
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-import msgspec
 from msgspec import Meta, Struct
 
 from ..kernel.errors import BadCards
+from ..kernel.misfit import Found, Misfit, fit
 from ..kernel.words import Text, catalogue
 
 WORDS = catalogue("galea", "engine.galea")
@@ -18,7 +18,6 @@ Value = Annotated[int, Meta(ge=1, le=20)]
 
 # Where msgspec finds fault: the suit or the value, and the field.
 WHERE = re.compile(r"(?P<list>suits|values)\[(?P<n>\d+)\](?:\.(?P<field>\w+))?\Z")
-FIELD = re.compile(r"Object (?P<fault>missing|contains).*`(?P<field>\w+)`")
 MOST_SHOWN = 40  # characters of a name that may be wrong itself
 
 
@@ -46,10 +45,9 @@ def refusal(key: str, **values: Any) -> Text:
 def read(custom: object) -> Definition:
     """Returns a host's deck. Raises BadCards naming field, suit and what is right."""
     try:
-        definition = msgspec.convert(custom, Definition)
-    except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$")
-        raise _bad(custom, path.strip("`."), reason) from None
+        definition = fit(custom, Definition)
+    except Misfit as misfit:
+        raise _bad(custom, misfit.field, misfit.found) from None
     _refuse_twice("suits", [suit.id for suit in definition.suits])
     _refuse_twice("values", [str(value) for value in definition.values])
     return definition
@@ -61,10 +59,10 @@ def _refuse_twice(field: str, names: Sequence[str]) -> None:
             raise BadCards("GA-002", f"{field}[{i}]", refusal("twice", name=name))
 
 
-def _bad(custom: object, path: str, reason: str) -> BadCards:
+def _bad(custom: object, path: str, found: Found) -> BadCards:
     """Returns the refusal: what is wrong, in which suit, and what would be right."""
     where = WHERE.match(path)
-    wrong, suit = _wrong(custom, path, reason), _suit(custom, where)
+    wrong, suit = _wrong(custom, path, found), _suit(custom, where)
     told = refusal("wrong.suit", wrong=wrong, suit=suit) if suit else wrong
     right = refusal(f"right.{_kind(where, path)}")
     return BadCards("GA-002", path or "deck", refusal("wrong", wrong=told, right=right))
@@ -77,10 +75,10 @@ def _kind(where: re.Match[str] | None, path: str) -> str:
     return where["field"] or where["list"].removesuffix("s")
 
 
-def _wrong(custom: object, path: str, reason: str) -> Text:
+def _wrong(custom: object, path: str, found: Found) -> Text:
     """Returns what is wrong: a field missing or unknown, or what stands there."""
-    if found := FIELD.match(reason):
-        return refusal(found["fault"], field=found["field"])
+    if found.fault in ("missing", "unknown"):
+        return refusal(found.fault, field=found.values["name"])
     return refusal("misfit", written=_shown(_at(custom, path)))
 
 

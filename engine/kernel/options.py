@@ -8,6 +8,7 @@ import msgspec
 
 from .cards import FINGERPRINT, is_fingerprint
 from .errors import IllegalOptions
+from .misfit import Misfit, fit
 from .words import Said, Words, refusal
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
@@ -37,9 +38,10 @@ def parse(options: type[O], raw: Mapping[str, object]) -> O:
         if name not in known:
             raise IllegalOptions("", refusal("option", name=name))
     try:
-        return as_usual(msgspec.convert(raw, options))
-    except msgspec.ValidationError as error:
-        raise IllegalOptions("", refusal("options", error=error)) from None
+        return as_usual(fit(raw, options))
+    except Misfit as misfit:
+        why = refusal("option_misfit", name=misfit.field, why=misfit.why)
+        raise IllegalOptions("", why) from None
 
 
 def as_usual(options: O) -> O:

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from ..kernel import Thing
 from ..kernel.errors import BadCards
+from ..kernel.misfit import Misfit, fit
 from ..kernel.words import Said, catalogue
 from . import notation
 from .effects import Does, Kept, Option, Resource
@@ -332,9 +333,9 @@ def read_cards(custom: object | None) -> Cards:
 def read(raw: object) -> Cards:
     """Returns a card set with every text in it read once. Raises BadCards."""
     try:
-        cards = msgspec.convert(raw, Cards)
-    except msgspec.ValidationError as error:
-        raise BadCards("OG-003", "cards", WORDS("refusals.misfit", why=error)) from None
+        cards = fit(raw, Cards)
+    except Misfit as misfit:
+        raise BadCards("OG-003", misfit.field or "cards", misfit.why) from None
     for card, field, text, reader in _texts(cards):
         try:
             reader(text)

@@ -6,15 +6,12 @@ roll; a pool is written as on the table, such as "b4 p5 k1".
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from difflib import get_close_matches
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from ..kernel import Positions, Said, Step
-from ..kernel.errors import BadPosition
 from . import counts
 from .cards import WORDS, Cards
 from .dice import COLOURS, SIX, sort
@@ -93,13 +90,8 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
         return len(self.players)
 
 
-def read(cards: Cards, raw: object) -> Position:
+def identify(cards: Cards, found: Position) -> Position:
     """Returns a position with ids for names. Raises BadPosition."""
-    try:
-        found = msgspec.convert(raw, Position)
-    except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$")
-        raise _bad(path.strip("`."), reason) from None
     if found.options.adversary not in cards.adversary:
         foes = tuple(cards.adversary)
         raise _bad("options.adversary", WORDS("position.foe", foes=foes))
@@ -123,29 +115,15 @@ def place(turn: Turn, position: Position) -> None:
     turn.then(step)
 
 
-POSITIONS = Positions(read, place)
+POSITIONS = Positions(RULE, Position, identify, place)
+_bad, _id = POSITIONS.bad, POSITIONS.id
 
 
 def _is_rolled(position: Position) -> bool:
     return all(player.pool is not None for player in position.players)
 
 
-def _bad(field: str, why: Said) -> BadPosition:
-    return BadPosition(RULE, field or "position", why)
-
-
 # Names
-
-
-def _id(names: Mapping[str, Said], at: str, name: str) -> str:
-    """Returns what is called so, by its name or its id; else says what is like it."""
-    if name in names:
-        return name
-    called = {str(said): id_ for id_, said in names.items()}
-    if name not in called:
-        near = get_close_matches(name, called, 1) or sorted(called)[:1]
-        raise _bad(at, WORDS("position.nobody", name=name[:40], near=near[0]))
-    return called[name]
 
 
 def _ids(names: Mapping[str, Said], at: str, all_: Iterable[str]) -> tuple[str, ...]:

@@ -81,7 +81,10 @@ def test_a_host_may_bring_a_deck(capsys: Capture, tmp_path: Path) -> None:
     [
         (("--seats", "5"), "Common Galea has 2 seats."),
         (("--set", "jokers=true"), "There is no option “jokers” to choose."),
-        (("--set", "aces=7"), "These options do not fit: Expected `bool`, got `int`"),
+        (
+            ("--set", "aces=7"),
+            "The option “aces” does not fit: it has to be yes or no.",
+        ),
         (("--set", "deck=tarot"), "No deck is called “tarot”."),
         (("--cards", "nowhere.json"), "No such file or directory"),
         (("--cards", __file__), "the file is no JSON: "),

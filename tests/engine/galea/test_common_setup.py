@@ -68,8 +68,8 @@ def test_no_act_changes_what_was_settled() -> None:
     [
         ({"jokers": True}, "There is no option “jokers” to choose."),
         ({"starter": 1}, "There is no option “starter” to choose."),
-        ({"aces": "yes"}, "These options do not fit: Expected `bool`"),
-        ({"late": "never"}, "These options do not fit: Invalid enum value 'never'"),
+        ({"aces": "yes"}, "The option “aces” does not fit: it has to be yes or no"),
+        ({"late": "never"}, "The option “late” does not fit: “never” cannot be chosen"),
     ],
 )
 def test_options_that_do_not_fit_are_refused(

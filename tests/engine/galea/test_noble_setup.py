@@ -148,9 +148,9 @@ def test_any_single_condition_can_replace_the_three(condition: str) -> None:
 @pytest.mark.parametrize(
     ("chosen", "why"),
     [
-        ([], "These options do not fit: Expected `array` of length >= 1"),
-        (["luck"], "These options do not fit: Invalid enum value 'luck'"),
-        ("kin", "These options do not fit: Expected `array`"),
+        ([], "The option “conditions” does not fit: there have to be 1"),
+        (["luck"], "The option “conditions[0]” does not fit: “luck” cannot be chosen"),
+        ("kin", "The option “conditions” does not fit: it has to be a list"),
     ],
 )
 def test_conditions_that_do_not_fit_are_refused(chosen: object, why: str) -> None:

@@ -74,24 +74,24 @@ def test_two_play_on_together() -> None:
 
 
 WRONG: list[tuple[Raw, str, str]] = [
-    ({}, "position", "missing required field"),
+    ({}, "position", "“players” is missing"),
     (position({**ANA, "society": "Gardeners"}), "players[0].society", "“Guardians”"),
     (position({**ANA, "pool": "b4 q7"}), "players[0].pool", "“q7” should be a die"),
     (position({**ANA, "used": ["g05"]}), "players[0].used[0]", "called “g05”"),
-    (position({**ANA, "done": [4]}), "players[0].done[0]", "<= 3"),
+    (position({**ANA, "done": [4]}), "players[0].done[0]", "3 at most"),
     (position({**ANA, "pool": "b1 " * 9}), "players", "8 blue dice"),
     (position({**ANA, "discs": 13}), "players", "12 Tech Discs"),
     (position(ANA, {**BEN, "homeworld": "elemens"}), "players[1].homeworld", "already"),
     (position(zone=[{"card": "Ember Rafinery"}]), "zone[0].card", "“Ember Refinery”"),
     (position(zone=[{}] * 5), "zone", "4 slots"),
     (position(discard=["g01"], exiled=["g01"]), "exiled", "lies in discard"),
-    (position(starbase={"rank": 5}), "starbase.rank", "<= 4"),
+    (position(starbase={"rank": 5}), "starbase.rank", "4 at most"),
     (position(starbase={"fleets": 99}), "position", "lacks cards"),
     (position(foe={"lost": 1}), "foe.lost", "0 claimed discs"),
     (position(foe={"events": ["e-dimmer"]}), "foe.events[0]", "called “e-dimmer”"),
     (position(pending=6), "pending", "5 Events"),
     (position(options={"adversary": "x"}), "options.adversary", "neeble-woober"),
-    (position(fleets=1), "position", "unknown field"),
+    (position(fleets=1), "position", "“fleets” is unknown"),
 ]
 
 
