@@ -137,7 +137,7 @@ def _responses(rule: Rule, call: Call, method: str) -> Json:
 
 
 def _shape(name: str) -> type[Schema]:
-    """Returns the schema of a reply by its name, as in `replies.Game`."""
+    """Returns the schema of a reply by module and class, as in `replies.Game`."""
     module, _, shape = name.partition(".")
     found: type[Schema] = getattr(import_module(f"api.schemas.{module}"), shape)
     return found

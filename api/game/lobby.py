@@ -6,8 +6,7 @@ from ..service import Service
 from ..service.cursors import cursor_of, mark_of
 from ..store import Cursor, Table
 from ..tables.snapshots import minute
-from .faces import clock_of
-from .replies import options_of, places
+from .replies import table_ahead
 
 PAGE = 50
 
@@ -27,15 +26,8 @@ def list_lobby(home: Service, player: str, cursor: str | None) -> Json:
 
 def _line(home: Service, player: str, table: Table) -> Json:
     mine = any(seat.player == player for seat in table.seats)
-    rules = home.rules_of(table)
     return {
-        "game": table.id,
-        "system": table.system,
-        "title": rules.title,
-        "options": options_of(table),
-        "seats": places(rules, table),
-        "clock": clock_of(rules, table),
-        "commitment": table.promise,
+        **table_ahead(home.rules_of(table), table),
         "at": minute(table.at),
         "mine": mine or table.host == player,
     }

@@ -118,6 +118,19 @@ def places(rules: Rules, table: Table) -> list[Json]:
     return shown
 
 
+def table_ahead(rules: Rules, table: Table) -> Json:
+    """Returns what is told of a table to whoever might sit down."""
+    return {
+        "game": table.id,
+        "system": table.system,
+        "title": rules.title,
+        "options": options_of(table),
+        "seats": places(rules, table),
+        "clock": clock_of(rules, table),
+        "commitment": table.promise,
+    }
+
+
 def told_in(rules: Rules, records: Iterable[Record]) -> Iterator[Act]:
     """Yields what was told in acts that are read from the store."""
     for record in records:

@@ -46,7 +46,7 @@ def give_answer(player: str, game: str, body: Attempt) -> Reply:
 @bp.post("/games/<uuid:game>/preview")
 @call(
     body=PreviewSchema,
-    reply="replies.Foresight",
+    reply="forms.Foresight",
     problems=(
         "not-found",
         "not-your-seat",

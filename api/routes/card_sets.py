@@ -13,7 +13,7 @@ bp = Blueprint("card_sets", __name__)
 @bp.post("/card-sets")
 @call(
     body=OwnCardsSchema,
-    reply="replies.CardSet",
+    reply="rules.CardSet",
     status=201,
     problems=("against-the-rules", "too-much"),
 )

@@ -49,14 +49,14 @@ def new_game(player: str, body: Setting) -> Reply:
 
 
 @bp.get("/games")
-@call(query=ListingSchema, reply="replies.GameList")
+@call(query=ListingSchema, reply="lists.GameList")
 def my_games(player: str, query: Listing) -> Reply:
     """My games, what waits for me first."""
     return list_games(service(), player, query)
 
 
 @bp.get("/games/<uuid:game>/series")
-@call(reply="replies.Series", problems=("not-found",))
+@call(reply="lists.Series", problems=("not-found",))
 def series(player: str, game: str) -> Reply:
     """The games that a game goes on with, and those that go on with it."""
     return series_of(service(), player, game)

@@ -24,7 +24,7 @@ def history_schema() -> Reply:
 @bp.get("/games/<uuid:game>/history")
 @call(
     query=WatchingSchema,
-    reply="replies.History",
+    reply="history.History",
     problems=("not-your-seat", "not-found", "closed-decision"),
 )
 def history(player: str, game: str, query: Watching) -> Response:

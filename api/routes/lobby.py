@@ -11,7 +11,7 @@ bp = Blueprint("lobby", __name__)
 
 
 @bp.get("/lobby")
-@call(query=BrowsingSchema, reply="replies.Lobby")
+@call(query=BrowsingSchema, reply="lists.Lobby")
 def lobby(player: str, query: Browsing) -> Reply:
     """Open tables at which I may sit down without an invitation, the newest first."""
     return list_lobby(service(), player, query.cursor)

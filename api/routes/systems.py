@@ -18,7 +18,7 @@ bp = Blueprint("systems", __name__)
 
 
 @bp.get("/systems")
-@call(reply="replies.Systems")
+@call(reply="rules.Systems")
 def systems() -> Response:
     """All systems, with their options as JSON Schema."""
     home = service()
@@ -27,7 +27,7 @@ def systems() -> Response:
 
 
 @bp.get("/systems/<system>/rules")
-@call(reply="replies.Ledger", problems=("not-found",))
+@call(reply="rules.Ledger", problems=("not-found",))
 def rules(system: str) -> Response:
     """The ledger of a system: every rule, numbered, in our own words."""
     found = service().system(system)

@@ -3,8 +3,7 @@
 from flask import Blueprint
 
 from ..game.branching import once_more
-from ..game.faces import clock_of
-from ..game.replies import game_reply, open_reply, options_of, places, status_of
+from ..game.replies import game_reply, open_reply, status_of, table_ahead
 from ..http.contract import Reply, call
 from ..http.session import asking
 from ..schemas.requests import (
@@ -27,22 +26,13 @@ bp = Blueprint("tables", __name__)
 
 
 @bp.get("/invitations/<code>")
-@call(reply="replies.Invitation", problems=("not-found", "too-much"))
+@call(reply="lists.Invitation", problems=("not-found", "too-much"))
 def invitation(code: str) -> Reply:
     """What I would join with this code; it is told before a name is asked."""
     home = service()
     table, newest = look_up(home, asking(), code)
-    rules = home.rules_of(table)
-    return {
-        "game": table.id,
-        "system": table.system,
-        "title": rules.title,
-        "options": options_of(table),
-        "seats": places(rules, table),
-        "clock": clock_of(rules, table),
-        "commitment": table.promise,
-        "status": status_of(home, table, newest),
-    }
+    ahead = table_ahead(home.rules_of(table), table)
+    return {**ahead, "status": status_of(home, table, newest)}
 
 
 @bp.post("/games/<uuid:game>/seats")

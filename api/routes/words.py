@@ -13,7 +13,7 @@ bp = Blueprint("words", __name__)
 
 
 @bp.get("/words")
-@call(reply="replies.Words")
+@call(reply="rules.Words")
 def words() -> Response:
     """What the app says in my language, as far as it differs from English."""
     tongue = language()

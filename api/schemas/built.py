@@ -2,40 +2,40 @@
 
 from marshmallow import INCLUDE, Schema, fields
 
-from .replies import MINUTE, Shape, _each, _list, _text
+from .shape import MINUTE, Shape, each, list_of, string
 
 
 class DeckFlaw(Shape):
     """A building rule that a deck breaks: which, how, and in a plain sentence."""
 
-    rule = _text()
-    key = _text()
+    rule = string()
+    key = string()
     values = fields.Dict(keys=fields.String(), required=True)
-    text = _text()
+    text = string()
 
 
 class Judged(Shape):
     """The building rules that a deck breaks as it stands; none if it may be played."""
 
-    flaws = _each(DeckFlaw)
+    flaws = each(DeckFlaw)
 
 
 class Deck(Shape):
     """A deck of mine; without flaws it may be played."""
 
     id = fields.UUID(required=True)
-    system = _text()
-    set = _text()
-    name = _text()
-    cards = _list(fields.String())
-    changed = _text(validate=MINUTE)
-    flaws = _each(DeckFlaw)
+    system = string()
+    set = string()
+    name = string()
+    cards = list_of(fields.String())
+    changed = string(validate=MINUTE)
+    flaws = each(DeckFlaw)
 
 
 class Decks(Shape):
     """My decks, those changed last first."""
 
-    decks = _each(Deck)
+    decks = each(Deck)
 
 
 class Cards(Schema):
@@ -44,4 +44,4 @@ class Cards(Schema):
     class Meta:
         unknown = INCLUDE
 
-    name = _text()
+    name = string()

@@ -3,25 +3,17 @@
 from marshmallow import fields, validate
 
 from .built import Deck
-from .replies import (
-    MINUTE,
-    Guest,
-    ListedGame,
-    Message,
-    Shape,
-    _count,
-    _each,
-    _list,
-    _text,
-)
+from .lists import ListedGame
+from .replies import Guest, Message
+from .shape import MINUTE, Shape, count, each, list_of, string
 from .told import Endpoint, LogLine
 
 
 class Quiet(Shape):
     """Hours of every night, in local time."""
 
-    start = _text(data_key="from")
-    end = _text(data_key="to")
+    start = string(data_key="from")
+    end = string(data_key="to")
 
 
 class Vacation(Shape):
@@ -34,11 +26,11 @@ class Vacation(Shape):
 class Calendar(Shape):
     """When the own clock stands still; free days count from 0, Monday."""
 
-    zone = _text()
+    zone = string()
     quiet = fields.Nested(Quiet, required=True, allow_none=True)
-    free_days = _list(fields.Integer())
-    vacations = _each(Vacation)
-    vacation_days_left = _count()
+    free_days = list_of(fields.Integer())
+    vacations = each(Vacation)
+    vacation_days_left = count()
 
 
 class Notices(Shape):
@@ -49,39 +41,39 @@ class Notices(Shape):
     talk = fields.Boolean(required=True)
     over = fields.Boolean(required=True)
     taken = fields.Boolean(required=True)
-    digest = _text(null=True)
-    muted_games = _list(fields.UUID())
+    digest = string(null=True)
+    muted_games = list_of(fields.UUID())
 
 
 class Webhook(Shape):
     """Where a player is told besides the phone."""
 
-    url = _text()
-    shape = _text(validate=validate.OneOf(("discord", "slack", "json")))
+    url = string()
+    shape = string(validate=validate.OneOf(("discord", "slack", "json")))
 
 
 class Passkey(Shape):
     """A key on a phone that signs me in."""
 
-    id = _text()
-    name = _text()
-    created = _text()
-    used = _text(null=True)
+    id = string()
+    name = string()
+    created = string()
+    used = string(null=True)
 
 
 class Challenge(Shape):
     """What a browser needs for a passkey; the token comes back with its answer."""
 
-    token = _text()
+    token = string()
     options = fields.Dict(required=True)
 
 
 class Code(Shape):
     """A code for one other phone, and how long it counts."""
 
-    code = _text()
-    link = _text()
-    until = _text(validate=MINUTE)
+    code = string()
+    link = string()
+    until = string(validate=MINUTE)
 
 
 class Account(Guest):
@@ -93,24 +85,24 @@ class Account(Guest):
     calendar = fields.Nested(Calendar, required=True)
     notices = fields.Nested(Notices, required=True)
     webhook = fields.Nested(Webhook, required=True, allow_none=True)
-    muted_players = _each(Guest)
-    passkeys = _each(Passkey)
-    push = _each(Endpoint)
+    muted_players = each(Guest)
+    passkeys = each(Passkey)
+    push = each(Endpoint)
 
 
 class Me(Account):
     """The player who asks, and how many games wait."""
 
-    waiting = _count()
+    waiting = count()
 
 
 class Phone(Shape):
     """A phone that knows me; without a session it is only told."""
 
-    id = _text()
+    id = string()
     device = fields.String(required=True)
-    since = _text(validate=MINUTE)
-    used = _text(validate=MINUTE, null=True)
+    since = string(validate=MINUTE)
+    used = string(validate=MINUTE, null=True)
     here = fields.Boolean(required=True)
     signed_in = fields.Boolean(required=True)
     told = fields.Boolean(required=True)
@@ -119,13 +111,13 @@ class Phone(Shape):
 class Phones(Shape):
     """The phones that know me, this one first."""
 
-    phones = _each(Phone)
+    phones = each(Phone)
 
 
 class Talk(Shape):
     """What was said, oldest first."""
 
-    messages = _each(Message)
+    messages = each(Message)
 
 
 class TalkFile(Talk):
@@ -144,11 +136,11 @@ class Everything(Shape):
     """All that is kept about me: `messages` are mine, `heard` were said to me."""
 
     account = fields.Nested(Account, required=True)
-    since = _text()
-    games = _each(ListedGame)
-    decks = _each(Deck)
-    messages = _each(Mine)
-    heard = _each(Mine)
-    log = _each(LogLine)
-    phones = _each(Phone)
-    replays = _list(fields.UUID())
+    since = string()
+    games = each(ListedGame)
+    decks = each(Deck)
+    messages = each(Mine)
+    heard = each(Mine)
+    log = each(LogLine)
+    phones = each(Phone)
+    replays = list_of(fields.UUID())

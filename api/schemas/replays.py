@@ -2,20 +2,14 @@
 
 from marshmallow import INCLUDE, Schema, fields, validate
 
-from .replies import BY, HEX, MINUTE, Ended, Event, Fairness, Place, Shape
-
-
-def _text() -> fields.String:
-    return fields.String(required=True)
+from .history import Fairness
+from .replies import BY, Ended, Event, Place
+from .shape import HEX, MINUTE, Shape, count, string
 
 
 def _minute() -> fields.String:
     """Returns a field for when; not every history says so."""
     return fields.String(required=True, allow_none=True, validate=MINUTE)
-
-
-def _count(*, null: bool = False, required: bool = True) -> fields.Integer:
-    return fields.Integer(required=required, allow_none=null)
 
 
 ORIGINS = ("here", "unknown")  # proved by our signature, or by nothing
@@ -39,9 +33,9 @@ class PublishedFormat(Schema):
 class Position(Shape):
     """A position of a game; `number` is the same for all eyes, once it is over."""
 
-    number = _count(required=False)
-    seen = _count()
-    turn = _count()
+    number = count(required=False)
+    seen = count()
+    turn = count()
     at = _minute()
     by = fields.String(required=True, validate=validate.OneOf(BY))
     waiting = fields.List(fields.Integer(), required=True)
@@ -50,7 +44,7 @@ class Position(Shape):
 class Positions(Shape):
     """The positions that a seat, or a spectator, can go to."""
 
-    seat = _count(null=True)
+    seat = count(null=True)
     positions = fields.List(fields.Nested(Position), required=True)
 
 
@@ -63,15 +57,15 @@ class KeptReplay(Shape):
 class Replay(KeptReplay):
     """What a replay is of, and how many positions it has: 0 is the set-up."""
 
-    game = _text()
-    system = _text()
-    title = _text()
+    game = string()
+    system = string()
+    title = string()
     options = fields.Dict(required=True)
     seats = fields.List(fields.Nested(Place), required=True)
     started = _minute()
     fairness = fields.Nested(Fairness, required=True)
     outcome = fields.Nested(Ended, required=True)
-    positions = _count()
+    positions = count()
     origin = fields.String(required=True, validate=validate.OneOf(ORIGINS))
 
 
@@ -84,5 +78,5 @@ class ReplayedEvent(Event):
 class ReplayedNews(Shape):
     """What was told in a replay."""
 
-    seen = _count()
+    seen = count()
     events = fields.List(fields.Nested(ReplayedEvent), required=True)

@@ -2,7 +2,7 @@
 
 from marshmallow import fields
 
-from .replies import MINUTE, Shape
+from .shape import MINUTE, Shape
 
 
 class Subscribed(Shape):

@@ -1675,7 +1675,7 @@ export interface components {
       id: string;
       system: string;
     };
-    /** @description What I would join; the commitment is what I would answer by sitting down. */
+    /** @description What I would join, and what has come of it. */
     Invitation: {
       /** Format: uuid */
       game: string;
