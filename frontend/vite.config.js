@@ -13,7 +13,7 @@ const TABLE = /src\/(games\/(sight|terms)|parts\/(RuleText|Why|longPress))\./;
 
 /** What leads strangers and guests to a table. */
 const WELCOME =
-  /src\/(clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/(Fan|SeatList)|screens\/(Nowhere|SayName|SignIn|EmptyHome|EnterCode|PlainHttp)|store\/proof)\.|app-(clock|introductions)\.json$/;
+  /src\/(clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/Fan|screens\/(Nowhere|SayName|SignIn|EmptyHome|EnterCode)|store\/proof)\.|app-(clock|introductions)\.json$/;
 
 /** One file of the page, which the worker has no part in. */
 const chunk = (name, holds) => ({ name, test: (id) => holds.test(id) && !isOwn(id) });

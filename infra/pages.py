@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from api.http.site import TYPES
+from api.http.site import PRESSED, TYPES
 
 from .stacks import Stage
 
@@ -20,9 +20,8 @@ FIRST_PAGE = "index.html"
 
 def keep(stage: Stage, bucket: str, version: str, folder: Path) -> None:
     """Puts the pages of a version into the bucket; nobody is shown them yet."""
-    files = (p for p in folder.rglob("*") if p.is_file() and p.name[0] != ".")
     client = stage.client("s3")
-    for path in sorted(files):
+    for path in sorted(filter(_is_meant, folder.rglob("*"))):
         name = path.relative_to(folder).as_posix()
         lasting = name.startswith(FOR_EVER)
         client.put_object(
@@ -32,6 +31,11 @@ def keep(stage: Stage, bucket: str, version: str, folder: Path) -> None:
             ContentType=_kind(path),
             CacheControl=_for_how_long(name),
         )
+
+
+def _is_meant(path: Path) -> bool:
+    """Whether it is for the site: no mark of the build, nor what CloudFront presses."""
+    return path.is_file() and path.name[0] != "." and path.suffix != PRESSED
 
 
 def show(stage: Stage, bucket: str, version: str) -> None:

@@ -1,6 +1,6 @@
 """The web app's files beside the API, for one machine; on AWS a bucket serves them.
 
-All files are held in memory, compressed once. Those with a hash in their names never
+All files are held in memory, compressed once, or as the build has pressed them. Those with a hash in their names never
 change; every path without a file's ending is a page of the app.
 """
 
@@ -43,13 +43,14 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 ZIPPED = {".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt"}
+PRESSED = ".br"  # the same file beside it, smaller than we could make it here
 
 
 class File(Struct, frozen=True):
     """One file, ready to send."""
 
     content: bytes
-    zipped: bytes | None
+    short: dict[str, bytes]  # by how it is compressed, the shortest first
     type: str
     etag: str
     cache: str
@@ -64,7 +65,9 @@ class Site:
         self._files = {
             path.relative_to(dist).as_posix(): _read(path, dist)
             for path in dist.rglob("*")
-            if path.is_file() and not path.name.startswith(".")
+            if path.is_file()
+            and not path.name.startswith(".")
+            and path.suffix != PRESSED
         }
 
     def __call__(
@@ -101,7 +104,7 @@ def _read(path: Path, dist: Path) -> File:
     hashed = HASHED.match(name)
     return File(
         content=content,
-        zipped=gzip.compress(content, 9, mtime=0) if path.suffix in ZIPPED else None,
+        short=_short(path, content) if path.suffix in ZIPPED else {},
         type=TYPES.get(path.suffix, fallback),
         etag=sha256(content).hexdigest()[:32],
         cache="public, max-age=31536000, immutable" if hashed else "no-cache",
@@ -109,14 +112,20 @@ def _read(path: Path, dist: Path) -> File:
     )
 
 
+def _short(path: Path, content: bytes) -> dict[str, bytes]:
+    pressed = path.with_name(path.name + PRESSED)
+    zipped = {"gzip": gzip.compress(content, 9, mtime=0)}
+    return {"br": pressed.read_bytes(), **zipped} if pressed.exists() else zipped
+
+
 def _send(file: File, request: Request) -> Response:
-    zipped = file.zipped is not None and request.accept_encodings["gzip"] > 0
-    body = (file.zipped if zipped else None) or file.content
+    how = next((way for way in file.short if request.accept_encodings[way] > 0), "")
+    body = file.short[how] if how else file.content
     response = Response(body, 200, file.headers, content_type=_with_charset(file.type))
     response.headers["Cache-Control"] = file.cache
-    if zipped:
-        response.headers["Content-Encoding"] = "gzip"
-    response.set_etag(file.etag + "-gzip" * zipped)
+    if how:
+        response.headers["Content-Encoding"] = how
+    response.set_etag(f"{file.etag}-{how}" if how else file.etag)
     return response.make_conditional(request)
 
 

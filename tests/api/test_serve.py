@@ -16,6 +16,7 @@ from tests.api.server import Server, WebPhone, served
 
 PAGE = "<!doctype html><title>Slowhand</title>"
 SCRIPT = "console.log('slowhand');" * 50
+PRESSED = b"as the build has pressed it"
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     (folder / "dist/index.html").write_text(PAGE)
     (folder / "dist/sw.js").write_text(SCRIPT)
     (folder / "dist/assets/index-B3kd_9aZ.js").write_text(SCRIPT)
+    (folder / "dist/assets/index-B3kd_9aZ.js.br").write_bytes(PRESSED)
     with served(folder / "games.db", folder / "dist") as server:
         yield server
 
@@ -90,6 +92,18 @@ def test_files_travel_compressed_and_once(server: Server) -> None:
     etag = str(response.getheader("ETag"))
     again = get(server, "/sw.js", Accept_Encoding="gzip", If_None_Match=etag)
     assert (again[0].status, again[1]) == (304, b"")
+
+
+def test_what_the_build_has_pressed_travels_so_where_it_is_taken(
+    server: Server,
+) -> None:
+    path = "/assets/index-B3kd_9aZ.js"
+    response, body = get(server, path, Accept_Encoding="gzip, deflate, br")
+    assert (response.getheader("Content-Encoding"), body) == ("br", PRESSED)
+    zipped, _ = get(server, path, Accept_Encoding="gzip")
+    assert zipped.getheader("Content-Encoding") == "gzip"
+    assert zipped.getheader("ETag") != response.getheader("ETag")
+    assert get(server, f"{path}.br")[0].status == 404
 
 
 def test_an_invitations_page_and_the_rules_travel_compressed(server: Server) -> None:

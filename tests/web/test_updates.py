@@ -46,6 +46,7 @@ def next_version(dist: Path) -> Path:
     later.rename(later.with_name("later-changed.js"))
     text = worker.read_text("utf-8").replace(later.name, "later-changed.js")
     worker.write_text(re.sub(VERSION, NEXT, text), "utf-8")
+    worker.with_name("sw.js.br").unlink()
     return dist
 
 

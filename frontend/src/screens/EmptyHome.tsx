@@ -3,12 +3,14 @@ import { leftLesson, Lessons, nextLesson } from "../introductions/Lessons";
 import { Title } from "../parts/Bar";
 import { Fan } from "../parts/Fan";
 import { Icon } from "../parts/Icon";
+import { lazy } from "../parts/lazy";
 import { titleOf, wantSystems } from "../store/ledgers";
 import { learning } from "../store/lists";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
 import { EnterCode } from "./EnterCode";
-import { PlainHttp } from "./PlainHttp";
+
+const PlainHttp = lazy(async () => (await import("./PlainHttp")).PlainHttp);
 
 /** No table yet: what to do first, and what next for who has learned a game. */
 export function EmptyHome() {
@@ -38,7 +40,7 @@ export function EmptyHome() {
         </button>
       </div>
       <Lessons />
-      <PlainHttp />
+      {!isSecureContext && <PlainHttp />}
     </main>
   );
 }

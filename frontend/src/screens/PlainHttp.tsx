@@ -3,5 +3,5 @@ import { say } from "../words";
 
 /** What a page cannot do, if it came over plain http. */
 export function PlainHttp() {
-  return isSecureContext ? null : <p class="soft full">{say("http.what")}</p>;
+  return <p class="soft full">{say("http.what")}</p>;
 }

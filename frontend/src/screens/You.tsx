@@ -90,7 +90,7 @@ export function You() {
           />
         </section>
         <WaysOut />
-        <PlainHttp />
+        {!isSecureContext && <PlainHttp />}
       </main>
       <Nav />
     </div>
