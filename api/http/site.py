@@ -1,7 +1,8 @@
 """The web app's files beside the API, for one machine; on AWS a bucket serves them.
 
-All files are held in memory, compressed once, or as the build has pressed them. Those with a hash in their names never
-change; every path without a file's ending is a page of the app.
+All files are held in memory, compressed once, or as the build has pressed them. Those
+with a hash in their names never change; every path without a file's ending is a page of
+the app.
 """
 
 import gzip

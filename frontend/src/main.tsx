@@ -1,21 +1,15 @@
-import { computed, effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./App";
-import { whenAtRest } from "./parts/idle";
 import { followTable } from "./store/choice";
 import { followChoice } from "./store/foresight";
 import { followOutbox, recollect } from "./store/outbox";
 import { awaitInstallOffer } from "./store/install";
 import { learnLanguage } from "./store/language";
 import { wantSystems } from "./store/ledgers";
+import { followGames } from "./store/offline";
 import { me, whoAmI } from "./store/player";
 import { followPreferences } from "./store/prefs";
 import { followLinks, go, route } from "./store/route";
-
-async function fetchRest(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ rest: true });
-}
 
 followPreferences();
 followLinks();
@@ -38,11 +32,7 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
   void navigator.serviceWorker.ready.then(({ active }) => {
     if (!navigator.serviceWorker.controller) active?.postMessage({ claim: true });
   });
-  // Who plays here has all of it without a network too, once the page rests.
-  const isKnown = computed(() => !!me.value);
-  effect(() => {
-    if (isKnown.value) whenAtRest(() => void fetchRest());
-  });
+  followGames();
   // A tap on a notification leads here, into the window that is open already.
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     const { go: to, moved } = data as { go?: string; moved?: true };

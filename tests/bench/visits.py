@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 from tests.api.phones import NONCE, new_id
 from tests.api.server import WebPhone
-from tests.web.keeping import await_all
+from tests.web.keeping import await_kept
 from tests.web.line import line_to
 
 from .figure import Figure
@@ -80,7 +80,7 @@ def _table(page: Page, address: str) -> None:
 def _kept(page: Page, address: str) -> None:
     """The same, until the phone has all that it needs without a network."""
     _table(page, address)
-    await_all(page)
+    await_kept(page, "galea")
 
 
 def _invite(address: str) -> str:

@@ -4,19 +4,26 @@ from playwright.sync_api import Page
 
 from .waiting import until
 
-SHARE = """async () => {
+SHARE = """async game => {
     const worker = await (await fetch("/sw.js", {cache: "force-cache"})).text();
-    const files = [...worker.matchAll(/["`](\\/assets\\/[^"`]+)/g)];
-    const kept = await Promise.all(files.map(([, file]) => caches.match(file)));
+    const [list] = worker.match(/\\/assets\\/rest-\\w+\\.json/);
+    const files = (await (await fetch(list)).json())[game];
+    const kept = await Promise.all(files.map(file => caches.match(file)));
     return kept.filter(Boolean).length / files.length;
+}"""
+MARKED = """async games => {
+    const marks = await Promise.all(games.map(game => caches.match(`/kept/${game}`)));
+    return marks.every(Boolean);
 }"""
 
 
-def share_kept(page: Page) -> float:
-    """How much of all scripts and styles is kept, from 0 to 1."""
-    return float(page.evaluate(SHARE))
+def share_kept(page: Page, game: str = "") -> float:
+    """How much is kept of a game's folder, or of the app's other files, from 0 to 1."""
+    return float(page.evaluate(SHARE, game))
 
 
-def await_all(page: Page) -> None:
-    """Waits until any screen would open without a network."""
-    until(lambda: share_kept(page) == 1, lambda: page.wait_for_timeout(100))
+def await_kept(page: Page, *games: str) -> None:
+    """Waits until the app and games, by their folders, would open without a network."""
+    until(
+        lambda: page.evaluate(MARKED, ["", *games]), lambda: page.wait_for_timeout(100)
+    )

@@ -14,7 +14,7 @@ from .galea import LOOKED_AT, is_on, meet
 from .phone import Phone, first_of
 from .test_every_screen import check
 from .test_keyboard import tab_to
-from .test_troubles import await_worker_with_all
+from .test_troubles import await_worker_with
 from .test_two_phones import verify
 
 STATES = {
@@ -299,7 +299,7 @@ def test_animals_are_known_without_a_network(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640)
     play_the_house(ana)
     play_to("Keep or exchange your hand", random.Random(6), ana)
-    await_worker_with_all(ana)
+    await_worker_with(ana, "gaiaton")
     ana.page.reload()
     expect(ana.page.locator(".held button").first).to_be_visible()
     ana.settle()

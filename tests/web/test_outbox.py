@@ -10,7 +10,7 @@ from .conftest import NewPhone
 from .line import line_to
 from .phone import Phone
 from .test_every_screen import check
-from .test_troubles import await_worker_with_all, begin
+from .test_troubles import await_worker_with, begin
 from .waiting import until
 
 NOT_SENT = "1 move not sent yet"
@@ -19,7 +19,7 @@ NOT_SENT = "1 move not sent yet"
 def move_offline(new_phone: NewPhone) -> Phone:
     """Ana has confirmed a move at her table, and there is no network."""
     ana = begin(new_phone)
-    await_worker_with_all(ana)
+    await_worker_with(ana, "galea")
     ana.page.goto("/")
     ana.main.get_by_role("link", name=re.compile("Common Galea")).click()
     assert ana.await_turn()
@@ -137,7 +137,7 @@ def test_a_move_over_a_network_that_hangs_is_kept_and_played_once(
 ) -> None:
     with line_to(address) as line:
         ana = begin(partial(new_phone, at=line.address))
-        await_worker_with_all(ana)
+        await_worker_with(ana, "galea")
         ana.page.reload()
         assert ana.await_turn()
         ana.settle()

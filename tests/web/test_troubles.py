@@ -4,9 +4,12 @@ import re
 
 from playwright.sync_api import Route, expect
 
+from tests.api.phones import new_id
+
 from .conftest import NewPhone
-from .keeping import await_all, share_kept
+from .keeping import await_kept, share_kept
 from .phone import Phone, first_of, is_asked
+from .test_ten_phones import Driven
 from .test_two_phones import meet
 from .waiting import until
 
@@ -81,10 +84,10 @@ def await_worker(phone: Phone) -> None:
     )
 
 
-def await_worker_with_all(phone: Phone) -> None:
-    """Waits until the page would go on without a network, whatever it opens."""
+def await_worker_with(phone: Phone, *games: str) -> None:
+    """Waits until the page would go on with some games without a network."""
     await_worker(phone)
-    await_all(phone.page)
+    await_kept(phone.page, *games)
 
 
 def test_a_stranger_fetches_the_first_page_only(new_phone: NewPhone) -> None:
@@ -93,7 +96,9 @@ def test_a_stranger_fetches_the_first_page_only(new_phone: NewPhone) -> None:
     await_worker(ana)
     assert share_kept(ana.page) < 0.1
     ana.come_in()
-    await_worker_with_all(ana)
+    await_worker_with(ana)
+    assert share_kept(ana.page) == 1
+    assert share_kept(ana.page, "galatune") == 0
 
 
 IS_ACTIVE = """() => new Promise(done => {
@@ -135,7 +140,7 @@ def test_a_page_that_loads_while_the_worker_starts_is_looked_after_too(
 def test_the_app_starts_offline_with_the_last_known_table(new_phone: NewPhone) -> None:
     ana = begin(new_phone)
     hand = ana.cards.count()
-    await_worker_with_all(ana)
+    await_worker_with(ana, "galea")
     ana.page.reload()
     assert ana.await_turn()
     ana.page.context.set_offline(True)
@@ -148,9 +153,46 @@ def test_the_app_starts_offline_with_the_last_known_table(new_phone: NewPhone) -
     expect(ana.main.get_by_text("Common Galea")).to_be_visible()
 
 
+FOLDERS = {
+    "common-galea": "galea",
+    "gaiaton": "gaiaton",
+    "galatune": "galatune",
+    "one-deck-galaxy": "one_deck_galaxy",
+}
+
+
+def test_every_table_that_was_looked_at_opens_offline(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana").come_in()
+    await_worker(ana)
+    tables = [begins(ana, system) for system in FOLDERS]
+    drawn = [signs_at(ana, game) for game in tables]
+    ana.page.goto("/")
+    await_kept(ana.page, *FOLDERS.values())
+    ana.page.context.set_offline(True)
+    assert [signs_at(ana, game) for game in tables] == drawn
+
+
+def signs_at(ana: Phone, game: str) -> int:
+    """Opens a table, and counts the drawings on its board."""
+    ana.page.goto(f"/game/{game}")
+    expect(ana.tray).to_be_visible()
+    ana.settle()
+    return ana.main.locator("svg").count()
+
+
+def begins(ana: Phone, system: str) -> str:
+    """Ana sits down at a table with the house, or alone where that can be."""
+    driven = Driven(ana)
+    house = [] if system == "one-deck-galaxy" else [{"kind": "bot", "level": 0}]
+    seats = [{"kind": "me"}, *house]
+    table = driven.ask("/games", id=new_id(), system=system, seats=seats)
+    driven.sit(table["id"])
+    return str(table["id"])
+
+
 def test_a_choice_made_offline_waits_and_is_sent_later(new_phone: NewPhone) -> None:
     ana = begin(new_phone)
-    await_worker_with_all(ana)
+    await_worker_with(ana, "galea")
     ana.page.context.set_offline(True)
     ana.cards.nth(3).check()
     ana.tray.locator("button[type=submit]").click()

@@ -1,6 +1,6 @@
 """A new version of the app: what a phone that has the old one fetches."""
 
-import re
+from functools import partial
 from pathlib import Path
 from shutil import copytree
 
@@ -9,8 +9,9 @@ from playwright.sync_api import Page
 from tests.api.server import served
 
 from .conftest import DIST, NewPhone
-from .keeping import await_all
+from .keeping import await_kept, share_kept
 from .line import Line, line_to
+from .test_troubles import begin
 
 FETCHED = """async version => {
     const registration = await navigator.serviceWorker.ready;
@@ -19,7 +20,6 @@ FETCHED = """async version => {
         || registration.installing || registration.waiting)
         await new Promise(done => setTimeout(done, 50));
 }"""
-VERSION = r'(?<=slowhand-shell-\$\{")[0-9a-f]{12}'
 NEXT = "0123456789ab"
 
 
@@ -29,24 +29,29 @@ def test_an_update_fetches_only_what_is_new(
     after = next_version(tmp_path / "dist")
     games = tmp_path / "games.db"
     with served(games, DIST) as old, line_to(f"http://127.0.0.1:{old.port}") as line:
-        ana = new_phone("Ana", at=line.address).come_in()
-        await_all(ana.page)
+        ana = begin(partial(new_phone, at=line.address))
+        await_kept(ana.page, "galea")
         everything = line.carried
         with served(games, after) as new:
             line.server = ("127.0.0.1", new.port)
             line.hang_up()
             update = bytes_of_update(ana.page, line)
+        assert share_kept(ana.page, "galea") == 1
     assert update < everything / 10
 
 
 def next_version(dist: Path) -> Path:
     """Builds a version in which the words that come later are others."""
     copytree(DIST, dist)
-    worker, [later] = dist / "sw.js", [*(dist / "assets").glob("later-*.js")]
+    for pressed in dist.rglob("*.br"):
+        pressed.unlink()
+    [rest], [later] = [[*dist.glob(f"assets/{it}-*.js*")] for it in ("rest", "later")]
     later.rename(later.with_name("later-changed.js"))
-    text = worker.read_text("utf-8").replace(later.name, "later-changed.js")
-    worker.write_text(re.sub(VERSION, NEXT, text), "utf-8")
-    worker.with_name("sw.js.br").unlink()
+    files = rest.read_text("utf-8").replace(later.name, "later-changed.js")
+    rest.with_name(f"rest-{NEXT}.json").write_text(files, "utf-8")
+    worker = dist / "sw.js"
+    version = rest.stem.removeprefix("rest-")
+    worker.write_text(worker.read_text("utf-8").replace(version, NEXT), "utf-8")
     return dist
 
 

@@ -24,6 +24,12 @@ export const systemHere = (system: string): SystemHere | null =>
 /** All systems that a folder here knows. */
 export const systemsHere = (): readonly string[] => Object.keys(systems);
 
+/** The folder of a system's game, by which the worker knows its files. */
+export const folderOf = (system: string): string | undefined =>
+  Object.keys(found)
+    .find((file) => system in found[file]!.game.systems)
+    ?.split("/")[1];
+
 /** A page that a game brings, by the first part of its address. */
 export const pageHere = (place: string): Page | null => pages[place] ?? null;
 

@@ -4,17 +4,9 @@
 import { followNotices } from "./notices";
 import { followOutbox } from "./outbox";
 import { soon } from "./patience";
-
-declare const __PAGE__: string[];
-declare const __REST__: string[];
-declare const __VERSION__: string;
+import { dropOldShells, fromShell, install, keepGames } from "./shell";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-
-const SHELL = `slowhand-shell-${__VERSION__}`;
-/** What the first page is made of, and what later ones add. */
-const PAGE = __PAGE__;
-const REST = __REST__;
 
 /** One player's only: the page deletes it when that player signs out. */
 const TABLES = "slowhand-tables";
@@ -34,10 +26,9 @@ worker.addEventListener("activate", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-  const { claim, rest } = event.data as { claim?: true; rest?: true };
+  const { claim, games } = event.data as { claim?: true; games?: string[] };
   if (claim) event.waitUntil(worker.clients.claim());
-  // All boards and pages, so that games go on without a network.
-  if (rest) event.waitUntil(fetchMissing(REST));
+  if (games) event.waitUntil(keepGames(games));
 });
 
 followNotices();
@@ -53,46 +44,6 @@ worker.addEventListener("fetch", (event) => {
   if (KEPT.test(path)) event.respondWith(freshElseKept(request, path));
   else if (!path.startsWith("/api/")) event.respondWith(fromShell(request));
 });
-
-/** A first visit fetches nothing but what it shows; whoever had all has it after an update. */
-async function install(): Promise<void> {
-  if (!(await oldShells()).length) return fetchMissing(PAGE);
-  await takeAlong();
-  await fetchMissing([...PAGE, ...REST]);
-}
-
-/** A file with a hash in its name is the one that the version before had. */
-async function takeAlong(): Promise<void> {
-  const shell = await caches.open(SHELL);
-  const files = [...PAGE, ...REST].filter((file) => file.startsWith("/assets/"));
-  const take = async (file: string) => {
-    const kept = await caches.match(file);
-    if (kept) await shell.put(file, kept);
-  };
-  await Promise.all(files.map(take));
-}
-
-async function fetchMissing(files: readonly string[]): Promise<void> {
-  const shell = await caches.open(SHELL);
-  const kept = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname));
-  await shell.addAll(files.filter((file) => !kept.has(file)));
-}
-
-async function oldShells(): Promise<string[]> {
-  const names = await caches.keys();
-  return names.filter((name) => name.startsWith("slowhand-shell-") && name !== SHELL);
-}
-
-async function dropOldShells(): Promise<void> {
-  await Promise.all((await oldShells()).map((name) => caches.delete(name)));
-}
-
-/** Every address of the app is the same page. */
-async function fromShell(request: Request): Promise<Response> {
-  const shell = await caches.open(SHELL);
-  const wanted = request.mode === "navigate" ? "/" : request;
-  return (await shell.match(wanted)) ?? fetch(request);
-}
 
 /** The server's word, else what it said last, marked with when that was. */
 async function freshElseKept(request: Request, path: string): Promise<Response> {
