@@ -8,7 +8,7 @@ import types
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from msgspec import Struct, structs
+from msgspec import UNSET, Struct, UnsetType, structs
 
 from ..kernel.event import Event
 from ..kernel.system import System
@@ -71,7 +71,8 @@ def _literal(args: tuple[Any, ...], known: Known) -> str:
 
 
 def _union(args: tuple[Any, ...], known: Known) -> str:
-    names = dict.fromkeys(spelt(one, known) for one in args if one is not type(None))
+    nothing = (type(None), UnsetType)
+    names = dict.fromkeys(spelt(one, known) for one in args if one not in nothing)
     return " | ".join([*names] + ["null"] * (type(None) in args))
 
 
@@ -126,9 +127,14 @@ def _told(event: type[Event], known: Known) -> str:
 
 def _fields(struct: type[Struct], known: Known) -> tuple[str, ...]:
     hints = get_type_hints(struct, include_extras=True)
-    may_miss = struct.__struct_config__.omit_defaults
+    sparse = struct.__struct_config__.omit_defaults
     return tuple(
-        f"{field.encode_name}{'?' * (may_miss and not field.required)}: "
+        f"{field.encode_name}{'?' * _may_miss(field, sparse)}: "
         f"{spelt(hints[field.name], known)}"
         for field in structs.fields(struct)
     )
+
+
+def _may_miss(field: structs.FieldInfo, sparse: bool) -> bool:
+    """Whether a field is left out: a default of a sparse struct, or one never set."""
+    return field.default is UNSET or (sparse and not field.required)

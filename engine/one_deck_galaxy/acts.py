@@ -20,6 +20,7 @@ from . import (
 from .boxes import FOE
 from .choices import CARDS, DICE, refuse
 from .dice import BLACK, die_of, value
+from .facing import name_for_all
 from .piles import FLEETS
 from .table import (
     Turn,
@@ -67,7 +68,8 @@ def _put(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
         raise refuse("OG-132", "clash")
     take(turn, seat, placed)
     pools.fill(turn, seat, spot, placed)
-    turn.tell(events.DicePlaced(seat=seat, place=spot.place, dice=placed))
+    place = name_for_all(turn.world, spot.place)
+    turn.tell(events.DicePlaced(seat=seat, place=place, dice=placed))
 
 
 def _lab(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -88,7 +90,8 @@ def _ring(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
         pay_science(turn, answer.picks[CARDS], spot.box.n)
     turn.world = replace(turn.world, discs=turn.world.discs - 1)
     pools.fill(turn, seat, spot, ())
-    turn.tell(events.RingFilled(seat=seat, place=spot.place))
+    place = name_for_all(turn.world, spot.place)
+    turn.tell(events.RingFilled(seat=seat, place=place))
 
 
 def pay_science(turn: Turn, paid: tuple[str, ...], price: int) -> None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from ..kernel import Answer
 from . import choices, counts, effects, events, piles
 from .effects import Does, Effect, Kept
+from .facing import foe_name
 from .galaxy import leave
 from .steps import effects_of, n_of
 from .table import Turn, discard, go
@@ -26,7 +27,7 @@ def foe_takes(turn: Turn, card: str | None, kept: Kept) -> None:
         foe = turn.world.foe
         more = (*getattr(foe, kept), card)
         turn.world = replace(turn.world, foe=replace(foe, **{kept: more}))
-        turn.tell(events.FoeTook(card=card, how=kept))
+        turn.tell(events.FoeTook(card=card, how=kept, at=foe_name(turn.world)))
 
 
 def _adv_col(turn: Turn, step: Do, effect: effects.AdvCol) -> None:
@@ -40,7 +41,7 @@ def _adv_sci(turn: Turn, step: Do, effect: effects.AdvSci) -> None:
         return
     foe = turn.world.foe
     turn.world = replace(turn.world, foe=replace(foe, science=(*foe.science, card)))
-    turn.tell(events.FoeTook(card=card, how="science"))
+    turn.tell(events.FoeTook(card=card, how="science", at=foe_name(turn.world)))
     foe = turn.world.foe
     if counts.worth(turn.cards, foe.science) >= counts.x(turn.cards, turn.world):
         flipped = replace(foe, science=(), face=1 - foe.face)
@@ -73,7 +74,7 @@ def _store(turn: Turn, step: Do, effect: effects.Store) -> None:
         if counts.supply(world, colour):
             stored = (*world.foe.stored, colour)
             turn.world = replace(world, foe=replace(world.foe, stored=stored))
-            turn.tell(events.DiceStored(dice=(colour,)))
+            turn.tell(events.DiceStored(dice=(colour,), at=foe_name(turn.world)))
 
 
 def _unstore(turn: Turn, step: Do, effect: effects.Unstore) -> None:
@@ -82,12 +83,12 @@ def _unstore(turn: Turn, step: Do, effect: effects.Unstore) -> None:
     freed = foe.stored[left:]
     turn.world = replace(turn.world, foe=replace(foe, stored=foe.stored[:left]))
     if freed:
-        turn.tell(events.DiceFreed(dice=freed))
+        turn.tell(events.DiceFreed(dice=freed, at=foe_name(turn.world)))
 
 
 def _esc(turn: Turn, step: Do, effect: effects.Esc) -> None:
     n = n_of(turn, step, effect.n)
-    turn.tell(events.Escalated(n=n))
+    turn.tell(events.Escalated(n=n, at=foe_name(turn.world)))
     text = counts.side(turn.cards, turn.world).escalate
     go(turn, *[does for _ in range(n) for does in effects_of(text)])
 

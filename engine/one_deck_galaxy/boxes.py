@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from . import counts
+from . import counts, facing
 from .cards import Cards
 from .dice import BLACK, value
 from .notation import Box, Row, read_row
@@ -129,7 +129,7 @@ def is_for_one(cards: Cards, world: World, spot: Spot) -> bool:
 
 
 def _places(world: World) -> tuple[str, ...]:
-    return (*(slot_name(n) for n in range(len(world.slots))), BASE)
+    return (*map(slot_name, facing.here(world)), BASE)
 
 
 def _fits_row(world: World, spot: Spot, die: str) -> bool:

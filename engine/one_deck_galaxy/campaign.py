@@ -15,15 +15,18 @@ from .table import Turn, ask_all, go
 from .world import Campaign, Do, Options, World
 
 GAMES = 6  # OG-200
+MOST_SEATS = 2  # OG-228
 CROSSES = 2  # OG-203
 RANKS = {0: "sprout", 40: "leafling", 55: "brancher", 70: "shrubkin"}
 RANKS |= {85: "strongbark", 100: "legendtree"}  # OG-210
 
 
-def check(options: Options) -> None:
+def check(options: Options, seats: int) -> None:
     """Raises IllegalOptions for a campaign that is over, too large, or boosted."""
     if not options.sheet:
         return
+    if seats > MOST_SEATS:
+        raise IllegalOptions("OG-228", WORDS("refusals.campaign_four"))
     if len(options.record.scores) >= GAMES:
         raise IllegalOptions("OG-200", WORDS("refusals.campaign_over"))
     if options.boost:

@@ -45,6 +45,7 @@ Have = Literal[
 ]
 
 EDITION = "house-1"
+SECOND = "*"  # after the id of a card of the second set
 
 Text = tuple[str, str, str, Callable[[str], object]]  # card, field, text, reader
 
@@ -262,8 +263,13 @@ class Cards(
 
     @cached_property
     def card(self) -> dict[str, Galaxy]:
-        """Galaxy cards by their ids."""
-        return {g.id: g for g in self.galaxy}
+        """Galaxy cards by their ids, those of the second set too (OG-221)."""
+        first = {g.id: g for g in self.galaxy}
+        return {**first, **{id + SECOND: card for id, card in first.items()}}
+
+    def deck(self, sets: int) -> tuple[str, ...]:
+        """Returns the ids of all Galaxy cards in play."""
+        return tuple(self.card)[: sets * len(self.galaxy)]
 
     @cached_property
     def event(self) -> dict[str, AdversaryEvent]:
@@ -282,7 +288,8 @@ class Cards(
         rows: tuple[Named, ...] = (*self.homeworlds, *self.societies, *self.galaxy)
         rows = (*rows, *self.adversaries, *self.event.values(), *foods)
         rows = (*rows, *self.sheets.contents)
-        return {row.id: WORDS(f"names.{row.id}", plain=row.name) for row in rows}
+        named = {row.id: WORDS(f"names.{row.id}", plain=row.name) for row in rows}
+        return {**named, **{g.id + SECOND: named[g.id] for g in self.galaxy}}
 
     @cached_property
     def techs(self) -> dict[str, Said]:
@@ -314,7 +321,7 @@ class Cards(
     @cached_property
     def _techs(self) -> Mapping[str, tuple[str, ...]]:
         homes = {row.id: (row.tech,) for row in self.homeworlds}
-        galaxy = {row.id: (row.tech,) for row in self.galaxy}
+        galaxy = {id: (row.tech,) for id, row in self.card.items()}
         return {**homes, **galaxy, **{s.id: s.tech for s in self.societies}}
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ..kernel import IllegalAnswer, Move, Pick
-from . import counts, effects, texts
+from . import counts, effects, facing, texts
 from .cards import WORDS, Cards
 from .dice import PLAIN, SIX, is_meant, value
 from .effects import Does, Effect, Option
@@ -45,7 +45,8 @@ def _either(cards: Cards, world: World, step: Do) -> Moves:
     assert isinstance(step.effect, effects.Roll | effects.Gain)
     if step.effect.colour != "c" and not counts.supply(world, step.effect.colour):
         return ()
-    seats = tuple(f"s{seat}" for seat in range(len(world.players)))
+    near = facing.seats_near(world, world.facing)
+    seats = tuple(f"s{seat}" for seat in near)
     one = replace(step.effect, n=(effects.Term(),))
     label = WORDS("moves.give", does=texts.effect(cards, one))
     return (Move("give", label, seats),)
@@ -94,7 +95,7 @@ def can_pay(cards: Cards, world: World, seat: int, effect: Does) -> bool:
         case effects.BanishDiscs():
             return counts.tech_discs(world) >= n
         case effects.BanishCard():
-            return any(p.colonies or p.techs for p in world.players)
+            return any(p.colonies or p.techs for p in counts.beside_foe(world))
         case effects.Burn():
             return world.deck + len(world.discard) >= n
     return True
@@ -210,7 +211,8 @@ def _banish(cards: Cards, world: World, step: Do, effect: effects.Banish) -> Mov
 
 
 def _card(cards: Cards, world: World, step: Do, effect: effects.BanishCard) -> Moves:
-    of = tuple(c for p in world.players for c in (*p.colonies, *p.techs))
+    players = counts.beside_foe(world)
+    of = tuple(c for p in players for c in (*p.colonies, *p.techs))
     return _one("exile", CARDS, of, "OG-167")
 
 
@@ -240,8 +242,8 @@ def locations(cards: Cards, world: World) -> tuple[str, ...]:
     """Returns the places of the Locations in the Discovery Zone."""
     return tuple(
         slot_name(n)
-        for n, slot in enumerate(world.slots)
-        if slot.card and cards.card[slot.card].is_location
+        for n in facing.here(world)
+        if (card := world.slots[n].card) and cards.card[card].is_location
     )
 
 

@@ -1,10 +1,11 @@
 """What is counted live and never stored: supply, resources, levels, lasting rules."""
 
+from . import facing
 from .cards import Adversary, Cards, Class, Galaxy, Side
 from .dice import COLOURS, value
 from .effects import RESOURCES, Amount, Cond, Hook, Term
 from .notation import read_amount, read_icons
-from .world import DISCS, LEVELS, Player, World
+from .world import DISCS, LEVELS, Foe, Player, World
 
 DICE = {"b": 8, "p": 8, "y": 8, "k": 6}  # OG-004
 TECH_DISCS, STARBASE_DISCS = 12, 4  # OG-005
@@ -20,13 +21,17 @@ def supply(world: World, colour: str) -> int:
     out += [die for filled in world.filled for die in filled.dice]
     out += [die for proposal in world.proposals for die in proposal.dice]
     out += [*world.lab, *world.foe.stored, *world.exiled_dice]
-    return DICE[colour] - sum(die[0] == colour for die in out)
+    if world.far is not None:
+        out += [*world.far.lab, *world.far.foe.stored]
+    there = facing.sets(world) * DICE[colour]  # OG-219
+    return there - sum(die[0] == colour for die in out)
 
 
 def tech_discs(world: World) -> int:
     """Returns how many Tech Discs are in the supply."""
     out = sum(player.discs + len(player.used) for player in world.players)
-    return TECH_DISCS - out - world.exiled_discs - len(world.rings)
+    there = facing.sets(world) * TECH_DISCS  # OG-219
+    return there - out - world.exiled_discs - len(world.rings)
 
 
 def most_plentiful(world: World) -> str:
@@ -48,8 +53,14 @@ def level(player: Player) -> int:
 
 
 def lowest_level(world: World) -> int:
-    """Returns the level that all have reached (OG-072, OG-075)."""
-    return min(map(level, world.players))
+    """Returns the level that all have reached who stand up to it (OG-072, OG-225)."""
+    return min(map(level, beside_foe(world)))
+
+
+def beside_foe(world: World) -> tuple[Player, ...]:
+    """Returns the players whom the Adversary is about (OG-227)."""
+    seats = facing.seats_near(world, facing.name_for_all(world, "foe"))
+    return tuple([world.players[seat] for seat in seats])
 
 
 def icons(cards: Cards, world: World, seat: int) -> dict[str, int]:
@@ -100,12 +111,12 @@ def worth(cards: Cards, chosen: tuple[str, ...]) -> int:
 
 def adversary(cards: Cards, world: World) -> Adversary:
     """Returns the Adversary."""
-    return cards.adversary[world.options.adversary]
+    return cards.adversary[facing.foe_id(world)]
 
 
 def side(cards: Cards, world: World) -> Side:
     """Returns the side of the Adversary that is played against."""
-    return adversary(cards, world).sides[world.options.back]
+    return adversary(cards, world).sides[facing.is_back(world)]
 
 
 def x(cards: Cards, world: World) -> int:
@@ -125,13 +136,29 @@ def threat(cards: Cards, world: World) -> int:
 
 
 def claimed(world: World) -> int:
-    """Returns how many claimed discs lie beside the Starbase (OG-080)."""
-    return world.foe.taken - world.foe.lost
+    """Returns how many claimed discs lie beside the Starbases (OG-080, OG-214)."""
+    return taken(world) - sum(foe.lost for foe in foes(world))
+
+
+def taken(world: World) -> int:
+    """Returns how many discs were claimed of all Adversaries."""
+    return sum(foe.taken for foe in foes(world))
+
+
+def foes(world: World) -> tuple[Foe, ...]:
+    """Returns all Adversaries, the one that comes first before the other."""
+    return (world.foe, *((world.far.foe,) if world.far else ()))
+
+
+def is_beaten(world: World) -> bool:
+    """Whether all discs of every Adversary were claimed (OG-078, OG-214)."""
+    return all(foe.taken >= DISCS for foe in foes(world))
 
 
 def lasting(cards: Cards, world: World, hook: Hook) -> int | None:
     """Returns the number that a lasting rule sets, if one is in force (OG-089)."""
-    for event in world.foe.events:
+    in_force = world.foe.events if world.foe.taken < DISCS else ()  # OG-214
+    for event in in_force:
         for effect in cards.event[event].does:
             if isinstance(effect, Cond) and effect.hook == hook:
                 return amount(cards, world, -1, effect.n)
@@ -145,10 +172,17 @@ def cost(cards: Cards, world: World, card: Galaxy) -> int:
 
 def score(cards: Cards, world: World) -> int:
     """Returns what a game scores (OG-201, OG-202)."""
-    stars = side(cards, world).stars
-    if world.foe.taken >= DISCS:
-        return WON + STAR_WON * stars
-    return STAR_LOST * stars + max(map(level, world.players)) + world.foe.taken
+    of_all = stars(cards, world)
+    if is_beaten(world):
+        return WON + STAR_WON * of_all
+    return STAR_LOST * of_all + max(map(level, world.players)) + taken(world)
+
+
+def stars(cards: Cards, world: World) -> int:
+    """Returns the stars of all sides that are played against."""
+    fronts = [facing.turned(world, foe) for foe in facing.FOES]
+    sides = [side(cards, front) for front in fronts[: facing.sets(world)]]
+    return sum(each.stars for each in sides)
 
 
 # Amounts in texts
@@ -179,7 +213,7 @@ def _term(cards: Cards, world: World, seat: int, term: Term) -> int:
         case "F":
             return world.foe.taken
         case "LEFT":
-            return sum(len(player.pool) for player in world.players) // term.by
+            return sum(len(p.pool) for p in beside_foe(world)) // term.by
 
 
 def like_dice(player: Player) -> int:

@@ -1,11 +1,12 @@
 """How it ends: everybody wins or everybody loses (OG-001)."""
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from ..kernel import Outcome, Tally
-from . import counts, events
+from . import counts, events, facing
 from .table import Turn
-from .world import DISCS
+from .world import World
 
 CONCEDED, OVERWHELMED, NO_EVENTS, BEATEN = "conceded", "overwhelmed", "events", "beaten"
 
@@ -16,13 +17,13 @@ def finish(turn: Turn, how: str, rule: str) -> None:
     Lost by all is told as a game without winners.
     """
     world, won = turn.world, how == BEATEN
-    stars = counts.side(turn.cards, world).stars
+    stars = counts.stars(turn.cards, world)
     ended = events.GameEnded(won=won, how=how, n=stars, rules=("OG-001", rule))
     turn.tell(ended)
     seats = tuple(turn.seats)
     tallies = (
         Tally("level", tuple(map(counts.level, world.players))),
-        Tally("discs", (world.foe.taken,) * len(seats)),
+        Tally("discs", (counts.taken(world),) * len(seats)),
         Tally("score", (counts.score(turn.cards, world),) * len(seats)),
         Tally("turns", (world.turn,) * len(seats)),
     )
@@ -30,19 +31,36 @@ def finish(turn: Turn, how: str, rule: str) -> None:
 
 
 def win_if_beaten(turn: Turn) -> None:
-    """Wins the game when the last disc is claimed (OG-078)."""
-    if turn.world.foe.taken >= DISCS:
+    """Wins the game when the last disc of all is claimed (OG-078, OG-214)."""
+    if counts.is_beaten(turn.world):
         finish(turn, BEATEN, "OG-078")
+
+
+def leave(turn: Turn) -> None:
+    """Lets a beaten Adversary leave play; its dice are in the supply again (OG-214)."""
+    if turn.outcome is None:
+        foe = turn.world.foe
+        turn.world = replace(turn.world, foe=replace(foe, stored=()))
+        turn.tell(events.FoeLeft(at=facing.foe_id(turn.world), dice=foe.stored))
 
 
 def overwhelm(turn: Turn, how: str = OVERWHELMED) -> None:
     """Exiles one claimed disc, or loses the game (OG-050, OG-079, OG-080)."""
-    foe = turn.world.foe
     if not counts.claimed(turn.world):
         finish(turn, how, "OG-196" if how == NO_EVENTS else "OG-079")
         return
-    turn.world = replace(turn.world, foe=replace(foe, lost=foe.lost + 1))
-    turn.tell(events.Overwhelmed(n=counts.claimed(turn.world)))
+    turn.world = _without_disc(turn.world)
+    by = UNSET if how == NO_EVENTS else facing.foe_name(turn.world)
+    turn.tell(events.Overwhelmed(n=counts.claimed(turn.world), at=by))
+
+
+def _without_disc(world: World) -> World:
+    """Returns the world with a claimed disc exiled, from whomever (OG-214)."""
+    foe, far = world.foe, world.far
+    if far is None or foe.taken > foe.lost:
+        return replace(world, foe=replace(foe, lost=foe.lost + 1))
+    there = replace(far.foe, lost=far.foe.lost + 1)
+    return replace(world, far=replace(far, foe=there))
 
 
 def concede(turn: Turn, seat: int) -> None:

@@ -1,11 +1,16 @@
 """What happens in One Deck Galaxy, and the rule behind it. Everybody hears everything.
 
-Dice are written like `b4`, places like `z0` (a slot), `base`, `fleets` and `foe`.
+Dice are written like `b4`, places like `z0` (a slot), `base`, `fleets` and `foe`. At a
+table of four `at` says which Starbase it is about (`base`, `base2`), or the id of which
+Adversary.
 """
+
+from msgspec import UNSET, UnsetType
 
 from ..kernel import Event
 
 Rules = tuple[str, ...]
+At = str | UnsetType  # unset where there is one of each
 
 
 class CivilizationTaken(Event, frozen=True, gc=False, kw_only=True):
@@ -21,6 +26,7 @@ class GalaxySetUp(Event, frozen=True, gc=False, kw_only=True):
     """The galaxy is set up."""
 
     science: tuple[str, ...]
+    at: At = UNSET
     rules: Rules = ("OG-018",)
 
 
@@ -99,6 +105,7 @@ class Escalated(Event, frozen=True, gc=False, kw_only=True):
     """The Adversary escalated."""
 
     n: int
+    at: At = UNSET
     rules: Rules = ("OG-048",)
 
 
@@ -106,6 +113,7 @@ class BecameScience(Event, frozen=True, gc=False, kw_only=True):
     """A card became Science."""
 
     card: str
+    at: At = UNSET
     rules: Rules = ("OG-043",)
 
 
@@ -129,6 +137,7 @@ class StarbaseReady(Event, frozen=True, gc=False, kw_only=True):
     """The Starbase got its discs."""
 
     n: int
+    at: At = UNSET
     rules: Rules = ("OG-107",)
 
 
@@ -378,6 +387,7 @@ class LabCounted(Event, frozen=True, gc=False, kw_only=True):
     """The Research Lab was counted."""
 
     n: int
+    at: At = UNSET
     rules: Rules = ("OG-181",)
 
 
@@ -385,6 +395,7 @@ class Upgraded(Event, frozen=True, gc=False, kw_only=True):
     """The Starbase rose to a higher class."""
 
     n: int
+    at: At = UNSET
     rules: Rules = ("OG-185",)
 
 
@@ -392,6 +403,7 @@ class DiscClaimed(Event, frozen=True, gc=False, kw_only=True):
     """An Adversary Disc was claimed."""
 
     n: int
+    at: At = UNSET
     rules: Rules = (
         "OG-187",
         "OG-188",
@@ -402,6 +414,7 @@ class Overwhelmed(Event, frozen=True, gc=False, kw_only=True):
     """The players were Overwhelmed, and saved by a disc."""
 
     n: int
+    at: At = UNSET
     rules: Rules = (
         "OG-080",
         "OG-081",
@@ -413,7 +426,16 @@ class FoeTook(Event, frozen=True, gc=False, kw_only=True):
 
     card: str
     how: str
+    at: At = UNSET
     rules: Rules = ("OG-047",)
+
+
+class FoeLeft(Event, frozen=True, gc=False, kw_only=True):
+    """An Adversary is beaten and leaves play; its dice are in the supply again."""
+
+    at: str
+    dice: tuple[str, ...]
+    rules: Rules = ("OG-214",)
 
 
 class FoeDropped(Event, frozen=True, gc=False, kw_only=True):
@@ -427,6 +449,7 @@ class DiceStored(Event, frozen=True, gc=False, kw_only=True):
     """The Adversary took dice of the supply."""
 
     dice: tuple[str, ...]
+    at: At = UNSET
     rules: Rules = ("OG-104",)
 
 
@@ -434,6 +457,7 @@ class DiceFreed(Event, frozen=True, gc=False, kw_only=True):
     """Dice came back from the Adversary."""
 
     dice: tuple[str, ...]
+    at: At = UNSET
     rules: Rules = ("OG-168",)
 
 

@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from ..kernel import Asked, Form, Game, Move, Pick, Said, Step, Text, Thing, Worth
 from ..kernel.sums import Wanted, first_fit
-from . import boxes, campaign, choices, counts, milestones, proposals
+from . import boxes, campaign, choices, counts, facing, milestones, proposals
 from .acts import PER_DIE
 from .boxes import Spot
 from .cards import WORDS, Cards
@@ -14,7 +16,8 @@ from .dice import BLACK, COLOURS, SIX, value
 from .notation import read_options
 from .piles import slot_name
 from .results import affordable
-from .world import Do, World
+from .steps import where
+from .world import DISCS, Do, World
 
 NAMES = WORDS.group("things")
 COLOUR_THINGS = {str(colour): Thing(NAMES[colour]) for colour in COLOURS}
@@ -25,7 +28,8 @@ Moves = Iterator[Move]
 def form(
     cards: Cards, game: Game[World, Step], asked: Asked, move: str | None = None
 ) -> Form:
-    """Returns the form of a decision."""
+    """Returns the form of a decision, as whom it is about has the galaxy."""
+    game = replace(game, world=facing.turned(game.world, where(game.agenda, asked)))
     if asked.kind == "act":
         found = [*_acts(cards, game.world, asked, move)]
     else:
@@ -234,7 +238,8 @@ def _turning(cards: Cards, world: World, asked: Asked) -> Moves:
 
 def _calibrating(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers Science to roll black dice for, into either pool (OG-145 to OG-147)."""
-    seats = tuple(f"s{seat}" for seat in range(len(world.players)))
+    near = facing.seats_near(world, facing.name_for_all(world, boxes.BASE))
+    seats = tuple(f"s{seat}" for seat in near)
     at = () if counts.is_solo(world) else seats
     values = {card: cards.card[card].science for card in world.science}
     for n in range(1, min(counts.supply(world, BLACK), MOST_BLACK) + 1):
@@ -275,7 +280,8 @@ def _exiles(cards: Cards, world: World, asked: Asked) -> Moves:
 def _flip(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers to turn an empty Confrontation card over (OG-139)."""
     on_card = any(f.place == boxes.FOE for f in world.filled)
-    if not on_card and counts.side(cards, world).flips == "players":
+    is_open = not on_card and world.foe.taken < DISCS
+    if is_open and counts.side(cards, world).flips == "players":
         yield Move("flip", MOVES["flip"])
 
 
@@ -307,10 +313,10 @@ ACTS: tuple[tuple[tuple[str, ...], Callable[[Cards, World, Asked], Moves]], ...]
 def _civilization(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
     """Offers the Homeworlds and Societies that nobody else has (OG-008)."""
     others = [p for n, p in enumerate(game.world.players) if n != asked.seat]
-    homes = [
-        h.id for h in cards.homeworlds if h.id not in {p.homeworld for p in others}
-    ]
-    kinds = [s.id for s in cards.societies if s.id not in {p.society for p in others}]
+    taken = Counter(card for p in others for card in (p.homeworld, p.society))
+    copies = facing.sets(game.world)  # OG-219
+    homes = [h.id for h in cards.homeworlds if taken[h.id] < copies]
+    kinds = [s.id for s in cards.societies if taken[s.id] < copies]
     one = pick("homeworld", tuple(homes), 1, 1, "OG-008")
     other = pick("society", tuple(kinds), 1, 1, "OG-008")
     yield Move("take", MOVES["take"], (), (one, other))
@@ -332,8 +338,9 @@ def _order(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
 
 
 def _claim(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
-    seats = [f"s{seat}" for seat in range(len(game.world.players))]
-    at = tuple(seats) if len(seats) > 1 else ()
+    near = facing.seats_near(game.world, game.world.facing)
+    seats = tuple(f"s{seat}" for seat in near)
+    at = seats if len(seats) > 1 else ()
     for how in ("colony", "tech"):
         yield Move(how, MOVES[how], at)
 

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ..kernel import Answer
-from . import choices, counts, effects, events, piles
+from . import choices, counts, effects, events, facing, piles
 from .boxes import clear
 from .effects import Does, Effect
 from .milestones import exile_colonies
@@ -35,7 +35,7 @@ def probe(turn: Turn) -> bool:
 def befriend(turn: Turn, card: str) -> None:
     """Tucks a card face up at the right edge of the Starbase (OG-043)."""
     turn.world = replace(turn.world, science=(*turn.world.science, card))
-    turn.tell(events.BecameScience(card=card))
+    turn.tell(events.BecameScience(card=card, at=facing.base_name(turn.world)))
 
 
 def reprobes(turn: Turn, seat: int) -> list[Reprobe]:
@@ -50,7 +50,9 @@ def study(turn: Turn, slot: int) -> None:
     card = turn.world.slots[slot].card
     leave(turn, slot)
     befriend(turn, card)
-    go(turn, *effects_of(turn.cards.card[card].studied, place=slot))
+    at = facing.name_for_all(turn.world, "base") if turn.world.far else ""
+    does = effects_of(turn.cards.card[card].studied, place=slot)
+    go(turn, *[replace(each, at=at) for each in does])
 
 
 def leave(turn: Turn, slot: int) -> None:
@@ -64,8 +66,8 @@ def leave(turn: Turn, slot: int) -> None:
 def encounters(turn: Turn) -> list[int]:
     """Returns the slots with Encounters, from left to right (OG-092)."""
     cards = turn.cards.card
-    slots = enumerate(turn.world.slots)
-    return [n for n, s in slots if s.card and not cards[s.card].is_location]
+    slots = [(n, turn.world.slots[n].card) for n in facing.here(turn.world)]
+    return [n for n, card in slots if card and not cards[card].is_location]
 
 
 def toss_top(turn: Turn, n: int) -> None:

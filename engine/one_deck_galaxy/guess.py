@@ -2,6 +2,7 @@
 
 from ..kernel import Answer, Asked, Chance, Guess, Sight, Step
 from .cards import Cards
+from .facing import turned
 from .view import GalaxyView, Question, world_of
 from .world import World
 
@@ -10,7 +11,8 @@ def guess(cards: Cards, sight: Sight, chance: Chance) -> Guess[World, Step]:
     """Returns the world as it is seen; only chance is unknown."""
     seen = sight.view
     assert isinstance(seen, GalaxyView)
-    return Guess(world_of(seen), _asked(sight, seen), seen.ahead, chance)
+    world = turned(world_of(seen), "")
+    return Guess(world, _asked(sight, seen), seen.ahead, chance)
 
 
 def _asked(sight: Sight, seen: GalaxyView) -> tuple[Asked, ...]:

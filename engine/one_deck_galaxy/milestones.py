@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from . import counts, events
+from . import counts, events, facing
 from .cards import Cards, Have, Milestone
 from .dice import SIX, total, value
 from .effects import RESOURCES
 from .table import Turn, go, player, put_player
-from .world import Do, World
+from .world import ZONE, Do, World
 
 Far = Callable[[Cards, World, int, Milestone], int]
 ACTIVE: frozenset[Have] = frozenset(
@@ -46,7 +46,8 @@ def settle(turn: Turn) -> None:
 def test_all(turn: Turn, seat: int, kinds: frozenset[Have]) -> None:
     """Completes the Milestones of some kinds whose requirement is met."""
     for n, wanted in open_ones(turn.cards, turn.world, seat, kinds):
-        if far(turn.cards, turn.world, seat, wanted) >= needed(turn.world, wanted):
+        own = facing.turned(turn.world, f"s{seat}")
+        if far(turn.cards, own, seat, wanted) >= needed(own, wanted):
             complete(turn, seat, n)
 
 
@@ -140,7 +141,7 @@ def far(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
 def needed(world: World, wanted: Milestone) -> int:
     """Returns how much a Milestone asks for."""
     if wanted.have == "empty_zone":
-        return len(world.slots)
+        return ZONE
     return {"all_values": SIX, "exile_like": 2}.get(wanted.have, wanted.n)
 
 
@@ -201,7 +202,7 @@ def _all_values(cards: Cards, world: World, seat: int, wanted: Milestone) -> int
 
 
 def _empty_zone(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
-    return sum(not slot.card for slot in world.slots)
+    return sum(not world.slots[n].card for n in facing.here(world))
 
 
 def _richest(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:

@@ -8,6 +8,7 @@ from . import (
     counts,
     ending,
     events,
+    facing,
     galaxy,
     milestones,
     piles,
@@ -18,15 +19,19 @@ from .dice import COLOURS, SIX, die_of, sort
 from .effects import Esc
 from .piles import FLEETS, FOE, gain, pile_of, slot_name
 from .steps import effects_of
-from .table import Turn, ask_all, go, player, put_player
-from .world import World
+from .table import Turn, ask_all, face, go, near, player, put_player
+from .world import DISCS, World
 
 
 def begin(turn: Turn, _: world.Begin) -> None:
     """Lays out what comes from the deck (OG-018)."""
-    gain(turn, FLEETS, 2)
-    galaxy.probe(turn)
-    turn.tell(events.GalaxySetUp(science=turn.world.science))
+    for base in facing.bases(turn.world):
+        face(turn, base)
+        gain(turn, FLEETS, 2)
+        galaxy.probe(turn)
+        at = facing.base_name(turn.world)
+        turn.tell(events.GalaxySetUp(science=turn.world.science, at=at))
+    face(turn, "")
     go(turn, world.BeginTurn())
 
 
@@ -38,29 +43,37 @@ def begin_turn(turn: Turn, _: world.BeginTurn) -> None:
     now = replace(turn.world, turn=turn.world.turn + 1)
     turn.world = now
     turn.tell(events.TurnBegan(n=now.turn))
-    side = counts.side(turn.cards, now)
+    sides = {
+        foe: counts.side(turn.cards, facing.turned(now, foe))
+        for foe in facing.foes(now)
+    }
     slots = tuple(range(len(now.slots)))
     go(
         turn,
         world.Reveal(now.pending),
-        world.PassTime(side.time),
-        *effects_of(side.after_time),
-        world.Loom(),
-        world.Brim(),
+        *(world.PassTime(side.time, at=foe) for foe, side in sides.items()),
+        *(
+            replace(does, at=foe)
+            for foe, side in sides.items()
+            for does in effects_of(side.after_time)
+        ),
+        *(world.Loom(at=foe) for foe in sides),
+        *(world.Brim(at=foe) for foe in sides),
         world.Approach(),
         world.Encounters(slots),
-        world.Threaten(),
+        *(world.Threaten(at=foe) for foe in sides),
         world.Discover(),
         world.Gather(),
     )
 
 
 def reveal(turn: Turn, step: world.Reveal) -> None:
-    """Reveals pending Events one at a time (OG-087, OG-088)."""
+    """Reveals pending Events one at a time, each its Adversary's (OG-087, OG-221)."""
     if not step.n:
         return
+    card = turn.pick(turn.world.events)
+    _face_owner(turn, card)
     now = turn.world
-    card = turn.pick(now.events)
     turn.world = replace(
         now,
         events=tuple(event for event in now.events if event != card),
@@ -68,7 +81,17 @@ def reveal(turn: Turn, step: world.Reveal) -> None:
         foe=replace(now.foe, events=(*now.foe.events, card)),
     )
     turn.tell(events.EventRevealed(card=card))
-    go(turn, *effects_of(turn.cards.event[card].do), world.Reveal(step.n - 1))
+    is_beaten = now.foe.taken >= DISCS  # its Events have no effect: OG-214
+    does = [] if is_beaten else effects_of(turn.cards.event[card].do)
+    go(turn, *does, world.Reveal(step.n - 1))
+
+
+def _face_owner(turn: Turn, event: str) -> None:
+    """Turns to the Adversary whose Event it is."""
+    for foe in facing.FOES[: facing.sets(turn.world)]:
+        face(turn, foe)
+        if event in {e.id for e in counts.adversary(turn.cards, turn.world).events}:
+            return
 
 
 def pass_time(turn: Turn, step: world.PassTime) -> None:
@@ -96,9 +119,12 @@ def approach(turn: Turn, _: world.Approach) -> None:
 
 
 def encounters(turn: Turn, step: world.Encounters) -> None:
-    """Resolves Encounters at their thresholds one by one (OG-093 to OG-095)."""
+    """Resolves Encounters at their thresholds one by one (OG-093 to OG-095).
+
+    Four players do so from slot 1 on, and are not asked (OG-222).
+    """
     at_hand = tuple(slot for slot in step.slots if _is_due(turn, slot))
-    if len(at_hand) > 1:
+    if len(at_hand) > 1 and not facing.is_four(turn.world):
         go(turn, world.Encounters(at_hand))
         ask_all(turn, "order")
     elif at_hand:
@@ -108,8 +134,10 @@ def encounters(turn: Turn, step: world.Encounters) -> None:
 def first(turn: Turn, step: world.Encounters, slot: int) -> None:
     """Resolves one Encounter, then the others."""
     rest = tuple(other for other in step.slots if other != slot)
-    escalate = world.Do(Esc(steps.fixed(1)))
-    go(turn, escalate, world.Befriend(slot), world.Encounters(rest))
+    place = slot_name(slot) if facing.is_four(turn.world) else ""
+    foe = facing.foe_of(turn.world, place) if place else ""
+    escalate = world.Do(Esc(steps.fixed(1)), at=foe)
+    go(turn, escalate, world.Befriend(slot, at=place), world.Encounters(rest))
 
 
 def befriend(turn: Turn, step: world.Befriend) -> None:
@@ -130,7 +158,7 @@ def threaten(turn: Turn, step: world.Threaten) -> None:
     """Tests the Adversary's own condition, after a last chance (OG-031, OG-049)."""
     if not is_overwhelming(turn):
         return
-    seats = [s for s in turn.seats if s not in step.passed and _has_chance(turn, s)]
+    seats = [s for s in near(turn) if s not in step.passed and _has_chance(turn, s)]
     if not seats:
         ending.overwhelm(turn)
         return
@@ -154,12 +182,10 @@ def _has_chance(turn: Turn, seat: int) -> bool:
 
 
 def discover(turn: Turn, _: world.Discover) -> None:
-    """Fills the empty slots from left to right (OG-098 to OG-101)."""
-    most = counts.lasting(turn.cards, turn.world, "zone") or len(turn.world.slots)
+    """Fills the empty slots from left to right (OG-098 to OG-101, OG-223)."""
     found: tuple[str, ...] = ()
     for slot in range(len(turn.world.slots)):
-        here = sum(bool(s.card) for s in turn.world.slots)
-        if turn.world.slots[slot].card or here >= most:
+        if turn.world.slots[slot].card or _is_zone_full(turn, slot):
             continue
         card = piles.draw(turn)
         if card is None:
@@ -170,12 +196,22 @@ def discover(turn: Turn, _: world.Discover) -> None:
         turn.tell(events.Discovered(cards=found))
 
 
+def _is_zone_full(turn: Turn, slot: int) -> bool:
+    """Whether an Adversary lets no more cards lie in its zone."""
+    now = turn.world
+    if now.far is not None:
+        now = facing.turned(now, facing.foe_of(now, slot_name(slot)))
+    most = counts.lasting(turn.cards, now, "zone") or len(now.slots)
+    return sum(bool(now.slots[n].card) for n in facing.here(now)) >= most
+
+
 def gather(turn: Turn, _: world.Gather) -> None:
     """Takes and rolls the dice of all, and sets the Starbase Discs (OG-102, OG-107)."""
     taken = shares(turn, COLOURS), shares(turn, ("t",))
-    least = counts.lasting(turn.cards, turn.world, "rolled") or SIX
-    fewer = counts.lasting(turn.cards, turn.world, "discs") or 0
     for seat in turn.seats:
+        now = facing.turned(turn.world, f"s{seat}")
+        least = counts.lasting(turn.cards, now, "rolled") or SIX
+        fewer = counts.lasting(turn.cards, now, "discs") or 0
         dice = [
             die_of(colour, min(shown, least) if shown == SIX else shown)
             for colour in COLOURS
@@ -188,10 +224,18 @@ def gather(turn: Turn, _: world.Gather) -> None:
             turn, seat, replace(player(turn, seat), pool=sort(dice), discs=discs)
         )
         turn.tell(events.Gathered(seat=seat, dice=sort(dice), discs=discs))
+    for base in facing.bases(turn.world):
+        face(turn, base)
+        _equip(turn)
+    face(turn, "")
+    go(turn, *_boost(turn), *campaign.jumpstart(turn), world.Act())
+
+
+def _equip(turn: Turn) -> None:
+    """Sets the discs of the Starbase that comes first (OG-107)."""
     discs = min(counts.starbase(turn.cards, turn.world).discs, counts.STARBASE_DISCS)
     turn.world = replace(turn.world, discs=discs)
-    turn.tell(events.StarbaseReady(n=discs))
-    go(turn, *_boost(turn), *campaign.jumpstart(turn), world.Act())
+    turn.tell(events.StarbaseReady(n=discs, at=facing.base_name(turn.world)))
 
 
 def shares(turn: Turn, kinds: tuple[str, ...]) -> list[dict[str, int]]:
@@ -221,7 +265,8 @@ def _boost(turn: Turn) -> list[world.Do]:
     """Returns what a starting boost does, in the first Gather (OG-218)."""
     chosen = turn.world.options.boost if turn.world.turn == 1 else ""
     boosts = {boost.id: boost.do for boost in turn.cards.boosts}
-    return effects_of(boosts[chosen]) if chosen else []
+    does = effects_of(boosts[chosen]) if chosen else []
+    return [replace(d, at=base) for base in facing.bases(turn.world) for d in does]
 
 
 def open_acts(turn: Turn, step: world.Act) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from . import ending, events
+from . import ending, events, facing
 from .table import Turn, discard
 from .world import Pile, World
 
@@ -82,7 +82,8 @@ def gain(turn: Turn, place: str, n: int) -> None:
     after = pile_of(turn.world, place)
     if turn.outcome is None and after.n > before.n:
         gained = after.n - before.n
-        turn.tell(events.InfluenceGained(place=place, n=gained, total=after.n))
+        told = facing.name_for_all(turn.world, place)
+        turn.tell(events.InfluenceGained(place=told, n=gained, total=after.n))
 
 
 def lose(turn: Turn, place: str, n: int) -> None:
@@ -96,7 +97,8 @@ def lose(turn: Turn, place: str, n: int) -> None:
     cards = tuple(_face(turn, deck) for deck in reversed(pile.cards[keeps:]))
     discard(turn, *cards)
     lost = pile.n - left
-    turn.tell(events.InfluenceLost(place=place, n=lost, total=left, cards=cards))
+    told = facing.name_for_all(turn.world, place)
+    turn.tell(events.InfluenceLost(place=told, n=lost, total=left, cards=cards))
 
 
 def _face(turn: Turn, deck: int) -> str:

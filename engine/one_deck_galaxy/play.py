@@ -8,12 +8,24 @@ from msgspec.structs import replace
 from ..kernel import Answer, Asked, Form, IllegalOptions, Step
 from ..kernel.form import choices as ids_of
 from ..kernel.sums import Wanted, first_fit
-from . import acts, campaign, carry, ending, events, milestones, phases, results, world
+from . import (
+    acts,
+    campaign,
+    carry,
+    ending,
+    events,
+    facing,
+    milestones,
+    phases,
+    results,
+    world,
+)
 from .cards import WORDS
 from .choices import CARDS, PLACES
 from .forms import form
-from .table import Turn, go, put_player
-from .world import Options, Player, World
+from .steps import place_of, where
+from .table import Turn, face, go, put_player
+from .world import ZONE, Far, Options, Player, Slot, World
 
 
 def begin(turn: Turn, options: Options) -> None:
@@ -21,18 +33,39 @@ def begin(turn: Turn, options: Options) -> None:
     known = options.adversary in turn.cards.adversary
     if not known or options.boost not in world.BOOSTS:
         raise IllegalOptions("OG-012", WORDS("refusals.options"))
-    events_of = tuple(e.id for e in turn.cards.adversary[options.adversary].events)
-    campaign.check(options)
-    turn.world = World(
+    campaign.check(options, len(turn.seats))
+    if len(turn.seats) == facing.FOUR:
+        options = _for_four(turn, options)
+    turn.world = _laid_out(turn, options)
+    turn.then(world.CrossOff(), world.Found(), world.Begin())
+
+
+def _laid_out(turn: Turn, options: Options) -> World:
+    """Returns the galaxy before anything is drawn, of two sets for four (OG-221)."""
+    is_four = len(turn.seats) == facing.FOUR
+    foes = (options.adversary, options.second)[: 1 + is_four]
+    events_of = [e.id for foe in foes for e in turn.cards.adversary[foe].events]
+    deck = turn.cards.deck(len(foes))
+    return World(
         options,
         record=options.record,
         players=(Player(),) * len(turn.seats),
-        unseen=(tuple(turn.cards.card),),
-        deck=len(turn.cards.card),
-        events=events_of,
+        unseen=(deck,),
+        deck=len(deck),
+        slots=(Slot(),) * (ZONE * len(foes)),
+        events=tuple(events_of),
         stack=len(events_of),
+        far=Far() if is_four else None,
     )
-    turn.then(world.CrossOff(), world.Found(), world.Begin())
+
+
+def _for_four(turn: Turn, options: Options) -> Options:
+    """Returns options with a second Adversary. Raises IllegalOptions for the same."""
+    every = tuple(turn.cards.adversary)
+    if options.second not in ("", *every) or options.second == options.adversary:
+        raise IllegalOptions("OG-221", WORDS("refusals.second"))
+    after = every[(every.index(options.adversary) + 1) % len(every)]
+    return replace(options, second=options.second or after)
 
 
 def found(turn: Turn, _: world.Found) -> None:
@@ -43,6 +76,7 @@ def found(turn: Turn, _: world.Found) -> None:
 
 def answer(turn: Turn, asked: Asked, given: Answer) -> None:
     """Carries out a legal answer; what is passive completes itself after it."""
+    face(turn, where(turn.agenda, asked))
     if asked.kind == "act":
         acts.act(turn, asked, given)
     elif asked.kind == "civilization":
@@ -52,9 +86,17 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
     else:
         step, turn.agenda = turn.agenda[0], turn.agenda[1:]
         ANSWERS[asked.kind](turn, step, given)
+    _face_all(turn)
     if asked.kind in OWN or asked.joint:
         let_be_undone(turn, asked, given.move)
     milestones.settle(turn)
+
+
+def _face_all(turn: Turn) -> None:
+    """Leaves the galaxy as it is kept; what is alike is the very same."""
+    face(turn, "")
+    if turn.world.far is not None and turn.world == turn.game.world:
+        turn.world = turn.game.world
 
 
 def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
@@ -192,10 +234,12 @@ _STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
 
 
 def _settled(step: Callable[[Turn, Any], None]) -> Callable[[Turn, Any], None]:
-    """Returns a step after which passive Milestones complete themselves (OG-029)."""
+    """Returns a step near its thing; passive Milestones complete after it (OG-029)."""
 
     def run(turn: Turn, at: Any) -> None:
+        face(turn, place_of(at))
         step(turn, at)
+        face(turn, "")
         milestones.settle(turn)
 
     return run

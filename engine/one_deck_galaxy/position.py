@@ -132,7 +132,7 @@ def _ids(names: Mapping[str, Said], at: str, all_: Iterable[str]) -> tuple[str, 
 
 def _galaxy(cards: Cards, at: str, all_: Iterable[str]) -> tuple[str, ...]:
     """Returns the ids of Galaxy cards."""
-    return _ids({id_: cards.names[id_] for id_ in cards.card}, at, all_)
+    return _ids({id_: cards.names[id_] for id_ in cards.deck(1)}, at, all_)
 
 
 def _dice(at: str, pool: str) -> tuple[str, ...]:
@@ -168,7 +168,7 @@ def _player(cards: Cards, n: int, player: PlayerAt) -> PlayerAt:
 def _slot(cards: Cards, n: int, slot: SlotAt) -> SlotAt:
     if not slot.card:
         return replace(slot, influence=0)
-    named = {id_: cards.names[id_] for id_ in cards.card}
+    named = {id_: cards.names[id_] for id_ in cards.deck(1)}
     return replace(slot, card=_id(named, f"zone[{n}].card", slot.card))
 
 
@@ -242,7 +242,7 @@ def _everywhere(position: Position) -> Iterator[tuple[str, str]]:
 def _world(cards: Cards, position: Position) -> World:
     """Returns the galaxy: what is named where it is named, all else in the deck."""
     named = {card for _, card in _everywhere(position)}
-    unseen = tuple(card for card in cards.card if card not in named)
+    unseen = tuple(card for card in cards.deck(1) if card not in named)
     base, foe = position.starbase, position.foe
     slots = tuple(Slot(s.card, _pile(s.influence)) for s in position.zone)
     slots = (*slots, *(Slot(),) * (ZONE - len(slots)))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Move, Pick, Worth
-from . import boxes, counts, dice, events, pools
+from . import boxes, counts, dice, events, facing, pools
 from .boxes import Spot
 from .cards import Cards
 from .choices import DICE, MOVES, PICKS, dice_pick, refuse
@@ -25,6 +25,21 @@ def of_seat(world: World, seat: int) -> Proposal | None:
     return next((p for p in world.proposals if p.seat == seat), None)
 
 
+def partners(world: World, proposal: Proposal) -> tuple[int, ...]:
+    """Returns who may join in: who touches the box too, or a neighbour (OG-224).
+
+    A die that is made for a neighbour is made with that neighbour.
+    """
+    place = proposal.box.partition(".")[0]
+    if proposal.box == PAIR:
+        mine = proposal.to in (-1, proposal.seat) or not facing.is_four(world)
+        place = f"s{proposal.seat if mine else proposal.to}"
+        near = facing.seats_near(world, place) if mine else (proposal.to,)
+    else:
+        near = facing.seats_near(world, facing.name_for_all(world, place))
+    return tuple(seat for seat in near if seat != proposal.seat)
+
+
 # What is offered
 
 
@@ -37,7 +52,7 @@ def offers(cards: Cards, world: World, asked: Asked) -> Iterator[Move]:
     else:
         yield from _proposing(cards, world, asked.seat)
     for proposal in world.proposals:
-        if proposal.seat != asked.seat:
+        if asked.seat in partners(world, proposal):
             yield from _joining(cards, world, asked.seat, proposal)
             yield Move(f"decline-{proposal.seat}", MOVES["decline"])
 
@@ -57,8 +72,8 @@ def _proposing(cards: Cards, world: World, seat: int) -> Iterator[Move]:
         yield Move(f"offer-{n}{''.join(of)}", MOVES["offer"], tuple(at), (chosen,))
     one = dice_pick(_combinable(cards, world, seat), "any", 1, 1, "OG-070")
     if one:
-        seats = tuple(f"s{other}" for other in range(len(world.players)))
-        yield Move(PAIR, MOVES[PAIR], seats, (one,))
+        near = facing.seats_near(world, f"s{seat}")
+        yield Move(PAIR, MOVES[PAIR], tuple(f"s{other}" for other in near), (one,))
 
 
 def _joining(
@@ -103,11 +118,11 @@ def propose(turn: Turn, seat: int, answer: Answer) -> None:
     take(turn, seat, apart)
     made = Proposal(seat, PAIR if is_pair else at, apart, to)
     turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
-    place = PAIR if is_pair else boxes.spot(turn.cards, turn.world, at).place
-    turn.tell(events.Proposed(seat=seat, place=place, dice=apart))
-    for other in turn.seats:
-        if other != seat:
-            wake(turn, other)
+    place = facing.name_for_all(turn.world, at.partition(".")[0])
+    told = PAIR if is_pair else place
+    turn.tell(events.Proposed(seat=seat, place=told, dice=apart))
+    for other in partners(turn.world, made):
+        wake(turn, other)
 
 
 def join(turn: Turn, seat: int, other: int, answer: Answer) -> None:
@@ -125,7 +140,8 @@ def join(turn: Turn, seat: int, other: int, answer: Answer) -> None:
     _forget(turn, proposal)
     take(turn, seat, mine)
     pools.fill(turn, seat, spot, together)
-    turn.tell(events.DicePlaced(seat=seat, place=spot.place, dice=together))
+    place = facing.name_for_all(turn.world, spot.place)
+    turn.tell(events.DicePlaced(seat=seat, place=place, dice=together))
 
 
 def _combine(turn: Turn, seat: int, proposal: Proposal, mine: tuple[str, ...]) -> None:
@@ -160,26 +176,25 @@ def end(turn: Turn, seat: int) -> None:
 
 def end_at(turn: Turn, place: str) -> None:
     """Ends the proposals for a place (OG-139)."""
-    for proposal in turn.world.proposals:
+    for proposal in turn.world.proposals:  # places are called as who acts has them
         if proposal.box.split(".")[0] == place:
             end(turn, proposal.seat)
 
 
 def end_illegal(turn: Turn) -> None:
     """Ends proposals whose box is filled or takes their dice no more (OG-069)."""
-    for proposal in turn.world.proposals:
-        if proposal.box != PAIR and not _is_legal(turn, proposal):
-            end(turn, proposal.seat)
+    for seat in [proposal.seat for proposal in turn.world.proposals]:
+        own = facing.turned(turn.world, f"s{seat}")
+        proposal = of_seat(own, seat)
+        if proposal and proposal.box != PAIR and not _is_legal(turn, own, proposal):
+            end(turn, seat)
 
 
-def _is_legal(turn: Turn, proposal: Proposal) -> bool:
-    found: list[Spot] = [
-        spot
-        for spot in boxes.spots(turn.cards, turn.world)
-        if spot.name == proposal.box
-    ]
+def _is_legal(turn: Turn, own: World, proposal: Proposal) -> bool:
+    spots = boxes.spots(turn.cards, own)
+    found: list[Spot] = [spot for spot in spots if spot.name == proposal.box]
     return bool(found) and all(
-        boxes.fits(turn.cards, turn.world, proposal.seat, found[0], die)
+        boxes.fits(turn.cards, own, proposal.seat, found[0], die)
         for die in proposal.dice
     )
 

@@ -2,13 +2,14 @@
 
 from msgspec.structs import replace
 
-from ..kernel import Answer
+from ..kernel import Answer, Step
 from . import (
     boxes,
     campaign,
     counts,
     ending,
     events,
+    facing,
     galaxy,
     milestones,
     piles,
@@ -23,14 +24,16 @@ from .steps import effects_of
 from .table import (
     Turn,
     ask_all,
+    face,
     go,
     has_rule,
+    near,
     player,
     put_player,
     spend_science,
     use_rule,
 )
-from .world import World
+from .world import DISCS, World
 
 
 def end_acts(turn: Turn, _: world.EndActs) -> None:
@@ -41,19 +44,28 @@ def end_acts(turn: Turn, _: world.EndActs) -> None:
     slots = tuple(range(len(turn.world.slots)))
     go(
         turn,
-        *effects_of(counts.side(turn.cards, turn.world).results),
+        *[does for foe in facing.foes(turn.world) for does in _own_results(turn, foe)],
         world.Zone(slots),
-        world.Earn(),
+        *(world.Earn(at=base) for base in facing.bases(turn.world)),
     )
+
+
+def _own_results(turn: Turn, foe: str) -> list[world.Do]:
+    """Returns what an Adversary does at the start of the Results (OG-047)."""
+    text = counts.side(turn.cards, facing.turned(turn.world, foe)).results
+    return [replace(does, at=foe) for does in effects_of(text)]
 
 
 # The Discovery Zone
 
 
 def zone(turn: Turn, step: world.Zone) -> None:
-    """Resolves the cards of the Discovery Zone, in the order wished (OG-172)."""
+    """Resolves the cards of the Discovery Zone, in the order wished (OG-172).
+
+    Four players do so from slot 1 on, and are not asked (OG-226).
+    """
     busy = tuple(slot for slot in step.slots if _is_busy(turn, slot))
-    if len(busy) > 1:
+    if len(busy) > 1 and not facing.is_four(turn.world):
         go(turn, world.Zone(busy))
         ask_all(turn, "order")
     elif busy:
@@ -77,7 +89,8 @@ def resolve(turn: Turn, step: world.Zone, slot: int) -> None:
         turn.world = replace(turn.world, filled=tuple(left))
         if len(earned) == len(design.rows):
             full = effects_of(design.full, place=slot)
-    go(turn, *full, world.Test(slot), world.Zone(rest))
+    at = place if facing.is_four(turn.world) else ""
+    go(turn, *full, world.Test(slot, at=at), world.Zone(rest))
 
 
 def test(turn: Turn, step: world.Test) -> None:
@@ -137,7 +150,8 @@ def _is_finished(turn: Turn, slot: int) -> bool:
         return False
     design = turn.cards.card[there.card]
     if design.is_location:
-        return there.pile.n >= counts.cost(turn.cards, turn.world, design)
+        now = facing.turned(turn.world, slot_name(slot))
+        return there.pile.n >= counts.cost(turn.cards, now, design)
     return bool(_complete(turn, slot))
 
 
@@ -161,14 +175,22 @@ def earn(turn: Turn, _: world.Earn) -> None:
     turn.world = replace(now, filled=boxes.clear(now.filled, BASE), lab=())
     gain(turn, FLEETS, sum(max(reward - fewer, 0) for reward in earned))
     if budget:
-        turn.tell(events.LabCounted(n=budget))
-    go(turn, world.Research(budget), world.Upgrade(), world.Confront(), world.Reset())
+        turn.tell(events.LabCounted(n=budget, at=facing.base_name(turn.world)))
+    go(turn, world.Research(budget), world.Upgrade(), *_after_base(turn))
+
+
+def _after_base(turn: Turn) -> list[Step]:
+    """Returns what follows the last Starbase (OG-226)."""
+    if turn.world.facing == facing.BASES[0]:
+        return []
+    fronts = facing.foes(turn.world)
+    return [*(world.Confront(at=foe) for foe in fronts), world.Reset()]
 
 
 def research(turn: Turn, step: world.Research) -> None:
     """Asks how the lab is spent, while it pays for anything (OG-181)."""
     now = turn.world
-    if any(affordable(turn.cards, now, seat, step.budget) for seat in turn.seats):
+    if any(affordable(turn.cards, now, seat, step.budget) for seat in near(turn)):
         go(turn, step)
         ask_all(turn, "research")
 
@@ -242,7 +264,8 @@ def upgraded(turn: Turn, step: world.Upgrade, answer: Answer) -> None:
         return
     spend_science(turn, answer.picks[CARDS])
     turn.world = replace(turn.world, starbase=turn.world.starbase + 1)
-    turn.tell(events.Upgraded(n=turn.world.starbase))
+    at = facing.base_name(turn.world)
+    turn.tell(events.Upgraded(n=turn.world.starbase, at=at))
 
 
 # The Confrontation, and the end of a turn
@@ -258,9 +281,12 @@ def confront(turn: Turn, _: world.Confront) -> None:
         filled=boxes.clear(now.filled, FOE),
         foe=replace(now.foe, taken=row + 1),
     )
-    turn.tell(events.DiscClaimed(n=row + 1))
+    turn.tell(events.DiscClaimed(n=row + 1, at=facing.foe_name(turn.world)))
     ending.win_if_beaten(turn)
-    go(turn, *effects_of(counts.side(turn.cards, turn.world).claimed))
+    if turn.world.foe.taken >= DISCS:
+        ending.leave(turn)
+    else:
+        go(turn, *effects_of(counts.side(turn.cards, turn.world).claimed))
 
 
 def reset(turn: Turn, _: world.Reset) -> None:
@@ -268,7 +294,10 @@ def reset(turn: Turn, _: world.Reset) -> None:
     for seat in turn.seats:
         clean = replace(player(turn, seat), pool=(), discs=0, used=(), uses=0, spent=())
         put_player(turn, seat, clean)
-    turn.world = replace(turn.world, discs=0, filled=(), lab=())
+    for base in facing.bases(turn.world):
+        face(turn, base)
+        turn.world = replace(turn.world, discs=0, filled=(), lab=())
+    face(turn, "")
     turn.tell(events.TurnEnded())
     for seat in turn.seats:
         milestones.test_all(turn, seat, milestones.AT_THE_END)

@@ -38,7 +38,7 @@ def rematch(options: Options, world: World) -> Options:
 RULEBOOK = Rulebook(
     name="one-deck-galaxy",
     home="engine.one_deck_galaxy",
-    seats=range(1, 3),
+    seats=(1, 2, 4),
     minutes=(45, 75),
     rules=1,
     refusal="OG-111",

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import UNSET
+
 from ..kernel import Event, Reading, Text
 from . import events
 from .cards import WORDS, Cards
@@ -10,11 +12,17 @@ from .cards import WORDS, Cards
 def say(cards: Cards, event: Event) -> Reading:
     """Returns how an event is to be read."""
     facts = {name: getattr(event, name) for name in event.__struct_fields__}
-    told = {name: _shown(cards, name, fact) for name, fact in facts.items()}
+    known = {name: fact for name, fact in facts.items() if fact is not UNSET}
+    told = {name: _shown(cards, name, fact) for name, fact in known.items()}
     return Reading(_kind(event), told)
 
 
 def _kind(event: Event) -> str:
+    """Returns which text an event has; another where there are two of a thing."""
+    return _how(event) + (".at" if getattr(event, "at", UNSET) else "")
+
+
+def _how(event: Event) -> str:
     match event:
         case events.GameEnded(how=how) | events.Claimed(how=how):
             return f".{how}"

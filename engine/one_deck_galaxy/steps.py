@@ -1,9 +1,10 @@
 """Texts of cards as steps of the agenda, and amounts as numbers."""
 
+from ..kernel import Asked, Step
 from . import counts, notation
 from .effects import Amount, Term
 from .table import Turn
-from .world import Do
+from .world import Do, Near, Reprobe
 
 
 def effects_of(
@@ -11,6 +12,20 @@ def effects_of(
 ) -> list[Do]:
     """Returns the steps of a text."""
     return [Do(does, seat, source, place) for does in notation.read_effects(text)]
+
+
+def where(agenda: tuple[Step, ...], asked: Asked) -> str:
+    """Returns the thing that a question is about: the seat's own, or the step's."""
+    if asked.kind in ("act", "civilization") or not agenda:
+        return f"s{asked.seat}"
+    return place_of(agenda[0])
+
+
+def place_of(step: Step) -> str:
+    """Returns near which thing a step is carried out; "" where there is one of each."""
+    if isinstance(step, Do | Reprobe) and step.seat >= 0:
+        return f"s{step.seat}"
+    return step.at if isinstance(step, Near) else ""
 
 
 def fixed(n: int) -> Amount:

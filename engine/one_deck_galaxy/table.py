@@ -4,22 +4,40 @@ from msgspec.structs import replace
 
 from ..kernel import Step
 from ..kernel import Turn as KernelTurn
-from . import dice, events
+from . import dice, events, facing
 from .cards import Cards
-from .world import Player, World
+from .world import Near, Player, World
 
 Turn = KernelTurn[Cards, World, Step]
 
 
 def go(turn: Turn, *steps: Step) -> None:
-    """Puts steps at the head of the agenda, unless the game is over."""
+    """Puts steps at the head of the agenda, unless the game is over.
+
+    What follows from what is done near a thing is done there too.
+    """
     if turn.outcome is None:
-        turn.then(*steps)
+        turn.then(*[_near(turn.world.facing, step) for step in steps])
+
+
+def _near(at: str, step: Step) -> Step:
+    is_open = at and isinstance(step, Near) and not step.at
+    return replace(step, at=at) if is_open else step
+
+
+def face(turn: Turn, to: str) -> None:
+    """Turns the galaxy until what is near a thing comes first (OG-213)."""
+    turn.world = facing.turned(turn.world, to)
+
+
+def near(turn: Turn) -> tuple[int, ...]:
+    """Returns the players who touch the thing that is looked at."""
+    return facing.seats_near(turn.world, turn.world.facing)
 
 
 def ask_all(turn: Turn, kind: str) -> None:
-    """Asks all one question; the first legal answer closes it (OG-077)."""
-    for seat in turn.seats if turn.outcome is None else ():
+    """Asks all whom it is about; the first legal answer closes it (OG-077)."""
+    for seat in near(turn) if turn.outcome is None else ():
         turn.ask(seat, kind, joint=kind)
 
 

@@ -5,13 +5,15 @@ from typing import Annotated, Literal
 from msgspec import Struct
 
 from ..kernel import Asked, Game, Step, Text, View
-from . import boxes, campaign, counts, dice, milestones, needs
+from . import boxes, campaign, counts, dice, facing, milestones, needs
 from .cards import Cards
 from .dice import COLOURS
 from .effects import RESOURCES
+from .piles import slot_name
 from .world import (
     Ahead,
     Campaign,
+    Far,
     Filled,
     Foe,
     Options,
@@ -48,12 +50,28 @@ class Question(Struct, frozen=True, gc=False, omit_defaults=True):
     done: bool = False
 
 
-class Far(Struct, frozen=True, gc=False, omit_defaults=True):
+class Reached(Struct, frozen=True, gc=False, omit_defaults=True):
     """How far a Milestone is: what it has, what it needs, and whether it is done."""
 
     have: int
     need: int
     done: bool = False
+
+
+class Beyond(Struct, frozen=True, gc=False):
+    """What follows from the Starbase and the Adversary that are far (OG-213).
+
+    As for those that are near: what its Science is worth, X, and how near it is.
+    """
+
+    adversary: str
+    back: bool
+    worth: int
+    budget: int
+    x: int
+    full: int
+    threat: int
+    limit: int
 
 
 class GalaxyView(View, frozen=True):
@@ -65,9 +83,20 @@ class GalaxyView(View, frozen=True):
     cards of the slots take; `budget` what lies in the lab; `full` at how much influence
     the Adversary acts, and `threat` what it has of what its `limit` counts. `nodes` is
     what the places of a campaign's sheet hold, in their order.
+
+    Of four players each sees the own corner as if there were no other: its Starbase is
+    `base`, its `adversary` is `foe`; `reach` are its slots, `beside` who shares some of
+    them. What is `far`, called `base2` and `foe2`, it only looks at (OG-213).
     """
 
     phase: Annotated[str, Phase]
+    facing: str
+    reach: tuple[int, ...]
+    beside: tuple[int, ...]
+    adversary: str
+    back: bool
+    far: Far | None
+    beyond: Beyond | None
     options: Options
     turn: int
     players: tuple[Player, ...]
@@ -90,7 +119,7 @@ class GalaxyView(View, frozen=True):
     front: int | None
     wants: tuple[tuple[str, Text], ...]
     limits: tuple[tuple[str, Text], ...]
-    milestones: tuple[tuple[Far, ...], ...]
+    milestones: tuple[tuple[Reached, ...], ...]
     lab: tuple[str, ...]
     budget: int
     proposals: tuple[Proposal, ...]
@@ -115,12 +144,21 @@ class GalaxyView(View, frozen=True):
 
 def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
     """Returns what a seat (None: a spectator) sees: the same for all (OG-217)."""
-    world = game.world
+    to = "" if seat is None else f"s{seat}"
+    world = facing.turned(game.world, to)
+    near = facing.seats_near(world, to)
     kinds = [a.kind for a in game.asked]
     asked = tuple(map(_question, game.asked))
     seats = range(len(world.players))
     return GalaxyView(
         phase=kinds[0] if kinds else "over",
+        facing=world.facing,
+        reach=facing.here(world),
+        beside=tuple([s for s in near if s != seat]),
+        adversary=facing.foe_id(world),
+        back=facing.is_back(world),
+        far=world.far,
+        beyond=_beyond(cards, world),
         options=world.options,
         turn=world.turn,
         players=world.players,
@@ -139,11 +177,11 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         discs=world.discs,
         filled=world.filled,
         half=boxes.half(cards, world),
-        costs=tuple([_cost(cards, world, slot) for slot in world.slots]),
+        costs=tuple([_cost(cards, world, n) for n in range(len(world.slots))]),
         front=boxes.front(world),
         wants=needs.changed(cards, world),
         limits=needs.limits(cards, world),
-        milestones=tuple([_far(cards, world, s) for s in seats]),
+        milestones=tuple([_milestones(cards, world, s) for s in seats]),
         lab=world.lab,
         budget=dice.total(world.lab),
         proposals=world.proposals,
@@ -176,19 +214,38 @@ def _question(a: Asked) -> Question:
     return Question(a.seat, a.kind, a.joint, a.given is not None)
 
 
-def _cost(cards: Cards, world: World, slot: Slot) -> int:
+def _cost(cards: Cards, world: World, slot: int) -> int:
     """Returns at how much influence a card is claimed, or escalates."""
-    card = cards.card.get(slot.card)
+    card = cards.card.get(world.slots[slot].card)
     if card is None:
         return 0
-    return counts.cost(cards, world, card) if card.is_location else card.threshold
+    near = facing.turned(world, slot_name(slot))
+    return counts.cost(cards, near, card) if card.is_location else card.threshold
 
 
-def _far(cards: Cards, world: World, seat: int) -> tuple[Far, ...]:
+def _beyond(cards: Cards, world: World) -> Beyond | None:
+    """Returns what follows from what is far, seen from there."""
+    if world.far is None:
+        return None
+    there = facing.opposite(world)
+    return Beyond(
+        facing.foe_id(there),
+        facing.is_back(there),
+        counts.science(cards, there),
+        dice.total(there.lab),
+        counts.x(cards, there),
+        counts.full(cards, there),
+        counts.threat(cards, there),
+        counts.limit(cards, there),
+    )
+
+
+def _milestones(cards: Cards, world: World, seat: int) -> tuple[Reached, ...]:
     """Returns how far the Milestones of a seat are, that of the Homeworld first."""
+    world = facing.turned(world, f"s{seat}")
     done = world.players[seat].done
     return tuple(
-        Far(
+        Reached(
             milestones.far(cards, world, seat, wanted),
             milestones.needed(world, wanted),
             n in done,

@@ -28,6 +28,7 @@ def _choice(texts: dict[str, str]) -> Meta:
 
 
 ADVERSARIES = {a.id: f"adversaries.{a.id}" for a in house().adversaries}
+SECONDS = {"": "adversaries.next", **ADVERSARIES}  # of four players (OG-221)
 BOOSTS = {"": "boosts.none", **{b.id: f"boosts.{b.id}" for b in house().boosts}}
 
 
@@ -48,6 +49,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     adversary: Annotated[str, _choice(ADVERSARIES)] = next(iter(ADVERSARIES))
     back: bool = False
+    second: Annotated[str, _choice(SECONDS)] = ""
+    second_back: bool = False
     boost: Annotated[str, _choice(BOOSTS)] = ""
     sheet: Annotated[int, Meta(ge=0, le=24)] = 0
     record: Annotated[Campaign, Meta(extra_json_schema={"readOnly": True})] = Campaign()
@@ -136,12 +139,29 @@ class Foe(Part, frozen=True):
     covered: tuple[str, ...] = ()
 
 
+class Far(Part, frozen=True):
+    """The Starbase and the Adversary of four players that do not come first.
+
+    `base` and `at` are what they are called while the others do (OG-213).
+    """
+
+    base: str = "base2"
+    at: str = "foe2"
+    starbase: int = 1
+    fleets: Pile = Pile()
+    science: tuple[str, ...] = ()
+    discs: int = 0
+    lab: tuple[str, ...] = ()
+    foe: Foe = Foe()
+
+
 class World(Part, frozen=True):
     """All that is true between two acts.
 
     `unseen` has, for each deck so far, its cards that nobody has seen: those still in
     it, and those that lie face down as influence. `deck` counts what the present deck
-    has left, `stack` and `pending` the Events whose names are among `events`.
+    has left, `stack` and `pending` the Events whose names are among `events`. Of four
+    players `far` has what does not come first, as one looks at it `facing` a thing.
     """
 
     options: Options
@@ -168,9 +188,17 @@ class World(Part, frozen=True):
     conceded: tuple[int, ...] = ()
     record: Campaign = Campaign()
     rings: tuple[str, ...] = ()
+    far: Far | None = None
+    facing: str = ""
 
 
 # The course of a turn (OG-084, OG-086, OG-172)
+
+
+class Near(Step, frozen=True, kw_only=True):
+    """A step that is carried out as those near a thing have the galaxy."""
+
+    at: str = ""
 
 
 class CrossOff(Step, frozen=True):
@@ -199,17 +227,17 @@ class Reveal(Step, frozen=True):
     n: int
 
 
-class PassTime(Step, frozen=True):
+class PassTime(Near, frozen=True):
     """So many cards are still to be discarded."""
 
     n: int
 
 
-class Loom(Step, frozen=True):
+class Loom(Near, frozen=True):
     """The Adversary gains its influence."""
 
 
-class Brim(Step, frozen=True):
+class Brim(Near, frozen=True):
     """The Adversary acts when its influence is full."""
 
 
@@ -223,13 +251,13 @@ class Encounters(Step, frozen=True):
     slots: tuple[int, ...]
 
 
-class Befriend(Step, frozen=True):
+class Befriend(Near, frozen=True):
     """An Encounter that has escalated becomes Science."""
 
     slot: int
 
 
-class Threaten(Step, frozen=True):
+class Threaten(Near, frozen=True):
     """The Adversary's own condition is tested; these seats let it happen."""
 
     passed: tuple[int, ...] = ()
@@ -259,33 +287,33 @@ class Zone(Step, frozen=True):
     slots: tuple[int, ...]
 
 
-class Test(Step, frozen=True):
+class Test(Near, frozen=True):
     """The card in a slot is claimed if it is finished."""
 
     slot: int
 
 
-class Claim(Step, frozen=True):
+class Claim(Near, frozen=True):
     """A finished card becomes a Colony or a Tech."""
 
     slot: int
 
 
-class Earn(Step, frozen=True):
+class Earn(Near, frozen=True):
     """Full Starbase rows earn Fleets, the lab is counted."""
 
 
-class Research(Step, frozen=True):
+class Research(Near, frozen=True):
     """So much is left to spend on Probes and Studies."""
 
     budget: int
 
 
-class Upgrade(Step, frozen=True):
+class Upgrade(Near, frozen=True):
     """The Starbase may be upgraded."""
 
 
-class Confront(Step, frozen=True):
+class Confront(Near, frozen=True):
     """A full Confrontation row claims its disc."""
 
 
@@ -293,7 +321,7 @@ class Reset(Step, frozen=True):
     """Dice and discs go back, and the turn is over."""
 
 
-class Do(Step, frozen=True):
+class Do(Near, frozen=True):
     """An effect of a card, for a seat or for all (-1), here or anywhere (-1)."""
 
     effect: Does

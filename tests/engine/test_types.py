@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Annotated, Literal, get_args, get_origin, get_type_hints
 
 import pytest
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, UnsetType
 
 from engine import load, systems
 from engine.cli.types import Known, spelt, typescript
@@ -37,6 +37,7 @@ def test_what_is_committed_is_what_the_engine_says(name: str) -> None:
         (str, "string"),
         (int | None, "number | null"),
         (Literal["a", 2], '"a" | 2'),
+        (str | UnsetType, "string"),
         (tuple[int, str], "readonly [number, string]"),
         (tuple[str | None, ...], "readonly (string | null)[]"),
         (dict[str, int], "Readonly<Record<string, number>>"),

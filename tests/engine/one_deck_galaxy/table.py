@@ -70,7 +70,7 @@ class Galaxy:
         lying |= {slot.card for slot in world.slots}
         for player in world.players:
             lying |= {*player.colonies, *player.techs}
-        unseen = tuple(card for card in CARDS.card if card not in lying)
+        unseen = tuple(card for card in CARDS.deck(1) if card not in lying)
         piles = [world.fleets, foe.pile, *(slot.pile for slot in world.slots)]
         deck = len(unseen) - sum(len(pile.cards) for pile in piles)
         world = replace(world, unseen=(unseen,), deck=deck)

@@ -53,6 +53,7 @@ export interface BanishDiscs {
 /** An Encounter that has escalated becomes Science. */
 export interface Befriend {
   slot: number;
+  at?: string;
 }
 
 /** All have a civilisation: the galaxy is set up. */
@@ -61,6 +62,18 @@ export interface Begin {
 
 /** A turn begins with the Adversary Phase. */
 export interface BeginTurn {
+}
+
+/** What follows from the Starbase and the Adversary that are far (OG-213). */
+export interface Beyond {
+  adversary: string;
+  back: boolean;
+  worth: number;
+  budget: number;
+  x: number;
+  full: number;
+  threat: number;
+  limit: number;
 }
 
 /** A box or ring, what it wants, by which rule; without a colour it takes any. */
@@ -74,6 +87,7 @@ export interface BoxView {
 
 /** The Adversary acts when its influence is full. */
 export interface Brim {
+  at?: string;
 }
 
 /** The top cards of the deck are exiled. */
@@ -114,6 +128,7 @@ export interface Change {
 /** A finished card becomes a Colony or a Tech. */
 export interface Claim {
   slot: number;
+  at?: string;
 }
 
 /** A Starbase of one class; without an `upgrade` it is the highest. */
@@ -133,6 +148,7 @@ export interface Cond {
 
 /** A full Confrontation row claims its disc. */
 export interface Confront {
+  at?: string;
 }
 
 /** A food is gone for good. */
@@ -164,6 +180,7 @@ export interface Do {
   seat?: number;
   source?: string;
   place?: number;
+  at?: string;
 }
 
 /** A line is drawn on the campaign sheet. */
@@ -182,6 +199,7 @@ export interface Dump {
 
 /** Full Starbase rows earn Fleets, the lab is counted. */
 export interface Earn {
+  at?: string;
 }
 
 /** Those Encounters in these slots that reached their thresholds are resolved. */
@@ -204,11 +222,16 @@ export interface FaceView {
   rows: readonly RowView[];
 }
 
-/** How far a Milestone is: what it has, what it needs, and whether it is done. */
+/** The Starbase and the Adversary of four players that do not come first. */
 export interface Far {
-  have: number;
-  need: number;
-  done?: boolean;
+  base?: string;
+  at?: string;
+  starbase?: number;
+  fleets?: Pile;
+  science?: readonly string[];
+  discs?: number;
+  lab?: readonly string[];
+  foe?: Foe;
 }
 
 /** A box with its dice, or a ring with its Starbase Disc, which has no dice. */
@@ -253,6 +276,13 @@ export interface Gain {
 /** The galaxy, with what follows from it: levels, resources, supply, X. */
 export interface GalaxyView {
   phase: "cross" | "line" | "civilization" | "choose" | "order" | "last_chance" | "act" | "claim" | "research" | "reprobe" | "upgrade" | "over";
+  facing: string;
+  reach: readonly number[];
+  beside: readonly number[];
+  adversary: string;
+  back: boolean;
+  far: Far | null;
+  beyond: Beyond | null;
   options: Options;
   turn: number;
   players: readonly Player[];
@@ -275,7 +305,7 @@ export interface GalaxyView {
   front: number | null;
   wants: readonly (readonly [string, string])[];
   limits: readonly (readonly [string, string])[];
-  milestones: readonly (readonly Far[])[];
+  milestones: readonly (readonly Reached[])[];
   lab: readonly string[];
   budget: number;
   proposals: readonly Proposal[];
@@ -334,6 +364,7 @@ export interface Line {
 
 /** The Adversary gains its influence. */
 export interface Loom {
+  at?: string;
 }
 
 /** Fleets are lost or paid. */
@@ -352,6 +383,8 @@ export interface NodeView {
 export interface Options {
   adversary: string;
   back: boolean;
+  second: string;
+  second_back: boolean;
   boost: string;
   sheet: number;
   record: Campaign;
@@ -361,6 +394,7 @@ export interface Options {
 /** So many cards are still to be discarded. */
 export interface PassTime {
   n: number;
+  at?: string;
 }
 
 /** Influence in one place, with as few face-down cards as can be (OG-059). */
@@ -415,6 +449,13 @@ export interface Question {
   done?: boolean;
 }
 
+/** How far a Milestone is: what it has, what it needs, and whether it is done. */
+export interface Reached {
+  have: number;
+  need: number;
+  done?: boolean;
+}
+
 /** Up to so many other used Techs may be used again. */
 export interface Ready {
   n: readonly Term[];
@@ -434,6 +475,7 @@ export interface Reroll {
 /** So much is left to spend on Probes and Studies. */
 export interface Research {
   budget: number;
+  at?: string;
 }
 
 /** Dice and discs go back, and the turn is over. */
@@ -538,11 +580,13 @@ export interface Term {
 /** The card in a slot is claimed if it is finished. */
 export interface Test {
   slot: number;
+  at?: string;
 }
 
 /** The Adversary's own condition is tested; these seats let it happen. */
 export interface Threaten {
   passed?: readonly number[];
+  at?: string;
 }
 
 /** A card of the Discovery Zone is discarded with its influence. */
@@ -562,6 +606,7 @@ export interface Unstore {
 
 /** The Starbase may be upgraded. */
 export interface Upgrade {
+  at?: string;
 }
 
 /** The cards in these slots are still to be resolved. */
@@ -572,7 +617,7 @@ export interface Zone {
 /** What is heard of this game: each kind of event with its facts. */
 export type Told =
   | { type: "CivilizationTaken"; facts: { seat: number; homeworld: string; society: string } }
-  | { type: "GalaxySetUp"; facts: { science: readonly string[] } }
+  | { type: "GalaxySetUp"; facts: { science: readonly string[]; at?: string } }
   | { type: "TurnBegan"; facts: { n: number } }
   | { type: "EventPending"; facts: {  } }
   | { type: "Reshuffled"; facts: { n: number } }
@@ -580,11 +625,11 @@ export type Told =
   | { type: "TimePassed"; facts: { cards: readonly string[] } }
   | { type: "InfluenceGained"; facts: { place: string; n: number; total: number } }
   | { type: "InfluenceLost"; facts: { place: string; n: number; total: number; cards: readonly string[] } }
-  | { type: "Escalated"; facts: { n: number } }
-  | { type: "BecameScience"; facts: { card: string } }
+  | { type: "Escalated"; facts: { n: number; at?: string } }
+  | { type: "BecameScience"; facts: { card: string; at?: string } }
   | { type: "Discovered"; facts: { cards: readonly string[] } }
   | { type: "Gathered"; facts: { seat: number; dice: readonly string[]; discs: number } }
-  | { type: "StarbaseReady"; facts: { n: number } }
+  | { type: "StarbaseReady"; facts: { n: number; at?: string } }
   | { type: "DicePlaced"; facts: { seat: number; place: string; dice: readonly string[] } }
   | { type: "DiceResearched"; facts: { seat: number; dice: readonly string[] } }
   | { type: "RingFilled"; facts: { seat: number; place: string } }
@@ -613,14 +658,15 @@ export type Told =
   | { type: "Ordered"; facts: { seat: number; card: string } }
   | { type: "RowCompleted"; facts: { card: string; n: number } }
   | { type: "Claimed"; facts: { seat: number; card: string; how: string } }
-  | { type: "LabCounted"; facts: { n: number } }
-  | { type: "Upgraded"; facts: { n: number } }
-  | { type: "DiscClaimed"; facts: { n: number } }
-  | { type: "Overwhelmed"; facts: { n: number } }
-  | { type: "FoeTook"; facts: { card: string; how: string } }
+  | { type: "LabCounted"; facts: { n: number; at?: string } }
+  | { type: "Upgraded"; facts: { n: number; at?: string } }
+  | { type: "DiscClaimed"; facts: { n: number; at?: string } }
+  | { type: "Overwhelmed"; facts: { n: number; at?: string } }
+  | { type: "FoeTook"; facts: { card: string; how: string; at?: string } }
+  | { type: "FoeLeft"; facts: { at: string; dice: readonly string[] } }
   | { type: "FoeDropped"; facts: { card: string } }
-  | { type: "DiceStored"; facts: { dice: readonly string[] } }
-  | { type: "DiceFreed"; facts: { dice: readonly string[] } }
+  | { type: "DiceStored"; facts: { dice: readonly string[]; at?: string } }
+  | { type: "DiceFreed"; facts: { dice: readonly string[]; at?: string } }
   | { type: "FoodChosen"; facts: { food: string } }
   | { type: "FoodCovered"; facts: { food: string } }
   | { type: "DiceExiled"; facts: { dice: readonly string[] } }
