@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -101,3 +102,21 @@ def table(time: Time, ana: Phone, ben: Phone, home: Service) -> str:
     ben.sit(galea["id"], code=galea["invite"]["code"])
     settle(home)
     return str(galea["id"])
+
+
+def everything(home: Service) -> list[Any]:
+    """Returns all rows of the store."""
+    store = home.store
+    assert isinstance(store, SqliteStore)
+    tables = ("games", "snapshots", "players", "memberships", "invitations")
+    return [store._rows(f"select * from {name} order by 1, 2") for name in tables]
+
+
+@pytest.fixture
+def unchanged(home: Service, game: str, cem: Phone) -> Iterator[None]:
+    """Sees to it that the test leaves every row as it was once all have sat down."""
+    settle(home)
+    before = everything(home)
+    yield
+    settle(home)
+    assert everything(home) == before

@@ -15,6 +15,7 @@ from engine.kernel.sums import Wanted, first_fit
 
 Json = dict[str, Any]
 NONCE = "ab" * 16
+NOWHERE = "6b1f7c1e-0000-4000-8000-000000000000"
 LONGER = {"Accept-Language": PSEUDO}
 
 

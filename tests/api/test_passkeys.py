@@ -338,7 +338,7 @@ def test_a_code_of_a_wrong_kind(app: Flask, code: object) -> None:
 
 
 def test_no_store_holds_a_code(home: Service, ana: Phone) -> None:
-    from tests.api.test_bad_input import everything
+    from tests.api.conftest import everything
 
     code = code_of(ana)
     store: Any = home.store

@@ -1,0 +1,119 @@
+"""What is shown: sentences, layouts, what is foretold, and how large it may be."""
+
+from collections import Counter
+from typing import Any
+from zlib import compress
+
+import msgspec
+
+from engine.kernel import (
+    Answer,
+    Chance,
+    Next,
+    Sight,
+    heard,
+    sight,
+)
+from engine.kernel.words import KERNEL, Text, written
+from tests.engine.playing import (
+    Play,
+    legal,
+    result,
+)
+
+from .demand import FORMS, SIGHT, SNAPSHOT, STORED, AnySystem, demand, random_of, sent
+
+GUESSES = tuple(Chance(bytes([n]) * 32) for n in range(3))
+
+
+def what_is_foretold_comes_true(play: Play) -> None:
+    """A seat is told before what the rules do after, and the same in every guess."""
+    system, random = play.subject.system, random_of(play)
+    for game, scene in zip(play.games, play.scenes, strict=False):
+        for asked in random.sample(game.asked, 1) if system.book.foretell else ():
+            seen = sight(system, game, asked.seat)
+            for answer in legal(system.form(game, asked), asked, random):
+                after = result(play.subject, game, answer)
+                if isinstance(after, Next):
+                    told = [_foretold(system, seen, answer, c) for c in GUESSES]
+                    said = system.book.foretell
+                    true = said and said(
+                        system.cards, game, after.game, asked.seat, answer
+                    )
+                    demand(told == [true] * len(told), "foretold", answer, told, true)
+        demand(system.foresight(sight(system, game, None)) is None, "for no watchers")
+        demand(scene.before is game, "foreseeing changes nothing")
+
+
+def a_layout_shows_its_view(play: Play) -> None:
+    """A layout follows from the view that is sent; its things are those of forms."""
+    system = play.subject.system
+    for game in play.games if system.book.lay else ():
+        for viewer in play.viewers:
+            seen = sight(system, game, viewer)
+            layout = system.layout(seen)
+            assert layout is not None
+            view = msgspec.convert(sent(seen.view), type(seen.view), dec_hook=_as_text)
+            again = system.layout(msgspec.structs.replace(seen, view=view))
+            demand(layout == again, "a layout follows from its view", viewer)
+            seats = [side.seat for side in layout.sides]
+            demand(seats == [*range(seen.seats)], "every seat has its side", seats)
+            things = Counter(layout.things)
+            demand(not things or max(things.values()) == 1, "a thing lies once", things)
+            size = len(written((seen, layout)))
+            demand(size <= SIGHT + FORMS, "a sight with its layout is small", size)
+
+
+def the_plain_board_has_words(play: Play) -> None:
+    """Where phones draw no board of their own, what is picked has a label."""
+    system = play.subject.system
+    for game in play.games if system.book.lay else ():
+        for asked in game.asked:
+            for move in system.form(game, asked).moves:
+                bare = [pick.name for pick in move.picks if not pick.label]
+                demand(not bare, "every pick has words", asked.kind, move.move, bare)
+
+
+def everything_can_be_said(play: Play) -> None:
+    """Every event reads as a sentence for everybody who hears it."""
+    names = [f"Player {seat}" for seat in range(play.subject.seats)]
+    for told in (play.start.events, *(scene.told for scene in play.scenes)):
+        for viewer in play.viewers:
+            for event in heard(told, viewer):
+                text = _said(play.subject.system.sentence(event, names, viewer))
+                fine = text and "{" not in text and "None" not in text
+                demand(fine, "every event has its sentence", event, text)
+
+
+def _said(sentence: Text) -> str:
+    """Returns a sentence in English, nothing if the catalogue has none."""
+    try:
+        return str(sentence)
+    except KeyError:
+        return ""
+
+
+def sizes_are_small(play: Play) -> None:
+    """Forms, sights and snapshots keep within their bytes."""
+    system = play.subject.system
+    for game in play.games:
+        snapshot = system.encode(game)
+        small = len(snapshot) <= SNAPSHOT and len(compress(snapshot)) <= STORED
+        demand(small, "a snapshot is small", len(snapshot))
+        for viewer in play.viewers:
+            seen = sight(system, game, viewer)
+            size = len(written(seen))
+            forms = len(written(seen.decisions))
+            freely = any(not d.required or d.life == "repeat" for d in seen.decisions)
+            fits = forms <= (2 * FORMS if freely else FORMS)
+            demand(size <= SIGHT and fits, "a sight is small", size, forms)
+
+
+def _as_text(kind: type, sent: object) -> Text:
+    """Returns a text as phones know it: a layout cannot look into it."""
+    return KERNEL("sent", plain=str(sent))
+
+
+def _foretold(system: AnySystem, seen: Sight, answer: Answer, chance: Chance) -> Any:
+    foresee = system.foresight(seen, chance)
+    return foresee and foresee(answer)

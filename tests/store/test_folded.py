@@ -1,0 +1,116 @@
+"""A game that is folded, or taken out: what of it stays in every store."""
+
+import pytest
+from msgspec import Raw
+from msgspec.structs import replace
+
+from api.push.notice import Notice
+from api.store import (
+    Folded,
+    NotFound,
+    Store,
+    Table,
+    Taken,
+    dynamodb,
+)
+from api.store.later import Errand, shard_of
+from tests.store.examples import NOW, line, snapshot, table, taken
+
+
+def test_a_removed_game_leaves_nothing(store: Store) -> None:
+    galea, other = table(code="REMOVE77"), table()
+    for each in (galea, other):
+        store.create(each)
+        store.append(snapshot(each.id, 0, b"{}"))
+        store.append(snapshot(each.id, 1, b"{}"))
+    store.invite("REMOVE77", galea.id)
+    store.later.wake(f"game:{galea.id}", NOW, "1", "ana")
+    store.enlist(line("ana", game=galea.id))
+    store.delist("ana", galea.id)
+    assert store.remove(galea)
+    with pytest.raises(NotFound):
+        store.newest(galea.id)
+    with pytest.raises(NotFound):
+        store.invited("REMOVE77")
+    with pytest.raises(NotFound):
+        store.snapshot(galea.id, 1)
+    assert store.shelf("ana", "waiting", None, 9) == []
+    assert store.later.due("game", shard_of(f"game:{galea.id}"), NOW, None, 9) == []
+    assert store.newest(other.id)[1] is not None
+
+
+@pytest.fixture
+def folded(store: Store) -> Table:
+    """A game of six snapshots that is folded, and what stood beside it taken out."""
+    galea = table(code="FOLDED77")
+    store.create(galea)
+    for number in range(6):
+        store.append(snapshot(galea.id, number))
+    store.invite("FOLDED77", galea.id)
+    store.later.wake(f"game:{galea.id}", NOW, "1", "ana")
+    called = Notice(kind="turn", player="ana", game=galea.id)
+    store.later.keep_errand(Errand("ana", galea.id, called, send=NOW))
+    records = tuple(store.records(galea.id, 0, 5))
+    after = replace(galea, version=1, folded=True)
+    store.fold(after, Folded(Raw(b'{"first":1}'), records))
+    while not store.clear(after):
+        pass
+    return after
+
+
+def test_a_folded_game_keeps_its_newest_snapshot_only(
+    store: Store, folded: Table
+) -> None:
+    assert store.newest(folded.id) == (folded, snapshot(folded.id, 5))
+    assert [kept.number for kept in store.snapshots(folded.id)] == [5]
+    with pytest.raises(NotFound):
+        store.snapshot(folded.id, 2)
+
+
+def test_a_folded_game_keeps_its_first_state_and_all_records(
+    store: Store, folded: Table
+) -> None:
+    assert bytes(store.folded(folded.id).first) == b'{"first":1}'
+    for first, last in ((0, 5), (2, 3), (4, 4), (5, 5)):
+        kept = [snapshot(folded.id, n).record for n in range(first, last + 1)]
+        assert list(store.records(folded.id, first, last)) == kept
+
+
+def test_nothing_stands_beside_a_folded_game(store: Store, folded: Table) -> None:
+    with pytest.raises(NotFound):
+        store.invited("FOLDED77")
+    assert store.later.due("game", shard_of(f"game:{folded.id}"), NOW, None, 9) == []
+    assert store.later.errands("ana") == []
+
+
+def test_there_may_be_news_of_a_folded_game(store: Store, folded: Table) -> None:
+    said = Notice(kind="talk", player="ana", game=folded.id)
+    store.later.keep_errand(Errand("ana", folded.id, said))
+    assert [errand.notice for errand in store.later.errands("ana")] == [said]
+
+
+def test_a_game_is_not_folded_over_a_change_of_its_seats(store: Store) -> None:
+    galea = table()
+    store.create(galea)
+    store.append(snapshot(galea.id, 0))
+    store.reseat(taken(galea, 0, "ana"))
+    with pytest.raises(Taken):
+        store.fold(replace(galea, version=1, folded=True), Folded(Raw(b"{}"), ()))
+    assert not store.newest(galea.id)[0].folded
+
+
+def test_a_long_game_is_removed_a_part_at_a_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dynamodb, "A_PART", 2)
+    galea = table(code="")
+    store.create(galea)
+    for number in range(5):
+        store.append(snapshot(galea.id, number))
+    removals = 1
+    while not store.remove(galea):
+        assert store.newest(galea.id)[0] == galea, "it is there until all else is gone"
+        removals += 1
+    assert removals in (1, 3)
+    with pytest.raises(NotFound):
+        store.newest(galea.id)

@@ -1,0 +1,102 @@
+"""Lines of players' lists and tables of the lobby, in every store."""
+
+import pytest
+from msgspec.structs import replace
+
+from api.store import (
+    Cursor,
+    Store,
+)
+from tests.store.examples import line, table, taken
+
+
+def test_the_lobby_has_open_tables_that_are_listed(store: Store) -> None:
+    listed = table(listed=True)
+    for each in (listed, table(), table(listed=True, closed=True)):
+        store.create(each)
+    assert store.lobby(None, 9) == [listed]
+
+
+def test_the_lobby_goes_on_where_a_page_ended(store: Store) -> None:
+    tables = [table(listed=True, at=f"2026-11-{n // 2:02}T00:00:00Z") for n in range(7)]
+    for each in tables:
+        store.create(each)
+    tables.sort(key=lambda t: (t.at, t.id), reverse=True)
+    page = store.lobby(None, 4)
+    rest = store.lobby(Cursor(page[-1].at, page[-1].id), 4)
+    assert page + rest == tables
+
+
+@pytest.mark.parametrize("change", ["full", "closed"])
+def test_a_table_goes_from_the_lobby(store: Store, change: str) -> None:
+    listed = table(listed=True)
+    store.create(listed)
+    full, closed = taken(listed, 1, "ben"), replace(listed, closed=True, version=1)
+    store.reseat(full if change == "full" else closed)
+    assert store.lobby(None, 9) == []
+
+
+def test_a_seat_that_is_left_brings_a_table_back_into_the_lobby(store: Store) -> None:
+    listed = table(listed=True)
+    store.create(listed)
+    store.reseat(taken(listed, 1, "ben"))
+    free = replace(listed, version=2)
+    store.reseat(free)
+    assert store.lobby(None, 9) == [free]
+
+
+def test_a_list_has_its_lines_in_order(store: Store) -> None:
+    late, soon = line("ana", order="2"), line("ana", order="1")
+    for each in (late, soon, line("ben"), line("ana", shelf="finished")):
+        store.enlist(each)
+    assert store.shelf("ana", "waiting", None, 9) == [soon, late]
+
+
+def test_a_list_goes_on_where_a_page_ended(store: Store) -> None:
+    lines = sorted(
+        (line("ana", order=str(n // 2)) for n in range(7)),
+        key=lambda m: (m.order, m.game),
+    )
+    for each in lines:
+        store.enlist(each)
+    page = store.shelf("ana", "waiting", None, 4)
+    rest = store.shelf("ana", "waiting", Cursor(page[-1].order, page[-1].game), 4)
+    assert page + rest == lines
+
+
+def test_a_line_moves_to_another_shelf(store: Store) -> None:
+    before = line("ana", number=3)
+    after = line("ana", game=before.game, number=4, shelf="running", turn=False)
+    store.enlist(before)
+    store.enlist(after)
+    assert store.shelf("ana", "waiting", None, 9) == []
+    assert store.shelf("ana", "running", None, 9) == [after]
+
+
+def test_a_line_that_comes_late_or_twice_changes_nothing(store: Store) -> None:
+    now = line("ana", number=4, shelf="running")
+    for number in (4, 4, 3, -1):
+        store.enlist(line("ana", game=now.game, number=number, shelf=now.shelf))
+    assert [m.number for m in store.shelf("ana", "running", None, 9)] == [4]
+
+
+def test_a_table_with_free_seats_is_older_than_any_snapshot(store: Store) -> None:
+    before = line("ana", number=-1, shelf="open")
+    after = line("ana", game=before.game, number=0, shelf="running")
+    for each in (after, before):
+        store.enlist(each)
+    assert store.shelf("ana", "open", None, 9) == []
+
+
+def test_a_line_follows_a_change_of_the_seats(store: Store) -> None:
+    before = line("ana", number=4, version=2)
+    after = replace(before, version=3, shelf="gone")
+    for each in (before, after, before):
+        store.enlist(each)
+    assert store.shelf("ana", "waiting", None, 9) == []
+
+
+def test_it_is_counted_how_many_games_wait(store: Store) -> None:
+    for each in (line("ana"), line("ana"), line("ana", shelf="open"), line("ben")):
+        store.enlist(each)
+    assert (store.waiting("ana"), store.waiting("cem")) == (2, 0)
