@@ -11,7 +11,7 @@ from .after.worker import Outbox, Worker
 from .http.session import refuse_foreign_sites
 from .routes import add_to
 from .service import Library, Service
-from .service.logs import line
+from .service.logs import REQUEST, line
 from .service.problems import BODY_LIMIT, answer_with_problems
 from .service.settings import Settings
 from .store import Store
@@ -81,7 +81,8 @@ def _log(response: Response) -> Response:
     """Writes a line about a request: its route, never its path, which may be a key."""
     route = request.url_rule.rule if request.url_rule else None
     taken = perf_counter() - g.begun
-    line(request.method, route, response.status_code, taken)
+    name, problem = request.environ.get(REQUEST), g.get("problem")
+    line(request.method, route, response.status_code, taken, name, problem)
     return response
 
 

@@ -26,7 +26,7 @@ from msgspec import to_builtins
 from .after.stream import follow_stream
 from .after.sweep import sweep
 from .service import Service
-from .service.logs import write_json_lines
+from .service.logs import REQUEST, measured, write_json_lines
 from .wsgi import app
 
 SCHEDULE = "aws.events"
@@ -46,20 +46,34 @@ def handler(event: Event, context: object) -> dict[str, Any]:
     """Answers one event of AWS, and then carries the messages that came of it."""
     home: Service = app.extensions["slowhand"]
     try:
-        return _answered(home, event)
+        return _answered(home, event, getattr(context, "aws_request_id", None))
     finally:
         home.courier.hurry(MESSAGES_S)
 
 
-def _answered(home: Service, event: Event) -> dict[str, Any]:
+def _answered(home: Service, event: Event, name: str | None) -> dict[str, Any]:
+    """Answers one event, which AWS calls by a name of its own."""
     if "Records" in event:
         return follow_stream(home, event["Records"])
     if event.get("source") == SCHEDULE:
-        swept: dict[str, Any] = to_builtins(sweep(home))
-        return swept
-    environ = _environ(event)
+        return _swept(home)
+    environ = _environ(event) | {REQUEST: name}
     status, headers, body = _call(environ)
     return _reply(event, int(status[:3]), headers, body)
+
+
+def _swept(home: Service) -> dict[str, Any]:
+    """Does what is due, and says that it was looked for."""
+    swept = sweep(home)
+    measured(
+        sweeps=1,
+        alarms_rung=swept.rang,
+        alarms_failed=swept.failed,
+        alarms_left=swept.left,
+        alarms_late_seconds=swept.late,
+    )
+    found: dict[str, Any] = to_builtins(swept)
+    return found
 
 
 def _environ(event: Event) -> dict[str, Any]:

@@ -53,7 +53,8 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     data = stage.stack("data", **_adopted(stage, wish.table))
     _play_again(stage, data["Table"])
     stream = {"Function": stage.function, "Stream": data["Stream"]}
-    app = stage.stack("app", **stream, TableArn=data["TableArn"], Email=wish.email)
+    table = {"Table": data["Table"], "TableArn": data["TableArn"]}
+    app = stage.stack("app", **stream, **table, Email=wish.email)
     role = app["RoleArn"]
     told = _told(stage, data)
     _zappa("update" if there else "deploy", stage, role, told)

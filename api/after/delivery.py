@@ -3,6 +3,7 @@
 Importing this brings TLS and encryption along, so only what sends does.
 """
 
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from functools import partial
@@ -24,6 +25,7 @@ from ..push.subscription import Subscription
 from ..push.webhook import Webhook, send_to
 from ..push.words import Reader, message
 from ..service import Service
+from ..service.logs import measured
 from ..store import Player
 from ..store.later import Endpoint, Errand, Line
 from ..tables.timing import moment, stamp
@@ -72,7 +74,18 @@ def deliver(home: Service, person: Player, errand: Errand, notice: Notice) -> De
         results[HOOK] = hook.result()
         url = person.webhook.url
         _log(home, person.id, notice, notice.kind, url, results[HOOK])
+    _measure(results)
     return _sum(results)
+
+
+def _measure(results: dict[str, Result]) -> None:
+    """Says how many messages arrived, will be tried again, were refused for good."""
+    verdicts = Counter(result.verdict for result in results.values())
+    measured(
+        messages_sent=verdicts["delivered"],
+        messages_late=verdicts["later"],
+        messages_refused=verdicts["refused"] + verdicts["too_large"],
+    )
 
 
 def _rest(home: Service, endpoint: Endpoint) -> float:

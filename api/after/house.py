@@ -8,6 +8,7 @@ Their chance comes from a secret of the table's own, never from the game's.
 """
 
 from hashlib import sha256
+from time import thread_time
 from typing import Any
 
 from engine.bots import choose, player
@@ -17,6 +18,7 @@ from ..game.play import HOUSE, of_the_house
 from ..game.play import answer as carry_out
 from ..schemas.requests import Attempt
 from ..service import Service
+from ..service.logs import measured
 from ..service.problems import Problem
 from ..store import Snapshot, Table
 from ..tables.courses import planned
@@ -45,9 +47,11 @@ def answer(home: Service, table: Table, newest: Snapshot) -> None:
     rules, name = home.rules_of(table), _occasion(asked, game)
     bot = player(rules, table.seats[asked.seat].level or 0)
     seen = sight(rules, game, asked.seat)
+    begun = thread_time()
     chosen = planned(rules, table, game, asked) or choose(
         seen, asked.id, _chance(table, name), bot
     )
+    measured(house_ms=round(1000 * (thread_time() - begun)))
     picks = {name: list(ids) for name, ids in chosen.picks.items()}
     attempt = Attempt(f"bot:{name}", asked.seat, asked.id, chosen.move, picks)
     try:

@@ -14,13 +14,14 @@ from msgspec import Struct
 from ..game.lapsing import lapsed, next_end
 from ..people.leaving import leave_games
 from ..service import Service
+from ..service.logs import measured
 from ..service.patience import tries
 from ..service.turns import Turns
 from ..store import Taken
 from ..store.later import SHARDS, Alarm, Kind, Wake
 from ..tables.snapshots import position_of
 from ..tables.table import load
-from ..tables.timing import Position, stamp
+from ..tables.timing import Position, moment, stamp
 from .expiry import expire, is_sandbox
 from .folding import alarm_to_fold, fold
 
@@ -35,15 +36,22 @@ log = logging.getLogger("slowhand")
 
 
 class Swept(Struct, frozen=True):
-    """What a sweep has done: alarms that rang, that failed, and those still due."""
+    """What a sweep has done: alarms that rang, that failed, and those still due.
+
+    `late` is by how many seconds the latest of them all was.
+    """
 
     rang: int
     failed: int
     left: int = 0
+    late: float = 0
 
     def __add__(self, other: "Swept") -> "Swept":
         return Swept(
-            self.rang + other.rang, self.failed + other.failed, self.left + other.left
+            self.rang + other.rang,
+            self.failed + other.failed,
+            self.left + other.left,
+            max(self.late, other.late),
         )
 
 
@@ -66,16 +74,18 @@ def _forget(home: Service) -> None:
 
 def _sweep(home: Service, kind: Kind, until: float) -> Swept:
     """Rings alarms of one kind by the turns of their owners, while there is time."""
-    waiting, rang, failed = _due(home, kind), 0, 0
+    due = _due(home, kind)
+    late = (home.moment() - moment(due[0].at)).total_seconds() if due else 0.0
+    waiting, rang, failed = _by_turns(due), 0, 0
     while waiting and monotonic() < until:
         if _rings(home, waiting.popleft()):
             rang += 1
         else:
             failed += 1
-    return Swept(rang, failed, len(waiting))
+    return Swept(rang, failed, len(waiting), late)
 
 
-def _due(home: Service, kind: Kind) -> Turns[Alarm]:
+def _due(home: Service, kind: Kind) -> list[Alarm]:
     """Returns the alarms whose time has come, those that were due first first."""
     found: list[Alarm] = []
     now, later = home.now(), home.store.later
@@ -86,8 +96,12 @@ def _due(home: Service, kind: Kind) -> Turns[Alarm]:
             last = page[-1]
             if len(page) < PAGE or len(found) >= MOST:
                 break
+    return sorted(found)
+
+
+def _by_turns(due: list[Alarm]) -> Turns[Alarm]:
     waiting = Turns[Alarm](lambda alarm: alarm.owner or alarm.what)
-    for alarm in sorted(found):
+    for alarm in due:
         waiting.append(alarm)
     return waiting
 
@@ -155,6 +169,7 @@ def lapse(home: Service, game: str) -> None:
             return
         try:
             home.append(after.snapshot)
+            measured(lapses=1)
             return
         except Taken:  # somebody has just answered
             continue

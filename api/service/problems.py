@@ -3,7 +3,7 @@
 import logging
 from typing import Any
 
-from flask import Flask, request
+from flask import Flask, g, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.wrappers import Response
 
@@ -112,7 +112,7 @@ def _closed(_: ClosedDecision) -> Response:
 
 def _newer(error: TooNew) -> Response:
     """Says of one game that a later version has gone on with it."""
-    log.error("newer", extra={"path": request.path, "what": str(error)})
+    log.error("newer", extra={"route": _route(), "what": str(error)})
     problem = Problem("newer-game", "newer_game")
     problem.headers["Retry-After"] = "3600"
     return _problem(problem)
@@ -146,8 +146,13 @@ def _method(error: MethodNotAllowed) -> Response:
 
 
 def _fault(error: Exception) -> Response:
-    log.error("fault", exc_info=error, extra={"path": request.path})
+    log.error("fault", exc_info=error, extra={"route": _route()})
     return _say("fault", "fault")
+
+
+def _route() -> str | None:
+    """Returns the route of this request, never its path, which may be a key."""
+    return request.url_rule.rule if request.url_rule else None
 
 
 def _say(slug: str, text: str, /, **values: Any) -> Response:
@@ -158,6 +163,7 @@ def _reply(
     document: dict[str, object], headers: dict[str, str] | None = None
 ) -> Response:
     status, kind = int(str(document["status"])), "application/problem+json"
+    g.problem = str(document["type"]).rpartition("/")[2]
     response = Response(written(document), status, headers, kind)
     response.content_language.add(language())
     response.vary.add(VARY)

@@ -6,6 +6,7 @@ import logging
 import sys
 from collections.abc import Iterator
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
@@ -182,7 +183,38 @@ def test_the_schedule_lets_time_pass(entry: Any) -> None:
     home = entry.app.extensions["slowhand"]
     home.store.later.wake("game:nowhere", "2026-01-01T00:00:00Z", "1")
     event = {"source": "aws.events", "detail-type": "Scheduled Event", "detail": {}}
-    assert entry.handler(event, None) == {"rang": 0, "failed": 1, "left": 0}
+    swept = entry.handler(event, None)
+    assert swept.pop("late") > 0
+    assert swept == {"rang": 0, "failed": 1, "left": 0}
+
+
+def test_a_sweep_says_that_it_has_looked(
+    entry: Any, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An alarm rings where nobody has said so for some minutes."""
+    monkeypatch.setenv("AWS_LAMBDA_FUNCTION_NAME", "slowhand-test")
+    event = {"source": "aws.events", "detail-type": "Scheduled Event", "detail": {}}
+    with caplog.at_level(logging.INFO, "slowhand"):
+        entry.handler(event, None)
+    told = json.loads(JsonLines().format(caplog.records[-1]))
+    assert (told["message"], told["sweeps"]) == ("measured", 1)
+    assert {m["Name"] for m in told["_aws"]["CloudWatchMetrics"][0]["Metrics"]} == {
+        "sweeps",
+        "alarms_rung",
+        "alarms_failed",
+        "alarms_left",
+        "alarms_late_seconds",
+    }
+
+
+def test_a_request_is_called_as_aws_calls_it(
+    entry: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    context = Mock(aws_request_id="8476a536-e9f4-11e8-9739-2dfe598c3fcd")
+    with caplog.at_level(logging.INFO, "slowhand"):
+        entry.handler(url_event("GET", "/api/systems"), context)
+    told = json.loads(JsonLines().format(caplog.records[-1]))
+    assert told["request"] == context.aws_request_id
 
 
 def test_nothing_follows_from_what_was_removed(home: Service) -> None:

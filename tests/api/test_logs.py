@@ -6,14 +6,17 @@ import subprocess
 import sys
 from http.client import HTTPConnection
 from pathlib import Path
+from random import Random
+from unittest.mock import patch
 
 import pytest
 from flask import Flask
 from werkzeug.test import Client
 
 from api.http.site import Site
+from api.service import Service
 from api.service.logs import JsonLines
-from tests.api.phones import Json, Phone
+from tests.api.phones import Json, Phone, any_answer, new_id, play_on
 
 
 @pytest.fixture
@@ -87,3 +90,73 @@ def test_one_machine_writes_them_too(tmp_path: Path) -> None:
         door.close()
         server.kill()
     assert (line["route"], line["status"]) == ("/api/health", 200)
+
+
+def test_a_line_names_the_request_and_what_was_wrong(
+    ana: Phone, lines: pytest.LogCaptureFixture
+) -> None:
+    lines.clear()
+    for _ in range(2):
+        ana.get("/invitations/K7Q2MX")
+    first, second = told(lines)
+    assert first["problem"] == "not-found"
+    assert first["request"] != second["request"]
+
+
+def test_a_fault_is_told_by_its_route(
+    app: Flask, home: Service, lines: pytest.LogCaptureFixture
+) -> None:
+    """The path of an invitation is a key."""
+    app.test_client_class = None  # which looks that there are no faults
+    ana = Phone(app, "Ana")
+    lines.clear()
+    with patch.object(home.store, "invited", side_effect=RuntimeError("broken")):
+        ana.get("/invitations/K7Q2MX")
+    fault, request = told(lines)
+    assert (fault["message"], fault["route"]) == ("fault", "/api/invitations/<code>")
+    assert request["problem"] == "fault"
+    assert "K7Q2MX" not in str(fault)
+
+
+def metrics(lines: pytest.LogCaptureFixture) -> Json:
+    """What CloudWatch takes out of the log: each figure with its unit."""
+    found: Json = {}
+    for line in told(lines):
+        for about in line.get("_aws", {}).get("CloudWatchMetrics", ()):
+            assert (about["Namespace"], about["Dimensions"]) == (
+                "Slowhand",
+                [["function"]],
+            )
+            assert line["function"] == "slowhand-test"
+            found |= {m["Name"]: (line[m["Name"]], m["Unit"]) for m in about["Metrics"]}
+    return found
+
+
+def test_on_aws_an_answer_is_a_metric(
+    home: Service,
+    ana: Phone,
+    ben: Phone,
+    game: str,
+    lines: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("AWS_LAMBDA_FUNCTION_NAME", "slowhand-test")
+    call = next(
+        any_answer(found, Random(1))
+        for found in (ana.game(game), ben.game(game))
+        if found["decisions"]
+    )
+    phone = (ana, ben)[call["seat"]]
+    lines.clear()
+    phone.answer(game, call)
+    phone.post(f"/games/{game}/answers", **call | {"id": new_id(), "decision": "9.9"})
+    assert metrics(lines) == {"answers": (1, "Count"), "conflicts": (1, "Count")}
+
+
+def test_on_one_machine_there_are_no_metrics(
+    ana: Phone, ben: Phone, game: str, lines: pytest.LogCaptureFixture
+) -> None:
+    lines.clear()
+    play_on([ana, ben], game, Random(1), acts=2)
+    assert metrics(lines) == {}
+    assert {line["message"] for line in told(lines)} == {"request"}

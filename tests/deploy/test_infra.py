@@ -1,6 +1,7 @@
 """The CloudFormation templates: checked by cfn-lint, and created on a stand-in."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +18,7 @@ from .stacks import INFRA, create
 @pytest.fixture(scope="module")
 def allowed(data: dict[str, str]) -> list[dict[str, Any]]:
     """What the function's role allows."""
-    given = {"TableArn": data["TableArn"], "Stream": data["Stream"]}
+    given = {name: data[name] for name in ("Table", "TableArn", "Stream")}
     role = create("slowhand-app", "app", Function="slowhand-test", **given)["RoleArn"]
     policy = boto3.client("iam").get_role_policy(
         RoleName=role.rsplit("/", 1)[1], PolicyName="only-what-it-does"
@@ -125,3 +126,33 @@ def test_time_passes_every_minute() -> None:
     text = (INFRA / "wake.yaml").read_text()
     assert "ScheduleExpression: rate(1 minute)" in text
     assert "Principal: events.amazonaws.com" in text
+
+
+def alarms() -> list[str]:
+    """The alarms of a stage, as its template names them."""
+    text = (INFRA / "app.yaml").read_text()
+    return re.findall(r"^  (\w+Alarm):$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("alarm", alarms())
+def test_the_runbook_says_what_to_do_about_each_alarm(alarm: str) -> None:
+    runbook = (INFRA.parent / "docs" / "runbook.md").read_text()
+    assert f"**{alarm}**" in runbook
+
+
+def test_somebody_is_told_of_each_alarm() -> None:
+    text = (INFRA / "app.yaml").read_text()
+    assert text.count("AlarmActions: [!Ref Alarms]") == len(alarms()) > 10
+
+
+def test_alarms_and_dashboard_look_at_figures_that_are_written() -> None:
+    """Those of the namespace Slowhand come from our own log."""
+    text = (INFRA / "app.yaml").read_text()
+    named = set(re.findall(r"Namespace: Slowhand\n +MetricName: (\w+)", text))
+    named |= set(re.findall(r'\["(?:Slowhand|\.)", "([a-z_]+)"', text))
+    sources = (INFRA.parent / "api").rglob("*.py")
+    written = "".join(path.read_text() for path in sources)
+    assert {name for name in named if f"{name}=" not in written} <= {
+        name for name in named if f'"{name}":' in written
+    }
+    assert len(named) >= 12
