@@ -11,6 +11,7 @@ from waitress.server import create_server
 from engine.kernel.words import catalogue
 
 from . import create_app
+from .after.apart import Apart
 from .after.sweep import sweep
 from .after.ticker import Ticker
 from .game.replies import LOOPBACK
@@ -84,6 +85,7 @@ def serve(
     server.channel_class = Channel
     sys.setswitchinterval(SWITCH_S)
     home = app.extensions["slowhand"]
+    home.thinker = Apart()
     Ticker(lambda: sweep(home).left > 0).start()
     _tell(host, door, lan, dist, secure)
     server.run()

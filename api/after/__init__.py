@@ -36,8 +36,10 @@ def note(home: Service, game: str, number: int) -> str | None:
     return house.opponent(table, newest)
 
 
-def think(home: Service, game: str) -> None:
-    """Lets the house answer once, if it is asked."""
+def think(home: Service, game: str) -> float:
+    """Lets the house answer once, if it is asked.
+
+    Returns the seconds that another process has thought about it.
+    """
     table, newest = load(home, game)
-    if newest is not None:
-        house.answer(home, table, newest)
+    return 0.0 if newest is None else house.answer(home, table, newest)

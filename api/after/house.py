@@ -12,7 +12,7 @@ from time import thread_time
 from typing import Any
 
 from engine.bots import choose, player
-from engine.kernel import Asked, Chance, ClosedDecision, Game, sight
+from engine.kernel import Answer, Asked, Chance, ClosedDecision, Game, sight
 
 from ..game.play import HOUSE, of_the_house
 from ..game.play import answer as carry_out
@@ -20,8 +20,11 @@ from ..schemas.requests import Attempt
 from ..service import Service
 from ..service.logs import measured
 from ..service.problems import Problem
+from ..service.thinking import Choice, Question
 from ..store import Snapshot, Table
 from ..tables.courses import planned
+
+AHEAD = 2  # the level that thinks ahead, which takes time
 
 
 def opponent(table: Table, newest: Snapshot) -> str | None:
@@ -35,25 +38,42 @@ def opponent(table: Table, newest: Snapshot) -> str | None:
     return table.host if table.host in players else players[0]
 
 
-def answer(home: Service, table: Table, newest: Snapshot) -> None:
-    """Answers one decision that waits for the house; its commit leads to the next."""
+def answer(home: Service, table: Table, newest: Snapshot) -> float:
+    """Answers one decision that waits for the house; its commit leads to the next.
+
+    Returns the seconds that another process has thought about it.
+    """
     if opponent(table, newest) is None:
-        return
+        return 0.0
     seats = of_the_house(table, newest)
     game = home.rules_of(table).decode(bytes(newest.state))
     asked = next((a for a in game.asked if a.seat in seats and a.is_awaited), None)
     if asked is None:
-        return
-    rules, name = home.rules_of(table), _occasion(asked, game)
-    bot = player(rules, table.seats[asked.seat].level or 0)
-    seen = sight(rules, game, asked.seat)
+        return 0.0
     begun = thread_time()
-    chosen = planned(rules, table, game, asked) or choose(
-        seen, asked.id, _chance(table, name), bot
-    )
-    measured(house_ms=round(1000 * (thread_time() - begun)))
+    chosen, elsewhere = _choose(home, table, game, asked)
+    measured(house_ms=round(1000 * (thread_time() - begun + elsewhere)))
+    _give(home, table, f"bot:{_occasion(asked, game)}", chosen)
+    return elsewhere
+
+
+def _choose(home: Service, table: Table, game: Game[Any, Any], asked: Asked) -> Choice:
+    """Returns what its course has for it, or what it chooses here or apart."""
+    rules, level = home.rules_of(table), table.seats[asked.seat].level or 0
+    if course := planned(rules, table, game, asked):
+        return Choice(course, 0.0)
+    seen = sight(rules, game, asked.seat)
+    chance = _chance(table, _occasion(asked, game))
+    if home.thinker is None or level < AHEAD:
+        return Choice(choose(seen, asked.id, chance, player(rules, level)), 0.0)
+    cards = home.store.archive.cards(table.cards) if table.cards else None
+    return home.thinker(Question(table.system, cards, level, seen, asked.id, chance))
+
+
+def _give(home: Service, table: Table, occasion: str, chosen: Answer) -> None:
+    """Carries an answer out, unless it has been or the player has come back."""
     picks = {name: list(ids) for name, ids in chosen.picks.items()}
-    attempt = Attempt(f"bot:{name}", asked.seat, asked.id, chosen.move, picks)
+    attempt = Attempt(occasion, chosen.seat, chosen.decision, chosen.move, picks)
     try:
         carry_out(home, HOUSE, table.id, attempt)
     except ClosedDecision:  # the same commit was followed twice

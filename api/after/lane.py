@@ -40,13 +40,14 @@ class Budget:
 class Lane(Generic[Thing]):
     """Some threads that take things as turns and budget let them.
 
-    They begin with the first thing. `take` raises nothing.
+    They begin with the first thing. `take` raises nothing; it returns the seconds that
+    another process has worked for it.
     """
 
     def __init__(
         self,
         name: str,
-        take: Callable[[Thing], None],
+        take: Callable[[Thing], float | None],
         whose: Callable[[Thing], str],
         *,
         budget: Budget | None = None,
@@ -89,8 +90,8 @@ class Lane(Generic[Thing]):
     def _run(self) -> None:
         while (thing := self._next()) is not None:
             before = thread_time()
-            self._take(thing)
-            self._done(thing, thread_time() - before)
+            elsewhere = self._take(thing) or 0.0
+            self._done(thing, thread_time() - before + elsewhere)
 
     def _next(self) -> Thing | None:
         """Waits for the next thing; None: there is nothing more to do."""

@@ -60,10 +60,13 @@ class Worker:
     def __init__(
         self,
         note: Callable[[str, int], str | None],
-        think: Callable[[str], None],
+        think: Callable[[str], float | None],
         outbox: Outbox | None,
     ) -> None:
-        """Notes every commit; where that names a player, the house thinks for it."""
+        """Notes every commit; where that names a player, the house thinks for it.
+
+        `think` returns the seconds that another process has spent on it.
+        """
         self._note = note
         self._think = think
         self._outbox = outbox
@@ -128,9 +131,10 @@ class Worker:
         else:
             self._thoughts.put(Thought(commit, player))
 
-    def _answer(self, thought: Thought) -> None:
-        _tried(self._think_once, thought.commit)
+    def _answer(self, thought: Thought) -> float | None:
+        elsewhere = _tried(self._think_once, thought.commit)
         self._close()
+        return elsewhere
 
     def _note_once(self, commit: Commit) -> str | None:
         player = self._note(commit.game, commit.number)
@@ -138,9 +142,10 @@ class Worker:
             self._take_out(commit)
         return player
 
-    def _think_once(self, commit: Commit) -> None:
-        self._think(commit.game)
+    def _think_once(self, commit: Commit) -> float | None:
+        elsewhere = self._think(commit.game)
         self._take_out(commit)
+        return elsewhere
 
     def _close(self) -> None:
         with self._changed:

@@ -17,6 +17,7 @@ from ..store import NotFound, Snapshot, Store, Table
 from .curious import Curious
 from .recent import Recent
 from .settings import Settings
+from .thinking import Thinker
 
 if TYPE_CHECKING:
     from ..push.post import Outside
@@ -79,6 +80,7 @@ class Service:
         self.clock: Callable[[], datetime] = partial(datetime.now, UTC)
         self.reach: Outside | None = None  # for tests, which keep inside
         self.courier: Messenger = Elsewhere()
+        self.thinker: Thinker | None = None  # None: the house thinks in this process
         self.aside: dict[str, str] = {}  # alarms that failed here, until when
         self.forgotten = ""  # the hour in which the store forgot last
         self.admitted = Recent()  # sessions
