@@ -75,7 +75,7 @@ def test_a_host_brings_animals_of_their_own(
     file = ana.page.get_by_label("Your own animals from a file")
     wrong = [SET["animals"][0], SET["animals"][1] | {"colour": "pink"}]
     file.set_input_files(_file(tmp_path, SET | {"animals": wrong}))
-    why = "animals[1].colour: Invalid enum value 'pink' in “Yellow 2”"
+    why = "animals[1].colour: “pink” cannot be chosen in “Yellow 2”; a colour is "
     expect(ana.main.get_by_text(why)).to_be_visible()
     file.set_input_files(_file(tmp_path, SET))
     expect(ana.page.get_by_role("radio", name="Plain animals (yours)")).to_be_checked()
