@@ -77,9 +77,8 @@ function Lab({ game, set }: Props) {
       <span aria-hidden="true">
         {say("galaxy.lab")} <b class="num">{budget}</b>
       </span>
-      <small aria-hidden="true">
-        {study} · {probe}
-      </small>
+      <small aria-hidden="true">{say("galaxy.study_at", { n: study })}</small>
+      <small aria-hidden="true">{say("galaxy.probe_at", { n: probe })}</small>
     </button>
   );
 }

@@ -15,6 +15,14 @@ export function Doing({ game, open }: Choosing) {
   const [die] = chosenDice();
   if (die !== undefined) return <Uses open={open} die={die} />;
   const again = open.moves.find(({ move }) => move === "resume");
+  if (again)
+    return (
+      <div class="doing told">
+        <button class="btn grow" type="button" onClick={() => send(open, again)}>
+          {again.label}
+        </button>
+      </div>
+    );
   const { discs = 0 } = mineOf(game);
   const end = () => choose({ decision: open.id, move: "done", picks: {} });
   return (
@@ -29,15 +37,9 @@ export function Doing({ game, open }: Choosing) {
       <button class="btn" type="button" onClick={() => showMore(game)}>
         {say("galaxy.more")}
       </button>
-      {again ? (
-        <button class="btn grow" type="button" onClick={() => send(open, again)}>
-          {again.label}
-        </button>
-      ) : (
-        <button class="btn grow" type="button" onClick={end}>
-          {say("galaxy.done")}
-        </button>
-      )}
+      <button class="btn grow" type="button" onClick={end}>
+        {say("galaxy.done")}
+      </button>
     </div>
   );
 }

@@ -39,9 +39,11 @@ function Head({ game, set }: Props) {
               <i key={n} class={n < taken ? "on" : ""} />
             ))}
           </span>
+          <small role="img" aria-label={say("galaxy.stars", { n: stars })}>
+            {"★".repeat(stars)}
+          </small>
           <small>{say("galaxy.x", { n: view.x })}</small>
           <Near game={game} />
-          <small class="sr">{say("galaxy.stars", { n: stars })}</small>
         </span>
       </span>
     </button>

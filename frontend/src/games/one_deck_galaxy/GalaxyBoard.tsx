@@ -52,8 +52,8 @@ export function GalaxyBoard({ game, told }: Props) {
       <Foe game={game} set={set} />
       <Zone game={game} set={set} />
       <Base game={game} set={set} />
-      <Mine game={game} set={set} />
       <Partner game={game} set={set} />
+      <Mine game={game} set={set} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Choosing } from "../../table/boards";
 import { type Draft, sum, withPick } from "../../table/draft";
 import { copies, thingName, withCopy } from "../../table/plain";
 import { say } from "../../words";
+import { setOf } from "./cards";
 import {
   aim,
   aimedBox,
@@ -18,6 +19,7 @@ import {
   likeIt,
   movesAt,
 } from "./choice";
+import { boxAt, viewOf } from "./view";
 
 /** These are chosen on the board. */
 const ON_THE_BOARD = ["civilization", "cross", "line"];
@@ -115,7 +117,7 @@ function Picked({ game, open, move, pick }: PickedProps) {
   const set = (ids: string[]) => choose(withPick(begun(open, move), pick.name, ids));
   return (
     <>
-      {pick.worth && <Meter pick={pick} have={have} />}
+      {pick.worth && <Meter pick={pick} have={have} need={neededFor(game, pick)} />}
       {pick.name !== "dice" && (
         <div class="uses" role="group" aria-label={pick.label ?? pick.name}>
           {pick.of.flatMap((id) =>
@@ -141,9 +143,22 @@ function Picked({ game, open, move, pick }: PickedProps) {
   );
 }
 
+/** What a box wants in all, be it filled together; of anything else what is asked for. */
+function neededFor(game: Game, pick: Pick): number {
+  const set = setOf(viewOf(game));
+  const box = aimedBox();
+  const n = set && box ? boxAt(viewOf(game), set, box)?.n : null;
+  return n ?? pick.worth?.least ?? 0;
+}
+
+interface MeterProps {
+  pick: Pick;
+  have: readonly string[];
+  need: number;
+}
+
 /** What is chosen comes to so much of what is wanted. */
-function Meter({ pick, have }: { pick: Pick; have: readonly string[] }) {
-  const need = pick.worth?.least ?? 0;
+function Meter({ pick, have, need }: MeterProps) {
   const reached = sum(pick, have);
   const part = Math.min(100, (100 * reached) / (need || 1));
   return (

@@ -2,6 +2,7 @@
 import type { Decision, Game, Move } from "../../api/types";
 import type { Preview } from "../../table/boards";
 import { named } from "../../table/plain";
+import { people, waitedFor } from "../../table/seats";
 import { listed, say, sentence } from "../../words";
 import { cardIn, nameIn, type SetView, setOf } from "./cards";
 import {
@@ -21,7 +22,7 @@ import { boxAt, limitOf, mineOf, placeName, placeOf, viewOf, wantsOf } from "./v
 export function preview(game: Game, open: Decision): Preview | null {
   const set = setOf(viewOf(game));
   const aim = aimOf(open);
-  if (open.kind === "civilization") return set && people(set);
+  if (open.kind === "civilization") return set && chosenPeople(set);
   if (!set) return null;
   if (open.kind === "claim") return claimed(game, set, aim);
   if (!isActing(open))
@@ -32,6 +33,11 @@ export function preview(game: Game, open: Decision): Preview | null {
   if (aim?.move === "done") return ending(game, set);
   if (aim) return aimed(game, open, aim, set);
   const [die] = chosenDice();
+  if (die === undefined && open.given)
+    return {
+      title: say("galaxy.you_done"),
+      consequence: say("galaxy.still", { names: people(waitedFor(game)) }),
+    };
   if (die === undefined)
     return { title: say("galaxy.tap"), consequence: say("galaxy.tap_hint") };
   const n = litBy(open).size;
@@ -57,7 +63,7 @@ function claimed(game: Game, set: SetView, aim: Move | null): Preview | null {
 }
 
 /** The people that would be led. */
-function people(set: SetView): Preview | null {
+function chosenPeople(set: SetView): Preview | null {
   const picks = drafted()?.picks ?? {};
   const [home, society] = [picks["homeworld"]?.[0], picks["society"]?.[0]];
   if (!home || !society) return null;
