@@ -29,7 +29,7 @@ export function EndTray({ game }: { game: Game }) {
         {game.me.length > 0 && game.view !== null && (
           <button class="btn act grow" type="button" disabled={isBusy} onClick={act}>
             <Icon name="again" />
-            {say("end.rematch")}
+            {say(game.series ? "end.next_game" : "end.rematch")}
           </button>
         )}
       </div>

@@ -25,10 +25,16 @@ export function Result({ game }: { game: Game }) {
           {seatOrder(game).map((seat) => (
             <li key={seat}>
               <b class="big">{minus(points.of[seat] ?? 0)}</b>
-              <br />
-              <small>
-                {isMe(game, seat) ? say("seat.you_low") : seatName(game.seats[seat]!)}
-              </small>
+              {game.seats.length > 1 && (
+                <>
+                  <br />
+                  <small>
+                    {isMe(game, seat)
+                      ? say("seat.you_low")
+                      : seatName(game.seats[seat]!)}
+                  </small>
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -43,7 +49,8 @@ function verdict(game: Game): string {
   const winners = outcome?.winners ?? [];
   if (outcome?.result === "void") return say("end.void");
   if (outcome?.result === "drawn") return say("end.draw");
-  if (outcome?.result === "lost") return say("end.all_lost");
+  if (outcome?.result === "lost")
+    return say(seats.length > 1 ? "end.all_lost" : "end.lost_alone");
   if (winners.some((seat) => isMe(game, seat))) return say("end.won");
   const names = people(winners.map((seat) => seatName(seats[seat]!)));
   return say(me.length === 1 ? "end.lost" : "end.won_by", { names });

@@ -21,13 +21,20 @@ export function CardSheet({ game, card }: Props) {
       <p class="soft">
         {say(card.threshold ? "galaxy.encounter" : "galaxy.location")} ·{" "}
         {say(card.threshold ? "galaxy.threshold" : "galaxy.cost", { n: need })}
+        {n >= 0 && ` · ${say("galaxy.has_now", { n: view.slots[n]!.pile?.n ?? 0 })}`}
       </p>
       {card.limit && <p>{sentence(say("galaxy.rule_here", { limit: card.limit }))}.</p>}
       <ul class="lines">
         {card.rows.flatMap((row, r) =>
-          spotsOf(view, row, `z${n}`, r).map(({ name, box }) => (
+          spotsOf(view, row, `z${n}`, r).map(({ name, box, filled }, b, { length }) => (
             <li key={name}>
-              <span class="grow">{sentence(wantsOf(view, name, box))}</span>
+              <span class="grow">
+                {sentence(wantsOf(view, name, box))}
+                {filled && ` · ${say("galaxy.is_filled")}`}
+              </span>
+              {row.reward && b === length - 1 && (
+                <span class="chip">{say("galaxy.row_gives", { n: row.reward })}</span>
+              )}
               <Why system={game.system} rules={[box.rule]} />
             </li>
           )),

@@ -14,10 +14,14 @@ interface Props {
 export function FoeSheet({ game, set }: Props) {
   const view = viewOf(game);
   const foe = foeOf(set, view);
-  const { rules, stars } = sideOf(foe, view);
+  const { rules, stars, x } = sideOf(foe, view);
   return (
     <>
-      <p class="soft">{say("galaxy.stars", { n: stars })}</p>
+      <p class="soft">
+        {say("galaxy.stars", { n: stars })} ·{" "}
+        {say("galaxy.taken", { n: view.foe.taken ?? 0 })} ·{" "}
+        {say("galaxy.x_now", { n: view.x, all: x.join(", ") })}
+      </p>
       <h3>{say("galaxy.next")}</h3>
       <Next game={game} />
       <h3>{say("galaxy.foe_title")}</h3>

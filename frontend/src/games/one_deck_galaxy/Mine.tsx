@@ -40,8 +40,24 @@ export function Mine({ game, set }: Props) {
   );
 }
 
+/** What all have of one kind, named where there is room for words. */
+export function Named({ icon, name, n }: StatProps) {
+  return (
+    <span class="stat">
+      <Icon name={icon} />
+      {say(name, { n })}
+    </span>
+  );
+}
+
+interface StatProps {
+  icon: string;
+  name: Key;
+  n: number;
+}
+
 /** A sign and a number, with its name for who cannot see it. */
-export function Stat({ icon, name, n }: { icon: string; name: Key; n: number }) {
+function Stat({ icon, name, n }: StatProps) {
   return (
     <span class="stat">
       <span class="sr">{say(name, { n })}</span>

@@ -11,7 +11,7 @@ import {
   societyIn,
 } from "./cards";
 import { IconsLine } from "./IconsLine";
-import { RESOURCES, Stat } from "./Mine";
+import { Named, RESOURCES } from "./Mine";
 import { SheetList } from "./SheetList";
 import { viewOf } from "./view";
 
@@ -45,7 +45,7 @@ export function PeopleSheet({ game, set, seat }: Props) {
       <h3>{say("galaxy.resources")}</h3>
       <p class="row wrap stats">
         {RESOURCES.map((name, n) => (
-          <Stat
+          <Named
             key={name}
             icon={name}
             name={`galaxy.${name}`}
@@ -59,7 +59,7 @@ export function PeopleSheet({ game, set, seat }: Props) {
         <IconsLine icons={home.icons[side]} />
       </p>
       <Colonies game={game} set={set} seat={seat} />
-      <Shared game={game} set={set} />
+      {!game.outcome && <Shared game={game} set={set} />}
       {view.nodes.length > 0 && (
         <>
           <h3>{say("galaxy.sheet", { n: view.options.sheet ?? 0 })}</h3>
@@ -88,7 +88,7 @@ function Goals({ game, seat, goals }: GoalsProps) {
             {far[n]?.done ? (
               <span class="chip good">{say("galaxy.milestone_done")}</span>
             ) : (
-              <b class="num">
+              <b class="num far">
                 {say("galaxy.far", {
                   have: far[n]?.have ?? 0,
                   need: far[n]?.need ?? 0,
@@ -135,10 +135,14 @@ function Shared({ game, set }: { game: Game; set: SetView }) {
   return (
     <>
       <h3>{say("galaxy.starbase", { n: view.starbase })}</h3>
+      <p class="row wrap stats">
+        <Named icon="fleet" name="galaxy.fleets" n={view.fleets.n ?? 0} />
+        <Named icon="science" name="galaxy.science" n={view.worth} />
+        <Named icon="disc" name="galaxy.base_discs" n={view.discs} />
+      </p>
       <p>{say("galaxy.prices", { probe, study })}</p>
       {upgrade && <p>{say("galaxy.upgrade", { n: upgrade })}</p>}
-      <p>{say("galaxy.science", { n: view.worth })}</p>
-      {science && <p class="soft">{science}</p>}
+      {science && <p class="soft">{say("galaxy.science_cards", { names: science })}</p>}
       <h3>{say("galaxy.supply")}</h3>
       <IconsLine
         icons={[

@@ -3,8 +3,9 @@ import type { Game } from "../../api/types";
 import { Why } from "../../parts/Why";
 import { seatName } from "../../table/seats";
 import { say } from "../../words";
-import { editionOf, setOf, wantSet } from "./cards";
+import { editionOf, foeOf, type SetView, setOf, sideOf, wantSet } from "./cards";
 import { Campaign } from "./Campaign";
+import { Next } from "./Next";
 import { PeopleSheet } from "./PeopleSheet";
 import { near, viewOf } from "./view";
 import "./galaxy.css";
@@ -48,7 +49,9 @@ export function Reckoning({ game }: { game: Game }) {
             </tfoot>
           )}
         </table>
+        {set && <p class="soft">{madeOf(game, set)}</p>}
         {view.options.sheet ? <Campaign view={view} /> : null}
+        {set && <Next game={game} set={set} />}
       </section>
       {set &&
         game.seats.map((seat) => (
@@ -58,4 +61,13 @@ export function Reckoning({ game }: { game: Game }) {
         ))}
     </>
   );
+}
+
+/** The score as a sum, as the campaign counts it. */
+function madeOf(game: Game, set: SetView): string {
+  const view = viewOf(game);
+  const { stars } = sideOf(foeOf(set, view), view);
+  if (game.outcome?.winners.length) return say("galaxy.score_won", { stars });
+  const level = Math.max(...view.levels);
+  return say("galaxy.score_lost", { stars, level, discs: view.foe.taken ?? 0 });
 }

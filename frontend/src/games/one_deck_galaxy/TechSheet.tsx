@@ -15,6 +15,8 @@ interface Props {
 interface Tech {
   id: string;
   name: string;
+  /** A Society's ways open with Federation Levels, the first with 1, the next with 3. */
+  grows: boolean;
   ways: readonly string[];
 }
 
@@ -75,7 +77,12 @@ function Way({ game, tech, text, n }: WayProps) {
   };
   return (
     <p class="row">
-      <span class="grow">{sentence(text)}</span>
+      <span class="grow">
+        {sentence(text)}
+        {tech.grows && n > 0 && (
+          <small class="far"> {say("galaxy.from_level", { n: 2 * n + 1 })}</small>
+        )}
+      </span>
       {move && (
         <button
           class="btn"
@@ -94,11 +101,20 @@ function Way({ game, tech, text, n }: WayProps) {
 function techsOf(game: Game, set: SetView): Tech[] {
   const { homeworld, society, techs = [] } = viewOf(game).players[game.seat ?? 0]!;
   const own = [homeIn(set, homeworld), societyIn(set, society)].flatMap((card) =>
-    card ? [{ id: card.id, name: card.tech_name, ways: card.tech }] : [],
+    card
+      ? [
+          {
+            id: card.id,
+            name: card.tech_name,
+            grows: card.id === society,
+            ways: card.tech,
+          },
+        ]
+      : [],
   );
   const developed = techs.flatMap((id) => {
     const card = cardIn(set, id);
-    return card ? [{ id, name: card.name, ways: card.tech }] : [];
+    return card ? [{ id, name: card.name, grows: false, ways: card.tech }] : [];
   });
   return [...own, ...developed];
 }

@@ -1,15 +1,15 @@
-import type { Decision, Game, Move, Pick } from "../../api/types";
+import type { Decision, Game, Move } from "../../api/types";
 import { Segments } from "../../parts/Segments";
-import { choice, choose, isBegun } from "../../store/choice";
+import { choose, isBegun } from "../../store/choice";
 import type { Choosing } from "../../table/boards";
-import { type Draft, sum, withPick } from "../../table/draft";
-import { copies, thingName, withCopy } from "../../table/plain";
+import { withPick } from "../../table/draft";
+import { thingName } from "../../table/plain";
 import { say } from "../../words";
-import { setOf } from "./cards";
 import {
   aim,
   aimedBox,
   aimOf,
+  begun,
   chosenDice,
   dicePick,
   drafted,
@@ -19,7 +19,7 @@ import {
   likeIt,
   movesAt,
 } from "./choice";
-import { boxAt, viewOf } from "./view";
+import { Picked } from "./Picked";
 
 /** These are chosen on the board. */
 const ON_THE_BOARD = ["civilization", "cross", "line"];
@@ -95,78 +95,4 @@ function calledAt(game: Game, open: Decision, id: string): string {
   const seat = game.seats[Number(id.slice(1))];
   if (seat?.seat === game.seat) return say("seat.you");
   return seat?.name ?? id;
-}
-
-/** The choice of a move that is under way, or an empty one. */
-function begun(open: Decision, { move }: Move): Draft {
-  const draft = drafted();
-  return draft?.move === move ? draft : { decision: open.id, move, picks: {} };
-}
-
-interface PickedProps {
-  game: Game;
-  open: Decision;
-  move: Move;
-  pick: Pick;
-}
-
-/** A pick: dice are tapped in the pool, anything else is chosen here; a sum has a meter. */
-function Picked({ game, open, move, pick }: PickedProps) {
-  const have =
-    choice.value?.move === move.move ? (drafted()?.picks[pick.name] ?? []) : [];
-  const set = (ids: string[]) => choose(withPick(begun(open, move), pick.name, ids));
-  return (
-    <>
-      {pick.worth && <Meter pick={pick} have={have} need={neededFor(game, pick)} />}
-      {pick.name !== "dice" && (
-        <div class="uses" role="group" aria-label={pick.label ?? pick.name}>
-          {pick.of.flatMap((id) =>
-            copies(open.things[id] ?? {}).map((n) => {
-              const isOn = have.filter((one) => one === id).length > n;
-              return (
-                <button
-                  key={`${id}.${n}`}
-                  class={`btn ${isOn ? "on" : ""}`}
-                  type="button"
-                  aria-pressed={isOn}
-                  onClick={() => set(withCopy(pick, have, id, !isOn))}
-                >
-                  {thingName(game, open, id)}
-                  {pick.worth && <small>{pick.worth.of[id]}</small>}
-                </button>
-              );
-            }),
-          )}
-        </div>
-      )}
-    </>
-  );
-}
-
-/** What a box wants in all, be it filled together; of anything else what is asked for. */
-function neededFor(game: Game, pick: Pick): number {
-  const set = setOf(viewOf(game));
-  const box = aimedBox();
-  const n = set && box ? boxAt(viewOf(game), set, box)?.n : null;
-  return n ?? pick.worth?.least ?? 0;
-}
-
-interface MeterProps {
-  pick: Pick;
-  have: readonly string[];
-  need: number;
-}
-
-/** What is chosen comes to so much of what is wanted. */
-function Meter({ pick, have, need }: MeterProps) {
-  const reached = sum(pick, have);
-  const part = Math.min(100, (100 * reached) / (need || 1));
-  return (
-    <div class="row">
-      <div class="meter grow" aria-hidden="true">
-        <i style={{ "--part": part }} />
-      </div>
-      <b class="num">{say("galaxy.sum", { have: reached, need })}</b>
-    </div>
-  );
 }

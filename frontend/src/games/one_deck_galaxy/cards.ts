@@ -76,6 +76,14 @@ export function nameIn(set: SetView, id: string): string {
   return known.get(id) ?? id;
 }
 
+/** What a Tech, an Event or a food does. */
+export function textIn(set: SetView, id: string): string {
+  const tech = cardIn(set, id) ?? homeIn(set, id) ?? societyIn(set, id);
+  if (tech) return tech.tech.join(" / ");
+  const lines = set.adversaries.flatMap(({ events, foods }) => [...events, ...foods]);
+  return lines.find((line) => line.id === id)?.text ?? "";
+}
+
 const named = (set: SetView): [string, string][] =>
   [
     ...set.cards,

@@ -41,6 +41,12 @@ export const isPlacing = (move: Move): boolean => PLACING.includes(actOf(move));
 /** The choice as far as it has been made; nothing is taken beforehand. */
 export const drafted = (): Draft | null => (isBegun.value ? choice.value : null);
 
+/** The choice of a move that is under way, or an empty one. */
+export function begun(open: Decision, { move }: Move): Draft {
+  const draft = drafted();
+  return draft?.move === move ? draft : { decision: open.id, move, picks: {} };
+}
+
 /** The move that is aimed at; none while only a die is held. */
 export function aimOf(open: Decision): Move | null {
   const draft = drafted();
@@ -114,7 +120,7 @@ function hold(open: Decision, dice: string[]): void {
 const without = (have: readonly string[], die: string): string[] =>
   have.filter((one) => one !== die);
 
-/** The choice of a move that is under way, or a new one. */
+/** The choice of a move that is under way, with what is held; or a new one. */
 function started(open: Decision, { move, at }: Move): Draft {
   const draft = drafted();
   if (draft?.move === move) return draft;

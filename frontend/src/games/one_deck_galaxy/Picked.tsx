@@ -1,0 +1,95 @@
+import type { Decision, Game, Move, Pick } from "../../api/types";
+import { choice, choose } from "../../store/choice";
+import { sum, withPick } from "../../table/draft";
+import { copies, thingName, withCopy } from "../../table/plain";
+import { say } from "../../words";
+import { setOf, textIn } from "./cards";
+import { aimedBox, begun, drafted } from "./choice";
+import { boxAt, viewOf } from "./view";
+
+interface Props {
+  game: Game;
+  open: Decision;
+  move: Move;
+  pick: Pick;
+}
+
+/** A pick: dice are tapped in the pool, anything else is chosen here; a sum has a meter. */
+export function Picked({ game, open, move, pick }: Props) {
+  const have =
+    choice.value?.move === move.move ? (drafted()?.picks[pick.name] ?? []) : [];
+  const isTold = open.kind === "choose" && pick.of.some((id) => about(game, id));
+  const set = (ids: string[]) => choose(withPick(begun(open, move), pick.name, ids));
+  return (
+    <>
+      {pick.worth && <Meter pick={pick} have={have} need={neededFor(game, pick)} />}
+      {pick.name !== "dice" && (
+        <div
+          class={isTold ? "uses told" : "uses"}
+          role="group"
+          aria-label={pick.label ?? pick.name}
+        >
+          {pick.of.flatMap((id) =>
+            copies(open.things[id] ?? {}).map((n) => {
+              const isOn = have.filter((one) => one === id).length > n;
+              return (
+                <button
+                  key={`${id}.${n}`}
+                  class={`btn ${isOn ? "on" : ""}`}
+                  type="button"
+                  aria-pressed={isOn}
+                  onClick={() => set(withCopy(pick, have, id, !isOn))}
+                >
+                  {thingName(game, open, id)}
+                  {pick.worth && <small>{pick.worth.of[id]}</small>}
+                  {isTold && <small>{about(game, id)}</small>}
+                </button>
+              );
+            }),
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What a thing does that may be chosen; nothing where its name says all. */
+function about(game: Game, id: string): string {
+  const view = viewOf(game);
+  const set = setOf(view);
+  const slot = /^z\d$/.test(id) ? view.slots[Number(id.slice(1))] : null;
+  if (slot)
+    return say("galaxy.slash", {
+      have: slot.pile?.n ?? 0,
+      need: view.costs[Number(id.slice(1))] ?? 0,
+    });
+  return set ? textIn(set, id) : "";
+}
+
+/** What a box wants in all, be it filled together; of anything else what is asked for. */
+function neededFor(game: Game, pick: Pick): number {
+  const set = setOf(viewOf(game));
+  const box = aimedBox();
+  const n = set && box ? boxAt(viewOf(game), set, box)?.n : null;
+  return n ?? pick.worth?.least ?? 0;
+}
+
+interface MeterProps {
+  pick: Pick;
+  have: readonly string[];
+  need: number;
+}
+
+/** What is chosen comes to so much of what is wanted. */
+function Meter({ pick, have, need }: MeterProps) {
+  const reached = sum(pick, have);
+  const part = Math.min(100, (100 * reached) / (need || 1));
+  return (
+    <div class="row">
+      <div class="meter grow" aria-hidden="true">
+        <i style={{ "--part": part }} />
+      </div>
+      <b class="num">{say("galaxy.sum", { have: reached, need })}</b>
+    </div>
+  );
+}
