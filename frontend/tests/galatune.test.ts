@@ -22,7 +22,14 @@ import {
 import { rowsOf } from "../src/games/galatune/rows";
 import { chains, stateOf } from "../src/games/galatune/stack";
 import { linesOf } from "../src/games/galatune/sums";
-import { lastTurn, outcomeOf, tableAt } from "../src/games/galatune/turns";
+import { summaryOf } from "../src/games/galatune/summary";
+import {
+  lastTurn,
+  lyingAt,
+  outcomeOf,
+  tableAt,
+  turnsIn,
+} from "../src/games/galatune/turns";
 import type { Played, Term } from "../src/games/galatune/types/galatune";
 import { choice, startOver } from "../src/store/choice";
 import { table } from "../src/store/table";
@@ -194,6 +201,7 @@ describe("the stack", () => {
     const active = [true, true, true, false, true];
     const state = (place: number, missed: number[] = []) =>
       stateOf({ table: lies, active, missed }, place);
+    expect(stateOf({ table: lies.slice(0, 3), active }, 0)).toBeNull();
     expect([0, 1, 2, 3, 4].map((place) => state(place))).toEqual([
       "active",
       "active",
@@ -231,6 +239,43 @@ describe("a turn", () => {
     const turn = lastTurn([began, shown, trap, closed])!;
     expect(tableAt(turn, 0)).toHaveLength(1);
     expect(tableAt(turn, 1).map(({ card }) => card)).toEqual(["A01", "A67"]);
+  });
+
+  test("says nothing of answers that its player may still change", () => {
+    const kept = told("AnswerKept", {});
+    const turn = lastTurn([began, shown, kept, closed])!;
+    expect(turn.steps.map(({ type }) => type)).toEqual(["Revealed", "WindowClosed"]);
+  });
+
+  test("says what Traps have cancelled as soon as none can be placed", () => {
+    const off = told("Cancelled", { seat: 1, card: "A01", on: 0 });
+    const turn = lastTurn([began, shown, trap, closed, off, hp])!;
+    expect([0, 1, 2].map((at) => lyingAt(turn, at).active)).toEqual([
+      undefined,
+      undefined,
+      [false, true],
+    ]);
+  });
+
+  test("is one of all that were told", () => {
+    const turns = turnsIn([began, shown, closed, hp, next, shown, closed]);
+    expect(turns.map(({ n, steps }) => [n, steps.length])).toEqual([
+      [4, 3],
+      [5, 2],
+    ]);
+  });
+
+  test("is, on one screen, what each seat played and what became of it", () => {
+    const blow = told("Struck", { ...{ seat: 1, on: 0, card: "A01", n: 4 }, why: "" });
+    const late = told("TrapMissed", { seat: 0, card: "A67", on: 0 });
+    const again = told("HpChanged", { seat: 1, n: -1, hp: 5 });
+    const fell = told("Fell", { seat: 0 });
+    const log = [began, shown, trap, closed, late, blow, hp, again, fell];
+    const [mine, theirs] = summaryOf(lastTurn(log)!, [0, 1]);
+    expect(mine!.deeds[0]).toMatchObject({ isOff: true, trapped: { card: "A01" } });
+    expect(mine!.after).toEqual([fell]);
+    expect(theirs!.deeds[0]).toMatchObject({ isOff: false, blows: [blow] });
+    expect(theirs!.hp).toEqual({ from: 8, to: 5 });
   });
 
   test("is not over before the Traps are", () => {

@@ -138,13 +138,16 @@ def test_what_came_of_a_turn_is_told_step_by_step(
     brawl.others_play()
     while ana.banner.inner_text() == TRAP:
         assert brawl.plays_on()
-    ana.tap("Step by step")
+    ana.tap("the whole turn")
     sheet = ana.page.get_by_role("dialog")
+    expect(sheet.get_by_role("listitem")).to_have_count(3)
+    sheet.get_by_role("radio", name="Step by step").check()
     expect(sheet).to_contain_text("Plans · 1 of")
     expect(sheet.get_by_role("region", name="Actions and Traps")).to_be_visible()
-    while (onward := sheet.get_by_role("button", name="Next")).is_enabled():
+    onward = sheet.get_by_role("button", name="Next", exact=True)
+    while onward.is_enabled():
         onward.click()
-    sheet.get_by_role("radio", name="At once").check()
+    expect(sheet).to_contain_text(re.compile("loses|gains|Nobody"))
     assert ana.overflow() <= 0
     assert ana.trouble == []
 

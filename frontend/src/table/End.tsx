@@ -29,7 +29,7 @@ export function End({ game }: { game: Game }) {
         <Result game={game} />
         {Explained && game.view !== null && <Explained game={game} />}
         <LastLine system={game.system} />
-        {game.layout && <PlainBoard game={game} />}
+        {game.layout && !Explained && <PlainBoard game={game} />}
         <section class="games" aria-label={say("end.after")}>
           {!game.sandbox && game.view !== null && <ShuffleRow />}
           {game.view !== null && <ReplayRow game={game} />}

@@ -30,7 +30,7 @@ export function Battlefield({ game, told }: Props) {
   return (
     <div class="gt">
       <TurnNews game={game} told={told} />
-      {table.length > 0 && <Stack game={game} lying={viewOf(game)} />}
+      {table.length > 0 && <Stack game={game} lying={viewOf(game)} isOpen />}
       {CHAMPIONS.includes(kind) && <Champions game={game} open={decision.value!} />}
       {CARDS.includes(kind) && <CardChoice open={decision.value!} />}
       <Round game={game} />

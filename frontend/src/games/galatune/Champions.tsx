@@ -4,25 +4,35 @@ import { say } from "../../words";
 import { type Champion, championOf, kindOf } from "./cards";
 import { chosen, takeChampion } from "./choice";
 import { Glyph } from "./Glyph";
-import { playerOf, viewOf } from "./view";
+import { champName, nameAt, playerOf, viewOf } from "./view";
 
 /** The champions that may be taken, each with all that decides. */
 export function Champions({ game, open }: { game: Game; open: Decision }) {
   const ids = [...new Set(open.moves.flatMap(({ at }) => at))];
   const own = game.seat === null ? "" : playerOf(viewOf(game), game.seat).champion;
+  const taken = viewOf(game).players.flatMap(({ champion }, seat) =>
+    champion ? [{ who: nameAt(game, seat), champion: champName(game, seat) }] : [],
+  );
   return (
-    <ul class="games gt-champions" aria-label={say("galatune.champions")}>
-      {ids.map((id) => {
-        const champion = championOf(id);
-        return (
-          champion && (
-            <li key={id}>
-              <Choice open={open} champion={champion} isOwn={id === own} />
-            </li>
-          )
-        );
-      })}
-    </ul>
+    <>
+      {open.kind === "champion" && taken.length > 0 && (
+        <p class="soft">
+          {taken.map((one) => say("galatune.taken", one)).join(" \u00b7 ")}
+        </p>
+      )}
+      <ul class="games gt-champions" aria-label={say("galatune.champions")}>
+        {ids.map((id) => {
+          const champion = championOf(id);
+          return (
+            champion && (
+              <li key={id}>
+                <Choice open={open} champion={champion} isOwn={id === own} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

@@ -12,13 +12,18 @@ export function Hand({ game }: { game: Game }) {
   if (!game.me.length || game.seat === null) return null;
   const { champion } = playerOf(view, game.seat);
   const hand = ownerOf(view, game.seat).hand;
-  const cards = [...(champion ? [champion] : []), ...new Set(hand)];
-  if (!cards.length) return null;
   const open = decision.value;
-  const isIdle = !!open && !cards.some((id) => movesOf(open, id).length);
+  const isPlayable = (id: string) => !!open && movesOf(open, id).length > 0;
+  const all = [...(champion ? [champion] : []), ...new Set(hand)];
+  const cards =
+    open?.kind === "trap"
+      ? [...all.filter(isPlayable), ...all.filter((id) => !isPlayable(id))]
+      : all;
+  if (!cards.length) return null;
+  const isIdle = !!open && !cards.some(isPlayable);
   return (
     <section
-      class={isIdle ? "hand gt-hand idle" : "hand gt-hand"}
+      class={`hand gt-hand ${isIdle ? "idle" : open?.kind === "trap" ? "brief" : ""}`}
       aria-label={say("galatune.hand", { n: hand.length })}
     >
       {rowsOf(cards).map((row) => (

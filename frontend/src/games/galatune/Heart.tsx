@@ -3,7 +3,7 @@ import { CardBack } from "../../parts/CardBack";
 import { say } from "../../words";
 import { cardName } from "./cards";
 import { viewOf } from "./view";
-import { showCards } from "./zoom";
+import { showCards, showTurn } from "./zoom";
 
 /** The middle of the table: the turn, the deck and the card on top of it. */
 export function Heart({ game }: { game: Game }) {
@@ -26,6 +26,11 @@ export function Heart({ game }: { game: Game }) {
           <span>{say("galatune.on_top", { card: cardName(top[0]!) })}</span>
         )}
       </small>
+      {turn > 1 && (
+        <button class="why" type="button" onClick={() => showTurn()}>
+          {say("galatune.last_turn")}
+        </button>
+      )}
     </div>
   );
 }

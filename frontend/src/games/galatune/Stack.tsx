@@ -14,16 +14,24 @@ import { zoomCards } from "./zoom";
 interface Props {
   game: Game;
   lying: Lying;
+  /** Whether it lies open now, for Traps to be placed on it. */
+  isOpen?: boolean;
 }
 
 /** The actions and the Traps on them: what is aimed at me comes first. */
-export function Stack({ game, lying }: Props) {
+export function Stack({ game, lying, isOpen = false }: Props) {
   return (
     <section class="gt-stack" aria-label={say("galatune.stack")}>
       {chains(lying, game.seat).map((chain) => (
         <ol key={chain[0]!.place} class="chain">
           {chain.map((link) => (
-            <Line key={link.place} game={game} lying={lying} {...link} />
+            <Line
+              key={link.place}
+              game={game}
+              lying={lying}
+              isOpen={isOpen}
+              {...link}
+            />
           ))}
         </ol>
       ))}
@@ -33,9 +41,11 @@ export function Stack({ game, lying }: Props) {
 
 type LineProps = Props & Link;
 
-function Line({ game, lying, place, depth }: LineProps) {
+function Line({ game, lying, isOpen = false, place, depth }: LineProps) {
   const played = lying.table[place]!;
-  const isLegal = !!lying.active && takes(decision.value, placeId(place));
+  const blow = isOpen ? blowOf(game, played) : null;
+  const said = told(game, lying, place, blow);
+  const isLegal = isOpen && takes(decision.value, placeId(place));
   return (
     <li
       class={isLegal ? "is-legal" : undefined}
@@ -48,7 +58,7 @@ function Line({ game, lying, place, depth }: LineProps) {
           class="over"
           type="radio"
           name="place"
-          aria-label={say("galatune.lay_on", { what: told(game, lying, place) })}
+          aria-label={say("galatune.lay_on", { what: said })}
           checked={isTaken(placeId(place))}
           onChange={() => takeThing(decision.value!, placeId(place))}
         />
@@ -56,22 +66,26 @@ function Line({ game, lying, place, depth }: LineProps) {
         <button
           class="over"
           type="button"
-          aria-label={told(game, lying, place)}
+          aria-label={said}
           onClick={() => zoomCards([played.card])}
         />
       )}
-      <Inside game={game} lying={lying} place={place} />
+      <Inside game={game} lying={lying} place={place} blow={blow} />
     </li>
   );
 }
 
-function Inside({ game, lying, place }: Omit<LineProps, "depth">) {
+interface InsideProps extends Props {
+  place: number;
+  blow: string | null;
+}
+
+function Inside({ game, lying, place, blow }: InsideProps) {
   const played = lying.table[place]!;
   const card = cardOf(played.card);
   const colour = played.colour || card?.colour || "";
   const state = stateOf(lying, place);
   const isOff = state === "cancelled" || state === "late";
-  const blow = lying.active ? blowOf(game, played) : null;
   return (
     <>
       <span class="row" aria-hidden="true">
@@ -102,10 +116,9 @@ const TONES: Partial<Record<State, string>> = {
 };
 
 /** An action in a sentence, for those who cannot see it. */
-function told(game: Game, lying: Lying, place: number): string {
+function told(game: Game, lying: Lying, place: number, blow: string | null): string {
   const card = cardOf(lying.table[place]!.card);
   const state = stateOf(lying, place);
-  const blow = lying.active && blowOf(game, lying.table[place]!);
   const stands = state && say(`galatune.state_${state}`);
   const said = [card && spoken(card), doing(game, lying, place), blow, stands];
   return said.filter(Boolean).join(". ");

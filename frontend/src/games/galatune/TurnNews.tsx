@@ -4,7 +4,7 @@ import { Icon } from "../../parts/Icon";
 import { keep, recall } from "../../store/kept";
 import { markRead, place } from "../../store/table";
 import { say } from "../../words";
-import { isAbout, lastTurn, outcomeOf, type Turn } from "./turns";
+import { isAbout, outcomeOf, type Turn, turnsIn } from "./turns";
 import { showTurn } from "./zoom";
 
 const SHOWN = 3; // lines that fit above the battlefield
@@ -14,22 +14,28 @@ const closed = signal<{ at: string; n: number } | null>(null);
 
 const keyOf = (at: string): string => `galatune.read.${at}`;
 
-/** What came of the last turn, until it is put away: mine first, then what fits. */
+/** What came of the turns since this player looked, until it is put away: mine first. */
 export function TurnNews({ game, told }: { game: Game; told: readonly Told[] }) {
-  const turn = lastTurn(told);
-  if (!turn?.isResolved || isRead(turn)) return null;
-  const all = outcomeOf(turn);
+  const turns = turnsIn(told).filter((turn) => turn.isResolved && !isRead(turn));
+  const [first, last] = [turns[0], turns.at(-1)];
+  if (!first || !last) return null;
+  const all = outcomeOf(last);
   const mine = all.filter((one) => isAbout(one, game.seat));
   const lines = [...mine, ...all.filter((one) => !mine.includes(one))];
   return (
     <section class="recap gt-news" aria-labelledby="turn-news">
       <div class="row">
-        <h3 id="turn-news">{say("galatune.turn_came_to", { n: turn.n })}</h3>
+        <h3 id="turn-news" class="grow">
+          {say("galatune.turn", { n: last.n })}
+        </h3>
+        <button class="why" type="button" onClick={() => showTurn(first.n)}>
+          {say("galatune.whole_turns", { n: turns.length })}
+        </button>
         <button
           class="icon"
           type="button"
           aria-label={say("galatune.news_done")}
-          onClick={() => close(turn)}
+          onClick={() => close(last)}
         >
           <Icon name="cross" />
         </button>
@@ -40,16 +46,13 @@ export function TurnNews({ game, told }: { game: Game; told: readonly Told[] }) 
         ))}
         {!lines.length && <li>{say("galatune.nothing_came")}</li>}
       </ul>
-      <button class="why" type="button" onClick={showTurn}>
-        {say("galatune.step_by_step")}
-      </button>
     </section>
   );
 }
 
 function isRead({ n }: Turn): boolean {
   const at = place.value;
-  if (at === null || (closed.value?.at === at && closed.value.n === n)) return true;
+  if (at === null || (closed.value?.at === at && closed.value.n >= n)) return true;
   return (recall<number>(keyOf(at)) ?? 0) >= n;
 }
 

@@ -6,7 +6,7 @@ import { moveOf } from "../../table/draft";
 import { thingName } from "../../table/plain";
 import { choose } from "../../store/choice";
 import { withPick } from "../../table/draft";
-import { say } from "../../words";
+import { type Key, say } from "../../words";
 import { chosen, takeWay } from "./choice";
 import { isColour } from "./colours";
 import { sumsOf } from "./forecast";
@@ -28,7 +28,7 @@ export function Ways({ game, open }: Choosing) {
           name="way"
           label={say("tray.which_move")}
           value={draft?.move ?? ""}
-          options={ways.map((way) => ({ value: way.move, label: way.label }))}
+          options={ways.map((way) => ({ value: way.move, label: shortly(way) }))}
           onChoose={(name) => takeWay(open, name)}
         />
       )}
@@ -64,6 +64,20 @@ const ELSEWHERE = ["card", "cards", "targets"];
 /** Whether a move needs no card of the hand. */
 const isWay = ({ move, picks }: Decision["moves"][number]): boolean =>
   !move.startsWith("lay-") && !picks.some(({ name }) => name === "card");
+
+const SHORT: Record<string, Key> = {
+  hold: "galatune.way_hold",
+  watch: "galatune.way_watch",
+  guard: "galatune.way_guard",
+  draw: "galatune.way_draw",
+  loot: "galatune.way_loot",
+};
+
+/** A way to answer, so short that several stand side by side. */
+const shortly = ({ move, label }: Decision["moves"][number]): string => {
+  const short = SHORT[move];
+  return short ? say(short) : label;
+};
 
 /** Champions are chosen from their list, not here. */
 const isHere = ({ kind }: Decision): boolean =>

@@ -125,10 +125,18 @@ const LACKING: Record<string, Key> = {
   whom: "galatune.missing_whom",
 };
 
+/** What holds as long as nothing else is chosen. */
+const USUAL: Record<string, Key> = {
+  free: "galatune.then_free",
+  no: "galatune.then_no",
+};
+
 /** What is still to choose, in a line. */
 export function missing(open: Decision, draft: Draft): string | null {
   if (!chosen()) return say(NOTHING[open.kind] ?? "galatune.missing_way");
   const move = moveOf(open, draft.move);
+  const usual = open.required || open.given ? undefined : USUAL[move.move];
+  if (usual) return say(usual);
   if (move.at.length && !draft.picks["at"]?.length)
     return say(open.kind === "trap" ? "galatune.missing_place" : "galatune.missing_at");
   const lack = move.picks.find(({ name, min }) => have(draft, name) < min);

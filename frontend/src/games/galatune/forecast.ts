@@ -3,8 +3,9 @@ import type { Decision, Game } from "../../api/types";
 import { decision } from "../../store/choice";
 import { listed, say, sentence, signed } from "../../words";
 import { foretoldAt, outlookOf } from "../sight";
-import { linesOf, written } from "./sums";
-import type { GalatuneForetold, Health, Strike } from "./types/galatune";
+import { guarded, healed, struck } from "./blows";
+import { equation } from "./sums";
+import type { GalatuneForetold, Given, Health, Strike } from "./types/galatune";
 import { champName, type Played } from "./view";
 
 const TOLD = ["plan", "trap"];
@@ -22,18 +23,17 @@ export const hpOf = (game: Game, seat: number): Health | null =>
 export const wouldFall = (game: Game, seat: number): boolean =>
   forecastOf(game)?.fallen?.includes(seat) ?? false;
 
-/** What an action of the table would do to whom it strikes, in a word or two. */
+/** What an action of the table would do, in a word or two. */
 export function blowOf(game: Game, { seat, card }: Played): string | null {
-  const strikes = forecastOf(game)?.strikes ?? [];
-  const own = strikes.filter((one) => one.seat === seat && one.card === card);
-  if (!own.length) return null;
-  return listed([...new Set(own.map(briefly))]);
+  const { strikes = [], shields = [], lives = [] } = forecastOf(game) ?? {};
+  const isOwn = (one: Given | Strike) => one.seat === seat && one.card === card;
+  const own = [
+    ...strikes.filter(isOwn).map(struck),
+    ...shields.filter(isOwn).map(({ n }) => guarded(n)),
+    ...lives.filter(isOwn).map(({ n }) => healed(n)),
+  ];
+  return own.length ? listed([...new Set(own)]) : null;
 }
-
-const briefly = ({ n, why }: Strike): string =>
-  why === "immune"
-    ? say("galatune.does_nothing")
-    : say(why ? "galatune.would_hold" : "galatune.would_do", { n: written(n) });
 
 /** What a plan would do alone: each of its sums, and who would fall. */
 export function sumsOf(game: Game): { lines: string[]; rules: string[] } {
@@ -45,8 +45,8 @@ export function sumsOf(game: Game): { lines: string[]; rules: string[] } {
   } = forecastOf(game) ?? {};
   const lines = [
     ...strikes.map((one) => strike(game, one, strikes.length > 1)),
-    ...shields.map(({ sum, n }) => equation(linesOf(sum), n)),
-    ...lives.map(({ sum, n }) => equation(linesOf(sum), n)),
+    ...shields.map(({ sum, n }) => equation(sum, n)),
+    ...lives.map(({ sum, n }) => equation(sum, n)),
     ...fallen.map((on) => say("galatune.would_fall", { who: champName(game, on) })),
   ];
   const rules = [...strikes, ...shields, ...lives].flatMap((one) => one.rules);
@@ -56,13 +56,17 @@ export function sumsOf(game: Game): { lines: string[]; rules: string[] } {
 function strike(game: Game, { on, n, why, sum }: Strike, isOneOfMany: boolean): string {
   const who = champName(game, on);
   if (why === "immune") return say("galatune.would_immune", { who });
-  const line = equation(linesOf(sum), n);
+  const line = equation(sum, n);
   return isOneOfMany ? `${who}: ${line}` : line;
 }
 
-/** "4 Halo Cutter, ×2 by colour = 8"; one number needs no sum. */
-const equation = (lines: readonly string[], n: number): string =>
-  lines.length > 1 ? `${lines.join(", ")} = ${written(n)}` : lines.join("");
+/** Whose HP a plan would change, and to what, by itself. */
+export const changesOf = (game: Game): string =>
+  (forecastOf(game)?.hp ?? [])
+    .map(({ on, n, hp }) =>
+      say("galatune.would_have", { who: champName(game, on), change: signed(n), hp }),
+    )
+    .join(" ");
 
 /** How it would end for the own champion, while Traps are placed. */
 export function mineOf(game: Game, { kind }: Decision): string | null {

@@ -7,6 +7,7 @@ export const game: GameHere = {
     galatune: {
       emblem: { hue: "night", icon: "galatune" },
       board: async () => (await import("./board")).board,
+      Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
       lesson: {
         screens: 6,
         load: async () => (await import("./introduction")).introduction,

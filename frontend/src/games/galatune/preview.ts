@@ -3,21 +3,35 @@ import type { Decision, Game } from "../../api/types";
 import type { Preview } from "../../table/boards";
 import { type Draft, moveOf } from "../../table/draft";
 import { type Key, listed, say } from "../../words";
-import { cardName, cardOf, championOf, kindOf } from "./cards";
+import { type Action, cardName, cardOf, championOf, kindOf } from "./cards";
 import { cardIn, chosen, missing } from "./choice";
-import { mineOf } from "./forecast";
+import { changesOf, mineOf } from "./forecast";
 import { champName, viewOf } from "./view";
 
 /** The choice in words: what is played on whom, and what its card says. */
 export function preview(game: Game, open: Decision, draft: Draft): Preview | null {
-  if (!chosen()) return null;
+  if (!chosen()) return settledOf(game, open);
   const card = cardIn(draft);
   if (!card) return wayOf(game, open, draft);
   const lack = missing(open, draft);
   return {
     title: titleOf(game, open, draft, card),
-    consequence: lack ?? mineOf(game, open) ?? textOf(card),
+    consequence: lack ?? mineOf(game, open) ?? alone(game, open, card),
   };
+}
+
+/** What a plan would do if nothing else happened; what its card says comes first. */
+function alone(game: Game, { kind }: Decision, id: string): string {
+  const card = cardOf(id);
+  const changes = kind === "plan" && !card?.text ? changesOf(game) : "";
+  return changes || textOf(card);
+}
+
+/** What stands already while another choice is still open. */
+function settledOf(game: Game, { kind, required }: Decision): Preview | null {
+  if (kind !== "champion" || required || game.seat === null) return null;
+  const title = say("galatune.yours", { champion: champName(game, game.seat) });
+  return { title, consequence: say("galatune.until_all") };
 }
 
 /** What follows from an answer that plays no card. */
@@ -68,7 +82,4 @@ function titleOf(game: Game, open: Decision, draft: Draft, card: string): string
 const actionAt = (game: Game, place: string): string =>
   cardName(viewOf(game).table[Number(place.slice(1))]?.card ?? "");
 
-const textOf = (id: string): string => {
-  const card = cardOf(id);
-  return card ? card.text || kindOf(card) : "";
-};
+const textOf = (card: Action | null): string => (card ? card.text || kindOf(card) : "");

@@ -3,12 +3,12 @@ import type { Game } from "../../api/types";
 import { listed, say } from "../../words";
 import { cardName } from "./cards";
 import { isColour } from "./colours";
-import { champName, nameAt, type Played } from "./view";
+import { nameAt, type Played } from "./view";
 
-/** What lies on the table; while Traps are placed the engine says what is active. */
+/** What lies on the table, and, as far as that is told, what of it is active. */
 export interface Lying {
   table: readonly Played[];
-  active?: readonly boolean[];
+  active?: readonly boolean[] | undefined;
   missed?: readonly number[];
 }
 
@@ -49,7 +49,8 @@ export function stateOf(lying: Lying, place: number): State | null {
   if (!active[place]) return "cancelled";
   if ((table[place]!.on ?? -1) >= 0)
     return place === table.length - 1 ? "newest" : "holds";
-  return table.some(({ on }) => on === place) ? "stands" : "active";
+  if (table.some(({ on }) => on === place)) return "stands";
+  return table.some(({ on = -1 }) => on >= 0) ? "active" : null;
 }
 
 const MANY = 2; // so many targets are named, of more only the number is told
@@ -76,10 +77,6 @@ export function doing(game: Game, { table }: Lying, place: number): string {
 const isMe = (game: Game, seat: number): boolean =>
   game.seat === seat && game.me.length > 0;
 
-const aim = (game: Game, seat: number): string =>
-  isMe(game, seat)
-    ? say("seat.you_low")
-    : say("galatune.champ_of", {
-        champion: champName(game, seat),
-        who: nameAt(game, seat),
-      });
+/** Whom something is aimed at: "you", or a name. */
+export const aim = (game: Game, seat: number): string =>
+  isMe(game, seat) ? say("seat.you_low") : nameAt(game, seat);

@@ -8,6 +8,12 @@ const ENDLESS = 1_000_000_000; // how the engine writes infinity
 /** A number as players write it. */
 export const written = (n: number): string => (n === ENDLESS ? "∞" : String(n));
 
+/** "4 Halo Cutter, ×2 by colour = 8"; one number needs no sum. */
+export const equation = (sum: readonly Term[], n: number): string => {
+  const lines = linesOf(sum);
+  return lines.length > 1 ? `${lines.join(", ")} = ${written(n)}` : lines.join("");
+};
+
 /** Each line of a sum, the base first. */
 export const linesOf = (sum: readonly Term[]): string[] => sum.map(lineOf);
 

@@ -1,6 +1,7 @@
 // A turn as it was told: from the reveal on, in chapters.
 import type { Told as Heard } from "../../api/types";
 import { heardIn, type ToldOf } from "../sight";
+import type { Lying } from "./stack";
 import type { Played } from "./view";
 
 export type Told = ToldOf<"galatune">;
@@ -8,70 +9,16 @@ export type Told = ToldOf<"galatune">;
 export interface Turn {
   n: number;
   steps: readonly Told[];
+  /** The places on the table that Traps have cancelled. */
+  cancelled: readonly number[];
   /** Whether the Traps are over, so that something came of it. */
   isResolved: boolean;
 }
 
-/** What is told while others decide, and says nothing of what came of a turn. */
-const ASIDE: readonly Told["type"][] = [
-  "TurnBegan",
-  "Ready",
-  "Withdrawn",
-  "PlanShown",
-  "Proposed",
-  "Offered",
-  "Declined",
-  "OfferDropped",
-  "ProposalDropped",
-  "Traded",
-];
+export type Chapter =
+  "plans" | "traps" | "blows" | "effects" | "falls" | "prizes" | "return";
 
-/** What decides how a turn went, so that one screen tells it. */
-const OUTCOME: readonly Told["type"][] = [
-  "HpChanged",
-  "VpChanged",
-  "Fell",
-  "Scored",
-  "PrizeDrawn",
-  "PrizeLooted",
-  "Respawned",
-  "GoalRose",
-  "GameEnded",
-];
-
-/** The last turn whose plans lie open; null before the first. */
-export function lastTurn(log: readonly Heard[]): Turn | null {
-  const told = heardIn("galatune", log);
-  const from = told.findLastIndex(({ type }) => type === "Revealed");
-  if (from < 0) return null;
-  const began = told.slice(0, from).findLast((one) => one.type === "TurnBegan");
-  const steps = told.slice(from).filter(({ type }) => !ASIDE.includes(type));
-  return {
-    n: began?.type === "TurnBegan" ? began.facts.n : 1,
-    steps,
-    isResolved: steps.some(({ type }) => type === "WindowClosed"),
-  };
-}
-
-/** What lay on the table after a step: the plans, and the Traps placed until then. */
-export const tableAt = ({ steps }: Turn, at: number): Played[] =>
-  steps.slice(0, at + 1).flatMap((step): readonly Played[] => {
-    if (step.type === "Revealed") return step.facts.table;
-    return step.type === "TrapLaid" ? [step.facts] : [];
-  });
-
-/** What a turn came to, in the order in which it happened. */
-export const outcomeOf = ({ steps }: Turn): Told[] =>
-  steps.filter(({ type }) => OUTCOME.includes(type));
-
-/** Whether an event tells of a seat. */
-export function isAbout({ facts }: Told, seat: number | null): boolean {
-  const told: object = facts;
-  return ["seat", "on"].some((name) =>
-    Object.entries(told).some(([fact, at]) => fact === name && at === seat),
-  );
-}
-
+/** What belongs to how a turn went, and to which part of it. */
 const CHAPTERS: Partial<Record<Told["type"], Chapter>> = {
   Revealed: "plans",
   Immobilised: "plans",
@@ -86,9 +33,20 @@ const CHAPTERS: Partial<Record<Told["type"], Chapter>> = {
   ShieldsHeld: "blows",
   ShieldsBroke: "blows",
   LotsDrawn: "blows",
+  HpChanged: "effects",
+  VpChanged: "effects",
+  StatusGained: "effects",
+  StatusesLost: "effects",
+  Drew: "effects",
+  Found: "effects",
+  Recovered: "effects",
+  Stolen: "effects",
+  Destroyed: "effects",
+  Discarded: "effects",
   Fell: "falls",
   Scored: "falls",
   GoalRose: "falls",
+  GameEnded: "falls",
   PrizesOrdered: "prizes",
   PrizeDrawn: "prizes",
   PrizeLooted: "prizes",
@@ -99,10 +57,74 @@ const CHAPTERS: Partial<Record<Told["type"], Chapter>> = {
   RiseAsked: "return",
   RiseClosed: "return",
   SelfRespawned: "return",
+  StayedByClock: "return",
+  Left: "return",
 };
 
-export type Chapter =
-  "plans" | "traps" | "blows" | "effects" | "falls" | "prizes" | "return";
+export const chapterOf = ({ type }: Told): Chapter => CHAPTERS[type]!;
 
-/** Which part of its turn an event belongs to. */
-export const chapterOf = ({ type }: Told): Chapter => CHAPTERS[type] ?? "effects";
+/** What decides how a turn went, so that a few lines tell it. */
+const OUTCOME: readonly Told["type"][] = [
+  "HpChanged",
+  "VpChanged",
+  "Fell",
+  "Scored",
+  "PrizeDrawn",
+  "PrizeLooted",
+  "Respawned",
+  "GoalRose",
+  "GameEnded",
+];
+
+/** All turns whose plans lie open, the oldest first. */
+export function turnsIn(log: readonly Heard[]): Turn[] {
+  const told = heardIn("galatune", log);
+  const reveals = told.flatMap(({ type }, at) => (type === "Revealed" ? [at] : []));
+  return reveals.map((from, i) => turnAt(told, from, reveals[i + 1]));
+}
+
+function turnAt(told: readonly Told[], from: number, to?: number): Turn {
+  const began = told.slice(0, from).findLast((one) => one.type === "TurnBegan");
+  const all = told.slice(from, to);
+  const steps = all.filter(({ type }) => type in CHAPTERS);
+  return {
+    n: began?.type === "TurnBegan" ? began.facts.n : 1,
+    steps,
+    cancelled: all.flatMap((one) => (one.type === "Cancelled" ? [one.facts.on] : [])),
+    isResolved: steps.some(isClosing),
+  };
+}
+
+/** The last turn whose plans lie open; null before the first. */
+export const lastTurn = (log: readonly Heard[]): Turn | null =>
+  turnsIn(log).at(-1) ?? null;
+
+/** What lay on the table after a step: the plans, and the Traps placed until then. */
+export const tableAt = ({ steps }: Turn, at: number): Played[] =>
+  steps.slice(0, at + 1).flatMap((step): readonly Played[] => {
+    if (step.type === "Revealed") return step.facts.table;
+    return step.type === "TrapLaid" ? [step.facts] : [];
+  });
+
+/** What lay there, and what Traps have cancelled of it once no more can be placed. */
+export function lyingAt(turn: Turn, at: number): Lying {
+  const table = tableAt(turn, at);
+  const isClosed = turn.steps.slice(0, at + 1).some(isClosing);
+  const isTold = isClosed && turn.cancelled.length > 0;
+  const active = table.map((_, place) => !turn.cancelled.includes(place));
+  return { table, active: isTold ? active : undefined };
+}
+
+const isClosing = ({ type }: Told): boolean => type === "WindowClosed";
+
+/** What a turn came to, in the order in which it happened. */
+export const outcomeOf = ({ steps }: Turn): Told[] =>
+  steps.filter(({ type }) => OUTCOME.includes(type));
+
+/** Whether an event tells of a seat. */
+export function isAbout({ facts }: Told, seat: number | null): boolean {
+  const told: object = facts;
+  return ["seat", "on"].some((name) =>
+    Object.entries(told).some(([fact, at]) => fact === name && at === seat),
+  );
+}

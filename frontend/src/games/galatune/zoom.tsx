@@ -18,8 +18,9 @@ export const zoomCards = (ids: readonly string[]): void =>
 export const zoomSeat = (game: Game, seat: number): void =>
   openSheet(champName(game, seat), <SeatSheet seat={seat} />);
 
-/** Opens what came of the last turn, step by step or at once. */
-export const showTurn = (): void => openSheet(say("galatune.last_turn"), <TurnSheet />);
+/** Opens what came of the turns, beginning with the one that is named, or the last. */
+export const showTurn = (first: number | null = null): void =>
+  openSheet(say("galatune.turns"), <TurnSheet first={first} />);
 
 /** Opens all champions and cards; those that lie open on the deck come first. */
 export const showCards = (top: readonly string[]): void =>

@@ -1,0 +1,112 @@
+import type { Game } from "../../api/types";
+import { Icon } from "../../parts/Icon";
+import { listed, say, signed } from "../../words";
+import { guarded, healed, struck } from "./blows";
+import { cardName, cardOf, championOf } from "./cards";
+import { isColour } from "./colours";
+import { Glyph } from "./Glyph";
+import { aim } from "./stack";
+import { type Deed, type Row, summaryOf } from "./summary";
+import type { Told, Turn } from "./turns";
+import { around, nameAt } from "./view";
+
+interface Props {
+  game: Game;
+  turn: Turn;
+}
+
+/** A turn on one screen, for who was away: mine first, then around the table. */
+export function TurnSummary({ game, turn }: Props) {
+  return (
+    <ul class="gt-summary">
+      {summaryOf(turn, around(game)).map((row) => (
+        <li key={row.seat}>
+          <p class="row">
+            <b class="grow">{nameAt(game, row.seat)}</b>
+            {row.hp && <HpThen {...row.hp} />}
+          </p>
+          {row.deeds.map((deed, i) => (
+            <Done key={i} game={game} deed={deed} />
+          ))}
+          {!row.deeds.length && <small>{say("galatune_sheets.no_action")}</small>}
+          <After game={game} row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const HpThen = ({ from, to }: { from: number; to: number }) => (
+  <span class="hp">
+    <Icon name="gt-life" />
+    <span class="sr">{say("galatune_sheets.hp_then", { from, to })}</span>
+    <span aria-hidden="true">
+      {from}
+      <i class={to < from ? "now" : "good"}>{`\u2192${to}`}</i>
+    </span>
+  </span>
+);
+
+/** An action, whom it was aimed at, and what it did. */
+function Done({ game, deed }: { game: Game; deed: Deed }) {
+  const { played, isOff, blows } = deed;
+  const card = cardOf(played.card);
+  const colour = played.colour || card?.colour || "";
+  const did = listed([...new Set(blows.flatMap(briefly))]);
+  return (
+    <p class="row">
+      {isColour(colour) && <Glyph colour={colour} />}
+      <span class="grow">
+        <b class={isOff ? "void" : undefined}>{cardName(played.card)}</b>
+        <small>{[aimOf(game, deed), did].filter(Boolean).join(" \u00b7 ")}</small>
+      </span>
+      {isOff && <span class="chip">{say("galatune.state_cancelled")}</span>}
+    </p>
+  );
+}
+
+function aimOf(game: Game, { played, trapped }: Deed): string {
+  const { seat, targets = [] } = played;
+  if (trapped) return say("galatune_sheets.upon", { what: cardName(trapped.card) });
+  const others = targets.filter((target) => target !== seat);
+  if (!others.length) return "";
+  const what = listed(others.map((target) => aim(game, target)));
+  return say("galatune_sheets.upon", { what });
+}
+
+function briefly(told: Told): string[] {
+  if (told.type === "Struck") return [struck(told.facts)];
+  if (told.type === "Guarded") return [guarded(told.facts.n)];
+  return told.type === "Healed" ? [healed(told.facts.n)] : [];
+}
+
+/** Falls, points, prizes and the way back, in one line. */
+function After({ game, row }: { game: Game; row: Row }) {
+  const lines = row.after.map((told) => afterwards(game, told));
+  if (!lines.length) return null;
+  return <small>{lines.join(" \u00b7 ")}</small>;
+}
+
+function afterwards(game: Game, told: Told): string {
+  switch (told.type) {
+    case "Fell":
+      return say("galatune_sheets.falls");
+    case "Scored":
+      return say("galatune_sheets.scores", { who: aim(game, told.facts.on) });
+    case "VpChanged":
+      return say("galatune_sheets.points", { n: signed(told.facts.n) });
+    case "PrizeDrawn":
+      return say("galatune_sheets.draws", { n: told.facts.cards.length });
+    case "PrizeLooted":
+      return say("galatune_sheets.takes", {
+        n: told.facts.cards.length,
+        who: aim(game, told.facts.on),
+      });
+    case "Respawned":
+      return say("galatune_sheets.returns", {
+        champion: championOf(told.facts.champion)?.name ?? "",
+      });
+    default:
+      return say("galatune_sheets.pays");
+  }
+}
