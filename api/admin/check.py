@@ -13,7 +13,7 @@ from engine.kernel import Game, Next, history
 from engine.kernel.errors import ClosedDecision, Refusal, TooNew
 from engine.kernel.replay import begun, played
 
-from ..service import Rules, Service
+from ..service import Service, System
 from ..store import NotFound, Record, Snapshot, Table
 
 State = Game[Any, Any]
@@ -63,24 +63,24 @@ def _checked(home: Service, game: str) -> Checked | None:
     if newest is None or table.folded:
         return None
     try:
-        rules = home.rules_of(table)
-        if rules.decode(bytes(newest.state)).outcome:
+        system = home.system_of(table)
+        if system.decode(bytes(newest.state)).outcome:
             return None
-        difference = _first_difference(rules, table, home.store.snapshots(game))
+        difference = _first_difference(system, table, home.store.snapshots(game))
     except (NotFound, *BROKEN) as error:
         difference = Difference(None, _named(error))
     return Checked(game, table.system, difference)
 
 
 def _first_difference(
-    rules: Rules, table: Table, snapshots: Iterable[Snapshot]
+    system: System, table: Table, snapshots: Iterable[Snapshot]
 ) -> Difference | None:
     states: list[State] = []
     link = history.ROOT
     for snapshot in snapshots:
         try:
-            states.append(rules.decode(bytes(snapshot.state)))
-            why = _difference(rules, table, states, link, snapshot.record)
+            states.append(system.decode(bytes(snapshot.state)))
+            why = _difference(system, table, states, link, snapshot.record)
         except BROKEN as error:
             why = _named(error)
         if why:
@@ -90,7 +90,7 @@ def _first_difference(
 
 
 def _difference(
-    rules: Rules, table: Table, states: list[State], link: str, record: Record
+    system: System, table: Table, states: list[State], link: str, record: Record
 ) -> str | None:
     """Returns what the rules would have otherwise in the last of a game's states."""
     row, seed = record.row, states[-1].chance.seed
@@ -98,7 +98,7 @@ def _difference(
         return "the chain is broken"
     if len(states) == 1 and table.sandbox:
         return None  # where a sandbox began is no act
-    game, events = _again(rules, table, row, states)
+    game, events = _again(system, table, row, states)
     if game != states[-1]:
         return "another state"
     if history.link(link, seed, row, events) != record.link:
@@ -107,12 +107,12 @@ def _difference(
 
 
 def _again(
-    rules: Rules, table: Table, row: history.Row, states: list[State]
+    system: System, table: Table, row: history.Row, states: list[State]
 ) -> Next[Any, Any]:
     """Plays the last act of a game again, or sets it up again."""
     if len(states) > 1:
-        return played(rules, row, states[:-1])
-    return begun(rules, row, len(table.seats), states[0].chance.seed)
+        return played(system, row, states[:-1])
+    return begun(system, row, len(table.seats), states[0].chance.seed)
 
 
 def _named(error: Exception) -> str:

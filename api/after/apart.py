@@ -15,7 +15,7 @@ from time import process_time
 from msgspec import json
 
 from engine import load
-from engine.bots import Rules, choose, player
+from engine.bots import AnySystem, choose, player
 
 from ..service.thinking import Choice, Question
 
@@ -67,7 +67,7 @@ def answer_all(line: Connection) -> None:
 def _tried(question: Question) -> Choice | Exception:
     began = process_time()
     try:
-        bot = player(_rules(question.system, question.cards), question.level)
+        bot = player(_system(question.system, question.cards), question.level)
         answer = choose(question.sight, question.decision, question.chance, bot)
     except Exception as failure:
         return failure
@@ -75,5 +75,5 @@ def _tried(question: Question) -> Choice | Exception:
 
 
 @lru_cache(16)
-def _rules(system: str, cards: bytes | None) -> Rules:
+def _system(system: str, cards: bytes | None) -> AnySystem:
     return load(system, None if cards is None else json.decode(cards))

@@ -35,7 +35,7 @@ def fold(home: Service, position: Position) -> None:
         home.store.later.wake(*alarm)
     elif table.folded:
         home.store.clear(table)
-    elif folded := folded_of(home, home.rules_of(table), position.snapshot):
+    elif folded := folded_of(home, home.system_of(table), position.snapshot):
         table = replace(table, folded=True, version=table.version + 1)
         home.store.fold(table, folded)
         home.store.clear(table)

@@ -46,7 +46,7 @@ def answer(home: Service, table: Table, newest: Snapshot) -> float:
     if opponent(table, newest) is None:
         return 0.0
     seats = of_the_house(table, newest)
-    game = home.rules_of(table).decode(bytes(newest.state))
+    game = home.system_of(table).decode(bytes(newest.state))
     asked = next((a for a in game.asked if a.seat in seats and a.is_awaited), None)
     if asked is None:
         return 0.0
@@ -59,13 +59,13 @@ def answer(home: Service, table: Table, newest: Snapshot) -> float:
 
 def _choose(home: Service, table: Table, game: Game[Any, Any], asked: Asked) -> Choice:
     """Returns what its course has for it, or what it chooses here or apart."""
-    rules, level = home.rules_of(table), table.seats[asked.seat].level or 0
-    if course := planned(rules, table, game, asked):
+    system, level = home.system_of(table), table.seats[asked.seat].level or 0
+    if course := planned(system, table, game, asked):
         return Choice(course, 0.0)
-    seen = sight(rules, game, asked.seat)
+    seen = sight(system, game, asked.seat)
     chance = _chance(table, _occasion(asked, game))
     if home.thinker is None or level < AHEAD:
-        return Choice(choose(seen, asked.id, chance, player(rules, level)), 0.0)
+        return Choice(choose(seen, asked.id, chance, player(system, level)), 0.0)
     cards = home.store.archive.cards(table.cards) if table.cards else None
     return home.thinker(Question(table.system, cards, level, seen, asked.id, chance))
 

@@ -13,7 +13,7 @@ from engine.kernel.kept import keep
 
 from ..game.faces import untils
 from ..game.replies import Act, status, told_in, won_by
-from ..service import Rules, Service
+from ..service import Service, System
 from ..store import Membership, Place, Shelf, Snapshot, Table
 from ..tables.courses import is_introduction
 from ..tables.snapshots import minute
@@ -89,7 +89,7 @@ def _begun(
     home: Service, position: Position, player: str, act_of: Callable[[int], Act]
 ) -> Membership:
     table, game = position.table, position.state
-    rules, mine = home.rules_of(table), table.held_by(player)
+    system, mine = home.system_of(table), table.held_by(player)
     is_own = table.sandbox is not None or table.is_alone
     since = None if is_own else _since(position.snapshot, game, mine)
     until = _until(position, mine)
@@ -104,21 +104,21 @@ def _begun(
         shelf=shelf,
         order=_order(shelf, since or act.record.row["at"], until),
         system=table.system,
-        status=status(rules, game.outcome),
+        status=status(system, game.outcome),
         seats=_places(table),
         me=tuple(mine),
         turn=since is not None,
         since=since,
         last=None,
         seen=last.seen,
-        won=None if table.sandbox else won_by(rules, game.outcome, mine),
+        won=None if table.sandbox else won_by(system, game.outcome, mine),
         until=until,
         how=None if game.outcome is None else game.outcome.how,
         version=table.version,
         series=table.series,
         sandbox=table.sandbox is not None,
         alone=table.is_alone and game.outcome is None,
-        said=_said(rules, table, act, viewer),
+        said=_said(system, table, act, viewer),
     )
 
 
@@ -165,14 +165,14 @@ def _act(home: Service, position: Position, number: int) -> Act:
     table, records = position.table, [position.snapshot.record]
     if number != position.snapshot.number:
         records = [*home.store.records(table.id, number, number)]
-    (act,) = told_in(home.rules_of(table), records)
+    (act,) = told_in(home.system_of(table), records)
     return act
 
 
 def _said(
-    rules: Rules, table: Table, act: Act, viewer: int | None
+    system: System, table: Table, act: Act, viewer: int | None
 ) -> dict[str, Any] | None:
     """Returns the last sentence of what a viewer heard, as a key and its values."""
     names = [seat.name or "" for seat in table.seats]
     told = heard(act.told, viewer)
-    return {**keep(rules.sentence(told[-1], names, viewer))} if told else None
+    return {**keep(system.sentence(told[-1], names, viewer))} if told else None

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ..game.replies import status
 from ..game.talk_errands import CALLS, about_talk, carried_again
 from ..push.notice import Facts, Kind, Notice, State
-from ..service import Rules, Service
+from ..service import Service, System
 from ..service.patience import tries
 from ..store import Addressee, Membership, Snapshot, Table, Taken
 from ..store.later import Errand, Wake
@@ -55,11 +55,11 @@ def remind_of_waiting(home: Service, player: str) -> None:
                 _remind(home, person.id, *load(home, game))
 
 
-def state_of(rules: Rules, position: Position, player: str, now: datetime) -> State:
+def state_of(system: System, position: Position, player: str, now: datetime) -> State:
     """Returns a game as it is now for one player."""
     return State(
         now=now,
-        status=status(rules, position.state.outcome),
+        status=status(system, position.state.outcome),
         awaited=awaited(position, player),
         in_care=_is_in_care(position, player),
         until=_until(position, player),

@@ -60,7 +60,7 @@ def game_now(
     if newest is None:
         return State(now=now, status="void" if table.closed else "open")
     position = position_of(home, table, newest)
-    return state_of(home.rules_of(table), position, person.id, now)
+    return state_of(home.system_of(table), position, person.id, now)
 
 
 def unread(home: Service, person: Player, errand: Errand) -> tuple[str, ...]:

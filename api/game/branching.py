@@ -28,11 +28,11 @@ from .play import running
 def branch(home: Service, host: Player, game: str, call: Branching) -> Loaded:
     """Sets a sandbox that goes on from a position of a game. Raises Problem."""
     table, newest = running(home, game, host.id)
-    rules = home.rules_of(table)
-    is_over = rules.decode(bytes(newest.state)).outcome is not None
+    system = home.system_of(table)
+    is_over = system.decode(bytes(newest.state)).outcome is not None
     _refuse_seat(table, host, call.seat, is_over)
     number = number_at(home, newest, call.seat, call.seen)
-    _refuse_end(state_at(home, rules, game, number))
+    _refuse_end(state_at(home, system, game, number))
     content = fingerprint(["branch", game, call.seat, call.seen])
     known = () if is_over else (call.seat, call.seen)
     in_sandbox(home, call.id, players_of(table, host.id))

@@ -11,7 +11,7 @@ from engine.kernel.words import Text, catalogue, sentences
 
 from ..clock import Due, end_of, is_standing, stands_until
 from ..clock.clock import MINUTE
-from ..service import Rules
+from ..service import System
 from ..store import Table
 from ..tables.timing import (
     Position,
@@ -26,7 +26,7 @@ Json = dict[str, Any]
 CLOCK = catalogue("clock", "api.clock")
 
 
-def clock_of(rules: Rules, table: Table) -> Json | None:
+def clock_of(system: System, table: Table) -> Json | None:
     """Returns what a table's clock allows, and the rule when it has run out."""
     if table.clock is None:
         return None
@@ -34,15 +34,15 @@ def clock_of(rules: Rules, table: Table) -> Json | None:
         "allowance": table.clock.allowance,
         "bank": table.clock.bank,
         "seats": [],
-        "expiry": _expiry(rules, table),
+        "expiry": _expiry(system, table),
     }
 
 
 def running_clock(
-    rules: Rules, position: Position, viewer: int | None, now: str
+    system: System, position: Position, viewer: int | None, now: str
 ) -> Json | None:
     """Returns a table's clock with every seat's face, as one seat may see it."""
-    clock = clock_of(rules, position.table)
+    clock = clock_of(system, position.table)
     if clock is None:
         return None
     faces = [_face(position, n, viewer, now) for n in _timed(position.table)]
@@ -110,7 +110,7 @@ def _bank(position: Position, seat: int, at: datetime) -> int:
     return int(min(left) / MINUTE)
 
 
-def _expiry(rules: Rules, table: Table) -> Text:
+def _expiry(system: System, table: Table) -> Text:
     """Returns what happens when time is up: the system's rule, then the service's."""
-    own = rules.expiry_text(table.options) or CLOCK("expiry.any")
+    own = system.expiry_text(table.options) or CLOCK("expiry.any")
     return sentences((own, CLOCK("expiry.caretaker")))

@@ -14,7 +14,7 @@ from engine.kernel.system import Foresight
 from engine.kernel.words import written
 
 from ..schemas.requests import Preview
-from ..service import Rules, Service
+from ..service import Service, System
 from ..service.problems import Problem
 from .play import running
 
@@ -30,22 +30,22 @@ def preview(home: Service, player: str, game: str, wanted: Preview) -> Json:
     table, last = running(home, game, player)
     if wanted.seat not in table.held_by(player):
         raise Problem("not-your-seat", "not_your_seat", seat=wanted.seat)
-    rules = home.rules_of(table)
-    state = rules.decode(bytes(last.state))
+    system = home.system_of(table)
+    state = system.decode(bytes(last.state))
     if state.outcome is not None:
         raise Problem("closed-decision", "is_over")
-    foresee = rules.foresight(sight(rules, state, wanted.seat))
+    foresee = system.foresight(sight(system, state, wanted.seat))
     picks = {name: tuple(ids) for name, ids in wanted.picks.items()}
     answer = Answer(wanted.seat, wanted.decision, wanted.move, picks)
     return {"foretold": foresee and foresee(answer)}
 
 
-def outlook(rules: Rules, seen: Sight) -> tuple[Foretold | None, Told]:
+def outlook(system: System, seen: Sight) -> tuple[Foretold | None, Told]:
     """Returns how things stand for a seat, and what its answers would do."""
-    foresee = rules.foresight(seen)
+    foresee = system.foresight(seen)
     if foresee is None:
         return None, {}
-    kinds = rules.book.kinds
+    kinds = system.book.kinds
     told = [d for d in seen.decisions if not kinds[d.kind].plain]
     return foresee(), {d.id: _each(d, foresee) for d in told}
 

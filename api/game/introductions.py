@@ -29,10 +29,10 @@ def introduce(home: Service, player: Player, lesson: Lesson) -> Loaded:
 
     Raises Problem.
     """
-    rules, _ = chosen(home, lesson.system, {})
-    course = course_of(rules)
+    system, _ = chosen(home, lesson.system, {})
+    course = course_of(system)
     if course is None:
-        raise Problem("against-the-rules", "no_introduction", title=rules.title)
+        raise Problem("against-the-rules", "no_introduction", title=system.title)
     loaded = keep(home, _table(home, player, lesson, course))
     _put_away(home, player, loaded[0])
     return loaded
@@ -40,17 +40,17 @@ def introduce(home: Service, player: Player, lesson: Lesson) -> Loaded:
 
 def _table(home: Service, player: Player, lesson: Lesson, course: Course) -> Table:
     """Returns the table of a course, the player on the first seat."""
-    rules = home.system(lesson.system)
-    options = rules.parse_options(course.options)
+    system = home.system(lesson.system)
+    options = system.parse_options(course.options)
     me = Seat("player", player.id, player.name, NONCE)
     house = Seat("bot", name=next(house_names()), level=LEVEL)
     return Table(
         id=lesson.id,
-        system=rules.name,
+        system=system.name,
         options=structs.asdict(options),
         seats=(me,) if course.alone else (me, house),
         host=player.id,
-        content=fingerprint(["introduction", rules.name]),
+        content=fingerprint(["introduction", system.name]),
         secret=course.secret,
         house=course.secret,
         code="",

@@ -38,11 +38,11 @@ def _due(position: Position, now: datetime) -> Lapse | Void | None:
 
 def _after(home: Service, position: Position, act: Lapse | Void, now: str) -> Played:
     """Returns the position after what the clock does."""
-    rules = home.rules_of(position.table)
-    then = rules.play(position.state, act)
+    system = home.system_of(position.table)
+    then = system.play(position.state, act)
     what = act.decisions if isinstance(act, Lapse) else ("void",)
     content = fingerprint(["lapse", *what])
     receipt = Receipt(f"clock:{what[0]}", content, then.game.number)
     seat = seat_of(what[0]) if isinstance(act, Lapse) else 0
     done = Done(act, now, "clock", seat, receipt)
-    return after_act(rules, position, then, done)
+    return after_act(system, position, then, done)

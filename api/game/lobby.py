@@ -27,7 +27,7 @@ def list_lobby(home: Service, player: str, cursor: str | None) -> Json:
 def _line(home: Service, player: str, table: Table) -> Json:
     mine = any(seat.player == player for seat in table.seats)
     return {
-        **table_ahead(home.rules_of(table), table),
+        **table_ahead(home.system_of(table), table),
         "at": minute(table.at),
         "mine": mine or table.host == player,
     }

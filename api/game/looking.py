@@ -6,7 +6,7 @@ from typing import Any
 from engine.kernel import history, sight
 
 from ..schemas.requests import Listening, Looking, Watching
-from ..service import Rules, Service
+from ..service import Service, System
 from ..service.player import known
 from ..service.problems import Problem
 from ..store import NotFound, Record, Snapshot, Table
@@ -77,7 +77,7 @@ def news(home: Service, player: str, game: str, listening: Listening) -> Json:
     seat = viewer(home, player, (table, newest), listening)
     if newest is None:
         return {"seen": 0, "events": []}
-    (act,) = told_in(home.rules_of(table), [newest.record])
+    (act,) = told_in(home.system_of(table), [newest.record])
     return {
         "seen": newest.record.heard[-1 if seat is None else seat].seen,
         "events": _since(home, table, act, seat, listening.after),
@@ -91,9 +91,9 @@ def at_seen(
     table, newest = load(home, game)
     seat = viewer(home, player, (table, newest), watching)
     number = number_at(home, newest, seat, seen)
-    rules = home.rules_of(table)
-    then = state_at(home, rules, game, number)
-    seen_then, clock = sight(rules, then, seat), clock_of(rules, table)
+    system = home.system_of(table)
+    then = state_at(home, system, game, number)
+    seen_then, clock = sight(system, then, seat), clock_of(system, table)
     return sight_reply(home, table, player, seen_then, clock)
 
 
@@ -114,14 +114,14 @@ def export(home: Service, player: str, game: str, watching: Watching) -> Json:
     seat = viewer(home, player, (table, newest), watching)
     if newest is None:
         raise Problem("not-found", "not_begun")
-    rules = home.rules_of(table)
-    state = rules.decode(bytes(newest.state))
-    head = header(rules, table, state.rules)
+    system = home.system_of(table)
+    state = system.decode(bytes(newest.state))
+    head = header(system, table, state.rules)
     records = home.store.records(game, 0, newest.number)
-    entries = [_entry(rules, record) for record in records]
-    if status(rules, state.outcome) == "running":
-        return history.export_running(rules, head, entries, seat)
-    return sign(home, history.export(rules, head, entries, state.outcome))
+    entries = [_entry(system, record) for record in records]
+    if status(system, state.outcome) == "running":
+        return history.export_running(system, head, entries, seat)
+    return sign(home, history.export(system, head, entries, state.outcome))
 
 
 def viewer(
@@ -138,7 +138,7 @@ def viewer(
         raise NotFound(table.id)
     if newest is None or (seat is not None and seat in mine):
         return _own(mine, seat)
-    game = home.rules_of(table).decode(bytes(newest.state))
+    game = home.system_of(table).decode(bytes(newest.state))
     if seat is None:
         return best_seat(mine, game)
     is_over = game.outcome is not None and seat < len(table.seats)
@@ -165,15 +165,15 @@ def _since(
 
     The newest act is at hand; older ones are read only by a phone that was behind.
     """
-    rules, acts, record = home.rules_of(table), [newest], newest.record
+    system, acts, record = home.system_of(table), [newest], newest.record
     if after < _before(record, -1 if seat is None else seat):
         # Snapshot n is at most the (n + 1)th that told somebody something.
         older = home.store.records(table.id, after, record.number - 1)
-        acts = [*told_in(rules, older), newest]
-    return events_reply(rules, table, acts, seat, after)
+        acts = [*told_in(system, older), newest]
+    return events_reply(system, table, acts, seat, after)
 
 
-def _entry(rules: Rules, record: Record) -> history.Entry:
-    events = rules.decode_events(bytes(record.events))
+def _entry(system: System, record: Record) -> history.Entry:
+    events = system.decode_events(bytes(record.events))
     seen = tuple(heard.seen for heard in record.heard)
     return history.Entry(record.row, events, record.link, seen)

@@ -14,7 +14,7 @@ from engine.kernel.cards import fingerprint
 
 from ..clock.caretaker import By
 from ..schemas.requests import Attempt, SeatCall, UndoCall
-from ..service import Rules, Service
+from ..service import Service, System
 from ..service.patience import tries
 from ..service.problems import Problem
 from ..store import Receipt, Snapshot, Table, Taken
@@ -27,7 +27,7 @@ HOUSE = "house"  # "plays" the seats of house players; no guest has this id
 ANSWERS = {"once": 40, "revise": 40, "repeat": 200}  # to one decision, at most
 
 State = Game[Any, Any]
-Rule = Callable[[Rules, State, Snapshot], tuple[Act, Next[Any, Any]]]
+Rule = Callable[[System, State, Snapshot], tuple[Act, Next[Any, Any]]]
 
 
 class Caller(Struct, frozen=True):
@@ -44,9 +44,11 @@ def answer(home: Service, player: str, game: str, attempt: Attempt) -> Played:
     picks = {name: tuple(ids) for name, ids in attempt.picks.items()}
     act = Answer(attempt.seat, attempt.decision, attempt.move, picks)
 
-    def rule(rules: Rules, state: State, last: Snapshot) -> tuple[Act, Next[Any, Any]]:
+    def rule(
+        system: System, state: State, last: Snapshot
+    ) -> tuple[Act, Next[Any, Any]]:
         _refuse_flood(state, last, act)
-        return act, rules.play(state, act)
+        return act, system.play(state, act)
 
     content = fingerprint(["answer", act.decision, act.move, picks])
     return _carry_out(
@@ -58,8 +60,8 @@ def resign(home: Service, player: str, game: str, call: SeatCall) -> Played:
     """Gives a game up. Raises Problem, ClosedDecision."""
     act = Resign(call.seat)
 
-    def rule(rules: Rules, state: State, _: Snapshot) -> tuple[Act, Next[Any, Any]]:
-        return act, rules.play(state, act)
+    def rule(system: System, state: State, _: Snapshot) -> tuple[Act, Next[Any, Any]]:
+        return act, system.play(state, act)
 
     caller = Caller(player, call.seat, call.id, fingerprint(["resign"]))
     return _carry_out(home, game, caller, rule)
@@ -71,12 +73,12 @@ def undo(home: Service, player: str, game: str, call: UndoCall) -> Played:
     Raises Problem, ClosedDecision, IllegalAnswer.
     """
 
-    def rule(rules: Rules, now: State, _: Snapshot) -> tuple[Act, Next[Any, Any]]:
+    def rule(system: System, now: State, _: Snapshot) -> tuple[Act, Next[Any, Any]]:
         if call.seen not in (None, now.seen[call.seat]):
             raise Problem("closed-decision", "moved_on")
-        to = rules.way_back(now, call.seat)
-        then = rules.decode(bytes(home.store.snapshot(game, to).state))
-        return Undo(call.seat, to), rules.undo(now, then, call.seat)
+        to = system.way_back(now, call.seat)
+        then = system.decode(bytes(home.store.snapshot(game, to).state))
+        return Undo(call.seat, to), system.undo(now, then, call.seat)
 
     caller = Caller(player, call.seat, call.id, fingerprint(["undo"]))
     return _carry_out(home, game, caller, rule)
@@ -133,15 +135,15 @@ def _makers(caller: Caller) -> tuple[str, ...]:
 
 def _next(home: Service, position: Position, caller: Caller, rule: Rule) -> Played:
     """Returns what the rules make of a call."""
-    rules, state = home.rules_of(position.table), position.state
+    system, state = home.system_of(position.table), position.state
     if state.outcome is not None:
         raise Problem("closed-decision", "is_over")
-    act, then = rule(rules, state, position.snapshot)
+    act, then = rule(system, state, position.snapshot)
     by: By = "house" if caller.player == HOUSE else "player"
     decision = act.decision if isinstance(act, Answer) else ""
     receipt = Receipt(caller.id, caller.content, then.game.number, decision)
     done = Done(act, home.now(), by, caller.seat, receipt)
-    return after_act(rules, position, then, done)
+    return after_act(system, position, then, done)
 
 
 def _refuse_stranger(table: Table, last: Snapshot, caller: Caller) -> None:
@@ -175,7 +177,7 @@ def _again(home: Service, table: Table, last: Snapshot, receipt: Receipt) -> Pla
     """
     if receipt.number != last.number and not table.folded:
         last = home.store.snapshot(table.id, receipt.number)
-    told = home.rules_of(table).decode_events(bytes(last.record.events))
+    told = home.system_of(table).decode_events(bytes(last.record.events))
     return Played(position_of(home, table, last), told)
 
 

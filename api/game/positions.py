@@ -33,8 +33,8 @@ def positions(home: Service, player: str, game: str, watching: Watching) -> Json
     seat = viewer(home, player, (table, newest), watching)
     if newest is None:
         return {"seat": seat, "positions": []}
-    rules = home.rules_of(table)
-    scenes = [Scene(*scene) for scene in scenes_of(home, rules, newest)]
+    system = home.system_of(table)
+    scenes = [Scene(*scene) for scene in scenes_of(home, system, newest)]
     is_over = scenes[-1].game.outcome is not None
     lines = _with_numbers(scenes, seat) if is_over else _as_heard(scenes, seat)
     return {"seat": seat, "positions": list(lines)}

@@ -41,12 +41,12 @@ def _waiting(home: Service, code: str) -> Table | None:
 def _head(home: Service, table: Table | None) -> str:
     title, about, picture = _say("title"), _say("about"), "slowhand"
     if table:
-        rules = home.rules_of(table)
+        system = home.system_of(table)
         hosts = [s.name for s in table.seats if s.player and s.name]
         name = next(iter(hosts), _say("somebody"))
-        title = _say("invites", name=name, game=rules.title)
-        about = said(rules.words("system.about"))
-        picture = rules.name
+        title = _say("invites", name=name, game=system.title)
+        about = said(system.words("system.about"))
+        picture = system.name
     tags = {
         "og:site_name": "Slowhand",
         "og:type": "website",

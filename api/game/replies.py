@@ -27,7 +27,7 @@ from engine.kernel import (
 from engine.kernel.decision import number_of
 from engine.kernel.event import heard
 
-from ..service import Rules, Service
+from ..service import Service, System
 from ..service.problems import Problem
 from ..store import Record, Seat, Snapshot, Table
 from ..tables.courses import is_introduction
@@ -89,10 +89,10 @@ def begun_reply(
     _refuse_foreign(table, player, seat)
     if seat is None:
         seat = best_seat(table.held_by(player), game)
-    rules = home.rules_of(table)
-    clock = running_clock(rules, position, seat, home.now())
+    system = home.system_of(table)
+    clock = running_clock(system, position, seat, home.now())
     ends = untils(position) if clock else {}
-    return sight_reply(home, table, player, sight(rules, game, seat), clock, ends)
+    return sight_reply(home, table, player, sight(system, game, seat), clock, ends)
 
 
 def _refuse_foreign(table: Table, player: str, seat: int | None) -> None:
@@ -106,11 +106,11 @@ def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
     return next((n for n in mine if n in waited), mine[0] if mine else None)
 
 
-def places(rules: Rules, table: Table) -> list[Json]:
+def places(system: System, table: Table) -> list[Json]:
     """Returns the seats as everybody sees them; in teams, each with its team."""
     seats = enumerate(table.seats)
     shown = [{"seat": n, "name": seat.name, "kind": seat.kind} for n, seat in seats]
-    teams = rules.teams(rules.chosen(table.options), len(shown))
+    teams = system.teams(system.chosen(table.options), len(shown))
     if 1 < len(teams) < len(shown):
         for number, team in enumerate(teams):
             for seat in team:
@@ -118,27 +118,27 @@ def places(rules: Rules, table: Table) -> list[Json]:
     return shown
 
 
-def table_ahead(rules: Rules, table: Table) -> Json:
+def table_ahead(system: System, table: Table) -> Json:
     """Returns what is told of a table to whoever might sit down."""
     return {
         "game": table.id,
         "system": table.system,
-        "title": rules.title,
+        "title": system.title,
         "options": options_of(table),
-        "seats": places(rules, table),
-        "clock": clock_of(rules, table),
+        "seats": places(system, table),
+        "clock": clock_of(system, table),
         "commitment": table.promise,
     }
 
 
-def told_in(rules: Rules, records: Iterable[Record]) -> Iterator[Act]:
+def told_in(system: System, records: Iterable[Record]) -> Iterator[Act]:
     """Yields what was told in acts that are read from the store."""
     for record in records:
-        yield Act(record, rules.decode_events(bytes(record.events)))
+        yield Act(record, system.decode_events(bytes(record.events)))
 
 
 def events_reply(
-    rules: Rules, table: Table, acts: Iterable[Act], seat: int | None, after: int
+    system: System, table: Table, acts: Iterable[Act], seat: int | None, after: int
 ) -> list[Json]:
     """Returns what a seat (None: a spectator) heard since its count was `after`."""
     viewer = -1 if seat is None else seat
@@ -148,7 +148,7 @@ def events_reply(
             "seen": record.heard[viewer].seen,
             "at": record.row["at"],
             "by": record.row.get("by", "house"),
-            **_event(rules, event, names, seat),
+            **_event(system, event, names, seat),
         }
         for record, told in acts
         if record.heard[viewer].seen > after
@@ -156,11 +156,11 @@ def events_reply(
     ]
 
 
-def _event(rules: Rules, event: Event, names: list[str], seat: int | None) -> Json:
+def _event(system: System, event: Event, names: list[str], seat: int | None) -> Json:
     facts = to_builtins(event)
     return {
         "type": facts.pop("event"),
-        "text": rules.sentence(event, names, seat),
+        "text": system.sentence(event, names, seat),
         "rules": facts.pop("rules"),
         "facts": facts,
     }
@@ -172,7 +172,7 @@ def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Js
     invite = is_of(table, player) and not table.closed
     return {
         **_table(home, player, table, ()),
-        "clock": clock_of(home.rules_of(table), table),
+        "clock": clock_of(home.system_of(table), table),
         "status": "void" if table.closed else "open",
         "seat": seat,
         "seen": 0,
@@ -198,13 +198,13 @@ def sight_reply(
 
     `ends` are the deadlines of decisions.
     """
-    rules = home.rules_of(table)
-    stands, foretold = outlook(rules, seen)
-    layout = rules.layout(seen)
+    system = home.system_of(table)
+    stands, foretold = outlook(system, seen)
+    layout = system.layout(seen)
     return {
         **_table(home, player, table, seen.waiting),
         "clock": clock,
-        "status": status(rules, seen.outcome),
+        "status": status(system, seen.outcome),
         "seat": seen.seat,
         "seen": seen.seen,
         "view": seen.view,
@@ -214,7 +214,7 @@ def sight_reply(
             _decision(d, ends.get(d.id), foretold.get(d.id)) for d in seen.decisions
         ],
         **({"undo": True} if seen.undo else {}),
-        "outcome": _outcome(rules, table, seen.outcome),
+        "outcome": _outcome(system, table, seen.outcome),
     }
 
 
@@ -227,16 +227,16 @@ def address(home: Service) -> str:
     return f"{request.scheme}://{request.host}"
 
 
-def status(rules: Rules, outcome: Outcome | None) -> Begun:
+def status(system: System, outcome: Outcome | None) -> Begun:
     """Returns what a begun game has come to: running, over or void."""
     if outcome is None:
         return "running"
-    return "void" if rules.result(outcome) == "void" else "over"
+    return "void" if system.result(outcome) == "void" else "over"
 
 
-def won_by(rules: Rules, outcome: Outcome | None, mine: list[int]) -> bool | None:
+def won_by(system: System, outcome: Outcome | None, mine: list[int]) -> bool | None:
     """Returns whether a player won; None while it runs, for a draw, and for others."""
-    if outcome is None or not mine or rules.result(outcome) in ("drawn", "void"):
+    if outcome is None or not mine or system.result(outcome) in ("drawn", "void"):
         return None
     return any(seat in outcome.winners for seat in mine)
 
@@ -245,27 +245,27 @@ def status_of(home: Service, table: Table, newest: Snapshot | None) -> str:
     """Returns what a game has come to: open, running, over or void."""
     if newest is None:
         return "void" if table.closed else "open"
-    rules = home.rules_of(table)
-    return status(rules, rules.decode(bytes(newest.state)).outcome)
+    system = home.system_of(table)
+    return status(system, system.decode(bytes(newest.state)).outcome)
 
 
-def _outcome(rules: Rules, table: Table, outcome: Outcome | None) -> Json | None:
+def _outcome(system: System, table: Table, outcome: Outcome | None) -> Json | None:
     """Returns how a game ended; tallies have the names that the system gives them."""
     if outcome is None:
         return None
-    options = rules.chosen(table.options)
-    ranks = rules.standings(outcome, options, len(table.seats))
-    tallies = [_tally(rules, tally) for tally in outcome.tallies]
+    options = system.chosen(table.options)
+    ranks = system.standings(outcome, options, len(table.seats))
+    tallies = [_tally(system, tally) for tally in outcome.tallies]
     told: Json = to_builtins(outcome)
-    result = rules.result(outcome)
+    result = system.result(outcome)
     standings = [{"place": rank.place, "seats": rank.seats} for rank in ranks]
     return {**told, "result": result, "tallies": tallies, "standings": standings}
 
 
-def _tally(rules: Rules, tally: Tally) -> Json:
+def _tally(system: System, tally: Tally) -> Json:
     what, key = tally.what, f"tallies.{tally.what}"
-    label = {"label": rules.words(key)} if rules.words.has(key) else {}
-    main = {"main": True} if what == rules.book.main_tally else {}
+    label = {"label": system.words(key)} if system.words.has(key) else {}
+    main = {"main": True} if what == system.book.main_tally else {}
     return {"what": what, "of": tally.of, **label, **main}
 
 
@@ -279,7 +279,7 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
         "seats": [
             _seat(place, seat, waiting)
             for place, seat in zip(
-                places(home.rules_of(table), table), table.seats, strict=True
+                places(home.system_of(table), table), table.seats, strict=True
             )
         ],
         "me": table.held_by(player),
@@ -296,10 +296,10 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
 
 def _is_series(home: Service, player: str, table: Table) -> bool:
     """Whether a game is one of a series of this player's."""
-    rules = home.rules_of(table)
+    system = home.system_of(table)
     if table.sandbox or not is_of(table, player):
         return False
-    return rules.series(rules.chosen(table.options)) is not None
+    return system.series(system.chosen(table.options)) is not None
 
 
 def _watch(home: Service, player: str, table: Table) -> str | None:

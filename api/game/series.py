@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.kernel import Text
 
-from ..service import Rules, Service
+from ..service import Service, System
 from ..service.problems import Problem
 from ..store import NotFound, Table
 from ..tables.snapshots import minute
@@ -22,13 +22,13 @@ def series_of(home: Service, player: str, game: str) -> Json:
     table, _ = load(home, game)
     if not is_of(table, player):
         raise Problem("not-found", "no_game")
-    rules = home.rules_of(table)
-    if table.sandbox or rules.series(rules.chosen(table.options)) is None:
+    system = home.system_of(table)
+    if table.sandbox or system.series(system.chosen(table.options)) is None:
         raise Problem("not-found", "no_series")
     games = [*_games(home, load(home, table.series or table.id))]
     return {
         "system": table.system,
-        "title": rules.title,
+        "title": system.title,
         "record": _record(home, games[-1]),
         "games": [_line(home, player, loaded) for loaded in games],
     }
@@ -58,26 +58,26 @@ def _next(home: Service, table: Table, first: str) -> Loaded | None:
 def _record(home: Service, last: Loaded) -> tuple[Text, ...]:
     """Returns what a series has come to, its last game included once it is over."""
     table, newest = last
-    rules = home.rules_of(table)
-    options = rules.chosen(table.options)
+    system = home.system_of(table)
+    options = system.chosen(table.options)
     if newest is not None:
-        game = rules.decode(bytes(newest.state))
+        game = system.decode(bytes(newest.state))
         if game.outcome is not None:
-            options = rules.rematch(options, game.world)
-    return rules.series(options) or ()
+            options = system.rematch(options, game.world)
+    return system.series(options) or ()
 
 
 def _line(home: Service, player: str, loaded: Loaded) -> Json:
     table, newest = loaded
-    outcome = None if newest is None else _outcome(home.rules_of(table), newest)
-    begun = "open" if newest is None else status(home.rules_of(table), outcome)
+    outcome = None if newest is None else _outcome(home.system_of(table), newest)
+    begun = "open" if newest is None else status(home.system_of(table), outcome)
     return {
         "id": table.id,
         "status": begun,
-        "won": won_by(home.rules_of(table), outcome, table.held_by(player)),
+        "won": won_by(home.system_of(table), outcome, table.held_by(player)),
         "at": minute(table.at),
     }
 
 
-def _outcome(rules: Rules, newest: Any) -> Any:
-    return rules.decode(bytes(newest.state)).outcome
+def _outcome(system: System, newest: Any) -> Any:
+    return system.decode(bytes(newest.state)).outcome

@@ -23,9 +23,9 @@ def head(home: Service, replay: str) -> Json:
         "id": replay,
         "game": file["game"],
         "system": table.system,
-        "title": found.rules.title,
+        "title": found.system.title,
         "options": options_of(table),
-        "seats": places(found.rules, table),
+        "seats": places(found.system, table),
         "started": file["started"],
         "fairness": file["fairness"],
         "outcome": to_builtins(found.games[-1].outcome),
@@ -41,7 +41,7 @@ def at_number(
     found = opened_for(home, replay, seat)
     if n >= len(found.games):
         raise Problem("not-found", "no_such_position", number=n)
-    seen = sight(found.rules, found.games[n], seat)
+    seen = sight(found.system, found.games[n], seat)
     return sight_reply(home, found.table, player, seen)
 
 
@@ -50,6 +50,6 @@ def replay_news(home: Service, replay: str, listening: Listening) -> Json:
     seat, after = listening.seat, listening.after
     found = opened_for(home, replay, seat)
     seen = found.games[-1].seen[-1 if seat is None else seat]
-    acts = told_in(found.rules, found.records)
-    events = events_reply(found.rules, found.table, acts, seat, after)
+    acts = told_in(found.system, found.records)
+    events = events_reply(found.system, found.table, acts, seat, after)
     return {"seen": seen, "events": events}

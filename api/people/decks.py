@@ -11,7 +11,7 @@ from engine.kernel.cards import Built, fingerprint, is_fingerprint
 from engine.kernel.errors import BadCards, IllegalOptions
 
 from ..schemas.decks import DeckList, DeckWish
-from ..service import Rules, Service
+from ..service import Service, System
 from ..service.patience import tries
 from ..service.problems import Problem
 from ..store import Call, Deck, NotFound, Taken
@@ -28,7 +28,7 @@ Json = dict[str, Any]
 
 def card_set(home: Service, system: str, name: str) -> object:
     """Returns a card set as phones draw it. Raises Problem if there is none."""
-    found = _rules(home, system, name)
+    found = _with_set(home, system, name)
     shown = found.show(name) if found else None
     if shown is None:
         raise Problem("not-found", "no_set", set=name)
@@ -154,15 +154,15 @@ def _calls(before: Deck | None, call: Call) -> tuple[Call, ...]:
 def _built(home: Service, wish: DeckList) -> Built:
     """Returns the wished deck, its cards in order. Raises Problem, and Refusal."""
     refuse_unknown(home, wish.system)
-    rules = _rules(home, wish.system, wish.set)
-    if rules is None:
+    system = _with_set(home, wish.system, wish.set)
+    if system is None:
         raise _no_set(wish.set)
     try:
-        built = rules.build(wish.set, wish.cards)
+        built = system.build(wish.set, wish.cards)
     except IllegalOptions:
         raise _no_set(wish.set) from None
     if built is None:
-        raise Problem("against-the-rules", "no_decks", title=rules.title)
+        raise Problem("against-the-rules", "no_decks", title=system.title)
     return built
 
 
@@ -170,7 +170,7 @@ def _no_set(name: str) -> Problem:
     return Problem("against-the-rules", "no_set_for_deck", set=name)
 
 
-def _rules(home: Service, system: str, name: str) -> Rules | None:
+def _with_set(home: Service, system: str, name: str) -> System | None:
     """Returns a system with the set of this name, None if it cannot be that one's."""
     try:
         return home.system(system, name if is_fingerprint(name) else None)

@@ -9,7 +9,7 @@ from engine.kernel.words import Words
 
 from ..http.contract import Reply, call
 from ..http.public import public
-from ..service import Rules, service
+from ..service import System, service
 from ..service.language import written
 
 SAID = ("section", "text", "ruling", "example")  # of a rule
@@ -37,21 +37,21 @@ def rules(system: str) -> Response:
     return public(written(reply), forever=False)
 
 
-def _system(rules: Rules) -> Reply:
+def _system(system: System) -> Reply:
     return {
-        "name": rules.name,
-        "title": rules.title,
-        "about": rules.words("system.about"),
+        "name": system.name,
+        "title": system.title,
+        "about": system.words("system.about"),
         "seats": {
-            "min": rules.seats[0],
-            "max": rules.seats[-1],
-            "numbers": list(rules.seats),
-            "fewer": [{"when": s.when, "seats": s.seats} for s in rules.book.seatings],
+            "min": system.seats[0],
+            "max": system.seats[-1],
+            "numbers": list(system.seats),
+            "fewer": [{"when": s.when, "seats": s.seats} for s in system.book.seatings],
         },
-        "minutes": rules.book.minutes,
+        "minutes": system.book.minutes,
         "levels": list(LEVELS),
-        "options": rules.option_schema(),
-        "ends": rules.end_texts(),
+        "options": system.option_schema(),
+        "ends": system.end_texts(),
     }
 
 

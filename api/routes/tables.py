@@ -31,7 +31,7 @@ def invitation(code: str) -> Reply:
     """What I would join with this code; it is told before a name is asked."""
     home = service()
     table, newest = look_up(home, asking(), code)
-    ahead = table_ahead(home.rules_of(table), table)
+    ahead = table_ahead(home.system_of(table), table)
     return {**ahead, "status": status_of(home, table, newest)}
 
 

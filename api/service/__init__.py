@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from flask import current_app, g, has_app_context
 from msgspec import json
 
-from engine.kernel.system import System
+from engine.kernel import system as kernel
 
 from ..store import NotFound, Snapshot, Store, Table
 from .curious import Curious
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 OUTSIDE_S = 3.0  # one message; a function on AWS has ten seconds in all
 
-Rules = System[Any, Any, Any]
+System = kernel.System[Any, Any, Any]  # one that is bound to its cards
 
 
 class Library(Protocol):
@@ -33,7 +33,7 @@ class Library(Protocol):
     def systems(self) -> tuple[str, ...]:
         """Returns the names of all systems, in the order in which players see them."""
 
-    def load(self, name: str, cards: object | None = None) -> Rules:
+    def load(self, name: str, cards: object | None = None) -> System:
         """Returns a system bound to its cards."""
 
 
@@ -89,12 +89,12 @@ class Service:
         self._systems = lru_cache(64)(self._load)
         self._loading = Lock()  # msgspec crashes where threads learn a type at once
 
-    def system(self, name: str, cards: str | None = None) -> Rules:
+    def system(self, name: str, cards: str | None = None) -> System:
         """Returns a system, with the card set of this digest. Raises NotFound."""
         with self._loading:
             return self._systems(name, cards)
 
-    def rules_of(self, table: Table) -> Rules:
+    def system_of(self, table: Table) -> System:
         """Returns the system that a table plays."""
         return self.system(table.system, table.cards)
 
@@ -152,7 +152,7 @@ class Service:
         for key in self.keys:
             yield digest(key.encode(), f"{purpose}:{what}".encode(), sha256)
 
-    def _load(self, name: str, cards: str | None) -> Rules:
+    def _load(self, name: str, cards: str | None) -> System:
         if name not in self.library.systems():
             raise NotFound(name)
         if cards is None:

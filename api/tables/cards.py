@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.kernel.cards import canonical, fingerprint
 
-from ..service import Rules, Service
+from ..service import Service, System
 from ..service.problems import Problem
 from ..store import NotFound
 from .quotas import admit_cards
@@ -12,7 +12,7 @@ from .quotas import admit_cards
 
 def chosen(
     home: Service, system: str, options: dict[str, Any]
-) -> tuple[Rules, str | None]:
+) -> tuple[System, str | None]:
     """Returns the system, and the digest of a host's cards if the options name one."""
     refuse_unknown(home, system)
     cards = home.system(system).own_cards(options)
@@ -28,8 +28,8 @@ def keep(home: Service, player: str, system: str, cards: dict[str, Any]) -> str:
     Raises BadCards naming the card and the field, and Problem for too many sets.
     """
     refuse_unknown(home, system)
-    rules, digest = home.library.load(system, cards), fingerprint(cards)
-    rules.admit(digest)
+    bound, digest = home.library.load(system, cards), fingerprint(cards)
+    bound.admit(digest)
     try:
         home.store.archive.cards(digest)
     except NotFound:

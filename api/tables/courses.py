@@ -12,7 +12,7 @@ from msgspec import Struct, convert
 
 from engine.kernel import Answer, Asked, Game, IllegalAnswer
 
-from ..service import Rules
+from ..service import System
 from ..store import Table
 
 INTRODUCTION = "introduction"  # where such a sandbox says that it comes from
@@ -37,9 +37,9 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
     alone: bool = False
 
 
-def course_of(rules: Rules) -> Course | None:
+def course_of(system: System) -> Course | None:
     """Returns the course of a system, None if it cannot be learned at a table."""
-    return _courses(rules.book.home).get(rules.name)
+    return _courses(system.book.home).get(system.name)
 
 
 @cache
@@ -59,16 +59,16 @@ def is_introduction(table: Table) -> bool:
 
 
 def planned(
-    rules: Rules, table: Table, game: Game[Any, Any], asked: Asked
+    system: System, table: Table, game: Game[Any, Any], asked: Asked
 ) -> Answer | None:
     """Returns what the course has the house answer, if it has, and the rules let it."""
-    course = course_of(rules) if is_introduction(table) else None
+    course = course_of(system) if is_introduction(table) else None
     given = course.house.get(asked.id) if course else None
     if given is None:
         return None
     answer = Answer(asked.seat, asked.id, given.move, given.picks)
     try:
-        rules.play(game, answer)
+        system.play(game, answer)
     except IllegalAnswer:
         return None
     return answer

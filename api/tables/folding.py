@@ -9,49 +9,49 @@ from typing import Any
 
 from engine.kernel import Game, replay
 
-from ..service import Rules, Service
+from ..service import Service, System
 from ..store import Folded, NotFound, Record, Snapshot
 
 State = Game[Any, Any]
 
 
-def folded_of(home: Service, rules: Rules, newest: Snapshot) -> Folded | None:
+def folded_of(home: Service, system: System, newest: Snapshot) -> Folded | None:
     """Returns a game folded; None: its last state does not follow from the others."""
     game = newest.game
     first = home.store.snapshot(game, 0).state
     folded = Folded(first, (*home.store.records(game, 0, newest.number),))
-    last = _states(rules, folded)[-1]
-    return folded if last == rules.decode(bytes(newest.state)) else None
+    last = _states(system, folded)[-1]
+    return folded if last == system.decode(bytes(newest.state)) else None
 
 
-def state_at(home: Service, rules: Rules, game: str, number: int) -> State:
+def state_at(home: Service, system: System, game: str, number: int) -> State:
     """Returns the state of a game at a snapshot, folded or not. Raises NotFound."""
     try:
-        return rules.decode(bytes(home.store.snapshot(game, number).state))
+        return system.decode(bytes(home.store.snapshot(game, number).state))
     except NotFound:
-        states = unfolded(home, rules, game)
+        states = unfolded(home, system, game)
         if not 0 <= number < len(states):
             raise
         return states[number]
 
 
 def scenes_of(
-    home: Service, rules: Rules, newest: Snapshot
+    home: Service, system: System, newest: Snapshot
 ) -> list[tuple[Record, State]]:
     """Returns every snapshot's record and state, of a folded game too."""
     found = [*home.store.snapshots(newest.game)]
     if len(found) > newest.number:
-        return [(s.record, rules.decode(bytes(s.state))) for s in found]
+        return [(s.record, system.decode(bytes(s.state))) for s in found]
     records = home.store.records(newest.game, 0, newest.number)
-    return list(zip(records, unfolded(home, rules, newest.game), strict=True))
+    return list(zip(records, unfolded(home, system, newest.game), strict=True))
 
 
 @lru_cache(maxsize=8)  # a scrubber asks for one position after the other
-def unfolded(home: Service, rules: Rules, game: str) -> list[State]:
+def unfolded(home: Service, system: System, game: str) -> list[State]:
     """Returns all states of a folded game. Raises NotFound."""
-    return _states(rules, home.store.folded(game))
+    return _states(system, home.store.folded(game))
 
 
-def _states(rules: Rules, folded: Folded) -> list[State]:
-    first = rules.decode(bytes(folded.first))
-    return replay.follow(rules, first, [record.row for record in folded.records[1:]])
+def _states(system: System, folded: Folded) -> list[State]:
+    first = system.decode(bytes(folded.first))
+    return replay.follow(system, first, [record.row for record in folded.records[1:]])

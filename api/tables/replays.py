@@ -20,7 +20,7 @@ from engine.kernel.cards import canonical
 from engine.kernel.replay import CannotJudge, Confirmed, Differs
 from engine.signature import is_whole
 
-from ..service import Rules, Service
+from ..service import Service, System
 from ..service.names import left
 from ..service.problems import BODY_LIMIT, PROBLEMS, Problem, busy
 from ..service.text import NAME_LENGTH, is_plain
@@ -45,7 +45,7 @@ class Opened(NamedTuple):
     """
 
     table: Table
-    rules: Rules
+    system: System
     file: Json
     records: list[Record]
     games: list[Game[Any, Any]]
@@ -125,12 +125,12 @@ def _refuse_names(file: Json) -> None:
 
 def _open(home: Service, name: str, text: bytes) -> Opened:
     file = replay.read(text)
-    rules = replay.system_of(file, home.library.load)
-    scenes = list(replay.replay(file, rules))
+    system = replay.system_of(file, home.library.load)
+    scenes = list(replay.replay(file, system))
     games = [scene.next.game for scene in scenes]
-    records = [*_records(rules, scenes)]
+    records = [*_records(system, scenes)]
     origin = "here" if is_ours(home, file) else "unknown"
-    return Opened(_table(name, file), rules, file, records, games, origin)
+    return Opened(_table(name, file), system, file, records, games, origin)
 
 
 def _table(name: str, file: Json) -> Table:
@@ -150,7 +150,7 @@ def _table(name: str, file: Json) -> Table:
     )
 
 
-def _records(rules: Rules, scenes: list[Confirmed]) -> Iterator[Record]:
+def _records(system: System, scenes: list[Confirmed]) -> Iterator[Record]:
     """Yields the record of every snapshot, as a game's are."""
     heard: tuple[Heard, ...] = ()
     for number, scene in enumerate(scenes):
@@ -160,7 +160,7 @@ def _records(rules: Rules, scenes: list[Confirmed]) -> Iterator[Record]:
             before if before.seen == seen else Heard(seen, number)
             for before, seen in zip(heard, game.seen, strict=True)
         )
-        told = Raw(rules.encode_events(events))
+        told = Raw(system.encode_events(events))
         yield Record(number, scene.row, told, scene.link, heard)
 
 

@@ -8,24 +8,24 @@ from typing import Any
 
 from engine.kernel import Game, Next, fairness, sandbox
 
-from ..service import Rules, Service
+from ..service import Service, System
 from ..store import Origin, Table
 from .folding import state_at
 from .replays import opened
 
 
 def opening(
-    home: Service, rules: Rules, table: Table, origin: Origin
+    home: Service, system: System, table: Table, origin: Origin
 ) -> Next[Any, Any]:
     """Returns the set-up of a sandbox."""
     seed = fairness.seed(bytes.fromhex(table.secret), ())
-    game = _then(home, rules, origin)
+    game = _then(home, system, origin)
     if origin.seat is None:
         return sandbox.exactly(game, seed)
-    return sandbox.as_known(rules, game, origin.seat, seed)
+    return sandbox.as_known(system, game, origin.seat, seed)
 
 
-def _then(home: Service, rules: Rules, origin: Origin) -> Game[Any, Any]:
+def _then(home: Service, system: System, origin: Origin) -> Game[Any, Any]:
     if origin.is_replay:
         return opened(home, origin.of).games[origin.number]
-    return state_at(home, rules, origin.of, origin.number)
+    return state_at(home, system, origin.of, origin.number)

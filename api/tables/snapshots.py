@@ -10,7 +10,7 @@ from engine.kernel.cards import fingerprint
 from engine.kernel.history_file import Sandbox
 
 from ..clock.caretaker import By
-from ..service import Rules, Service
+from ..service import Service, System
 from ..store import (
     Desk,
     Heard,
@@ -53,7 +53,7 @@ class Played(NamedTuple):
 
 def position_of(home: Service, table: Table, snapshot: Snapshot) -> Position:
     """Returns a table and one of its snapshots with the state that is in it."""
-    state = home.rules_of(table).decode(bytes(snapshot.state))
+    state = home.system_of(table).decode(bytes(snapshot.state))
     return Position(table, snapshot, state)
 
 
@@ -62,7 +62,7 @@ def minute(time: str) -> str:
     return f"{time[:16]}Z"
 
 
-def header(rules: Rules, table: Table, number: int) -> history.Header:
+def header(system: System, table: Table, number: int) -> history.Header:
     """Returns what was settled before the first card; `number` is that of the rules."""
     return history.Header(
         game=table.id,
@@ -99,38 +99,38 @@ def _sandbox(origin: Origin | None) -> Sandbox | None:
 
 
 def first_snapshot(
-    rules: Rules, table: Table, opening: Next[Any, Any], at: str
+    system: System, table: Table, opening: Next[Any, Any], at: str
 ) -> Snapshot:
     """Returns the snapshot of a game's set-up."""
     game, events = opening
-    row = history.start_row(rules, header(rules, table, game.rules), minute(at))
+    row = history.start_row(system, header(system, table, game.rules), minute(at))
     link = history.link(history.ROOT, game.chance.seed, row, events)
     heard = tuple(Heard(seen, 0) for seen in game.seen)
-    record = Record(0, row, Raw(rules.encode_events(events)), link, heard)
+    record = Record(0, row, Raw(system.encode_events(events)), link, heard)
     questions = tuple(
-        Question(asked.id, at, 0, None, timing.minutes(rules, table, asked))
+        Question(asked.id, at, 0, None, timing.minutes(system, table, asked))
         for asked in game.asked
     )
     desk = timing.first_desk(table, questions)
-    return Snapshot(table.id, record, desk, Raw(rules.encode(game)))
+    return Snapshot(table.id, record, desk, Raw(system.encode(game)))
 
 
 def after_act(
-    rules: Rules, position: Position, then: Next[Any, Any], done: Done
+    system: System, position: Position, then: Next[Any, Any], done: Done
 ) -> Played:
     """Returns the position after an act, with a snapshot to be kept."""
     last, (game, events) = position.snapshot, then
     row = history.act_row(game.number, done.act, minute(done.at), done.by)
     link = history.link(last.record.link, game.chance.seed, row, events)
-    told = Raw(rules.encode_events(events))
+    told = Raw(system.encode_events(events))
     record = Record(game.number, row, told, link, _heard(last, game))
     desk = Desk(
         _receipts(last, game, done),
-        _questions(rules, position, game, done),
+        _questions(system, position, game, done),
         timing.charged(position, game, done.at),
         timing.late_after(position, game.number, done.act, done.by),
     )
-    snapshot = Snapshot(last.game, record, desk, Raw(rules.encode(game)))
+    snapshot = Snapshot(last.game, record, desk, Raw(system.encode(game)))
     return Played(Position(position.table, snapshot, game), events)
 
 
@@ -164,7 +164,7 @@ def _kept(receipts: tuple[Receipt, ...], open_: set[str]) -> tuple[Receipt, ...]
 
 
 def _questions(
-    rules: Rules, position: Position, game: Game[Any, Any], done: Done
+    system: System, position: Position, game: Game[Any, Any], done: Done
 ) -> tuple[Question, ...]:
     """Returns the open questions; those that stay open keep their time and count."""
     before = {q.decision: q for q in position.snapshot.desk.questions}
@@ -174,7 +174,7 @@ def _questions(
     return tuple(
         _open_still(before[a.id], a, answered, done.at)
         if a.id in before
-        else _fresh(rules, position, a, answered, done.at)
+        else _fresh(system, position, a, answered, done.at)
         for a in game.asked
     )
 
@@ -187,8 +187,8 @@ def _open_still(before: Question, asked: Asked, answered: str, at: str) -> Quest
 
 
 def _fresh(
-    rules: Rules, position: Position, asked: Asked, answered: str, at: str
+    system: System, position: Position, asked: Asked, answered: str, at: str
 ) -> Question:
     """Returns a question that an act has asked; a standing answer is given at once."""
-    minutes = timing.minutes_left(rules, position, asked, answered, at)
+    minutes = timing.minutes_left(system, position, asked, answered, at)
     return Question(asked.id, at, 0, at if asked.given else None, minutes)

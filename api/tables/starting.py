@@ -91,9 +91,9 @@ def _without_empty_seats(home: Service, table: Table) -> Table:
         return table
     if not any(seat.kind == "player" for seat in seats):
         raise Problem("against-the-rules", "nobody_plays")
-    rules = home.rules_of(table)
-    options = rules.chosen(table.options)
-    rules.start(options, len(seats), bytes(32))  # refuses what cannot begin
+    system = home.system_of(table)
+    options = system.chosen(table.options)
+    system.start(options, len(seats), bytes(32))  # refuses what cannot begin
     return replace(table, seats=seats)
 
 

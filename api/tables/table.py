@@ -21,7 +21,7 @@ from engine.kernel.cards import fingerprint
 
 from ..clock import parse_clock
 from ..schemas.requests import Chair, Setting
-from ..service import Rules, Service
+from ..service import Service, System
 from ..service.names import house_names
 from ..service.problems import Problem
 from ..store import NotFound, Player, Seat, Snapshot, Table, Taken
@@ -48,12 +48,12 @@ def load(home: Service, game: str) -> Loaded:
 
 def begin(home: Service, table: Table) -> Snapshot:
     """Returns the set-up of a full table, made by whoever comes first."""
-    rules, origin = home.rules_of(table), table.sandbox
+    system, origin = home.system_of(table), table.sandbox
     if origin is None or is_introduction(table):
-        opening = _deal(rules, table)
+        opening = _deal(system, table)
     else:
-        opening = opening_of(home, rules, table, origin)
-    snapshot = first_snapshot(rules, table, opening, home.now())
+        opening = opening_of(home, system, table, origin)
+    snapshot = first_snapshot(system, table, opening, home.now())
     try:
         home.append(snapshot, *(s.player for s in table.seats if s.player))
     except Taken:
@@ -63,9 +63,9 @@ def begin(home: Service, table: Table) -> Snapshot:
 
 def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
     """Sets a new table; the same call sent twice finds the first one."""
-    rules, cards = chosen(home, setting.system, setting.options)
-    options = rules.parse_options(setting.options)
-    rules.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
+    system, cards = chosen(home, setting.system, setting.options)
+    options = system.parse_options(setting.options)
+    system.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
     clock = setting.clock and parse_clock(to_builtins(setting.clock))
     wish = [setting.system, setting.options, to_builtins(setting.seats)]
     wish += ["listed"] * setting.listed + ["several"] * setting.several
@@ -73,7 +73,7 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
         home,
         Table(
             id=setting.id,
-            system=rules.name,
+            system=system.name,
             options=structs.asdict(options),
             seats=_chairs(setting.seats, host),
             host=host.id,
@@ -99,8 +99,8 @@ def finished(
         raise NotFound(game)
     if seat not in table.held_by(player):
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
-    rules = home.rules_of(table)
-    last = None if newest is None else rules.decode(bytes(newest.state))
+    system = home.system_of(table)
+    last = None if newest is None else system.decode(bytes(newest.state))
     if last is None or last.outcome is None:
         raise Problem("against-the-rules", "not_over")
     return table, last
@@ -111,9 +111,9 @@ def set_again(home: Service, player: str, table: Table, last: Game[Any, Any]) ->
 
     Its id follows from the old game's, so that all players reach the same table.
     """
-    rules = home.rules_of(table)
+    system = home.system_of(table)
     for attempt in count():
-        wanted = _once_more(home, table, rules, last.world, attempt)
+        wanted = _once_more(home, table, system, last.world, attempt)
         if not _is_set(home, wanted.id):
             admit_table(home, player, wanted.id)
         again = _create(home, wanted)
@@ -174,7 +174,7 @@ def is_of(table: Table, player: str) -> bool:
 
 
 def _is_over(home: Service, table: Table, newest: Snapshot) -> bool:
-    game = home.rules_of(table).decode(bytes(newest.state))
+    game = home.system_of(table).decode(bytes(newest.state))
     return game.outcome is not None
 
 
@@ -203,11 +203,11 @@ def keep(home: Service, table: Table) -> Loaded:
     return (table, begin(home, table)) if table.is_full else (table, None)
 
 
-def _deal(rules: Rules, table: Table) -> Next[Any, Any]:
+def _deal(system: System, table: Table) -> Next[Any, Any]:
     """Returns the set-up of a game, dealt from its secret and the players' numbers."""
     secret, nonces = bytes.fromhex(table.secret), [s.nonce for s in table.seats]
-    options = rules.chosen(table.options)
-    return rules.start(
+    options = system.chosen(table.options)
+    return system.start(
         options, len(table.seats), fairness.seed(secret, nonces, table.format)
     )
 
@@ -245,10 +245,10 @@ def _chair(chair: Chair, host: Player, names: Iterator[str]) -> Seat:
 
 
 def _once_more(
-    home: Service, table: Table, rules: Rules, world: Any, attempt: int
+    home: Service, table: Table, system: System, world: Any, attempt: int
 ) -> Table:
-    options = rules.rematch(rules.chosen(table.options), world)
-    rules.start(options, len(table.seats), bytes(32))  # refuses what cannot begin
+    options = system.rematch(system.chosen(table.options), world)
+    system.start(options, len(table.seats), bytes(32))  # refuses what cannot begin
     return replace(
         table,
         id=id_again(home, table, attempt),
@@ -264,14 +264,14 @@ def _once_more(
         format=1,
         left=(),
         sandbox=None,
-        series=_series(table, rules, options),
+        series=_series(table, system, options),
     )
 
 
-def _series(table: Table, rules: Rules, options: Any) -> str:
+def _series(table: Table, system: System, options: Any) -> str:
     """Returns the first game of the series that goes on with these options, if any."""
-    is_next = rules.chosen(table.options) != options
-    goes_on = is_next and bool(rules.series(options))
+    is_next = system.chosen(table.options) != options
+    goes_on = is_next and bool(system.series(options))
     return (table.series or table.id) if goes_on else ""
 
 

@@ -29,7 +29,7 @@ from ..clock import (
 )
 from ..clock.caretaker import By
 from ..clock.clock import LEAST, MINUTE
-from ..service import Rules
+from ..service import System
 from ..store import Desk, Late, Question, Seat, Snapshot, Table
 
 State = Game[Any, Any]
@@ -139,9 +139,9 @@ def charged(position: Position, then: State, at: str) -> tuple[Bank, ...]:
     return tuple(banks)
 
 
-def minutes(rules: Rules, table: Table, asked: Asked) -> int | None:
+def minutes(system: System, table: Table, asked: Asked) -> int | None:
     """Returns how long a question may take; None: as long as the clock allows."""
-    kind = rules.book.kinds[asked.kind]
+    kind = system.book.kinds[asked.kind]
     if table.clock is None or kind.share == WHOLE:
         return None
     whole = table.clock.allowance
@@ -149,19 +149,19 @@ def minutes(rules: Rules, table: Table, asked: Asked) -> int | None:
 
 
 def minutes_left(
-    rules: Rules, position: Position, asked: Asked, answered: str, at: str
+    system: System, position: Position, asked: Asked, answered: str, at: str
 ) -> int | None:
     """Returns how long a question may take that an act has asked.
 
     Asked anew, it goes on with the time that the old one has left, but has a quarter
     of the whole at least. What others see of it tells nobody who had answered.
     """
-    whole = minutes(rules, position.table, asked)
+    whole = minutes(system, position.table, asked)
     old = _asked_before(position.state, asked)
     watch = position.watches.get(old.id) if old else None
     if old is None or watch is None:
         return whole
-    if not rules.book.kinds[asked.kind].window and (old.given or old.id == answered):
+    if not system.book.kinds[asked.kind].window and (old.given or old.id == answered):
         return whole
     clock = position.table.clock
     assert clock is not None

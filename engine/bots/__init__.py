@@ -15,7 +15,7 @@ from ..kernel.house import House
 from ..kernel.system import System
 
 Bot = Callable[[Sight, Decision, Chance], Answer]
-Rules = System[Any, Any, Any]
+AnySystem = System[Any, Any, Any]
 
 LEVELS = (0, 1, 2)
 DRAWS = 50  # by lot: a form may offer, seldom, what the rules refuse all the same
@@ -27,7 +27,7 @@ def by_lot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     return draw(form, decision.seat, decision.id, chance)
 
 
-def legally(system: Rules) -> Bot:
+def legally(system: AnySystem) -> Bot:
     """Level 0: by lot, and again while the rules refuse what was drawn."""
 
     def bot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
@@ -42,7 +42,7 @@ def legally(system: Rules) -> Bot:
     return bot
 
 
-def is_legal(system: Rules, game: Game[Any, Any], answer: Answer) -> bool:
+def is_legal(system: AnySystem, game: Game[Any, Any], answer: Answer) -> bool:
     """Whether an answer would be carried out."""
     try:
         system.play(game, answer)
@@ -51,7 +51,7 @@ def is_legal(system: Rules, game: Game[Any, Any], answer: Answer) -> bool:
     return True
 
 
-def sensible(system: Rules) -> Bot:
+def sensible(system: AnySystem) -> Bot:
     """Level 1: what the system's own rules of thumb say, one step ahead."""
 
     def bot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
@@ -60,7 +60,7 @@ def sensible(system: Rules) -> Bot:
     return bot
 
 
-def thoughtful(system: Rules, iterations: int | None = None) -> Bot:
+def thoughtful(system: AnySystem, iterations: int | None = None) -> Bot:
     """Level 2: a search with a budget in iterations, by default the system's own."""
 
     def bot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
@@ -73,7 +73,7 @@ def thoughtful(system: Rules, iterations: int | None = None) -> Bot:
     return bot
 
 
-def player(system: Rules, level: int, iterations: int | None = None) -> Bot:
+def player(system: AnySystem, level: int, iterations: int | None = None) -> Bot:
     """Returns the house player of a level; only level 2 has a budget."""
     if level == 2:
         return thoughtful(system, iterations)
@@ -89,7 +89,7 @@ def choose(sight: Sight, decision: str, chance: Chance, bot: Bot = by_lot) -> An
     return bot(sight, asked, chance)
 
 
-def house_of(system: Rules) -> House[Any, Any]:
+def house_of(system: AnySystem) -> House[Any, Any]:
     """Returns what a system knows of playing it well; without any, the lot."""
     if not system.book.house:
         return _NO_IDEA

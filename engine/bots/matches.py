@@ -10,11 +10,11 @@ from hashlib import sha256
 from typing import Any
 
 from ..kernel import Chance, Outcome, sight
-from . import Bot, Rules, choose
+from . import AnySystem, Bot, choose
 
 
 def match(
-    system: Rules,
+    system: AnySystem,
     one: Bot,
     other: Bot,
     games: range,
@@ -42,7 +42,9 @@ def match(
         yield worth(system, play(system, bots, chosen, seed), teams[turn][0])
 
 
-def play(system: Rules, bots: tuple[Bot, ...], options: Any, seed: bytes) -> Outcome:
+def play(
+    system: AnySystem, bots: tuple[Bot, ...], options: Any, seed: bytes
+) -> Outcome:
     """Plays one game, a house player for each seat; returns how it ended."""
     game = system.start(options, len(bots), seed).game
     chances = [
@@ -58,7 +60,7 @@ def play(system: Rules, bots: tuple[Bot, ...], options: Any, seed: bytes) -> Out
     return game.outcome
 
 
-def worth(system: Rules, outcome: Outcome, seat: int) -> float:
+def worth(system: AnySystem, outcome: Outcome, seat: int) -> float:
     """Returns what a game was worth to a seat; a draw is half a win."""
     if outcome.winners or system.result(outcome) == "lost":
         return float(seat in outcome.winners)

@@ -29,7 +29,7 @@ from ..kernel import (
 )
 from ..kernel.form import check
 from ..kernel.house import House
-from . import Rules
+from . import AnySystem
 from .candidates import listed
 from .matches import worth
 
@@ -91,7 +91,7 @@ class Node:
 class Search:
     """The trees of all seats, rooted in one open decision of one of them."""
 
-    def __init__(self, system: Rules, house: House[Any, Any], sight: Sight) -> None:
+    def __init__(self, system: AnySystem, house: House[Any, Any], sight: Sight) -> None:
         self.system = system
         self.house = house
         self.sight = sight
@@ -173,7 +173,7 @@ class Search:
 
 
 def think(
-    system: Rules,
+    system: AnySystem,
     house: House[Any, Any],
     sight: Sight,
     decision: Decision,

@@ -116,7 +116,7 @@ def test_rules_that_changed_beneath_a_game_are_told(
     play_on([ana, ben], game, Random(1), acts=4)
     settle(home)
     book = library.load("common-galea").book
-    with patch.object(home, "rules_of", lambda table: later(book)):
+    with patch.object(home, "system_of", lambda table: later(book)):
         (found,) = check(home)
     assert found.difference is not None
     assert found.difference.number == number

@@ -169,7 +169,7 @@ def test_what_the_house_holds_stays_with_the_house(
         settle(app)
         table, newest = home.store.newest(made)
         assert newest is not None
-        state = home.rules_of(table).decode(bytes(newest.state))
+        state = home.system_of(table).decode(bytes(newest.state))
         if state.outcome is not None:
             break
         look(ana, made)

@@ -32,7 +32,7 @@ class Done(Counter[str]):
 def done(home: Service, timed: str, monkeypatch: pytest.MonkeyPatch) -> Done:
     """What is done from now on for a game with a clock, but by no worker."""
     settle(home)
-    done, rules = Done(), home.rules_of(home.store.newest(timed)[0])
+    done, rules = Done(), home.system_of(home.store.newest(timed)[0])
     for name in CODEC:
         monkeypatch.setattr(rules, name, done.counting(name, getattr(rules, name)))
     monkeypatch.setattr(home, "clock", done.counting("clock", home.clock))

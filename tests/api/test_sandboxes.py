@@ -25,7 +25,7 @@ def state_of(home: Service, game: str) -> Any:
     """Returns the newest state of a game."""
     table, newest = home.store.newest(game)
     assert newest is not None
-    return home.rules_of(table).decode(bytes(newest.state))
+    return home.system_of(table).decode(bytes(newest.state))
 
 
 def test_a_game_that_is_over_goes_on_from_its_very_world(

@@ -86,7 +86,7 @@ def test_nobody_hears_what_only_seat_0_knows(
         settle(app)
         table, newest = home.store.newest(game)
         assert newest is not None
-        state = home.rules_of(table).decode(bytes(newest.state))
+        state = home.system_of(table).decode(bytes(newest.state))
         if state.outcome is not None:
             break
         for tap in taps:

@@ -214,7 +214,7 @@ def to_state(home: Service, game: str) -> Any:
     """Returns the newest state of a game."""
     table, newest = home.store.newest(game)
     assert newest is not None
-    return home.rules_of(table).decode(bytes(newest.state))
+    return home.system_of(table).decode(bytes(newest.state))
 
 
 def left_alone(home: Service, time: Time, game: str) -> None:
@@ -462,7 +462,7 @@ def _hint(home: Service, game: str, seat: int) -> Json:
     """Returns some legal answer to a seat's first decision."""
     table, newest = load(home, game)
     assert newest is not None
-    rules = home.rules_of(table)
+    rules = home.system_of(table)
     seen = sight(rules, rules.decode(bytes(newest.state)), seat)
     drawn = choose(seen, seen.decisions[0].id, Chance(bytes(32)))
     picks = {name: list(ids) for name, ids in drawn.picks.items()}

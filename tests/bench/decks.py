@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from typing import NamedTuple
 
 from engine import load
-from engine.bots import LEVELS, Bot, Rules, player
+from engine.bots import LEVELS, AnySystem, Bot, player
 from engine.bots.matches import match
 from engine.cli.progress import progress
 from engine.gaiaton.animals import edition
@@ -94,7 +94,7 @@ def _game(field: Field, job: tuple[tuple[str, str], int]) -> float:
     return won
 
 
-def _with(system: Rules, field: Field, deck: str) -> Bot:
+def _with(system: AnySystem, field: Field, deck: str) -> Bot:
     """Returns a house player that takes one deck, whatever it thinks of others."""
     plays = player(system, field.level, field.iterations)
 

@@ -126,7 +126,7 @@ def hinted(home: Service, game: str) -> dict[str, Any] | None:
     """An answer to what a game waits for; None: it is over."""
     table, last = home.store.newest(game)
     assert last is not None
-    rules = home.rules_of(table)
+    rules = home.system_of(table)
     state = rules.decode(bytes(last.state))
     asked = next((a for a in state.asked if a.is_awaited), None)
     if asked is None:

@@ -37,7 +37,7 @@ def answered(home: Service, phones: list[Phone], game: str) -> bool:
     """Answers what the game waits for first; False: it is over."""
     table, newest = home.store.newest(game)
     assert newest is not None
-    rules = home.rules_of(table)
+    rules = home.system_of(table)
     state = rules.decode(bytes(newest.state))
     asked = next((a for a in state.asked if a.is_awaited), None)
     if asked is None:

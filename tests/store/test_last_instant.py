@@ -69,7 +69,7 @@ def _asked(service: Service, round_: int) -> tuple[str, Attempt]:
     service.store.create(galea)
     _, newest = load(service, galea.id)
     assert newest is not None
-    rules = service.rules_of(galea)
+    rules = service.system_of(galea)
     state = rules.decode(bytes(newest.state))
     (asked,) = state.asked
     seen = sight(rules, state, asked.seat)

@@ -157,7 +157,7 @@ def _calls(service: Service, game: str, random: Random) -> list[Attempt]:
     """Returns eight answers, two for each of the four seats."""
     plots, newest = load(service, game)
     assert newest is not None
-    rules = service.rules_of(plots)
+    rules = service.system_of(plots)
     state = rules.decode(bytes(newest.state))
     calls: list[Attempt] = []
     for asked in state.asked * 2:

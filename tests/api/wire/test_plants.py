@@ -15,7 +15,8 @@ from werkzeug.wrappers import Response
 from api.after import lists
 from api.game import foretelling, play
 from api.game.replies import Act
-from api.service import Rules, Service
+from api.service import Service
+from api.service import System as AnySystem
 from api.service.problems import Problem
 from api.store import Snapshot, Table
 from api.tables.timing import Position
@@ -50,7 +51,7 @@ def in_replies(change: Change) -> Plant:
             if game is not None and reply.status_code != 404:
                 table, newest = home.store.newest(str(game))
                 assert newest is not None
-                state = home.rules_of(table).decode(bytes(newest.state))
+                state = home.system_of(table).decode(bytes(newest.state))
                 change(reply, newest, state)
             return reply
 
@@ -99,9 +100,9 @@ def what_a_seat_heard_in_the_list_of_a_host_who_has_none(
         return act(home, position, position.snapshot.record.heard[0].number)
 
     def said_by_0(
-        rules: Rules, table: Table, act: Act, viewer: int | None
+        system: AnySystem, table: Table, act: Act, viewer: int | None
     ) -> dict[str, Any] | None:
-        return said(rules, table, act, viewer or 0)
+        return said(system, table, act, viewer or 0)
 
     patch.setattr(lists, "_act", heard_by_0)
     patch.setattr(lists, "_said", said_by_0)
@@ -136,12 +137,12 @@ def what_another_holds_in_what_a_preview_foretells(
     """It plays the answer in the true game; what comes with the table stays clean."""
     foresight, true = System.foresight, list[Game]()
 
-    def look_behind(rules: Rules, game: Game, seat: int) -> Sight:
+    def look_behind(system: AnySystem, game: Game, seat: int) -> Sight:
         true.append(game)
-        return sight(rules, game, seat)
+        return sight(system, game, seat)
 
-    def tell(rules: Rules, seen: Sight) -> Foresight | None:
-        told = foresight(rules, seen)
+    def tell(system: AnySystem, seen: Sight) -> Foresight | None:
+        told = foresight(system, seen)
         if told is None or not true:
             return told
         held = true.pop().world.hands[0]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import load
-from engine.bots import Rules, by_lot, choose, player
+from engine.bots import AnySystem, by_lot, choose, player
 from engine.bots.matches import match
 from engine.gaiaton import house
 from engine.gaiaton.animals import edition
@@ -203,7 +203,7 @@ def with_long_ids() -> dict[str, Any]:
     return {**SET, "animals": animals, "decks": decks}
 
 
-def course(system: Rules, options: Any, seed: bytes) -> Iterator[Any]:
+def course(system: AnySystem, options: Any, seed: bytes) -> Iterator[Any]:
     """Every snapshot of a match between two sensible players."""
     game, chance = system.start(options, 2, seed).game, Chance(seed)
     bot = player(system, 1)
