@@ -16,7 +16,7 @@ from .forms import plan_of
 from .reckon import Reckoning, aftermath
 from .stack import Stack
 from .window import copies, judged, trap_of
-from .world import Effected, Played, World, acting, played
+from .world import Bleed, Effected, Played, World, acting, played
 
 Rules = tuple[str, ...]
 Table = Game[World, Step]
@@ -121,10 +121,10 @@ def _plans(
     return tuple([plan_of(cards, now.world, s, plan) for s, plan in plans])
 
 
-def _reckoned(
+def reckoned(
     cards: Cards, world: World, table: tuple[Played, ...]
-) -> GalatuneForetold:
-    """Returns what these actions come to; where a lot decides it says so."""
+) -> tuple[Reckoning, tuple[Effected | Bleed, ...], bool]:
+    """Returns what these actions come to, what comes later, and if a lot decides."""
     lots: list[bool] = []
 
     def in_order(places: Sequence[int]) -> tuple[int, ...]:
@@ -142,9 +142,17 @@ def _reckoned(
     )
     reckoning.run()
     is_open = bool(lots)  # the order of what comes later matters seldom
+    return reckoning, aftermath(reckoning), is_open
+
+
+def _reckoned(
+    cards: Cards, world: World, table: tuple[Played, ...]
+) -> GalatuneForetold:
+    """Returns what these actions come to, as it is told."""
+    reckoning, after, is_open = reckoned(cards, world, table)
     later = [
         Later(step.card, step.target, step.n)
-        for step in aftermath(reckoning)
+        for step in after
         if isinstance(step, Effected)
     ]
     return _told(reckoning.told, reckoning.fallen, tuple(later), lots=is_open)

@@ -13,17 +13,17 @@ from ..kernel.act import Picks
 from ..kernel.form import draw
 from ..kernel.house import House
 from .cards import Cards
-from .effects import Cancel
+from .effects import Cancel, Counter, Redirect
 from .forms import form, plan_of
 from .guess import guess
-from .reckon import Deed, blow, is_harm
 from .stack import Stack
-from .world import Played, World, acting, home, owner, played, side, sides
+from .window import trap_of
+from .world import World, acting, home, owner, played, side, sides
+from .worth import BLOW, plan_worth, table_worth
 
 Table = Game[World, Step]
-FALL, WOUND = 12.0, 1.0  # worth of a fall, and of 1 HP of an opponent
-HELP = 0.6  # worth of 1 HP of one's own, the more the fewer are left
-FEW = 5  # HP at which a champion looks after itself
+UNDOING = (Cancel, Counter, Redirect)
+TRAP = 0.8  # what a Trap has to add before it is played
 WORTH = {"attack": 1.0, "shield": 0.8, "trap": 0.9, "life": 0.7, "boost": 0.6}
 
 
@@ -46,9 +46,10 @@ def habit(cards: Cards, game: Table, asked: Asked, chance: Chance) -> Answer:
 def candidates(cards: Cards, game: Table, asked: Asked) -> tuple[Answer, ...]:
     """Returns the answers worth a thought, what is done by habit first."""
     first = habit(cards, game, asked, game.chance)
+    cards = played(cards, game.world.options)
     if asked.kind == "plan":
         ranked = _ranked(cards, game.world, asked, form(cards, game, asked))
-        return tuple(answer for _, answer in ranked[:BROAD]) or (first,)
+        return tuple(_worth_a_try(ranked)) or (first,)
     if asked.kind == "trap":
         others = _traps(cards, game.world, asked, form(cards, game, asked))
         passing = Answer(asked.seat, asked.id, "pass", {})
@@ -70,6 +71,15 @@ def judge(cards: Cards, game: Table) -> tuple[float, ...] | None:
 
 
 BROAD = 6
+
+
+def _worth_a_try(ranked: list[tuple[float, Answer]]) -> list[Answer]:
+    """Returns the best plans; a finishing blow that is free is not passed up."""
+    blows = [plan for worth, plan in ranked if worth > BLOW]
+    promising = [plan for worth, plan in ranked if worth > 0]
+    return (blows or promising or [plan for _, plan in ranked])[:BROAD]
+
+
 HOUSE = House(
     sensible=sensible, candidates=candidates, habit=habit, judge=judge, iterations=24
 )
@@ -136,59 +146,44 @@ def _worth(cards: Cards, world: World, seat: int, plan: Answer) -> float:
     """Returns what a plan promises if nothing else happened."""
     action = plan_of(cards, world, seat, plan)
     stack = Stack(cards, replace(world, table=(action,), missed=(), gone=()))
-    design = cards.design[action.card]
-    if design.function == "attack":
-        return sum(_blow_worth(stack, action, target) for target in action.targets)
-    own = set(action.targets) <= set(side(world, seat))
-    hp = world.players[seat].hp
-    if design.function in ("shield", "life"):
-        n = min(float(stack.rating(0)), 12.0)
-        return HELP * n * max(FEW - hp, 0.5) / FEW * (1 if own else -1)
-    helps = not any(is_harm(effect) for effect in stack.effects(0, None))
-    return 0.8 if helps == own or design.function == "other" else -1.0
-
-
-def _blow_worth(stack: Stack, action: Played, target: int) -> float:
-    """Returns what an Attack on one champion is worth: a fall, or its wound."""
-    deed = Deed(0, action.seat, action.targets, action.seat)
-    damage, hp = blow(stack, deed, target).damage, stack.world.players[target].hp
-    if target in side(stack.world, action.seat):
-        return -float(min(damage, hp))
-    return FALL if damage >= hp else WOUND * float(damage) * (1 + 2 / hp)
+    return plan_worth(stack, seat)
 
 
 def _traps(
     cards: Cards, world: World, asked: Asked, found: Form
 ) -> list[tuple[float, Answer]]:
-    """Returns Traps that cancel what is aimed at oneself, the worst first."""
-    stack, ranked = Stack(cards, world), []
-    for move in found.moves:
-        trap = cards.design.get(move.move.split("-")[1]) if move.at else None
-        if (
-            trap is None
-            or move.picks
-            or not any(isinstance(e, Cancel) for e in trap.effects)
-        ):
-            continue
-        for at in move.at:
-            worth = _danger(stack, asked.seat, int(at[1:]))
-            answer = Answer(asked.seat, asked.id, move.move, {"at": (at,)})
-            ranked.append((worth, answer))
+    """Returns Traps with what each adds to what the table is worth, the best first."""
+    stack = Stack(cards, world)
+    laid = [
+        Answer(asked.seat, asked.id, move.move, {"at": (at,), **more})
+        for move in found.moves
+        for at in move.at
+        if _concerns(stack, asked.seat, move.move.split("-")[1], int(at[1:]))
+        for more in _more(move.picks)
+    ]
+    if not laid:
+        return []
+    now = table_worth(stack, asked.seat)
+    ranked = [(_added(cards, world, now, answer), answer) for answer in laid]
     return sorted(ranked, key=lambda one: -one[0])
 
 
-def _danger(stack: Stack, seat: int, place: int) -> float:
-    """Returns how much an action threatens a seat; nothing if it is cancelled."""
+def _concerns(stack: Stack, seat: int, trap: str, place: int) -> bool:
+    """Whether a Trap is worth a thought: what undoes goes on what is against one."""
     action, own = stack.table[place], side(stack.world, seat)
-    if not stack.active[place] or action.seat in own:
-        return -1.0
-    if action.on >= 0:
-        return 1.0 if stack.table[action.on].seat in own else -1.0
-    if stack.design(place).function != "attack" or seat not in action.targets:
-        return -1.0
-    deed = Deed(place, action.seat, action.targets, action.seat)
-    damage, hp = blow(stack, deed, seat).damage, stack.world.players[seat].hp
-    return FALL if damage >= hp else float(damage) - 2
+    if not stack.active[place]:
+        return False
+    if not any(isinstance(e, UNDOING) for e in stack.cards.design[trap].effects):
+        return True
+    is_near = bool({seat, *own} & {*action.targets}) or action.on >= 0
+    is_loud = stack.design(place).function in ("boost", "other")
+    return action.seat not in own and (is_near or is_loud)
+
+
+def _added(cards: Cards, world: World, now: float, answer: Answer) -> float:
+    trap = trap_of(answer.seat, answer)
+    then = Stack(cards, replace(world, table=(*world.table, trap)))
+    return table_worth(then, answer.seat) - now - TRAP
 
 
 def _best_cards(cards: Cards, asked: Asked, found: Form, drawn: Answer) -> Answer:

@@ -530,7 +530,7 @@ def _reached(r: Reckoning, deed: Deed, effect: Effect) -> Iterator[int]:
     """Returns whom an effect reaches: past Shields and immunities (GT-053, GT-081)."""
     is_attack = r.stack.design(deed.place).function == "attack"
     open_ = [t for t in deed.targets if (deed.place, t) not in r.held or not is_attack]
-    if _is_for_user(effect):
+    if is_for_user(effect):
         if open_ or not deed.targets:
             yield deed.user
         return
@@ -540,7 +540,8 @@ def _reached(r: Reckoning, deed: Deed, effect: Effect) -> Iterator[int]:
             yield target
 
 
-def _is_for_user(effect: Effect) -> bool:
+def is_for_user(effect: Effect) -> bool:
+    """Whether an effect concerns its user, not the targets."""
     match effect:
         case Modify(whose=whose):
             return whose == "user"

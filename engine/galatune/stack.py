@@ -39,6 +39,9 @@ class Stack:
         self.world = world
         self.table = world.table
         self.active = [True] * len(world.table)
+        self._abilities: dict[int, tuple[Does, ...]] = {}  # asked for often
+        self._early: dict[int, tuple[Effect, ...]] = {}
+        self._shields: dict[int, list[int]] = {}
         for place in range(len(world.table) - 1, -1, -1):
             trap = world.table[place]
             if place in world.missed:
@@ -90,9 +93,12 @@ class Stack:
 
     def ability(self, seat: int) -> tuple[Does, ...]:
         """Returns what a champion's ability does, nothing while it is off (GT-028)."""
-        if any(isinstance(self.effect(s), Mute) for s in self.in_force(seat)):
-            return ()
-        return champion_of(self.cards, self.world, seat).effects
+        found = self._abilities.get(seat)
+        if found is None:
+            is_off = any(isinstance(self.effect(s), Mute) for s in self.in_force(seat))
+            found = () if is_off else champion_of(self.cards, self.world, seat).effects
+            self._abilities[seat] = found
+        return found
 
     def fits(self, fits: Fits, place: int, choice: str = "") -> bool:
         """Whether an action is one of those that are meant (GT-034, GT-095)."""
@@ -147,9 +153,15 @@ class Stack:
         number = whole(modified(Fraction(abs(n)), self.changes(place)))
         return int(number) if n >= 0 else -int(number)
 
-    def effects(self, place: int, target: int | None) -> Iterator[Effect]:
+    def effects(self, place: int, target: int | None) -> tuple[Effect, ...]:
         """Returns what an action does to a target, as far as it is settled early."""
-        yield from self.met(self.design(place).effects, place, target)
+        if target is not None:
+            return tuple(self.met(self.design(place).effects, place, target))
+        if place not in self._early:
+            self._early[place] = tuple(
+                self.met(self.design(place).effects, place, None)
+            )
+        return self._early[place]
 
     def met(
         self, effects: Iterable[Does], place: int, target: int | None
@@ -184,13 +196,15 @@ class Stack:
 
     def shields(self, seat: int) -> list[int]:
         """Returns the places of the active Shields on a champion (GT-089)."""
-        return [
-            place
-            for place, played in enumerate(self.table)
-            if self.active[place]
-            and seat in played.targets
-            and self.design(place).function == "shield"
-        ]
+        if seat not in self._shields:
+            self._shields[seat] = [
+                place
+                for place, played in enumerate(self.table)
+                if self.active[place]
+                and seat in played.targets
+                and self.design(place).function == "shield"
+            ]
+        return self._shields[seat]
 
     def penetrates(self, place: int, target: int) -> bool:
         """Whether an action goes through every defence (GT-108)."""

@@ -1,21 +1,31 @@
 """How the house plays Galatune: it sees what scores, and nothing that is hidden."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from engine.bots import choose, player
-from engine.kernel import Answer, Chance, sight
-from tests.engine.galatune.table import NAMES, SYSTEM, Table, card
+from engine.galatune.foretell import GalatuneForetold
+from engine.kernel import Answer, Asked, Chance, Game, Picks, sight
+from tests.engine.galatune.table import SYSTEM, Table, card
 
 LEVELS = [1, 2]
-THOUGHT = 12  # iterations
+THOUGHT = 12  # iterations, and where many positions are looked at
+FEW = 3
 
 
 def says(table: Table, name: str, kind: str, level: int) -> Answer:
     """What the house would answer on a player's seat."""
-    asked = table.asked(name, kind)
-    seen = sight(SYSTEM, table.game, NAMES.index(name))
-    bot = player(SYSTEM, level, THOUGHT)
-    return choose(seen, asked.id, Chance(bytes(32)), bot)
+    return says_in(table.game, table.asked(name, kind), level, THOUGHT)
+
+
+def says_in(
+    game: Game[Any, Any], asked: Asked, level: int, thought: int = FEW
+) -> Answer:
+    """What the house would answer in a game."""
+    seen = sight(SYSTEM, game, asked.seat)
+    return choose(seen, asked.id, Chance(bytes(32)), player(SYSTEM, level, thought))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -32,6 +42,106 @@ def test_the_house_does_not_attack_the_immune(level: int) -> None:
     table = Table("Baro", "Kord", "Fen").having("Ana", "Berserk Rush")
     plan = says(table, "Ana", "plan", level)
     assert plan.picks["targets"] != ("s1",)  # War does nothing to a War champion
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_house_reaps_who_has_few_hp(level: int) -> None:
+    table = Table("Baro", "Nyx", "Fen").having("Ana", "Grand Reaper", "War Hammer")
+    table.having("Ben", hp=13).having("Cem", hp=3)
+    plan = says(table, "Ana", "plan", level)
+    assert plan.picks["targets"] == ("s2",)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_house_takes_a_vp_that_nothing_else_brings(level: int) -> None:
+    table = Table("Baro", "Fen").having("Ana", "Lucky Day", "War Hammer", vp=2)
+    plan = says(table, "Ana", "plan", level)
+    assert plan.picks == {"card": (card("Lucky Day"),), "targets": ("s0",)}
+
+
+def test_the_house_does_not_fall_by_its_own_attack() -> None:
+    table = Table("Baro", "Nyx").having("Ana", "Berserk Rush", hp=2)
+    plan = says(table, "Ana", "plan", 1)
+    assert plan.picks["card"] == (table.seat("Ana").champion,)
+
+
+def test_the_house_heals_whom_the_next_blow_would_fell() -> None:
+    table = Table("Auriel", "Fen").having("Ana", "Mind Spike", hp=2)
+    plan = says(table, "Ana", "plan", 1)
+    assert plan.picks == {"card": (table.seat("Ana").champion,), "targets": ("s0",)}
+
+
+def in_play(seats: int, deals: range) -> Iterator[tuple[Game[Any, Any], Asked]]:
+    """Plans as they come up in games that the house plays."""
+    for deal in deals:
+        game = SYSTEM.start(SYSTEM.parse_options({}), seats, bytes([deal]) * 32).game
+        chance = Chance(bytes([deal]) * 32)
+        while game.outcome is None:
+            asked = next(a for a in game.asked if a.is_awaited)
+            if asked.kind == "plan":
+                yield game, asked
+            _, chance = chance.draw()
+            seen = sight(SYSTEM, game, asked.seat)
+            said = choose(seen, asked.id, chance, player(SYSTEM, 1))
+            game = SYSTEM.play(game, said).game
+
+
+def comes_to(game: Game[Any, Any], asked: Asked, plan: Answer) -> GalatuneForetold:
+    """What a plan comes to if nothing else happens."""
+    foresee = SYSTEM.foresight(sight(SYSTEM, game, asked.seat))
+    assert foresee is not None
+    foretold = foresee(plan)
+    assert isinstance(foretold, GalatuneForetold)
+    return foretold
+
+
+def damage(told: GalatuneForetold) -> int:
+    """What all Attacks do."""
+    return sum(strike.n for strike in told.strikes)
+
+
+def plans(game: Game[Any, Any], asked: Asked) -> Iterator[Answer]:
+    """Every plan with one target, or with as many as it has by itself."""
+    for move in SYSTEM.form(game, asked).moves:
+        single = [p for p in move.picks if p.name == "targets" and p.min == 1]
+        if len(move.picks) == 1 + len(single):
+            for one in move.picks[0].of:
+                for on in single[0].of if single else ("",):
+                    picks: Picks = {"card": (one,)}
+                    if on:
+                        picks["targets"] = (on,)
+                    yield Answer(asked.seat, asked.id, move.move, picks)
+
+
+@pytest.mark.parametrize(("level", "deals"), [(1, range(3)), (2, range(3, 5))])
+def test_the_house_never_passes_up_a_free_finishing_blow(
+    level: int, deals: range
+) -> None:
+    blows = 0
+    for game, asked in in_play(3, deals):
+        felling = [
+            plan
+            for plan in plans(game, asked)
+            if {*comes_to(game, asked, plan).fallen} - {asked.seat}
+        ]
+        free = [p for p in felling if asked.seat not in comes_to(game, asked, p).fallen]
+        if free:
+            blows += 1
+            said = says_in(game, asked, level)
+            assert {*comes_to(game, asked, said).fallen} - {asked.seat}, said
+    assert blows
+
+
+@pytest.mark.parametrize(("level", "deals"), [(1, range(5, 7)), (2, range(7, 8))])
+def test_the_house_never_attacks_only_the_immune(level: int, deals: range) -> None:
+    attacks = 0
+    for game, asked in in_play(3, deals):
+        said = says_in(game, asked, level)
+        told = comes_to(game, asked, said)
+        if told.strikes:
+            attacks += 1
+            assert damage(told), said
+    assert attacks
 
 
 def test_the_house_traps_what_would_fell_it() -> None:
