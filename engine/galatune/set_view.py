@@ -5,9 +5,21 @@ from functools import cache
 from msgspec import Struct
 
 from ..kernel import Said
-from .cards import WORDS, Action, Aim, Cards, Champion, card_name, champion_name, house
+from .cards import (
+    EDITIONS,
+    FIRST,
+    WORDS,
+    Action,
+    Aim,
+    Cards,
+    Champion,
+    card_name,
+    champion_name,
+    house,
+)
 from .colours import Alignment, Colour, Element
 from .effects import Function, Property
+from .texts import ability_text, action_text
 
 
 class ActionView(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -51,7 +63,8 @@ class SetView(Struct, frozen=True, gc=False):
 
 def show(cards: Cards, name: str) -> SetView | None:
     """Returns a set as phones draw it."""
-    return set_view(cards) if name == cards.id else None
+    found = cards.of(name)
+    return None if found is None else set_view(found)
 
 
 def set_view(cards: Cards) -> SetView:
@@ -75,7 +88,7 @@ def _champion(cards: Cards, champion: Champion) -> ChampionView:
         champion.cost,
         _action(cards, champion.special),
         _printed("abilities", champion.id, champion.ability),
-        _printed("powers", champion.id, champion.text),
+        _printed("powers", champion.id, champion.text) or ability_text(cards, champion),
     )
 
 
@@ -90,19 +103,25 @@ def _action(cards: Cards, action: Action) -> ActionView:
         action.copies,
         action.instant,
         action.aim,
-        _printed("texts", action.id, action.text),
+        _printed("texts", action.id, action.text) or action_text(cards, action),
     )
 
 
 def _printed(group: str, id: str, text: str) -> Said:
     """Returns a printed text; the house's own can be translated."""
-    return WORDS(f"{group}.{id}", plain=text) if text in _ours() else text
+    if not text:
+        return ""
+    for edition in EDITIONS:
+        if text in _texts(edition):
+            later = "" if edition == FIRST else f"-{edition}"
+            return WORDS(f"{group}.{id}{later}", plain=text)
+    return text
 
 
 @cache
-def _ours() -> frozenset[str]:
-    """Returns all texts that the house set has printed."""
-    ours = house()
+def _texts(edition: str) -> frozenset[str]:
+    """Returns all texts that an edition of the house set has printed."""
+    ours = house(edition)
     specials = [champion.special for champion in ours.champions]
     texts = [action.text for action in (*ours.actions, *specials)]
     for champion in ours.champions:
