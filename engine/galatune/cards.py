@@ -22,7 +22,8 @@ from .ratings import UNKNOWN, Number
 Aim = Literal["", "opponents", "all", "two", "one or two", "user"]
 Choice = Literal["", "colour", "element", "target"]
 
-EDITION = "house-1"
+EDITIONS = ("house-1",)
+FIRST, EDITION = EDITIONS[0], EDITIONS[-1]  # EDITION is what new games are played with
 WORDS = catalogue("galatune", "engine.galatune")
 
 
@@ -123,6 +124,12 @@ class Cards(Struct, frozen=True, dict=True):
         specials = {c.id: c.special for c in self.champions}
         return {action.id: action for action in self.actions} | specials
 
+    def of(self, name: str) -> "Cards | None":
+        """Returns the set of this name: this one, or an edition of the house."""
+        if name == self.id:
+            return self
+        return house(name) if name in EDITIONS else None
+
     def as_played(self, theme: Theme, *, easy: bool) -> "Cards":
         """Returns the cards of a game: with its theme, and as its mode reads them."""
         if self.is_ready:
@@ -204,12 +211,16 @@ def flat(effects: tuple[Does, ...]) -> Iterator[Effect]:
             yield effect
 
 
+def house(edition: str = FIRST) -> Cards:
+    """Returns the house set as one of its editions has it; they name cards alike."""
+    return _house(edition)
+
+
 @cache
-def house() -> Cards:
-    """Returns the house set as it was first published."""
-    path = resources.files(__package__) / "editions" / f"{EDITION}.json"
+def _house(edition: str) -> Cards:
+    path = resources.files(__package__) / "editions" / f"{edition}.json"
     written = msgspec.json.decode(path.read_bytes())
-    return ready(EDITION, written, msgspec.convert(written, Definition))
+    return ready(edition, written, msgspec.convert(written, Definition))
 
 
 def ready(name: str, written: object, definition: Definition) -> Cards:

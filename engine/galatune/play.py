@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, IllegalAnswer, IllegalOptions, Step
 from . import events, piles
-from .cards import WORDS, Cards
+from .cards import EDITIONS, WORDS, Cards
 from .carry import bleed, carry_out, choose
 from .effects import Immobilise, Look
 from .forms import form, plan_of
@@ -94,8 +94,9 @@ def _refuse(options: Options) -> None:
 
 def _refuse_cards(cards: Cards, options: Options, seats: int) -> None:
     """Raises IllegalOptions for an unknown set, too few champions or cards to deal."""
-    if options.cards != cards.id:
-        why = WORDS("refusals.no_set", name=options.cards, known=cards.id)
+    if cards.of(options.cards) is None:
+        known = ", ".join(dict.fromkeys((*EDITIONS, cards.id)))
+        why = WORDS("refusals.no_set", name=options.cards, known=known)
         raise IllegalOptions("GT-188", why)
     ready = played(cards, options)
     champions, n = ready.champions, len(all_cards(ready, options))

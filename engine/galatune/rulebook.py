@@ -27,7 +27,8 @@ ASIDE = (  # asked of all at once, and foretold when somebody wants to know, or 
 
 def card_set(cards: Cards, options: Options) -> object:
     """Returns the champions and cards of a game as a host would write them."""
-    return cards.source
+    found = cards.of(options.cards)
+    return None if found is None else found.source
 
 
 def rematch(options: Options, world: World) -> Options:

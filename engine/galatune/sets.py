@@ -10,7 +10,17 @@ from ..kernel import Said
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards
 from ..kernel.misfit import Misfit, fit
-from .cards import WORDS, Action, Cards, Definition, flat, house, ready
+from .cards import (
+    EDITION,
+    EDITIONS,
+    WORDS,
+    Action,
+    Cards,
+    Definition,
+    flat,
+    house,
+    ready,
+)
 from .effects import Copy, Does, Effect, Fits, If, Immune, Recolour, Redirect, Upon
 
 WHERE = re.compile(r"(?P<list>champions|actions)\[(?P<n>\d+)\]")
@@ -21,9 +31,13 @@ NUMBERS = ("target_hp_at_most",)  # conditions on a number
 
 def read_cards(custom: object | None) -> Cards:
     """Returns the house set, or a host's own. Raises BadCards for what does not fit."""
-    if custom is None or fingerprint(custom) == fingerprint(house().source):
-        return house()
-    own = ready(fingerprint(custom), custom, _read(custom))
+    if custom is None:
+        return house(EDITION)
+    name = fingerprint(custom)
+    for edition in map(house, EDITIONS):
+        if name == fingerprint(edition.source):
+            return edition
+    own = ready(name, custom, _read(custom))
     for path, why in _flaws(own):
         raise _bad(custom, path, WORDS(f"right.{why}"))
     return own

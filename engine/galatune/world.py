@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from ..kernel import Asked, Step, cards_of
-from .cards import EDITION, Action, Cards, Champion, Theme
+from .cards import EDITION, EDITIONS, FIRST, Action, Cards, Champion, Theme
 
 
 def _titled(home: str, *values: str) -> Meta:
@@ -16,6 +16,8 @@ def _titled(home: str, *values: str) -> Meta:
 
 
 Edition = Annotated[Literal["starter", "2016"], _titled("editions", "starter", "2016")]
+SETS = {name: f"sets.{name}" for name in reversed(EDITIONS)}
+SetName = Annotated[str, cards_of(SETS, newest=EDITION)]
 ThemeName = Annotated[Theme, _titled("themes", "whole", "no-life", "traps")]
 Ties = Annotated[Literal["overtime", "share"], _titled("level", "overtime", "share")]
 
@@ -29,7 +31,7 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     """What is settled when the game is created."""
 
     edition: Edition = "starter"
-    cards: Annotated[str, cards_of({EDITION: f"sets.{EDITION}"})] = EDITION
+    cards: SetName = FIRST  # what is left out in games that were stored before
     theme: ThemeName = "whole"
     goal: Annotated[int, Meta(ge=1, le=20)] = 3
     ties: Ties = "overtime"
@@ -243,7 +245,8 @@ class World(
 
 def played(cards: Cards, options: Options) -> Cards:
     """Returns the cards of a game's theme, as its mode reads them (GT-188, GT-203)."""
-    return cards.as_played(options.theme, easy=options.easy)
+    found = cards.of(options.cards) or cards
+    return found.as_played(options.theme, easy=options.easy)
 
 
 def present(world: World) -> tuple[int, ...]:

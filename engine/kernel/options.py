@@ -20,15 +20,16 @@ TAPS = msgspec.Meta(extra_json_schema={"concerns": "taps"})
 OWN_CARDS = {"pattern": f"^{FINGERPRINT}$"}  # what a host's own set goes by
 
 
-def cards_of(sets: Mapping[str, str]) -> msgspec.Meta:
+def cards_of(sets: Mapping[str, str], newest: str = "") -> msgspec.Meta:
     """Returns what marks an option as the card set: built-in ones by name, or an own.
 
-    Each goes with the key of its title.
-
+    Each goes with the key of its title. New games have the `newest` one, if it is told,
+    where the host names none; the default of the option is that of games kept before.
     Its words for an own one are `<option>_own` and `<option>_own_why`.
     """
     built_in = [{"const": name, "title": title} for name, title in sets.items()]
-    return msgspec.Meta(extra_json_schema={"oneOf": [*built_in, OWN_CARDS]})
+    new = {"newest": newest} if newest else {}
+    return msgspec.Meta(extra_json_schema={"oneOf": [*built_in, OWN_CARDS], **new})
 
 
 def parse(options: type[O], raw: Mapping[str, object]) -> O:
@@ -38,10 +39,17 @@ def parse(options: type[O], raw: Mapping[str, object]) -> O:
         if name not in known:
             raise IllegalOptions("", refusal("option", name=name))
     try:
-        return as_usual(fit(raw, options))
+        return as_usual(fit({**_newest(options), **raw}, options))
     except Misfit as misfit:
         why = refusal("option_misfit", name=misfit.field, why=misfit.why)
         raise IllegalOptions("", why) from None
+
+
+@cache
+def _newest(options: type[msgspec.Struct]) -> dict[str, object]:
+    """Returns what new games have where the host chooses nothing."""
+    parts = _parts(options).items()
+    return {name: part["newest"] for name, part in parts if "newest" in part}
 
 
 def as_usual(options: O) -> O:
@@ -107,6 +115,8 @@ def schema(options: type[msgspec.Struct], shelves: Sequence[Words]) -> dict[str,
     result: dict[str, Any] = _worded(_shape(options), shelves)
     for name, part in result["properties"].items():
         part.update(_explained(shelves[0], name))
+        if "newest" in part:
+            part["default"] = part.pop("newest")
         for own in _own_in(part):
             part["oneOf"][-1] = {**own, **_explained(shelves[0], f"{name}_own")}
     return result

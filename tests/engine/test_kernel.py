@@ -359,6 +359,6 @@ def test_what_is_usual_is_written_alike_whether_chosen_or_not() -> None:
     usual = f"house-{1}"  # another text than the default, though the same
     states = [
         system.encode(system.start(options, 2, bytes(32)).game)
-        for options in (system.parse_options({}), system.chosen({"cards": usual}))
+        for options in (system.chosen({}), system.parse_options({"cards": usual}))
     ]
     assert states[0] == states[1]

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.galatune.cards import house
+from engine.galatune.cards import FIRST, house
 from engine.galatune.rulebook import RULEBOOK
 from engine.galatune.view import GalatuneView
 from engine.galatune.world import Player, World, all_cards, without
@@ -38,7 +38,8 @@ def card(name: str) -> str:
 class Table:
     """A game in which each seat has the champion and the cards that a test wants.
 
-    `seats` are the champions by the first word of their names; hands are empty.
+    `seats` are the champions by the first word of their names; hands are empty. Numbers
+    are those of the house set's first edition, which never change.
     """
 
     def __init__(self, *seats: str, **options: object) -> None:
@@ -55,7 +56,7 @@ class Table:
         return table
 
     def _begin(self, seats: int, options: Mapping[str, object]) -> None:
-        parsed = SYSTEM.parse_options(options)
+        parsed = SYSTEM.parse_options({"cards": FIRST, **options})
         self.game, self.last = SYSTEM.start(parsed, seats, bytes(32))
 
     def _set(self, *players: Player) -> None:

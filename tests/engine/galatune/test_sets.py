@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.galatune.cards import house
+from engine.galatune.cards import EDITION, EDITIONS, FIRST, Cards, house
 from engine.galatune.rulebook import RULEBOOK
 from engine.galatune.sets import read_cards
 from engine.galatune.world import World, all_cards
@@ -58,10 +58,28 @@ def test_a_theme_a_mode_and_a_doubled_deck_go_together() -> None:
     assert (counts["trap"], counts["other"]) == (140, 0)
 
 
-def test_the_house_set_is_known_by_its_name() -> None:
-    cards = house()
+@pytest.mark.parametrize("name", EDITIONS)
+def test_an_edition_of_the_house_set_is_known_by_its_name(name: str) -> None:
+    cards = house(name)
     assert read_cards(cards.source) is cards
-    assert SYSTEM.card_hash(SYSTEM.parse_options({})) == fingerprint(cards.source)
+    chosen = SYSTEM.parse_options({"cards": name})
+    assert SYSTEM.card_hash(chosen) == fingerprint(cards.source)
+
+
+def test_new_games_have_the_newest_edition_and_kept_ones_the_first() -> None:
+    assert SYSTEM.parse_options({}).cards == EDITION
+    assert SYSTEM.chosen({}).cards == FIRST
+
+
+def test_every_edition_calls_its_cards_alike() -> None:
+    first, *later = (named(house(name)) for name in EDITIONS)
+    assert all(names == first for names in later)
+
+
+def named(cards: Cards) -> dict[str, str]:
+    """What champions and designs are called, by their ids."""
+    names = {champion.id + "*": champion.name for champion in cards.champions}
+    return names | {id_: design.name for id_, design in cards.design.items()}
 
 
 @pytest.mark.rule("GT-188")
@@ -71,7 +89,8 @@ def test_a_hosts_cards_are_dealt() -> None:
     world = begun(raw)
     assert len(world.deck) == sum(a["copies"] for a in raw["actions"])
     found = system_of(raw)
-    assert found.card_hash(found.parse_options({})) == fingerprint(raw)
+    chosen = found.parse_options({"cards": fingerprint(raw)})
+    assert found.card_hash(chosen) == fingerprint(raw)
 
 
 def test_a_card_of_a_host_has_the_hosts_name() -> None:
@@ -84,9 +103,10 @@ def test_a_card_of_a_host_has_the_hosts_name() -> None:
     assert form.things[CHAMPIONS["Eron"]].label == "Aunt Polly"
 
 
-def test_a_game_names_the_set_that_it_is_played_with() -> None:
-    with pytest.raises(IllegalOptions, match="GT-188"):
-        system_of(own()).start(SYSTEM.parse_options({}), 3, bytes(32))
+def test_no_game_begins_with_a_set_that_is_not_there() -> None:
+    elsewhere = SYSTEM.parse_options({"cards": fingerprint(own())})
+    with pytest.raises(IllegalOptions, match=EDITION):
+        SYSTEM.start(elsewhere, 3, bytes(32))
 
 
 @pytest.mark.rule("GT-007")

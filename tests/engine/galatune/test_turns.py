@@ -216,7 +216,7 @@ def test_both_editions_are_played_with_the_house_deck() -> None:
 
 @pytest.mark.rule("GT-188")
 def test_the_cards_of_a_game_can_be_read_before_it_begins() -> None:
-    assert RULEBOOK.card_set(CARDS, SYSTEM.parse_options({})) == CARDS.source
+    assert RULEBOOK.card_set(CARDS, SYSTEM.chosen({})) == CARDS.source
 
 
 # Falls and VP

@@ -3,7 +3,7 @@ import type { Game, Told } from "../../api/types";
 import { lazy } from "../../parts/lazy";
 import { decision } from "../../store/choice";
 import { say } from "../../words";
-import { HOUSE, wantCards } from "./cards";
+import { FIRST, wantCards } from "./cards";
 import { Heart } from "./Heart";
 import { Plate } from "./Plate";
 import { Stack } from "./Stack";
@@ -24,7 +24,7 @@ interface Props {
 /** The table of Galatune: what is asked, and all champions around the deck. */
 export function Battlefield({ game, told }: Props) {
   const { table, trades, options } = viewOf(game);
-  const set = options.cards ?? HOUSE;
+  const set = options.cards ?? FIRST;
   useEffect(() => void wantCards(set), [set]);
   const kind = decision.value?.kind ?? "";
   return (

@@ -4,13 +4,13 @@ import { Bar } from "../../parts/Bar";
 import { Nav } from "../../parts/Nav";
 import { say } from "../../words";
 import { CardList } from "./CardList";
-import { cardSet, HOUSE, wantCards } from "./cards";
+import { cardSet, NEWEST, wantCards } from "./cards";
 import "../../later";
 import "./galatune.css";
 
 /** All champions and cards of a set, as a page to read before a game. */
 export function CardsPage({ page }: { page: string | null }) {
-  const set = page ?? HOUSE;
+  const set = page ?? NEWEST;
   useEffect(() => void wantCards(set), [set]);
   return (
     <div class="screen">

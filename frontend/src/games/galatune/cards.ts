@@ -9,7 +9,8 @@ import type { ActionView, ChampionView, SetView } from "./types/galatune";
 export type Action = ActionView;
 export type Champion = ChampionView;
 
-export const HOUSE = "house-1"; // the set of tables that name no other
+export const FIRST = "house-1"; // the set of tables that name no other
+export const NEWEST = "house-1"; // the set of new tables
 
 interface Known {
   set: SetView;
