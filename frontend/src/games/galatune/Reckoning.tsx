@@ -3,7 +3,7 @@ import type { Game } from "../../api/types";
 import { Why } from "../../parts/Why";
 import { log } from "../../store/table";
 import { say } from "../../words";
-import { HOUSE, wantCards } from "./cards";
+import { FIRST, wantCards } from "./cards";
 import { type Told, type Turn, turnsIn } from "./turns";
 import { around, nameAt, ownerOf, viewOf } from "./view";
 import { showTurn, zoomSeat } from "./zoom";
@@ -16,7 +16,7 @@ const RULES = { goal: "GT-166", left: "GT-213", turns: "GT-231" };
 
 /** The end of Galatune: what each seat has to show for it, and which turn brought it. */
 export function Reckoning({ game }: { game: Game }) {
-  const set = viewOf(game).options.cards ?? HOUSE;
+  const set = viewOf(game).options.cards ?? FIRST;
   useEffect(() => void wantCards(set), [set]);
   const turns = turnsIn(log.value);
   const how = game.outcome?.how as keyof typeof RULES | undefined;
