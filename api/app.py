@@ -51,7 +51,7 @@ def _service(settings: Settings, library: Library, store: Store | None) -> Servi
     if settings.after == "here":
         outbox = store if isinstance(store, Outbox) else None
         home.courier = Courier(partial(_carry, home))
-        home.after = Worker(partial(note, home), partial(think, home), outbox)
+        home.following = Worker(partial(note, home), partial(think, home), outbox)
     else:
         home.courier = OnFoot(partial(_carry, home))
     return home

@@ -37,44 +37,44 @@ def load(name: str, cards: object | None = None) -> System[Any, Any, Any]:
     Its module is read now, not before: a function that starts cold plays one game.
     Raises KeyError for an unknown system and BadCards for a set that does not fit.
     """
-    home = _own().get(name) or _brought()[name]
-    return System(import_module(home).RULEBOOK, cards)
+    package = _own().get(name) or _brought()[name]
+    return System(import_module(package).RULEBOOK, cards)
 
 
 @cache
 def languages() -> tuple[str, ...]:
     """Returns the languages that some game or the rest of us has words in."""
-    homes = {__name__, *_folders(), *_brought().values()}
-    return tuple(sorted({name for home in homes for name in _tongues(home)}))
+    packages = {__name__, *_folders(), *_brought().values()}
+    return tuple(sorted({name for package in packages for name in _tongues(package)}))
 
 
 @cache
 def app_words(language: str) -> Mapping[str, Mapping[str, str]]:
     """Returns what the app says in a language, by section and key, and no English."""
     found: dict[str, dict[str, str]] = {}
-    for home in (__name__, *_folders(), *_packages()):
-        for name in _app_sections(home):
-            for key, text in translated(name, home, language).items():
+    for package in (__name__, *_folders(), *_packages()):
+        for name in _app_sections(package):
+            for key, text in translated(name, package, language).items():
                 section, _, rest = key.partition(".")
                 found.setdefault(section, {})[rest] = text
     return found
 
 
-def _app_sections(home: str) -> list[str]:
+def _app_sections(package: str) -> list[str]:
     """Returns the sections of a package that the app says."""
-    names = (file.name.removesuffix(".json") for file in _inside(home, ENGLISH))
+    names = (file.name.removesuffix(".json") for file in _inside(package, ENGLISH))
     return sorted(name for name in names if name.startswith("app"))
 
 
-def _tongues(home: str) -> list[str]:
+def _tongues(package: str) -> list[str]:
     """Returns the languages in which a package has words."""
-    return [each.name for each in _inside(home) if LANGUAGE.match(each.name)]
+    return [each.name for each in _inside(package) if LANGUAGE.match(each.name)]
 
 
-def _inside(home: str, *path: str) -> Iterable["Traversable"]:
+def _inside(package: str, *path: str) -> Iterable["Traversable"]:
     """Returns what lies in a folder of a package's words, nothing if there is none."""
     try:
-        folder = resources.files(home).joinpath("words", *path)
+        folder = resources.files(package).joinpath("words", *path)
     except TypeError:  # a module alone
         return ()
     return folder.iterdir() if folder.is_dir() else ()
@@ -109,4 +109,4 @@ def _packages() -> list[str]:
 def _systems(packages: Iterable[str]) -> Mapping[str, str]:
     """Returns what games say of themselves in two lines: their systems, and where."""
     games = sorted(map(import_module, packages), key=lambda game: game.ORDER)
-    return {name: home for game in games for name, home in game.SYSTEMS.items()}
+    return {name: package for game in games for name, package in game.SYSTEMS.items()}

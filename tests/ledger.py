@@ -105,7 +105,7 @@ def finished() -> list[System[Any, Any, Any]]:
 def known() -> Iterator[Rule]:
     """Returns every rule that a test may name, those of unfinished games too."""
     for system in finished():
-        yield from ledger(system.book.home)
+        yield from ledger(system.book.package)
     for path in sorted(ENGINE.rglob("rules.toml")):
         folders = path.parent.relative_to(ENGINE.parent).parts
         yield from ledger(".".join(folders))

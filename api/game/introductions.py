@@ -61,7 +61,7 @@ def _table(home: Service, player: Player, lesson: Lesson, course: Course) -> Tab
 
 def _put_away(home: Service, player: Player, table: Table) -> None:
     """Takes the player out of older introductions to the same system."""
-    home.after.catch_up(player.id)
+    home.following.catch_up(player.id)
     for line in [*lines_of(home, player.id, ("learning",))]:
         if line.system == table.system and line.game != table.id:
             take_out(home, player.id, line)

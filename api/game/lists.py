@@ -34,7 +34,7 @@ class Mark(Struct, frozen=True, array_like=True):
 
 def list_games(home: Service, player: str, listing: Listing) -> dict[str, Any]:
     """Returns a page of a player's games, and the cursor of the next one."""
-    home.after.catch_up(player)
+    home.following.catch_up(player)
     found: list[Membership] = []
     for shelf, after in _left(_shelves(listing.list), mark_of(listing.cursor, Mark)):
         found += home.store.shelf(player, shelf, after, PAGE + 1 - len(found))

@@ -31,7 +31,7 @@ AT_ONCE = 100  # games
 
 def everything(home: Service, player: Player, here: str) -> Json:
     """Returns all that is kept about a player, and what others have said to them."""
-    home.after.catch_up(player.id)
+    home.following.catch_up(player.id)
     lines = list(lines_of(home, player.id, SHELVES))
     talk = [said for line in lines for said in all_talk(home, player, line.game)]
     return {
@@ -58,7 +58,7 @@ def delete(home: Service, player: str, farewell: Farewell) -> None:
     end_others(home, player, None)
     forget(home, player)
     erase(home, player)
-    home.after.catch_up(player)
+    home.following.catch_up(player)
     leave_games(home, player)
 
 

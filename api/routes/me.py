@@ -23,7 +23,7 @@ bp = Blueprint("me", __name__)
 def me(player: str) -> Reply:
     """Who I am, all that I have settled, and how many games wait for me."""
     home = service()
-    home.after.catch_up(player)
+    home.following.catch_up(player)
     return _me(home, known(home, player))
 
 

@@ -31,7 +31,7 @@ def systems() -> Response:
 def rules(system: str) -> Response:
     """The ledger of a system: every rule, numbered, in our own words."""
     found = service().system(system)
-    words = catalogue("rules", found.book.home)
+    words = catalogue("rules", found.book.package)
     ledger = [_rule(rule, words) for rule in found.ledger()]
     reply = {"system": found.name, "title": found.title, "rules": ledger}
     return public(written(reply), forever=False)

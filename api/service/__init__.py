@@ -37,7 +37,7 @@ class Library(Protocol):
         """Returns a system bound to its cards."""
 
 
-class After(Protocol):
+class Following(Protocol):
     """Who draws the consequences of a commit: lists, house players."""
 
     def commit(self, game: str, number: int, *by: str) -> None:
@@ -76,7 +76,7 @@ class Service:
         self.keys = keys
         self.store = store
         self.library = library
-        self.after: After = Elsewhere()
+        self.following: Following = Elsewhere()
         self.clock: Callable[[], datetime] = partial(datetime.now, UTC)
         self.reach: Outside | None = None  # for tests, which keep inside
         self.courier: Messenger = Elsewhere()
@@ -117,11 +117,11 @@ class Service:
     def append(self, snapshot: Snapshot, *by: str) -> None:
         """Commits what players did and lets its consequences follow. Raises Taken."""
         self.store.append(snapshot)
-        self.after.commit(snapshot.game, snapshot.number, *by)
+        self.following.commit(snapshot.game, snapshot.number, *by)
 
     def stop(self) -> None:
         """Ends what runs beside the requests, after what it is doing."""
-        self.after.stop()
+        self.following.stop()
         self.courier.stop()
 
     def now(self) -> str:

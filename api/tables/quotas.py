@@ -56,7 +56,7 @@ def admit_test(home: Service, player: str, limit: int) -> None:
 def admit_table(home: Service, player: str, game: str) -> None:
     """Lets a guest set one more table, unless it is set already. Raises Problem."""
     limit = home.settings.quotas.tables
-    home.after.catch_up(player)
+    home.following.catch_up(player)
     open_ = lines_of(home, player, ("open",))
     _refuse(open_, limit, "too_many_tables", game)
 
@@ -64,7 +64,7 @@ def admit_table(home: Service, player: str, game: str) -> None:
 def admit_game(home: Service, player: str, game: str, seats: Sequence[Seat]) -> None:
     """Lets a guest play one more game, one more against the house. Raises Problem."""
     quotas = home.settings.quotas
-    home.after.catch_up(player)
+    home.following.catch_up(player)
     running = [m for m in _running(home, player) if not m.sandbox]
     _refuse(running, quotas.games, "too_many_games", game)
     if any(seat.kind == "bot" for seat in seats):
@@ -75,7 +75,7 @@ def admit_game(home: Service, player: str, game: str, seats: Sequence[Seat]) -> 
 def admit_sandbox(home: Service, player: str, game: str) -> None:
     """Lets a guest set one more sandbox, unless it is set already. Raises Problem."""
     limit = home.settings.quotas.sandboxes
-    home.after.catch_up(player)
+    home.following.catch_up(player)
     sandboxes = (m for m in _running(home, player) if m.sandbox)
     _refuse(sandboxes, limit, "too_many_sandboxes", game)
 

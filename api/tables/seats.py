@@ -16,7 +16,7 @@ from .table import load
 
 def sit_anew(home: Service, player: Player) -> None:
     """Brings name and calendar up to date on all seats of games that are not over."""
-    home.after.catch_up(player.id)
+    home.following.catch_up(player.id)
     for line in [*lines_of(home, player.id, ALIVE)]:
         reseat(home, line.game, partial(_renewed, player), player.id)
 
@@ -38,7 +38,7 @@ def reseat(
             home.store.reseat(after)
         except Taken:
             continue
-        home.after.commit(after.id, after.number, *by)
+        home.following.commit(after.id, after.number, *by)
         return after
     raise AssertionError("unreachable")
 

@@ -199,7 +199,7 @@ def keep(home: Service, table: Table) -> Loaded:
         if (there.host, there.content) != (table.host, table.content):
             raise Problem("id-reused", "id_reused") from None
         return there, newest
-    home.after.commit(table.id, table.number, table.host)
+    home.following.commit(table.id, table.number, table.host)
     return (table, begin(home, table)) if table.is_full else (table, None)
 
 

@@ -155,7 +155,7 @@ def _show(chosen: argparse.Namespace) -> int:
 def _types(chosen: argparse.Namespace) -> int:
     """Writes what frontend/src/games/*/types/ hold, for each game that has a folder."""
     for system in map(load, systems()):
-        game = chosen.into / system.book.home.rpartition(".")[2]
+        game = chosen.into / system.book.package.rpartition(".")[2]
         if game.is_dir():
             (game / "types").mkdir(exist_ok=True)
             file = game / "types" / f"{system.name}.ts"

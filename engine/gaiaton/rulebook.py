@@ -39,7 +39,7 @@ def build_deck(pools: Pools, name: str, cards: Sequence[str]) -> Built:
 
 RULEBOOK = Rulebook(
     name="gaiaton",
-    home="engine.gaiaton",
+    package="engine.gaiaton",
     games=("gaiaton",),
     seats=range(2, 3),
     minutes=(30, 60),

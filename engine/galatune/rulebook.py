@@ -38,7 +38,7 @@ def rematch(options: Options, world: World) -> Options:
 
 RULEBOOK = Rulebook(
     name="galatune",
-    home="engine.galatune",
+    package="engine.galatune",
     games=("all",),
     seats=range(2, 11),
     seatings=(

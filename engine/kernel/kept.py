@@ -10,7 +10,7 @@ Kept = Mapping[str, Any]
 
 def keep(text: Text) -> Kept:
     """Returns a text as plain JSON."""
-    kept = {"in": [text.words.name, text.words.home], "key": text.key}
+    kept = {"in": [text.words.name, text.words.package], "key": text.key}
     values = {name: _kept(value) for name, value in text.values.items()}
     plain = {} if text.plain is None else {"plain": text.plain}
     return {**kept, **({"of": values} if values else {}), **plain}
@@ -18,8 +18,8 @@ def keep(text: Text) -> Kept:
 
 def remade(kept: Kept) -> Text | None:
     """Returns a text that was kept; None if there are no such words any more."""
-    name, home = kept["in"]
-    words = catalogue(name, home)
+    name, package = kept["in"]
+    words = catalogue(name, package)
     values = {of: _remade(value) for of, value in kept.get("of", {}).items()}
     text = words(kept["key"], plain=kept.get("plain"), **values)
     return text if text.plain is not None or _is_there(text) else None

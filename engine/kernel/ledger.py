@@ -21,7 +21,7 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 @cache
-def ledger(home: str) -> tuple[Rule, ...]:
+def ledger(package: str) -> tuple[Rule, ...]:
     """Returns all rules in a game's folder, in the order of its rulebook."""
-    text = (resources.files(home) / "rules.toml").read_text("utf-8")
+    text = (resources.files(package) / "rules.toml").read_text("utf-8")
     return tuple(msgspec.convert(tomllib.loads(text)["rule"], list[Rule]))

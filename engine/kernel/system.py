@@ -84,7 +84,7 @@ class Rulebook(Generic[C, O, W]):
     """What the module of a system declares."""
 
     name: str
-    home: str  # the package of the game, with its words and its ledger
+    package: str  # of the game, with its words and its ledger
     games: tuple[str, ...] = ("all",)  # the ledger's games that hold for this system
     seats: Sequence[int]  # with which it can be played at all
     seatings: tuple[Seating, ...] = ()  # fewer, where options are chosen
@@ -144,7 +144,7 @@ class System(Generic[C, O, W]):
         self.schema = len(book.upgrades) + 1  # of the states it makes
         self.cards = book.read_cards(custom)
         self.ends: Mapping[str, Result] = {**ENDS, **book.ends}
-        self.words = catalogue(book.name, book.home)
+        self.words = catalogue(book.name, book.package)
         self.title = self.words("system.title")
         self.prompt = cache(self._prompt)  # what a kind of decision asks
         steps, kernel = tuple(book.steps), (AnswerKept, Branched, TakenBack, Voided)
@@ -157,7 +157,7 @@ class System(Generic[C, O, W]):
 
     def ledger(self) -> tuple[Rule, ...]:
         """Returns the rules of this system, in the order of the rulebook."""
-        rules = ledger(self.book.home)
+        rules = ledger(self.book.package)
         return tuple(rule for rule in rules if rule.game in self.book.games)
 
     def parse_options(self, raw: Mapping[str, object]) -> O:
@@ -387,8 +387,8 @@ class System(Generic[C, O, W]):
     @property
     def _shelves(self) -> tuple[Words, ...]:
         """Where its events are told: itself, what its game shares, and the kernel."""
-        home = self.book.home
-        return self.words, catalogue(home.rpartition(".")[2], home), KERNEL
+        package = self.book.package
+        return self.words, catalogue(package.rpartition(".")[2], package), KERNEL
 
     def _answer(self, turn: Turn[C, W, Any], answer: Answer) -> None:
         asked = _find(turn.game, answer)

@@ -20,7 +20,7 @@ class NoWords(LookupError):
 
 def check_words(book: "Rulebook[Any, Any, Any]") -> None:
     """Raises NoWords with all that is missing of what a rulebook declares."""
-    words = catalogue(book.name, book.home)
+    words = catalogue(book.name, book.package)
     lacking = [
         f"{group} “{key}”"
         for group, key in _declared(book)

@@ -110,10 +110,10 @@ Said = str | Text  # a name as it is, or what each reads in an own language
 class Words:
     """One section of a package's catalogue, in every language that it stands in."""
 
-    def __init__(self, name: str, home: str) -> None:
+    def __init__(self, name: str, package: str) -> None:
         """Names a file in the folders of a package; nothing is read yet."""
         self.name = name
-        self.home = home
+        self.package = package
 
     def __call__(self, key: str, /, plain: str | None = None, **values: Any) -> Text:
         """Returns a text by "group.key", with what fills its places."""
@@ -121,11 +121,11 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is such a text, or one for some number."""
-        return key in texts(self.name, self.home, ENGLISH)
+        return key in texts(self.name, self.package, ENGLISH)
 
     def keys(self, group: str) -> Iterator[str]:
         """Yields the keys of all texts of a group, in the order of the file."""
-        for key in texts(self.name, self.home, ENGLISH):
+        for key in texts(self.name, self.package, ENGLISH):
             if key.startswith(f"{group}."):
                 yield key.removeprefix(f"{group}.")
 
@@ -139,7 +139,7 @@ class Words:
         A number chooses its form by the rules of that language.
         """
         for tongue in chain(language):
-            known = texts(self.name, self.home, tongue)
+            known = texts(self.name, self.package, tongue)
             if isinstance(n, int) and (form := f"{key}_{category(tongue, n)}") in known:
                 return known[form]
             if key in known:
@@ -149,7 +149,7 @@ class Words:
     @property
     def file(self) -> str:
         """Where it stands in English, for whoever has to mend it."""
-        return f"{self.home}: words/{ENGLISH}/{self.name}.json"
+        return f"{self.package}: words/{ENGLISH}/{self.name}.json"
 
     def place(self, key: str) -> str:
         """Returns where a text belongs, as its translator would look for it."""
@@ -158,9 +158,9 @@ class Words:
 
 
 @cache
-def catalogue(name: str, home: str = "engine") -> Words:
+def catalogue(name: str, package: str = "engine") -> Words:
     """Returns one section of a package's catalogue."""
-    return Words(name, home)
+    return Words(name, package)
 
 
 KERNEL = catalogue("kernel")
@@ -219,12 +219,12 @@ def chain(language: str) -> tuple[str, ...]:
 
 
 @cache
-def texts(name: str, home: str, language: str) -> Mapping[str, str]:
+def texts(name: str, package: str, language: str) -> Mapping[str, str]:
     """Returns the texts of a section in one language by "group.key", or nothing."""
     if language == PSEUDO:
-        english = texts(name, home, ENGLISH)
+        english = texts(name, package, ENGLISH)
         return {key: longer(text) for key, text in english.items()}
-    path = resources.files(home) / "words" / language / f"{name}.json"
+    path = resources.files(package) / "words" / language / f"{name}.json"
     if not path.is_file():
         return NOTHING
     groups: dict[str, dict[str, str]] = json.loads(path.read_text("utf-8"))
@@ -235,10 +235,10 @@ def texts(name: str, home: str, language: str) -> Mapping[str, str]:
     }
 
 
-def translated(name: str, home: str, language: str) -> Mapping[str, str]:
+def translated(name: str, package: str, language: str) -> Mapping[str, str]:
     """Returns what a section says in a language, nothing of what it says in English."""
     found: dict[str, str] = {}
     for tongue in reversed(chain(language)):
         if tongue != ENGLISH:
-            found |= texts(name, home, tongue)
+            found |= texts(name, package, tongue)
     return found

@@ -37,7 +37,7 @@ def rematch(options: Options, world: World) -> Options:
 
 RULEBOOK = Rulebook(
     name="one-deck-galaxy",
-    home="engine.one_deck_galaxy",
+    package="engine.one_deck_galaxy",
     seats=(1, 2, 4),
     minutes=(45, 75),
     rules=1,

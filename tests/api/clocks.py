@@ -60,7 +60,7 @@ def live_by(home: Service, game: str, seat: int, calendar: Calendar) -> None:
 
 def settle(home: Service) -> None:
     """Waits until everything committed has been followed, however long it takes."""
-    assert isinstance(home.after, Worker)
-    home.after.settle()
+    assert isinstance(home.following, Worker)
+    home.following.settle()
     if isinstance(home.courier, Courier):
         home.courier.settle()

@@ -94,8 +94,8 @@ def slug(response: TestResponse) -> str:
 def settle(app: Flask) -> None:
     """Waits until everything committed has been followed."""
     home: Service = app.extensions["slowhand"]
-    assert isinstance(home.after, Worker)
-    home.after.settle()
+    assert isinstance(home.following, Worker)
+    home.following.settle()
 
 
 def any_answer(game: Json, random: Random, **more: Any) -> Json:

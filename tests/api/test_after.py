@@ -146,7 +146,7 @@ def test_what_a_dead_process_left_behind_is_caught_up(
     assert store.outbox() == [(game, number) for number in (-2, -1, 0)]
     assert ana.see("/games")["games"] == []
     again = make(Settings(store="tests", keys=(KEY,)), library, store)
-    follower = service(again).after
+    follower = service(again).following
     assert isinstance(follower, Worker)
     follower.settle()
     service(again).stop()

@@ -71,10 +71,10 @@ def test_what_is_not_true_any_more_is_not_sent(
     player = other.see("/me")["player"]
     courier, home.courier = home.courier, _Slow()
     goes_on(home, [ana, ben], table)
-    after, home.after = home.after, Nobody()
+    after, home.following = home.following, Nobody()
     play_on([ana, ben], table, Random(1), acts=1)
     carry(home, player, table)
-    home.courier, home.after = courier, after
+    home.courier, home.following = courier, after
     assert told.messages == []
 
 

@@ -36,7 +36,7 @@ def done(home: Service, timed: str, monkeypatch: pytest.MonkeyPatch) -> Done:
     for name in CODEC:
         monkeypatch.setattr(rules, name, done.counting(name, getattr(rules, name)))
     monkeypatch.setattr(home, "clock", done.counting("clock", home.clock))
-    monkeypatch.setattr(home.after, "commit", lambda *_: None)
+    monkeypatch.setattr(home.following, "commit", lambda *_: None)
     monkeypatch.setattr(home.courier, "send", lambda *_: None)
     monkeypatch.setattr(Watch, "due", done.counting("due", Watch.due))
     return done

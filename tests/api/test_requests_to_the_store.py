@@ -51,12 +51,12 @@ class Nobody:
 @pytest.fixture
 def asked(home: Service, game: str) -> Iterator[list[str]]:
     """What is asked of the store from now on, while nobody follows commits."""
-    store, after = home.store, home.after
+    store, after = home.store, home.following
     settle(home)
     counted: Any = Counted(store)
-    home.store, home.after = counted, Nobody()
+    home.store, home.following = counted, Nobody()
     yield counted.asked
-    home.store, home.after = store, after
+    home.store, home.following = store, after
 
 
 def test_an_answer_is_one_read_and_one_write(
@@ -147,11 +147,11 @@ def taken_back(home: Service, ana: Phone, acts: int) -> list[str]:
         ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
     raises(ana, game)
     settle(home)
-    store, after = home.store, home.after
+    store, after = home.store, home.following
     counted: Any = Counted(store)
-    home.store, home.after = counted, Nobody()
+    home.store, home.following = counted, Nobody()
     ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
-    home.store, home.after = store, after
+    home.store, home.following = store, after
     return list(counted.asked)
 
 

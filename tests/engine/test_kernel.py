@@ -334,7 +334,7 @@ def test_an_event_that_could_be_changed_is_refused() -> None:
 @pytest.mark.parametrize("name", systems())
 def test_a_system_has_words_for_all_it_asks_and_offers(name: str) -> None:
     system = load(name)
-    home = system.book.home
+    home = system.book.package
     shared = catalogue(home.rpartition(".")[2], home)
     shelves = (system.words, shared, catalogue("kernel"))
     told = [key for shelf in shelves for key in shelf.keys("events")]

@@ -13,7 +13,7 @@ from .world import Options, World
 
 RULEBOOK = Rulebook(
     name="tiny",
-    home="engine.cli.tiny",
+    package="engine.cli.tiny",
     seats=range(2, 5),
     minutes=(5, 10),
     rules=1,

@@ -26,7 +26,7 @@ read_cards = partial(read_decks, game="common")  # GA-002
 
 RULEBOOK = Rulebook(
     name="common-galea",
-    home="engine.galea",
+    package="engine.galea",
     games=("all", "common"),
     seats=range(2, 3),
     minutes=(10, 20),

@@ -26,7 +26,7 @@ read_cards = partial(read_decks, game="noble")  # GA-002
 
 RULEBOOK = Rulebook(
     name="noble-galea",
-    home="engine.galea",
+    package="engine.galea",
     games=("all", "noble"),
     seats=range(2, 3),
     minutes=(10, 20),

@@ -26,7 +26,7 @@ read_cards = partial(read_decks, game="royal")  # GA-002
 
 RULEBOOK = Rulebook(
     name="royal-galea",
-    home="engine.galea",
+    package="engine.galea",
     games=("all", "royal"),
     seats=range(2, 3),
     minutes=(10, 20),

@@ -16,7 +16,7 @@ from .world import Options, World, name_favour, team
 
 RULEBOOK = Rulebook(
     name="plots",
-    home="tests.minis.plots",
+    package="tests.minis.plots",
     seats=range(2, 11),
     minutes=(5, 10),
     rules=1,

@@ -29,7 +29,7 @@ from .world import Options, World
 
 RULEBOOK = Rulebook(
     name="wharf",
-    home="tests.minis.wharf",
+    package="tests.minis.wharf",
     seats=(1, 2),
     minutes=(5, 10),
     rules=1,
