@@ -4,7 +4,7 @@ python -m tests.bench.decks [--games N] [--level N] [--iterations N] [--processe
                             [--tuning]
 
 Decks are tuned with the deals from 0 on and measured with others, so that what is told
-of them holds for deals which the tuning never saw.
+of them holds for deals which the tuning (tests/bench/tuning.py) never saw.
 """
 
 import argparse
@@ -95,12 +95,16 @@ def _game(field: Field, job: tuple[tuple[str, str], int]) -> float:
 
 
 def _with(system: AnySystem, field: Field, deck: str) -> Bot:
-    """Returns a house player that takes one deck, whatever it thinks of others."""
     plays = player(system, field.level, field.iterations)
+    return bringing(plays, "starter", deck=(deck,))
+
+
+def bringing(plays: Bot, move: str, **picks: tuple[str, ...]) -> Bot:
+    """Returns a player that brings one deck, whatever it thinks of others."""
 
     def bot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
         if decision.kind == "deck":
-            return Answer(decision.seat, decision.id, "starter", {"deck": (deck,)})
+            return Answer(decision.seat, decision.id, move, picks)
         return plays(sight, decision, chance)
 
     return bot
