@@ -130,6 +130,7 @@ def test_nobody_sits_down_on_another_promise_than_was_shown(
     ana.set_table()
     ben.come_in(ana.link)
     expect(ben.page.get_by_role("button", name="Take the seat")).to_be_visible()
+    ben.settle()  # who has said a name asks what the invitation says once more
     store = house.service.store
     table, _ = store.newest(ana.page.url.rpartition("/")[2])
     store.reseat(replace(table, secret=token_hex(32), version=table.version + 1))
