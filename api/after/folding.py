@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ..service import Service
 from ..store.later import Wake
-from ..tables.folding import folded_of
+from ..tables.folding import folded_of, in_short
 from ..tables.timing import Position, moment, stamp
 
 REST = timedelta(days=7)  # everybody has been told and has looked back by then
@@ -35,9 +35,9 @@ def fold(home: Service, position: Position) -> None:
         home.store.later.wake(*alarm)
     elif table.folded:
         home.store.clear(table)
-    elif folded := folded_of(home, home.system_of(table), position.snapshot):
+    elif folded := folded_of(home, home.system_of(table), table, position.snapshot):
         table = replace(table, folded=True, version=table.version + 1)
-        home.store.fold(table, folded)
+        home.store.fold(table, in_short(position.snapshot), folded)
         home.store.clear(table)
     else:
         log.error("unfolded", extra={"game": table.id})

@@ -16,6 +16,7 @@ from ..game.replies import Act, status, told_in, won_by
 from ..service import Service, System
 from ..store import Membership, Place, Shelf, Snapshot, Table
 from ..tables.courses import is_introduction
+from ..tables.folding import records_of
 from ..tables.snapshots import minute
 from ..tables.timing import Position
 
@@ -163,9 +164,10 @@ def _act(home: Service, position: Position, number: int) -> Act:
     Nothing in a list follows a later one: others' silent acts stay unheard there, too.
     """
     table, records = position.table, [position.snapshot.record]
+    system = home.system_of(table)
     if number != position.snapshot.number:
-        records = [*home.store.records(table.id, number, number)]
-    (act,) = told_in(home.system_of(table), records)
+        records = [*records_of(home, system, table.id, number, number)]
+    (act,) = told_in(system, records)
     return act
 
 

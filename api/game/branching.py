@@ -31,7 +31,7 @@ def branch(home: Service, host: Player, game: str, call: Branching) -> Loaded:
     system = home.system_of(table)
     is_over = system.decode(bytes(newest.state)).outcome is not None
     _refuse_seat(table, host, call.seat, is_over)
-    number = number_at(home, newest, call.seat, call.seen)
+    number = number_at(home, system, newest, call.seat, call.seen)
     _refuse_end(state_at(home, system, game, number))
     content = fingerprint(["branch", game, call.seat, call.seen])
     known = () if is_over else (call.seat, call.seen)

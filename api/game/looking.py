@@ -10,7 +10,7 @@ from ..service import Service, System
 from ..service.player import known
 from ..service.problems import Problem
 from ..store import NotFound, Record, Snapshot, Table
-from ..tables.folding import state_at
+from ..tables.folding import records_of, state_at
 from ..tables.signing import sign
 from ..tables.snapshots import Played, header
 from ..tables.table import Loaded, is_hidden_from, is_invited, load
@@ -90,21 +90,21 @@ def at_seen(
     """Returns a game as a seat saw it when its count was `seen`. Raises Problem."""
     table, newest = load(home, game)
     seat = viewer(home, player, (table, newest), watching)
-    number = number_at(home, newest, seat, seen)
     system = home.system_of(table)
+    number = number_at(home, system, newest, seat, seen)
     then = state_at(home, system, game, number)
     seen_then, clock = sight(system, then, seat), clock_of(system, table)
     return sight_reply(home, table, player, seen_then, clock)
 
 
 def number_at(
-    home: Service, newest: Snapshot | None, seat: int | None, seen: int
+    home: Service, system: System, newest: Snapshot | None, seat: int | None, seen: int
 ) -> int:
     """Returns the number with which a seat's count became `seen`. Raises Problem."""
     index = -1 if seat is None else seat
     if newest is None or not 0 < seen <= newest.record.heard[index].seen:
         raise Problem("not-found", "no_such_sight", seen=seen)
-    records = home.store.records(newest.game, seen - 1, newest.number)
+    records = records_of(home, system, newest.game, seen - 1, newest.number)
     return next(r.number for r in records if r.heard[index].seen == seen)
 
 
@@ -117,7 +117,7 @@ def export(home: Service, player: str, game: str, watching: Watching) -> Json:
     system = home.system_of(table)
     state = system.decode(bytes(newest.state))
     head = header(system, table, state.rules)
-    records = home.store.records(game, 0, newest.number)
+    records = records_of(home, system, game, 0, newest.number)
     entries = [_entry(system, record) for record in records]
     if status(system, state.outcome) == "running":
         return history.export_running(system, head, entries, seat)
@@ -168,7 +168,7 @@ def _since(
     system, acts, record = home.system_of(table), [newest], newest.record
     if after < _before(record, -1 if seat is None else seat):
         # Snapshot n is at most the (n + 1)th that told somebody something.
-        older = home.store.records(table.id, after, record.number - 1)
+        older = records_of(home, system, table.id, after, record.number - 1)
         acts = [*told_in(system, older), newest]
     return events_reply(system, table, acts, seat, after)
 

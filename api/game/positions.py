@@ -4,7 +4,7 @@ A turn begins when somebody is waited for who was not waited for just before.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.kernel import Game
 from engine.kernel.sight import waiting
@@ -12,19 +12,12 @@ from engine.kernel.sight import waiting
 from ..schemas.requests import Watching
 from ..service import Service
 from ..store import Record
-from ..tables.folding import scenes_of
+from ..tables.folding import Scene, scenes_of
 from ..tables.replays import opened_for
 from ..tables.table import load
 from .looking import viewer
 
 Json = dict[str, Any]
-
-
-class Scene(NamedTuple):
-    """One snapshot: its record and its state."""
-
-    record: Record
-    game: Game[Any, Any]
 
 
 def positions(home: Service, player: str, game: str, watching: Watching) -> Json:
@@ -34,7 +27,7 @@ def positions(home: Service, player: str, game: str, watching: Watching) -> Json
     if newest is None:
         return {"seat": seat, "positions": []}
     system = home.system_of(table)
-    scenes = [Scene(*scene) for scene in scenes_of(home, system, newest)]
+    scenes = scenes_of(home, system, newest)
     is_over = scenes[-1].game.outcome is not None
     lines = _with_numbers(scenes, seat) if is_over else _as_heard(scenes, seat)
     return {"seat": seat, "positions": list(lines)}

@@ -164,11 +164,14 @@ class Snapshot(Struct, frozen=True):
         return self.record.number
 
 
-class Folded(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game that is over: from its first state all follows by its records."""
+class Folded(Struct, frozen=True):
+    """A game that is over: its history's rows, from which all follows, and last link.
 
-    first: Raw
-    records: tuple[Record, ...]
+    Row 0 sets it up with the secret of its table.
+    """
+
+    rows: tuple[dict[str, Any], ...]
+    link: str
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
@@ -291,10 +294,13 @@ class Store(Protocol):
         """Returns one snapshot. Raises NotFound."""
 
     def snapshots(self, game: str) -> Iterator[Snapshot]:
-        """Yields all snapshots of a game, in order; of a folded one the newest only."""
+        """Yields all snapshots of a game, in order; of a folded one few or none."""
 
-    def fold(self, table: Table, folded: Folded) -> None:
-        """Keeps a game folded, its table one version later. Raises as `reseat` does."""
+    def fold(self, table: Table, newest: Snapshot, folded: Folded) -> None:
+        """Keeps a game folded, its table one version later. Raises as `reseat` does.
+
+        Its newest snapshot is kept as it is given here.
+        """
 
     def clear(self, table: Table) -> bool:
         """Takes out what a folded game does not need, a part at a time; whether all.
@@ -306,7 +312,10 @@ class Store(Protocol):
         """Returns a game that was folded. Raises NotFound."""
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
-        """Yields the records with these numbers, both ends included, in order."""
+        """Yields the records with these numbers, both ends included, in order.
+
+        Of a folded game they follow from its rows.
+        """
 
     def invite(self, code: str, game: str) -> None:
         """Lets a code lead to a game. Raises Taken if it leads to another."""

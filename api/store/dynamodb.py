@@ -34,6 +34,7 @@ from . import (
     Taken,
     items,
 )
+from .bodies import Bodies
 from .dynamodb_archive import DynamoArchive
 from .dynamodb_decks import DynamoDecks
 from .dynamodb_later import DynamoLater
@@ -44,7 +45,14 @@ from .dynamodb_talk import DynamoTalk
 from .dynamodb_tallies import DynamoTallies
 from .dynamodb_traces import DynamoTraces
 from .later import Errand, Wake
-from .packing import pack, pack_folded, unpack_folded, unpack_record
+from .packing import (
+    WHOLE,
+    first_needed,
+    pack,
+    pack_folded,
+    unpack_folded,
+    unpack_record,
+)
 from .reading import read, read_player
 
 if TYPE_CHECKING:
@@ -52,6 +60,7 @@ if TYPE_CHECKING:
 
 LISTS = "lists"
 A_PART = 100  # items that one removal takes at the most
+LAST = 99_999_999  # a number that no snapshot has
 BESIDE = 8  # reads at a time that run beside another
 
 
@@ -59,6 +68,7 @@ class DynamoStore:
     """Games in one DynamoDB table; the client is shared by all threads."""
 
     def __init__(self, table: str, client: "DynamoDBClient | None" = None) -> None:
+        self._bodies = Bodies()
         self._requests = asked = Requests(table, client)
         self._get, self._put, self._update = asked.get, asked.put, asked.update
         self._find, self._pages = asked.find, asked.pages
@@ -108,18 +118,26 @@ class DynamoStore:
     def newest(self, game: str) -> tuple[Table, Snapshot | None]:
         """Returns a table and its newest snapshot in one read. Raises NotFound."""
         found = self._find(
-            KeyConditionExpression="pk = :pk",
-            ExpressionAttributeValues={":pk": {"S": f"G#{game}"}},
+            KeyConditionExpression="pk = :pk and sk between :first and :last",
+            ExpressionAttributeValues={
+                ":pk": {"S": f"G#{game}"},
+                ":first": {"S": items.SNAPSHOT_KEY},
+                ":last": {"S": items.TABLE_KEY},
+            },
             ScanIndexForward=False,
             ConsistentRead=True,
-            Limit=2,
+            Limit=1 + WHOLE,
         )
         if not found or found[0]["sk"]["S"] != items.TABLE_KEY:
             raise NotFound(game)
         if items.is_gone(found[0]):
             raise NotFound(game)
-        begun = found[-1]["sk"]["S"].startswith(items.SNAPSHOT_KEY)
-        return items.table(found[0]), items.snapshot(found[1]) if begun else None
+        table, *newest = found
+        if not newest:
+            return items.table(table), None
+        *_, (snapshot, plain) = items.snapshots(items.needed(newest[::-1]))
+        self._bodies.keep(game, snapshot.number, plain)
+        return items.table(table), snapshot
 
     def read_ahead(self, game: str) -> Callable[[], tuple[Table, Snapshot | None]]:
         """Begins to read a game beside whatever is asked next; returns who waits."""
@@ -127,31 +145,35 @@ class DynamoStore:
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""
-        packed = pack(snapshot)
-        item = {
-            **items.key(f"G#{snapshot.game}", items.snapshot_key(snapshot.number)),
-            "record": {"B": packed.record},
-            "body": {"B": packed.body},
-        }
-        self._put(item, "attribute_not_exists(pk)")
+        key = (snapshot.game, snapshot.number)
+        packed = pack(snapshot, self._bodies.before(*key))
+        self._put(items.snapshot_item(*key, packed), "attribute_not_exists(pk)")
+        self._bodies.keep(*key, packed.plain)
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
-        return items.snapshot(self._get(f"G#{game}", items.snapshot_key(number)))
+        for snapshot in self._snapshots(game, first_needed(number), number):
+            if snapshot.number == number:
+                return snapshot
+        raise NotFound(game)
 
     def snapshots(self, game: str) -> Iterator[Snapshot]:
-        """Yields all snapshots of a game, in order."""
+        """Yields all snapshots of a game, in order; of a folded one few or none."""
+        return self._snapshots(game, 0, LAST)
+
+    def _snapshots(self, game: str, first: int, last: int) -> Iterator[Snapshot]:
         pages = self._pages(
-            KeyConditionExpression="pk = :pk and begins_with(sk, :key)",
+            KeyConditionExpression="pk = :pk and sk between :first and :last",
             ExpressionAttributeValues={
                 ":pk": {"S": f"G#{game}"},
-                ":key": {"S": items.SNAPSHOT_KEY},
+                ":first": {"S": items.snapshot_key(first)},
+                ":last": {"S": items.snapshot_key(last)},
             },
             ConsistentRead=True,
         )
-        for page in pages:
-            there = (item for item in page["Items"] if not items.is_gone(item))
-            yield from map(items.snapshot, there)
+        found = (item for page in pages for item in page["Items"])
+        there = (item for item in found if not items.is_gone(item))
+        yield from (snapshot for snapshot, _ in items.snapshots(there))
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
@@ -169,16 +191,13 @@ class DynamoStore:
             ConsistentRead=True,
         )
         there = [item["record"]["B"] for item in found if not items.is_gone(item)]
-        if len(there) <= last - first:
-            with suppress(NotFound):
-                yield from self.folded(game).records[max(first, 0) : last + 1]
-                return
         yield from map(unpack_record, there)
 
-    def fold(self, table: Table, folded: Folded) -> None:
+    def fold(self, table: Table, newest: Snapshot, folded: Folded) -> None:
         """Keeps a game folded, its table one version later. Raises as `reseat` does."""
         body = {"B": pack_folded(table.id, folded)}
         self._put({**items.key(f"G#{table.id}", items.FOLDED_KEY), "body": body})
+        self._put(items.snapshot_item(table.id, newest.number, pack(newest)))
         self.reseat(table)
 
     def clear(self, table: Table) -> bool:

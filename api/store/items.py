@@ -1,13 +1,15 @@
 """Tables, snapshots and players as DynamoDB keeps them, and the keys of its items."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
+from itertools import tee
 from typing import Any
 
 from msgspec import json
 
 from . import Player, Snapshot, Table
-from .packing import unpack, unpack_table, unpack_tables
+from .bodies import in_turn
+from .packing import Packed, first_needed, unpack, unpack_table, unpack_tables
 
 Item = Mapping[str, Any]
 
@@ -27,10 +29,13 @@ def tables(found: Iterable[Item]) -> list[Table]:
     return unpack_tables(item["body"]["B"] for item in found)
 
 
-def snapshot(item: Item) -> Snapshot:
-    """Returns the snapshot that an item holds."""
-    game = item["pk"]["S"].removeprefix("G#")
-    return unpack(game, item["record"]["B"], item["body"]["B"])
+def snapshots(found: Iterable[Item]) -> Iterator[tuple[Snapshot, bytes]]:
+    """Yields the snapshots that items hold, in order, and their bodies."""
+    there, again = tee(found)
+    bodies = in_turn(item["body"]["B"] for item in again)
+    for item, plain in zip(there, bodies, strict=True):
+        game = item["pk"]["S"].removeprefix("G#")
+        yield unpack(game, item["record"]["B"], plain), plain
 
 
 def table_item(table: Table) -> dict[str, Any]:
@@ -66,6 +71,22 @@ def is_gone(item: Item) -> bool:
 def key_of(item: Item) -> Item:
     """Returns the key of an item, and nothing else of it."""
     return {"pk": item["pk"], "sk": item["sk"]}
+
+
+def snapshot_item(game: str, number: int, packed: Packed) -> dict[str, Any]:
+    """Returns the item of a snapshot."""
+    return {
+        **key(f"G#{game}", snapshot_key(number)),
+        "record": {"B": packed.record},
+        "body": {"B": packed.body},
+    }
+
+
+def needed(newest: Sequence[Item]) -> list[Item]:
+    """Returns what it takes to read the last of some snapshots' items."""
+    number = int(newest[-1]["sk"]["S"].removeprefix(SNAPSHOT_KEY))
+    first = snapshot_key(first_needed(number))
+    return [item for item in newest if item["sk"]["S"] >= first]
 
 
 def snapshot_key(number: int) -> str:

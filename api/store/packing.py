@@ -1,20 +1,37 @@
-"""How a snapshot is packed: two blobs of zlib JSON, each behind one byte of format.
+"""How snapshots and folded games are packed: zlib JSON behind one byte of format.
 
-The record is apart from the state so that a log can be read without its states.
+| format | what it takes to read it |
+| --- | --- |
+| 1 | nothing |
+| 2 | `dictionary.json`: shapes and words that many games have, fixed for ever |
+| 3 | the body of the snapshot before it; each eighth snapshot takes nothing |
+
+So an answer is one unit to write. The record is apart from the state so that a log can
+be read without its states. A release that knows format 1 only finds a nought instead of
+what it looks for in the others, and says that a later one has stored it.
 """
 
 from collections.abc import Iterable
 from contextlib import suppress
-from zlib import compress, decompress
+from pathlib import Path
+from typing import Any
+from zlib import Z_DEFAULT_COMPRESSION, compress, compressobj, decompress, decompressobj
 
 from msgspec import Raw, Struct, ValidationError, json
+from msgspec.structs import replace
 
 from engine.kernel.errors import TooNew
 
 from . import SNAPSHOT_BYTES, Desk, Folded, Oversized, Record, Snapshot, Table
 
-ZLIB_JSON = b"\x01"
+PLAIN, COMMON, FOLLOWING = b"\x01", b"\x02", b"\x03"
+NOUGHT, NOTHING = compress(b"0"), Raw(b"null")
+DICTIONARY = Path(__file__).with_name("dictionary.json").read_bytes()
 BEST = 9  # of zlib, for what is packed once and kept for good
+WHOLE = 8  # snapshots from one that takes nothing to the next
+
+_common = compressobj(Z_DEFAULT_COMPRESSION, zdict=DICTIONARY)  # to be copied
+_common_best = compressobj(BEST, zdict=DICTIONARY)
 
 
 class _Body(Struct, frozen=True, array_like=True):
@@ -24,26 +41,56 @@ class _Body(Struct, frozen=True, array_like=True):
     desk: Desk
 
 
+class _Folded(Struct, frozen=True, array_like=True):
+    """A folded game; of its table and its newest snapshot what stands nowhere else."""
+
+    rows: Raw
+    link: str
+    table: Raw = NOTHING
+    record: Raw = NOTHING
+    body: Raw = NOTHING
+
+
+class _OnceFolded(Struct, frozen=True):
+    """A folded game as it was kept before: with all its records."""
+
+    first: Raw
+    records: tuple[Record, ...]
+
+
 class Packed(Struct, frozen=True):
-    """A snapshot as a store keeps it."""
+    """A snapshot as a store keeps it, and its body as the next one takes it."""
 
     record: bytes
     body: bytes
+    plain: bytes
 
 
-def pack(snapshot: Snapshot) -> Packed:
-    """Packs a snapshot. Raises Oversized."""
-    body = _Body(snapshot.state, snapshot.desk)
-    packed = Packed(_shrink(json.encode(snapshot.record)), _shrink(json.encode(body)))
-    if len(packed.record) + len(packed.body) > SNAPSHOT_BYTES:
+def first_needed(number: int) -> int:
+    """Returns the first snapshot that it takes to read one."""
+    return number - number % WHOLE
+
+
+def pack(snapshot: Snapshot, before: bytes | None = None) -> Packed:
+    """Packs a snapshot, behind the body of the one before it. Raises Oversized."""
+    plain = json.encode(_Body(snapshot.state, snapshot.desk))
+    is_first = snapshot.number == first_needed(snapshot.number)
+    record = _shrink(json.encode(snapshot.record))
+    body = _shrink(plain) if before is None or is_first else _follow(plain, before)
+    if len(record) + len(body) > SNAPSHOT_BYTES:
         raise Oversized(f"snapshot {snapshot.number} of game {snapshot.game}")
-    return packed
+    return Packed(record, body, plain)
 
 
-def unpack(game: str, record: bytes, body: bytes) -> Snapshot:
-    """Returns the snapshot that was packed. Raises TooNew."""
+def unpack_body(body: bytes, before: bytes | None = None) -> bytes:
+    """Returns the body of a packed snapshot, as the next one takes it."""
+    return _grow(body, before)
+
+
+def unpack(game: str, record: bytes, plain: bytes) -> Snapshot:
+    """Returns the snapshot with a packed record and this body. Raises TooNew."""
     try:
-        kept = _BODY.decode(_grow(body))
+        kept = _BODY.decode(plain)
     except ValidationError as error:
         raise TooNew(str(error)) from None
     return Snapshot(game, unpack_record(record), kept.desk, kept.state)
@@ -76,23 +123,56 @@ def unpack_tables(bodies: Iterable[bytes]) -> list[Table]:
 
 def pack_folded(game: str, folded: Folded) -> bytes:
     """Packs a folded game. Raises Oversized."""
-    packed = ZLIB_JSON + compress(json.encode(folded), BEST)
-    if len(packed) > SNAPSHOT_BYTES:
-        raise Oversized(game)
-    return packed
+    return _folded(game, _Folded(Raw(json.encode(folded.rows)), folded.link))
+
+
+def pack_whole(table: Table, newest: Snapshot, folded: Folded) -> bytes:
+    """Packs a folded game with its table and its newest snapshot. Raises Oversized."""
+    body = json.encode(_Body(newest.state, newest.desk))
+    parts = map(json.encode, (folded.rows, table, newest.record))
+    rows, own, record = map(Raw, parts)
+    whole = _Folded(rows, folded.link, own, record, Raw(body))
+    return _folded(table.id, whole)
 
 
 def unpack_folded(packed: bytes) -> Folded:
     """Returns the folded game that was packed. Raises TooNew."""
+    plain = _grow(packed)
     try:
-        return _FOLDED.decode(_grow(packed))
+        if packed[:1] == PLAIN:
+            return _unpack_once_folded(plain)
+        kept = _FOLDED.decode(plain)
+        return Folded(_ROWS.decode(kept.rows), kept.link)
     except ValidationError as error:
         raise TooNew(str(error)) from None
 
 
+def unpack_newest(game: str, packed: bytes) -> tuple[Table, Snapshot] | None:
+    """Returns what was packed with a folded game, if anything was. Raises TooNew."""
+    if packed[:1] == PLAIN:
+        return None
+    try:
+        kept = _FOLDED.decode(_grow(packed))
+        if kept.table == NOTHING:
+            return None
+        record, body = _RECORD.decode(kept.record), _BODY.decode(kept.body)
+        newest = Snapshot(game, record, body.desk, body.state)
+        return _TABLE.decode(kept.table), newest
+    except ValidationError as error:
+        raise TooNew(str(error)) from None
+
+
+def with_table(packed: bytes, table: Table) -> bytes | None:
+    """Returns a folded game with its table as it is now, if it is packed with one."""
+    if packed[:1] == PLAIN:
+        return None
+    kept = _FOLDED.decode(_grow(packed))
+    return _folded(table.id, replace(kept, table=Raw(json.encode(table))))
+
+
 def pack_file(name: str, file: bytes) -> bytes:
-    """Packs a file. Raises Oversized."""
-    packed = _shrink(file)
+    """Packs a file that is kept for good. Raises Oversized."""
+    packed = PLAIN + compress(file, BEST)
     if len(packed) > SNAPSHOT_BYTES:
         raise Oversized(name)
     return packed
@@ -103,15 +183,44 @@ def unpack_file(packed: bytes) -> bytes:
     return _grow(packed)
 
 
+def _folded(game: str, whole: _Folded) -> bytes:
+    packing = _common_best.copy()
+    stream = packing.compress(json.encode(whole)) + packing.flush()
+    packed = COMMON + NOUGHT + stream
+    if len(packed) > SNAPSHOT_BYTES:
+        raise Oversized(game)
+    return packed
+
+
+def _unpack_once_folded(plain: bytes) -> Folded:
+    kept = _ONCE_FOLDED.decode(plain)
+    return Folded(tuple(r.row for r in kept.records), kept.records[-1].link)
+
+
 def _shrink(plain: bytes) -> bytes:
-    return ZLIB_JSON + compress(plain)
+    packing = _common.copy()
+    return COMMON + NOUGHT + packing.compress(plain) + packing.flush()
 
 
-def _grow(packed: bytes) -> bytes:
-    return decompress(memoryview(packed)[1:])
+def _follow(plain: bytes, before: bytes) -> bytes:
+    packing = compressobj(zdict=before)
+    return FOLLOWING + NOUGHT + packing.compress(plain) + packing.flush()
+
+
+def _grow(packed: bytes, before: bytes | None = None) -> bytes:
+    """Returns what was packed; of a format that is not known here, a nought."""
+    known = {COMMON: DICTIONARY, FOLLOWING: before}.get(packed[:1], b"")
+    if known is None:
+        raise ValueError("what this follows is not there")
+    if not known:
+        return decompress(memoryview(packed)[1:])
+    stream = memoryview(packed)[1 + len(NOUGHT) :]
+    return decompressobj(zdict=known).decompress(stream)
 
 
 _TABLE = json.Decoder(Table)
 _BODY = json.Decoder(_Body)
 _RECORD = json.Decoder(Record)
-_FOLDED = json.Decoder(Folded)
+_FOLDED = json.Decoder(_Folded)
+_ONCE_FOLDED = json.Decoder(_OnceFolded)
+_ROWS = json.Decoder(tuple[dict[str, Any], ...])

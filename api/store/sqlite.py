@@ -27,20 +27,22 @@ from . import (
     Table,
     Taken,
 )
+from .bodies import Bodies, in_turn
 from .later import Errand, Wake
 from .packing import (
+    first_needed,
     pack,
-    pack_folded,
     unpack,
     unpack_folded,
     unpack_record,
-    unpack_table,
     unpack_tables,
 )
 from .reading import read, read_player
 from .sqlite_archive import SqliteArchive
 from .sqlite_connections import Connections, once, patiently
 from .sqlite_decks import SqliteDecks
+from .sqlite_folded import changed, read_newest
+from .sqlite_folded import fold as put_folded
 from .sqlite_later import (
     SqliteLater,
     forget_alarm,
@@ -56,20 +58,8 @@ from .sqlite_tallies import SqliteTallies
 from .sqlite_traces import SqliteTraces
 
 A_PAGE = 1000  # ids of games that are read at once
-
-NEWEST = """
-select g.body, s.record, s.body from games g
-left join snapshots s on s.game = g.game
-    and s.number = (select max(number) from snapshots where game = g.game)
-where g.game = ?
-"""
-
+LAST = 2**62  # a number that no snapshot has
 OF_A_GAME = ("snapshots", "folded", "messages", "outbox", "lobby", "games")
-
-BUT_THE_NEWEST = """
-delete from snapshots where game = ?
-    and number < (select max(number) from snapshots where game = ?)
-"""
 
 ENLIST = """
 insert into memberships values (?, ?, ?, ?, ?, ?)
@@ -85,6 +75,7 @@ class SqliteStore:
     """Games in one SQLite file; every thread has a connection of its own."""
 
     def __init__(self, file: Path | str) -> None:
+        self._bodies = Bodies()
         Path(file).touch(mode=0o600)
         self._file = Connections(file)
         self._row, self._rows = self._file.row, self._file.rows
@@ -118,7 +109,7 @@ class SqliteStore:
     def reseat(self, table: Table) -> None:
         """Keeps a table one version later. Raises Taken if it has changed meanwhile."""
         with self._transaction() as run:
-            _change(run, table)
+            changed(run, table)
             _follow(run, table)
 
     def lobby(self, after: Cursor | None, limit: int) -> list[Table]:
@@ -131,9 +122,10 @@ class SqliteStore:
 
     def newest(self, game: str) -> tuple[Table, Snapshot | None]:
         """Returns a table and its newest snapshot in one read. Raises NotFound."""
-        table, record, body = self._row(NEWEST, game)
-        newest = unpack(game, record, body) if record else None
-        return unpack_table(table), newest
+        found = read_newest(game, self._rows)
+        if found.plain:
+            self._bodies.keep(game, found.number, found.plain)
+        return found.table, found.snapshot
 
     def read_ahead(self, game: str) -> Callable[[], tuple[Table, Snapshot | None]]:
         """Reads a game when it is waited for: here that takes no time."""
@@ -141,44 +133,48 @@ class SqliteStore:
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""
-        packed, key = pack(snapshot), (snapshot.game, snapshot.number)
+        key = (snapshot.game, snapshot.number)
+        packed = pack(snapshot, self._bodies.before(*key))
         with self._transaction() as run:
             values = (*key, packed.record, packed.body)
             once(run, "insert into snapshots values (?, ?, ?, ?)", *values)
             run.execute(POST, key)
+        self._bodies.keep(*key, packed.plain)
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
-        sql = "select record, body from snapshots where game = ? and number = ?"
-        return unpack(game, *self._row(sql, game, number))
+        for snapshot in self._snapshots(game, first_needed(number), number):
+            if snapshot.number == number:
+                return snapshot
+        raise NotFound(game)
 
     def snapshots(self, game: str) -> Iterator[Snapshot]:
-        """Yields all snapshots of a game, in order."""
-        sql = "select record, body from snapshots where game = ? order by number"
-        for record, body in self._rows(sql, game):
-            yield unpack(game, record, body)
+        """Yields all snapshots of a game, in order; of a folded one few or none."""
+        return self._snapshots(game, 0, LAST)
+
+    def _snapshots(self, game: str, first: int, last: int) -> Iterator[Snapshot]:
+        sql = "select record, body from snapshots where game = ? and number"
+        rows = self._rows(f"{sql} between ? and ? order by number", game, first, last)
+        bodies = in_turn(body for _, body in rows)
+        for (record, _), plain in zip(rows, bodies, strict=True):
+            yield unpack(game, record, plain)
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""
         sql = "select record from snapshots where game = ? and number between ? and ?"
         rows = self._rows(sql + " order by number", game, first, last)
-        if len(rows) <= last - first and (folded := self._folded(game)):
-            yield from folded.records[max(first, 0) : last + 1]
-            return
         for (record,) in rows:
             yield unpack_record(record)
 
-    def fold(self, table: Table, folded: Folded) -> None:
+    def fold(self, table: Table, newest: Snapshot, folded: Folded) -> None:
         """Keeps a game folded, its table one version later. Raises as `reseat` does."""
-        row = (table.id, pack_folded(table.id, folded))
         with self._transaction() as run:
-            _change(run, table)
-            run.execute("insert or replace into folded values (?, ?)", row)
+            put_folded(run, table, newest, folded)
 
     def clear(self, table: Table) -> bool:
         """Takes out what a folded game does not need: here all at once."""
         with self._transaction() as run:
-            run.execute(BUT_THE_NEWEST, (table.id, table.id))
+            run.execute("delete from snapshots where game = ?", (table.id,))
             _let_go(run, table)
             for seat in table.seats:
                 for about in (table.id, f"talk:{table.id}"):
@@ -187,14 +183,9 @@ class SqliteStore:
 
     def folded(self, game: str) -> Folded:
         """Returns a game that was folded. Raises NotFound."""
-        found = self._folded(game)
-        if found is None:
-            raise NotFound(game)
-        return found
-
-    def _folded(self, game: str) -> Folded | None:
-        rows = self._rows("select body from folded where game = ?", game)
-        return unpack_folded(rows[0][0]) if rows else None
+        return unpack_folded(
+            self._row("select body from folded where game = ?", game)[0]
+        )
 
     def invite(self, code: str, game: str) -> None:
         """Lets a code lead to a game. Raises Taken if it leads to another."""
@@ -327,16 +318,6 @@ class SqliteStore:
     def close(self) -> None:
         """Closes the connections of all threads."""
         self._file.close()
-
-
-def _change(run: sqlite3.Connection, table: Table) -> None:
-    """Keeps a table one version later. Raises Taken if it has changed meanwhile."""
-    changed = run.execute(
-        "update games set version = ?, body = ? where game = ? and version = ?",
-        (table.version, json.encode(table), table.id, table.version - 1),
-    )
-    if changed.rowcount == 0:
-        raise Taken(table.id)
 
 
 def _let_go(run: sqlite3.Connection, table: Table) -> None:

@@ -1,27 +1,49 @@
-"""Games that are over, in short: their first state and what was done.
+"""Games that are over, in short: how they were set up and what was done.
 
-All states between follow from these, as they do for who verifies a history. So a game
-is folded only if its last state comes out of it again.
+All states and all that was told follow from these, as they do for who verifies a
+history. So a game is folded only if they come out of it again.
 """
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.kernel import Game, replay
+from msgspec import Raw
+from msgspec.structs import replace
+
+from engine.kernel import Game, fairness, history, replay
 
 from ..service import Service, System
-from ..store import Folded, NotFound, Record, Snapshot
+from ..store import Folded, Heard, NotFound, Record, Snapshot, Table
+from .snapshots import heard_after
 
 State = Game[Any, Any]
 
 
-def folded_of(home: Service, system: System, newest: Snapshot) -> Folded | None:
-    """Returns a game folded; None: its last state does not follow from the others."""
-    game = newest.game
-    first = home.store.snapshot(game, 0).state
-    folded = Folded(first, (*home.store.records(game, 0, newest.number),))
-    last = _states(system, folded)[-1]
-    return folded if last == system.decode(bytes(newest.state)) else None
+class Scene(NamedTuple):
+    """One snapshot of a game: its record and its state."""
+
+    record: Record
+    game: State
+
+
+def folded_of(
+    home: Service, system: System, table: Table, newest: Snapshot
+) -> Folded | None:
+    """Returns a game folded; None: what is kept does not follow from its rows."""
+    records = (*home.store.records(table.id, 0, newest.number),)
+    folded = Folded(tuple(record.row for record in records), newest.record.link)
+    scenes = _unfold(system, table, folded)
+    told = [(record.link, record.heard) for record in records]
+    if told != [(scene.record.link, scene.record.heard) for scene in scenes]:
+        return None
+    return folded if scenes[-1].game == system.decode(bytes(newest.state)) else None
+
+
+def in_short(newest: Snapshot) -> Snapshot:
+    """Returns the last snapshot as a folded game keeps it: with each last receipt."""
+    last = tuple(receipts[-1:] for receipts in newest.desk.receipts)
+    return replace(newest, desk=replace(newest.desk, receipts=last))
 
 
 def state_at(home: Service, system: System, game: str, number: int) -> State:
@@ -29,29 +51,52 @@ def state_at(home: Service, system: System, game: str, number: int) -> State:
     try:
         return system.decode(bytes(home.store.snapshot(game, number).state))
     except NotFound:
-        states = unfolded(home, system, game)
-        if not 0 <= number < len(states):
+        scenes = unfolded(home, system, game)
+        if not 0 <= number < len(scenes):
             raise
-        return states[number]
+        return scenes[number].game
 
 
-def scenes_of(
-    home: Service, system: System, newest: Snapshot
-) -> list[tuple[Record, State]]:
+def scenes_of(home: Service, system: System, newest: Snapshot) -> Sequence[Scene]:
     """Returns every snapshot's record and state, of a folded game too."""
     found = [*home.store.snapshots(newest.game)]
     if len(found) > newest.number:
-        return [(s.record, system.decode(bytes(s.state))) for s in found]
-    records = home.store.records(newest.game, 0, newest.number)
-    return list(zip(records, unfolded(home, system, newest.game), strict=True))
+        return [Scene(s.record, system.decode(bytes(s.state))) for s in found]
+    return unfolded(home, system, newest.game)
+
+
+def records_of(
+    home: Service, system: System, game: str, first: int, last: int
+) -> Iterator[Record]:
+    """Yields records of a game by their numbers, both ends included, folded or not."""
+    found = [*home.store.records(game, first, last)]
+    if len(found) <= last - max(first, 0):
+        try:
+            scenes = unfolded(home, system, game)
+            found = [scene.record for scene in scenes[max(first, 0) : last + 1]]
+        except NotFound:  # it has not come so far
+            pass
+    yield from found
 
 
 @lru_cache(maxsize=8)  # a scrubber asks for one position after the other
-def unfolded(home: Service, system: System, game: str) -> list[State]:
-    """Returns all states of a folded game. Raises NotFound."""
-    return _states(system, home.store.folded(game))
+def unfolded(home: Service, system: System, game: str) -> list[Scene]:
+    """Returns every record and state of a folded game. Raises NotFound."""
+    folded = home.store.folded(game)
+    return _unfold(system, home.store.newest(game)[0], folded)
 
 
-def _states(system: System, folded: Folded) -> list[State]:
-    first = system.decode(bytes(folded.first))
-    return replay.follow(system, first, [record.row for record in folded.records[1:]])
+def _unfold(system: System, table: Table, folded: Folded) -> list[Scene]:
+    """Plays a folded game again. Its links show whether it went as it did."""
+    row = folded.rows[0]
+    seed = fairness.seed(bytes.fromhex(table.secret), row["nonces"], table.format)
+    opening = replay.begun(system, row, len(row["nonces"]), seed)
+    scenes: list[Scene] = []
+    link, heard = history.ROOT, tuple[Heard, ...]()
+    followed = replay.follow(system, opening, folded.rows[1:])
+    for row, then in zip(folded.rows, followed, strict=True):
+        link = history.link(link, seed, row, then.events)
+        heard = heard_after(heard, then.game)
+        told = Raw(system.encode_events(then.events))
+        scenes.append(Scene(Record(row["number"], row, told, link, heard), then.game))
+    return scenes

@@ -1,5 +1,6 @@
 """Makes the snapshot that follows from an act: record, desk, state."""
 
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from msgspec import Raw
@@ -105,7 +106,7 @@ def first_snapshot(
     game, events = opening
     row = history.start_row(system, header(system, table, game.rules), minute(at))
     link = history.link(history.ROOT, game.chance.seed, row, events)
-    heard = tuple(Heard(seen, 0) for seen in game.seen)
+    heard = heard_after((), game)
     record = Record(0, row, Raw(system.encode_events(events)), link, heard)
     questions = tuple(
         Question(asked.id, at, 0, None, timing.minutes(system, table, asked))
@@ -113,6 +114,14 @@ def first_snapshot(
     )
     desk = timing.first_desk(table, questions)
     return Snapshot(table.id, record, desk, Raw(system.encode(game)))
+
+
+def heard_after(before: tuple[Heard, ...], game: Game[Any, Any]) -> tuple[Heard, ...]:
+    """Returns when each viewer last heard something; before the set-up nobody had."""
+    return tuple(
+        last if last and last.seen == seen else Heard(seen, game.number)
+        for last, seen in zip_longest(before, game.seen)
+    )
 
 
 def after_act(
@@ -123,7 +132,7 @@ def after_act(
     row = history.act_row(game.number, done.act, minute(done.at), done.by)
     link = history.link(last.record.link, game.chance.seed, row, events)
     told = Raw(system.encode_events(events))
-    record = Record(game.number, row, told, link, _heard(last, game))
+    record = Record(game.number, row, told, link, heard_after(last.record.heard, game))
     desk = Desk(
         _receipts(last, game, done),
         _questions(system, position, game, done),
@@ -132,14 +141,6 @@ def after_act(
     )
     snapshot = Snapshot(last.game, record, desk, Raw(system.encode(game)))
     return Played(Position(position.table, snapshot, game), events)
-
-
-def _heard(last: Snapshot, game: Game[Any, Any]) -> tuple[Heard, ...]:
-    """Returns when each viewer last heard something."""
-    return tuple(
-        heard if heard.seen == seen else Heard(seen, game.number)
-        for heard, seen in zip(last.record.heard, game.seen, strict=True)
-    )
 
 
 def _receipts(

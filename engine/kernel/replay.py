@@ -75,13 +75,15 @@ def replay(file: Row, system: System[Any, Any, Any]) -> Iterator[Confirmed]:
 
 
 def follow(
-    system: System[Any, Any, Any], first: Game[Any, Any], rows: Iterable[Row]
-) -> list[Game[Any, Any]]:
-    """Returns a game and those that follow from it by the rows of its acts."""
-    games = [first]
+    system: System[Any, Any, Any], opening: Next[Any, Any], rows: Iterable[Row]
+) -> Iterator[Next[Any, Any]]:
+    """Yields a game's set-up and what follows from it by the rows of its acts."""
+    games = [opening.game]
+    yield opening
     for row in rows:
-        games.append(played(system, row, games).game)
-    return games
+        then = played(system, row, games)
+        games.append(then.game)
+        yield then
 
 
 def begun(

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
-from zlib import compress, decompress
+from zlib import compress
 
 import pytest
 from flask import Flask
@@ -18,11 +18,13 @@ from msgspec import json
 from api.after.sweep import sweep
 from api.service import Service
 from api.service.recent import Recent
+from api.store.bodies import in_turn
+from api.store.packing import unpack_body
 from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
 
 TABLE = "select body from games where game = ?"
-SNAPSHOT = "select record, body from snapshots where game = ? order by number desc"
+SNAPSHOTS = "select record, body from snapshots where game = ? order by number"
 KEEP = """update snapshots set record = ?, body = ? where game = ?
     and number = (select max(number) from snapshots where game = ?)"""
 
@@ -33,10 +35,11 @@ class Stored:
     def __init__(self, file: sqlite3.Connection, game: str) -> None:
         self.file, self.game = file, game
         (table,) = file.execute(TABLE, (game,)).fetchone()
-        record, body = file.execute(SNAPSHOT, (game,)).fetchone()
+        records, bodies = zip(*file.execute(SNAPSHOTS, (game,)), strict=True)
+        *_, body = in_turn(bodies)
         self.table: Json = json.decode(table)
-        self.record: Json = json.decode(decompress(record[1:]))
-        self.body: list[Any] = json.decode(decompress(body[1:]))
+        self.record: Json = json.decode(unpack_body(records[-1]))
+        self.body: list[Any] = json.decode(body)
 
     @property
     def state(self) -> Json:

@@ -98,6 +98,19 @@ def test_games_do_not_mix(store: Store) -> None:
     assert store.newest(here.id)[1] == snapshot(here.id, 3)
 
 
+def test_snapshots_packed_behind_one_another_are_read_as_they_were(
+    store: Store,
+) -> None:
+    galea, kept = table(), []
+    store.create(galea)
+    for number in range(20):
+        kept.append(snapshot(galea.id, number, b'{"state":%d}' % number))
+        store.append(kept[-1])
+        assert store.newest(galea.id)[1] == kept[-1]
+    assert list(store.snapshots(galea.id)) == kept
+    assert [store.snapshot(galea.id, n) for n in range(20)] == kept
+
+
 def test_a_number_is_used_once(store: Store) -> None:
     first, second = snapshot("g", 7, b'{"first":1}'), snapshot("g", 7, b'{"second":1}')
     store.append(first)

@@ -1,7 +1,6 @@
 """A game that is folded, or taken out: what of it stays in every store."""
 
 import pytest
-from msgspec import Raw
 from msgspec.structs import replace
 
 from api.push.notice import Notice
@@ -50,9 +49,9 @@ def folded(store: Store) -> Table:
     store.later.wake(f"game:{galea.id}", NOW, "1", "ana")
     called = Notice(kind="turn", player="ana", game=galea.id)
     store.later.keep_errand(Errand("ana", galea.id, called, send=NOW))
-    records = tuple(store.records(galea.id, 0, 5))
+    rows = tuple(record.row for record in store.records(galea.id, 0, 5))
     after = replace(galea, version=1, folded=True)
-    store.fold(after, Folded(Raw(b'{"first":1}'), records))
+    store.fold(after, snapshot(galea.id, 5), Folded(rows, "5e" * 32))
     while not store.clear(after):
         pass
     return after
@@ -62,18 +61,22 @@ def test_a_folded_game_keeps_its_newest_snapshot_only(
     store: Store, folded: Table
 ) -> None:
     assert store.newest(folded.id) == (folded, snapshot(folded.id, 5))
-    assert [kept.number for kept in store.snapshots(folded.id)] == [5]
     with pytest.raises(NotFound):
         store.snapshot(folded.id, 2)
 
 
-def test_a_folded_game_keeps_its_first_state_and_all_records(
+def test_a_folded_game_keeps_the_rows_of_its_history(
     store: Store, folded: Table
 ) -> None:
-    assert bytes(store.folded(folded.id).first) == b'{"first":1}'
-    for first, last in ((0, 5), (2, 3), (4, 4), (5, 5)):
-        kept = [snapshot(folded.id, n).record for n in range(first, last + 1)]
-        assert list(store.records(folded.id, first, last)) == kept
+    rows = tuple(snapshot(folded.id, n).record.row for n in range(6))
+    assert store.folded(folded.id) == Folded(rows, "5e" * 32)
+
+
+def test_the_seats_of_a_folded_game_still_change(store: Store, folded: Table) -> None:
+    store.reseat(then := taken(folded, 1, "ben"))
+    assert store.newest(folded.id) == (then, snapshot(folded.id, 5))
+    with pytest.raises(Taken):
+        store.reseat(then)
 
 
 def test_nothing_stands_beside_a_folded_game(store: Store, folded: Table) -> None:
@@ -94,8 +97,9 @@ def test_a_game_is_not_folded_over_a_change_of_its_seats(store: Store) -> None:
     store.create(galea)
     store.append(snapshot(galea.id, 0))
     store.reseat(taken(galea, 0, "ana"))
+    late, first = replace(galea, version=1, folded=True), snapshot(galea.id, 0)
     with pytest.raises(Taken):
-        store.fold(replace(galea, version=1, folded=True), Folded(Raw(b"{}"), ()))
+        store.fold(late, first, Folded((), ""))
     assert not store.newest(galea.id)[0].folded
 
 
