@@ -21,7 +21,7 @@ from ..tables.quotas import admit_sandbox
 from ..tables.replays import opened
 from ..tables.table import Loaded, finished, id_again, keep, set_again
 from ..tables.traces import in_sandbox, players_of, table_of
-from .looking import number_at
+from .hearing import number_at
 from .play import running
 
 

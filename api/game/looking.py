@@ -9,17 +9,17 @@ from ..schemas.requests import Listening, Looking, Watching
 from ..service import Service, System
 from ..service.player import known
 from ..service.problems import Problem
-from ..store import NotFound, Record, Snapshot, Table
+from ..store import NotFound, Record, Table
 from ..tables.folding import records_of, state_at
 from ..tables.signing import sign
 from ..tables.snapshots import Played, header
 from ..tables.table import Loaded, is_hidden_from, is_invited, load
 from .faces import clock_of
+from .hearing import before, heard_since, heard_until, number_at
 from .replies import (
     Act,
     begun_reply,
     best_seat,
-    events_reply,
     game_reply,
     sight_reply,
     status,
@@ -37,10 +37,10 @@ def told(
     position, snapshot = played.position, played.snapshot
     newest = Act(snapshot.record, played.told)
     if after is None:
-        after = _before(snapshot.record, seat)
+        after = before(snapshot.record, seat)
     return {
         "seen": snapshot.record.heard[seat].seen,
-        "events": _since(home, position.table, newest, seat, after),
+        **heard_since(home, position.table, newest, seat, after),
         "game": begun_reply(home, player, position, seat),
     }
 
@@ -77,11 +77,13 @@ def news(home: Service, player: str, game: str, listening: Listening) -> Json:
     seat = viewer(home, player, (table, newest), listening)
     if newest is None:
         return {"seen": 0, "events": []}
+    seen = newest.record.heard[-1 if seat is None else seat].seen
+    after, until = listening.after, listening.before
+    if until is not None and until <= seen:
+        last = until - 1
+        return {"seen": seen, **heard_until(home, table, newest, seat, (after, last))}
     (act,) = told_in(home.system_of(table), [newest.record])
-    return {
-        "seen": newest.record.heard[-1 if seat is None else seat].seen,
-        "events": _since(home, table, act, seat, listening.after),
-    }
+    return {"seen": seen, **heard_since(home, table, act, seat, after)}
 
 
 def at_seen(
@@ -95,17 +97,6 @@ def at_seen(
     then = state_at(home, system, game, number)
     seen_then, clock = sight(system, then, seat), clock_of(system, table)
     return sight_reply(home, table, player, seen_then, clock)
-
-
-def number_at(
-    home: Service, system: System, newest: Snapshot | None, seat: int | None, seen: int
-) -> int:
-    """Returns the number with which a seat's count became `seen`. Raises Problem."""
-    index = -1 if seat is None else seat
-    if newest is None or not 0 < seen <= newest.record.heard[index].seen:
-        raise Problem("not-found", "no_such_sight", seen=seen)
-    records = records_of(home, system, newest.game, seen - 1, newest.number)
-    return next(r.number for r in records if r.heard[index].seen == seen)
 
 
 def export(home: Service, player: str, game: str, watching: Watching) -> Json:
@@ -150,27 +141,6 @@ def _own(mine: list[int], seat: int | None) -> int | None:
     if seat is not None and seat not in mine:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
     return seat
-
-
-def _before(record: Record, viewer: int) -> int:
-    """Returns a viewer's count before this record."""
-    seen, number = record.heard[viewer]
-    return seen - (number == record.number)
-
-
-def _since(
-    home: Service, table: Table, newest: Act, seat: int | None, after: int
-) -> list[Json]:
-    """Returns what a seat (None: a spectator) heard since its count was `after`.
-
-    The newest act is at hand; older ones are read only by a phone that was behind.
-    """
-    system, acts, record = home.system_of(table), [newest], newest.record
-    if after < _before(record, -1 if seat is None else seat):
-        # Snapshot n is at most the (n + 1)th that told somebody something.
-        older = records_of(home, system, table.id, after, record.number - 1)
-        acts = [*told_in(system, older), newest]
-    return events_reply(system, table, acts, seat, after)
 
 
 def _entry(system: System, record: Record) -> history.Entry:

@@ -1,59 +1,98 @@
 """The positions that a scrubber moves over, as a game's player or a replay's reader.
 
-A turn begins when somebody is waited for who was not waited for just before.
+A turn begins when somebody is waited for who was not waited for just before. A page of
+a running game ends by what its viewer heard: how many acts were silent nobody learns.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import Any
+
+from msgspec import Struct
 
 from engine.kernel import Game
 from engine.kernel.sight import waiting
 
-from ..schemas.requests import Watching
+from ..schemas.requests import Paging
 from ..service import Service
+from ..service.cursors import cursor_of, mark_of
 from ..store import Record
 from ..tables.folding import Scene, scenes_of
 from ..tables.replays import opened_for
 from ..tables.table import load
+from .hearing import number_at
 from .looking import viewer
 
 Json = dict[str, Any]
+Show = Callable[[Scene, int | None], tuple[Json, int]]
+
+PAGE = 100  # positions
 
 
-def positions(home: Service, player: str, game: str, watching: Watching) -> Json:
-    """Returns the positions of a game that a seat, or a spectator, knows of."""
+class Mark(Struct, frozen=True, array_like=True):
+    """Where a page ended: after which number or count, in which turn, whose."""
+
+    after: int
+    turn: int
+    waited: tuple[int, ...]
+
+
+START = Mark(-1, 0, ())
+
+
+def positions(home: Service, player: str, game: str, paging: Paging) -> Json:
+    """Returns a page of the positions that a seat, or a spectator, knows of."""
     table, newest = load(home, game)
-    seat = viewer(home, player, (table, newest), watching)
+    seat = viewer(home, player, (table, newest), paging)
     if newest is None:
-        return {"seat": seat, "positions": []}
+        return {"seat": seat, "positions": [], "cursor": None}
     system = home.system_of(table)
-    scenes = scenes_of(home, system, newest)
-    is_over = scenes[-1].game.outcome is not None
-    lines = _with_numbers(scenes, seat) if is_over else _as_heard(scenes, seat)
-    return {"seat": seat, "positions": list(lines)}
+    mark = mark_of(paging.cursor, Mark) or START
+    if system.decode(bytes(newest.state)).outcome is not None:
+        scenes = scenes_of(home, system, newest, mark.after + 1)
+        return {"seat": seat, **_page(scenes, seat, mark, _in_the_open)}
+    first = 0
+    if mark != START:
+        first = 1 + number_at(home, system, newest, seat, mark.after)
+    scenes = scenes_of(home, system, newest, first)
+    heard = (scene for scene in scenes if _is_heard(scene.record, seat))
+    return {"seat": seat, **_page(heard, seat, mark, _as_heard)}
 
 
-def replay_positions(home: Service, replay: str, seat: int | None) -> Json:
-    """Returns all positions of a replay."""
+def replay_positions(home: Service, replay: str, paging: Paging) -> Json:
+    """Returns a page of the positions of a replay."""
+    seat, mark = paging.seat, mark_of(paging.cursor, Mark) or START
     found = opened_for(home, replay, seat)
-    scenes = list(map(Scene, found.records, found.games))
-    return {"seat": seat, "positions": list(_with_numbers(scenes, seat))}
+    scenes = map(Scene, found.records, found.games)
+    left = islice(scenes, max(mark.after + 1, 0), None)
+    return {"seat": seat, **_page(left, seat, mark, _in_the_open)}
 
 
-def _with_numbers(scenes: Sequence[Scene], seat: int | None) -> Iterator[Json]:
-    """Yields every snapshot of a game without secrets any more."""
-    waits = [_awaited(scene.game) for scene in scenes]
-    for scene, waited, turn in zip(scenes, waits, _turns(waits), strict=True):
-        line = _line(scene, seat, waited, turn)
-        yield {"number": scene.record.number, **line}
+def _page(scenes: Iterable[Scene], seat: int | None, mark: Mark, show: Show) -> Json:
+    """Returns the lines of some scenes, a page at most, and where the next begins."""
+    lines: list[Json] = []
+    for scene in scenes:
+        if len(lines) == PAGE:
+            return {"positions": lines, "cursor": cursor_of(mark)}
+        line, count = show(scene, seat)
+        waited = line["waiting"]
+        is_turn = not {*mark.waited} >= {*waited} or not mark.turn
+        mark = Mark(count, mark.turn + is_turn, tuple(waited))
+        lines.append({**line, "turn": mark.turn})
+    return {"positions": lines, "cursor": None}
 
 
-def _as_heard(scenes: Sequence[Scene], seat: int | None) -> Iterator[Json]:
-    """Yields what a viewer of a running game has heard of, and nothing else."""
-    scenes = [scene for scene in scenes if _is_heard(scene.record, seat)]
-    waits = [waiting(scene.game, seat) for scene in scenes]
-    for scene, waited, turn in zip(scenes, waits, _turns(waits), strict=True):
-        yield _line(scene, seat, waited, turn)
+def _in_the_open(scene: Scene, seat: int | None) -> tuple[Json, int]:
+    """Returns a snapshot of a game without secrets any more, and its number."""
+    number = scene.record.number
+    line = _line(scene, seat, _awaited(scene.game))
+    return {"number": number, **line}, number
+
+
+def _as_heard(scene: Scene, seat: int | None) -> tuple[Json, int]:
+    """Returns what a viewer of a running game has heard of, and the viewer's count."""
+    line = _line(scene, seat, waiting(scene.game, seat))
+    return line, int(line["seen"])
 
 
 def _is_heard(record: Record, seat: int | None) -> bool:
@@ -66,20 +105,10 @@ def _awaited(game: Game[Any, Any]) -> tuple[int, ...]:
     return tuple(sorted({asked.seat for asked in game.asked if asked.is_awaited}))
 
 
-def _turns(waits: Iterable[tuple[int, ...]]) -> Iterator[int]:
-    """Yields the number of the turn in which each position is."""
-    turn, before = 0, set[int]()
-    for waited in waits:
-        turn += not before >= set(waited) or not turn
-        before = set(waited)
-        yield turn
-
-
-def _line(scene: Scene, seat: int | None, waited: Sequence[int], turn: int) -> Json:
+def _line(scene: Scene, seat: int | None, waited: Sequence[int]) -> Json:
     row = scene.record.row
     return {
         "seen": scene.record.heard[-1 if seat is None else seat].seen,
-        "turn": turn,
         "at": row["at"],
         "by": row.get("by", "house"),
         "waiting": waited,

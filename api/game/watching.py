@@ -10,7 +10,8 @@ from ..schemas.requests import Listening
 from ..service import Service
 from ..service.problems import Problem
 from ..tables.replays import opened, opened_for
-from .replies import events_reply, options_of, places, sight_reply, told_in
+from .hearing import page_of
+from .replies import options_of, places, sight_reply, told_in
 
 Json = dict[str, Any]
 
@@ -46,10 +47,13 @@ def at_number(
 
 
 def replay_news(home: Service, replay: str, listening: Listening) -> Json:
-    """Returns what a seat, or a spectator, heard in a replay."""
-    seat, after = listening.seat, listening.after
+    """Returns the last page of what a seat, or a spectator, heard in a replay."""
+    seat, until = listening.seat, listening.before
     found = opened_for(home, replay, seat)
-    seen = found.games[-1].seen[-1 if seat is None else seat]
-    acts = told_in(found.system, found.records)
-    events = events_reply(found.system, found.table, acts, seat, after)
-    return {"seen": seen, "events": events}
+    viewer = -1 if seat is None else seat
+    records = [
+        r for r in found.records if until is None or r.heard[viewer].seen < until
+    ]
+    acts = told_in(found.system, reversed(records))
+    told = page_of(found.system, found.table, acts, seat, listening.after)
+    return {"seen": found.games[-1].seen[viewer], **told}

@@ -18,6 +18,8 @@ from ..schemas.requests import (
     ListingSchema,
     Looking,
     LookingSchema,
+    Paging,
+    PagingSchema,
     Setting,
     SettingSchema,
     Watching,
@@ -88,8 +90,8 @@ def look_back(player: str, game: str, seen: int, query: Watching) -> Reply:
 
 
 @bp.get("/games/<uuid:game>/positions")
-@call(query=WatchingSchema, reply="replays.Positions", problems=SEEING)
-def all_positions(player: str, game: str, query: Watching) -> Reply:
+@call(query=PagingSchema, reply="replays.Positions", problems=SEEING)
+def all_positions(player: str, game: str, query: Paging) -> Reply:
     """The positions of a game that one seat can look back at, turn by turn."""
     return positions(service(), player, game, query)
 

@@ -13,6 +13,8 @@ from ..schemas.requests import (
     HistoryFileSchema,
     Listening,
     ListeningSchema,
+    Paging,
+    PagingSchema,
     ReplayBranching,
     ReplayBranchingSchema,
     Watching,
@@ -51,10 +53,10 @@ def replay(player: str, replay: str) -> Reply:
 
 
 @bp.get("/replays/<uuid:replay>/positions")
-@call(query=WatchingSchema, reply="replays.Positions", problems=("unjudged-history",))
-def positions_of_replay(player: str, replay: str, query: Watching) -> Reply:
-    """All positions of a replay, turn by turn, with the count of one seat."""
-    return replay_positions(service(), replay, query.seat)
+@call(query=PagingSchema, reply="replays.Positions", problems=("unjudged-history",))
+def positions_of_replay(player: str, replay: str, query: Paging) -> Reply:
+    """A page of a replay's positions, turn by turn, with the count of one seat."""
+    return replay_positions(service(), replay, query)
 
 
 @bp.get("/replays/<uuid:replay>/at/<int:n>")

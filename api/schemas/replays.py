@@ -42,10 +42,11 @@ class Position(Shape):
 
 
 class Positions(Shape):
-    """The positions that a seat, or a spectator, can go to."""
+    """A page of the positions that a seat, or a spectator, can go to, in order."""
 
     seat = count(null=True)
     positions = fields.List(fields.Nested(Position), required=True)
+    cursor = fields.String(required=True, allow_none=True)
 
 
 class KeptReplay(Shape):
@@ -76,7 +77,8 @@ class ReplayedEvent(Event):
 
 
 class ReplayedNews(Shape):
-    """What was told in a replay."""
+    """What was told in a replay, a page as in a game."""
 
     seen = count()
     events = fields.List(fields.Nested(ReplayedEvent), required=True)
+    earlier = fields.Boolean()

@@ -209,10 +209,14 @@ class Event(Shape):
 
 
 class News(Shape):
-    """What was heard since."""
+    """What was heard since: the last hundred acts, and whether there are earlier ones.
+
+    Those come `before` the first event's `seen`.
+    """
 
     seen = count()
     events = each(Event)
+    earlier = fields.Boolean()
 
 
 class Played(News):

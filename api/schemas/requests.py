@@ -333,9 +333,16 @@ class Looking(Watching, frozen=True):
 
 
 class Listening(Watching, frozen=True):
-    """Whose events are wanted, and what is known already."""
+    """Whose events are wanted: those between two counts, the last page of them."""
 
     after: int = 0
+    before: int | None = None
+
+
+class Paging(Watching, frozen=True):
+    """Whose sight is wanted, and from where on."""
+
+    cursor: str | None = None
 
 
 class Listing(Struct, frozen=True):
@@ -430,6 +437,17 @@ class ListeningSchema(WatchingSchema):
         validate=validate.Range(0, FARTHEST),
         metadata={"description": "What is known already: the `seen` of a reply."},
     )
+    before = Digits(
+        validate=validate.Range(0, FARTHEST),
+        metadata={"description": "What is known as well: the first event's `seen`."},
+    )
+
+
+class PagingSchema(WatchingSchema):
+    """Checks a `Paging`."""
+
+    into = Paging
+    cursor = cursor()
 
 
 class ListingSchema(Body):

@@ -65,6 +65,7 @@ __all__ = [
 # What is "gone" or "learning" is in no list: its player has left, or learns there.
 Shelf = Literal["waiting", "running", "open", "finished", "learning", "gone"]
 
+LAST = 99_999_999  # a number that no snapshot has
 VERSIONS = 2**20  # of one table, far more than there will be
 SNAPSHOT_BYTES = 350_000  # as kept; DynamoDB refuses items over 400 KB
 
@@ -293,8 +294,10 @@ class Store(Protocol):
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
 
-    def snapshots(self, game: str) -> Iterator[Snapshot]:
-        """Yields all snapshots of a game, in order; of a folded one few or none."""
+    def snapshots(
+        self, game: str, first: int = 0, last: int = LAST
+    ) -> Iterator[Snapshot]:
+        """Yields snapshots, both ends included, in order; few or none if folded."""
 
     def fold(self, table: Table, newest: Snapshot, folded: Folded) -> None:
         """Keeps a game folded, its table one version later. Raises as `reseat` does.

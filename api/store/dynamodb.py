@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 from msgspec import json
 
 from . import (
+    LAST,
     Addressee,
     Cursor,
     Folded,
@@ -60,7 +61,6 @@ if TYPE_CHECKING:
 
 LISTS = "lists"
 A_PART = 100  # items that one removal takes at the most
-LAST = 99_999_999  # a number that no snapshot has
 BESIDE = 8  # reads at a time that run beside another
 
 
@@ -152,14 +152,20 @@ class DynamoStore:
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
-        for snapshot in self._snapshots(game, first_needed(number), number):
-            if snapshot.number == number:
-                return snapshot
+        for snapshot in self.snapshots(game, number, number):
+            return snapshot
         raise NotFound(game)
 
-    def snapshots(self, game: str) -> Iterator[Snapshot]:
-        """Yields all snapshots of a game, in order; of a folded one few or none."""
-        return self._snapshots(game, 0, LAST)
+    def snapshots(
+        self, game: str, first: int = 0, last: int = LAST
+    ) -> Iterator[Snapshot]:
+        """Yields snapshots in order, both ends included; of a folded game few or none.
+
+        Those are read too that it takes to read the first.
+        """
+        for snapshot in self._snapshots(game, first_needed(first), last):
+            if snapshot.number >= first:
+                yield snapshot
 
     def _snapshots(self, game: str, first: int, last: int) -> Iterator[Snapshot]:
         pages = self._pages(

@@ -15,6 +15,7 @@ from secrets import token_hex
 from msgspec import json
 
 from . import (
+    LAST,
     Addressee,
     Cursor,
     Folded,
@@ -58,7 +59,6 @@ from .sqlite_tallies import SqliteTallies
 from .sqlite_traces import SqliteTraces
 
 A_PAGE = 1000  # ids of games that are read at once
-LAST = 2**62  # a number that no snapshot has
 OF_A_GAME = ("snapshots", "folded", "messages", "outbox", "lobby", "games")
 
 ENLIST = """
@@ -143,14 +143,20 @@ class SqliteStore:
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
-        for snapshot in self._snapshots(game, first_needed(number), number):
-            if snapshot.number == number:
-                return snapshot
+        for snapshot in self.snapshots(game, number, number):
+            return snapshot
         raise NotFound(game)
 
-    def snapshots(self, game: str) -> Iterator[Snapshot]:
-        """Yields all snapshots of a game, in order; of a folded one few or none."""
-        return self._snapshots(game, 0, LAST)
+    def snapshots(
+        self, game: str, first: int = 0, last: int = LAST
+    ) -> Iterator[Snapshot]:
+        """Yields snapshots in order, both ends included; of a folded game few or none.
+
+        Those are read too that it takes to read the first.
+        """
+        for snapshot in self._snapshots(game, first_needed(first), last):
+            if snapshot.number >= first:
+                yield snapshot
 
     def _snapshots(self, game: str, first: int, last: int) -> Iterator[Snapshot]:
         sql = "select record, body from snapshots where game = ? and number"

@@ -4,7 +4,7 @@ All states and all that was told follow from these, as they do for who verifies 
 history. So a game is folded only if they come out of it again.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -18,6 +18,9 @@ from ..store import Folded, Heard, NotFound, Record, Snapshot, Table
 from .snapshots import heard_after
 
 State = Game[Any, Any]
+
+AT_ONCE = 64  # snapshots read at a time
+LAST_CALLS = 2  # of each seat, that a phone may send again
 
 
 class Scene(NamedTuple):
@@ -41,8 +44,8 @@ def folded_of(
 
 
 def in_short(newest: Snapshot) -> Snapshot:
-    """Returns the last snapshot as a folded game keeps it: with each last receipt."""
-    last = tuple(receipts[-1:] for receipts in newest.desk.receipts)
+    """Returns the last snapshot as a folded game keeps it, with few receipts."""
+    last = tuple(receipts[-LAST_CALLS:] for receipts in newest.desk.receipts)
     return replace(newest, desk=replace(newest.desk, receipts=last))
 
 
@@ -57,12 +60,19 @@ def state_at(home: Service, system: System, game: str, number: int) -> State:
         return scenes[number].game
 
 
-def scenes_of(home: Service, system: System, newest: Snapshot) -> Sequence[Scene]:
-    """Returns every snapshot's record and state, of a folded game too."""
-    found = [*home.store.snapshots(newest.game)]
-    if len(found) > newest.number:
-        return [Scene(s.record, system.decode(bytes(s.state))) for s in found]
-    return unfolded(home, system, newest.game)
+def scenes_of(
+    home: Service, system: System, newest: Snapshot, first: int
+) -> Iterator[Scene]:
+    """Yields every snapshot's record and state from a number on, folded or not."""
+    number = max(first, 0)
+    while number <= newest.number:
+        last = min(number + AT_ONCE, newest.number + 1)
+        found = [*home.store.snapshots(newest.game, number, last - 1)]
+        if len(found) < last - number:
+            yield from unfolded(home, system, newest.game)[number:]
+            return
+        yield from (Scene(s.record, system.decode(bytes(s.state))) for s in found)
+        number = last
 
 
 def records_of(

@@ -882,7 +882,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All positions of a replay, turn by turn, with the count of one seat. */
+    /** A page of a replay's positions, turn by turn, with the count of one seat. */
     get: operations["positions_of_replay"];
     put?: never;
     post?: never;
@@ -1481,6 +1481,7 @@ export interface components {
     Played: {
       seen: number;
       events: components["schemas"]["Event"][];
+      earlier?: boolean;
       game: components["schemas"]["Game"];
     };
     /** @description A position of a game from which a sandbox branches off. */
@@ -1490,10 +1491,15 @@ export interface components {
       seat: number;
       seen: number;
     };
-    /** @description What was heard since. */
+    /**
+     * @description What was heard since: the last hundred acts, and whether there are earlier ones.
+     *
+     *         Those come `before` the first event's `seen`.
+     */
     News: {
       seen: number;
       events: components["schemas"]["Event"][];
+      earlier?: boolean;
     };
     /** @description Who held a seat; the mark binds the name into the chain (format 2). */
     HistorySeat: {
@@ -1594,10 +1600,11 @@ export interface components {
       by: "player" | "clock" | "house";
       waiting: number[];
     };
-    /** @description The positions that a seat, or a spectator, can go to. */
+    /** @description A page of the positions that a seat, or a spectator, can go to, in order. */
     Positions: {
       seat: number | null;
       positions: components["schemas"]["Position"][];
+      cursor: string | null;
     };
     /** @description An answer of which a seat would know what it does; nothing comes of it. */
     Preview: {
@@ -2019,10 +2026,11 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    /** @description What was told in a replay. */
+    /** @description What was told in a replay, a page as in a game. */
     ReplayedNews: {
       seen: number;
       events: components["schemas"]["ReplayedEvent"][];
+      earlier?: boolean;
     };
     /** @description The JSON Schema of a history file. */
     PublishedFormat: {
@@ -3102,6 +3110,8 @@ export interface operations {
         seat?: number;
         /** @description What is known already: the `seen` of a reply. */
         after?: number;
+        /** @description What is known as well: the first event's `seen`. */
+        before?: number;
       };
       header?: never;
       path: {
@@ -3612,6 +3622,8 @@ export interface operations {
         watch?: string;
         /** @description One of my seats; by default a waiting one. */
         seat?: number;
+        /** @description The cursor of the page before. */
+        cursor?: string;
       };
       header?: never;
       path: {
@@ -6421,6 +6433,8 @@ export interface operations {
         seat?: number;
         /** @description What is known already: the `seen` of a reply. */
         after?: number;
+        /** @description What is known as well: the first event's `seen`. */
+        before?: number;
       };
       header?: never;
       path: {
@@ -6500,6 +6514,8 @@ export interface operations {
         watch?: string;
         /** @description One of my seats; by default a waiting one. */
         seat?: number;
+        /** @description The cursor of the page before. */
+        cursor?: string;
       };
       header?: never;
       path: {

@@ -46,8 +46,9 @@ export const api = {
   /** A table through the eyes of one of my seats, and what was said after a message. */
   table: (id: string, seat: number | null, talk: string, etag: string | null) =>
     askAgain<Game>(below(`games/${id}`, "", { seat, talk }), etag),
-  events: (id: string, after: number, seat: number | null) =>
-    ask<News>("GET", below(`games/${id}`, "/events", { seat, after })),
+  /** The last page of what was told between two counts. */
+  events: (id: string, after: number, seat: number | null, before?: number) =>
+    ask<News>("GET", below(`games/${id}`, "/events", { seat, after, before })),
   history: (id: string) => ask<History>("GET", below(`games/${id}`, "/history")),
   finished: (cursor: string | null) =>
     ask<GameList>("GET", asking("/games", { list: "finished", cursor })),

@@ -5,16 +5,18 @@ import type { Game, Positions, Replay, Told } from "./types";
 
 /** `of` is where it is kept: games/ID or replays/ID. */
 export const looking = {
-  positions: (of: string, seat: number | null) =>
-    ask<Positions>("GET", below(of, "/positions", { seat })),
+  positions: (of: string, seat: number | null, cursor?: string) =>
+    ask<Positions>("GET", below(of, "/positions", { seat, cursor })),
   at: (of: string, which: number, seat: number | null) =>
     ask<Game>("GET", below(of, `/at/${which}`, { seat })),
-  events: (of: string, seat: number | null) =>
-    ask<{ events: Told[] }>("GET", below(of, "/events", { after: 0, seat })),
+  events: (of: string, seat: number | null, before?: number) =>
+    ask<Heard>("GET", below(of, "/events", { after: 0, seat, before })),
   head: (of: string) => ask<Replay>("GET", `/${of}`),
   open: (file: object) => ask<{ id: string }>("POST", "/replays", file),
   branch: (of: string, from: Branch) => ask<Game>("POST", `/${of}/branch`, from),
 };
+
+type Heard = { events: Told[]; earlier?: boolean };
 
 /** A position of a game as a seat knew it, or of a replay. */
 type Branch =

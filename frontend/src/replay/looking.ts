@@ -2,7 +2,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { Refused } from "../api/client";
 import { looking } from "../api/replay";
-import type { Game, Position, Told } from "../api/types";
+import type { Game, Position, Positions, Told } from "../api/types";
 import { within } from "./steps";
 
 export const positions = signal<readonly Position[]>([]);
@@ -40,18 +40,37 @@ export async function lookBack(
 /** Looks through other eyes, at the same position. */
 export async function through(seat: number | null, from = here()): Promise<void> {
   await calmly(async () => {
-    const [found, told] = await Promise.all([
-      looking.positions(of, seat),
-      looking.events(of, seat),
-    ]);
+    const [found, told] = await Promise.all([allPositions(seat), allEvents(seat)]);
     batch(() => {
       eyes.value = found.seat;
       positions.value = found.positions;
-      events.value = told.events;
+      events.value = told;
       at.value = within(found.positions, from ?? found.positions.length - 1);
     });
     await fetchSight();
   });
+}
+
+/** All positions, page by page. */
+async function allPositions(seat: number | null): Promise<Positions> {
+  const found = await looking.positions(of, seat);
+  for (let { cursor } = found; cursor;) {
+    const page = await looking.positions(of, seat, cursor);
+    found.positions.push(...page.positions);
+    cursor = page.cursor;
+  }
+  return found;
+}
+
+/** All that was told, page by page, from the last one back. */
+async function allEvents(seat: number | null): Promise<Told[]> {
+  let { events: told, earlier } = await looking.events(of, seat);
+  while (earlier && told[0]) {
+    const page = await looking.events(of, seat, told[0].seen);
+    told = [...page.events, ...told];
+    earlier = page.earlier;
+  }
+  return told;
 }
 
 /** Goes to a position. */

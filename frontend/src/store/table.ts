@@ -14,6 +14,9 @@ import { announce } from "./voice";
 export const table = signal<Game | null>(null);
 export const log = signal<readonly Told[]>([]);
 
+/** Whether more was told before our log begins. */
+export const isCut = signal(false);
+
 /** What was said there, as far as this phone has heard it. */
 export const said = signal<readonly Message[]>([]);
 
@@ -80,7 +83,7 @@ export function lowerCurtain(): void {
     if (game.status !== "running") return;
     closeSheets();
     announce("");
-    log.value = [];
+    begin();
     table.value = asSeen({ ...game, me: [...seatsHere.peek()] }, null);
   });
 }
@@ -107,11 +110,12 @@ export const expectNews = (): void => polling?.hurry();
 export const markRead = (): void => readTo(table.value?.seen ?? 0);
 
 /** Takes in what the reply to an act of ours says. */
-export function takeIn({ game, events, seen }: Played): void {
+export function takeIn({ game, events, seen, earlier }: Played): void {
   etag = null;
   batch(() => {
     show(game);
     if (isCurtained.value) return;
+    if (earlier) begin(earlier);
     hear(events);
     readTo(seen);
   });
@@ -133,7 +137,7 @@ function clear(): void {
     eyes.value = null;
     seatsHere.value = [];
     table.value = null;
-    log.value = [];
+    begin();
     said.value = [];
     isMissing.value = false;
   });
@@ -152,10 +156,10 @@ async function look(id: string): Promise<boolean> {
     const told = await untold(game, isOtherEyes);
     if (isPast(game)) return false;
     batch(() => {
-      if (isOtherEyes) log.value = [];
+      if (isOtherEyes || told.earlier) begin(told.earlier);
       if (reply) show(reply.body);
       settleRead(game);
-      hear(told);
+      hear(told.events);
     });
     justCame = false;
     return isNews;
@@ -177,12 +181,36 @@ const differs = (game: Game): boolean =>
  * What was told since our log ends, up to the board that is shown: what happened while we
  * asked comes with the next look. The table is worth showing without it.
  */
-async function untold(game: Game, isOtherEyes: boolean): Promise<Told[]> {
+async function untold(game: Game, isOtherEyes: boolean): Promise<Untold> {
   const heard = isOtherEyes ? 0 : (log.peek().at(-1)?.seen ?? 0);
-  const by = game.sandbox ? game.seat : eyes.peek();
-  if ((game.seen ?? 0) <= heard) return [];
-  const reply = await api.events(game.id, heard, by).catch(() => null);
-  return (reply?.events ?? []).filter(({ seen }) => seen <= (game.seen ?? 0));
+  if ((game.seen ?? 0) <= heard) return { events: [], earlier: false };
+  const reply = await api.events(game.id, heard, viewer(game)).catch(() => null);
+  const events = (reply?.events ?? []).filter(({ seen }) => seen <= (game.seen ?? 0));
+  return { events, earlier: reply?.earlier ?? false };
+}
+
+type Untold = { events: Told[]; earlier: boolean };
+
+const viewer = (game: Game): number | null => (game.sandbox ? game.seat : eyes.peek());
+
+/** Begins the log anew: what we had of it does not reach what is told now. */
+function begin(isLater = false): void {
+  log.value = [];
+  isCut.value = isLater;
+}
+
+/** Asks what was told before our log begins. */
+export async function lookFurtherBack(): Promise<void> {
+  const [game, first] = [table.peek(), log.peek()[0]];
+  if (!game || !first) return;
+  const by = eyes.peek();
+  const { events, earlier } = await api.events(game.id, 0, viewer(game), first.seen);
+  if (log.peek()[0] !== first || eyes.peek() !== by) return;
+  batch(() => {
+    log.value = [...events, ...log.value];
+    isCut.value = !!earlier;
+    if (table.value) keepDealt(table.value, events);
+  });
 }
 
 function hear(events: readonly Told[]): void {

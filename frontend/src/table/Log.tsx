@@ -2,8 +2,9 @@ import "../later";
 import { useEffect } from "preact/hooks";
 import { talkExport } from "../api/talk";
 import type { Message, Told } from "../api/types";
+import { useAct } from "../parts/useAct";
 import { Why } from "../parts/Why";
-import { log, table } from "../store/table";
+import { isCut, log, lookFurtherBack, table } from "../store/table";
 import { markTalkRead, talk } from "../store/talk";
 import { at } from "../times";
 import { say } from "../words";
@@ -34,11 +35,29 @@ export function Log({ system }: { system: string }) {
           ),
         )}
       </ol>
+      {isCut.value && <Earlier />}
       {game && talk.value.length > 0 && (
         <a class="text-link" href={talkExport(game.id)} download>
           {say("talk.export")}
         </a>
       )}
+    </>
+  );
+}
+
+/** Fetches what happened before. */
+function Earlier() {
+  const { act, isBusy, failed } = useAct(lookFurtherBack);
+  return (
+    <>
+      {failed && (
+        <p class="reason" role="status">
+          {failed}
+        </p>
+      )}
+      <button class="btn" type="button" disabled={isBusy} onClick={act}>
+        {say("log.earlier")}
+      </button>
     </>
   );
 }

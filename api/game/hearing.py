@@ -1,0 +1,99 @@
+"""What a viewer has heard of a game, a page at a time, the newest first.
+
+A page ends by what its viewer heard, never by what there is: how many acts were silent
+nobody learns from it.
+"""
+
+from collections.abc import Iterator
+from itertools import chain, islice, takewhile
+from typing import Any
+
+from ..service import Service, System
+from ..service.problems import Problem
+from ..store import Record, Snapshot, Table
+from ..tables.folding import records_of
+from .replies import Act, events_reply, told_in
+
+Json = dict[str, Any]
+
+PAGE = 100  # acts that told the viewer something
+AT_ONCE = 100  # records read at a time
+
+
+def heard_since(
+    home: Service, table: Table, newest: Act, seat: int | None, after: int
+) -> Json:
+    """Returns the last page of what a seat (None: a spectator) heard since a count.
+
+    The newest act is at hand; older ones are read only by a phone that was behind.
+    """
+    system, record = home.system_of(table), newest.record
+    older: Iterator[Act] = iter(())
+    if after < before(record, seat):
+        older = _back(home, system, table.id, after, record.number - 1)
+    return page_of(system, table, chain([newest], older), seat, after)
+
+
+def heard_until(
+    home: Service,
+    table: Table,
+    newest: Snapshot,
+    seat: int | None,
+    counts: tuple[int, int],
+) -> Json:
+    """Returns the last page of what a seat heard since one count and until another."""
+    (after, last), system = counts, home.system_of(table)
+    if last < 1:
+        return {"events": []}
+    number = number_at(home, system, newest, seat, last)
+    acts = _back(home, system, table.id, after, number)
+    return page_of(system, table, acts, seat, after)
+
+
+def page_of(
+    system: System, table: Table, acts: Iterator[Act], seat: int | None, after: int
+) -> Json:
+    """Returns what a viewer heard in some acts, the newest first, a page at most."""
+    fresh = takewhile(lambda act: _seen(act, seat) > after, acts)
+    heard = (act for act in fresh if _seen(act, seat) > before(act.record, seat))
+    page = [*islice(heard, PAGE + 1)]
+    more = {"earlier": True} if len(page) > PAGE else {}
+    events = events_reply(system, table, page[:PAGE][::-1], seat, after)
+    return {"events": events, **more}
+
+
+def number_at(
+    home: Service, system: System, newest: Snapshot | None, seat: int | None, seen: int
+) -> int:
+    """Returns the number with which a seat's count became `seen`. Raises Problem."""
+    viewer = -1 if seat is None else seat
+    if newest is None or not 0 < seen <= newest.record.heard[viewer].seen:
+        raise Problem("not-found", "no_such_sight", seen=seen)
+    # Snapshot n is at most the (n + 1)th that told somebody something.
+    for first in range(seen - 1, newest.number + 1, AT_ONCE):
+        last = min(first + AT_ONCE - 1, newest.number)
+        for record in records_of(home, system, newest.game, first, last):
+            if record.heard[viewer].seen == seen:
+                return record.number
+    raise Problem("not-found", "no_such_sight", seen=seen)
+
+
+def before(record: Record, seat: int | None) -> int:
+    """Returns a viewer's count before this record."""
+    seen, number = record.heard[-1 if seat is None else seat]
+    return seen - (number == record.number)
+
+
+def _back(
+    home: Service, system: System, game: str, after: int, last: int
+) -> Iterator[Act]:
+    """Yields the acts from a number back to where a count was `after`, or earlier."""
+    while last >= after:
+        first = max(after, last - AT_ONCE + 1)
+        records = [*records_of(home, system, game, first, last)]
+        yield from told_in(system, reversed(records))
+        last = first - 1
+
+
+def _seen(act: Act, seat: int | None) -> int:
+    return act.record.heard[-1 if seat is None else seat].seen
