@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.kernel import Event
-from engine.one_deck_galaxy import events
+from engine.one_deck_galaxy import counts, events
 from engine.one_deck_galaxy.cards import house
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.world import World
@@ -16,14 +16,15 @@ CARDS = house()
 def zones(game: Game) -> Counter[str]:
     """Returns all cards and Events, wherever they are."""
     world: World = game.world
-    foe = world.foe
     lying = (*world.discard, *world.science, *world.exiled)
-    taken = (*foe.colonies, *foe.science, *foe.preserved)
-    found = Counter((*sum(world.unseen, ()), *lying, *taken))
+    found = Counter((*sum(world.unseen, ()), *lying))
+    found.update(world.far.science if world.far else ())
+    for foe in counts.foes(world):
+        found.update((*foe.colonies, *foe.science, *foe.preserved, *foe.events))
     found.update(slot.card for slot in world.slots if slot.card)
     for player in world.players:
         found.update((*player.colonies, *player.techs))
-    found.update((*world.events, *foe.events))
+    found.update(world.events)
     return found
 
 
@@ -72,4 +73,5 @@ FOES = tuple(foe.id for foe in CARDS.adversaries)
 SUBJECTS = (
     galaxy("alone", 1, adversary=FOES[2], boost="large"),
     galaxy("two", 2, adversary=FOES[1], back=True),
+    galaxy("four", 4, adversary=FOES[3], second=FOES[2]),
 )

@@ -20,15 +20,18 @@ from engine.kernel import (
     sight,
 )
 from engine.one_deck_galaxy.cards import house
+from engine.one_deck_galaxy.counts import foes
 from engine.one_deck_galaxy.dice import sort
+from engine.one_deck_galaxy.facing import sets
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.view import GalaxyView
 from engine.one_deck_galaxy.world import Pile, Player, Slot, World
 
-NAMES = ("Ana", "Ben")
+NAMES = ("Ana", "Ben", "Cem", "Dia")
 CARDS = house()
 SYSTEM: System[Any, Any, World] = System(RULEBOOK)
 PLAIN = ("elemens", "botanists")
+FOUR = (PLAIN, ("felisi", "explorers"), ("zibzab", "scientists"), PLAIN)
 E = TypeVar("E", bound=Event)
 
 
@@ -50,8 +53,11 @@ class Galaxy:
         assert self.asks("act")
         for seat in range(seats):
             self.has(seat, pool="", discs=0)
-        self.lay(science=(), slots=(Slot(),) * 4, fleets=Pile(), discs=0, discard=())
+        slots = (Slot(),) * len(self.world.slots)
+        self.lay(science=(), slots=slots, fleets=Pile(), discs=0, discard=())
         self.foe(pile=Pile())
+        if self.world.far:
+            self.far(science=(), fleets=Pile(), discs=0)
 
     # What lies where
 
@@ -65,13 +71,18 @@ class Galaxy:
         """Changes the world; cards that lie nowhere go into the deck."""
         world = replace(self.world, **fields)
         lying = {*world.discard, *world.science, *world.exiled}
-        foe = world.foe
-        lying |= {*foe.colonies, *foe.science, *foe.preserved}
+        piles = [world.fleets, *(slot.pile for slot in world.slots)]
+        if world.far:
+            lying |= {*world.far.science}
+            piles.append(world.far.fleets)
+        for foe in foes(world):
+            lying |= {*foe.colonies, *foe.science, *foe.preserved}
+            piles.append(foe.pile)
         lying |= {slot.card for slot in world.slots}
         for player in world.players:
             lying |= {*player.colonies, *player.techs}
-        unseen = tuple(card for card in CARDS.deck(1) if card not in lying)
-        piles = [world.fleets, foe.pile, *(slot.pile for slot in world.slots)]
+        deck = CARDS.deck(sets(world))
+        unseen = tuple(card for card in deck if card not in lying)
         deck = len(unseen) - sum(len(pile.cards) for pile in piles)
         world = replace(world, unseen=(unseen,), deck=deck)
         self.game = replace(self.game, world=world, back=())
@@ -94,7 +105,8 @@ class Galaxy:
             Slot(card, influenced(influence.get(f"z{n}", 0)))
             for n, card in enumerate(cards)
         ]
-        return self.lay(slots=(*slots, *(Slot(),) * (4 - len(slots))))
+        rest = len(self.world.slots) - len(slots)
+        return self.lay(slots=(*slots, *(Slot(),) * rest))
 
     def base(self, fleets: int = 0, science: str = "", **fields: Any) -> "Galaxy":
         """Gives the Starbase Fleets, Science, discs or a class."""
@@ -104,6 +116,15 @@ class Galaxy:
     def foe(self, **fields: Any) -> "Galaxy":
         """Changes the Adversary."""
         return self.lay(foe=replace(self.world.foe, **fields))
+
+    def far(self, **fields: Any) -> "Galaxy":
+        """Changes the second Starbase of four players, and what lies beside it."""
+        return self.lay(far=replace(self.world.far, **fields))
+
+    def far_foe(self, **fields: Any) -> "Galaxy":
+        """Changes the second Adversary of four players."""
+        assert self.world.far
+        return self.far(foe=replace(self.world.far.foe, **fields))
 
     def deck(self, n: int) -> "Galaxy":
         """Leaves so many cards in the deck; the others are discarded."""
@@ -220,9 +241,9 @@ class Galaxy:
         """The events of a kind that the last act told."""
         return [t.event for t in self.last if isinstance(t.event, kind)]
 
-    def view(self) -> GalaxyView:
-        """What everybody sees."""
-        seen = sight(SYSTEM, self.game, None).view
+    def view(self, seat: int | None = None) -> GalaxyView:
+        """What everybody sees, or what a seat has near."""
+        seen = sight(SYSTEM, self.game, seat).view
         assert isinstance(seen, GalaxyView)
         return seen
 

@@ -37,14 +37,18 @@ def awaited(game: Game) -> Asked:
 
 def is_sound(world: World) -> bool:
     """Whether no die, disc or card is in play that the box does not hold."""
-    piles = (world.fleets, world.foe.pile, *(slot.pile for slot in world.slots))
+    piles = [world.fleets, *(slot.pile for slot in world.slots)]
+    piles += [foe.pile for foe in counts.foes(world)]
+    piles += [world.far.fleets] if world.far else []
     few = all(len(pile.cards) == (pile.n + 1) // 2 for pile in piles)
+    faces = sum(map(len, world.unseen)) - sum(len(pile.cards) for pile in piles)
     dice = all(counts.supply(world, colour) >= 0 for colour in COLOURS)
-    return few and dice and counts.tech_discs(world) >= 0 and 0 <= world.discs <= 4
+    discs = counts.tech_discs(world) >= 0 and 0 <= world.discs <= 4
+    return few and dice and discs and faces == world.deck
 
 
 @pytest.mark.rule("OG-006", "OG-059", "OG-015", "OG-047", "OG-063", "OG-215")
-@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("back", [False, True])
 @pytest.mark.parametrize("adversary", [a.id for a in house().adversaries])
 def test_a_game_by_lot_ends_and_nothing_is_ever_too_much(
