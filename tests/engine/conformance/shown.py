@@ -106,7 +106,7 @@ def sizes_are_small(play: Play) -> None:
             forms = len(written(seen.decisions))
             freely = any(not d.required or d.life == "repeat" for d in seen.decisions)
             fits = forms <= (2 * FORMS if freely else FORMS)
-            demand(size <= SIGHT and fits, "a sight is small", size, forms)
+            demand(size <= play.subject.sight and fits, "a sight is small", size, forms)
 
 
 def _as_text(kind: type, sent: object) -> Text:

@@ -66,6 +66,7 @@ def galaxy(name: str, seats: int, **options: object) -> Subject:
         reveals=reveals,
         plays_on=True,
         games=1,
+        sight=8192 if seats < 4 else 10240,  # four: 4 kB of view, 6 kB of acts
     )
 
 
@@ -73,5 +74,5 @@ FOES = tuple(foe.id for foe in CARDS.adversaries)
 SUBJECTS = (
     galaxy("alone", 1, adversary=FOES[2], boost="large"),
     galaxy("two", 2, adversary=FOES[1], back=True),
-    galaxy("four", 4, adversary=FOES[3], second=FOES[2]),
+    galaxy("four", 4, adversary=FOES[3], back=True, second=FOES[2], second_back=True),
 )

@@ -20,7 +20,7 @@ GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("one-deck-galaxy-*.j
 
 def test_there_are_golden_histories() -> None:
     names = [path.stem.removeprefix("one-deck-galaxy-") for path in GOLDEN]
-    assert names == ["alone", "back", "campaign", "two"]
+    assert names == ["alone", "back", "campaign", "four", "two"]
 
 
 @pytest.mark.rule("OG-006")

@@ -16,7 +16,7 @@ from tests.engine.playing import plays
 from tests.engine.subject import Game, Seat, Subject
 from tests.engine.test_leaks import turns_red, with_answer
 
-TABLES = {1: galaxy("leak-alone", 1), 2: SUBJECTS[1]}
+TABLES = {1: galaxy("leak-alone", 1), 2: SUBJECTS[1], 4: SUBJECTS[2]}
 Plant = Callable[[Subject], Subject]
 LEAKS: dict[str, tuple[Plant, Check]] = {}
 
@@ -73,7 +73,7 @@ def a_lot_told_before_it_falls(table: Subject) -> Subject:
 
 
 @pytest.mark.rule("OG-217", "OG-215")
-@pytest.mark.parametrize(("name", "seats"), [*zip(LEAKS, (1, 2, 1, 2), strict=True)])
+@pytest.mark.parametrize(("name", "seats"), [*zip(LEAKS, (4, 2, 1, 2), strict=True)])
 def test_a_planted_leak_turns_the_suite_red(name: str, seats: int) -> None:
     plant, check = LEAKS[name]
     assert any(turns_red(check, play) for play in plays(plant(TABLES[seats])))
