@@ -81,8 +81,8 @@ class Galaxy:
         lying |= {slot.card for slot in world.slots}
         for player in world.players:
             lying |= {*player.colonies, *player.techs}
-        deck = CARDS.deck(sets(world))
-        unseen = tuple(card for card in deck if card not in lying)
+        of_all = CARDS.deck(sets(world))
+        unseen = tuple(card for card in of_all if card not in lying)
         deck = len(unseen) - sum(len(pile.cards) for pile in piles)
         world = replace(world, unseen=(unseen,), deck=deck)
         self.game = replace(self.game, world=world, back=())
@@ -119,6 +119,7 @@ class Galaxy:
 
     def far(self, **fields: Any) -> "Galaxy":
         """Changes the second Starbase of four players, and what lies beside it."""
+        assert self.world.far
         return self.lay(far=replace(self.world.far, **fields))
 
     def far_foe(self, **fields: Any) -> "Galaxy":
