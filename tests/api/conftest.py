@@ -77,6 +77,13 @@ def time(home: Service) -> Time:
     return Time(home)
 
 
+@pytest.fixture(autouse=True)
+def on_time(request: pytest.FixtureRequest) -> None:
+    """Sets the clock before anybody comes: nobody is of a later day than the test."""
+    if "time" in request.fixturenames:
+        request.getfixturevalue("time")
+
+
 @pytest.fixture
 def timed(time: Time, ana: Phone, ben: Phone) -> str:
     """A game with a day for each decision, and two hours more."""
