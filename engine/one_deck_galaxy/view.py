@@ -61,7 +61,8 @@ class Reached(Struct, frozen=True, gc=False, omit_defaults=True):
 class Beyond(Struct, frozen=True, gc=False):
     """What follows from the Starbase and the Adversary that are far (OG-213).
 
-    As for those that are near: what its Science is worth, X, and how near it is.
+    As for those that are near: what its Science is worth, X, how near the Adversary
+    is, and its open row.
     """
 
     adversary: str
@@ -72,6 +73,7 @@ class Beyond(Struct, frozen=True, gc=False):
     full: int
     threat: int
     limit: int
+    front: int | None
 
 
 class GalaxyView(View, frozen=True):
@@ -237,6 +239,7 @@ def _beyond(cards: Cards, world: World) -> Beyond | None:
         counts.full(cards, there),
         counts.threat(cards, there),
         counts.limit(cards, there),
+        boxes.front(there),
     )
 
 

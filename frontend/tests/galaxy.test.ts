@@ -204,17 +204,33 @@ const TURN = [
 ];
 
 test("what the galaxy did is told from the last done to the roll", () => {
-  expect(meanwhile(TURN).map(({ type }) => type)).toEqual([
+  expect(meanwhile(TURN, 0).map(({ type }) => type)).toEqual([
     "TurnEnded",
     "EventRevealed",
     "Gathered",
     "StarbaseReady",
   ]);
-  expect(gist(meanwhile(TURN))).toBe("Event: Bake Sale. And 3 more.");
 });
 
-test("once somebody has acted it is told no more", () => {
-  expect(meanwhile([...TURN, told("DicePlaced", "Ana placed.")])).toEqual([]);
+test("the strip tells what weighs most, in its order, and how much else", () => {
+  const turn = [
+    ...TURN.slice(0, 2),
+    told("Claimed", "Ana claims it."),
+    ...TURN.slice(2),
+  ];
+  expect(gist(meanwhile(turn, 0).slice(0, -1))).toBe(
+    "The turn is over. Ana claims it. Event: Bake Sale. And 1 more.",
+  );
+});
+
+test("it is told until one has acted oneself", () => {
+  const placed = { ...told("DicePlaced", "Ana placed."), facts: { seat: 0 } };
+  expect(meanwhile([...TURN, placed], 1)).not.toEqual([]);
+  expect(meanwhile([...TURN, placed], 0)).toEqual([]);
+});
+
+test("before anybody has said done the galaxy did nothing", () => {
+  expect(meanwhile(TURN.slice(3), 0)).toEqual([]);
 });
 
 test("an act asks for its dice until it has them", () => {

@@ -16,7 +16,8 @@ def deal(phone: Phone, players: int) -> None:
     phone.come_in()
     phone.page.goto("/new")
     phone.page.get_by_role("radio", name=re.compile("One Deck Galaxy")).check()
-    phone.page.get_by_role("radio", name=str(players), exact=True).check()
+    seats = "Alone" if players == 1 else str(players)
+    phone.page.get_by_role("radio", name=seats, exact=True).check()
     if players > 1:
         phone.page.get_by_role("radio", name=re.compile("Send a link")).check()
     phone.tap("Deal")

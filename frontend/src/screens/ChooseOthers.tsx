@@ -53,7 +53,10 @@ export function ChooseOthers(props: Props) {
             name="seats"
             label={say("new.seats")}
             value={String(others.value.length + 1)}
-            options={numbers.map((n) => ({ value: n, label: n }))}
+            options={numbers.map((n) => ({
+              value: n,
+              label: n === "1" ? say("new.alone") : n,
+            }))}
             onChoose={(n) => (others.value = companyOf(others.value, Number(n)))}
           />
         </div>

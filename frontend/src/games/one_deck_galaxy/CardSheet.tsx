@@ -9,19 +9,20 @@ interface Props {
   game: Game;
   set: SetView;
   card: CardView;
+  /** Its slot. */
+  n: number;
 }
 
 /** A card of the galaxy: what it wants, what it becomes, what it is worth. */
-export function CardSheet({ game, card }: Props) {
+export function CardSheet({ game, card, n }: Props) {
   const view = viewOf(game);
-  const n = view.slots.findIndex((slot) => slot.card === card.id);
   const need = view.costs[n] ?? card.cost ?? card.threshold ?? 0;
   return (
     <>
       <p class="soft">
         {say(card.threshold ? "galaxy.encounter" : "galaxy.location")} ·{" "}
-        {say(card.threshold ? "galaxy.threshold" : "galaxy.cost", { n: need })}
-        {n >= 0 && ` · ${say("galaxy.has_now", { n: view.slots[n]!.pile?.n ?? 0 })}`}
+        {say(card.threshold ? "galaxy.threshold" : "galaxy.cost", { n: need })} ·{" "}
+        {say("galaxy.has_now", { n: view.slots[n]?.pile?.n ?? 0 })}
       </p>
       {card.limit && <p>{sentence(say("galaxy.rule_here", { limit: card.limit }))}.</p>}
       <ul class="lines">

@@ -23,7 +23,7 @@ export function Doing({ game, open }: Choosing) {
         </button>
       </div>
     );
-  const { discs = 0 } = mineOf(game);
+  const { discs = 0, pool = [] } = mineOf(game);
   const end = () => choose({ decision: open.id, move: "done", picks: {} });
   return (
     <div class="doing">
@@ -37,7 +37,11 @@ export function Doing({ game, open }: Choosing) {
       <button class="btn" type="button" onClick={() => showMore(game)}>
         {say("galaxy.more")}
       </button>
-      <button class="btn grow" type="button" onClick={end}>
+      <button
+        class={pool.length ? "btn grow" : "btn act grow"}
+        type="button"
+        onClick={end}
+      >
         {say("galaxy.done")}
       </button>
     </div>

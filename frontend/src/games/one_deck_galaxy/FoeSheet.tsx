@@ -45,9 +45,11 @@ function Next({ game }: { game: Game }) {
   return (
     <ul class="bullets">
       {full > 0 && (
-        <li>{say("galaxy.next_influence", { have: foe.pile?.n ?? 0, need: full })}</li>
+        <li>
+          ◆ {say("galaxy.next_influence", { have: foe.pile?.n ?? 0, need: full })}
+        </li>
       )}
-      {limit > 0 && <li>{say("galaxy.threat_line", { have: threat, limit })}</li>}
+      {limit > 0 && <li>! {say("galaxy.threat_line", { have: threat, limit })}</li>}
       {pending > 0 && <li>{say("galaxy.next_event", { n: pending })}</li>}
       <li>{say("galaxy.next_deck", { n: deck, left: stack })}</li>
     </ul>

@@ -5,6 +5,7 @@ import { say } from "../../words";
 import { Base } from "./Base";
 import { openIn } from "./choice";
 import { editionOf, setOf, wantSet } from "./cards";
+import { Corner } from "./Corner";
 import { Foe } from "./Foe";
 import { Meanwhile } from "./Meanwhile";
 import { Mine } from "./Mine";
@@ -52,6 +53,7 @@ export function GalaxyBoard({ game, told }: Props) {
       <Foe game={game} set={set} />
       <Zone game={game} set={set} />
       <Base game={game} set={set} />
+      <Corner game={game} set={set} />
       <Partner game={game} set={set} />
       <Mine game={game} set={set} />
     </div>

@@ -4,6 +4,7 @@ import { lazy } from "../../parts/lazy";
 import { openSheet } from "../../store/sheets";
 import { say } from "../../words";
 import { gist, meanwhile } from "./told";
+import { near } from "./view";
 
 const MeanwhileSheet = lazy(
   async () => (await import("./MeanwhileSheet")).MeanwhileSheet,
@@ -16,7 +17,7 @@ interface Props {
 
 /** What the galaxy did between two of my turns, until I act; a tap tells all of it. */
 export function Meanwhile({ game, told }: Props) {
-  const lines = meanwhile(told);
+  const lines = meanwhile(told, near(game));
   if (!lines.length) return null;
   const show = () =>
     openSheet(

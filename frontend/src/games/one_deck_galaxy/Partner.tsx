@@ -18,7 +18,7 @@ export function Partner({ game, set }: Props) {
   const others = game.seats.filter(({ seat }) => seat !== near(game));
   if (!others.length) return null;
   return (
-    <section class="felted partner">
+    <section class={others.length > 1 ? "felted partner many" : "felted partner"}>
       {others.map(({ seat }) => (
         <Other key={seat} game={game} set={set} seat={seat} />
       ))}
@@ -31,6 +31,7 @@ function Other({ game, set, seat }: Props & { seat: number }) {
   const { pool = [] } = players[seat]!;
   const acting = asked.find((one) => one.seat === seat && one.kind === "act");
   const name = seatName(game.seats[seat]!);
+  const isOneOfMany = players.length > 2;
   return (
     <button
       class="told-line other"
@@ -39,19 +40,30 @@ function Other({ game, set, seat }: Props & { seat: number }) {
     >
       <Avatar seat={game.seats[seat]!} />
       <b>{name}</b>
-      <span class="theirs" role="img" aria-label={diceNames(pool)}>
-        {[...new Set(pool)].map((die) => (
-          <span key={die} class="few-dice">
-            <Die die={die} />
-            {countOf(pool, die) > 1 && <small>×{countOf(pool, die)}</small>}
-          </span>
-        ))}
-      </span>
+      {isOneOfMany ? (
+        <small>{say("galaxy.n_dice", { n: pool.length })}</small>
+      ) : (
+        <Theirs pool={pool} />
+      )}
       {acting && (
         <span class={`chip ${acting.done ? "good" : ""}`}>
           {say(acting.done ? "galaxy.is_done" : "galaxy.acts")}
         </span>
       )}
     </button>
+  );
+}
+
+/** Their dice, equal ones as one. */
+function Theirs({ pool }: { pool: readonly string[] }) {
+  return (
+    <span class="theirs" role="img" aria-label={diceNames(pool)}>
+      {[...new Set(pool)].map((die) => (
+        <span key={die} class="few-dice">
+          <Die die={die} />
+          {countOf(pool, die) > 1 && <small>×{countOf(pool, die)}</small>}
+        </span>
+      ))}
+    </span>
   );
 }

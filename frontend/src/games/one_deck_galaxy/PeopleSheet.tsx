@@ -10,10 +10,13 @@ import {
   type SetView,
   societyIn,
 } from "./cards";
+import { diceNames } from "./dice";
+import { Die } from "./Die";
 import { IconsLine } from "./IconsLine";
 import { Named, RESOURCES } from "./Mine";
+import { SharedLine } from "./SharedLine";
 import { SheetList } from "./SheetList";
-import { viewOf } from "./view";
+import { near, viewOf } from "./view";
 
 interface Props {
   game: Game;
@@ -36,6 +39,7 @@ export function PeopleSheet({ game, set, seat }: Props) {
         {say("galaxy.level", { n: view.levels[seat] ?? 1 })}
       </p>
       <p class="soft">{kind.rule}</p>
+      <Dice game={game} seat={seat} />
       <h3>{say("galaxy.milestones")}</h3>
       <Goals
         game={game}
@@ -67,6 +71,19 @@ export function PeopleSheet({ game, set, seat }: Props) {
         </>
       )}
     </>
+  );
+}
+
+/** What lies in the pool of another player. */
+function Dice({ game, seat }: { game: Game; seat: number }) {
+  const { pool = [] } = viewOf(game).players[seat]!;
+  if (seat === near(game) || !pool.length) return null;
+  return (
+    <p class="theirs" role="img" aria-label={diceNames(pool)}>
+      {pool.map((die, n) => (
+        <Die key={n} die={die} />
+      ))}
+    </p>
   );
 }
 
@@ -135,11 +152,7 @@ function Shared({ game, set }: { game: Game; set: SetView }) {
   return (
     <>
       <h3>{say("galaxy.starbase", { n: view.starbase })}</h3>
-      <p class="row wrap stats">
-        <Named icon="fleet" name="galaxy.fleets" n={view.fleets.n ?? 0} />
-        <Named icon="science" name="galaxy.science" n={view.worth} />
-        <Named icon="disc" name="galaxy.base_discs" n={view.discs} />
-      </p>
+      <SharedLine view={view} />
       <p>{say("galaxy.prices", { probe, study })}</p>
       {upgrade && <p>{say("galaxy.upgrade", { n: upgrade })}</p>}
       {science && <p class="soft">{say("galaxy.science_cards", { names: science })}</p>}

@@ -15,7 +15,7 @@ interface Props {
 export function Zone({ game, set }: Props) {
   return (
     <section class="zone" aria-label={say("galaxy.zone")}>
-      {viewOf(game).slots.map((_, n) => (
+      {viewOf(game).reach.map((n) => (
         <Location key={n} game={game} set={set} n={n} />
       ))}
     </section>
@@ -73,7 +73,7 @@ function Head({ game, set, n }: Props & { n: number }) {
         class="over"
         type="button"
         aria-label={told(card.name, far, limit)}
-        onClick={() => showCard(game, set, card)}
+        onClick={() => showCard(game, set, card, n)}
       />
       <h3 class="name" aria-hidden="true">
         <span class="grow">

@@ -16,8 +16,8 @@ import { placeOf, viewOf } from "./view";
 import "./galaxy.css";
 import "./words";
 
-/** Told by the strip of what the galaxy did. */
-const TOLD = ["Gathered", "StarbaseReady", "TurnEnded"];
+/** A player is named, but the galaxy's turn brings it. */
+const BROUGHT = ["Gathered", "Claimed"];
 
 export const board: Board = {
   Board: GalaxyBoard,
@@ -39,5 +39,6 @@ export const board: Board = {
     if (act === "fill") return say("galaxy.fill_act");
     return act === "put" ? say("galaxy.place_act") : moveOf(open, move.move).label;
   },
-  shows: ({ type }) => TOLD.includes(type),
+  // The strip tells what the galaxy did; what partners did is for the table to tell
+  shows: ({ type, facts }) => !("seat" in facts) || BROUGHT.includes(type),
 };

@@ -55,12 +55,12 @@ export const societyIn = (set: SetView, id: string | undefined): SocietyView | n
   set.societies.find((society) => society.id === id) ?? null;
 
 /** The Adversary that is played against. */
-export const foeOf = (set: SetView, { options }: GalaxyView): AdversaryView =>
-  set.adversaries.find(({ id }) => id === options.adversary) ?? set.adversaries[0]!;
+export const foeOf = (set: SetView, { adversary }: GalaxyView): AdversaryView =>
+  set.adversaries.find(({ id }) => id === adversary) ?? set.adversaries[0]!;
 
 /** The side of its card that is played. */
-export const sideOf = (foe: AdversaryView, { options }: GalaxyView): SideView =>
-  foe.sides[options.back ? 1 : 0]!;
+export const sideOf = (foe: AdversaryView, { back }: GalaxyView): SideView =>
+  foe.sides[back ? 1 : 0]!;
 
 /** The side of the Confrontation card that is up. */
 export const faceOf = (foe: AdversaryView, view: GalaxyView): FaceView =>

@@ -4,7 +4,7 @@ import type { Preview } from "../../table/boards";
 import { named } from "../../table/plain";
 import { people, waitedFor } from "../../table/seats";
 import { listed, say, sentence } from "../../words";
-import { cardIn, nameIn, type SetView, setOf } from "./cards";
+import { cardIn, classOf, nameIn, type SetView, setOf } from "./cards";
 import {
   aimedBox,
   aimOf,
@@ -15,7 +15,7 @@ import {
   missing,
   openIn,
 } from "./choice";
-import { dieName, iconName } from "./dice";
+import { dieName, iconName, shownBy } from "./dice";
 import { hintOf } from "./hints";
 import { boxAt, limitOf, mineOf, placeName, placeOf, viewOf, wantsOf } from "./view";
 
@@ -37,6 +37,11 @@ export function preview(game: Game, open: Decision): Preview | null {
     return {
       title: say("galaxy.you_done"),
       consequence: say("galaxy.still", { names: people(waitedFor(game)) }),
+    };
+  if (die === undefined && !mineOf(game).pool?.length)
+    return {
+      title: say("galaxy.none_left"),
+      consequence: say("galaxy.none_left_hint"),
     };
   if (die === undefined)
     return { title: say("galaxy.tap"), consequence: say("galaxy.tap_hint") };
@@ -77,7 +82,19 @@ function aimed(game: Game, open: Decision, move: Move, set: SetView): Preview {
   const wanted = box ? wantedAt(game, set, box) : null;
   const draft = drafted();
   const consequence = (draft && missing(open, draft)) ?? "";
+  if (move.move === "lab") return researched(game, set);
   return wanted ?? { title: named(move.label, game), consequence };
+}
+
+/** What would lie in the Research Lab, and what that buys. */
+function researched(game: Game, set: SetView): Preview {
+  const view = viewOf(game);
+  const more = chosenDice().reduce((sum, die) => sum + shownBy(die), 0);
+  const { study, probe } = classOf(set, view);
+  return {
+    title: say("galaxy.lab_sum", { have: view.budget, n: view.budget + more }),
+    consequence: say("galaxy.lab_buys", { study, probe }),
+  };
 }
 
 /** "Mining Platform": "pink or black, 9 in all; only 2 or more". */

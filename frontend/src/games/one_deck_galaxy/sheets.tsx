@@ -8,13 +8,17 @@ import { cardIn, type CardView, foeOf, type SetView } from "./cards";
 import { near, viewOf } from "./view";
 
 const CardSheet = lazy(async () => (await import("./CardSheet")).CardSheet);
+const CornerSheet = lazy(async () => (await import("./CornerSheet")).CornerSheet);
 const FoeSheet = lazy(async () => (await import("./FoeSheet")).FoeSheet);
 const MoreSheet = lazy(async () => (await import("./MoreSheet")).MoreSheet);
 const PeopleSheet = lazy(async () => (await import("./PeopleSheet")).PeopleSheet);
 const TechSheet = lazy(async () => (await import("./TechSheet")).TechSheet);
 
-export const showCard = (game: Game, set: SetView, card: CardView): void =>
-  openSheet(card.name, <CardSheet game={game} set={set} card={card} />);
+export const showCard = (game: Game, set: SetView, card: CardView, n: number): void =>
+  openSheet(card.name, <CardSheet game={game} set={set} card={card} n={n} />);
+
+export const showCorner = (there: Game, set: SetView): void =>
+  openSheet(say("galaxy.corner"), <CornerSheet there={there} set={set} />);
 
 export const showFoe = (game: Game, set: SetView): void =>
   openSheet(foeOf(set, viewOf(game)).name, <FoeSheet game={game} set={set} />);
@@ -34,8 +38,8 @@ export const showMore = (game: Game): void =>
 /** The card that is aimed at, the Adversary, or the own people. */
 export function showPlace(game: Game, set: SetView, place: string | null): void {
   if (place === "foe") return showFoe(game, set);
-  const slot = place && viewOf(game).slots[Number(place.slice(1))];
-  const card = slot ? cardIn(set, slot.card) : null;
-  if (card) showCard(game, set, card);
+  const n = Number(place?.slice(1));
+  const card = cardIn(set, viewOf(game).slots[n]?.card);
+  if (card) showCard(game, set, card, n);
   else showPeople(game, set, near(game));
 }

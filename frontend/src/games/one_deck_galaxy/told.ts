@@ -7,6 +7,8 @@ import { heardIn } from "../sight";
 const READY = ["Gathered", "StarbaseReady"];
 const DONE = "SaidDone";
 
+const SHOWN = 3;
+
 /** What is told first of a turn, the weightiest first. */
 const WEIGHTY = [
   "Overwhelmed",
@@ -23,20 +25,27 @@ const WEIGHTY = [
   "InfluenceGained",
 ];
 
-/** All that happened since the last acts, as long as nobody has acted again. */
-export function meanwhile(told: readonly Told[]): readonly Told[] {
+/** All that happened since the last acts, until this seat acts again. */
+export function meanwhile(told: readonly Told[], seat: number): readonly Told[] {
   const lines = heardIn("one-deck-galaxy", told);
-  const last = lines.at(-1);
-  if (!last || !READY.includes(last.type)) return [];
-  const from = lines.findLastIndex(({ type }) => type === DONE);
-  return told.slice(from + 1);
+  const ready = lines.findLastIndex(({ type }) => READY.includes(type));
+  const from = lines.slice(0, ready + 1).findLastIndex(({ type }) => type === DONE);
+  const since = told.slice(ready + 1);
+  if (from < 0 || since.some(({ facts }) => facts["seat"] === seat)) return [];
+  return told.slice(from + 1, ready + 1);
 }
 
-/** The weightiest of what happened, and how much else. */
+/** The weightiest of what happened, in its order, and how much else. */
 export function gist(lines: readonly Told[]): string {
-  const first = WEIGHTY.map((type) => lines.find((one) => one.type === type)).find(
-    (one) => one !== undefined,
-  );
-  const text = (first ?? lines[0])?.text ?? "";
-  return say("galaxy.meanwhile_more", { text, n: lines.length - 1 });
+  const first = [...lines].sort((a, b) => lightness(a) - lightness(b)).slice(0, SHOWN);
+  const shown = lines.filter((line) => first.includes(line));
+  const text = shown.map((line) => line.text).join(" ");
+  const n = lines.length - shown.length;
+  return n ? say("galaxy.meanwhile_more", { text, n }) : text;
+}
+
+/** How far down the list of what weighs something is. */
+function lightness({ type }: Told): number {
+  const n = WEIGHTY.indexOf(type);
+  return n < 0 ? WEIGHTY.length : n;
 }

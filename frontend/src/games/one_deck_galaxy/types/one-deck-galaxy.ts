@@ -74,6 +74,7 @@ export interface Beyond {
   full: number;
   threat: number;
   limit: number;
+  front: number | null;
 }
 
 /** A box or ring, what it wants, by which rule; without a colour it takes any. */
