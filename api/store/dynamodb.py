@@ -15,6 +15,7 @@ short query. The items of each part of the store stand in a file with it.
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from itertools import dropwhile
 from time import time
 from typing import TYPE_CHECKING
 
@@ -179,7 +180,8 @@ class DynamoStore:
         )
         found = (item for page in pages for item in page["Items"])
         there = (item for item in found if not items.is_gone(item))
-        yield from (snapshot for snapshot, _ in items.snapshots(there))
+        whole = dropwhile(items.needs_another, there)  # of a game half cleared
+        yield from (snapshot for snapshot, _ in items.snapshots(whole))
 
     def records(self, game: str, first: int, last: int) -> Iterator[Record]:
         """Yields the records with these numbers, both ends included, in order."""

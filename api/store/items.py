@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import json
 
-from . import Player, Snapshot, Table
+from . import Player, Snapshot, Table, packing
 from .bodies import in_turn
 from .packing import Packed, first_needed, unpack, unpack_table, unpack_tables
 
@@ -36,6 +36,11 @@ def snapshots(found: Iterable[Item]) -> Iterator[tuple[Snapshot, bytes]]:
     for item, plain in zip(there, bodies, strict=True):
         game = item["pk"]["S"].removeprefix("G#")
         yield unpack(game, item["record"]["B"], plain), plain
+
+
+def needs_another(item: Item) -> bool:
+    """Whether a snapshot's item is read behind the one before it."""
+    return packing.needs_another(item["body"]["B"])
 
 
 def table_item(table: Table) -> dict[str, Any]:

@@ -87,6 +87,11 @@ def unpack_body(body: bytes, before: bytes | None = None) -> bytes:
     return _grow(body, before)
 
 
+def needs_another(body: bytes) -> bool:
+    """Whether a packed body is read behind the one before it."""
+    return body[:1] == FOLLOWING
+
+
 def unpack(game: str, record: bytes, plain: bytes) -> Snapshot:
     """Returns the snapshot with a packed record and this body. Raises TooNew."""
     try:

@@ -62,6 +62,7 @@ def test_this_phone_stands_first(app: Flask, ana: Phone) -> None:
     assert [p["device"] for p in phones(tablet)] == ["Safari, iPhone", ""]
 
 
+@pytest.mark.both_stores
 def test_one_phone_is_signed_out_from_another(app: Flask, ana: Phone) -> None:
     tablet, laptop = second(app, ana), second(app, ana)
     lost = next(p for p in phones(tablet) if p["here"])
@@ -190,7 +191,7 @@ def test_a_phone_that_is_used_keeps_its_cookie(time: Time, ana: Phone) -> None:
     assert "Set-Cookie" not in ana.get("/me").headers
 
 
-def test_a_phone_says_when_it_was_used_last(app: Flask, ana: Phone, time: Time) -> None:
+def test_a_phone_says_when_it_was_used_last(time: Time, app: Flask, ana: Phone) -> None:
     tablet = second(app, ana)
     time.passes(days=3)
     tablet.see("/me")

@@ -79,6 +79,23 @@ def test_the_seats_of_a_folded_game_still_change(store: Store, folded: Table) ->
         store.reseat(then)
 
 
+def test_of_a_game_that_is_half_cleared_what_cannot_be_read_is_not_there(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dynamodb, "A_PART", 2)
+    galea = table(code="")
+    store.create(galea)
+    for number in range(12):
+        store.append(snapshot(galea.id, number))
+        store.newest(galea.id)
+    after = replace(galea, version=1, folded=True)
+    store.fold(after, snapshot(galea.id, 11), Folded((), "5e" * 32))
+    store.clear(after)
+    with pytest.raises(NotFound):
+        store.snapshot(galea.id, 5)
+    assert store.newest(galea.id) == (after, snapshot(galea.id, 11))
+
+
 def test_nothing_stands_beside_a_folded_game(store: Store, folded: Table) -> None:
     with pytest.raises(NotFound):
         store.invited("FOLDED77")
