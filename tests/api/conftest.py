@@ -1,5 +1,6 @@
 """A service on a SQLite file of its own, and some who play."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from api.app import make
 from api.service import Service
 from api.service.limits import Quotas
 from api.service.settings import Settings
+from api.store import Store
+from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
 from tests import library
 from tests.api.clocks import CLOCK, HOUR, Time, settle
@@ -19,20 +22,50 @@ from tests.api.phones import Phone
 from tests.api.push.service import Service as PushService
 from tests.api.push.service import running
 from tests.api.spec import CheckedClient
+from tests.mocked import make_table, mocked_aws
 
 KEY = "tell-nobody-" * 3
+PUSH_SECRET = "push-" * 8
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Plays what is marked on both stores; with SLOWHAND_STORE all on that one."""
+    chosen = os.environ.get("SLOWHAND_STORE")
+    stores = [chosen] if chosen else ["sqlite", "dynamodb"]
+    is_marked = metafunc.definition.get_closest_marker("both_stores")
+    if "store" in metafunc.fixturenames and (is_marked or chosen):
+        metafunc.parametrize("store", stores, indirect=True)
+
+
+@pytest.fixture(scope="module")
+def aws() -> Iterator[Any]:
+    """A client of a DynamoDB in this process."""
+    with mocked_aws() as client:
+        yield client
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    """A file of its own, or a table of DynamoDB."""
+    if getattr(request, "param", "sqlite") == "dynamodb":
+        client = request.getfixturevalue("aws")
+        yield DynamoStore(make_table(client), client)
+        return
+    file = SqliteStore(tmp_path / "games.db")
+    yield file
+    file.close()
+
+
+@pytest.fixture
+def app(store: Store) -> Iterator[Flask]:
     """The service, its replies compared with the OpenAPI file."""
-    store = SqliteStore(tmp_path / "games.db")
-    made = make(Settings(store="tests", keys=(KEY,)), library, store)
+    push_secret = None if isinstance(store, SqliteStore) else PUSH_SECRET
+    settings = Settings(store="tests", keys=(KEY,), push_secret=push_secret)
+    made = make(settings, library, store)
     made.test_client_class = CheckedClient
     yield made
     home: Service = made.extensions["slowhand"]
     home.stop()
-    store.close()
 
 
 @pytest.fixture

@@ -94,6 +94,7 @@ def test_a_game_without_a_clock_waits_for_ever(
     assert sweep(home).rang == 0
 
 
+@pytest.mark.both_stores
 def test_a_sandbox_goes_a_month_after_the_last_move(
     home: Service, ana: Phone, time: Time, sandbox: str
 ) -> None:

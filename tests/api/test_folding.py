@@ -58,6 +58,7 @@ def test_all_of_a_folded_game_is_seen_as_before(
     assert all_of(ana, game) == before
 
 
+@pytest.mark.both_stores
 def test_a_history_of_a_folded_game_is_true(
     home: Service, ana: Phone, ben: Phone, time: Time, game: str
 ) -> None:
@@ -103,6 +104,7 @@ def test_a_rematch_of_a_folded_game_is_set(
     assert again["status"] == "open"
 
 
+@pytest.mark.both_stores
 def test_an_answer_sent_again_to_a_folded_game_is_shown_how_it_is(
     home: Service, ana: Phone, ben: Phone, time: Time, game: str
 ) -> None:

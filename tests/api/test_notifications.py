@@ -35,6 +35,7 @@ def test_a_turn_is_told_encrypted_and_says_nothing_secret(
     assert not any(label in json.encode(message).decode() for label in labels)
 
 
+@pytest.mark.both_stores
 def test_it_is_told_once_however_often_a_commit_is_followed(
     home: Home, ana: Phone, ben: Phone, table: str, push: Service
 ) -> None:
@@ -48,6 +49,7 @@ def test_it_is_told_once_however_often_a_commit_is_followed(
     assert len(told.messages) == 1
 
 
+@pytest.mark.both_stores
 def test_what_was_answered_elsewhere_is_taken_back(
     home: Home, ana: Phone, ben: Phone, table: str, push: Service
 ) -> None:
@@ -115,6 +117,7 @@ def test_nobody_is_woken_at_night(
     assert [m["data"]["kind"] for m in told.messages] == ["turn"]
 
 
+@pytest.mark.both_stores
 def test_a_reminder_comes_when_four_fifths_of_the_time_have_run(
     home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
 ) -> None:
@@ -169,6 +172,7 @@ def test_a_game_that_is_mute_says_nothing(
     assert told.messages == []
 
 
+@pytest.mark.both_stores
 def test_a_digest_tells_once_a_day_what_waits(
     home: Home, ana: Phone, ben: Phone, time: Time, push: Service
 ) -> None:
@@ -250,6 +254,7 @@ def test_a_digest_that_is_no_longer_wanted_does_not_come(
     assert told.messages == []
 
 
+@pytest.mark.both_stores
 def test_a_dead_endpoint_is_forgotten_and_the_player_told(
     home: Home, ana: Phone, ben: Phone, table: str, push: Service
 ) -> None:
@@ -265,6 +270,7 @@ def test_a_dead_endpoint_is_forgotten_and_the_player_told(
     assert there.messages or left != [there.id]
 
 
+@pytest.mark.both_stores
 def test_what_did_not_arrive_is_tried_again_with_a_pause(
     home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
 ) -> None:

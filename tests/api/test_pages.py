@@ -74,6 +74,7 @@ def test_pages_of_a_running_game_are_the_whole(
     assert in_pages(ana, f"games/{game}") == before
 
 
+@pytest.mark.both_stores
 def test_pages_of_a_game_that_is_over_are_the_whole(
     home: Service, ana: Phone, time: Time, request: pytest.FixtureRequest
 ) -> None:

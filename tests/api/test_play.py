@@ -151,6 +151,7 @@ def test_what_has_been_taken_back_is_not_taken_back_again(ana: Phone) -> None:
         assert undone.status_code == status
 
 
+@pytest.mark.both_stores
 def test_two_who_take_back_the_same_act_take_back_one(ana: Phone) -> None:
     game = _wharf(ana)
     for _ in range(2):

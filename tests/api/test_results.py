@@ -15,6 +15,7 @@ def lost(ana: Phone) -> Json:
     return ana.game(game)
 
 
+@pytest.mark.both_stores
 def test_a_game_that_all_have_lost_is_no_draw(lost: Json) -> None:
     assert lost["outcome"]["result"] == "lost"
 

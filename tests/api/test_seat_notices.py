@@ -35,6 +35,7 @@ def away(
     return late, told
 
 
+@pytest.mark.both_stores
 def test_a_host_is_told_who_came_and_what_is_still_free(
     home: Home, ana: Phone, ben: Phone, plots: tuple[str, str], push: Service
 ) -> None:

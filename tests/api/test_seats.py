@@ -59,6 +59,7 @@ def test_the_lobby_says_which_tables_are_mine(ana: Phone, ben: Phone) -> None:
     assert mine == [True, False]
 
 
+@pytest.mark.both_stores
 @pytest.mark.usefixtures("busy")
 def test_the_lobby_has_pages(ana: Phone, ben: Phone) -> None:
     for _ in range(52):
@@ -384,6 +385,7 @@ def names(table: Json) -> list[str | None]:
     return [seat["name"] for seat in table["seats"]]
 
 
+@pytest.mark.both_stores
 def test_the_host_lets_two_seats_change_places(ana: Phone, ben: Phone) -> None:
     table = plots(ana, OPEN, OPEN, listed=True)
     ben.sit(table["id"], seat=1)

@@ -37,6 +37,7 @@ def three(ana: Phone) -> list[str]:
     return [first, second, played(ana, second)]
 
 
+@pytest.mark.both_stores
 def test_a_game_goes_on_with_what_the_one_before_came_to(
     ana: Phone, three: list[str]
 ) -> None:
@@ -86,6 +87,7 @@ def histories(ana: Phone, games: list[str]) -> list[Json]:
     return [read(ana.get(f"/games/{game}/history").data) for game in games]
 
 
+@pytest.mark.both_stores
 def test_a_series_is_proved_by_its_histories(ana: Phone, three: list[str]) -> None:
     played(ana, three[2])
     files = histories(ana, three)

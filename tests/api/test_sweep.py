@@ -56,6 +56,7 @@ def test_nothing_lapses_before_its_time(
     assert acts(home, hourly) == []
 
 
+@pytest.mark.both_stores
 def test_time_that_is_up_is_told_and_marked(
     home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
 ) -> None:
@@ -83,6 +84,7 @@ def test_an_answer_after_its_deadline_lapses_first(
     assert acts(home, hourly) == [("lapse", "clock")]
 
 
+@pytest.mark.both_stores
 def test_an_answer_in_the_last_second_counts(
     home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
 ) -> None:
@@ -92,6 +94,7 @@ def test_an_answer_in_the_last_second_counts(
     assert acts(home, hourly) == [("answer", "player")]
 
 
+@pytest.mark.both_stores
 def test_a_second_sweep_does_nothing(
     home: Service, ana: Phone, time: Time, hourly: str
 ) -> None:
@@ -132,6 +135,7 @@ def test_what_cannot_be_done_stays_due_and_stops_nothing_else(
     assert swept(home).failed == 1
 
 
+@pytest.mark.both_stores
 def test_what_fails_is_set_aside_longer_each_time_and_counted(
     home: Service, ana: Phone, time: Time
 ) -> None:
@@ -163,6 +167,7 @@ def test_hundreds_of_alarms_that_fail_hold_up_no_game(
     assert acts(home, hourly) == [("lapse", "clock")]
 
 
+@pytest.mark.both_stores
 def test_owners_have_turns(
     home: Service, time: Time, hourly: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -237,6 +242,7 @@ def test_a_game_that_all_have_left_waits(
     assert acts(home, hourly) == done
 
 
+@pytest.mark.both_stores
 def test_after_30_days_it_is_void(
     home: Service, ana: Phone, time: Time, hourly: str
 ) -> None:
@@ -299,6 +305,7 @@ def test_after_two_lapses_in_a_row_the_house_plays_until_the_player_returns(
     assert away.game(hourly)["decisions"]
 
 
+@pytest.mark.both_stores
 def test_whoever_returns_has_two_chances_again(
     home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
 ) -> None:

@@ -70,6 +70,7 @@ def test_a_note_is_told_to_those_it_is_written_to(
     assert [kinds(told).count("talk") for told in there] == [0, 1, 0]
 
 
+@pytest.mark.both_stores
 def test_who_wrote_twice_is_told_once(
     home: Home, time: Time, table: str, reader: tuple[Phone, Phone, Told]
 ) -> None:
@@ -107,6 +108,7 @@ def test_what_was_read_is_not_told(
     assert kinds(told) == ["talk"]
 
 
+@pytest.mark.both_stores
 def test_what_was_told_and_read_is_taken_back(
     home: Home, time: Time, table: str, reader: tuple[Phone, Phone, Told]
 ) -> None:
