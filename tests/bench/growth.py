@@ -22,9 +22,10 @@ from api.service import Service
 from api.service.settings import Settings
 from api.store import Membership
 from api.store.sqlite import SqliteStore
-from engine.kernel import Chance
 
+from . import crowd
 from .figure import Figure
+from .hinting import hinted
 from .requests import HEADERS
 
 LINES = (1_000, 10_000)  # games of one veteran
@@ -45,17 +46,19 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
         games, empty, phone = 10 * rounds, size(file), app.test_client()
         post(phone, "/session", name="Ana")
         played = [play(home, phone) for _ in range(games)]
-        yield bytes_of("bytes of a game that is over", size(file) - empty, games, 45)
+        yield bytes_of("bytes of a game that is over", size(file) - empty, games, 20)
         home.clock = lambda: NOW + WEEKS
         begun = perf_counter()
         sweep(home, 60.0)
         took = 1000 * (perf_counter() - begun) / games
-        yield bytes_of("bytes of it when it is folded", size(file) - empty, games, 12)
+        yield bytes_of("bytes of it when it is folded", size(file) - empty, games, 4)
         yield Figure("to fold a game", took, "ms", 50, ours=f"mean of {games}")
         line = store.shelf(home.store.newest(played[0])[0].host, "finished", None, 1)[0]
         yield from of_lists(store, phone, line, rounds)
         home.stop()
         store.close()
+    for many in LINES if seconds >= 1 else LINES[:1]:
+        yield from crowd.figures_of(many, seconds)
 
 
 def of_lists(
@@ -120,20 +123,6 @@ def follow(home: Service) -> None:
     for commit, number in store.outbox():
         note(home, commit, number)
         store.followed(commit, number)
-
-
-def hinted(home: Service, game: str) -> dict[str, Any] | None:
-    """An answer to what a game waits for; None: it is over."""
-    table, last = home.store.newest(game)
-    assert last is not None
-    rules = home.system_of(table)
-    state = rules.decode(bytes(last.state))
-    asked = next((a for a in state.asked if a.is_awaited), None)
-    if asked is None:
-        return None
-    hint = rules.hint(state, asked, Chance(last.number.to_bytes(32)))
-    sent = {"seat": asked.seat, "decision": asked.id, "move": hint.move}
-    return {**sent, "picks": hint.picks}
 
 
 def post(phone: FlaskClient, path: str, **body: object) -> Any:

@@ -43,6 +43,22 @@ class Contest(NamedTuple):
     other: int
     options: Mapping[str, object] = {}
     iterations: int | None = None
+    seats: int | None = None  # the fewest, if it is not said
+
+    @property
+    def told(self) -> str:
+        """The table in words."""
+        chosen = "".join(f", {name}" for name in self.options)
+        return f"{self.seats} seats{chosen}"
+
+
+# Tables of more than the fewest seats, and in teams.
+LARGER = (
+    Contest("galatune", 1, 0, {"team": True}, seats=4),
+    Contest("galatune", 1, 0, {}, seats=5),
+    Contest("galatune", 1, 0, {"double": True}, seats=10),
+    Contest("one-deck-galaxy", 1, 0, {}, seats=2),
+)
 
 
 class Game(NamedTuple):
@@ -78,6 +94,11 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
             share = 100 * result.share
             yield Figure(what, share, "%", least, better="more", ours=result.told)
         yield Figure(f"{system}: level 2, an answer", result.mean, "ms")
+        for table in (table for table in LARGER if table.system == system):
+            result = contest(table, games)
+            fair = f"{result.told}, a fair share {fair_share(table):.0%}"
+            what = f"{system}, {table.told}: level 1 against level 0"
+            yield Figure(what, 100 * result.share, "%", better="more", ours=fair)
         hardest = Contest(system, 2, 1, HARDEST.get(system, {}))
         worst = max(result.worst, contest(hardest, 4).worst)
         yield Figure(f"{system}: level 2, at worst", worst, "ms", SLOWEST)
@@ -93,11 +114,26 @@ def readme(games: int, processes: int) -> Iterator[str]:
         )
         took = f"{ahead.mean:.0f} ms, at worst {ahead.worst:.0f}"
         yield f"| {load(name).title} | {sensible.told} | {ahead.told} | {took} |"
+    yield ""
+    yield "| larger tables | sensible among by lot | a fair share |"
+    yield "| --- | --- | --- |"
+    for table in LARGER:
+        result = contest(table, games, processes)
+        what = f"{load(table.system).title}, {table.told}"
+        yield f"| {what} | {result.told} | {fair_share(table):.0%} |"
 
 
 def contest(between: Contest, games: int, processes: int = 1) -> Result:
     """Plays the games and sums them up."""
     return summed(list(progress(_games(between, games, processes), games)))
+
+
+def fair_share(table: Contest) -> float:
+    """Returns what one wins who plays as well as all others at a table."""
+    system = load(table.system)
+    options = system.parse_options(table.options)
+    teams = system.teams(options, table.seats or system.seats[0])
+    return 1 / len(teams) if len(teams) > 1 else 1 / 2
 
 
 def summed(played: list[Game]) -> Result:
@@ -135,7 +171,8 @@ def _game(between: Contest, number: int) -> Game:
     one = _timed(player(system, between.one, between.iterations), spent)
     other = player(system, between.other)
     options = system.parse_options(between.options)
-    (won,) = match(system, one, other, range(number, number + 1), options)
+    games = range(number, number + 1)
+    (won,) = match(system, one, other, games, options, between.seats)
     return Game(won, spent)
 
 
@@ -157,13 +194,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--iterations", type=int)
+    parser.add_argument("--seats", type=int)
     chosen = parser.parse_args()
     if chosen.system is None:
         for line in readme(chosen.games, chosen.processes):
             print(line, flush=True)
         return
     one, other = chosen.levels
-    between = Contest(chosen.system, one, other, {}, chosen.iterations)
+    between = Contest(chosen.system, one, other, {}, chosen.iterations, chosen.seats)
     result = contest(between, chosen.games, chosen.processes)
     print(f"{result.told}, {result.mean:.1f} ms an answer, {result.worst:.0f} at worst")
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from uuid import uuid4
 
 import boto3
+from flask.testing import FlaskClient
 
 from api import Settings, create_app
 from api.after import note
@@ -17,11 +18,13 @@ from api.service.recent import Recent
 
 from .database import database
 from .figure import Figure
+from .hinting import hinted
 
 READS = {"GetItem", "Query", "BatchGetItem", "Scan", "TransactGetItems"}
 PUTS = {"PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems", "BatchWriteItem"}
 KEYS = 7  # of two players: accounts, errands about the game and its talk
 AWAY_S = 0.1  # so far that the work of this machine hardly counts beside it
+TEN, FEW = 10, 15  # seats, answers
 HEADERS = {"Origin": "http://localhost"}
 
 # Dollars of a million: read units of DynamoDB (us-east-1, on demand), requests of
@@ -37,6 +40,7 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
     with database() as told:
         played = per_answer(told["SLOWHAND_TABLE"], lambda home: None)
         cold = per_answer(told["SLOWHAND_TABLE"], forget).answers
+        ten = behind_ten(told["SLOWHAND_TABLE"])
     warm = played.answers
     of = f"at most, of {len(warm)} answers"
     yield Figure("reads of the database per answer", most(READS, warm), "", 1, ours=of)
@@ -57,6 +61,9 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
         ours=f"the database {1000 * AWAY_S:.0f} ms away; both are read side by side",
     )
     yield from of_what_follows(warm, played.behind)
+    requests = max(asked.calls.total() for asked in ten)
+    of = f"at most, of {len(ten)} answers: 2, and 2 for each seat"
+    yield Figure("requests behind an answer, ten seats", requests, "", 22, ours=of)
     yield from of_previews(played.previews)
 
 
@@ -122,6 +129,9 @@ def of_what_follows(answers: list[Asked], behind: list[Asked]) -> Iterator[Figur
         sum(asked.units[kind] for asked in answers + behind) / len(answers)
         for kind in ("reads", "writes")
     )
+    own = [asked.units["writes"] for asked in answers]
+    of = f"{sum(units == 1 for units in own)} of {len(own)} take one, each eighth more"
+    yield Figure("units written by an answer itself", median(own), "", 1, ours=of)
     yield Figure("units read for an answer, all in", reads, "", ours="on average")
     yield Figure("units written for an answer, all in", writes, "", ours="on average")
     calls = GAMES * ACTS / 1_000_000
@@ -210,6 +220,36 @@ def per_answer(table: str, before: Callable[[Service], None]) -> "Played":
         _, behind = meter.measured(partial(note, home, game["id"], number))
         played.behind.append(behind)
     return played
+
+
+def behind_ten(table: str) -> list[Asked]:
+    """What follows each answer of a table of ten with a clock, nobody told of any."""
+    meter = Meter()
+    settings = Settings(store=f"dynamodb:{table}", keys=("k" * 40,), after="stream")
+    app = create_app(settings)
+    home, behind = app.extensions["slowhand"], list[Asked]()
+    phones = [app.test_client() for _ in range(TEN)]
+
+    def post(phone: FlaskClient, path: str, **body: object) -> Any:
+        sent = {"id": str(uuid4()), **body}
+        answer = phone.post(f"/api{path}", json=sent, headers=HEADERS)
+        assert answer.status_code < 300, answer.text
+        return answer.json
+
+    for n, phone in enumerate(phones):
+        post(phone, "/session", name=f"Guest {n}")
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (TEN - 1)]
+    wish = {"system": "galatune", "options": {"double": True}, "seats": seats}
+    game = post(phones[0], "/games", **wish, clock={"allowance": 24 * 60})
+    for phone in phones:
+        sitting = {"nonce": "0" * 64, "code": game["invite"]["code"]}
+        post(phone, f"/games/{game['id']}/seats", **sitting)
+    for number in range(1, 1 + FEW):
+        hint = hinted(home, game["id"])
+        assert hint is not None
+        post(phones[hint["seat"]], f"/games/{game['id']}/answers", **hint)
+        behind.append(meter.measured(partial(note, home, game["id"], number))[1])
+    return behind
 
 
 def _answer(decision: dict[str, Any]) -> dict[str, object]:
