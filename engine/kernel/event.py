@@ -24,17 +24,25 @@ class Event(Struct, frozen=True, gc=False, tag_field="event", tag=True, kw_only=
     """Something that happened. Each kind is a subclass with facts of its own.
 
     A kind names the facts that lift a veil: what it `reveals` is new to whoever hears
-    it (cards drawn, what the lot said), what it `shows` to all but its own seat.
+    it (cards drawn, what the lot said), what it `shows` to all but its own seat. That
+    is the one in its fact `doer`, if it has such a fact; its player reads «you».
     """
 
     rules: tuple[str, ...] = ()
 
     reveals: ClassVar[tuple[str, ...]] = ()
     shows: ClassVar[tuple[str, ...]] = ()
+    doer: ClassVar[str] = "seat"
+
+    @property
+    def done_by(self) -> int | None:
+        """The seat that did it, None if nobody did."""
+        seat: int | None = getattr(self, self.doer, None)
+        return seat
 
     def new_to(self, seat: int | None) -> tuple[str, ...]:
         """Returns the facts that lift a veil for who hears this (None: a spectator)."""
-        is_own = seat is not None and getattr(self, "seat", None) == seat
+        is_own = seat is not None and self.done_by == seat
         named = self.reveals if is_own else self.reveals + self.shows
         return tuple(fact for fact in named if getattr(self, fact) not in (None, ()))
 

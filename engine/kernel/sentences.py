@@ -43,7 +43,7 @@ def sentence(
     me: int | None,
 ) -> Text:
     """Returns an event as a sentence, in the words of the first shelf that has it."""
-    seat: int | None = getattr(event, "seat", None)
+    seat = event.done_by
     values = {} if seat is None else {"who": names[seat]}
     for name, value in reading.values.items():
         values[name] = _told(value, names, me)

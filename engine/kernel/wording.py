@@ -45,7 +45,7 @@ def _declared(book: "Rulebook[Any, Any, Any]") -> Iterator[tuple[str, str]]:
 
 def _unsaid(events: tuple[type[Event], ...], words: Words) -> Iterator[str]:
     """Yields events without a text, texts without an event, places without a fact."""
-    facts = {event.__name__: {*event.__struct_fields__, "who"} for event in events}
+    facts = {event.__name__: _facts(event) for event in events}
     own = [*words.keys("events")]
     said = {_event(key) for key in (*KERNEL.keys("events"), *own)}
     yield from (f"events “{name}”" for name in facts if name not in said)
@@ -55,7 +55,14 @@ def _unsaid(events: tuple[type[Event], ...], words: Words) -> Iterator[str]:
         if _event(key) not in facts:
             yield f"an event for “{key}”"
         else:
+            places |= {"who"} if key.endswith(".you") else set()
             yield from (f"a “{p}” for “{key}”" for p in places - facts[_event(key)])
+
+
+def _facts(event: type[Event]) -> set[str]:
+    """Returns what can fill the places of an event's text."""
+    facts = set(event.__struct_fields__)
+    return facts | {"who"} if facts & {event.doer, "winners", "seats"} else facts
 
 
 def _event(key: str) -> str:

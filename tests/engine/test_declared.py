@@ -7,8 +7,9 @@ import pytest
 
 import engine
 from engine.galea.common.world import Options as GaleaOptions
-from engine.kernel import Event, Kind
+from engine.kernel import Event, Kind, Reading
 from engine.kernel.decision import decision_id, number_of, seat_of
+from engine.kernel.sentences import sentence
 from engine.kernel.wording import NoWords
 from engine.kernel.words import Words
 from tests import library
@@ -35,6 +36,13 @@ def test_a_system_may_leave_the_words_for_a_lapse_to_the_service() -> None:
 def test_an_id_tells_whom_a_decision_asks_and_which_of_his_it_is() -> None:
     name = decision_id(3, 14)
     assert (seat_of(name), number_of(name)) == (3, 14)
+
+
+class Plain(Words):
+    """Words that have every text."""
+
+    def has(self, key: str) -> bool:
+        return True
 
 
 class Sold(Event, frozen=True):
@@ -65,6 +73,36 @@ def test_words_that_are_missing_are_named_when_a_game_is_loaded(
     told = lacking(wharf.RULEBOOK, **change)
     assert told.startswith("tests.minis.wharf: words/en/wharf.json lacks ")
     assert named in told
+
+
+class Sunk(Event, frozen=True):
+    """What happens to nobody in particular."""
+
+
+class Towed(Event, frozen=True):
+    doer = "by"
+
+    by: int
+    seat: int
+
+
+@pytest.mark.parametrize("text", ["{who} sank.", "A ship sank."])
+def test_you_are_told_only_of_what_a_seat_does(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = "Sunk" if "{" in text else "Sunk.you"
+    monkeypatch.setattr(Words, "keys", lambda *_: iter((key,)))
+    monkeypatch.setattr(Words, "template", lambda *_: text)
+    events = (*wharf.RULEBOOK.events, Sunk)
+    told = lacking(wharf.RULEBOOK, say=None, events=events)
+    assert f"a “who” for “{key}”" in told
+
+
+def test_an_event_says_who_did_it() -> None:
+    told = sentence(
+        [Plain("x", "y")], Towed(by=1, seat=0), Reading(), ["Ana", "Ben"], 1
+    )
+    assert (told.key, told.values) == ("events.Towed.you", {"who": "Ben"})
 
 
 def test_a_place_in_a_text_that_no_fact_fills_is_named(
