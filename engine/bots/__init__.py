@@ -9,7 +9,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from ..kernel import Answer, Chance, Decision, Form, Game, IllegalAnswer, Sight
+from ..kernel import Answer, Chance, Decision, Game, IllegalAnswer, Sight
 from ..kernel.form import draw
 from ..kernel.house import House
 from ..kernel.system import System
@@ -23,8 +23,7 @@ DRAWS = 50  # by lot: a form may offer, seldom, what the rules refuse all the sa
 
 def by_lot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     """An answer that its form offers, each as likely as the form makes it."""
-    form = Form(decision.things, decision.moves)
-    return draw(form, decision.seat, decision.id, chance)
+    return draw(decision.form, decision.seat, decision.id, chance)
 
 
 def legally(system: AnySystem) -> Bot:

@@ -184,8 +184,7 @@ def think(
 
     The same for the same sight and chance. An only answer needs no thought.
     """
-    asked = Asked(decision.id, decision.seat, decision.kind)
-    form = Form(decision.things, decision.moves)
+    form, asked = decision.form, decision.as_asked
     every = listed(form, asked)
     if len(every) == 1:
         return every[0]

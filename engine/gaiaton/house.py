@@ -27,7 +27,7 @@ def sensible(pools: Pools, sight: Sight, decision: Decision, chance: Chance) -> 
     seen = sight.view
     assert isinstance(seen, GaiatonView)
     pool, hand = pools[seen.options.animals], seen.players[decision.seat].hand_cards
-    asked = Asked(decision.id, decision.seat, decision.kind)
+    asked = decision.as_asked
     return _by_thumb(pool, asked, hand or (), on_stage(seen), chance)
 
 

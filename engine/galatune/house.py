@@ -31,9 +31,8 @@ def sensible(cards: Cards, sight: Sight, decision: Decision, chance: Chance) -> 
     """Level 1: a rule of thumb for each kind of decision."""
     guessed = guess(cards, sight, chance)
     asked = next(a for a in guessed.asked if a.id == decision.id)
-    found = Form(decision.things, decision.moves)
-    drawn = draw(found, asked.seat, asked.id, chance)
-    return _by_thumb(cards, guessed.world, asked, found, drawn)
+    drawn = draw(decision.form, asked.seat, asked.id, chance)
+    return _by_thumb(cards, guessed.world, asked, decision.form, drawn)
 
 
 def habit(cards: Cards, game: Table, asked: Asked, chance: Chance) -> Answer:

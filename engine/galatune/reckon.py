@@ -251,7 +251,7 @@ def _may_divert(stack: Stack, deed: Deed, seat: int) -> bool:
 
 def _diverted(deed: Deed, by: Deed) -> Deed:
     credit = by.user if by.targets == (deed.user,) else deed.user
-    return Deed(deed.place, deed.user, by.targets, credit)
+    return deed._replace(targets=by.targets, credit=credit)
 
 
 def _has(stack: Stack, place: int, kind: type[Effect]) -> bool:

@@ -29,10 +29,7 @@ class Guess(Struct, Generic[W, S], frozen=True, gc=False):
 
 def own_asked(sight: Sight) -> tuple[Asked, ...]:
     """Returns the viewer's own open decisions as a game holds them."""
-    return tuple(
-        Asked(d.id, d.seat, d.kind, d.life, d.required, d.about, d.given)
-        for d in sight.decisions
-    )
+    return tuple(decision.as_asked for decision in sight.decisions)
 
 
 def framed(sight: Sight, guess: Guess[W, S], schema: int = 1) -> Game[W, S]:

@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from .act import Answer
-from .decision import Life
-from .form import Move, Thing
+from .decision import Asked, Life
+from .form import Form, Move, Thing
 from .game import Outcome
 from .words import Said
 
@@ -33,6 +33,24 @@ class Decision(Struct, frozen=True, gc=False):
     given: Answer | None
     things: dict[str, Thing]
     moves: tuple[Move, ...]
+
+    @property
+    def as_asked(self) -> Asked:
+        """It as a game holds it, but for what its seat is not told."""
+        return Asked(
+            self.id,
+            self.seat,
+            self.kind,
+            self.life,
+            self.required,
+            self.about,
+            self.given,
+        )
+
+    @property
+    def form(self) -> Form:
+        """What may be answered."""
+        return Form(self.things, self.moves)
 
 
 class Sight(Struct, frozen=True, gc=False):

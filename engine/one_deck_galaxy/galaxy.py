@@ -91,7 +91,7 @@ def _lose_fleet(turn: Turn, step: Do, effect: effects.LoseFleet) -> None:
 def _probe(turn: Turn, step: Do, effect: effects.Probe) -> None:
     n = n_of(turn, step, effect.n)
     if n and probe(turn):
-        more = Do(effects.Probe(fixed(n - 1)), step.seat, step.source)
+        more = replace(step, effect=effects.Probe(fixed(n - 1)))
         go(turn, *reprobes(turn, step.seat), *([more] if n > 1 else []))
 
 

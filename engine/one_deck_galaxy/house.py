@@ -74,8 +74,7 @@ def sensible(cards: Cards, sight: Sight, decision: Decision, chance: Chance) -> 
     """Level 1: a rule of thumb for each kind of decision."""
     seen = sight.view
     assert isinstance(seen, GalaxyView)
-    asked = Asked(decision.id, decision.seat, decision.kind)
-    offered = Form(decision.things, decision.moves)
+    asked, offered = decision.as_asked, decision.form
     return _answer(Table(cards, world_of(seen), asked, offered, seen.ahead, chance))
 
 

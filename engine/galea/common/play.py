@@ -201,7 +201,7 @@ def _moved(
         hands, sides = (hands[0], hand), (sides[0], side)
     else:
         hands, sides = (hand, hands[1]), (side, sides[1])
-    return World(world.options, world.starter, hands, sides, centre, world.unused)
+    return replace(world, hands=hands, sides=sides, centre=centre)
 
 
 @lru_cache(maxsize=256)

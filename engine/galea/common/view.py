@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Raw, Struct, json
 
-from ...kernel import Asked, Chance, Game, Guess, Sight, Step, View
+from ...kernel import Asked, Chance, Game, Guess, Sight, Step, View, own_asked
 from ...kernel import chance as lots
 from ...kernel.words import Ready
 from ..deck import Deck, Decks, DeckView
@@ -129,7 +129,7 @@ def _asked(sight: Sight, seen: CommonView) -> tuple[Asked, ...]:
     if seen.active is None:
         return ()
     if sight.decisions:
-        return tuple(Asked(d.id, d.seat, d.kind) for d in sight.decisions)
+        return own_asked(sight)
     return (Asked(f"{seen.active}.1", seen.active, seen.phase),)
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from ...kernel import Asked, Chance, Game, Guess, Sight, Step, Text, View
+from ...kernel import Asked, Chance, Game, Guess, Sight, Step, Text, View, own_asked
 from ...kernel import chance as lots
 from ...kernel.words import Ready
 from ..deal import Hands
@@ -144,5 +144,5 @@ def _asked(sight: Sight, seen: NobleView) -> tuple[Asked, ...]:
     if seen.active is None:
         return ()
     if sight.decisions:
-        return tuple(Asked(d.id, d.seat, d.kind) for d in sight.decisions)
+        return own_asked(sight)
     return (Asked(f"{seen.active}.1", seen.active, seen.phase),)

@@ -7,7 +7,7 @@ other hand, and that a tucked card fits no location. The rest is drawn by lot.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...kernel import Answer, Asked, Chance, Guess, Sight, Step
+from ...kernel import Answer, Asked, Chance, Guess, Sight, Step, own_asked
 from ...kernel import chance as lots
 from ..deal import Hands
 from ..deck import Deck, Decks
@@ -262,10 +262,7 @@ def _asked(
     sight: Sight, seen: RoyalView, world: World, chance: Chance
 ) -> tuple[tuple[Asked, ...], Chance]:
     """Returns what both seats are asked; a secret choice of the other is made up."""
-    own = {
-        d.seat: Asked(d.id, d.seat, d.kind, d.life, given=d.given)
-        for d in sight.decisions
-    }
+    own = {asked.seat: asked for asked in own_asked(sight)}
     asked: list[Asked] = []
     for seat in (0, 1) if seen.phase in _AGENDAS else sight.waiting:
         if seat in own:

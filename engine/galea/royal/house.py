@@ -55,7 +55,7 @@ def sensible(decks: Decks, sight: Sight, decision: Decision, chance: Chance) -> 
     view, seat = sight.view, decision.seat
     assert isinstance(view, RoyalView)
     deck, hand = decks[view.options.deck], view.hand or ()
-    asked = Asked(decision.id, seat, decision.kind)
+    asked = decision.as_asked
     if decision.kind == "pick":
         stacks = {stack.id: _noted(stack) for stack in view.stacks}
         return _picks(deck, hand, stacks, asked)[0]
