@@ -19,6 +19,7 @@ from .plurals import category
 from .pseudo import PSEUDO, longer
 
 ENGLISH = "en"
+MINUS = "\N{MINUS SIGN}"
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
@@ -177,11 +178,16 @@ def sentences(texts: Iterable[Text]) -> Text:
 
 
 def shown(value: object, language: str) -> object:
-    """Returns what fills a place: texts in the language, lists as one reads them."""
+    """Returns what fills a place: texts in the language, lists as one reads them.
+
+    A number below nothing has a real minus.
+    """
     if isinstance(value, Text):
         return value.said(language)
     if isinstance(value, tuple):
         return listed([str(shown(one, language)) for one in value], language)
+    if isinstance(value, int) and value < 0:
+        return f"{MINUS}{-value}"
     return value
 
 

@@ -64,9 +64,10 @@ export const learn = (sections: Sections): object => Object.assign(catalogue, se
 
 /** The words for a key with its {values} filled in; the value `n` chooses the plural. */
 export function say(key: Key, values: Values = {}): string {
-  return found(key, values["n"]).replace(/\{(\w+)\}/g, (gap, name: string) =>
-    String(values[name] ?? gap),
-  );
+  return found(key, values["n"]).replace(/\{(\w+)\}/g, (gap, name: string) => {
+    const value = values[name] ?? gap;
+    return typeof value === "number" ? minus(value) : value;
+  });
 }
 
 /** "Ana, Ben and Mira". */

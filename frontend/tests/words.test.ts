@@ -5,6 +5,10 @@ test("fills in values", () => {
   expect(say("seat.with", { names: "Ben" })).toBe("with Ben");
 });
 
+test("fills in numbers with a real minus", () => {
+  expect(say("home.waiting", { n: -4 })).toBe("\u22124 tables wait for you");
+});
+
 test("chooses the plural by n", () => {
   expect(say("home.waiting", { n: 1 })).toBe("One table waits for you");
   expect(say("home.waiting", { n: 3 })).toBe("3 tables wait for you");

@@ -63,6 +63,10 @@ def test_a_number_chooses_the_form_that_the_language_has_for_it(
     assert words("events.Drew", who="Ana", n=n).said("pl") == said
 
 
+def test_a_number_below_nothing_has_a_real_minus(words: Words) -> None:
+    assert str(words("events.Drew", who="Ana", n=-4)) == "Ana drew \u22124 cards."
+
+
 def test_what_a_language_does_not_say_is_said_in_english(words: Words) -> None:
     assert words("events.Met", who="Ana").said("pl") == "Ana met."
 
