@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Game, Seat, System } from "../src/api/types";
 import { systems } from "../src/store/ledgers";
-import { canStart, company } from "../src/table/seats";
+import { canStart, company, isAlone } from "../src/table/seats";
 
 const seats = (...kinds: Seat["kind"][]): Seat[] =>
   kinds.map((kind, seat) => ({
@@ -24,6 +24,13 @@ beforeEach(() => {
   systems.value = [{ name: "test", seats: some, options: {} } as unknown as System];
 });
 afterEach(() => (systems.value = null));
+
+test("nobody waits for who plays with the house and without a clock", () => {
+  expect(isAlone(table(true, "player"))).toBe(true);
+  expect(isAlone(table(true, "player", "bot"))).toBe(true);
+  expect(isAlone({ ...table(true, "player", "bot"), clock: {} } as Game)).toBe(false);
+  expect(isAlone(table(true, "player", "player"))).toBe(false);
+});
 
 test("the host may begin with enough players", () => {
   expect(canStart(table(true, "player", "bot", "open"))).toBe(true);

@@ -10,6 +10,7 @@ import { boardOf } from "./boards";
 import { DecisionTray } from "./DecisionTray";
 import { LastLine } from "./LastLine";
 import { Recap, recapOf } from "./Recap";
+import { isAlone } from "./seats";
 import { TableBar } from "./TableBar";
 
 const PlainBoard = lazy(async () => (await import("./PlainBoard")).PlainBoard);
@@ -41,7 +42,7 @@ export function Table({ game }: { game: Game }) {
         <Banner game={game} />
         {game.introduction ? <LearningLine /> : game.sandbox && <SandboxLine />}
         {recall("learn.guest") === game.id && <NewHere game={game} />}
-        {hasMoved.value && !game.sandbox && <AskForNotices />}
+        {hasMoved.value && !isAlone(game) && <AskForNotices />}
         {game.clock && <ClockLines game={game} />}
         {recapOf(game.system).length ? (
           <Recap system={game.system} />

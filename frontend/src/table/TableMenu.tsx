@@ -11,6 +11,7 @@ import { say } from "../words";
 import { Fairness } from "./Fairness";
 import { houseRules } from "./houseRules";
 import { Resign } from "./Resign";
+import { isAlone } from "./seats";
 import { Watch } from "./Watch";
 
 /** What else one can do at a table. */
@@ -23,7 +24,7 @@ export function TableMenu() {
     <div class="games">
       <ReplayRow game={game} />
       <SeriesRow game={game} />
-      {game.status === "running" && game.me.length > 0 && !game.sandbox && (
+      {game.status === "running" && game.me.length > 0 && !isAlone(game) && (
         <MuteSwitch game={game.id} />
       )}
       <a class="choice" href={`/rules/${game.system}`}>

@@ -64,6 +64,11 @@ export function company({
   return say(me.length ? "seat.with" : "seat.watching", { names });
 }
 
+/** Whether nobody waits for me here: no other person, and no clock. */
+export const isAlone = ({ sandbox, clock, seats, me }: Game): boolean =>
+  !!sandbox ||
+  (!clock && seats.every(({ seat, kind }) => kind === "bot" || me.includes(seat)));
+
 /** The names of those a game waits for, ours left out. */
 export const waitedFor = (game: Game): string[] =>
   game.seats
