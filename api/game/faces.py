@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.kernel.words import Text, catalogue, sentences
 
-from ..clock import Due, end_of, is_standing, stands_until
+from ..clock import Clock, Due, end_of, is_standing, stands_until
 from ..clock.clock import MINUTE
 from ..service import System
 from ..store import Table
@@ -19,6 +19,7 @@ from ..tables.timing import (
     hours,
     missed,
     moment,
+    part,
     stamp,
 )
 
@@ -35,7 +36,15 @@ def clock_of(system: System, table: Table) -> Json | None:
         "bank": table.clock.bank,
         "seats": [],
         "expiry": _expiry(system, table),
+        **_kinds(system, table.clock),
     }
+
+
+def _kinds(system: System, clock: Clock) -> Json:
+    """Returns which questions have less time than others, where a system has such."""
+    parts = {name: part(clock, kind) for name, kind in system.book.kinds.items()}
+    kinds = [{"asked": system.prompt(it), "minutes": n} for it, n in parts.items() if n]
+    return {"kinds": kinds} if kinds else {}
 
 
 def running_clock(

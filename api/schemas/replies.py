@@ -76,9 +76,17 @@ class Face(Shape):
     caretaker = fields.Boolean(required=True)
 
 
+class KindTime(Shape):
+    """A question that has fewer minutes than others, as it is asked."""
+
+    asked = string()
+    minutes = count()
+
+
 class Clock(Shape):
     """Minutes for each decision and extra ones; `expiry` says what happens then.
 
+    Questions of some `kinds` have fewer minutes, where the game has such.
     Before the game there are no faces.
     """
 
@@ -86,6 +94,7 @@ class Clock(Shape):
     bank = count()
     seats = each(Face)
     expiry = string()
+    kinds = fields.List(fields.Nested(KindTime))
 
 
 class Tally(Shape):

@@ -12,12 +12,13 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from engine.kernel import Act, Answer, Asked, Game, Lapse, Resign, Undo, Void
+from engine.kernel import Act, Answer, Asked, Game, Kind, Lapse, Resign, Undo, Void
 from engine.kernel.players import PATIENCE
 
 from ..clock import (
     Bank,
     Calendar,
+    Clock,
     Due,
     Hours,
     Missed,
@@ -141,10 +142,15 @@ def charged(position: Position, then: State, at: str) -> tuple[Bank, ...]:
 
 def minutes(system: System, table: Table, asked: Asked) -> int | None:
     """Returns how long a question may take; None: as long as the clock allows."""
-    kind = system.book.kinds[asked.kind]
-    if table.clock is None or kind.share == WHOLE:
+    clock = table.clock
+    return part(clock, system.book.kinds[asked.kind]) if clock else None
+
+
+def part(clock: Clock, kind: Kind) -> int | None:
+    """Returns how long questions of a kind may take, if less than others."""
+    if kind.share == WHOLE:
         return None
-    whole = table.clock.allowance
+    whole = clock.allowance
     return max(whole * kind.share // WHOLE, min(whole, LEAST))
 
 

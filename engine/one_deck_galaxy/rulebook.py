@@ -18,6 +18,8 @@ from .view import view
 from .world import Options, World
 
 EVENTS = events_of(events)
+# What an act asks in its middle is soon said, while a partner waits for it.
+SMALL = Kind(together=True, share=50)
 
 
 def card_set(cards: Cards, options: Options) -> object:
@@ -51,9 +53,9 @@ RULEBOOK = Rulebook(
         **dict.fromkeys(
             ("cross", "line", "civilization", "act", "order"), Kind(together=True)
         ),
-        **dict.fromkeys(("choose", "claim", "research"), Kind(together=True)),
-        **dict.fromkeys(("upgrade", "last_chance"), Kind(together=True)),
-        "reprobe": Kind(),
+        **dict.fromkeys(("choose", "claim", "research"), SMALL),
+        **dict.fromkeys(("upgrade", "last_chance"), SMALL),
+        "reprobe": Kind(share=50),
     },
     ends={
         ending.BEATEN: "won",

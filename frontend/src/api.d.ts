@@ -1323,9 +1323,15 @@ export interface components {
       lapses: number;
       caretaker: boolean;
     };
+    /** @description A question that has fewer minutes than others, as it is asked. */
+    KindTime: {
+      asked: string;
+      minutes: number;
+    };
     /**
      * @description Minutes for each decision and extra ones; `expiry` says what happens then.
      *
+     *         Questions of some `kinds` have fewer minutes, where the game has such.
      *         Before the game there are no faces.
      */
     Clock: {
@@ -1333,6 +1339,7 @@ export interface components {
       bank: number;
       seats: components["schemas"]["Face"][];
       expiry: string;
+      kinds?: components["schemas"]["KindTime"][];
     };
     /** @description Who said something; without a seat somebody who has left. */
     Voice: {

@@ -28,6 +28,11 @@ test("a game that all have lost is no draw", () => {
   expect(shown({ ...without, result: "lost" })).toContain("All have lost");
 });
 
+test("who plays alone has lost alone", () => {
+  const text = shown({ ...without, result: "lost" }, seated("Ana"));
+  expect(text).toContain("You have lost");
+});
+
 test("a draw is a draw", () => {
   expect(shown({ ...without, result: "drawn" })).toContain("A draw");
 });

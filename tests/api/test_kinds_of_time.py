@@ -114,3 +114,17 @@ def test_a_new_round_begins_with_the_whole_time(
 def test_no_kind_has_less_than_an_hour(time: Time, three: tuple[Phone, ...]) -> None:
     table, _ = window(time, *three, clock={"allowance": 90, "bank": 0})
     assert table.until(0) == "2026-11-20T13:00Z"
+
+
+def test_a_clock_tells_what_has_less_time_than_the_rest(
+    time: Time, three: tuple[Phone, ...]
+) -> None:
+    told = Timed(time, "plots", *three).sees(0)["clock"]["kinds"]
+    assert [kind["minutes"] for kind in told] == [DAY // 2]
+    assert told[0]["asked"] == "Lay a snare, or pass"
+
+
+def test_a_clock_of_a_game_with_one_time_for_all_tells_nothing_more(
+    time: Time, ana: Phone, ben: Phone
+) -> None:
+    assert "kinds" not in Timed(time, "common-galea", ana, ben).sees(0)["clock"]

@@ -16,6 +16,7 @@ export function ClockSheet() {
   return (
     <>
       <p>{allowed(clock)}</p>
+      {clock.kinds && <Shorter kinds={clock.kinds} />}
       <section class="stack">
         <h3>{say("clock.expiry")}</h3>
         <p>{clock.expiry}</p>
@@ -35,6 +36,23 @@ export function ClockSheet() {
         </a>
       </div>
     </>
+  );
+}
+
+/** What has to be answered sooner than other things. */
+function Shorter({ kinds }: { kinds: NonNullable<Clock["kinds"]> }) {
+  return (
+    <section class="stack">
+      <h3>{say("clock.shorter")}</h3>
+      <ul class="stack">
+        {kinds.map(({ asked, minutes }) => (
+          <li key={asked} class="row">
+            <span class="grow">{asked}</span>
+            <b>{span(minutes)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
