@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
+import engine
 from api.app import make
 from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
@@ -14,6 +15,7 @@ from tests import library
 from tests.api.conftest import KEY
 from tests.api.phones import Phone
 
+PICTURES = Path(__file__).parents[2] / "frontend" / "public"
 NAME = 'Ana "<b>'
 
 
@@ -49,6 +51,11 @@ def test_it_says_who_invites_to_which_game(app: Flask, ana: Phone) -> None:
     assert told["og:title"] == "Ana &#34;&lt;b&gt; invites you to Common Galea"
     assert told["og:image"] == "http://localhost/preview-common-galea.jpg"
     assert told["og:description"].startswith("Ten cards each.")
+
+
+@pytest.mark.parametrize("system", engine.systems())
+def test_each_game_has_a_picture_of_its_own(system: str) -> None:
+    assert (PICTURES / f"preview-{system}.jpg").stat().st_size > 10_000
 
 
 def test_a_wrong_code_tells_of_the_app_only(app: Flask, ana: Phone) -> None:
