@@ -112,11 +112,6 @@ def all_talk(home: Service, player: Player, game: str) -> list[tuple[Json, bool]
     ]
 
 
-def known_table(home: Service, player: str, game: str) -> Table:
-    """Returns a table that a player may see. Raises NotFound."""
-    return _known(home, player, game)[0]
-
-
 def _known(home: Service, player: str, game: str, watch: str | None = None) -> Loaded:
     loaded = load(home, game)
     if is_hidden_from(home, loaded, player, watch):

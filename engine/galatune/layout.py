@@ -18,7 +18,6 @@ HUES = {
     "light": "yellow",
     "dark": "orange",
 }
-PLANS = ("plan", "offer", "trade")
 
 
 def lay(cards: Cards, view: GalatuneView, seat: int | None) -> Layout:

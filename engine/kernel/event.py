@@ -60,12 +60,6 @@ class Told(
     to: tuple[int, ...] | None = None
     others: Event | None = None
 
-    def heard_by(self, seat: int | None) -> Event | None:
-        """Returns the event as this seat (None: a spectator) may know it."""
-        if self.to is None or seat in self.to:
-            return self.event
-        return self.others
-
 
 def heard(told: Iterable[Told], seat: int | None) -> tuple[Event, ...]:
     """Returns all that a seat (None: a spectator) hears of what was told."""

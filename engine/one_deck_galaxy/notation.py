@@ -19,7 +19,6 @@ from .effects import RESOURCES, Amount, Does, Effect, Option, Term
 
 BOX = re.compile(r"([bpygBPYG])(\d{1,2})(!?)|([fs])(\d)|([*=])")
 ICON = re.compile(r"([bpykt])(\d)")
-ARGUMENT = re.compile(r"(?:[^,({]|\([^)]*\)|\{[^}]*\})+")
 WORD = re.compile(r"([A-Z]+)(?:\((.*)\))?")
 TERM = re.compile(
     r"(\d+)|(?:(\d)\*)?(FED|X|F)|RES\((\w+)\)|PER\((\w+),(\d)\)|LEFT\((\d)\)"

@@ -64,7 +64,6 @@ export type LobbyTable = Schemas["LobbyTable"];
 export type Invitation = Schemas["Invitation"];
 export type PushLog = Schemas["PushLog"];
 export type Subscribing = Schemas["Subscribing"];
-export type Switches = Schemas["Switches"];
 export type Webhook = Schemas["Hook"];
 
 export type Rule = Schemas["Rule"];

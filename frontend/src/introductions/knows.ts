@@ -19,7 +19,7 @@ export function noteGuest(
 }
 
 /** The table to which somebody came as a guest and is new, if there is one. */
-export const guestGame = (): string | null => recall<string>(GUEST);
+const guestGame = (): string | null => recall<string>(GUEST);
 
 /** Learning from an invitation leads back to it. */
 export function noteWayBack(): void {

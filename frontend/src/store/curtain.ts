@@ -10,7 +10,7 @@ export const eyes = signal<number | null>(null);
 export const seatsHere = signal<readonly number[]>([]);
 
 /** Whether the phone goes from hand to hand here. */
-export const isShared = ({ status, me, sandbox }: Game): boolean =>
+const isShared = ({ status, me, sandbox }: Game): boolean =>
   status === "running" && me.length > 1 && !sandbox;
 
 /** The game as whoever holds the phone may see it: through one seat's eyes, or none's. */

@@ -10,7 +10,7 @@ import { unread } from "./unread";
 import { announce } from "./voice";
 
 /** Who shall read a message: everybody, or these seats. */
-export type To = Message["to"];
+type To = Message["to"];
 
 const readTo = signal<string | null>(null);
 

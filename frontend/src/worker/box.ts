@@ -3,7 +3,7 @@
 import type { Answer } from "../api/types";
 
 /** Why a move was not played; late, if nobody was at its table to be told. */
-export interface Refusal {
+interface Refusal {
   status: number;
   text: string;
   rule?: string | undefined;

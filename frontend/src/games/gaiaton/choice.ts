@@ -10,7 +10,7 @@ import {
   startOver,
 } from "../../store/choice";
 import { added, type Draft, moveOf, sum, toggled, withPick } from "../../table/draft";
-import { listed, say } from "../../words";
+import { say } from "../../words";
 import { deckChoice } from "./deckChoice";
 import {
   animalAt,
@@ -53,11 +53,7 @@ export const takeMove = (open: Decision, move: string): void =>
   choose({ decision: open.id, move, picks: {} });
 
 /** The move that lays an animal with a number, if the hand can support it. */
-export const moveFor = (
-  open: Decision,
-  animal: string,
-  declared: Declared,
-): Move | null =>
+const moveFor = (open: Decision, animal: string, declared: Declared): Move | null =>
   open.moves.find(({ move }) => move === `${declared}:${animal}`) ?? null;
 
 /** The numbers with which an animal can be laid, the higher one first. */
@@ -169,6 +165,3 @@ function othersBring(open: Decision, animal: string): number {
     Object.keys(worth).filter((id) => id !== animal),
   );
 }
-
-export const namesOf = (view: GaiatonView, ids: readonly string[]): string =>
-  listed(ids.map((id) => nameOf(view, id)));

@@ -70,7 +70,7 @@ export function chosenLay(view: GaiatonView): Lay | null {
 }
 
 /** What lies on the stage, in pairs. */
-export function laidIn(view: GaiatonView): Pair[] {
+function laidIn(view: GaiatonView): Pair[] {
   const { attacker, stage, earlier = [] } = view.battle;
   const whole = stage.map(({ attack, counter, times }) => ({
     lays: two(attacker, attack, counter),

@@ -8,7 +8,6 @@ import { withCopy } from "../../table/plain";
 import { type Key, say } from "../../words";
 
 /** What a game waits for beside the plan, in the order in which it is offered. */
-export const isPlan = ({ kind }: Decision): boolean => kind === "plan";
 
 export const seatId = (seat: number): string => `s${seat}`;
 export const placeId = (place: number): string => `p${place}`;

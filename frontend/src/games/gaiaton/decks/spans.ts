@@ -2,7 +2,7 @@
 import type { Animal } from "../animals";
 import type { AnimalView } from "../types/gaiaton";
 
-export interface Span {
+interface Span {
   /** "3–5", "81+" */
   label: string;
   n: number;
