@@ -86,7 +86,8 @@ class Asked(NamedTuple):
 class Meter:
     """Hears every call to the database, which takes as long as if it were far away."""
 
-    def __init__(self) -> None:
+    def __init__(self, away_s: float = AWAY_S) -> None:
+        self.away_s = away_s
         self.calls: Counter[str] = Counter()
         self.units: Counter[str] = Counter()
         boto3.setup_default_session()
@@ -110,7 +111,7 @@ class Meter:
 
     def _call(self, model: Any, **_: Any) -> None:
         self.calls[model.name] += 1
-        sleep(AWAY_S)
+        sleep(self.away_s)
 
     def _answer(self, model: Any, parsed: dict[str, Any], **_: Any) -> None:
         """Adds units; a batch has at least one for each of its small items."""

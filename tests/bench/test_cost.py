@@ -1,0 +1,57 @@
+"""The page of costs follows from what was measured; its sums are right."""
+
+import pytest
+from msgspec import json
+
+from tests.bench import cost
+from tests.bench.cost import Habits, Prices, Reckoning
+from tests.bench.cost_measured import Call, Figures, Played
+
+NOTHING = Call(0, 0, 0, 0)
+FREE = Prices(*[0.0] * len(Prices._fields))
+
+
+def reckoning(**prices: float) -> Reckoning:
+    """With these prices only, at one GB, the database next door."""
+    return Reckoning(FREE._replace(**prices), Habits(away_ms=10, log_bytes=500), 1.0)
+
+
+def test_the_page_is_what_the_figures_come_to() -> None:
+    figures = json.decode(cost.FIGURES.read_bytes(), type=Figures)
+    assert cost.PAGE.read_text() == cost.page(figures)
+
+
+def test_units_are_paid_by_what_they_are() -> None:
+    found = reckoning(read=2.0, write=3.0).inside(Call(0, 0, reads=5, writes=7))
+    assert found["database"] == 5 * 2 + 7 * 3
+
+
+def test_the_function_is_paid_while_it_waits_for_the_database() -> None:
+    found = reckoning(second=1.0, call=0.5).inside(
+        Call(ms=30, asked=2, reads=0, writes=0)
+    )
+    assert found["function"] == pytest.approx(0.5 + 0.030 + 2 * 0.010)
+
+
+def test_what_comes_from_a_phone_goes_through_the_site() -> None:
+    call = Call(0, 0, 0, 0, sent=1e9)
+    assert reckoning(request=1.0, sent=2.0).outside(call)["network"] == 3.0
+    assert reckoning(request=1.0, sent=2.0).inside(call)["network"] == 0.0
+
+
+def test_an_answer_has_looks_polls_and_what_follows_it() -> None:
+    one = Call(0, 0, reads=1, writes=0)
+    played = Played("a game", 2, 10, 0, one, one, one, one, one)
+    found = reckoning(read=1.0).answer(played)
+    habits = Habits()
+    assert found["database"] == 2 + habits.games + habits.lists + habits.polls
+
+
+def test_a_month_of_nothing_looks_at_the_clocks_each_minute() -> None:
+    found = reckoning(call=1.0, secret=100_000.0).idle(NOTHING, 0, 0, 2)
+    assert found == pytest.approx(200_000 + 30.4 * 24 * 60)
+
+
+def test_the_alarms_are_as_many_as_the_stage_has() -> None:
+    stack = (cost.DOCS.parent / "infra" / "app.yaml").read_text()
+    assert stack.count("Type: AWS::CloudWatch::Alarm") == cost.ALARMS
