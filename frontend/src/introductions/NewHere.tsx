@@ -18,7 +18,7 @@ export function NewHere({ game }: { game: Game }) {
     setGone(true);
   };
   return (
-    <div class="sandbox row">
+    <div class="sandbox row wrap">
       <span class="grow">{say("learn.new_here", { title })}</span>
       <LearnLink system={game.system} />
       <button

@@ -34,13 +34,14 @@ export function Battlefield({ game, told }: Props) {
       {CHAMPIONS.includes(kind) && <Champions game={game} open={decision.value!} />}
       {CARDS.includes(kind) && <CardChoice open={decision.value!} />}
       <Round game={game} />
-      {trades.length > 0 && <Trades game={game} />}
+      {(trades.length > 0 || TRADING.includes(kind)) && <Trades game={game} />}
     </div>
   );
 }
 
 const CHAMPIONS = ["champion", "respawn"];
 const CARDS = ["prize", "choose"];
+const TRADING = ["trade", "offer"];
 
 function Round({ game }: { game: Game }) {
   const [near = 0, ...others] = around(game);

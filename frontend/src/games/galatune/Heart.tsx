@@ -21,7 +21,7 @@ export function Heart({ game }: { game: Game }) {
       <small>
         {turn > 0 && <b>{say("galatune.turn", { n: turn })}</b>}
         <span>{say("galatune.deck", { n: deck })}</span>
-        <span>{say("galatune.goal", { n: goal })}</span>
+        <span class="goal">{say("galatune.goal", { n: goal })}</span>
         {top.length > 0 && (
           <span>{say("galatune.on_top", { card: cardName(top[0]!) })}</span>
         )}

@@ -89,21 +89,23 @@ const count = (told: readonly Told[], what: Told["type"], seat: number): number 
 /** Turn after turn, with the points that it brought. */
 function Course({ turns }: { turns: readonly Turn[] }) {
   return (
-    <section class="games" aria-labelledby="course">
+    <section class="stack" aria-labelledby="course">
       <h2 id="course">{say("galatune_sheets.course")}</h2>
-      {turns.map((turn) => (
-        <button
-          key={turn.n}
-          class="choice"
-          type="button"
-          onClick={() => showTurn(turn.n)}
-        >
-          <span class="grow">
-            <b>{say("galatune.turn", { n: turn.n })}</b>
-            <small>{pointsOf(turn)}</small>
-          </span>
-        </button>
-      ))}
+      <div class="games">
+        {turns.map((turn) => (
+          <button
+            key={turn.n}
+            class="choice"
+            type="button"
+            onClick={() => showTurn(turn.n)}
+          >
+            <span class="grow">
+              <b>{say("galatune.turn", { n: turn.n })}</b>
+              <small>{pointsOf(turn)}</small>
+            </span>
+          </button>
+        ))}
+      </div>
     </section>
   );
 }

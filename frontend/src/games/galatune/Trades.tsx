@@ -1,40 +1,51 @@
 import type { Game } from "../../api/types";
+import { Icon } from "../../parts/Icon";
+import { lazy } from "../../parts/lazy";
+import { openSheet } from "../../store/sheets";
 import { say } from "../../words";
 import { cardName } from "./cards";
 import { nameAt, viewOf } from "./view";
 import { zoomCards } from "./zoom";
 
-/** The cards that lie open to trade, and what is offered for them. */
+const Log = lazy(async () => (await import("../../table/Log")).Log);
+
+type Trade = ReturnType<typeof viewOf>["trades"][number];
+
+/** The cards that lie open to trade, what is offered for them, and a way to talk. */
 export function Trades({ game }: { game: Game }) {
-  const { trades } = viewOf(game);
+  const talk = () => openSheet(say("log.title"), <Log system={game.system} />);
   return (
-    <ul class="gt-trades" aria-label={say("galatune.trades")}>
-      {trades.map(({ seat, card, replies = [] }) => (
-        <li key={`${seat}.${card}`}>
-          <button
-            class="told-line"
-            type="button"
-            onClick={() =>
-              zoomCards([card, ...replies.flatMap((one) => one.card || [])])
-            }
-          >
-            {[
-              say("galatune.offers_card", {
-                who: nameAt(game, seat),
-                card: cardName(card),
-              }),
-              ...replies.map((one) =>
-                one.card
-                  ? say("galatune.reply", {
-                      who: nameAt(game, one.seat),
-                      card: cardName(one.card),
-                    })
-                  : say("galatune.reply_no", { who: nameAt(game, one.seat) }),
-              ),
-            ].join(" · ")}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section class="row" aria-label={say("galatune.trades")}>
+      <ul class="grow">
+        {viewOf(game).trades.map((trade) => (
+          <li key={`${trade.seat}.${trade.card}`}>
+            <button class="told-line" type="button" onClick={() => zoomAll(trade)}>
+              {[laid(game, trade), ...repliesTo(game, trade)].join(" \u00b7 ")}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        class="icon"
+        type="button"
+        aria-label={say("galatune.talk")}
+        onClick={talk}
+      >
+        <Icon name="talk" />
+      </button>
+    </section>
   );
 }
+
+const zoomAll = ({ card, replies = [] }: Trade): void =>
+  zoomCards([card, ...replies.flatMap((one) => one.card || [])]);
+
+const laid = (game: Game, { seat, card }: Trade): string =>
+  say("galatune.offers_card", { who: nameAt(game, seat), card: cardName(card) });
+
+const repliesTo = (game: Game, { replies = [] }: Trade): string[] =>
+  replies.map(({ seat, card }) =>
+    card
+      ? say("galatune.reply", { who: nameAt(game, seat), card: cardName(card) })
+      : say("galatune.reply_no", { who: nameAt(game, seat) }),
+  );

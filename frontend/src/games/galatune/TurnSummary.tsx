@@ -57,7 +57,7 @@ function Done({ game, deed }: { game: Game; deed: Deed }) {
     <p class="row">
       {isColour(colour) && <Glyph colour={colour} />}
       <span class="grow">
-        <b class={isOff ? "void" : undefined}>{cardName(played.card)}</b>
+        <b class={isOff ? "void" : undefined}>{cardName(played.card)}</b>{" "}
         <small>{[aimOf(game, deed), did].filter(Boolean).join(" \u00b7 ")}</small>
       </span>
       {isOff && <span class="chip">{say("galatune.state_cancelled")}</span>}

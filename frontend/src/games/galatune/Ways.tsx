@@ -71,6 +71,9 @@ const SHORT: Record<string, Key> = {
   guard: "galatune.way_guard",
   draw: "galatune.way_draw",
   loot: "galatune.way_loot",
+  fill: "galatune.way_fill",
+  stay: "galatune.way_stay",
+  reset: "galatune.way_reset",
 };
 
 /** A way to answer, so short that several stand side by side. */

@@ -1,0 +1,88 @@
+"""Galatune over days: how often a phone is called, and what orders spare its player."""
+
+from api.service import Service as Home
+from tests.api.clocks import Time, settle
+from tests.api.phones import Json, Phone, new_id
+from tests.api.push.service import Service
+from tests.api.test_galatune import is_awaited
+from tests.api.told import Told, later
+
+CHAMPIONS = ("C01", "C02", "C03")
+AIMS = ("s1", "s0", "s0")
+
+
+class Days:
+    """Three phones at a table; Ana's hears what she is called for."""
+
+    def __init__(self, home: Home, phones: list[Phone], push: Service) -> None:
+        self.home, self.phones = home, phones
+        others = [{"kind": "open"}] * 2
+        more = {"options": {"goal": 9}, "clock": {"allowance": 24 * 60}}
+        table = phones[0].set_table(*others, system="galatune", **more)
+        self.game = str(table["id"])
+        for phone in phones:
+            phone.sit(self.game, code=table["invite"]["code"])
+        self.told = Told(phones[0], push)
+        for phone, champion in zip(phones, CHAMPIONS, strict=True):
+            self.answers(phone, "champion", "take", at=[champion])
+
+    def asked(self, phone: Phone) -> str:
+        """What this phone's player is waited for with, if at all."""
+        seen = phone.game(self.game)
+        return next((d["kind"] for d in seen["decisions"] if is_awaited(d)), "")
+
+    def answers(self, phone: Phone, kind: str, move: str, **picks: list[str]) -> None:
+        seen: Json = phone.game(self.game)
+        asked = next(one for one in seen["decisions"] if one["kind"] == kind)
+        call = {"id": new_id(), "seat": asked["seat"], "decision": asked["id"]}
+        told = {"move": move, "picks": picks, "after": seen["seen"]}
+        phone.answer(self.game, {**call, **told})
+        settle(self.home)
+
+    def plans(self, phone: Phone) -> None:
+        """This player's champion strikes with its Special Action."""
+        seat = self.phones.index(phone)
+        picks = {"card": [CHAMPIONS[seat]], "targets": [AIMS[seat]]}
+        move = "aid" if CHAMPIONS[seat] == "C03" else "attack"
+        self.answers(phone, "plan", move, **picks)
+
+    def turn(self, time: Time) -> list[str]:
+        """Plays a turn, an hour between any two answers; returns what Ana is asked."""
+        asked = []
+        for phone in self.phones:
+            self.plans(phone)
+            later(self.home, time, hours=1)
+        for phone in self.phones:
+            if kind := self.asked(phone):
+                asked += [kind] if phone is self.phones[0] else []
+                self.answers(phone, kind, "pass")
+                later(self.home, time, hours=1)
+        return asked
+
+    @property
+    def calls(self) -> int:
+        """How often Ana's phone called her, silent messages apart."""
+        return sum(not message.get("silent") for message in self.told.messages)
+
+
+def test_a_phase_calls_a_phone_once_at_most(
+    home: Home, ana: Phone, ben: Phone, cem: Phone, time: Time, push: Service
+) -> None:
+    days = Days(home, [ana, ben, cem], push)
+    before = days.calls
+    assert days.turn(time) == ["trap"]
+    later(home, time, hours=2)
+    assert days.calls - before == 2, "the Traps of this turn, the plan of the next"
+
+
+def test_with_orders_left_a_turn_calls_once_and_costs_one_answer(
+    home: Home, ana: Phone, ben: Phone, cem: Phone, time: Time, push: Service
+) -> None:
+    days = Days(home, [ana, ben, cem], push)
+    days.answers(ana, "order", "hold", span=["kept"])
+    for _ in range(2):
+        before = days.calls
+        assert days.turn(time) == []
+        later(home, time, hours=2)
+        assert days.calls - before == 1, "the plan of the next turn"
+        assert days.asked(ana) == "plan"

@@ -1,0 +1,94 @@
+"""Galatune by the way: what a seat leaves in advance, and a trade beside the hand."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.api.phones import Phone as Player
+from tests.api.phones import new_id
+
+from .brawl import PLAN, Brawl
+from .conftest import NewPhone
+from .house import House, open_house
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A service whose time the test moves."""
+    with open_house(tmp_path_factory.mktemp("days") / "games.db") as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def address(house: House) -> str:
+    """Where phones find that service."""
+    return house.address
+
+
+def test_with_orders_left_a_turn_costs_one_visit(
+    new_phone: NewPhone, house: House
+) -> None:
+    ana = new_phone("Ana", 360, 640)
+    brawl = Brawl(house, ana, 3)
+    brawl.chooses()
+    which = ana.tray.get_by_role("radiogroup", name="Which decision")
+    which.get_by_text("Traps").click()
+    ana.tray.get_by_text("All turn", exact=True).click()
+    ana.tray.get_by_role("radio", name="Until I change it").check()
+    assert ana.confirm().status == 200
+    for day in (2, 3):
+        which.get_by_text("Plan").click()
+        brawl.plans(on=1)  # who lives to the third turn
+        brawl.others_play()
+        house.passes(hours=20)
+        ana.page.reload()
+        expect(ana.banner).to_have_text(PLAN)
+        assert brawl.seen["view"]["turn"] == day
+    expect(which.get_by_text("Traps ✓")).to_be_visible()
+    ana.tap("all 2 turns")
+    sheet = ana.page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", name="Turn 1")).to_be_visible()
+    sheet.get_by_role("button", name="A later turn").click()
+    expect(sheet.get_by_role("heading", name="Turn 2")).to_be_visible()
+    assert ana.trouble == []
+
+
+def test_a_card_is_traded_before_the_eyes_of_all(
+    new_phone: NewPhone, house: House
+) -> None:
+    ana = new_phone("Ana", 360, 640)
+    brawl = Brawl(house, ana, 2)
+    ana.page.get_by_role("radio", name="Baro Ironsides").check()
+    ana.confirm()
+    (ben,) = brawl.others
+    take(ben, brawl.game, "champion", "take", at="C01")
+    ana.look_again()
+    ana.tray.get_by_text("Trade", exact=True).click()
+    brawl.takes()
+    ana.confirm()
+    trades = ana.page.get_by_role("region", name="Trades")
+    expect(trades).to_contain_text("is open to trade")
+    given = take(ben, brawl.game, "offer", "offer")
+    ana.look_again()
+    expect(trades).to_contain_text(f"Ben offers {given}")
+    ana.tray.get_by_text("Trade", exact=True).click()
+    ana.tray.get_by_text(re.compile("^Accept")).click()
+    ana.confirm()
+    expect(ana.page.locator(".gt-hand")).to_contain_text(given)
+    expect(trades.get_by_role("listitem")).to_have_count(0)
+    assert ana.trouble == []
+
+
+def take(player: Player, game: str, kind: str, move: str, at: str = "") -> str:
+    """Answers a decision of a kind by its first picks; returns what was picked."""
+    seen = player.game(game)
+    asked = next(one for one in seen["decisions"] if one["kind"] == kind)
+    found = next(one for one in asked["moves"] if one["move"] == move)
+    picks = {pick["name"]: pick["of"][: pick["min"]] for pick in found["picks"]}
+    picks |= {"at": [at]} if at else {}
+    call = {"id": new_id(), "seat": asked["seat"], "decision": asked["id"]}
+    player.answer(game, {**call, "move": move, "picks": picks, "after": seen["seen"]})
+    first = next(iter(picks.values()), [""])[0]
+    return str(asked["things"].get(first, {}).get("label", ""))
