@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 import segno
-from waitress.server import create_server
+from flask import Flask
+from waitress.server import BaseWSGIServer, create_server
 
 from engine.kernel.words import catalogue
 
@@ -60,36 +61,42 @@ def serve(
     _open_more_files()
     lan = _own_address(door) if host in EVERYWHERE else None
     secure = origin is not None and origin.startswith("https:")
-    app = create_app(
-        Settings(
-            store=f"sqlite:{file}",
-            lan=lan,
-            origin=origin,
-            secure=secure,
-            contact=contact,
-            quotas=quotas,
-            dist=str(dist),
-        )
+    settings = Settings(
+        store=f"sqlite:{file}",
+        lan=lan,
+        origin=origin,
+        secure=secure,
+        contact=contact,
+        quotas=quotas,
+        dist=str(dist),
     )
+    server = _server(create_app(settings), door, dist, behind_a_proxy=bool(origin))
+    _tell(host, door, lan, dist, secure)
+    server.run()
+    return 0
+
+
+def _server(
+    app: Flask, door: socket.socket, dist: Path, *, behind_a_proxy: bool
+) -> BaseWSGIServer:
+    """Returns what answers at this door, its clock and its thinker set going."""
     server = create_server(
         Site(app, dist) if dist.is_dir() else app,
         sockets=[door],
-        _dispatcher=Threads(behind_a_proxy=origin is not None),
+        _dispatcher=Threads(behind_a_proxy=behind_a_proxy),
         connection_limit=CONNECTIONS,
         channel_timeout=IDLE_S,
         asyncore_use_poll=True,  # select knows no more than 1,024
         ident="slowhand",
         max_request_body_size=FILE_LIMIT + 1,
-        **(BEHIND_A_PROXY if origin else {}),
+        **(BEHIND_A_PROXY if behind_a_proxy else {}),
     )
     server.channel_class = Channel
     sys.setswitchinterval(SWITCH_S)
     home = app.extensions["slowhand"]
     home.thinker = Apart()
     Ticker(lambda: sweep(home).left > 0).start()
-    _tell(host, door, lan, dist, secure)
-    server.run()
-    return 0
+    return server
 
 
 def _open_more_files() -> None:
