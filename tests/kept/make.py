@@ -1,12 +1,13 @@
 """Keeps what this version stores and exports: python -m tests.kept.make FOLDER.
 
-It plays games of every system over the API, some to the end, on a SQLite file and on a
-table of DynamoDB, and leaves both in the folder with the histories of what is over.
+It plays games of every system, or of those that are named after the folder, over the
+API, some to the end, on a SQLite file and on a table of DynamoDB, and leaves both in
+the folder with the histories of what is over.
 """
 
 import lzma
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -24,6 +25,7 @@ from api.service.settings import Settings
 from api.store import Store
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
+from engine.galatune import cards as galatune
 from tests.api.clocks import HOUR, Time, settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on
 from tests.engine.gaiaton import SET
@@ -34,6 +36,7 @@ KEY = "kept-for-tests-only-" * 2
 VARIANTS = dict.fromkeys(
     ("aces", "twins", "trinity", "quartet", "fives", "suits"), True
 )
+WRITTEN: Any = galatune.house().source
 OPTIONS: dict[str, Json] = {
     "common-galea": {"deck": "galea-40", **VARIANTS},
     "noble-galea": {
@@ -42,9 +45,19 @@ OPTIONS: dict[str, Json] = {
     },
     "royal-galea": {"deck": "galea-40"},
     "gaiaton": {},
+    "galatune": {"goal": 1, "turns": 5},
+    "one-deck-galaxy": {"sheet": 1},
 }
-CARDS = {"gaiaton": ("animals", SET)}  # else a deck of Galea
+SHORT = {"galatune": OPTIONS["galatune"]}  # what is else played with usual options
+OWN = {**WRITTEN, "name": "kept"}
+CARDS: dict[str, tuple[str, object]] = {  # systems that take cards of a host
+    **dict.fromkeys(("common-galea", "noble-galea", "royal-galea"), ("deck", GROVE)),
+    "gaiaton": ("animals", SET),
+    "galatune": ("cards", OWN),
+}
 MANY = 1000  # acts: to the end
+
+Systems = Sequence[str]
 
 
 class Table:
@@ -60,11 +73,20 @@ class Table:
     def deal(self, name: str, **wish: Any) -> str:
         """Returns a game that has just begun."""
         ana, ben = self.phones
-        table = ana.set_table(system=self.system, **wish)
+        table = ana.set_table(system=self.system, **{**self.usual, **wish})
         ana.sit(table["id"], nonce=self.nonce())
         ben.sit(table["id"], code=table["invite"]["code"], nonce=self.nonce())
         self.kept[name] = str(table["id"])
         return self.kept[name]
+
+    @property
+    def usual(self) -> Json:
+        """What its tables are set with where a scene wishes nothing else."""
+        return {"options": SHORT.get(self.system, {})}
+
+    def may_choose(self, option: str) -> bool:
+        """Whether games of this system have an option."""
+        return option in self.home.system(self.system).option_schema()["properties"]
 
     def play(self, game: str, acts: int) -> str:
         """Plays some acts of a game and returns it."""
@@ -92,13 +114,13 @@ class Table:
         return self.random.randbytes(16).hex()
 
 
-def keep(app: Flask, scenes: "Scenes") -> Json:
+def keep(app: Flask, scenes: "ScenesOf", systems: Systems) -> Json:
     """Plays scenes; returns when it was, whose games they are, and histories."""
     home: Service = app.extensions["slowhand"]
     time, games, histories = Time(home), dict[str, Any](), dict[str, Json]()
-    for system in engine.systems():
+    for system in systems:
         table = Table(app, time, system)
-        for scene in scenes:
+        for scene in scenes(system):
             scene(table)
         settle(home)
         for name, game in table.kept.items():
@@ -110,14 +132,16 @@ def keep(app: Flask, scenes: "Scenes") -> Json:
             if status in ("over", "void") and "what-if" not in name:
                 history = table.phones[0].see(f"/games/{game}/history")
                 histories[f"{system}-{name}"] = history
-        replay = table.phones[0].ask("/replays", **histories[f"{system}-resigned"])
-        games[f"{system}-replay"] = {"system": system, "status": "replay", **replay}
+        ended = [name for name in histories if name.startswith(system)]
+        for name in ended[-1:]:
+            replay = table.phones[0].ask("/replays", **histories[name])
+            games[f"{system}-replay"] = {"system": system, "status": "replay", **replay}
     return {"at": home.now(), "games": games, "histories": histories}
 
 
 def open_seat(table: Table) -> None:
     """Sets a table at which nobody has sat down yet."""
-    made = table.phones[0].set_table(system=table.system)
+    made = table.phones[0].set_table(system=table.system, **table.usual)
     table.kept["open"] = str(made["id"])
 
 
@@ -139,10 +163,13 @@ def in_the_middle(table: Table) -> None:
 
 
 def with_own_cards(table: Table) -> None:
-    """Plays with cards that a host brought, once to the end."""
-    option, cards = CARDS.get(table.system, ("deck", GROVE))
+    """Plays with cards that a host brought, once to the end, where one can."""
+    if table.system not in CARDS:
+        return
+    option, cards = CARDS[table.system]
     digest = table.phones[0].ask("/card-sets", system=table.system, set=cards)["hash"]
-    options = {option: digest, "late": "match"}
+    lapse = {"late": "match"} if table.may_choose("late") else {}
+    options = {**OPTIONS[table.system], option: digest, **lapse}
     table.play(table.deal("own-cards", options=options), 5)
     table.play(table.deal("own-cards-over", options=options), MANY)
 
@@ -150,7 +177,8 @@ def with_own_cards(table: Table) -> None:
 def against_the_house(table: Table) -> None:
     """Leaves a game against the house after a few turns."""
     ana = table.phones[0]
-    game = ana.set_table({"kind": "bot", "level": 1}, system=table.system)["id"]
+    house = {"kind": "bot", "level": 1}
+    game = ana.set_table(house, system=table.system, **table.usual)["id"]
     ana.sit(game, nonce=table.nonce())
     for _ in range(3):
         settle(table.home)
@@ -162,8 +190,9 @@ def against_the_house(table: Table) -> None:
 def out_of_time(table: Table) -> None:
     """Lets time run out: once, until the house takes care, and where it is the end."""
     late = table.play(table.deal("late", **HOUR), 3)
-    lost = table.deal("late-match", options={"late": "match"}, **HOUR)
-    table.play(lost, 0 if table.system == "royal-galea" else 2)
+    if table.may_choose("late"):
+        lost = table.deal("late-match", options={"late": "match"}, **HOUR)
+        table.play(lost, 0 if table.system == "royal-galea" else 2)
     table.lapse(1)
     table.play(late, 2)
     table.deal("in-care", **HOUR)
@@ -187,6 +216,7 @@ def learning(table: Table) -> None:
 
 
 Scenes = tuple[Callable[[Table], None], ...]
+ScenesOf = Callable[[str], Scenes]  # by system
 
 SCENES: Scenes = (
     open_seat,
@@ -199,32 +229,34 @@ SCENES: Scenes = (
     learning,
 )
 FEWER: Scenes = (open_seat, in_the_middle, against_the_house, given_up)
+FEWEST: dict[str, Scenes] = {"one-deck-galaxy": (in_the_middle,)}  # its games are long
 
 
-def played(store: Store, scenes: Scenes) -> Json:
-    """Plays some scenes of every system on a store."""
+def played(store: Store, scenes: ScenesOf, systems: Systems) -> Json:
+    """Plays some scenes of systems on a store."""
     app = make(Settings(store="kept", keys=(KEY,)), engine, store)
     try:
-        return keep(app, scenes)
+        return keep(app, scenes, systems)
     finally:
         app.extensions["slowhand"].stop()
 
 
-def on_sqlite(folder: Path) -> Json:
+def on_sqlite(folder: Path, systems: Systems) -> Json:
     """Leaves the file, and returns what is in it."""
     with TemporaryDirectory() as work:
         file = Path(work) / "games.db"
         with closing(SqliteStore(file)) as store:
-            found = played(store, SCENES)
+            found = played(store, lambda _: SCENES, systems)
         _write(folder / "games.db.xz", file.read_bytes())
     return found
 
 
-def on_dynamodb(folder: Path) -> Json:
+def on_dynamodb(folder: Path, systems: Systems) -> Json:
     """Leaves all items of a table, and returns what they are."""
     with mocked_aws() as client:
         table = make_table(client)
-        found = played(DynamoStore(table, client), FEWER)
+        store = DynamoStore(table, client)
+        found = played(store, lambda system: FEWEST.get(system, FEWER), systems)
         pages = client.get_paginator("scan").paginate(TableName=table)
         items = [item for page in pages for item in page["Items"]]
     _write(folder / "items.json.xz", json.encode(items))
@@ -235,10 +267,11 @@ def _write(file: Path, content: bytes) -> None:
     file.write_bytes(lzma.compress(content, preset=9))
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, systems: Systems) -> None:
     """Leaves everything in a folder."""
     folder.mkdir(parents=True)
-    found = {"sqlite": on_sqlite(folder), "dynamodb": on_dynamodb(folder)}
+    homes = {"sqlite": on_sqlite, "dynamodb": on_dynamodb}
+    found = {name: home(folder, systems) for name, home in homes.items()}
     histories = found["sqlite"].pop("histories")
     found["dynamodb"].pop("histories")
     _write(folder / "histories.json.xz", json.encode(histories))
@@ -246,4 +279,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), tuple(sys.argv[2:]) or tuple(engine.systems()))
