@@ -7,7 +7,19 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from . import abuse, cold, decks, growth, house, load, page, playouts, requests, rules
+from . import (
+    abuse,
+    cold,
+    decks,
+    growth,
+    house,
+    load,
+    memory,
+    page,
+    playouts,
+    requests,
+    rules,
+)
 from .figure import Figure, table
 
 Part = Callable[[int, float], Iterator[Figure]]
@@ -21,6 +33,7 @@ PARTS: dict[str, Part] = {
     "page": page.figures,
     "growth": growth.figures,
     "load": load.figures,
+    "memory": memory.figures,
     "abuse": abuse.figures,
 }
 

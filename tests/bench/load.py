@@ -93,12 +93,6 @@ class Load:
         """How many play, the house's players counted."""
         return 2 * len(self.matches)
 
-    def peak_memory(self) -> float:
-        """The most memory that the server has held so far, in MB."""
-        status = Path(f"/proc/{self.server.process.pid}/status").read_text()
-        line = next(line for line in status.splitlines() if line.startswith("VmHWM"))
-        return int(line.split()[1]) / 1024
-
     def _all(self, do: Callable[[WebPhone, Match], bool]) -> None:
         """Does something for every match, by turns, until it is done for each."""
         waiting, lock = deque(self.matches), Lock()
@@ -197,6 +191,13 @@ class Load:
         return reply
 
 
+def peak_of(server: Server) -> float:
+    """The most memory that a server has held so far, in MB."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    line = next(line for line in status.splitlines() if line.startswith("VmHWM"))
+    return int(line.split()[1]) / 1024
+
+
 def act_of(call: Json) -> Act:
     """Returns what tells one answer from another."""
     picks = json.encode(call["picks"], order="sorted").decode()
@@ -231,6 +232,6 @@ def told(load: Load, file: Path) -> Iterator[Figure]:
             time = load.measured.percentile(kind, percent)
             what = f"{kind} over HTTP on SQLite, p{percent}"
             yield Figure(what, time, "ms", ours=f"{load.threads} phones at a time")
-    yield Figure("memory of the server, at most", load.peak_memory(), "MB", ours=of)
+    yield Figure("memory of the server, at most", peak_of(load.server), "MB", ours=of)
     size = file.stat().st_size / 1024**2
     yield Figure("file of the games", size, "MB", ours=of)
