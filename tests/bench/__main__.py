@@ -19,6 +19,7 @@ from . import (
     playouts,
     requests,
     rules,
+    turns,
 )
 from .figure import Figure, table
 
@@ -34,6 +35,7 @@ PARTS: dict[str, Part] = {
     "growth": growth.figures,
     "load": load.figures,
     "memory": memory.figures,
+    "turns": turns.figures,
     "abuse": abuse.figures,
 }
 
