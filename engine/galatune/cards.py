@@ -22,7 +22,7 @@ from .ratings import UNKNOWN, Number
 Aim = Literal["", "opponents", "all", "two", "one or two", "user"]
 Choice = Literal["", "colour", "element", "target"]
 
-EDITIONS = ("house-1",)
+EDITIONS = ("house-1", "house-2")
 FIRST, EDITION = EDITIONS[0], EDITIONS[-1]  # EDITION is what new games are played with
 WORDS = catalogue("galatune", "engine.galatune")
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from engine.galatune.cards import house
+from engine.galatune.cards import FIRST, house
 from tests.api.phones import Json, Phone, any_answer, new_id
 
 NAMES = ("Ana", "Ben", "Cem", "Dan", "Eva")
@@ -55,7 +55,8 @@ def is_awaited(decision: Json) -> bool:
 
 def test_what_a_plan_would_do_can_be_asked_before_it_is_made(app: Flask) -> None:
     ana, ben = phones = [Phone(app, name) for name in NAMES[:2]]
-    made = ana.set_table({"kind": "open"}, system="galatune")
+    options = {"cards": FIRST}
+    made = ana.set_table({"kind": "open"}, system="galatune", options=options)
     for phone in phones:
         phone.sit(made["id"], code=made["invite"]["code"])
     for phone, champion in ((ana, "C01"), (ben, "C06")):

@@ -1,7 +1,7 @@
 """Galatune's champions and cards: none should be the one to take, none be dead weight.
 
-python -m tests.bench.champions [--seats N] [--edition E] [--level N] [--games N]
-                                [--processes N] [--cards]
+python -m tests.bench.champions [--seats N] [--edition E] [--set S] [--level N]
+                                [--games N] [--processes N] [--cards]
 
 Seats begin with champions drawn by lot and are played by the house. A champion's share
 of games won is told in percent of its fair share, which is its share if chances were
@@ -20,7 +20,7 @@ from typing import NamedTuple
 from engine import load
 from engine.bots import LEVELS, choose, player
 from engine.cli.progress import progress
-from engine.galatune.cards import house
+from engine.galatune.cards import EDITION, EDITIONS, house
 from engine.kernel import Answer, Asked, Chance, Game, Picks, sight
 from engine.kernel.system import System
 
@@ -32,11 +32,12 @@ FAIR = (0.85, 1.15)
 
 
 class Field(NamedTuple):
-    """How many sit at the tables, by which edition, and who plays for them."""
+    """How many sit at the tables, by which rules, who plays, and with which set."""
 
     seats: int
     edition: str
     level: int
+    set: str = EDITION
 
 
 class Seat(NamedTuple):
@@ -64,7 +65,7 @@ class Share(NamedTuple):
 
 def shares(field: Field, seats: list[Seat], *, cards: bool) -> list[Share]:
     """Returns what each champion or card won, the best first."""
-    names = _names(cards=cards)
+    names = _names(field, cards=cards)
     won: dict[str, list[float]] = {id_: [] for id_ in names}
     for seat in seats:
         for id_ in {*seat.hand} if cards else (seat.champion,):
@@ -79,8 +80,8 @@ def played(field: Field, games: int, processes: int = 1) -> list[Seat]:
     return [seat for game in found for seat in game]
 
 
-def _names(*, cards: bool) -> Mapping[str, str]:
-    found = house()
+def _names(field: Field, *, cards: bool) -> Mapping[str, str]:
+    found = house(field.set)
     return {one.id: one.name for one in (found.actions if cards else found.champions)}
 
 
@@ -104,7 +105,7 @@ def _games(field: Field, games: int, processes: int) -> Iterator[list[Seat]]:
 def _game(field: Field, number: int) -> list[Seat]:
     """Plays one game; the same number is the same game."""
     system = load(SYSTEM)
-    options = system.parse_options({"edition": field.edition})
+    options = system.parse_options({"edition": field.edition, "cards": field.set})
     seed = sha256(f"balance {number}".encode()).digest()
     champions = Random(number).sample(sorted(house().champion), field.seats)
     game = system.start(options, field.seats, seed).game
@@ -143,12 +144,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.champions")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--edition", choices=("starter", "2016"), default="starter")
+    parser.add_argument("--set", choices=EDITIONS, default=EDITION)
     parser.add_argument("--level", type=int, choices=LEVELS, default=1)
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--cards", action="store_true", help="the cards held too")
     chosen = parser.parse_args()
-    field = Field(chosen.seats, chosen.edition, chosen.level)
+    field = Field(chosen.seats, chosen.edition, chosen.level, chosen.set)
     seats = played(field, chosen.games, chosen.processes)
     for cards in (False, True)[: 1 + chosen.cards]:
         for one in shares(field, seats, cards=cards):

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.gaiaton import animals
+from engine.galatune import cards
 from engine.galea import deck
 from engine.kernel.cards import fingerprint
 
@@ -14,11 +15,16 @@ ANIMALS = {
     "edition-1": "b265e7753398fa678065ad45843d278baa19f73c38029feced12f3269232c5d3",
     "edition-2": "a4663fd414c789b3423051ca1cf5ae7c43d5dda3dbef4b97b6032f04506c59bc",
 }
+CHAMPIONS = {
+    "house-1": "29fb7a49ba240a83c13bc3535f7fafc6c1f255041ed73e2e0c5bc2c1cfcf542c",
+    "house-2": "67ce1f73b8777fa79f16bbaa187c1894b821f4989310641d6ab2716beaec04ba",
+}
 
 
 def test_every_edition_is_pinned() -> None:
     assert set(deck.HOUSE_DECKS) == set(DECKS)
     assert set(animals.EDITIONS) == set(ANIMALS)
+    assert set(cards.EDITIONS) == set(CHAMPIONS)
 
 
 @pytest.mark.rule("GA-001")
@@ -31,3 +37,9 @@ def test_a_house_deck_is_as_it_was(name: str) -> None:
 @pytest.mark.parametrize("name", ANIMALS)
 def test_an_edition_of_animals_is_as_it_was(name: str) -> None:
     assert fingerprint(animals.edition(name).definition) == ANIMALS[name]
+
+
+@pytest.mark.rule("GT-189")
+@pytest.mark.parametrize("name", CHAMPIONS)
+def test_an_edition_of_champions_and_cards_is_as_it_was(name: str) -> None:
+    assert fingerprint(cards.house(name).source) == CHAMPIONS[name]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.galatune import events
-from engine.galatune.cards import house
+from engine.galatune.cards import FIRST, house
 from engine.galatune.piles import staying
 from engine.galatune.rise import may_rise
 from engine.galatune.rulebook import RULEBOOK
@@ -119,7 +119,7 @@ def galatune(name: str, seats: int, **options: object) -> Subject:
         name=f"galatune-{name}",
         book=RULEBOOK,
         seats=seats,
-        options={"turns": 6, **options},
+        options={"turns": 6, "cards": FIRST, **options},  # its deals never change
         zones=zones,
         secrets=tuple(action.id for action in CARDS.actions),
         hidden=hidden,

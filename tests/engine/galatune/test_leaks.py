@@ -21,6 +21,7 @@ AnyTurn = Turn[Any, Any, Any]
 Plant = Callable[[Subject], Subject]
 TABLES = {n: galatune(f"leak-{n}", n, goal=1) for n in (2, 3, 4, 5)}
 TABLES[2] = changed(TABLES[2], games=20)  # hands without a Trap are rare
+TABLES[8] = galatune("leak-8", 8, goal=1, double=True, trading=False, turns=5)
 TABLES[10] = galatune("leak-10", 10, goal=1, double=True, trading=False, turns=5)
 LEAKS: dict[str, tuple[Plant, Check]] = {}
 

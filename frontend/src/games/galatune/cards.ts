@@ -10,7 +10,7 @@ export type Action = ActionView;
 export type Champion = ChampionView;
 
 export const FIRST = "house-1"; // the set of tables that name no other
-export const NEWEST = "house-1"; // the set of new tables
+export const NEWEST = "house-2"; // the set of new tables
 
 interface Known {
   set: SetView;
