@@ -66,7 +66,7 @@ def test_two_games_of_a_series_have_a_page(new_phone: NewPhone) -> None:
     first, driven = sets_table(ana, **SERIES), Driven(ana)
     driven.ask(f"/games/{first}/resign", id=phones.new_id(), seat=0)
     ana.page.goto(f"/game/{first}")
-    ana.tap("Rematch")
+    ana.tap("Next game")
     ana.page.wait_for_url(lambda address: first not in address)
     ana.page.goto("/")
     expect(ana.main.get_by_role("link", name=re.compile("Wharf"))).to_have_count(1)

@@ -15,7 +15,7 @@ from .conftest import NewPhone
 from .house import House, open_house
 from .phone import Phone
 from .test_clock import Table
-from .test_notices import pushes, shown
+from .test_notices import pushes, reach
 from .test_replay import LOOK, Replay, resign
 from .test_talk import log, tell
 from .waiting import until
@@ -133,8 +133,7 @@ def ask_to_be_told(table: Table, away: Phone, here: Phone, told: Told) -> None:
     away.decide()
     table.house.passes(seconds=1)
     told.hears([CALL])
-    deliver(game, CALL)
-    shown(here.page, [CALL])
+    reach(here.page, game, CALL, deliver)
 
 
 def sleep_through_the_night(table: Table, away: Phone, here: Phone, told: Told) -> None:
