@@ -7,8 +7,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
+from tests.api.phones import new_id
+
 from .conftest import NewPhone
 from .phone import Phone
+from .test_ten_phones import Driven
 from .waiting import until
 
 pytestmark = pytest.mark.notices
@@ -32,11 +35,12 @@ PushManager.prototype.subscribe = async () => {
 """
 
 
+A_DAY = {"allowance": 24 * 60, "bank": 0}
 IPAD = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.4 Safari/605.1.15"
 
 
 def at_the_house(new_phone: NewPhone, user_agent: str | None = None) -> Phone:
-    """Ana at a table with the house; her browser would let itself be told."""
+    """Ana, with a day for each move; her browser would let itself be told."""
     ana = new_phone("Ana", 360, 640)
     ana.page.context.grant_permissions(["notifications"])
     ana.page.add_init_script(PUSH_MANAGER)
@@ -47,7 +51,12 @@ def at_the_house(new_phone: NewPhone, user_agent: str | None = None) -> Phone:
             "Object.defineProperty(navigator, 'maxTouchPoints', {get: () => 5})"
         )
     ana.come_in()
-    ana.set_table(across="The house")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": 0}]
+    wish = {"system": "common-galea", "seats": seats, "clock": A_DAY}
+    driven = Driven(ana)
+    game = driven.ask("/games", id=new_id(), **wish)["id"]
+    driven.sit(game)
+    ana.page.goto(f"/game/{game}")
     assert ana.await_turn()
     return ana
 
