@@ -28,7 +28,10 @@ NEEDS = (
         ("tests/engine/test_command_line.py", "tests/engine/test_new.py"),
     ),
     (r"engine/words/.*", ("tests/api/test_talk.py", "tests/engine/test_types.py")),
-    (r"engine/(\w+)/.*", (r"tests/engine/\1", "tests/test_ledger.py")),
+    (
+        r"engine/(\w+)/.*",
+        (r"tests/engine/\1", r"tests/api/test_\1*.py", "tests/test_ledger.py"),
+    ),
     (r"api/store/.*", ("tests/store", "tests/kept")),
     (r"api/(clock|push)/.*", (r"tests/api/\1",)),
     (r"api/.*", ("tests/api",)),

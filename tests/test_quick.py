@@ -13,6 +13,13 @@ def test_a_game_needs_its_own_tests() -> None:
     assert not [test for test in found if "galea" in test]
 
 
+@pytest.mark.parametrize("game", ["galatune", "one_deck_galaxy"])
+def test_a_big_game_needs_its_tests_over_the_wire_and_on_the_phone(game: str) -> None:
+    assert f"tests/api/test_{game}.py" in needed([f"engine/{game}/world.py"])
+    board = f"frontend/src/games/{game}/words.ts"
+    assert f"tests/web/test_{game}.py" in needed([board])
+
+
 def test_the_kernel_needs_the_tests_of_every_game() -> None:
     kernel = ["engine/kernel/chance.py", "engine/gaiaton/piles.py"]
     assert needed(kernel) == sorted(
