@@ -20,7 +20,7 @@ import {
   takeThing,
 } from "../src/games/galatune/choice";
 import { rowsOf } from "../src/games/galatune/rows";
-import { chains, stateOf } from "../src/games/galatune/stack";
+import { chains, isAimedAt, stateOf } from "../src/games/galatune/stack";
 import { linesOf } from "../src/games/galatune/sums";
 import { summaryOf } from "../src/games/galatune/summary";
 import {
@@ -197,14 +197,20 @@ describe("the stack", () => {
     ]);
   });
 
+  test("marks what others aim at me, not what I play on myself", () => {
+    expect(lies.map((played) => isAimedAt(played, 0))).toEqual([
+      ...[false, false, true],
+      ...[false, false],
+    ]);
+  });
+
   test("says what stands, what is cancelled and what came too late", () => {
     const active = [true, true, true, false, true];
     const state = (place: number, missed: number[] = []) =>
       stateOf({ table: lies, active, missed }, place);
-    expect(stateOf({ table: lies.slice(0, 3), active }, 0)).toBeNull();
     expect([0, 1, 2, 3, 4].map((place) => state(place))).toEqual([
-      "active",
-      "active",
+      null,
+      null,
       "stands",
       "cancelled",
       "newest",

@@ -29,7 +29,7 @@ PLACES = (
     ),
     *("you", "you/keys", "you/phones", "you/time", "you/muted", "device/AAAAAAAA"),
     *("decks", "decks/new", "decks/import", "decks/deep-blue", "decks/none"),
-    "decks/shared",
+    *("decks/shared", "champions"),
     "no-such-place",
 )
 LOOKED_AT = 4  # answers of a game, before some are played ahead

@@ -8,7 +8,15 @@ import { isTaken, placeId, takes, takeThing } from "./choice";
 import { isColour } from "./colours";
 import { blowOf } from "./forecast";
 import { Glyph } from "./Glyph";
-import { chains, doing, type Link, type Lying, type State, stateOf } from "./stack";
+import {
+  chains,
+  doing,
+  isAimedAt,
+  type Link,
+  type Lying,
+  type State,
+  stateOf,
+} from "./stack";
 import { zoomCards } from "./zoom";
 
 interface Props {
@@ -45,10 +53,11 @@ function Line({ game, lying, isOpen = false, place, depth }: LineProps) {
   const played = lying.table[place]!;
   const blow = isOpen ? blowOf(game, played) : null;
   const said = told(game, lying, place, blow);
+  const isAtMe = isAimedAt(played, game.seat);
   const isLegal = isOpen && takes(decision.value, placeId(place));
   return (
     <li
-      class={isLegal ? "is-legal" : undefined}
+      class={[isLegal && "is-legal", isAtMe && "at-me"].filter(Boolean).join(" ")}
       style={{ "--depth": depth, "--nth": place }}
       data-place={placeId(place)}
       {...onLongPress(() => zoomCards([played.card]))}
@@ -120,6 +129,11 @@ function told(game: Game, lying: Lying, place: number, blow: string | null): str
   const card = cardOf(lying.table[place]!.card);
   const state = stateOf(lying, place);
   const stands = state && say(`galatune.state_${state}`);
-  const said = [card && spoken(card), doing(game, lying, place), blow, stands];
+  const said = [
+    card && spoken(card).replace(/\.$/, ""),
+    doing(game, lying, place),
+    blow,
+    stands,
+  ];
   return said.filter(Boolean).join(". ");
 }

@@ -26,11 +26,16 @@ export function chains({ table }: Lying, seat: number | null): Link[][] {
     .map((place) => above(table, place, 0));
 }
 
-const rankOf = ({ seat: by, targets = [] }: Played, seat: number | null): number => {
-  if (seat === null) return 0;
-  if (by === seat) return 1;
-  return targets.includes(seat) ? 0 : 2;
+const rankOf = (played: Played, seat: number | null): number => {
+  if (seat === null || isAimedAt(played, seat)) return 0;
+  return played.seat === seat ? 1 : 2;
 };
+
+/** Whether somebody else aims an action at a seat. */
+export const isAimedAt = (
+  { seat: by, targets = [] }: Played,
+  seat: number | null,
+): boolean => seat !== null && by !== seat && targets.includes(seat);
 
 const above = (table: readonly Played[], place: number, depth: number): Link[] => [
   { place, depth },
@@ -39,9 +44,9 @@ const above = (table: readonly Played[], place: number, depth: number): Link[] =
   ),
 ];
 
-export type State = "late" | "cancelled" | "newest" | "holds" | "stands" | "active";
+export type State = "late" | "cancelled" | "newest" | "holds" | "stands";
 
-/** How an action stands; null where that is not told. */
+/** How an action stands; null where that is not told, or nothing was placed on it. */
 export function stateOf(lying: Lying, place: number): State | null {
   const { table, active, missed } = lying;
   if (!active) return null;
@@ -49,8 +54,7 @@ export function stateOf(lying: Lying, place: number): State | null {
   if (!active[place]) return "cancelled";
   if ((table[place]!.on ?? -1) >= 0)
     return place === table.length - 1 ? "newest" : "holds";
-  if (table.some(({ on }) => on === place)) return "stands";
-  return table.some(({ on = -1 }) => on >= 0) ? "active" : null;
+  return table.some(({ on }) => on === place) ? "stands" : null;
 }
 
 const MANY = 2; // so many targets are named, of more only the number is told
@@ -66,7 +70,7 @@ export function doing(game: Game, { table }: Lying, place: number): string {
   }
   if (!targets.length) return who;
   if (targets.every((target) => target === seat))
-    return say(isMe(game, seat) ? "galatune.on_me" : "galatune.on_self", { who });
+    return say("galatune.on_self", { who });
   if (targets.length > MANY) return say("galatune.on_many", { who, n: targets.length });
   return say("galatune.on", {
     who,
