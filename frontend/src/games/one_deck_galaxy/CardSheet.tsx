@@ -4,6 +4,7 @@ import { listed, say, sentence, type Key } from "../../words";
 import { type CardView, type SetView } from "./cards";
 import { iconName } from "./dice";
 import { spotsOf, viewOf, wantsOf } from "./view";
+import "./sheetWords";
 
 interface Props {
   game: Game;
@@ -20,21 +21,27 @@ export function CardSheet({ game, card, n }: Props) {
   return (
     <>
       <p class="soft">
-        {say(card.threshold ? "galaxy.encounter" : "galaxy.location")} ·{" "}
-        {say(card.threshold ? "galaxy.threshold" : "galaxy.cost", { n: need })} ·{" "}
-        {say("galaxy.has_now", { n: view.slots[n]?.pile?.n ?? 0 })}
+        {say(card.threshold ? "galaxy_sheets.encounter" : "galaxy_sheets.location")} ·{" "}
+        {say(card.threshold ? "galaxy_sheets.threshold" : "galaxy_sheets.cost", {
+          n: need,
+        })}{" "}
+        · {say("galaxy_sheets.has_now", { n: view.slots[n]?.pile?.n ?? 0 })}
       </p>
-      {card.limit && <p>{sentence(say("galaxy.rule_here", { limit: card.limit }))}.</p>}
+      {card.limit && (
+        <p>{sentence(say("galaxy_sheets.rule_here", { limit: card.limit }))}.</p>
+      )}
       <ul class="lines">
         {card.rows.flatMap((row, r) =>
           spotsOf(view, row, `z${n}`, r).map(({ name, box, filled }, b, { length }) => (
             <li key={name}>
               <span class="grow">
                 {sentence(wantsOf(view, name, box))}
-                {filled && ` · ${say("galaxy.is_filled")}`}
+                {filled && ` · ${say("galaxy_sheets.is_filled")}`}
               </span>
               {row.reward && b === length - 1 && (
-                <span class="chip">{say("galaxy.row_gives", { n: row.reward })}</span>
+                <span class="chip">
+                  {say("galaxy_sheets.row_gives", { n: row.reward })}
+                </span>
               )}
               <Why system={game.system} rules={[box.rule]} />
             </li>
@@ -60,7 +67,7 @@ export function Rewards({ card }: { card: CardView }) {
         })}
       </p>
       <p>{say("galaxy.as_tech", { text: ways(card.tech) })}</p>
-      <p class="soft">{say("galaxy.both", { resource, n: card.science })}</p>
+      <p class="soft">{say("galaxy_sheets.both", { resource, n: card.science })}</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Goal, SetView } from "./cards";
 import { IconsLine } from "./IconsLine";
 import { PickRows } from "./PickRows";
 import { viewOf } from "./view";
+import "./sheetWords";
 
 interface Props {
   game: Game;
@@ -17,7 +18,7 @@ export function Civilize({ game, set, open }: Props) {
   const [homes, kinds] = open.moves[0]!.picks;
   return (
     <>
-      <PickRows open={open} pick={homes!} title={say("galaxy.homeworlds")}>
+      <PickRows open={open} pick={homes!} title={say("galaxy_sheets.homeworlds")}>
         {(id) => {
           const home = set.homeworlds.find((one) => one.id === id)!;
           return (
@@ -25,7 +26,7 @@ export function Civilize({ game, set, open }: Props) {
               <b>{home.name}</b>
               <IconsLine icons={home.icons[side]} />
               <small>
-                {say("galaxy.homeworld_text", {
+                {say("galaxy_sheets.homeworld_text", {
                   name: home.tech_name,
                   text: home.tech.join(" / "),
                 })}
@@ -35,7 +36,7 @@ export function Civilize({ game, set, open }: Props) {
           );
         }}
       </PickRows>
-      <PickRows open={open} pick={kinds!} title={say("galaxy.societies")}>
+      <PickRows open={open} pick={kinds!} title={say("galaxy_sheets.societies")}>
         {(id) => {
           const kind = set.societies.find((one) => one.id === id)!;
           return (
@@ -43,7 +44,7 @@ export function Civilize({ game, set, open }: Props) {
               <b>{kind.name}</b>
               <span>{kind.rule}</span>
               <small>
-                {say("galaxy.homeworld_text", {
+                {say("galaxy_sheets.homeworld_text", {
                   name: kind.tech_name,
                   text: kind.tech.join(" / "),
                 })}
@@ -58,5 +59,7 @@ export function Civilize({ game, set, open }: Props) {
 }
 
 const Goals = ({ goals }: { goals: readonly Goal[] }) => (
-  <small>{say("galaxy.goals", { goals: listed(goals.map(({ text }) => text)) })}</small>
+  <small>
+    {say("galaxy_sheets.goals", { goals: listed(goals.map(({ text }) => text)) })}
+  </small>
 );

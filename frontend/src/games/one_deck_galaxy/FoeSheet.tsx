@@ -4,6 +4,7 @@ import { say, sentence } from "../../words";
 import { type AdversaryView, foeOf, nameIn, type SetView, sideOf } from "./cards";
 import { diceNames } from "./dice";
 import { viewOf } from "./view";
+import "./sheetWords";
 
 interface Props {
   game: Game;
@@ -20,11 +21,11 @@ export function FoeSheet({ game, set }: Props) {
       <p class="soft">
         {say("galaxy.stars", { n: stars })} ·{" "}
         {say("galaxy.taken", { n: view.foe.taken ?? 0 })} ·{" "}
-        {say("galaxy.x_now", { n: view.x, all: x.join(", ") })}
+        {say("galaxy_sheets.x_now", { n: view.x, all: x.join(", ") })}
       </p>
-      <h3>{say("galaxy.next")}</h3>
+      <h3>{say("galaxy_sheets.next")}</h3>
       <Next game={game} />
-      <h3>{say("galaxy.foe_title")}</h3>
+      <h3>{say("galaxy_sheets.foe_title")}</h3>
       <ul class="bullets">
         {rules.map((text) => (
           <li key={text}>{text}</li>
@@ -46,12 +47,15 @@ function Next({ game }: { game: Game }) {
     <ul class="bullets">
       {full > 0 && (
         <li>
-          ◆ {say("galaxy.next_influence", { have: foe.pile?.n ?? 0, need: full })}
+          ◆{" "}
+          {say("galaxy_sheets.next_influence", { have: foe.pile?.n ?? 0, need: full })}
         </li>
       )}
-      {limit > 0 && <li>! {say("galaxy.threat_line", { have: threat, limit })}</li>}
-      {pending > 0 && <li>{say("galaxy.next_event", { n: pending })}</li>}
-      <li>{say("galaxy.next_deck", { n: deck, left: stack })}</li>
+      {limit > 0 && (
+        <li>! {say("galaxy_sheets.threat_line", { have: threat, limit })}</li>
+      )}
+      {pending > 0 && <li>{say("galaxy_sheets.next_event", { n: pending })}</li>}
+      <li>{say("galaxy_sheets.next_deck", { n: deck, left: stack })}</li>
     </ul>
   );
 }
@@ -62,7 +66,7 @@ function Events({ game, foe }: { game: Game; foe: AdversaryView }) {
   if (!shown.length) return null;
   return (
     <>
-      <h3>{say("galaxy.events")}</h3>
+      <h3>{say("galaxy_sheets.events")}</h3>
       <ul class="lines">
         {foe.events
           .filter(({ id }) => shown.includes(id))
@@ -87,7 +91,7 @@ function Has({ game, set }: Props) {
   const names = cards.map((id) => nameIn(set, id));
   return (
     <>
-      <h3>{say("galaxy.has")}</h3>
+      <h3>{say("galaxy_sheets.has")}</h3>
       <p>
         {[...names, stored.length ? diceNames(stored) : ""].filter(Boolean).join(", ")}
       </p>
@@ -101,14 +105,16 @@ function Foods({ game, foe }: { game: Game; foe: AdversaryView }) {
   if (!foe.foods.length) return null;
   return (
     <>
-      <h3>{say("galaxy.foods")}</h3>
+      <h3>{say("galaxy_sheets.foods")}</h3>
       <ul class="lines">
         {foe.foods.map(({ id, name, text }) => (
           <li key={id}>
             <span class="grow">
               <b>{name}</b>: {text}
             </span>
-            {covered.includes(id) && <span class="chip">{say("galaxy.gone")}</span>}
+            {covered.includes(id) && (
+              <span class="chip">{say("galaxy_sheets.gone")}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -124,7 +130,9 @@ function Face({ game, foe, n }: { game: Game; foe: AdversaryView; n: number }) {
   return (
     <>
       <h3>
-        {say(isUp ? "galaxy.confrontation" : "galaxy.other_face", { face: name })}
+        {say(isUp ? "galaxy_sheets.confrontation" : "galaxy_sheets.other_face", {
+          face: name,
+        })}
       </h3>
       <ol class="lines">
         {rows.map(({ boxes, level }, row) => (
@@ -133,7 +141,7 @@ function Face({ game, foe, n }: { game: Game; foe: AdversaryView; n: number }) {
               {sentence(boxes.map(({ wants }) => wants).join("; "))}
             </span>
             <span class={`chip ${isUp && view.front === row ? "now" : ""}`}>
-              {say("galaxy.level", { n: level ?? 1 })}
+              {say("galaxy_sheets.level", { n: level ?? 1 })}
             </span>
           </li>
         ))}

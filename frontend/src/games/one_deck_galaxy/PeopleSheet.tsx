@@ -17,6 +17,7 @@ import { Named, RESOURCES } from "./Mine";
 import { SharedLine } from "./SharedLine";
 import { SheetList } from "./SheetList";
 import { near, viewOf } from "./view";
+import "./sheetWords";
 
 interface Props {
   game: Game;
@@ -35,18 +36,18 @@ export function PeopleSheet({ game, set, seat }: Props) {
   return (
     <>
       <p>
-        <b>{say("galaxy.people_of", { home: home.name, society: kind.name })}</b> ·{" "}
-        {say("galaxy.level", { n: view.levels[seat] ?? 1 })}
+        <b>{say("galaxy_sheets.people_of", { home: home.name, society: kind.name })}</b>{" "}
+        · {say("galaxy_sheets.level", { n: view.levels[seat] ?? 1 })}
       </p>
       <p class="soft">{kind.rule}</p>
       <Dice game={game} seat={seat} />
-      <h3>{say("galaxy.milestones")}</h3>
+      <h3>{say("galaxy_sheets.milestones")}</h3>
       <Goals
         game={game}
         seat={seat}
         goals={[...home.milestones[side], ...kind.milestones[side]]}
       />
-      <h3>{say("galaxy.resources")}</h3>
+      <h3>{say("galaxy_sheets.resources")}</h3>
       <p class="row wrap stats">
         {RESOURCES.map((name, n) => (
           <Named
@@ -57,7 +58,7 @@ export function PeopleSheet({ game, set, seat }: Props) {
           />
         ))}
       </p>
-      <h3>{say("galaxy.each_turn")}</h3>
+      <h3>{say("galaxy_sheets.each_turn")}</h3>
       <p class="row wrap">
         <b>{home.name}</b>
         <IconsLine icons={home.icons[side]} />
@@ -66,7 +67,7 @@ export function PeopleSheet({ game, set, seat }: Props) {
       {!game.outcome && <Shared game={game} set={set} />}
       {view.nodes.length > 0 && (
         <>
-          <h3>{say("galaxy.sheet", { n: view.options.sheet ?? 0 })}</h3>
+          <h3>{say("galaxy_sheets.sheet", { n: view.options.sheet ?? 0 })}</h3>
           <SheetList view={view} set={set} />
         </>
       )}
@@ -103,10 +104,10 @@ function Goals({ game, seat, goals }: GoalsProps) {
           <span class="grow">
             {sentence(text)}{" "}
             {far[n]?.done ? (
-              <span class="chip good">{say("galaxy.milestone_done")}</span>
+              <span class="chip good">{say("galaxy_sheets.milestone_done")}</span>
             ) : (
               <b class="num far">
-                {say("galaxy.far", {
+                {say("galaxy_sheets.far", {
                   have: far[n]?.have ?? 0,
                   need: far[n]?.need ?? 0,
                 })}
@@ -123,7 +124,7 @@ function Goals({ game, seat, goals }: GoalsProps) {
 /** The Colonies, with what each gives. */
 function Colonies({ game, set, seat }: Props) {
   const { colonies = [] } = viewOf(game).players[seat]!;
-  if (!colonies.length) return <p class="soft">{say("galaxy.no_colonies")}</p>;
+  if (!colonies.length) return <p class="soft">{say("galaxy_sheets.no_colonies")}</p>;
   return (
     <ul class="lines">
       {colonies.map((id) => {
@@ -151,12 +152,14 @@ function Shared({ game, set }: { game: Game; set: SetView }) {
   const science = view.science.map((id) => nameIn(set, id)).join(", ");
   return (
     <>
-      <h3>{say("galaxy.starbase", { n: view.starbase })}</h3>
+      <h3>{say("galaxy_sheets.starbase", { n: view.starbase })}</h3>
       <SharedLine view={view} />
-      <p>{say("galaxy.prices", { probe, study })}</p>
-      {upgrade && <p>{say("galaxy.upgrade", { n: upgrade })}</p>}
-      {science && <p class="soft">{say("galaxy.science_cards", { names: science })}</p>}
-      <h3>{say("galaxy.supply")}</h3>
+      <p>{say("galaxy_sheets.prices", { probe, study })}</p>
+      {upgrade && <p>{say("galaxy_sheets.upgrade", { n: upgrade })}</p>}
+      {science && (
+        <p class="soft">{say("galaxy_sheets.science_cards", { names: science })}</p>
+      )}
+      <h3>{say("galaxy_sheets.supply")}</h3>
       <IconsLine
         icons={[
           ...["b", "p", "y", "k"].map(

@@ -10,6 +10,7 @@ import { PeopleSheet } from "./PeopleSheet";
 import { near, viewOf } from "./view";
 import "./galaxy.css";
 import "./words";
+import "./sheetWords";
 
 /** The end of One Deck Galaxy: what the score is made of, and how far each people came. */
 export function Reckoning({ game }: { game: Game }) {
@@ -25,7 +26,7 @@ export function Reckoning({ game }: { game: Game }) {
       <section class="paper" aria-labelledby="reckoning">
         <div class="row">
           <h2 class="grow" id="reckoning">
-            {say("galaxy.reckoned")}
+            {say("galaxy_sheets.reckoned")}
           </h2>
           <Why system={game.system} rules={["OG-001", "OG-201", "OG-202"]} />
         </div>
@@ -67,7 +68,7 @@ export function Reckoning({ game }: { game: Game }) {
 function madeOf(game: Game, set: SetView): string {
   const view = viewOf(game);
   const { stars } = sideOf(foeOf(set, view), view);
-  if (game.outcome?.winners.length) return say("galaxy.score_won", { stars });
+  if (game.outcome?.winners.length) return say("galaxy_sheets.score_won", { stars });
   const level = Math.max(...view.levels);
-  return say("galaxy.score_lost", { stars, level, discs: view.foe.taken ?? 0 });
+  return say("galaxy_sheets.score_lost", { stars, level, discs: view.foe.taken ?? 0 });
 }

@@ -1,6 +1,7 @@
 import { listed, say, sentence } from "../../words";
 import type { SetView } from "./cards";
 import type { GalaxyView } from "./view";
+import "./sheetWords";
 
 interface Props {
   view: GalaxyView;
@@ -22,10 +23,10 @@ export function SheetList({ view, set }: Props) {
             </small>
           </span>
           {view.rings.includes(id) ? (
-            <span class="chip">{say("galaxy.node_used")}</span>
+            <span class="chip">{say("galaxy_sheets.node_used")}</span>
           ) : (
             nodes.includes(id) && (
-              <span class="chip good">{say("galaxy.node_reached")}</span>
+              <span class="chip good">{say("galaxy_sheets.node_reached")}</span>
             )
           )}
         </li>
@@ -48,7 +49,7 @@ function leading(view: GalaxyView, set: SetView, after: readonly string[]): stri
   const places = after
     .map((id) => set.places.findIndex((place) => place.id === id))
     .filter((n) => n >= 0);
-  if (!places.length) return say("galaxy.node_start");
+  if (!places.length) return say("galaxy_sheets.node_start");
   const names = listed(places.map((n) => heldAt(view, set, n)));
-  return say("galaxy.node_from", { names });
+  return say("galaxy_sheets.node_from", { names });
 }

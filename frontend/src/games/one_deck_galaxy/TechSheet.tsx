@@ -6,6 +6,7 @@ import { cardIn, homeIn, type SetView, societyIn } from "./cards";
 import { actingIn, send } from "./choice";
 import { mineOf, viewOf } from "./view";
 import { table } from "../../store/table";
+import "./sheetWords";
 
 interface Props {
   game: Game;
@@ -27,7 +28,7 @@ export function TechSheet({ game: before, set }: Props) {
   return (
     <>
       <p class="soft">
-        {discs ? say("galaxy.tech_discs", { n: discs }) : say("galaxy.no_discs")}{" "}
+        {discs ? say("galaxy.tech_discs", { n: discs }) : say("galaxy_sheets.no_discs")}{" "}
         <Why system={game.system} rules={["OG-153", "OG-155"]} />
       </p>
       <ul class="lines techs">
@@ -49,7 +50,7 @@ function One({ game, tech }: { game: Game; tech: Tech }) {
       <p class="row">
         <b class="grow">{tech.name}</b>
         <span class={`chip ${isUsed ? "" : "good"}`}>
-          {say(isUsed ? "galaxy.used" : "galaxy.free")}
+          {say(isUsed ? "galaxy_sheets.used" : "galaxy_sheets.free")}
         </span>
       </p>
       {tech.ways.map((text, n) => (
@@ -80,17 +81,20 @@ function Way({ game, tech, text, n }: WayProps) {
       <span class="grow">
         {sentence(text)}
         {tech.grows && n > 0 && (
-          <small class="far"> {say("galaxy.from_level", { n: 2 * n + 1 })}</small>
+          <small class="far">
+            {" "}
+            {say("galaxy_sheets.from_level", { n: 2 * n + 1 })}
+          </small>
         )}
       </span>
       {move && (
         <button
           class="btn"
           type="button"
-          aria-label={say("galaxy.use_named", { name: tech.name, text })}
+          aria-label={say("galaxy_sheets.use_named", { name: tech.name, text })}
           onClick={use}
         >
-          {say("galaxy.use")}
+          {say("galaxy_sheets.use")}
         </button>
       )}
     </p>

@@ -1,8 +1,10 @@
-// What is said at the table of One Deck Galaxy comes with it.
+// What is said at the table of One Deck Galaxy comes with it, what its sheets say with
+// those.
 import words from "../../../../engine/one_deck_galaxy/words/en/app-one-deck-galaxy.json";
+import type sheets from "../../../../engine/one_deck_galaxy/words/en/app-one-deck-galaxy-sheets.json";
 import { learn } from "../../words";
 
-type Table = typeof words;
+type Table = typeof words & typeof sheets;
 
 declare module "../../words" {
   interface Catalogue extends Table {}
