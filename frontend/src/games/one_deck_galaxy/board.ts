@@ -16,8 +16,8 @@ import { placeOf, viewOf } from "./view";
 import "./galaxy.css";
 import "./words";
 
-/** A player is named, but the galaxy's turn brings it. */
-const BROUGHT = ["Gathered", "Claimed"];
+/** A player is named, but the galaxy's turn brings it, or the board marks it. */
+const SHOWN = ["Gathered", "Claimed", "SaidDone", "Resumed"];
 
 export const board: Board = {
   Board: GalaxyBoard,
@@ -40,5 +40,5 @@ export const board: Board = {
     return act === "put" ? say("galaxy.place_act") : moveOf(open, move.move).label;
   },
   // The strip tells what the galaxy did; what partners did is for the table to tell
-  shows: ({ type, facts }) => !("seat" in facts) || BROUGHT.includes(type),
+  shows: ({ type, facts }) => !("seat" in facts) || SHOWN.includes(type),
 };
