@@ -5,16 +5,18 @@ import { say } from "../../words";
 import { Base } from "./Base";
 import { openIn } from "./choice";
 import { editionOf, setOf, wantSet } from "./cards";
-import { Corner } from "./Corner";
 import { Foe } from "./Foe";
 import { Meanwhile } from "./Meanwhile";
 import { Mine } from "./Mine";
-import { Partner } from "./Partner";
-import { Proposals } from "./Proposals";
 import { viewOf } from "./view";
 import { Zone } from "./Zone";
 
 const Civilize = lazy(async () => (await import("./Civilize")).Civilize);
+
+/** These are of tables for several. */
+const Corner = lazy(async () => (await import("./Corner")).Corner);
+const Partner = lazy(async () => (await import("./Partner")).Partner);
+const Proposals = lazy(async () => (await import("./Proposals")).Proposals);
 
 const SheetBoard = lazy(async () => (await import("./SheetBoard")).SheetBoard);
 
@@ -49,12 +51,12 @@ export function GalaxyBoard({ game, told }: Props) {
   return (
     <div class={open?.kind === "act" ? "galaxy acting" : "galaxy"}>
       <Meanwhile game={game} told={told} />
-      <Proposals game={game} set={set} />
+      {view.proposals.length > 0 && <Proposals game={game} set={set} />}
       <Foe game={game} set={set} />
       <Zone game={game} set={set} />
       <Base game={game} set={set} />
-      <Corner game={game} set={set} />
-      <Partner game={game} set={set} />
+      {view.far && <Corner game={game} set={set} />}
+      {view.players.length > 1 && <Partner game={game} set={set} />}
       <Mine game={game} set={set} />
     </div>
   );
