@@ -220,6 +220,62 @@ def test_no_files_of_the_phone_import_each_other_in_a_circle() -> None:
     TopologicalSorter(known).prepare()
 
 
+# The rooms of the phone, each of which knows only those after it.
+FLOORS = (
+    "screens",
+    "replay",
+    "notices",
+    "help",
+    "clock",
+    "games",
+    "introductions",
+    "table",
+    "parts",
+    "store",
+    "worker",
+    "api",
+)
+# What all may know: the doors of the games, which name what is fetched later, and small
+# things that need nothing of their rooms.
+KNOWN_TO_ALL = {
+    "games/index.ts",
+    "games/sight.ts",
+    "store/kept.ts",
+    "store/language.ts",
+    "store/network.ts",
+    "table/draft.ts",
+    "table/plain.ts",
+}
+
+
+def test_only_what_starts_the_phone_and_its_words_stand_outside_its_rooms() -> None:
+    assert {p.name for p in PHONE.iterdir() if p.is_dir()} == {*FLOORS, "styles"}
+
+
+@pytest.mark.parametrize("room", FLOORS)
+def test_a_room_of_the_phone_knows_only_those_below(room: str) -> None:
+    above = {*FLOORS[: FLOORS.index(room)]}
+    files = [f for f in sources_of_the_phone() if room_of(f) == room]
+    known = [(f, other) for f in files for other in files_named(f)]
+    assert known
+    guilty = [
+        f"{short(f)} knows {short(other)}"
+        for f, other in known
+        if room_of(other) in above and short(other) not in KNOWN_TO_ALL
+    ]
+    assert guilty == []
+
+
+def short(file: Path) -> str:
+    """A file's path inside the phone's sources."""
+    return file.relative_to(PHONE).as_posix()
+
+
+def room_of(file: Path) -> str:
+    """The room in which a file stands; what starts the phone stands in none."""
+    return short(file).partition("/")[0]
+
+
 def sources_of_the_phone() -> list[Path]:
     """The TypeScript files of the web app."""
     return [*PHONE.rglob("*.ts"), *PHONE.rglob("*.tsx")]

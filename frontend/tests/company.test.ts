@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { System } from "../src/api/types";
-import { companyOf, nearest, numbersInWords, numbersOf } from "../src/screens/company";
+import { companyOf, nearest, numbersInWords, numbersOf } from "../src/table/company";
 
 const star = {
   seats: {

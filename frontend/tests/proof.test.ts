@@ -4,7 +4,7 @@ import type { Game, History, Taking, Told } from "../src/api/types";
 import { dealt, keepDealt } from "../src/store/dealt";
 import { judge, verdict } from "../src/store/judgement";
 import { kept, takeMySeats, takeSeat } from "../src/store/proof";
-import { sha256 } from "../src/store/sha256";
+import { sha256 } from "../src/api/sha256";
 
 const SECRET = "5e".repeat(32);
 const LATER = "c4".repeat(32);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { qr } from "../src/qr";
-import { sha256 } from "../src/store/sha256";
+import { sha256 } from "../src/api/sha256";
 
 const drawn = (text: string): string[] =>
   (qr(text) ?? []).map((row) => row.map((dark) => (dark ? "#" : ".")).join(""));

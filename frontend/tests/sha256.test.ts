@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sha256 } from "../src/store/sha256";
+import { sha256 } from "../src/api/sha256";
 
 test.each([0, 1, 32, 55, 56, 63, 64, 65, 1000])(
   "digests %i bytes as others do",

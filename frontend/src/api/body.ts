@@ -1,5 +1,5 @@
 // What goes out with a call that says something.
-import { sha256 } from "../store/sha256";
+import { sha256 } from "./sha256";
 
 /** The body of a call and its headers.
  *

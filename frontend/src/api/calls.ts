@@ -1,5 +1,5 @@
 // Every call of the API that the app makes, one line each.
-import { whileMoving } from "../worker/patience";
+import { whileMoving } from "./patience";
 import { ask, askAgain } from "./client";
 import { asking, below } from "./path";
 import type {

@@ -2,7 +2,7 @@
 // that will not change (Refused), or no answer at all (Away), after which the same
 // request may be sent again.
 import { languageWanted } from "../store/language";
-import { whileLooking } from "../worker/patience";
+import { whileLooking } from "./patience";
 import { lost, reached, strangers } from "../store/network";
 import { bodyOf } from "./body";
 import type { Problem } from "./types";

@@ -1,8 +1,10 @@
-import { Nowhere } from "../screens/Nowhere";
+import { lazy } from "../parts/lazy";
 import { HowTimeWorks } from "./HowTimeWorks";
 import { HowYouAreTold } from "./HowYouAreTold";
 import { WhatWeKeep } from "./WhatWeKeep";
 import { YourPhones } from "./YourPhones";
+
+const Nowhere = lazy(async () => (await import("../screens/Nowhere")).Nowhere);
 
 /** A page that explains something to players. */
 export function Help({ page }: { page: string }) {

@@ -5,7 +5,7 @@ import { Segments } from "../parts/Segments";
 import type { Other } from "../store/laying";
 import { say } from "../words";
 import { ChooseLevel } from "./ChooseLevel";
-import { companyOf, numbersOf } from "./company";
+import { companyOf, numbersOf } from "../table/company";
 
 /** How the other seats find their people; alone where there are none. */
 type Way = "link" | "lobby" | "house" | "here" | "alone";

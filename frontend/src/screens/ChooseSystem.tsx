@@ -3,7 +3,7 @@ import { LearnLink } from "../introductions/LearnLink";
 import { Emblem } from "../parts/Emblem";
 import { systems } from "../store/ledgers";
 import { say } from "../words";
-import { numbersInWords } from "./company";
+import { numbersInWords } from "../table/company";
 
 interface Props {
   chosen: System;

@@ -3,7 +3,7 @@ import type { Game } from "../api/types";
 import { systemHere } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
-import { whenIdle } from "../parts/idle";
+import { whenIdle } from "../store/idle";
 import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
 import { games, lookAtLists } from "../store/lists";

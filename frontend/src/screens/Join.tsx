@@ -10,7 +10,7 @@ import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Emblem } from "../parts/Emblem";
 import { LearnLink } from "../introductions/LearnLink";
-import { SeatList } from "../parts/SeatList";
+import { SeatList } from "../table/SeatList";
 import { useAct } from "../parts/useAct";
 import { systems, wantSystems } from "../store/ledgers";
 import { me } from "../store/player";

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { LobbyTable } from "../api/types";
 import { allowed } from "../clock/spans";
-import { SeatList } from "../parts/SeatList";
+import { SeatList } from "../table/SeatList";
 import { useAct } from "../parts/useAct";
 import { lookNow } from "../store/lobby";
 import { takeSeat } from "../store/proof";

@@ -17,7 +17,7 @@ import { houseRules } from "../table/houseRules";
 import { say } from "../words";
 import { ChooseOthers, isForSeveral, wayOf } from "./ChooseOthers";
 import { ChooseSystem } from "./ChooseSystem";
-import { companyOf, nearest, numbersOf } from "./company";
+import { companyOf, nearest, numbersOf } from "../table/company";
 import { HouseRules } from "./HouseRules";
 
 /** A new game: with whom, which game, by which house rules; then deal. */

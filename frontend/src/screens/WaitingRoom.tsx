@@ -5,7 +5,7 @@ import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
-import { SeatList } from "../parts/SeatList";
+import { SeatList } from "../table/SeatList";
 import { titleOf } from "../store/ledgers";
 import { recall } from "../store/kept";
 import { openSheet } from "../store/sheets";

@@ -4,7 +4,7 @@ import { api } from "../api/calls";
 import type { History } from "../api/types";
 import { type Deals, firstDeals, type Happened } from "./dealt";
 import { kept, type Kept } from "./proof";
-import { sha256 } from "./sha256";
+import { sha256 } from "../api/sha256";
 
 /** Each answer is null where this phone kept nothing to judge by. */
 export interface Judgement {

@@ -5,8 +5,6 @@ import { systemHere } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
-import { ReplayRow } from "../replay/ReplayRow";
-import { SeriesRow } from "../replay/SeriesRow";
 import { expectNews } from "../store/table";
 import { say } from "../words";
 import { EndTray } from "./EndTray";
@@ -16,6 +14,8 @@ import { ShuffleRow } from "./ShuffleRow";
 import { TableBar } from "./TableBar";
 
 const PlainBoard = lazy(async () => (await import("./PlainBoard")).PlainBoard);
+const ReplayRow = lazy(async () => (await import("../replay/ReplayRow")).ReplayRow);
+const SeriesRow = lazy(async () => (await import("../replay/SeriesRow")).SeriesRow);
 const NextStep = lazy(async () => (await import("../introductions/NextStep")).NextStep);
 
 /** A game that is over: the result, where every point came from, and proof. */

@@ -2,9 +2,7 @@ import "../later";
 import { historyPath } from "../api/calls";
 import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
-import { MuteSwitch } from "../notices/MuteSwitch";
-import { ReplayRow } from "../replay/ReplayRow";
-import { SeriesRow } from "../replay/SeriesRow";
+import { lazy } from "../parts/lazy";
 import { openSheet } from "../store/sheets";
 import { table } from "../store/table";
 import { say } from "../words";
@@ -13,6 +11,10 @@ import { houseRules } from "./houseRules";
 import { Resign } from "./Resign";
 import { isAlone } from "./seats";
 import { Watch } from "./Watch";
+
+const MuteSwitch = lazy(async () => (await import("../notices/MuteSwitch")).MuteSwitch);
+const ReplayRow = lazy(async () => (await import("../replay/ReplayRow")).ReplayRow);
+const SeriesRow = lazy(async () => (await import("../replay/SeriesRow")).SeriesRow);
 
 /** What else one can do at a table. */
 export function TableMenu() {

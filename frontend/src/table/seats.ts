@@ -1,6 +1,6 @@
 // Who sits at a table, in words.
 import type { Game, Named } from "../api/types";
-import { numbersOf } from "../screens/company";
+import { numbersOf } from "./company";
 import { systems } from "../store/ledgers";
 import { listed, say, type Key } from "../words";
 

@@ -2,7 +2,7 @@
 import { bodyOf } from "../api/body";
 import type { Problem } from "../api/types";
 import { all, drop, type Move, put, SYNC } from "./box";
-import { whileMoving } from "./patience";
+import { whileMoving } from "../api/patience";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 

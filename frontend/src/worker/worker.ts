@@ -3,7 +3,7 @@
 
 import { followNotices } from "./notices";
 import { followOutbox } from "./outbox";
-import { soon } from "./patience";
+import { soon } from "../api/patience";
 import { dropOldShells, fromShell, install, keepGames } from "./shell";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;

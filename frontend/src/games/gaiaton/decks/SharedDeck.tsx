@@ -3,8 +3,8 @@ import { useEffect } from "preact/hooks";
 import { LookAgain } from "../../../parts/LookAgain";
 import { Bar } from "../../../parts/Bar";
 import { Failed } from "../../../parts/Failed";
+import { lazy } from "../../../parts/lazy";
 import { useAct } from "../../../parts/useAct";
-import { SignIn } from "../../../screens/SignIn";
 import { me } from "../../../store/player";
 import { go } from "../../../store/route";
 import { say } from "../../../words";
@@ -14,6 +14,8 @@ import { Fetching } from "./Fetching";
 import { type Shared, sharedBy, unpack } from "./link";
 import { useJudgement, verdict } from "./judging";
 import { keepDeck } from "./store";
+
+const SignIn = lazy(async () => (await import("../../../screens/SignIn")).SignIn);
 
 /** A deck that came as a link: anybody may look, whoever says a name may keep a copy. */
 export function SharedDeck() {

@@ -1,9 +1,9 @@
 import "../later";
 import type { ComponentChildren } from "preact";
 import type { Named } from "../api/types";
-import { seatName } from "../table/seats";
+import { seatName } from "./seats";
 import { type Key, say } from "../words";
-import { Avatar } from "./Avatar";
+import { Avatar } from "../parts/Avatar";
 
 /** How a seat is held. */
 const SITS: Record<Named["kind"], Key> = {
