@@ -4,9 +4,9 @@ Whoever sits on a seat later does not read what was written to the player before
 numbers of messages stay here, for they would tell of notes to others.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import timedelta
-from itertools import takewhile
+from itertools import groupby, takewhile
 from typing import Any
 
 from ..schemas.talk import Catching, Saying
@@ -98,18 +98,19 @@ def writers(home: Service, player: Player, table: Table, after: int) -> tuple[st
     return tuple(dict.fromkeys(_name(table, message.by) for message in heard))
 
 
-def all_talk(home: Service, player: Player, game: str) -> list[tuple[Json, bool]]:
-    """Returns all that a player may read of a table, and whether they said it.
+def all_talk(
+    home: Service, player: Player, games: Sequence[str]
+) -> Iterator[tuple[Json, bool]]:
+    """Yields all that a player may read of some tables, and whether they said it.
 
     Where nobody said anything the table is not even looked at.
     """
-    said = [m for m in _messages(home, game, 0) if m.is_for(player.id)]
-    table = load(home, game)[0] if said else None
-    return [
-        ({"game": game} | _shown(table, message), message.by.player == player.id)
-        for message in said
-        if table
-    ]
+    said = [m for m in home.store.talk.of(games) if m.is_for(player.id)]
+    for game, messages in groupby(said, lambda message: message.game):
+        table = load(home, game)[0]
+        for message in messages:
+            shown = {"game": game} | _shown(table, message)
+            yield shown, message.by.player == player.id
 
 
 def _known(home: Service, player: str, game: str, watch: str | None = None) -> Loaded:

@@ -33,7 +33,9 @@ def everything(home: Service, player: Player, here: str) -> Json:
     """Returns all that is kept about a player, and what others have said to them."""
     home.following.catch_up(player.id)
     lines = list(lines_of(home, player.id, SHELVES))
-    talk = [said for line in lines for said in all_talk(home, player, line.game)]
+    games = [line.game for line in lines]
+    pages = (games[n : n + AT_ONCE] for n in range(0, len(games), AT_ONCE))
+    talk = [said for page in pages for said in all_talk(home, player, page)]
     return {
         "account": account(home, player),
         "since": player.since,

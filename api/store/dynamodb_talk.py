@@ -6,6 +6,10 @@
 | where a message is, by its id | G#<game> | N#<id> |
 """
 
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
+
 from msgspec import json
 
 from . import items
@@ -14,6 +18,7 @@ from .reading import read
 from .talk import Message
 
 MESSAGE_KEY = "M#"
+BESIDE = 8  # games whose talk is read at a time
 
 
 class DynamoTalk:
@@ -46,6 +51,25 @@ class DynamoTalk:
     def last(self, game: str, limit: int) -> list[Message]:
         """Returns the last messages of a game, the newest first."""
         return self._from(game, 0, limit, forward=False)
+
+    def of(self, games: Sequence[str]) -> list[Message]:
+        """Returns all that was said in some games, a page of a list, game by game.
+
+        A request for each, some of them beside one another.
+        """
+        with ThreadPoolExecutor(BESIDE) as beside:
+            return [*chain.from_iterable(beside.map(self._all, games))]
+
+    def _all(self, game: str) -> list[Message]:
+        found = self._find(
+            KeyConditionExpression="pk = :pk and begins_with(sk, :key)",
+            ExpressionAttributeValues={
+                ":pk": {"S": f"G#{game}"},
+                ":key": {"S": MESSAGE_KEY},
+            },
+            ConsistentRead=True,
+        )
+        return [_message(item) for item in found if not items.is_gone(item)]
 
     def _from(
         self, game: str, first: int, limit: int, *, forward: bool

@@ -1,5 +1,7 @@
 """What is said at tables, in the same SQLite file."""
 
+from collections.abc import Sequence
+
 from msgspec import json
 
 from .reading import read
@@ -46,3 +48,10 @@ class SqliteTalk:
             order by number desc limit ?"""
         rows = self._rows(sql, game, limit)
         return [json.decode(body, type=Message) for (body,) in rows]
+
+    def of(self, games: Sequence[str]) -> list[Message]:
+        """Returns all that was said in some games, a page of a list, game by game."""
+        sql = """select body from messages
+            where game in (select value from json_each(?)) order by game, number"""
+        rows = self._rows(sql, json.encode(games).decode())
+        return [read(body, Message) for (body,) in rows]

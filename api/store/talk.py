@@ -1,5 +1,6 @@
 """What is said at a table, apart from the game."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -48,3 +49,6 @@ class Talk(Protocol):
 
     def last(self, game: str, limit: int) -> list[Message]:
         """Returns the last messages of a game, the newest first."""
+
+    def of(self, games: Sequence[str]) -> list[Message]:
+        """Returns all that was said in some games, a page of a list, game by game."""
