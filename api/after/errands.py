@@ -12,9 +12,10 @@ from random import random
 from msgspec.structs import replace
 
 from ..clock import disturbable
-from ..game.talk_errands import CALLS, about_talk
+from ..game.talk_errands import about_talk
 from ..people.digest_errands import DIGEST, next_of, plan_digest
 from ..push import policy
+from ..push.kinds import CALLS
 from ..push.notice import Notice
 from ..push.result import pause
 from ..service import Service

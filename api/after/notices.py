@@ -12,7 +12,8 @@ from functools import partial
 from msgspec.structs import replace
 
 from ..game.replies import status
-from ..game.talk_errands import CALLS, about_talk, carried_again
+from ..game.talk_errands import about_talk, carried_again
+from ..push.kinds import CALLS
 from ..push.notice import Facts, Kind, Notice, State
 from ..service import Service, System
 from ..service.patience import tries

@@ -8,6 +8,7 @@ from ..clock import disturbable
 from ..game.talk import writers
 from ..game.talk_errands import has_acted_since
 from ..push import policy
+from ..push.kinds import DAILY, LIVES
 from ..push.notice import Kind, Notice, State
 from ..push.policy import Way, Wishes
 from ..service import Service
@@ -17,26 +18,14 @@ from ..tables.snapshots import position_of
 from ..tables.table import is_of, load
 from .notices import state_of
 
-# All that a player is told of but reminders, which would come too late.
-DAILY: frozenset[Kind] = frozenset(("turn", "house", "talk", "over", "taken", "gone"))
-
 
 def wishes(person: Player) -> Wishes:
     """Returns what a player has switched; but for reminders, a digest comes instead."""
     own = person.notices
-    switches: dict[Kind, bool] = {
-        "turn": own.turn,
-        "reminder": own.reminder,
-        "house": own.reminder,
-        "talk": own.talk,
-        "over": own.over,
-        "taken": own.taken,
-    }
-    off = frozenset(kind for kind, is_on in switches.items() if not is_on)
-    muted = frozenset(own.muted_games)
-    if own.digest:
-        return Wishes(off=off, muted=muted, daily=DAILY - off)
-    return Wishes(off=off | {"digest"}, muted=muted)
+    switches = ((kind, life.switch) for kind, life in LIVES.items() if life.switch)
+    off = frozenset(kind for kind, switch in switches if not getattr(own, switch))
+    daily = DAILY - off if own.digest else frozenset[Kind]()
+    return Wishes(off=off, muted=frozenset(own.muted_games), daily=daily)
 
 
 def way(person: Player, notice: Notice, now: datetime) -> Way:

@@ -9,7 +9,8 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from ..push.notice import Facts, Kind, Notice
+from ..push.kinds import CALLS
+from ..push.notice import Facts, Notice
 from ..service import Service
 from ..service.patience import tries
 from ..store import Message, Snapshot, Table, Taken
@@ -17,7 +18,6 @@ from ..store.later import Errand
 from ..tables.reach import is_reached
 from ..tables.timing import stamp
 
-CALLS: tuple[Kind, ...] = ("turn", "reminder")
 PAUSE = timedelta(seconds=20)
 
 

@@ -17,19 +17,6 @@ Kind = Literal[
 ]
 Status = Literal["open", "running", "over", "void"]
 
-# Of two about the same game, the later in this order says more.
-RANKS: tuple[Kind, ...] = (
-    "test",
-    "gone",
-    "digest",
-    "talk",
-    "taken",
-    "turn",
-    "reminder",
-    "house",
-    "over",
-)
-
 
 class Facts(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All that a notification may say.

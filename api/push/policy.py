@@ -6,7 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .notice import RANKS, Kind, Notice, State
+from .kinds import RANKS
+from .notice import Kind, Notice, State
 
 # drop: not at all. now: at once. later: after the quiet hours. digest: once a day.
 Way = Literal["drop", "now", "later", "digest"]

@@ -17,6 +17,7 @@ from api.store import Store
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
 from tests import library
+from tests.api.becoming import watched
 from tests.api.clocks import CLOCK, HOUR, Time, settle
 from tests.api.phones import Phone
 from tests.api.push.service import Service as PushService
@@ -127,11 +128,19 @@ def timed(time: Time, ana: Phone, ben: Phone) -> str:
 
 
 @pytest.fixture
-def push(tmp_path: Path, home: Service) -> Iterator[PushService]:
-    """A push service, and no other way out than to it."""
-    with running(tmp_path) as service:
+def push(
+    request: pytest.FixtureRequest, tmp_path: Path, home: Service
+) -> Iterator[PushService]:
+    """A push service, and no other way out than to it; errands go as they should."""
+    tried = {mark.args for mark in request.node.iter_markers("errand")}
+    with running(tmp_path) as service, pytest.MonkeyPatch.context() as patch:
         home.reach = service.outside()
+        became = watched(patch)
         yield service
+        settle(home)
+    if isinstance(home.store, SqliteStore):
+        assert tried <= became
+        assert not [lead for lead in became if lead[0] == "never"]
 
 
 @pytest.fixture

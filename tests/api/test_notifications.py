@@ -49,6 +49,8 @@ def test_it_is_told_once_however_often_a_commit_is_followed(
     assert len(told.messages) == 1
 
 
+@pytest.mark.errand("waits", "back")
+@pytest.mark.errand("back", "gone")
 @pytest.mark.both_stores
 def test_what_was_answered_elsewhere_is_taken_back(
     home: Home, ana: Phone, ben: Phone, table: str, push: Service
@@ -117,6 +119,8 @@ def test_nobody_is_woken_at_night(
     assert [m["data"]["kind"] for m in told.messages] == ["turn"]
 
 
+@pytest.mark.errand("due", "waits")
+@pytest.mark.errand("waits", "due")
 @pytest.mark.both_stores
 def test_a_reminder_comes_when_four_fifths_of_the_time_have_run(
     home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
@@ -172,6 +176,8 @@ def test_a_game_that_is_mute_says_nothing(
     assert told.messages == []
 
 
+@pytest.mark.errand("due", "daily")
+@pytest.mark.errand("daily", "waits")
 @pytest.mark.both_stores
 def test_a_digest_tells_once_a_day_what_waits(
     home: Home, ana: Phone, ben: Phone, time: Time, push: Service
@@ -270,6 +276,9 @@ def test_a_dead_endpoint_is_forgotten_and_the_player_told(
     assert there.messages or left != [there.id]
 
 
+@pytest.mark.errand("due", "again")
+@pytest.mark.errand("again", "again")
+@pytest.mark.errand("again", "waits")
 @pytest.mark.both_stores
 def test_what_did_not_arrive_is_tried_again_with_a_pause(
     home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
@@ -308,6 +317,7 @@ def test_phones_are_told_side_by_side_and_a_silent_one_is_left_in_peace(
     push.over.set()
 
 
+@pytest.mark.errand("again", "gone")
 def test_what_came_true_no_more_is_not_tried_again(
     home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
 ) -> None:

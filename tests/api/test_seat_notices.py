@@ -98,6 +98,7 @@ def test_whoever_begins_the_game_is_called_as_well(
     assert message["title"] == "Common Galea: your turn"
 
 
+@pytest.mark.errand("idle", "idle")
 def test_it_is_told_once_and_nobody_is_told_of_themselves(
     home: Home, ana: Phone, ben: Phone, plots: tuple[str, str], push: Service
 ) -> None:
@@ -188,6 +189,7 @@ def test_it_is_told_once_while_the_house_plays_on(
     assert len(told.messages) == before
 
 
+@pytest.mark.errand("idle", "back")
 def test_it_is_taken_back_when_the_player_comes_back(
     home: Home, table: str, away: tuple[Phone, Told]
 ) -> None:

@@ -108,6 +108,9 @@ def test_what_was_read_is_not_told(
     assert kinds(told) == ["talk"]
 
 
+@pytest.mark.errand("none", "due")
+@pytest.mark.errand("due", "gone")
+@pytest.mark.errand("gone", "due")
 @pytest.mark.both_stores
 def test_what_was_told_and_read_is_taken_back(
     home: Home, time: Time, table: str, reader: tuple[Phone, Phone, Told]
@@ -231,6 +234,7 @@ def test_a_call_does_not_say_what_is_not_wanted(
     ]
 
 
+@pytest.mark.errand("daily", "idle")
 def test_talk_waits_for_the_digest(
     home: Home, time: Time, table: str, reader: tuple[Phone, Phone, Told]
 ) -> None:

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from msgspec import json, structs
 
 from api.push.encryption import PLAIN_BYTES
-from api.push.notice import RANKS, Facts, Kind, Notice
+from api.push.kinds import RANKS
+from api.push.notice import Facts, Kind, Notice
 from api.push.payload import parcel, payload, topic, withdrawal_parcel
 from api.push.words import Message, Reader, message, withdrawal
 

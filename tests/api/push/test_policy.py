@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.push.notice import RANKS, Facts, Kind, Notice, State
+from api.push.kinds import RANKS
+from api.push.notice import Facts, Kind, Notice, State
 from api.push.policy import (
     Wishes,
     coalesced,
