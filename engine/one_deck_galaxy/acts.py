@@ -37,18 +37,23 @@ from .world import Act, Do
 PER_DIE = 3  # Science for a black die (OG-145)
 
 
-def act(turn: Turn, asked: Asked, answer: Answer) -> None:
-    """Carries out an act; who was done is not done after all (OG-115)."""
-    seat = asked.seat
-    if answer.move == "done":
-        turn.keep(asked, Answer(seat, asked.id, "done", {}))
-        turn.tell(events.SaidDone(seat=seat))
-        return
+def say_done(turn: Turn, asked: Asked) -> None:
+    """Lets a seat be done, until it acts again (OG-115)."""
+    turn.keep(asked, Answer(asked.seat, asked.id, "done", {}))
+    turn.tell(events.SaidDone(seat=asked.seat))
+
+
+def wake(turn: Turn, asked: Asked) -> None:
+    """Makes who acts again not done after all (OG-115)."""
     if asked.given is not None:
         turn.keep(asked, None)
-        turn.tell(events.Resumed(seat=seat))
+        turn.tell(events.Resumed(seat=asked.seat))
+
+
+def perform(turn: Turn, answer: Answer) -> None:
+    """Carries out an act; proposals that it makes impossible are off."""
     name, _, rest = answer.move.partition("-")
-    ACTS[name](turn, seat, rest, answer)
+    ACTS[name](turn, answer.seat, rest, answer)
     proposals.end_illegal(turn)
 
 

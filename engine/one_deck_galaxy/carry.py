@@ -31,7 +31,7 @@ def wait(turn: Turn, step: Do) -> None:
     if step.seat < 0:
         ask_all(turn, "choose")
     else:
-        turn.ask(step.seat, "choose")
+        turn.ask(step.by if step.by >= 0 else step.seat, "choose")
 
 
 def chosen(turn: Turn, step: Do, answer: Answer) -> None:
@@ -41,6 +41,10 @@ def chosen(turn: Turn, step: Do, answer: Answer) -> None:
         return
     if answer.move == "give":
         _give(turn, step, int(answer.picks["at"][0][1:]))
+        return
+    if answer.move == "whose":
+        seat = int(answer.picks["at"][0][1:])
+        go(turn, replace(step, seat=seat, by=step.seat))
         return
     CHOSEN[type(step.effect)](turn, step, step.effect, answer)
 

@@ -15,7 +15,8 @@ from .piles import pile_of, slot_name
 from .world import Do, World
 
 MOVES, PICKS = WORDS.group("moves"), WORDS.group("picks")
-DICE, CARDS, PLACES, WHAT = "dice", "cards", "places", "what"
+ANY_POOL = "pool2"  # which dice a Tech means that says "from any pool"
+DICE, CARDS, PLACES, WHAT, SEATS = "dice", "cards", "places", "what", "seats"
 Moves = tuple[Move, ...]
 
 
@@ -28,6 +29,8 @@ def moves(cards: Cards, world: World, step: Do) -> Moves:
     """Returns what may be chosen for an effect; none if there is nothing to choose."""
     if is_for_either(world, step):
         return _either(cards, world, step)
+    if is_for_any_pool(world, step):
+        return _whose(cards, world, step)
     find = CHOICES.get(type(step.effect))
     found = find(cards, world, step, step.effect) if find else ()
     if found and isinstance(step.effect, MAY):
@@ -39,6 +42,22 @@ def is_for_either(world: World, step: Do) -> bool:
     """Whether dice that no Tech brings may go to either pool (OG-071)."""
     is_dice = isinstance(step.effect, effects.Roll | effects.Gain)
     return is_dice and step.seat < 0 and not counts.is_solo(world)
+
+
+def is_for_any_pool(world: World, step: Do) -> bool:
+    """Whether a Tech speaks of a die from any pool, and whose is open (OG-068)."""
+    speaks = getattr(step.effect, "which", "") == ANY_POOL
+    return speaks and step.by < 0 and not counts.is_solo(world)
+
+
+def _whose(cards: Cards, world: World, step: Do) -> Moves:
+    """Offers the pools of players near that have a die for the effect."""
+    near = facing.seats_near(world, f"s{step.seat}")
+    of = [replace(step, seat=seat, by=step.seat) for seat in near]
+    at = tuple([f"s{each.seat}" for each in of if moves(cards, world, each)])
+    return (
+        (Move("whose", MOVES["whose"], at), Move("skip", MOVES["skip"])) if at else ()
+    )
 
 
 def _either(cards: Cards, world: World, step: Do) -> Moves:

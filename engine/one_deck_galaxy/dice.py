@@ -10,7 +10,7 @@ BLACK: Colour = "k"
 SIX = 6
 
 FILTERS = (
-    *("any", "even", "odd", "nonblack", *COLOURS),
+    *("any", "even", "odd", "nonblack", "pool2", *COLOURS),
     *(f"<={n}" for n in range(1, SIX + 1)),
     *(f">={n}" for n in range(1, SIX + 1)),
 )
@@ -39,7 +39,7 @@ def sort(dice: Iterable[str]) -> tuple[str, ...]:
 def is_meant(die: str, which: str) -> bool:
     """Whether a die is one of those that a card speaks of, as in FILTERS."""
     match which:
-        case "any":
+        case "any" | "pool2":
             return True
         case "nonblack":
             return die[0] != BLACK

@@ -133,6 +133,50 @@ class Gathered(Event, frozen=True, gc=False, kw_only=True):
     rules: Rules = ("OG-102",)
 
 
+class Shared(Event, frozen=True, gc=False, kw_only=True):
+    """The players shared what was short: so much for each seat."""
+
+    seat: int
+    kind: str
+    each: tuple[int, ...]
+    rules: Rules = ("OG-105",)
+
+
+class Suggested(Event, frozen=True, gc=False, kw_only=True):
+    """A seat answered for the team, and waits for another to agree."""
+
+    seat: int
+    rules: Rules = ("OG-077",)
+
+
+class Agreed(Event, frozen=True, gc=False, kw_only=True):
+    """A seat agreed to what was suggested."""
+
+    seat: int
+    rules: Rules = ("OG-077",)
+
+
+class Disagreed(Event, frozen=True, gc=False, kw_only=True):
+    """A seat did not agree; all are asked again."""
+
+    seat: int
+    rules: Rules = ("OG-077",)
+
+
+class AskedFirst(Event, frozen=True, gc=False, kw_only=True):
+    """A seat asks to pay with what all share."""
+
+    seat: int
+    rules: Rules = ("OG-044",)
+
+
+class Consented(Event, frozen=True, gc=False, kw_only=True):
+    """A seat agreed that a partner pays with what all share."""
+
+    seat: int
+    rules: Rules = ("OG-044",)
+
+
 class StarbaseReady(Event, frozen=True, gc=False, kw_only=True):
     """The Starbase got its discs."""
 

@@ -11,13 +11,13 @@ from . import boxes, campaign, choices, counts, facing, milestones, proposals
 from .acts import PER_DIE
 from .boxes import Spot
 from .cards import WORDS, Cards
-from .choices import CARDS, DICE, MOVES, PICKS, PLACES, dice_pick, pick
+from .choices import CARDS, DICE, MOVES, PICKS, PLACES, SEATS, dice_pick, pick
 from .dice import BLACK, COLOURS, SIX, value
 from .notation import read_options
 from .piles import slot_name
 from .results import affordable
 from .steps import where
-from .world import DISCS, Do, World
+from .world import DISCS, Agree, Do, Share, World
 
 NAMES = WORDS.group("things")
 COLOUR_THINGS = {str(colour): Thing(NAMES[colour]) for colour in COLOURS}
@@ -37,20 +37,21 @@ def form(
         if asked.kind != "civilization":
             found = [*_exiles(cards, game.world, asked), *found]
     moves = tuple(m for m in found if move in (None, m.move))
-    return Form(_things(cards, game.world, asked, moves), moves)
+    return Form(_things(cards, game, asked, moves), moves)
 
 
 # Things
 
 
 def _things(
-    cards: Cards, world: World, asked: Asked, moves: tuple[Move, ...]
+    cards: Cards, game: Game[World, Step], asked: Asked, moves: tuple[Move, ...]
 ) -> dict[str, Thing]:
-    pool = world.players[asked.seat].pool
+    world = game.world
+    pool = world.players[_whose_pool(game, asked)].pool
     dice = {die: Thing(_die(die), n) for die, n in Counter(pool).items()}
     places = {slot_name(n): s.card for n, s in enumerate(world.slots) if s.card}
     slots = {place: Thing(cards.names[card]) for place, card in places.items()}
-    seats = {f"s{seat}": Thing(f"{{{seat}}}") for seat in range(len(world.players))}
+    seats = _seats(game)
     sheet = world.options.sheet
     held = {p: campaign.content(cards.sheets, sheet, p) for p in cards.sheets.places}
     nodes = (
@@ -68,6 +69,20 @@ def _things(
         **labels,
         **nodes,
     }
+
+
+def _whose_pool(game: Game[World, Step], asked: Asked) -> int:
+    """Returns whose dice are chosen among: a Tech may mean another's (OG-068)."""
+    step = game.agenda[0] if game.agenda else None
+    is_other = asked.kind == "choose" and isinstance(step, Do) and step.by >= 0
+    return step.seat if is_other and isinstance(step, Do) else asked.seat
+
+
+def _seats(game: Game[World, Step]) -> dict[str, Thing]:
+    """Returns the players, so often as each may get a part of what is shared."""
+    step = game.agenda[0] if game.agenda else None
+    most = step.wanted if isinstance(step, Share) else (1,) * len(game.world.players)
+    return {f"s{n}": Thing(f"{{{n}}}", max(of, 1)) for n, of in enumerate(most)}
 
 
 def _die(die: str) -> Text:
@@ -91,8 +106,9 @@ def _spot(cards: Cards, world: World, spot: Spot) -> Text:
 def _acts(cards: Cards, world: World, asked: Asked, move: str | None) -> Moves:
     """Offers all acts, or those of one kind."""
     kind = move and move.partition("-")[0]
+    asks = world.options.ask_first and proposals.of_seat(world, asked.seat)
     for kinds, offers in ACTS:
-        if kind is None or kind in kinds:
+        if kind in (None, *kinds) and not (asks and kinds[0] in proposals.SHARED):
             yield from offers(cards, world, asked)
 
 
@@ -290,6 +306,7 @@ def _done(cards: Cards, world: World, asked: Asked) -> Moves:
     yield Move(act, MOVES[act])
 
 
+PROPOSING = ("offer", "pair", "join", "accept", "decline", "withdraw")
 ACTS: tuple[tuple[tuple[str, ...], Callable[[Cards, World, Asked], Moves]], ...] = (
     (("put", "fill"), _placing),
     (("ring",), _rings),
@@ -301,7 +318,7 @@ ACTS: tuple[tuple[tuple[str, ...], Callable[[Cards, World, Asked], Moves]], ...]
     (("calibrate",), _calibrating),
     (("exile",), _exiles),
     (("spend", "discard"), _milestones),
-    (("offer", "pair", "join", "decline", "withdraw"), proposals.offers),
+    (PROPOSING, proposals.offers),
     (("flip",), _flip),
     (("done", "resume"), _done),
 )
@@ -368,6 +385,35 @@ def _upgrade(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
     yield Move("stay", MOVES["stay"])
 
 
+def _share(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
+    """Offers to hand out all that there is, to nobody more than wanted (OG-105)."""
+    step = game.agenda[0]
+    assert isinstance(step, Share)
+    of = tuple(f"s{seat}" for seat, n in enumerate(step.wanted) if n)
+    chosen = Pick(SEATS, of, step.n, step.n, rule="OG-106", label=PICKS[SEATS])
+    yield Move("share", shared_label(step), (), (chosen,))
+
+
+def shared_label(step: Share) -> Text:
+    """Returns what is to be shared, in words."""
+    return WORDS("moves.share", n=step.n, what=NAMES[step.kind])
+
+
+def _agree(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
+    """Offers to agree to what was suggested, or not (OG-077)."""
+    step, behind = game.agenda[:2]
+    assert isinstance(step, Agree)
+    what: Said = MOVES.get(step.move, "")
+    if isinstance(behind, Share):
+        what = shared_label(behind)
+    elif isinstance(behind, Do):
+        what = choices.moves(cards, game.world, behind)[0].label
+    (seats,) = [of for _, of in step.picks] or [()]
+    who = tuple(f"{{{seat[1:]}}}" for seat in seats)
+    yield Move("agree", WORDS("moves.agree", what=what, who=who))
+    yield Move("disagree", MOVES["disagree"])
+
+
 def _last_chance(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
     yield Move("let", MOVES["let"])
 
@@ -383,4 +429,6 @@ FORMS: dict[str, Callable[[Cards, Game[World, Step], Asked], Moves]] = {
     "reprobe": _reprobe,
     "upgrade": _upgrade,
     "last_chance": _last_chance,
+    "share": _share,
+    "agree": _agree,
 }

@@ -31,6 +31,7 @@ from .choices import CARDS, DICE, PLACES, WHAT
 from .dice import value
 from .effects import Option
 from .forms import form
+from .play import default
 from .prospects import Fill, Plan, confronting, nudge, plans, turned_over
 from .view import GalaxyView, world_of
 from .world import Claim, Player, World
@@ -173,7 +174,12 @@ def _act(table: Table) -> Answer | None:
 
 
 def _proposal(table: Table) -> Answer | None:
-    """Joins in where own dice complete what the partner proposes, else declines."""
+    """Joins in where own dice complete what the partner proposes, else declines.
+
+    What a partner wants to pay with shared goods it lets happen.
+    """
+    if accept := table.move("accept-"):
+        return table.play(accept)
     join = table.move("join-")
     if join is not None:
         dice = _least_dice(table, join.picks[0])
@@ -218,6 +224,7 @@ def _helps(table: Table, option: Option) -> bool:
     """Whether a Tech is worth its disc and its price."""
     fleets = [e for e in option.pays if type(e).__name__ == "LoseFleet"]
     dear = len(fleets) < len(option.pays) or table.world.fleets.n < FEW + 2
+    dear = dear or table.world.options.ask_first
     if option.pays and dear:
         return False
     names = {type(effect).__name__ for effect in option.does}
@@ -350,6 +357,17 @@ def _upgrade(table: Table) -> Answer | None:
     return table.play(move, {CARDS: _paying(table, move.picks[0])}) if move else None
 
 
+def _agree(table: Table) -> Answer | None:
+    """Agrees to what a partner answered for both."""
+    return table.play(table.form.moves[0])
+
+
+def _share(table: Table) -> Answer | None:
+    """Shares what is short one by one in turn."""
+    asked = Asked(table.asked.id, table.seat, "share")
+    return default(table.form, asked)
+
+
 def _cross(table: Table) -> Answer | None:
     move = table.form.moves[-1]
     return table.play(move, {CARDS: move.picks[0].of[: move.picks[0].max]})
@@ -361,7 +379,7 @@ def _choose(table: Table) -> Answer | None:
     match move.move.partition("-")[0]:
         case "to":
             return _raise(table)
-        case "give":
+        case "give" | "whose":
             fewest = min(move.at, key=lambda at: len(_pool(table, at)))
             return table.play(move, {"at": (fewest,)})
         case "reroll":
@@ -423,4 +441,6 @@ ANSWERS: dict[str, Callable[[Table], Answer | None]] = {
     "reprobe": _reprobe,
     "upgrade": _upgrade,
     "cross": _cross,
+    "agree": _agree,
+    "share": _share,
 }

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from ..kernel import Answer
 from . import (
     campaign,
+    choices,
     counts,
     ending,
     events,
@@ -33,6 +34,9 @@ def begin(turn: Turn, _: world.Begin) -> None:
         turn.tell(events.GalaxySetUp(science=turn.world.science, at=at))
     face(turn, "")
     go(turn, world.BeginTurn())
+
+
+CHOOSING = 2  # the number of the rules since the players share what is short
 
 
 # The Adversary Phase (OG-086)
@@ -205,30 +209,39 @@ def _is_zone_full(turn: Turn, slot: int) -> bool:
     return sum(bool(now.slots[n].card) for n in facing.here(now)) >= most
 
 
-def gather(turn: Turn, _: world.Gather) -> None:
+def gather(turn: Turn, step: world.Gather) -> None:
     """Takes and rolls the dice of all, and sets the Starbase Discs (OG-102, OG-107)."""
-    taken = shares(turn, COLOURS), shares(turn, ("t",))
+    taken: dict[str, tuple[int, ...]] = {}
+    for kind in (*COLOURS, "t"):
+        each = _taken(turn, step, kind)
+        if each is None:
+            go(turn, _share(turn, kind), step)
+            return
+        taken[kind] = each
     for seat in turn.seats:
-        now = facing.turned(turn.world, f"s{seat}")
-        least = counts.lasting(turn.cards, now, "rolled") or SIX
-        fewer = counts.lasting(turn.cards, now, "discs") or 0
-        dice = [
-            die_of(colour, min(shown, least) if shown == SIX else shown)
-            for colour in COLOURS
-            for shown in turn.roll(taken[0][seat][colour])
-        ]
-        more = campaign.bonus(turn.cards, turn.world, "discs")
-        wanted = taken[1][seat]["t"] + min(more, counts.tech_discs(turn.world))
-        discs = max(wanted - fewer, 0)
-        put_player(
-            turn, seat, replace(player(turn, seat), pool=sort(dice), discs=discs)
-        )
-        turn.tell(events.Gathered(seat=seat, dice=sort(dice), discs=discs))
+        _roll(turn, seat, {kind: each[seat] for kind, each in taken.items()})
     for base in facing.bases(turn.world):
         face(turn, base)
         _equip(turn)
     face(turn, "")
     go(turn, *_boost(turn), *campaign.jumpstart(turn), world.Act())
+
+
+def _roll(turn: Turn, seat: int, taken: dict[str, int]) -> None:
+    """Rolls the dice that a seat took, and gives it its Tech Discs."""
+    now = facing.turned(turn.world, f"s{seat}")
+    least = counts.lasting(turn.cards, now, "rolled") or SIX
+    fewer = counts.lasting(turn.cards, now, "discs") or 0
+    dice = [
+        die_of(colour, min(shown, least) if shown == SIX else shown)
+        for colour in COLOURS
+        for shown in turn.roll(taken[colour])
+    ]
+    more = campaign.bonus(turn.cards, turn.world, "discs")
+    wanted = taken["t"] + min(more, counts.tech_discs(turn.world))
+    discs = max(wanted - fewer, 0)
+    put_player(turn, seat, replace(player(turn, seat), pool=sort(dice), discs=discs))
+    turn.tell(events.Gathered(seat=seat, dice=sort(dice), discs=discs))
 
 
 def _equip(turn: Turn) -> None:
@@ -238,26 +251,61 @@ def _equip(turn: Turn) -> None:
     turn.tell(events.StarbaseReady(n=discs, at=facing.base_name(turn.world)))
 
 
-def shares(turn: Turn, kinds: tuple[str, ...]) -> list[dict[str, int]]:
-    """Returns what each takes of each kind; where it is short, one by one in turn.
+def _taken(turn: Turn, step: world.Gather, kind: str) -> tuple[int, ...] | None:
+    """Returns what each takes of a kind; None if the players still have to share it.
 
-    The first player begins (OG-103, OG-105).
+    Games that began before they could share it have it handed out in turn (OG-105).
     """
-    wanted = [counts.icons(turn.cards, turn.world, seat) for seat in turn.seats]
-    taken = [dict.fromkeys(kinds, 0) for _ in turn.seats]
-    for kind in kinds:
-        left = _available(turn.world, kind)
-        while left and any(
-            w[kind] > t[kind] for w, t in zip(wanted, taken, strict=True)
-        ):
-            for want, have in zip(wanted, taken, strict=True):
-                more = min(want[kind] - have[kind], left, 1)
-                have[kind] += more
-                left -= more
-    return taken
+    wanted, left = wants(turn, kind), available(turn.world, kind)
+    shared = dict(step.shared)
+    if kind in shared:
+        return shared[kind]
+    is_choice = 0 < left < sum(wanted) and sum(map(bool, wanted)) > 1
+    if is_choice and turn.game.rules >= CHOOSING:
+        return None
+    return in_turn(wanted, left)
 
 
-def _available(now: World, kind: str) -> int:
+def wants(turn: Turn, kind: str) -> tuple[int, ...]:
+    """Returns what each seat's icons ask for (OG-106)."""
+    every = [counts.icons(turn.cards, turn.world, seat) for seat in turn.seats]
+    return tuple([icons[kind] for icons in every])
+
+
+def in_turn(wanted: tuple[int, ...], left: int) -> tuple[int, ...]:
+    """Returns what each gets where it is handed out one by one, seat by seat."""
+    taken = [0] * len(wanted)
+    while left and sum(taken) < sum(wanted):
+        for seat, most in enumerate(wanted):
+            more = min(most - taken[seat], left, 1)
+            taken[seat] += more
+            left -= more
+    return tuple(taken)
+
+
+def _share(turn: Turn, kind: str) -> world.Share:
+    return world.Share(kind, available(turn.world, kind), wants(turn, kind))
+
+
+def share(turn: Turn, step: world.Share) -> None:
+    """Asks the players how they share what is short (OG-105)."""
+    go(turn, step)
+    ask_all(turn, "share")
+
+
+def shared(turn: Turn, step: world.Share, answer: Answer) -> None:
+    """Keeps how it was shared for the roll that follows."""
+    chosen = answer.picks[choices.SEATS]
+    each = tuple([chosen.count(f"s{seat}") for seat in turn.seats])
+    turn.tell(events.Shared(seat=answer.seat, kind=step.kind, each=each))
+    gathering, *rest = turn.agenda
+    assert isinstance(gathering, world.Gather)
+    more = (*gathering.shared, (step.kind, each))
+    turn.agenda = (replace(gathering, shared=more), *rest)
+
+
+def available(now: World, kind: str) -> int:
+    """Returns how much of a kind the supply has (OG-104)."""
     return counts.tech_discs(now) if kind == "t" else counts.supply(now, kind)
 
 

@@ -5,19 +5,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, Form, IllegalOptions, Step
+from ..kernel import Answer, Asked, Form, IllegalOptions, Pick, Step
 from ..kernel.form import choices as ids_of
 from ..kernel.sums import Wanted, first_fit
 from . import (
     acts,
     campaign,
     carry,
+    consent,
     ending,
     events,
     facing,
     milestones,
     phases,
     results,
+    spending,
     world,
 )
 from .cards import WORDS
@@ -78,18 +80,49 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
     """Carries out a legal answer; what is passive completes itself after it."""
     face(turn, where(turn.agenda, asked))
     if asked.kind == "act":
-        acts.act(turn, asked, given)
+        _act(turn, asked, given)
     elif asked.kind == "civilization":
         _take(turn, asked.seat, given)
     elif given.move.startswith("exile-"):
         _exile_first(turn, given)
+    elif consent.is_needed(turn, asked, given):
+        consent.suggest(turn, asked, given)
     else:
-        step, turn.agenda = turn.agenda[0], turn.agenda[1:]
-        ANSWERS[asked.kind](turn, step, given)
+        _carry_out(turn, asked.kind, given)
     _face_all(turn)
     if asked.kind in OWN or asked.joint:
         let_be_undone(turn, asked, given.move)
     milestones.settle(turn)
+
+
+def _act(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Carries out an act, or asks first where it pays with what all share (OG-044)."""
+    if given.move == "done":
+        acts.say_done(turn, asked)
+        return
+    acts.wake(turn, asked)
+    if spending.has_to_ask(turn.cards, turn.world, given):
+        spending.ask(turn, asked.seat, given)
+    elif given.move.startswith("accept-"):
+        spending.consent(turn, asked.seat, given)
+    else:
+        acts.perform(turn, given)
+    spending.end_unpayable(turn)
+
+
+def _carry_out(turn: Turn, kind: str, given: Answer) -> None:
+    """Carries out the answer to the step that asked."""
+    step, turn.agenda = turn.agenda[0], turn.agenda[1:]
+    ANSWERS[kind](turn, step, given)
+
+
+def _agreed(turn: Turn, step: world.Agree, given: Answer) -> None:
+    """Carries out what was suggested, or lets all be asked again (OG-077)."""
+    if given.move == "agree":
+        turn.tell(events.Agreed(seat=given.seat))
+        _carry_out(turn, step.kind, consent.suggested(step, given))
+    else:
+        turn.tell(events.Disagreed(seat=given.seat))
 
 
 def _face_all(turn: Turn) -> None:
@@ -117,8 +150,7 @@ def default(form: Form, asked: Asked) -> Answer:
     move = form.moves[-1] if asked.kind in MILD else form.moves[0]
     picks = {"at": move.at[:1]} if move.at else {}
     for pick in move.picks:
-        of = ids_of(pick)
-        things = [thing for thing in of for _ in range(form.things[thing].count)]
+        things = _copies(form, pick, in_turn=asked.kind == "share")
         if pick.worth is None:
             picks[pick.name] = tuple(things[: pick.min])
         else:
@@ -127,6 +159,12 @@ def default(form: Form, asked: Asked) -> Answer:
             found = first_fit(worth, wanted) or ()
             picks[pick.name] = tuple(things[n] for n in found)
     return Answer(asked.seat, asked.id, move.move, picks)
+
+
+def _copies(form: Form, pick: Pick, in_turn: bool) -> list[str]:
+    """Returns what may be picked, copy by copy, or one of each in turn (OG-105)."""
+    found = [(n, it) for it in ids_of(pick) for n in range(form.things[it].count)]
+    return [thing for _, thing in (sorted(found) if in_turn else found)]
 
 
 def stays(turn: Turn, said: Asked) -> None:
@@ -159,7 +197,7 @@ def let_be_undone(turn: Turn, asked: Asked, move: str) -> None:
     now, then = turn.world, turn.game.world
     did = now is not then or turn.agenda != turn.game.agenda
     if did and (now.deck, len(now.unseen)) == (then.deck, len(then.unseen)):
-        together = asked.joint or move.startswith("join-")
+        together = asked.joint or move.startswith(("join-", "accept-"))
         turn.may_be_undone(*(turn.seats if together else (asked.seat,)))
 
 
@@ -198,6 +236,8 @@ ANSWERS: dict[str, Callable[[Turn, Any, Answer], None]] = {
     "last_chance": _let_happen,
     "cross": campaign.crossed,
     "line": campaign.drawn,
+    "share": phases.shared,
+    "agree": _agreed,
 }
 OWN = ("act", "choose", "reprobe")  # what a seat may take back by itself
 MILD = ("act", "choose", "research", "reprobe", "upgrade", "last_chance")
@@ -218,6 +258,8 @@ _STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
     world.Threaten: phases.threaten,
     world.Discover: phases.discover,
     world.Gather: phases.gather,
+    world.Share: phases.share,
+    world.Agree: consent.agree,
     world.Act: phases.open_acts,
     world.EndActs: results.end_acts,
     world.Zone: results.zone,

@@ -8,16 +8,18 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, Move, Pick, Worth
+from ..kernel import Answer, Asked, Move, Pick, Said, Worth
 from . import boxes, counts, dice, events, facing, pools
 from .boxes import Spot
-from .cards import Cards
+from .cards import WORDS, Cards
 from .choices import DICE, MOVES, PICKS, dice_pick, refuse
 from .dice import BLACK, SIX, die_of, total, value
 from .table import Turn, give, take
 from .world import Proposal, World
 
 PAIR = "pair"  # the box of a proposal to combine
+SPEND = "spend"  # that of one to pay with what all share
+SHARED = ("ring", "turn", "calibrate")  # what pays with that, and Techs that say so
 
 
 def of_seat(world: World, seat: int) -> Proposal | None:
@@ -35,6 +37,8 @@ def partners(world: World, proposal: Proposal) -> tuple[int, ...]:
         mine = proposal.to in (-1, proposal.seat) or not facing.is_four(world)
         place = f"s{proposal.seat if mine else proposal.to}"
         near = facing.seats_near(world, place) if mine else (proposal.to,)
+    elif proposal.box == SPEND:
+        near = facing.seats_near(world, facing.base_of(f"s{proposal.seat}"))
     else:
         near = facing.seats_near(world, facing.name_for_all(world, place))
     return tuple(seat for seat in near if seat != proposal.seat)
@@ -81,6 +85,10 @@ def _joining(
 ) -> Iterator[Move]:
     """Offers to join in, if own dice can complete what is proposed."""
     name = f"join-{proposal.seat}"
+    if proposal.box == SPEND:
+        does = _paid(cards, proposal)
+        yield Move(f"accept-{proposal.seat}", WORDS("moves.accept", does=does))
+        return
     if proposal.box == PAIR:
         found = dice_pick(_combinable(cards, world, seat), "any", 1, 1, "OG-070")
         if found and _has_black(world, (*proposal.dice, *world.players[seat].pool)):
@@ -95,6 +103,17 @@ def _joining(
         label = PICKS[DICE]
         chosen = Pick(DICE, of, 1, len(own), False, worth, "OG-123", label=label)
         yield Move(name, MOVES["join"], (), (chosen,))
+
+
+def _paid(cards: Cards, proposal: Proposal) -> Said:
+    """Returns what a seat wants to pay for, in words."""
+    name, _, n = proposal.move.partition("-")
+    if name == "use":
+        (tech,) = dict(proposal.picks)["at"]
+        return cards.techs[tech]
+    if name == "ring":
+        return WORDS(f"moves.ring-{n[0]}", n=int(n[1:]))
+    return WORDS("moves.turn", n=int(n)) if name == "turn" else MOVES[proposal.move]
 
 
 def _combinable(cards: Cards, world: World, seat: int) -> tuple[str, ...]:
@@ -137,7 +156,7 @@ def join(turn: Turn, seat: int, other: int, answer: Answer) -> None:
     spot = boxes.spot(turn.cards, turn.world, proposal.box)
     if boxes.clash(turn.cards, turn.world, spot, together):
         raise refuse("OG-132", "clash")
-    _forget(turn, proposal)
+    forget(turn, proposal)
     take(turn, seat, mine)
     pools.fill(turn, seat, spot, together)
     place = facing.name_for_all(turn.world, spot.place)
@@ -149,7 +168,7 @@ def _combine(turn: Turn, seat: int, proposal: Proposal, mine: tuple[str, ...]) -
     both = dice.sort((*proposal.dice, *mine))
     if not _has_black(turn.world, both):
         raise refuse("OG-150", "no_black")
-    _forget(turn, proposal)
+    forget(turn, proposal)
     take(turn, seat, mine)
     new = (die_of(BLACK, min(map(value, both))),)
     give(turn, proposal.to, new)
@@ -169,7 +188,7 @@ def end(turn: Turn, seat: int) -> None:
     """Ends the proposal of a seat; its dice go back to its pool."""
     proposal = of_seat(turn.world, seat)
     if proposal is not None:
-        _forget(turn, proposal)
+        forget(turn, proposal)
         give(turn, seat, proposal.dice)
         turn.tell(events.ProposalEnded(seat=seat))
 
@@ -186,7 +205,8 @@ def end_illegal(turn: Turn) -> None:
     for seat in [proposal.seat for proposal in turn.world.proposals]:
         own = facing.turned(turn.world, f"s{seat}")
         proposal = of_seat(own, seat)
-        if proposal and proposal.box != PAIR and not _is_legal(turn, own, proposal):
+        is_box = proposal and proposal.box not in (PAIR, SPEND)
+        if proposal and is_box and not _is_legal(turn, own, proposal):
             end(turn, seat)
 
 
@@ -199,6 +219,7 @@ def _is_legal(turn: Turn, own: World, proposal: Proposal) -> bool:
     )
 
 
-def _forget(turn: Turn, proposal: Proposal) -> None:
+def forget(turn: Turn, proposal: Proposal) -> None:
+    """Takes a proposal off the table."""
     left = tuple(p for p in turn.world.proposals if p is not proposal)
     turn.world = replace(turn.world, proposals=left)

@@ -42,7 +42,7 @@ RULEBOOK = Rulebook(
     package="engine.one_deck_galaxy",
     seats=(1, 2, 4),
     minutes=(45, 75),
-    rules=1,
+    rules=2,
     refusal="OG-111",
     options=Options,
     world=World,
@@ -54,7 +54,7 @@ RULEBOOK = Rulebook(
             ("cross", "line", "civilization", "act", "order"), Kind(together=True)
         ),
         **dict.fromkeys(("choose", "claim", "research"), SMALL),
-        **dict.fromkeys(("upgrade", "last_chance"), SMALL),
+        **dict.fromkeys(("upgrade", "last_chance", "share", "agree"), SMALL),
         "reprobe": Kind(share=50),
     },
     ends={

@@ -31,6 +31,8 @@ Phase = Literal[
     "civilization",
     "choose",
     "order",
+    "share",
+    "agree",
     "last_chance",
     "act",
     "claim",

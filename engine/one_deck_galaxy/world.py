@@ -51,10 +51,15 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     back: bool = False
     second: Annotated[str, _choice(SECONDS)] = ""
     second_back: bool = False
+    agree: bool = False
+    ask_first: bool = False
     boost: Annotated[str, _choice(BOOSTS)] = ""
     sheet: Annotated[int, Meta(ge=0, le=24)] = 0
     record: Annotated[Campaign, Meta(extra_json_schema={"readOnly": True})] = Campaign()
     edition: Annotated[str, _choice({EDITION: "editions.house"})] = EDITION
+
+
+Picked = tuple[tuple[str, tuple[str, ...]], ...]  # what an answer picks, in order
 
 
 class Part(
@@ -93,13 +98,16 @@ class Filled(Part, frozen=True):
 class Proposal(Part, frozen=True):
     """Dice set apart for a box, or for combining (`to` whom) until the partner joins.
 
-    The partner's dice complete it (OG-069, OG-070).
+    The partner's dice complete it (OG-069, OG-070). To pay with what all share it has
+    the `move` with its `picks`, and the partner's consent completes it (OG-044).
     """
 
     seat: int
     box: str
     dice: tuple[str, ...]
     to: int = -1
+    move: str = ""
+    picks: Picked = ()
 
 
 class Player(Part, frozen=True):
@@ -268,7 +276,26 @@ class Discover(Step, frozen=True):
 
 
 class Gather(Step, frozen=True):
-    """All take and roll their dice."""
+    """All take and roll their dice; what is short was `shared` so among the seats."""
+
+    shared: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+
+class Share(Near, frozen=True):
+    """The players share dice of a colour, or Tech Discs, that are short (OG-105)."""
+
+    kind: str
+    n: int
+    wanted: tuple[int, ...]
+
+
+class Agree(Near, frozen=True):
+    """What a seat answered for the team waits for the consent of another (OG-077)."""
+
+    seat: int
+    kind: str
+    move: str
+    picks: Picked
 
 
 class Act(Step, frozen=True):
@@ -322,12 +349,16 @@ class Reset(Step, frozen=True):
 
 
 class Do(Near, frozen=True):
-    """An effect of a card, for a seat or for all (-1), here or anywhere (-1)."""
+    """An effect of a card, for a seat or for all (-1), here or anywhere (-1).
+
+    `by` chooses for it, where a Tech means a die of another player's pool (OG-068).
+    """
 
     effect: Does
     seat: int = -1
     source: str = ""
     place: int = -1
+    by: int = -1
 
 
 class Reprobe(Step, frozen=True):
@@ -339,8 +370,8 @@ class Reprobe(Step, frozen=True):
 COURSE: tuple[type[Step], ...] = (
     *(CrossOff, DrawLine, Found),
     *(Begin, BeginTurn, Reveal, PassTime, Loom, Brim, Approach, Encounters, Befriend),
-    *(Threaten, Discover, Gather, Act, EndActs, Zone, Test, Claim, Earn, Research),
-    *(Upgrade, Confront, Reset, Do, Reprobe),
+    *(Threaten, Discover, Gather, Share, Agree, Act, EndActs, Zone, Test, Claim, Earn),
+    *(Research, Upgrade, Confront, Reset, Do, Reprobe),
 )
 Ahead = (
     CrossOff
@@ -358,6 +389,8 @@ Ahead = (
     | Threaten
     | Discover
     | Gather
+    | Share
+    | Agree
     | Act
     | EndActs
     | Zone

@@ -73,6 +73,6 @@ def galaxy(name: str, seats: int, **options: object) -> Subject:
 FOES = tuple(foe.id for foe in CARDS.adversaries)
 SUBJECTS = (
     galaxy("alone", 1, adversary=FOES[2], boost="large"),
-    galaxy("two", 2, adversary=FOES[1], back=True),
+    galaxy("two", 2, adversary=FOES[1], back=True, agree=True, ask_first=True),
     galaxy("four", 4, adversary=FOES[3], back=True, second=FOES[2], second_back=True),
 )

@@ -393,9 +393,10 @@ def test_the_starbases_come_before_the_adversaries() -> None:
 
 @pytest.mark.rule("OG-226", "OG-105")
 def test_a_short_supply_is_shared_by_all_four() -> None:
-    galaxy = four().lay(exiled_dice=("b",) * 13).turn()
-    blue = [sum(die[0] == "b" for die in e.dice) for e in galaxy.heard(events.Gathered)]
-    assert sum(blue) == 3
+    galaxy = four().lay(exiled_dice=("b",) * 13).done()
+    assert {a.seat for a in galaxy.game.asked} == {ANA, BEN, CEM, DIA}
+    galaxy.answer(DIA, "share", seats="s0 s3 s3")
+    assert [p.pool[0][0] for p in galaxy.world.players] == ["b", "p", "p", "b"]
 
 
 # What Adversaries mean

@@ -1,11 +1,14 @@
 """The course of a turn: Encounters, Discover, Gather, Results, Reset."""
 
-import pytest
+from typing import Any
 
-from engine.kernel import ClosedDecision
+import pytest
+from msgspec.structs import replace
+
+from engine.kernel import ClosedDecision, IllegalAnswer, Lapse
 from engine.one_deck_galaxy import counts, events
 from engine.one_deck_galaxy.world import COURSE
-from tests.engine.one_deck_galaxy.table import CARDS, Galaxy
+from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
 
 TWO = (("elemens", "botanists"), ("felisi", "explorers"))
 
@@ -121,12 +124,44 @@ def test_stored_and_exiled_dice_are_not_in_the_supply() -> None:
     assert sum(die[0] == "y" for die in galaxy.me().pool) == 2
 
 
+def short(**fields: Any) -> Galaxy:
+    """Two want 3 and 2 yellow dice, and there are 3; the turn ends."""
+    galaxy = Galaxy(*TWO).lay(exiled_dice=("y",) * 5)
+    galaxy.game = replace(galaxy.game, **fields)
+    return galaxy.done()
+
+
+def yellow(galaxy: Galaxy) -> list[int]:
+    """How many yellow dice each has rolled."""
+    return [sum(die[0] == "y" for die in p.pool) for p in galaxy.world.players]
+
+
 @pytest.mark.rule("OG-105", "OG-106", "OG-067")
-def test_two_share_what_is_short_one_by_one_from_the_first_player() -> None:
-    galaxy = Galaxy(*TWO).lay(exiled_dice=("y",) * 5)  # they want 3 and 2 of 3
-    galaxy.turn()
-    yellow = [sum(die[0] == "y" for die in p.pool) for p in galaxy.world.players]
-    assert yellow == [2, 1]
+@pytest.mark.parametrize(
+    ("seats", "each"), [("s0 s0 s0", [3, 0]), ("s0 s1 s1", [1, 2])]
+)
+def test_two_share_what_is_short_as_they_like(seats: str, each: list[int]) -> None:
+    galaxy = short().answer(1, "share", seats=seats)
+    assert yellow(galaxy) == each
+
+
+@pytest.mark.rule("OG-106", "OG-105")
+@pytest.mark.parametrize("seats", ["s1 s1 s1", "s0 s1", "s0 s0 s1 s1"])
+def test_nobody_gets_more_than_the_icons_and_all_is_handed_out(seats: str) -> None:
+    with pytest.raises(IllegalAnswer):
+        short().answer(0, "share", seats=seats)
+
+
+@pytest.mark.rule("OG-105")
+def test_who_is_away_shares_one_by_one_from_the_first_player() -> None:
+    galaxy = short()
+    galaxy.game, _ = SYSTEM.play(galaxy.game, Lapse((galaxy.asked().id,)))
+    assert yellow(galaxy) == [2, 1]
+
+
+@pytest.mark.rule("OG-105")
+def test_in_a_game_of_the_first_rules_it_is_handed_out_in_turn() -> None:
+    assert yellow(short(rules=1)) == [2, 1]
 
 
 @pytest.mark.rule("OG-107", "OG-046", "OG-186")

@@ -31,6 +31,15 @@ export interface AdversaryView {
   foods: readonly Line[];
 }
 
+/** What a seat answered for the team waits for the consent of another (OG-077). */
+export interface Agree {
+  seat: number;
+  kind: string;
+  move: string;
+  picks: readonly (readonly [string, readonly string[]])[];
+  at?: string;
+}
+
 /** Every Encounter gains influence. */
 export interface Approach {
 }
@@ -181,6 +190,7 @@ export interface Do {
   seat?: number;
   source?: string;
   place?: number;
+  by?: number;
   at?: string;
 }
 
@@ -276,7 +286,7 @@ export interface Gain {
 
 /** The galaxy, with what follows from it: levels, resources, supply, X. */
 export interface GalaxyView {
-  phase: "cross" | "line" | "civilization" | "choose" | "order" | "last_chance" | "act" | "claim" | "research" | "reprobe" | "upgrade" | "over";
+  phase: "cross" | "line" | "civilization" | "choose" | "order" | "share" | "agree" | "last_chance" | "act" | "claim" | "research" | "reprobe" | "upgrade" | "over";
   facing: string;
   reach: readonly number[];
   beside: readonly number[];
@@ -326,11 +336,12 @@ export interface GalaxyView {
   rings: readonly string[];
   nodes: readonly string[];
   asked: readonly Question[];
-  ahead: readonly (CrossOff | DrawLine | Found | Begin | BeginTurn | Reveal | PassTime | Loom | Brim | Approach | Encounters | Befriend | Threaten | Discover | Gather | Act | EndActs | Zone | Test | Claim | Earn | Research | Upgrade | Confront | Reset | Do | Reprobe)[];
+  ahead: readonly (CrossOff | DrawLine | Found | Begin | BeginTurn | Reveal | PassTime | Loom | Brim | Approach | Encounters | Befriend | Threaten | Discover | Gather | Share | Agree | Act | EndActs | Zone | Test | Claim | Earn | Research | Upgrade | Confront | Reset | Do | Reprobe)[];
 }
 
-/** All take and roll their dice. */
+/** All take and roll their dice; what is short was `shared` so among the seats. */
 export interface Gather {
+  shared?: readonly (readonly [string, readonly number[]])[];
 }
 
 /** What completes a Milestone, by which rule. */
@@ -386,6 +397,8 @@ export interface Options {
   back: boolean;
   second: string;
   second_back: boolean;
+  agree: boolean;
+  ask_first: boolean;
   boost: string;
   sheet: number;
   record: Campaign;
@@ -440,6 +453,8 @@ export interface Proposal {
   box: string;
   dice: readonly string[];
   to?: number;
+  move?: string;
+  picks?: readonly (readonly [string, readonly string[]])[];
 }
 
 /** What is asked of a seat; those with the same `joint` are one for all. */
@@ -523,6 +538,14 @@ export interface SetView {
   adversaries: readonly AdversaryView[];
   nodes: readonly NodeView[];
   places: readonly PlaceView[];
+}
+
+/** The players share dice of a colour, or Tech Discs, that are short (OG-105). */
+export interface Share {
+  kind: string;
+  n: number;
+  wanted: readonly number[];
+  at?: string;
 }
 
 /** One side of an Adversary, with its own rules in words. */
@@ -630,6 +653,12 @@ export type Told =
   | { type: "BecameScience"; facts: { card: string; at?: string } }
   | { type: "Discovered"; facts: { cards: readonly string[] } }
   | { type: "Gathered"; facts: { seat: number; dice: readonly string[]; discs: number } }
+  | { type: "Shared"; facts: { seat: number; kind: string; each: readonly number[] } }
+  | { type: "Suggested"; facts: { seat: number } }
+  | { type: "Agreed"; facts: { seat: number } }
+  | { type: "Disagreed"; facts: { seat: number } }
+  | { type: "AskedFirst"; facts: { seat: number } }
+  | { type: "Consented"; facts: { seat: number } }
   | { type: "StarbaseReady"; facts: { n: number; at?: string } }
   | { type: "DicePlaced"; facts: { seat: number; place: string; dice: readonly string[] } }
   | { type: "DiceResearched"; facts: { seat: number; dice: readonly string[] } }

@@ -1,0 +1,40 @@
+"""Answers for the team that wait for another's consent: "both agree" (OG-077)."""
+
+from collections.abc import Mapping
+
+from ..kernel import Answer, Asked
+from . import events
+from .table import Turn, go, near
+from .world import Agree, Picked
+
+ALLOCATING = ("claim", "share", "give")  # whose a card is, and who gets what
+
+
+def is_needed(turn: Turn, asked: Asked, given: Answer) -> bool:
+    """Whether an answer for the team is to be confirmed by another of it."""
+    is_meant = asked.kind in ALLOCATING or given.move in ALLOCATING
+    return turn.world.options.agree and is_meant and len(near(turn)) > 1
+
+
+def suggest(turn: Turn, asked: Asked, given: Answer) -> None:
+    """Puts an answer to the others; what asked for it waits behind that."""
+    turn.tell(events.Suggested(seat=given.seat))
+    go(turn, Agree(given.seat, asked.kind, given.move, as_picked(given.picks)))
+
+
+def agree(turn: Turn, step: Agree) -> None:
+    """Asks the others whether they agree; one of them is enough."""
+    go(turn, step)
+    for seat in near(turn):
+        if seat != step.seat:
+            turn.ask(seat, "agree", joint="agree")
+
+
+def suggested(step: Agree, given: Answer) -> Answer:
+    """Returns what was suggested, as an answer."""
+    return Answer(step.seat, given.decision, step.move, dict(step.picks))
+
+
+def as_picked(picks: Mapping[str, tuple[str, ...]]) -> Picked:
+    """Returns what was picked, as it is kept."""
+    return tuple([(name, tuple(of)) for name, of in picks.items()])
