@@ -34,17 +34,25 @@ function Proposed({ game, set, seat }: Props & { seat: number }) {
   const isMine = seat === near(game);
   return (
     <div class="row felted proposal" role="status">
-      <p class="grow">{say(isMine ? "galaxy.mine" : "galaxy.proposes", told)}</p>
+      <p class="grow">{say(`galaxy.${toldAs(box, isMine)}`, told)}</p>
       <Answers game={game} seat={seat} />
     </div>
   );
+}
+
+/** How a proposal is told: dice for a box, or what all share to pay with. */
+function toldAs(box: string, isMine: boolean): string {
+  if (box === "spend") return isMine ? "asking" : "asks";
+  return isMine ? "mine" : "proposes";
 }
 
 function Answers({ game, seat }: { game: Game; seat: number }) {
   const open = actingIn(game);
   if (!open) return null;
   const names =
-    seat === near(game) ? ["withdraw"] : [`join-${seat}`, `decline-${seat}`];
+    seat === near(game)
+      ? ["withdraw"]
+      : [`join-${seat}`, `accept-${seat}`, `decline-${seat}`];
   const moves = open.moves.filter(({ move }) => names.includes(move));
   return (
     <>
