@@ -79,13 +79,15 @@ def pick(name: str, of: tuple[str, ...], least: int, most: int, rule: str = "") 
 def dice_pick(
     pool: tuple[str, ...], which: str, least: int, most: int, rule: str = ""
 ) -> Pick | None:
-    """Returns a pick among the own dice that are meant; None if they are too few."""
+    """Returns a pick among the own dice that are meant; None if they are too few.
+
+    Dice are taken from the pool, so that no pick of them says what it is.
+    """
     meant = [die for die in pool if is_meant(die, which)]
     if len(meant) < max(least, 1) or most < 1:
         return None
     of = tuple(dict.fromkeys(meant))
-    label = PICKS[DICE]
-    return Pick(DICE, of, least, min(most, len(meant)), rule=rule, label=label)
+    return Pick(DICE, of, least, min(most, len(meant)), rule=rule)
 
 
 # Which options a Tech has

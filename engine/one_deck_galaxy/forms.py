@@ -125,7 +125,7 @@ def _placing(cards: Cards, world: World, asked: Asked) -> Moves:
     for (wide, of), at in alike.items():
         if not wide:
             name = f"put-{''.join(of)}"
-            chosen = Pick(DICE, of, 1, 1, rule="OG-120", label=PICKS[DICE])
+            chosen = Pick(DICE, of, 1, 1, rule="OG-120")
             yield Move(name, MOVES["put"], tuple(at), (chosen,))
         elif sum(value(die) * count[die] for die in of) >= wide:
             yield _wide(wide, of, at, sum(count[die] for die in of))
@@ -133,7 +133,7 @@ def _placing(cards: Cards, world: World, asked: Asked) -> Moves:
 
 def _wide(least: int, of: tuple[str, ...], at: list[str], most: int) -> Move:
     worth = Worth(least, {die: value(die) for die in of})
-    chosen = Pick(DICE, of, 1, most, worth=worth, rule="OG-121", label=PICKS[DICE])
+    chosen = Pick(DICE, of, 1, most, worth=worth, rule="OG-121")
     return Move(f"fill-{least}{''.join(of)}", MOVES["fill"], tuple(at), (chosen,))
 
 
@@ -278,8 +278,7 @@ def _milestones(cards: Cards, world: World, asked: Asked) -> Moves:
         if wanted.have == "discard_total" and first_fit([*map(value, pool)], exact):
             of = tuple(dict.fromkeys(pool))
             worth = Worth(wanted.n, {die: value(die) for die in of}, wanted.n)
-            label = PICKS[DICE]
-            chosen = Pick(DICE, of, 1, len(pool), False, worth, "OG-038", label=label)
+            chosen = Pick(DICE, of, 1, len(pool), False, worth, "OG-038")
             yield Move(
                 f"discard-{n}", WORDS("moves.discard", n=wanted.n), (), (chosen,)
             )

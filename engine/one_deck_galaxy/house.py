@@ -256,12 +256,13 @@ def _row(table: Table) -> Answer | None:
 
 
 def _first(table: Table, plan: Plan) -> Answer | None:
-    """Fills the first box of a plan that the form offers."""
-    return next((a for fill in plan.fills if (a := _fill(table, fill))), None)
+    """Fills the first box of a plan that is the own to fill."""
+    own = [fill for fill in plan.fills if fill.seat == table.seat]
+    return next((a for fill in own if (a := _fill(table, fill))), None)
 
 
 def _fill(table: Table, fill: Fill) -> Answer | None:
-    spot, dice = fill
+    spot, dice, _ = fill
     for move in table.form.moves:
         if spot.name not in move.at or move.move.startswith("offer"):
             continue

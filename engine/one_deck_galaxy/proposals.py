@@ -12,7 +12,7 @@ from ..kernel import Answer, Asked, Move, Pick, Said, Worth
 from . import boxes, counts, dice, events, facing, pools
 from .boxes import Spot
 from .cards import WORDS, Cards
-from .choices import DICE, MOVES, PICKS, dice_pick, refuse
+from .choices import DICE, MOVES, dice_pick, refuse
 from .dice import BLACK, SIX, die_of, total, value
 from .table import Turn, give, take
 from .world import Proposal, World
@@ -72,7 +72,7 @@ def _proposing(cards: Cards, world: World, seat: int) -> Iterator[Move]:
     size = len(world.players[seat].pool)
     for (n, of), at in alike.items():
         worth = Worth(1, {die: value(die) for die in of}, n - 1)
-        chosen = Pick(DICE, of, 1, size, False, worth, "OG-069", label=PICKS[DICE])
+        chosen = Pick(DICE, of, 1, size, False, worth, "OG-069")
         yield Move(f"offer-{n}{''.join(of)}", MOVES["offer"], tuple(at), (chosen,))
     one = dice_pick(_combinable(cards, world, seat), "any", 1, 1, "OG-070")
     if one:
@@ -100,8 +100,7 @@ def _joining(
     rest = spot.box.n - total(proposal.dice)
     if total(own) >= rest:
         worth = Worth(rest, {die: value(die) for die in of})
-        label = PICKS[DICE]
-        chosen = Pick(DICE, of, 1, len(own), False, worth, "OG-123", label=label)
+        chosen = Pick(DICE, of, 1, len(own), False, worth, "OG-123")
         yield Move(name, MOVES["join"], (), (chosen,))
 
 

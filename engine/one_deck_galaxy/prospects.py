@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from . import boxes, counts
+from . import boxes, counts, facing
 from .boxes import BASE, FOE, Spot
 from .cards import Cards
 from .dice import BLACK, SIX, die_of, sort, value, without
@@ -25,10 +25,11 @@ Dice = tuple[str, ...]
 
 
 class Fill(NamedTuple):
-    """A box with the dice for it; a ring has none."""
+    """A box with the dice for it, whose they are; a ring has none."""
 
     spot: Spot
     dice: Dice
+    seat: int
 
 
 class Plan(NamedTuple):
@@ -39,9 +40,9 @@ class Plan(NamedTuple):
 
 
 def plans(cards: Cards, world: World, seat: int) -> Iterator[Plan]:
-    """Yields every row that the pool of a seat can fill."""
+    """Yields every row that a seat can fill, by itself or with a partner."""
     for place, number, row in boxes.rows(cards, world):
-        if fills := filling(cards, world, seat, place, number, row):
+        if fills := together(cards, world, seat, place, number, row):
             worth = _promise(cards, world, place, row)
             spent = [die for fill in fills for die in fill.dice]
             cost = COST * len(spent) + BLACK_COST * sum(d[0] == BLACK for d in spent)
@@ -54,7 +55,7 @@ def confronting(cards: Cards, world: World, seat: int) -> Plan | None:
     if front is None:
         return None
     row = boxes.confrontation(cards, world, front)
-    fills = filling(cards, world, seat, FOE, front, row)
+    fills = together(cards, world, seat, FOE, front, row)
     return Plan(fills, DISC) if fills else None
 
 
@@ -87,22 +88,57 @@ def _nudged(world: World, seat: int, die: str, to: int, price: int) -> World:
 # Rows
 
 
-def filling(
+def together(
     cards: Cards, world: World, seat: int, place: str, number: int, row: Row
 ) -> tuple[Fill, ...]:
-    """Returns dice for all open boxes of a row; nothing if they do not suffice."""
+    """Returns how a row is filled by a seat alone, else with a partner's dice.
+
+    A plan in which the seat has nothing left to do is the partner's.
+    """
+    alone = filling(cards, world, (seat,), place, number, row)
+    if alone or counts.is_solo(world):
+        return alone
+    near = facing.seats_near(world, facing.name_for_all(world, place))
+    seats = (seat, *(other for other in near if other != seat))
+    fills = filling(cards, world, seats, place, number, row)
+    return fills if any(fill.seat == seat for fill in fills) else ()
+
+
+def filling(
+    cards: Cards,
+    world: World,
+    seats: tuple[int, ...],
+    place: str,
+    number: int,
+    row: Row,
+) -> tuple[Fill, ...]:
+    """Returns dice for all open boxes of a row; nothing if they do not suffice.
+
+    The first seat gives what it can.
+    """
     here = {f.box for f in world.filled if (f.place, f.row) == (place, number)}
     every = enumerate(row.boxes)
     left = [Spot(place, number, at, box) for at, box in every if at not in here]
     found: list[Fill] = []
     for spot in sorted(left, key=_hardness):
         linked = sum(other.box.kind == "linked" for other in left) - len(found)
-        dice = _dice_for(cards, world, seat, spot, linked)
-        if dice is None:
+        fill = _fill(cards, world, seats, spot, linked)
+        if fill is None:
             return ()
-        world = _filled(world, seat, spot, dice)
-        found.append(Fill(spot, dice))
+        world = _filled(world, fill.seat, spot, fill.dice)
+        found.append(fill)
     return tuple(found)
+
+
+def _fill(
+    cards: Cards, world: World, seats: tuple[int, ...], spot: Spot, linked: int
+) -> Fill | None:
+    """Returns how the first seat that can fills a box; None if nobody can."""
+    for seat in seats:
+        dice = _dice_for(cards, world, seat, spot, linked if len(seats) == 1 else 1)
+        if dice is not None:
+            return Fill(spot, dice, seat)
+    return None
 
 
 def _hardness(spot: Spot) -> tuple[int, bool, int]:
