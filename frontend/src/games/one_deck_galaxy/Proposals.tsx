@@ -41,7 +41,7 @@ function Proposed({ game, set, seat }: Props & { seat: number }) {
 }
 
 /** How a proposal is told: dice for a box, or what all share to pay with. */
-function toldAs(box: string, isMine: boolean): string {
+function toldAs(box: string, isMine: boolean): "asking" | "asks" | "mine" | "proposes" {
   if (box === "spend") return isMine ? "asking" : "asks";
   return isMine ? "mine" : "proposes";
 }
