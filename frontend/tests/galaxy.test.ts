@@ -10,6 +10,7 @@ import {
   tapBox,
   tapDie,
 } from "../src/games/one_deck_galaxy/choice";
+import { drawnOf } from "../src/games/one_deck_galaxy/graph";
 import { preview } from "../src/games/one_deck_galaxy/preview";
 import { gist, meanwhile } from "../src/games/one_deck_galaxy/told";
 import type {
@@ -238,4 +239,17 @@ test("an act asks for its dice until it has them", () => {
   expect(preview(GAME, ACT)?.consequence).toBe("Tap the dice for it");
   tapDie(GAME, ACT, "p4");
   expect(preview(GAME, ACT)?.consequence).toBe("");
+});
+
+test("on the picture of a sheet every line leads down", () => {
+  const places = [
+    { id: "n1", after: ["start"] },
+    { id: "n2", after: ["start"] },
+    { id: "n3", after: ["n1", "n2"] },
+  ];
+  expect(drawnOf(places).map(({ n, row, x }) => [n, row, x])).toEqual([
+    [1, 1, 0.25],
+    [2, 1, 0.75],
+    [3, 2, 0.5],
+  ]);
 });

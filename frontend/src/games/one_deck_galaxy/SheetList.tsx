@@ -1,6 +1,7 @@
 import { listed, say, sentence } from "../../words";
 import type { SetView } from "./cards";
 import type { GalaxyView } from "./view";
+import { SheetPicture } from "./SheetPicture";
 import "./sheetWords";
 
 interface Props {
@@ -8,30 +9,35 @@ interface Props {
   set: SetView;
 }
 
-/** The campaign sheet as a list: what each node holds, what leads there, what is reached. */
+/** The campaign sheet, as a picture and as a list: what each node holds, what leads there, what is reached. */
 export function SheetList({ view, set }: Props) {
   const { nodes = [] } = view.record;
   return (
-    <ol class="lines">
-      {set.places.map(({ id, after }, n) => (
-        <li key={id}>
-          <span class="grow">
-            <b>{sentence(heldAt(view, set, n))}</b>
-            <br />
-            <small>
-              {kindAt(view, set, n)}, {leading(view, set, after)}
-            </small>
-          </span>
-          {view.rings.includes(id) ? (
-            <span class="chip">{say("galaxy_sheets.node_used")}</span>
-          ) : (
-            nodes.includes(id) && (
-              <span class="chip good">{say("galaxy_sheets.node_reached")}</span>
-            )
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <SheetPicture view={view} set={set} />
+      <ol class="lines">
+        {set.places.map(({ id, after }, n) => (
+          <li key={id}>
+            <span class="grow">
+              <b>
+                {n + 1}. {sentence(heldAt(view, set, n))}
+              </b>
+              <br />
+              <small>
+                {kindAt(view, set, n)}, {leading(view, set, after)}
+              </small>
+            </span>
+            {view.rings.includes(id) ? (
+              <span class="chip">{say("galaxy_sheets.node_used")}</span>
+            ) : (
+              nodes.includes(id) && (
+                <span class="chip good">{say("galaxy_sheets.node_reached")}</span>
+              )
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
