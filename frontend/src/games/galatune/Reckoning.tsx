@@ -11,15 +11,18 @@ import "./galatune.css";
 import "./words";
 import "./sheetWords";
 
-/** What ended a game, by the rule that says so. */
-const RULES = { goal: "GT-166", left: "GT-213", turns: "GT-231" };
+/** The rule that says how a game ended. */
+function ruleOf(how: string | undefined): string | null {
+  const rule = { goal: "GT-166", left: "GT-213", turns: "GT-231" };
+  return Object.entries(rule).find(([name]) => name === how)?.[1] ?? null;
+}
 
 /** The end of Galatune: what each seat has to show for it, and which turn brought it. */
 export function Reckoning({ game }: { game: Game }) {
   const set = viewOf(game).options.cards ?? FIRST;
   useEffect(() => void wantCards(set), [set]);
   const turns = turnsIn(log.value);
-  const how = game.outcome?.how as keyof typeof RULES | undefined;
+  const rule = ruleOf(game.outcome?.how);
   return (
     <>
       <section class="paper" aria-labelledby="reckoning">
@@ -27,7 +30,7 @@ export function Reckoning({ game }: { game: Game }) {
           <h2 class="grow" id="reckoning">
             {say("galatune_sheets.reckoned")}
           </h2>
-          {how && <Why system={game.system} rules={[RULES[how]]} />}
+          {rule && <Why system={game.system} rules={[rule]} />}
         </div>
         <Figures game={game} turns={turns} />
       </section>
