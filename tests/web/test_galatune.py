@@ -78,7 +78,7 @@ def test_what_came_of_a_turn_is_told_on_one_screen_and_step_by_step(
     new_phone: NewPhone, house: House
 ) -> None:
     ana = new_phone("Ana", 320, 640)
-    brawl = Brawl(house, ana, 3)
+    brawl = Brawl(house, ana, 3, cards="house-1")
     brawl.chooses()
     brawl.plans()
     brawl.others_play()
