@@ -100,10 +100,10 @@ def test_it_reads_and_keeps_endpoints(
     assert store.later.endpoints("ana") == [replace(bound, said="201")]
 
 
-def test_it_reads_the_lobby(tmp_path: Path, home: Service, ana: Phone) -> None:
+def test_it_reads_the_lobby(home: Service, ana: Phone) -> None:
     ana.sit(ana.set_table(listed=True)["id"])
-    with closing(sqlite3.connect(tmp_path / "games.db")) as file:
-        (body,) = file.execute("select body from games").fetchone()
+    assert isinstance(home.store, SqliteStore)
+    (body,) = home.store._row("select body from games")
     table = json.decode(body)
     assert {*table} <= TABLE
     assert {name for seat in table["seats"] for name in seat} <= SEAT
