@@ -11,6 +11,7 @@ from api.app import make
 from api.service.settings import Settings
 from api.store.dynamodb import DynamoStore
 from tests import library
+from tests.api import test_bad_answers, test_bad_bodies
 from tests.api import test_bad_input as bad
 from tests.api.conftest import KEY
 from tests.api.phones import Phone, any_answer
@@ -28,7 +29,8 @@ def marks(test: Test) -> dict[str, Any]:
 # All that are said to leave everything as it was, and are asked with many inputs.
 TESTS: list[Test] = [
     test
-    for name, test in getmembers(bad, isfunction)
+    for module in (test_bad_answers, test_bad_bodies, bad)
+    for name, test in getmembers(module, isfunction)
     if name.startswith("test_") and {"usefixtures", "parametrize"} <= {*marks(test)}
 ]
 LOOKS: list[Test] = [
