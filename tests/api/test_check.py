@@ -71,14 +71,23 @@ def test_a_sandbox_is_played_again_from_where_it_began(
 
 
 def test_an_act_that_was_taken_back_is_no_difference(home: Service, ana: Phone) -> None:
-    game = running(ana, "wharf", acts=0)
-    seen = ana.game(game)
-    ask = seen["decisions"][0]
-    ask["moves"] = [m for m in ask["moves"] if any("worth" in p for p in m["picks"])]
-    assert ana.answer(game, any_answer(seen, Random(1)))["game"]["undo"]
+    game = next(game for _ in range(50) if (game := loaded(ana)))
     ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
     settle(home)
-    assert [*check(home)] == [Checked(game, "wharf", None)]
+    assert {checked.difference for checked in check(home)} == {None}
+    assert game in {checked.game for checked in check(home)}
+
+
+def loaded(phone: Phone) -> str | None:
+    """Returns a game of Wharf in which something was loaded, if the dice allow it."""
+    game = running(phone, "wharf", acts=0)
+    seen = phone.game(game)
+    ask = seen["decisions"][0]
+    ask["moves"] = [m for m in ask["moves"] if any("worth" in p for p in m["picks"])]
+    if not ask["moves"]:
+        return None
+    reply = phone.post(f"/games/{game}/answers", **any_answer(seen, Random(1)))
+    return game if reply.status_code == 200 else None
 
 
 class Later(System[Any, Any, Any]):
