@@ -98,6 +98,7 @@ def _values(pair: Pair, game: str) -> dict[str, Sequence[object]]:
         "seen": sorted({1, max(seen - 1, 1), seen, seen + 1}),
         "seat": range(pair.subject.seats),
         "after": [0, max(seen - 1, 0), named(game, "talk"), named(game, "note")],
+        "before": [0, 1, seen, seen + 1],
         "talk": [0, -1, 10**9, "x", named(game, "talk"), named(game, "note")],
         "list": ["waiting", "running", "open", "finished"],
         "cursor": ["x"],
