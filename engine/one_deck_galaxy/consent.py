@@ -18,7 +18,8 @@ def is_needed(turn: Turn, asked: Asked, given: Answer) -> bool:
 
 def suggest(turn: Turn, asked: Asked, given: Answer) -> None:
     """Puts an answer to the others; what asked for it waits behind that."""
-    turn.tell(events.Suggested(seat=given.seat))
+    picked = all_picked(given.picks)
+    turn.tell(events.Suggested(seat=given.seat, picked=picked))
     go(turn, Agree(given.seat, asked.kind, given.move, as_picked(given.picks)))
 
 
@@ -38,3 +39,8 @@ def suggested(step: Agree, given: Answer) -> Answer:
 def as_picked(picks: Mapping[str, tuple[str, ...]]) -> Picked:
     """Returns what was picked, as it is kept."""
     return tuple([(name, tuple(of)) for name, of in picks.items()])
+
+
+def all_picked(picks: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """Returns all that an answer names: it lies open, so everybody may hear of it."""
+    return tuple(thing for of in picks.values() for thing in of)

@@ -143,9 +143,13 @@ class Shared(Event, frozen=True, gc=False, kw_only=True):
 
 
 class Suggested(Event, frozen=True, gc=False, kw_only=True):
-    """A seat answered for the team, and waits for another to agree."""
+    """A seat answered for the team, and waits for another to agree.
+
+    `picked` is all that the answer named.
+    """
 
     seat: int
+    picked: tuple[str, ...]
     rules: Rules = ("OG-077",)
 
 
@@ -164,9 +168,10 @@ class Disagreed(Event, frozen=True, gc=False, kw_only=True):
 
 
 class AskedFirst(Event, frozen=True, gc=False, kw_only=True):
-    """A seat asks to pay with what all share."""
+    """A seat asks to pay with what all share; `picked` is all that it named."""
 
     seat: int
+    picked: tuple[str, ...]
     rules: Rules = ("OG-044",)
 
 

@@ -7,7 +7,7 @@ from ..kernel.form import check
 from . import acts, events, proposals
 from .cards import Cards
 from .choices import refuse
-from .consent import as_picked
+from .consent import all_picked, as_picked
 from .effects import LoseFleet
 from .forms import form
 from .proposals import SPEND
@@ -32,7 +32,7 @@ def ask(turn: Turn, seat: int, given: Answer) -> None:
         raise refuse("OG-069", "one_proposal")
     made = Proposal(seat, SPEND, (), -1, given.move, as_picked(given.picks))
     turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
-    turn.tell(events.AskedFirst(seat=seat))
+    turn.tell(events.AskedFirst(seat=seat, picked=all_picked(given.picks)))
     for other in proposals.partners(turn.world, made):
         proposals.wake(turn, other)
 

@@ -654,10 +654,10 @@ export type Told =
   | { type: "Discovered"; facts: { cards: readonly string[] } }
   | { type: "Gathered"; facts: { seat: number; dice: readonly string[]; discs: number } }
   | { type: "Shared"; facts: { seat: number; kind: string; each: readonly number[] } }
-  | { type: "Suggested"; facts: { seat: number } }
+  | { type: "Suggested"; facts: { seat: number; picked: readonly string[] } }
   | { type: "Agreed"; facts: { seat: number } }
   | { type: "Disagreed"; facts: { seat: number } }
-  | { type: "AskedFirst"; facts: { seat: number } }
+  | { type: "AskedFirst"; facts: { seat: number; picked: readonly string[] } }
   | { type: "Consented"; facts: { seat: number } }
   | { type: "StarbaseReady"; facts: { n: number; at?: string } }
   | { type: "DicePlaced"; facts: { seat: number; place: string; dice: readonly string[] } }
