@@ -1,7 +1,7 @@
 """A screen in the language of longer words: what suffers, and what stays English."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from .phone import Phone
 
@@ -19,7 +19,7 @@ LOOK = """() => {
     && !e.closest('script, style, body [lang]');
   const own = e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
   const style = (e, name) => getComputedStyle(e).getPropertyValue(name);
-  const bar = e => e.closest('.thumb, .tray, header, dialog');
+  const bar = e => e.closest('.thumb, .tray, header, nav, dialog');
   const isPainted = e => own(e)
     || !/, 0\\)|transparent/.test(style(e, 'background-color'));
 
@@ -47,7 +47,13 @@ LOOK = """() => {
     const all = own(e) ? [...range.getClientRects()] : [e.getBoundingClientRect()];
     return all.filter(box => !isScrolledAway(e, box));
   };
-  const isFlat = e => isSeen(e) && e.offsetWidth > 2 && !e.closest('.sr, .card');
+  const isForEars = e => {
+    for (let p = e; p && p !== document.body; p = p.parentElement)
+      if (/inset/.test(style(p, 'clip-path'))) return true;
+    return false;
+  };
+  const isFlat = e => isSeen(e) && e.offsetWidth > 2 && !e.closest('.sr, .card')
+    && !isForEars(e);
   const painted = [...document.querySelectorAll('body *')]
     .filter(e => isFlat(e) && isPainted(e)).map(e => [e, boxes(e)]);
   const isCovered = e => painted.some(([one, over]) =>
@@ -70,14 +76,25 @@ LOOK = """() => {
 }"""
 
 
-def trouble(phone: Phone) -> Iterator[str]:
-    """Yields what is wrong with the screen as it stands."""
+def trouble(phone: Phone, names: Collection[str] = ()) -> Iterator[str]:
+    """Yields what is wrong with the screen as it stands.
+
+    `names` are those of cards and places, which are data.
+    """
     found = phone.page.evaluate(LOOK)
-    yield from (f"English: {text}" for text in found["told"] if _is_english(text))
+    for text in found["told"]:
+        if _is_english(_without(text, names)):
+            yield f"English: {text}"
     yield from (f"cut off: {text}" for text in found["cut"])
     yield from (f"covered: {text}" for text in found["covered"])
     if (out := phone.overflow()) > 0:
         yield f"{out} px stick out"
+
+
+def _without(text: str, names: Collection[str]) -> str:
+    for name in names:
+        text = text.replace(name, "")
+    return text
 
 
 def _is_english(text: str) -> bool:

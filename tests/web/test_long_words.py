@@ -1,10 +1,14 @@
 """Every board in a language of longer words: nothing is cut off, no English is left."""
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+import engine
 from engine.kernel import Chance
 from engine.kernel.pseudo import PSEUDO
 from tests import library
@@ -20,6 +24,24 @@ from .phone import Phone
 SPEAK = f"localStorage.setItem('slowhand:language', '\"{PSEUDO}\"')"
 ACTS = 4  # after which a table has something of everything
 SHEETS = "header button, .board button"
+ALONE = ("one-deck-galaxy",)
+EDITION = Path(engine.__file__).parent / "one_deck_galaxy/editions/house-1.json"
+PAGES = (
+    "/",
+    "/new",
+    "/lobby",
+    "/you",
+    "/you/time",
+    "/you/phones",
+    "/help/time",
+    "/notices",
+)
+# What a browser says in a language that it has not, and what is called so everywhere.
+BROWSERS = (
+    *("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
+    *("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"),
+    *("Chrome", "Linux", "Slowhand"),
+)
 PRESS = "([what, n]) => document.querySelectorAll(what)[n]?.click()"
 
 
@@ -39,12 +61,15 @@ def address(house: House) -> str:
 class Reader:
     """Somebody who reads the long language and plays by lot against the house."""
 
-    def __init__(self, phone: Phone, house: House, system: str) -> None:
+    def __init__(
+        self, phone: Phone, house: House, system: str, alone: bool = False
+    ) -> None:
         self.phone, self.page, self.house = phone, phone.page, house
         self.chance = Chance(bytes(32))
         self.page.add_init_script(SPEAK)
         self.ask("/session", name=phone.name)
-        seats = [{"kind": "me"}, {"kind": "bot", "level": 0}]
+        others = [] if alone else [{"kind": "bot", "level": 0}]
+        seats = [{"kind": "me"}, *others]
         self.game = self.ask("/games", system=system, seats=seats)["id"]
         self.ask(f"/games/{self.game}/seats", nonce=NONCE)
 
@@ -96,13 +121,49 @@ def states(reader: Reader) -> Iterator[str]:
 
 @pytest.mark.parametrize(
     "system",
-    ["common-galea", "noble-galea", "royal-galea", "gaiaton", "galatune", "plots"],
+    [
+        "common-galea",
+        "noble-galea",
+        "royal-galea",
+        "gaiaton",
+        "galatune",
+        "one-deck-galaxy",
+        "plots",
+    ],
 )
 def test_a_board_bears_longer_words(
     new_phone: NewPhone, house: House, system: str
 ) -> None:
-    reader = Reader(new_phone("Ana", 360, 640), house, system)
+    reader = Reader(new_phone("Ana", 360, 640), house, system, system in ALONE)
+    names = {*_names(json.loads(EDITION.read_bytes()))} if system in ALONE else ()
     found = [
-        f"{state}: {it}" for state in states(reader) for it in trouble(reader.phone)
+        f"{state}: {it}"
+        for state in states(reader)
+        for it in trouble(reader.phone, names)
     ]
     assert found + reader.phone.trouble == []
+
+
+def test_home_and_settings_bear_longer_words(new_phone: NewPhone, house: House) -> None:
+    reader = Reader(new_phone("Ana", 360, 640), house, "common-galea")
+    reader.plays(1000)
+    reader.ask("/games", system="gaiaton", seats=[{"kind": "me"}, {"kind": "open"}])
+    found = []
+    for page in PAGES:
+        reader.page.goto(page)
+        expect(reader.page.get_by_role("heading").first).to_be_visible()
+        reader.phone.settle()
+        found += [f"{page}: {it}" for it in trouble(reader.phone, BROWSERS)]
+    assert found + reader.phone.trouble == []
+
+
+def _names(data: Any) -> Iterator[str]:
+    """Yields what cards and places are called in an edition."""
+    if isinstance(data, list):
+        for one in data:
+            yield from _names(one)
+    elif isinstance(data, dict):
+        for key, one in data.items():
+            if key.endswith("name") and isinstance(one, str):
+                yield one
+            yield from _names(one)

@@ -3,6 +3,7 @@ import { decision } from "../../store/choice";
 import { moveOf } from "../../table/draft";
 import type { Board } from "../../table/boards";
 import { say } from "../../words";
+import { lazy } from "../../parts/lazy";
 import { setOf } from "./cards";
 import { actOf, aimedBox, aimOf, missing } from "./choice";
 import { Doing } from "./Doing";
@@ -11,10 +12,11 @@ import { hintOf } from "./hints";
 import { Pool } from "./Pool";
 import { preview } from "./preview";
 import { showPlace } from "./sheets";
-import { Weigh } from "./Weigh";
 import { placeOf, viewOf } from "./view";
 import "./galaxy.css";
 import "./words";
+
+const Weigh = lazy(async () => (await import("./Weigh")).Weigh);
 
 /** A player is named, but the galaxy's turn brings it, or the board marks it. */
 const SHOWN = ["Gathered", "Claimed", "SaidDone", "Resumed"];
