@@ -77,6 +77,7 @@ HARMLESS = {
     "gaiaton/decks/LongList.tsx": "how much of a list is shown",
     "gaiaton/decks/spans.ts": "how a deck is pictured",
     "galea/CardFace.tsx": "how large a number is written",
+    "one_deck_galaxy/graph.ts": "in which row of the picture a line of the sheet is",
 }
 GAMES = SOURCES / "games"
 

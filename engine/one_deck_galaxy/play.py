@@ -110,6 +110,12 @@ def _act(turn: Turn, asked: Asked, given: Answer) -> None:
     spending.end_unpayable(turn)
 
 
+def _open_acts(turn: Turn, step: world.Act) -> None:
+    """Lets all act (again); what came between may have taken what was asked for."""
+    spending.end_unpayable(turn)
+    phases.open_acts(turn, step)
+
+
 def _carry_out(turn: Turn, kind: str, given: Answer) -> None:
     """Carries out the answer to the step that asked."""
     step, turn.agenda = turn.agenda[0], turn.agenda[1:]
@@ -260,7 +266,7 @@ _STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
     world.Gather: phases.gather,
     world.Share: phases.share,
     world.Agree: consent.agree,
-    world.Act: phases.open_acts,
+    world.Act: _open_acts,
     world.EndActs: results.end_acts,
     world.Zone: results.zone,
     world.Test: results.test,

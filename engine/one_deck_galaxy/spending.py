@@ -38,10 +38,13 @@ def ask(turn: Turn, seat: int, given: Answer) -> None:
 
 
 def consent(turn: Turn, seat: int, given: Answer) -> None:
-    """Carries out what a partner asked for."""
+    """Carries out what a partner asked for, if it can be paid still."""
     other = int(given.move.partition("-")[2])
     proposal = proposals.of_seat(turn.world, other)
     assert proposal is not None
+    if not _is_payable(turn, proposal):
+        proposals.end(turn, other)
+        return
     proposals.forget(turn, proposal)
     turn.tell(events.Consented(seat=seat))
     face(turn, f"s{other}")
