@@ -35,6 +35,8 @@ def begin(turn: Turn, options: Options) -> None:
     known = options.adversary in turn.cards.adversary
     if not known or options.boost not in world.BOOSTS:
         raise IllegalOptions("OG-012", WORDS("refusals.options"))
+    if options.second not in ("", *turn.cards.adversary):
+        raise IllegalOptions("OG-221", WORDS("refusals.second"))
     campaign.check(options, len(turn.seats))
     if len(turn.seats) == facing.FOUR:
         options = _for_four(turn, options)
@@ -64,7 +66,7 @@ def _laid_out(turn: Turn, options: Options) -> World:
 def _for_four(turn: Turn, options: Options) -> Options:
     """Returns options with a second Adversary. Raises IllegalOptions for the same."""
     every = tuple(turn.cards.adversary)
-    if options.second not in ("", *every) or options.second == options.adversary:
+    if options.second == options.adversary:
         raise IllegalOptions("OG-221", WORDS("refusals.second"))
     after = every[(every.index(options.adversary) + 1) % len(every)]
     return replace(options, second=options.second or after)

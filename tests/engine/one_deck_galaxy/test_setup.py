@@ -66,6 +66,14 @@ def test_an_adversary_that_no_card_shows_is_refused() -> None:
     assert refusal.value.rule == "OG-012"
 
 
+@pytest.mark.rule("OG-221")
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_a_second_adversary_that_no_card_shows_is_refused(seats: int) -> None:
+    with pytest.raises(IllegalOptions) as refusal:
+        SYSTEM.start(Options(second="x" * 60_000), seats, bytes(32))
+    assert refusal.value.rule == "OG-221"
+
+
 @pytest.mark.rule("OG-001", "OG-212")
 @pytest.mark.parametrize("seats", [0, 3])
 def test_neither_none_nor_three_play(seats: int) -> None:
