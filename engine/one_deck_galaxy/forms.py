@@ -15,7 +15,7 @@ from .choices import CARDS, DICE, MOVES, PICKS, PLACES, SEATS, dice_pick, pick
 from .dice import BLACK, COLOURS, SIX, value
 from .notation import read_options
 from .piles import slot_name
-from .results import affordable
+from .results import HOW, affordable
 from .steps import where
 from .world import DISCS, Agree, Do, Share, World
 
@@ -357,7 +357,7 @@ def _claim(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
     near = facing.seats_near(game.world, game.world.facing)
     seats = tuple(f"s{seat}" for seat in near)
     at = seats if len(seats) > 1 else ()
-    for how in ("colony", "tech"):
+    for how in HOW:
         yield Move(how, MOVES[how], at)
 
 

@@ -33,6 +33,7 @@ from .effects import Option
 from .forms import form
 from .play import default
 from .prospects import Fill, Plan, confronting, nudge, plans, turned_over
+from .results import HOW, tucked
 from .view import GalaxyView, world_of
 from .world import Claim, Player, World
 
@@ -308,7 +309,7 @@ def _claim(table: Table) -> Answer | None:
     card = table.world.slots[step.slot].card
     seats = table.form.moves[0].at or (f"s{table.seat}",)
     ways = [(move, at) for move in table.form.moves for at in seats]
-    ways = [w for w in ways if w[0].move in ("colony", "tech")]
+    ways = [w for w in ways if w[0].move in HOW]
     move, at = max(ways, key=lambda w: _standing(table, card, w[0].move, w[1]))
     return table.play(move, {"at": (at,)} if move.at else {})
 
@@ -316,9 +317,8 @@ def _claim(table: Table) -> Answer | None:
 def _standing(table: Table, card: str, how: str, at: str) -> float:
     """Returns how far Milestones are with a card taken so, and the dice it gives."""
     seat = int(at[1:])
-    world, mine = table.world, table.world.players[seat]
-    kept = "colonies" if how == "colony" else "techs"
-    mine = replace(mine, **{kept: (*getattr(mine, kept), card)})
+    world = table.world
+    mine = tucked(world.players[seat], how, card)
     players = (*world.players[:seat], mine, *world.players[seat + 1 :])
     then = replace(world, players=players)
     dice = _gives(table.cards, card) if how == "colony" else 1.0

@@ -2,6 +2,7 @@
 
 from ..kernel import Text
 from . import boxes, texts
+from .boxes import Spot
 from .cards import WORDS, Cards
 from .dice import value
 from .notation import Box
@@ -18,6 +19,11 @@ def printed(box: Box) -> Text:
         return WORDS(f"needs.{box.kind}", colour=colour, n=box.n)
     any_colour = "_any" if box.kind in ("small", "wide") else ""
     return WORDS(f"needs.{box.kind}{any_colour}", n=box.n)
+
+
+def wanted(world: World, spot: Spot) -> Text:
+    """Returns what an open box wants as things stand beside it."""
+    return _beside(spot.box, boxes.shown_in_row(world, spot)) or printed(spot.box)
 
 
 def changed(cards: Cards, world: World) -> By:

@@ -33,7 +33,9 @@ from .table import (
     spend_science,
     use_rule,
 )
-from .world import DISCS, World
+from .world import DISCS, Player, World
+
+HOW = ("colony", "tech")  # what a claimed card becomes
 
 
 def end_acts(turn: Turn, _: world.EndActs) -> None:
@@ -114,18 +116,20 @@ def claimed(turn: Turn, step: world.Claim, answer: Answer) -> None:
     card = turn.world.slots[step.slot].card
     seat = int(answer.picks["at"][0][1:]) if "at" in answer.picks else 0
     piles.put_slot(turn, step.slot, "")
-    mine = player(turn, seat)
-    if answer.move == "colony":
-        mine = replace(mine, colonies=(*mine.colonies, card))
-    else:
-        mine = replace(mine, techs=(*mine.techs, card))
-    put_player(turn, seat, mine)
+    put_player(turn, seat, tucked(player(turn, seat), answer.move, card))
     turn.tell(events.Claimed(seat=seat, card=card, how=answer.move))
     go(
         turn,
         *effects_of(turn.cards.card[card].claimed, seat),
         *_welcome(turn, seat, card),
     )
+
+
+def tucked(mine: Player, how: str, card: str) -> Player:
+    """Returns a player with a card as a Colony or as a Tech (OG-177)."""
+    if how == "colony":
+        return replace(mine, colonies=(*mine.colonies, card))
+    return replace(mine, techs=(*mine.techs, card))
 
 
 def _welcome(turn: Turn, seat: int, card: str) -> list[world.Do]:
@@ -197,11 +201,14 @@ def research(turn: Turn, step: world.Research) -> None:
 
 def affordable(cards: Cards, now: World, seat: int, budget: int) -> dict[str, int]:
     """Returns what a lab's budget pays for, with the prices: `deck` is a Probe."""
-    base = counts.starbase(cards, now)
-    prices = {"deck": base.probe}
-    for place in locations(cards, now):
-        prices[place] = study_price(cards, now, seat, place)
-    return {what: price for what, price in prices.items() if price <= budget}
+    every = prices(cards, now, seat).items()
+    return {what: price for what, price in every if price <= budget}
+
+
+def prices(cards: Cards, now: World, seat: int) -> dict[str, int]:
+    """Returns what a Probe costs a seat, `deck`, and a Study of each Location."""
+    studies = {p: study_price(cards, now, seat, p) for p in locations(cards, now)}
+    return {"deck": counts.starbase(cards, now).probe, **studies}
 
 
 def study_price(cards: Cards, now: World, seat: int, place: str) -> int:
@@ -220,8 +227,8 @@ def researched(turn: Turn, step: world.Research, answer: Answer) -> None:
         turn.tell(events.Skipped(seat=answer.seat))
         return
     (what,) = answer.picks.get(PLACES, ("deck",))
-    prices = affordable(turn.cards, turn.world, answer.seat, step.budget)
-    go(turn, world.Research(step.budget - prices[what]))
+    price = prices(turn.cards, turn.world, answer.seat)[what]
+    go(turn, world.Research(step.budget - price))
     if what == "deck":
         if galaxy.probe(turn):
             go(turn, *galaxy.reprobes(turn, answer.seat))

@@ -8,6 +8,7 @@ from ..kernel import Kind, Rulebook
 from ..kernel.declared import events_of
 from . import campaign, ending, events
 from .cards import EDITION, Cards, house, read_cards
+from .foretell import foretell
 from .forms import form
 from .guess import guess
 from .play import STEPS, answer, begin, lapse, resign, stays
@@ -72,6 +73,7 @@ RULEBOOK = Rulebook(
     team=lambda options, seat: 0,  # OG-001
     form=form,
     view=view,
+    foretell=foretell,
     rematch=rematch,
     series=campaign.series,
     guess=guess,

@@ -185,7 +185,7 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         front=boxes.front(world),
         wants=needs.changed(cards, world),
         limits=needs.limits(cards, world),
-        milestones=tuple([_milestones(cards, world, s) for s in seats]),
+        milestones=tuple([reached(cards, world, s) for s in seats]),
         lab=world.lab,
         budget=dice.total(world.lab),
         proposals=world.proposals,
@@ -212,6 +212,20 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
 def world_of(view: GalaxyView) -> World:
     """Returns the world that is seen: nothing in it is hidden."""
     return World(**{name: getattr(view, name) for name in _WORLD})
+
+
+def reached(cards: Cards, world: World, seat: int) -> tuple[Reached, ...]:
+    """Returns how far the Milestones of a seat are, that of the Homeworld first."""
+    world = facing.turned(world, f"s{seat}")
+    done = world.players[seat].done
+    return tuple(
+        Reached(
+            milestones.far(cards, world, seat, wanted),
+            milestones.needed(world, wanted),
+            n in done,
+        )
+        for n, wanted in enumerate(milestones.milestones(cards, world, seat))
+    )
 
 
 def _question(a: Asked) -> Question:
@@ -242,20 +256,6 @@ def _beyond(cards: Cards, world: World) -> Beyond | None:
         counts.threat(cards, there),
         counts.limit(cards, there),
         boxes.front(there),
-    )
-
-
-def _milestones(cards: Cards, world: World, seat: int) -> tuple[Reached, ...]:
-    """Returns how far the Milestones of a seat are, that of the Homeworld first."""
-    world = facing.turned(world, f"s{seat}")
-    done = world.players[seat].done
-    return tuple(
-        Reached(
-            milestones.far(cards, world, seat, wanted),
-            milestones.needed(world, wanted),
-            n in done,
-        )
-        for n, wanted in enumerate(milestones.milestones(cards, world, seat))
     )
 
 

@@ -74,6 +74,12 @@ def test_an_act_is_taken_back(ana: Phone) -> None:
     assert (after["players"], after["filled"]) == (before["players"], [])
 
 
+def test_a_table_comes_with_what_its_rows_lack_and_bring(ana: Phone) -> None:
+    outlook = ana.game(begun(ana))["outlook"]
+    assert {row["place"] for row in outlook["rows"]} > {"base", "foe"}
+    assert all(row["missing"] for row in outlook["rows"])
+
+
 def test_nothing_is_taken_back_across_a_roll(ana: Phone) -> None:
     game = begun(ana)
     act(ana, game, "done")

@@ -284,6 +284,15 @@ export interface Gain {
   n: readonly Term[];
 }
 
+/** What an act would come to; as things stand, every row that may be filled. */
+export interface GalaxyForetold {
+  rows?: readonly RowAhead[];
+  sums?: readonly SumAhead[];
+  lab?: LabAhead | null;
+  milestones?: readonly MilestoneAhead[];
+  lots?: boolean;
+}
+
 /** The galaxy, with what follows from it: levels, resources, supply, X. */
 export interface GalaxyView {
   phase: "cross" | "line" | "civilization" | "choose" | "order" | "share" | "agree" | "last_chance" | "act" | "claim" | "research" | "reprobe" | "upgrade" | "over";
@@ -367,6 +376,13 @@ export interface Infl {
   n: readonly Term[];
 }
 
+/** What lies in the lab, and what a Probe (`deck`) and each Study would cost. */
+export interface LabAhead {
+  n: number;
+  prices: readonly (readonly [string, number])[];
+  rules: readonly string[];
+}
+
 /** A card that is a name and what it does. */
 export interface Line {
   id: string;
@@ -382,6 +398,16 @@ export interface Loom {
 /** Fleets are lost or paid. */
 export interface LoseFleet {
   n: readonly Term[];
+}
+
+/** How far a Milestone of a seat would be, and how far it is. */
+export interface MilestoneAhead {
+  seat: number;
+  n: number;
+  have: number;
+  before: number;
+  need: number;
+  rules: readonly string[];
 }
 
 /** What a node of a campaign sheet holds, and when it helps. */
@@ -515,6 +541,18 @@ export interface Roll {
   n: readonly Term[];
 }
 
+/** A row that may be filled: what its open boxes want, and what it brings full. */
+export interface RowAhead {
+  place: string;
+  row: number;
+  missing: readonly (readonly [string, string])[];
+  brings: "influence" | "claim" | "fleets" | "disc";
+  n: number;
+  rules: readonly string[];
+  total?: number;
+  of?: number;
+}
+
 /** Boxes that together earn a reward; a Confrontation's wants a level of all. */
 export interface RowView {
   boxes: readonly BoxView[];
@@ -580,6 +618,14 @@ export interface Store {
 /** A Location with so much influence may become Science, for nothing (OG-183). */
 export interface Study {
   least: readonly Term[];
+}
+
+/** What the dice in a wide box come to, and what it wants. */
+export interface SumAhead {
+  box: string;
+  n: number;
+  of: number;
+  rules: readonly string[];
 }
 
 /** Own dice are returned for dice of another colour and the same value. */
@@ -709,6 +755,6 @@ export type Told =
 
 declare module "../../sight" {
   interface Sights {
-    "one-deck-galaxy": { view: GalaxyView; options: Options; told: Told; foretold: null };
+    "one-deck-galaxy": { view: GalaxyView; options: Options; told: Told; foretold: GalaxyForetold };
   }
 }
