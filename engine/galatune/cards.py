@@ -125,10 +125,10 @@ class Cards(Struct, frozen=True, dict=True):
         return {action.id: action for action in self.actions} | specials
 
     def of(self, name: str) -> "Cards | None":
-        """Returns the set of this name: this one, or an edition of the house."""
+        """Returns the set of this name: this one, or an edition of ours."""
         if name == self.id:
             return self
-        return house(name) if name in EDITIONS else None
+        return our_cards(name) if name in EDITIONS else None
 
     def as_played(self, theme: Theme, *, easy: bool) -> "Cards":
         """Returns the cards of a game: with its theme, and as its mode reads them."""
@@ -211,13 +211,13 @@ def flat(effects: tuple[Does, ...]) -> Iterator[Effect]:
             yield effect
 
 
-def house(edition: str = FIRST) -> Cards:
-    """Returns the house set as one of its editions has it; they name cards alike."""
-    return _house(edition)
+def our_cards(edition: str = FIRST) -> Cards:
+    """Returns our own cards as one of their editions has them; all name cards alike."""
+    return _our_cards(edition)
 
 
 @cache
-def _house(edition: str) -> Cards:
+def _our_cards(edition: str) -> Cards:
     path = resources.files(__package__) / "editions" / f"{edition}.json"
     written = msgspec.json.decode(path.read_bytes())
     return ready(edition, written, msgspec.convert(written, Definition))
@@ -231,13 +231,13 @@ def ready(name: str, written: object, definition: Definition) -> Cards:
 
 def card_name(cards: Cards, card: str) -> Said:
     """Returns how a card is called; what a host has named stays as it is."""
-    name, ours = cards.design[card].name, house().design.get(card)
+    name, ours = cards.design[card].name, our_cards().design.get(card)
     is_ours = ours is not None and ours.name == name
     return WORDS(f"cards.{card}", plain=name) if is_ours else name
 
 
 def champion_name(cards: Cards, champion: str) -> Said:
     """Returns how a champion is called; what a host has named stays as it is."""
-    name, ours = cards.champion[champion].name, house().champion.get(champion)
+    name, ours = cards.champion[champion].name, our_cards().champion.get(champion)
     is_ours = ours is not None and ours.name == name
     return WORDS(f"champions.{champion}", plain=name) if is_ours else name

@@ -27,9 +27,9 @@ from .world import (
     Reveal,
     World,
     all_cards,
-    home,
     played,
     seat_name,
+    team,
 )
 
 BEFORE: dict[str, tuple[Step, ...]] = {
@@ -126,7 +126,7 @@ def _world(
 
 
 def _at(seen: GalatuneView, seat: int) -> int:
-    return home(seen.options, seat)
+    return team(seen.options, seat)
 
 
 def _player(seen: PlayerView, below: tuple[str, ...]) -> Player:

@@ -18,7 +18,7 @@ from .forms import form, plan_of
 from .guess import guess
 from .stack import Stack
 from .window import trap_of
-from .world import World, acting, home, owner, played, side, sides
+from .world import World, acting, owner, played, side, sides, team
 from .worth import BLOW, plan_worth, table_worth
 
 Table = Game[World, Step]
@@ -65,7 +65,7 @@ def judge(cards: Cards, game: Table) -> tuple[float, ...] | None:
     world = game.world
     standing = {at: _standing(cards, world, at) for at in sides(world)}
     total = sum(standing.values())
-    at = [home(world.options, seat) for seat in range(len(world.players))]
+    at = [team(world.options, seat) for seat in range(len(world.players))]
     return tuple(standing.get(seat, 0.0) / total for seat in at)
 
 

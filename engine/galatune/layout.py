@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from ..kernel import Card, Figure, Layout, Said, Side, Zone
 from .cards import WORDS, Cards, card_name, champion_name
 from .view import GalatuneView, PlayerView
-from .world import home, place_name, seat_name
+from .world import place_name, seat_name, team
 from .world import played as as_played
 
 LABELS = WORDS.group("table")
@@ -37,7 +37,7 @@ def _hand(cards: Cards, view: GalatuneView, seat: int | None) -> Zone | None:
     if seat is None:
         return None
     plans = view.phase == "plan"
-    hand = view.players[home(view.options, seat)].hand
+    hand = view.players[team(view.options, seat)].hand
     found = [_card(cards, c, n, c if plans else "") for c, n in _counted(hand)]
     champion = view.players[seat].champion
     if plans and champion:
@@ -46,7 +46,7 @@ def _hand(cards: Cards, view: GalatuneView, seat: int | None) -> Zone | None:
 
 
 def _side(cards: Cards, view: GalatuneView, n: int, viewer: int | None) -> Side:
-    player, at = view.players[n], view.players[home(view.options, n)]
+    player, at = view.players[n], view.players[team(view.options, n)]
     zones = () if at is not player else tuple(_piles(cards, view, player, n, viewer))
     figures = (Figure(LABELS["hp"], player.hp), Figure(LABELS["vp"], at.vp))
     return Side(n, zones, figures, tuple(_states(cards, view, n)), seat_name(n))
@@ -56,7 +56,7 @@ def _piles(
     cards: Cards, view: GalatuneView, player: PlayerView, n: int, viewer: int | None
 ) -> Iterator[Zone]:
     """Yields what a hand is known to hold, and the used cards (GT-047, GT-172)."""
-    is_own = viewer is not None and home(view.options, viewer) == n
+    is_own = viewer is not None and team(view.options, viewer) == n
     if not is_own:
         pool = view.phase == "prize" and any(str(n) == o.about for o in view.open)
         those = _counted(player.hand)

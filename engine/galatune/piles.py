@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ..kernel import Step
 from ..kernel import Turn as KernelTurn
 from .cards import Cards
-from .world import Player, World, home, owner, present, with_player, without
+from .world import Player, World, owner, present, team, with_player, without
 
 Turn = KernelTurn[Cards, World, Step]
 
@@ -81,7 +81,7 @@ def take_used(turn: Turn, seat: int, cards: tuple[str, ...]) -> None:
 
 def _put(turn: Turn, seat: int, player: Player) -> None:
     """Puts back what lies before a seat, or before its team."""
-    at = home(turn.world.options, seat)
+    at = team(turn.world.options, seat)
     turn.world = with_player(turn.world, at, player)
 
 

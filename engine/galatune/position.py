@@ -27,9 +27,9 @@ from .world import (
     Status,
     World,
     all_cards,
-    home,
     played,
     seat_name,
+    team,
 )
 
 LASTING = (Modify, Immune, Recolour, Health)  # for a turn, if they say so
@@ -161,8 +161,8 @@ def _refuse_twice(cards: Cards, position: Position) -> None:
             taken = WORDS("position.taken", at=f"players[{seen[player.champion]}]")
             raise _bad(f"players[{n}].champion", taken)
         seen[player.champion] = n
-        if home(options, n) != n and (player.hand or player.used or player.vp):
-            raise _bad(f"players[{n}]", WORDS("position.team", at=home(options, n)))
+        if team(options, n) != n and (player.hand or player.used or player.vp):
+            raise _bad(f"players[{n}]", WORDS("position.team", at=team(options, n)))
         for s, status in enumerate(player.statuses):
             if status.by not in range(position.seats):
                 why = WORDS("position.no_seat", last=position.seats - 1)

@@ -10,7 +10,7 @@ from ..kernel import Answer, Asked
 from . import events, piles
 from .piles import Turn
 from .settle import come_back, fallen_sides, return_used
-from .world import AskRise, CloseRise, World, home, player_of, side, sides
+from .world import AskRise, CloseRise, World, player_of, side, sides, team
 
 
 def ask_wishes(turn: Turn) -> None:
@@ -39,8 +39,8 @@ def may_rise(world: World) -> tuple[int, ...]:
         [
             seat
             for seat in piles.staying(world)
-            if home(world.options, seat) not in fell
-            and world.risen.count(home(world.options, seat)) < world.options.rises
+            if team(world.options, seat) not in fell
+            and world.risen.count(team(world.options, seat)) < world.options.rises
         ]
     )
 

@@ -17,7 +17,7 @@ from .say import say
 from .set_view import show
 from .sets import read_cards
 from .view import view
-from .world import SINGLE, TEAMS, Options, World, home
+from .world import SINGLE, TEAMS, Options, World, team
 
 ASIDE = (  # asked of all at once, and foretold when somebody wants to know, or never
     *("champion", "trap", "order", "trade", "offer", "wish"),
@@ -70,7 +70,7 @@ RULEBOOK = Rulebook(
     answer=answer,
     lapse=lapse,
     resign=resign,
-    team=home,
+    team=team,
     form=form,
     view=view,
     guess=guess,

@@ -15,7 +15,7 @@ from .cards import (
     Champion,
     card_name,
     champion_name,
-    house,
+    our_cards,
 )
 from .colours import Alignment, Colour, Element
 from .effects import Function, Property
@@ -108,7 +108,7 @@ def _action(cards: Cards, action: Action) -> ActionView:
 
 
 def _printed(group: str, id: str, text: str) -> Said:
-    """Returns a printed text; the house's own can be translated."""
+    """Returns a printed text; our own can be translated."""
     if not text:
         return ""
     for edition in EDITIONS:
@@ -120,8 +120,8 @@ def _printed(group: str, id: str, text: str) -> Said:
 
 @cache
 def _texts(edition: str) -> frozenset[str]:
-    """Returns all texts that an edition of the house set has printed."""
-    ours = house(edition)
+    """Returns all texts that an edition of our cards has printed."""
+    ours = our_cards(edition)
     specials = [champion.special for champion in ours.champions]
     texts = [action.text for action in (*ours.actions, *specials)]
     for champion in ours.champions:

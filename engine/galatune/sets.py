@@ -18,7 +18,7 @@ from .cards import (
     Cards,
     Definition,
     flat,
-    house,
+    our_cards,
     ready,
 )
 from .effects import Copy, Does, Effect, Fits, If, Immune, Recolour, Redirect, Upon
@@ -30,11 +30,11 @@ NUMBERS = ("target_hp_at_most",)  # conditions on a number
 
 
 def read_cards(custom: object | None) -> Cards:
-    """Returns the house set, or a host's own. Raises BadCards for what does not fit."""
+    """Returns our own cards, or a host's. Raises BadCards for what does not fit."""
     if custom is None:
-        return house(EDITION)
+        return our_cards(EDITION)
     name = fingerprint(custom)
-    for edition in map(house, EDITIONS):
+    for edition in map(our_cards, EDITIONS):
         if name == fingerprint(edition.source):
             return edition
     own = ready(name, custom, _read(custom))

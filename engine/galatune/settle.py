@@ -23,12 +23,12 @@ from .world import (
     Settle,
     TakePrize,
     World,
-    home,
     owner,
     player_of,
     present,
     side,
     sides,
+    team,
     with_player,
 )
 
@@ -55,7 +55,7 @@ def end_turn(turn: Turn, _: EndTurn) -> None:
 def win_alone(turn: Turn) -> bool:
     """Ends the game when only one player stays; he wins (GT-213)."""
     world = turn.world
-    left = sorted({home(world.options, seat) for seat in piles.staying(world)})
+    left = sorted({team(world.options, seat) for seat in piles.staying(world)})
     if len(left) == 1:
         finish(turn, side(world, left[0]), "left")
     return len(left) == 1
@@ -79,15 +79,15 @@ def victors(world: World, fallen: int) -> dict[int, int]:
     output = output_of(world, fallen)
     best: dict[int, int] = {}
     for seat in output:
-        at = home(world.options, seat)
+        at = team(world.options, seat)
         if at not in best or output[seat] > output[best[at]]:
             best[at] = seat
     return {seat: output[seat] for seat in sorted(best.values())}
 
 
 def fallen_sides(world: World) -> tuple[int, ...]:
-    """Returns the homes of those who fell; a team falls together (GT-198)."""
-    return tuple(sorted({home(world.options, seat) for seat in world.fallen}))
+    """Returns the teams of those who fell; a team falls together (GT-198)."""
+    return tuple(sorted({team(world.options, seat) for seat in world.fallen}))
 
 
 def _fall(turn: Turn) -> None:
@@ -162,7 +162,7 @@ def _is_won(turn: Turn) -> bool:
     if most < world.goal:
         return False
     shares = world.options.ties == "share" and not world.options.is_old
-    if shares or len({home(world.options, seat) for seat in leaders}) == 1:
+    if shares or len({team(world.options, seat) for seat in leaders}) == 1:
         finish(turn, leaders, "goal")
         return True
     turn.world = replace(world, goal=most + 1)
@@ -228,7 +228,7 @@ def return_used(turn: Turn, seat: int) -> None:
 def _grow(turn: Turn) -> None:
     world = turn.world
     for seat in present(world):
-        fell = home(world.options, seat) in fallen_sides(world)
+        fell = team(world.options, seat) in fallen_sides(world)
         if seat not in world.harmed and not fell:
             _upon(turn, seat, "unhurt_turn", (seat,))
 

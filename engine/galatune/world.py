@@ -9,9 +9,9 @@ from ..kernel import Asked, Step, cards_of
 from .cards import EDITION, EDITIONS, FIRST, Action, Cards, Champion, Theme
 
 
-def _titled(home: str, *values: str) -> Meta:
+def _titled(section: str, *values: str) -> Meta:
     """Returns the keys of the titles under which an option's values are chosen."""
-    listed = [{"const": value, "title": f"{home}.{value}"} for value in values]
+    listed = [{"const": value, "title": f"{section}.{value}"} for value in values]
     return Meta(extra_json_schema={"oneOf": listed})
 
 
@@ -254,14 +254,14 @@ def present(world: World) -> tuple[int, ...]:
     return tuple([s for s, player in enumerate(world.players) if not player.left])
 
 
-def home(options: Options, seat: int) -> int:
-    """Returns the seat before which a side's cards and VP lie (GT-194, GT-196)."""
+def team(options: Options, seat: int) -> int:
+    """Returns the seat before which the cards and VP of a team lie (GT-194, GT-196)."""
     return seat % 2 if options.team else seat
 
 
 def owner(world: World, seat: int) -> Player:
     """Returns whose hand, Used Pile and VP are those of a seat."""
-    return world.players[home(world.options, seat)]
+    return world.players[team(world.options, seat)]
 
 
 def side(world: World, seat: int) -> tuple[int, ...]:
@@ -288,9 +288,9 @@ def acting(asked: Asked) -> int:
 
 
 def sides(world: World) -> tuple[int, ...]:
-    """Returns the home of each side at the table."""
+    """Returns the team of each side at the table."""
     options = world.options
-    return tuple(sorted({home(options, seat) for seat in present(world)}))
+    return tuple(sorted({team(options, seat) for seat in present(world)}))
 
 
 def opponents(world: World, seat: int) -> tuple[int, ...]:

@@ -326,15 +326,15 @@ class Cards(
 
 
 @cache
-def house() -> Cards:
-    """Returns the house set as it was first published."""
+def our_cards() -> Cards:
+    """Returns our own cards as they were first published."""
     path = resources.files(__package__) / "editions" / f"{EDITION}.json"
     return read(msgspec.json.decode(path.read_bytes()))
 
 
 def read_cards(custom: object | None) -> Cards:
-    """Returns the house set, or a host's own. Raises BadCards for what does not fit."""
-    return house() if custom is None else read(custom)
+    """Returns our own cards, or a host's. Raises BadCards for what does not fit."""
+    return our_cards() if custom is None else read(custom)
 
 
 def read(raw: object) -> Cards:

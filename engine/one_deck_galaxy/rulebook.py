@@ -7,7 +7,7 @@ Adversary four times before it is Overwhelmed. All win or all lose.
 from ..kernel import Kind, Rulebook
 from ..kernel.declared import events_of
 from . import campaign, ending, events
-from .cards import EDITION, Cards, house, read_cards
+from .cards import EDITION, Cards, our_cards, read_cards
 from .foretell import foretell
 from .forms import form
 from .guess import guess
@@ -35,7 +35,7 @@ def show(cards: Cards, name: str) -> SetView | None:
 
 def rematch(options: Options, world: World) -> Options:
     """Returns the options of a game between the same seats, once more."""
-    return campaign.rematch(options, world, house())
+    return campaign.rematch(options, world, our_cards())
 
 
 RULEBOOK = Rulebook(

@@ -10,7 +10,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ..kernel import Step
-from .cards import EDITION, house
+from .cards import EDITION, our_cards
 from .effects import Does
 
 ZONE = 4  # slots of the Discovery Zone (OG-100)
@@ -27,9 +27,9 @@ def _choice(texts: dict[str, str]) -> Meta:
     return Meta(extra_json_schema={"oneOf": named})
 
 
-ADVERSARIES = {a.id: f"adversaries.{a.id}" for a in house().adversaries}
+ADVERSARIES = {a.id: f"adversaries.{a.id}" for a in our_cards().adversaries}
 SECONDS = {"": "adversaries.next", **ADVERSARIES}  # of four players (OG-221)
-BOOSTS = {"": "boosts.none", **{b.id: f"boosts.{b.id}" for b in house().boosts}}
+BOOSTS = {"": "boosts.none", **{b.id: f"boosts.{b.id}" for b in our_cards().boosts}}
 
 
 class Campaign(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

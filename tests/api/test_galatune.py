@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from engine.galatune.cards import FIRST, house
+from engine.galatune.cards import FIRST, our_cards
 from tests.api.phones import Json, Phone, any_answer, new_id
 
 NAMES = ("Ana", "Ben", "Cem", "Dan", "Eva")
@@ -98,7 +98,7 @@ def test_a_set_that_cannot_be_played_is_refused_with_card_and_field(app: Flask) 
 
 def own_cards() -> Json:
     """Returns the house set as if a host had written it."""
-    written: Any = house().source
+    written: Any = our_cards().source
     return {**deepcopy(written), "name": "mine"}
 
 

@@ -20,7 +20,7 @@ from typing import NamedTuple
 from engine import load
 from engine.bots import LEVELS, choose, player
 from engine.cli.progress import progress
-from engine.galatune.cards import EDITION, EDITIONS, house
+from engine.galatune.cards import EDITION, EDITIONS, our_cards
 from engine.kernel import Answer, Asked, Chance, Game, Picks, sight
 from engine.kernel.system import System
 
@@ -81,7 +81,7 @@ def played(field: Field, games: int, processes: int = 1) -> list[Seat]:
 
 
 def _names(field: Field, *, cards: bool) -> Mapping[str, str]:
-    found = house(field.set)
+    found = our_cards(field.set)
     return {one.id: one.name for one in (found.actions if cards else found.champions)}
 
 
@@ -107,7 +107,7 @@ def _game(field: Field, number: int) -> list[Seat]:
     system = load(SYSTEM)
     options = system.parse_options({"edition": field.edition, "cards": field.set})
     seed = sha256(f"balance {number}".encode()).digest()
-    champions = Random(number).sample(sorted(house().champion), field.seats)
+    champions = Random(number).sample(sorted(our_cards().champion), field.seats)
     game = system.start(options, field.seats, seed).game
     chance, hands = Chance(seed[::-1]), None
     while game.outcome is None:

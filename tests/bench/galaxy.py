@@ -17,14 +17,14 @@ from engine import load
 from engine.bots import choose, player
 from engine.cli.progress import progress
 from engine.kernel import Answer, Asked, Chance, Game, Picks, Step, sight
-from engine.one_deck_galaxy.cards import house
+from engine.one_deck_galaxy.cards import our_cards
 from engine.one_deck_galaxy.world import World
 
 from .house import wilson
 
 SYSTEM = load("one-deck-galaxy")
 BOT = player(SYSTEM, 1)
-CARDS = house()
+CARDS = our_cards()
 People = tuple[str, str]
 
 

@@ -42,4 +42,4 @@ def test_an_edition_of_animals_is_as_it_was(name: str) -> None:
 @pytest.mark.rule("GT-189")
 @pytest.mark.parametrize("name", CHAMPIONS)
 def test_an_edition_of_champions_and_cards_is_as_it_was(name: str) -> None:
-    assert fingerprint(cards.house(name).source) == CHAMPIONS[name]
+    assert fingerprint(cards.our_cards(name).source) == CHAMPIONS[name]

@@ -36,7 +36,7 @@ KEY = "kept-for-tests-only-" * 2
 VARIANTS = dict.fromkeys(
     ("aces", "twins", "trinity", "quartet", "fives", "suits"), True
 )
-WRITTEN: Any = galatune.house().source
+WRITTEN: Any = galatune.our_cards().source
 OPTIONS: dict[str, Json] = {
     "common-galea": {"deck": "galea-40", **VARIANTS},
     "noble-galea": {

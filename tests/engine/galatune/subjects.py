@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.galatune import events
-from engine.galatune.cards import FIRST, house
+from engine.galatune.cards import FIRST, our_cards
 from engine.galatune.piles import staying
 from engine.galatune.rise import may_rise
 from engine.galatune.rulebook import RULEBOOK
 from engine.kernel import Event
 from tests.engine.subject import Game, Seat, Subject
 
-CARDS = house()
+CARDS = our_cards()
 
 
 def zones(game: Game) -> Counter[str]:

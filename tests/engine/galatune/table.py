@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.galatune.cards import FIRST, house
+from engine.galatune.cards import FIRST, our_cards
 from engine.galatune.rulebook import RULEBOOK
 from engine.galatune.view import GalatuneView
 from engine.galatune.world import Player, World, all_cards, without
@@ -23,7 +23,7 @@ from engine.kernel import (
 )
 
 NAMES = ("Ana", "Ben", "Cem", "Dan", "Eva")
-CARDS = house()
+CARDS = our_cards()
 IDS = {action.name: action.id for action in CARDS.actions}
 CHAMPIONS = {champion.name.split()[0]: champion.id for champion in CARDS.champions}
 SPECIALS = {champion.special.name: champion.id for champion in CARDS.champions}

@@ -4,20 +4,20 @@ from collections import Counter
 
 import pytest
 
-from engine.galatune.cards import flat, house
+from engine.galatune.cards import flat, our_cards
 from engine.galatune.colours import COLOURS
 from engine.galatune.effects import Infinite, Modify, Penetrate
 
 
 def named(name: str) -> str:
     """The id of a design."""
-    (found,) = [action.id for action in house().actions if action.name == name]
+    (found,) = [action.id for action in our_cards().actions if action.name == name]
     return found
 
 
 @pytest.mark.rule("GT-067")
 def test_every_action_has_a_colour_a_property_a_function_and_a_rating() -> None:
-    cards = house()
+    cards = our_cards()
     functions = Counter(a.function for a in cards.actions for _ in range(a.copies))
     assert functions == {
         "attack": 52,
@@ -33,14 +33,14 @@ def test_every_action_has_a_colour_a_property_a_function_and_a_rating() -> None:
 
 @pytest.mark.rule("GT-072")
 def test_every_champion_has_an_alignment_and_an_element() -> None:
-    eron = house().champion["C01"]
+    eron = our_cards().champion["C01"]
     assert (eron.alignment, eron.element) == ("light", "tech")
-    assert len(house().champions) == 14
+    assert len(our_cards().champions) == 14
 
 
 @pytest.mark.rule("GT-069")
 def test_starcalibur_is_a_light_normal_attack_of_four_that_penetrates() -> None:
-    card = house().design[named("Starcalibur")]
+    card = our_cards().design[named("Starcalibur")]
     assert (card.colour, card.property_) == ("light", "normal")
     assert (card.function, card.rating) == ("attack", 4)
     assert [type(e) for e in flat(card.effects)] == [Penetrate, Infinite]
@@ -48,7 +48,7 @@ def test_starcalibur_is_a_light_normal_attack_of_four_that_penetrates() -> None:
 
 @pytest.mark.rule("GT-219")
 def test_unchained_has_the_rating_two_as_a_factor() -> None:
-    card = house().design[named("Unchained")]
+    card = our_cards().design[named("Unchained")]
     assert (card.rating, card.factor) == (2, True)
     (effect,) = card.effects
     assert isinstance(effect, Modify)
@@ -57,7 +57,7 @@ def test_unchained_has_the_rating_two_as_a_factor() -> None:
 
 @pytest.mark.rule("GT-224")
 def test_the_named_traps_say_what_they_trap() -> None:
-    cards = house().design
+    cards = our_cards().design
     assert cards[named("Expose Weakness")].on[0].functions == ("shield",)
     assert cards[named("Disarm")].on[0].functions == ("trap",)
     assert cards[named("Azure Aegis")].function == "shield"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.galatune.cards import EDITION, EDITIONS, FIRST, Cards, house
+from engine.galatune.cards import EDITION, EDITIONS, FIRST, Cards, our_cards
 from engine.galatune.rulebook import RULEBOOK
 from engine.galatune.sets import read_cards
 from engine.galatune.world import World, all_cards
@@ -20,7 +20,7 @@ Raw = dict[str, Any]
 
 def own(**changes: Any) -> Raw:
     """The house set under a host's own name, with some parts changed."""
-    raw: Any = house().source
+    raw: Any = our_cards().source
     return {**deepcopy(raw), "name": "mine", "title": "Mine", **changes}
 
 
@@ -60,7 +60,7 @@ def test_a_theme_a_mode_and_a_doubled_deck_go_together() -> None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_an_edition_of_the_house_set_is_known_by_its_name(name: str) -> None:
-    cards = house(name)
+    cards = our_cards(name)
     assert read_cards(cards.source) is cards
     chosen = SYSTEM.parse_options({"cards": name})
     assert SYSTEM.card_hash(chosen) == fingerprint(cards.source)
@@ -72,7 +72,7 @@ def test_new_games_have_the_newest_edition_and_kept_ones_the_first() -> None:
 
 
 def test_every_edition_calls_its_cards_alike() -> None:
-    first, *later = (named(house(name)) for name in EDITIONS)
+    first, *later = (named(our_cards(name)) for name in EDITIONS)
     assert all(names == first for names in later)
 
 
@@ -213,4 +213,4 @@ def test_conditions_name_what_there_is() -> None:
         with pytest.raises(BadCards, match="there is nothing of this kind"):
             read_cards(wrong)
     read_cards(asking("user_is", "C01"))
-    assert len(all_cards(house(), SYSTEM.parse_options({}))) == 147
+    assert len(all_cards(our_cards(), SYSTEM.parse_options({}))) == 147

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.galatune.cards import Cards, house
+from engine.galatune.cards import Cards, our_cards
 from engine.galatune.effects import (
     Counter,
     Destroy,
@@ -27,7 +27,7 @@ from engine.galatune.texts import ability_text, action_text
 
 def bare() -> Cards:
     """The house set of a host who left all texts out."""
-    raw: Any = deepcopy(house().source)
+    raw: Any = deepcopy(our_cards().source)
     for row in (*raw["champions"], *raw["actions"]):
         row["text"] = ""
     for champion in raw["champions"]:
@@ -104,12 +104,12 @@ ODD = [  # what no card of the house does
 
 @pytest.mark.parametrize("effect", ODD, ids=str)
 def test_effects_that_no_card_of_the_house_has_say_something(effect: Does) -> None:
-    (card,) = [a for a in house().actions if a.name == "War Hammer"]
-    assert str(action_text(house(), replace(card, effects=(effect,))))
+    (card,) = [a for a in our_cards().actions if a.name == "War Hammer"]
+    assert str(action_text(our_cards(), replace(card, effects=(effect,))))
 
 
 def test_no_effect_says_nothing() -> None:
-    cards = house()
+    cards = our_cards()
     actions = (*cards.actions, *(champion.special for champion in cards.champions))
     silent = [
         a.name
@@ -121,6 +121,6 @@ def test_no_effect_says_nothing() -> None:
 
 
 def test_a_text_that_is_written_stays() -> None:
-    found = set_view(house())
+    found = set_view(our_cards())
     (card,) = [action for action in found.actions if str(action.name) == "Cutpurse"]
     assert str(card.text) == "Steal (1) random card from the target's hand."

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Sequence
 
 from engine.kernel import Event
 from engine.one_deck_galaxy import counts, events
-from engine.one_deck_galaxy.cards import house
+from engine.one_deck_galaxy.cards import our_cards
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.world import World
 from tests.engine.subject import Game, Seat, Subject
 
-CARDS = house()
+CARDS = our_cards()
 
 
 def zones(game: Game) -> Counter[str]:

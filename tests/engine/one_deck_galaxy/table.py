@@ -19,7 +19,7 @@ from engine.kernel import (
     Undo,
     sight,
 )
-from engine.one_deck_galaxy.cards import house
+from engine.one_deck_galaxy.cards import our_cards
 from engine.one_deck_galaxy.counts import foes
 from engine.one_deck_galaxy.dice import sort
 from engine.one_deck_galaxy.facing import sets
@@ -28,7 +28,7 @@ from engine.one_deck_galaxy.view import GalaxyView
 from engine.one_deck_galaxy.world import Pile, Player, Slot, World
 
 NAMES = ("Ana", "Ben", "Cem", "Dia")
-CARDS = house()
+CARDS = our_cards()
 SYSTEM: System[Any, Any, World] = System(RULEBOOK)
 PLAIN = ("elemens", "botanists")
 FOUR = (PLAIN, ("felisi", "explorers"), ("zibzab", "scientists"), PLAIN)

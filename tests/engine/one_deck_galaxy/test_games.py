@@ -4,7 +4,7 @@ import pytest
 
 from engine.kernel import Asked, Chance, IllegalAnswer, System
 from engine.one_deck_galaxy import counts
-from engine.one_deck_galaxy.cards import house
+from engine.one_deck_galaxy.cards import our_cards
 from engine.one_deck_galaxy.dice import COLOURS
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.world import World
@@ -50,7 +50,7 @@ def is_sound(world: World) -> bool:
 @pytest.mark.rule("OG-006", "OG-059", "OG-015", "OG-047", "OG-063", "OG-215")
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("back", [False, True])
-@pytest.mark.parametrize("adversary", [a.id for a in house().adversaries])
+@pytest.mark.parametrize("adversary", [a.id for a in our_cards().adversaries])
 def test_a_game_by_lot_ends_and_nothing_is_ever_too_much(
     adversary: str, back: bool, seats: int
 ) -> None:

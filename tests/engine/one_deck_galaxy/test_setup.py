@@ -5,11 +5,11 @@ import pytest
 from engine.kernel import Chance, Event, IllegalAnswer, IllegalOptions, sight
 from engine.kernel.errors import BadCards
 from engine.one_deck_galaxy import counts, events
-from engine.one_deck_galaxy.cards import house, read_cards
+from engine.one_deck_galaxy.cards import our_cards, read_cards
 from engine.one_deck_galaxy.world import Options
 from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
 
-CARDS = house()
+CARDS = our_cards()
 
 
 @pytest.mark.rule("OG-002", "OG-003")
