@@ -5,9 +5,9 @@ from time import perf_counter
 
 from flask import Flask, Response, g, request
 
-from .after import note, think
-from .after.courier import Courier, OnFoot
-from .after.worker import Outbox, Worker
+from .background import note, think
+from .background.courier import Courier, OnFoot
+from .background.worker import Outbox, Worker
 from .http.session import refuse_foreign_sites
 from .routes import add_to
 from .service import Library, Service
@@ -47,21 +47,23 @@ def _service(settings: Settings, library: Library, store: Store | None) -> Servi
     """Returns the service; on one machine with a worker that follows its commits."""
     learn()
     store = store or open_store(settings.store)
-    home = Service(settings, _keys(settings, store), store, library)
-    if settings.after == "here":
+    service = Service(settings, _keys(settings, store), store, library)
+    if settings.following == "here":
         outbox = store if isinstance(store, Outbox) else None
-        home.courier = Courier(partial(_carry, home))
-        home.following = Worker(partial(note, home), partial(think, home), outbox)
+        service.courier = Courier(partial(_carry, service))
+        service.following = Worker(
+            partial(note, service), partial(think, service), outbox
+        )
     else:
-        home.courier = OnFoot(partial(_carry, home))
-    return home
+        service.courier = OnFoot(partial(_carry, service))
+    return service
 
 
-def _carry(home: Service, player: str, about: str) -> None:
+def _carry(service: Service, player: str, about: str) -> None:
     """Carries an errand; what that needs is imported when there is the first one."""
-    from .after.errands import carry
+    from .background.errands import carry
 
-    carry(home, player, about)
+    carry(service, player, about)
 
 
 def _keys(settings: Settings, store: Store) -> tuple[str, ...]:

@@ -23,8 +23,8 @@ from urllib.parse import unquote, urlencode
 
 from msgspec import to_builtins
 
-from .after.stream import follow_stream
-from .after.sweep import sweep
+from .background.stream import follow_stream
+from .background.sweep import sweep
 from .service import Service
 from .service.logs import REQUEST, measured, write_json_lines
 from .wsgi import app
@@ -44,27 +44,27 @@ write_json_lines()
 
 def handler(event: Event, context: object) -> dict[str, Any]:
     """Answers one event of AWS, and then carries the messages that came of it."""
-    home: Service = app.extensions["slowhand"]
+    service: Service = app.extensions["slowhand"]
     try:
-        return _answered(home, event, getattr(context, "aws_request_id", None))
+        return _answered(service, event, getattr(context, "aws_request_id", None))
     finally:
-        home.courier.hurry(MESSAGES_S)
+        service.courier.hurry(MESSAGES_S)
 
 
-def _answered(home: Service, event: Event, name: str | None) -> dict[str, Any]:
+def _answered(service: Service, event: Event, name: str | None) -> dict[str, Any]:
     """Answers one event, which AWS calls by a name of its own."""
     if "Records" in event:
-        return follow_stream(home, event["Records"])
+        return follow_stream(service, event["Records"])
     if event.get("source") == SCHEDULE:
-        return _swept(home)
+        return _swept(service)
     environ = _environ(event) | {REQUEST: name}
     status, headers, body = _call(environ)
     return _reply(event, int(status[:3]), headers, body)
 
 
-def _swept(home: Service) -> dict[str, Any]:
+def _swept(service: Service) -> dict[str, Any]:
     """Does what is due, and says that it was looked for."""
-    swept = sweep(home)
+    swept = sweep(service)
     measured(
         sweeps=1,
         alarms_rung=swept.rang,

@@ -12,9 +12,9 @@ from waitress.server import BaseWSGIServer, create_server
 from engine.kernel.words import catalogue
 
 from . import create_app
-from .after.apart import Apart
-from .after.sweep import sweep
-from .after.ticker import Ticker
+from .background.apart import Apart
+from .background.sweep import sweep
+from .background.ticker import Ticker
 from .game.replies import LOOPBACK
 from .http.channel import Channel
 from .http.site import Site
@@ -93,9 +93,9 @@ def _server(
     )
     server.channel_class = Channel
     sys.setswitchinterval(SWITCH_S)
-    home = app.extensions["slowhand"]
-    home.thinker = Apart()
-    Ticker(lambda: sweep(home).left > 0).start()
+    service = app.extensions["slowhand"]
+    service.thinker = Apart()
+    Ticker(lambda: sweep(service).left > 0).start()
     return server
 
 

@@ -97,9 +97,9 @@ def settings(stage: Stage, role: str, told: dict[str, str]) -> dict[str, Any]:
 def _play_again(stage: Stage, table: str) -> None:
     """Plays every running game of a table again. Raises Stop if one would differ."""
     store = DynamoStore(table, stage.client("dynamodb"))
-    home = Service(Settings(store=table), (), store, engine)
+    service = Service(Settings(store=table), (), store, engine)
     print("playing the running games again", flush=True)
-    if report(home):
+    if report(service):
         raise Stop("Nothing was changed: finish or end these games first.")
 
 

@@ -26,7 +26,7 @@ ROOMS = (
     "admin",
     "routes",
     "http",
-    "after",
+    "background",
     "people",
     "game",
     "tables",

@@ -45,17 +45,17 @@ class Checked(NamedTuple):
     difference: Difference | None
 
 
-def check(home: Service) -> Iterator[Checked]:
+def check(service: Service) -> Iterator[Checked]:
     """Yields all running games, each played again."""
-    for game in home.store.games():
-        if found := _checked(home, game):
+    for game in service.store.games():
+        if found := _checked(service, game):
             yield found
 
 
-def _checked(home: Service, game: str) -> Checked | None:
+def _checked(service: Service, game: str) -> Checked | None:
     """Returns a game played again; None if it does not run, or is gone by now."""
     try:
-        table, newest = home.store.newest(game)
+        table, newest = service.store.newest(game)
     except NotFound:
         return None
     except TooNew as error:
@@ -63,10 +63,10 @@ def _checked(home: Service, game: str) -> Checked | None:
     if newest is None or table.folded:
         return None
     try:
-        system = home.system_of(table)
+        system = service.system_of(table)
         if system.decode(bytes(newest.state)).outcome:
             return None
-        difference = _first_difference(system, table, home.store.snapshots(game))
+        difference = _first_difference(system, table, service.store.snapshots(game))
     except (NotFound, *BROKEN) as error:
         difference = Difference(None, _named(error))
     return Checked(game, table.system, difference)

@@ -23,9 +23,9 @@ def check_all(file: Path, table: str | None) -> int:
     return 1 if report(opened(file, table)) else 0
 
 
-def report(home: Service) -> list[Checked]:
+def report(service: Service) -> list[Checked]:
     """Prints and returns the running games that would go on otherwise."""
-    found = [*check(home)]
+    found = [*check(service)]
     others = [checked for checked in found if checked.difference]
     for checked in others:
         print(_told(checked))

@@ -25,70 +25,70 @@ from .hearing import number_at
 from .play import running
 
 
-def branch(home: Service, host: Player, game: str, call: Branching) -> Loaded:
+def branch(service: Service, host: Player, game: str, call: Branching) -> Loaded:
     """Sets a sandbox that goes on from a position of a game. Raises Problem."""
-    table, newest = running(home, game, host.id)
-    system = home.system_of(table)
+    table, newest = running(service, game, host.id)
+    system = service.system_of(table)
     is_over = system.decode(bytes(newest.state)).outcome is not None
     _refuse_seat(table, host, call.seat, is_over)
-    number = number_at(home, system, newest, call.seat, call.seen)
-    _refuse_end(state_at(home, system, game, number))
+    number = number_at(service, system, newest, call.seat, call.seen)
+    _refuse_end(state_at(service, system, game, number))
     content = fingerprint(["branch", game, call.seat, call.seen])
     known = () if is_over else (call.seat, call.seen)
-    in_sandbox(home, call.id, players_of(table, host.id))
-    return _set(home, host, table, Origin(game, number, *known), (call.id, content))
+    in_sandbox(service, call.id, players_of(table, host.id))
+    return _set(service, host, table, Origin(game, number, *known), (call.id, content))
 
 
 def branch_replay(
-    home: Service, host: Player, replay: str, call: ReplayBranching
+    service: Service, host: Player, replay: str, call: ReplayBranching
 ) -> Loaded:
     """Sets a sandbox that goes on from a position of a replay. Raises Problem."""
-    found = opened(home, replay)
+    found = opened(service, replay)
     if call.number >= len(found.games):
         raise Problem("not-found", "no_such_position", number=call.number)
     _refuse_end(found.games[call.number])
     if found.table.cards is not None:
         cards = canonical(found.file["cards"]["set"])
-        home.store.archive.keep_cards(found.table.cards, cards)
+        service.store.archive.keep_cards(found.table.cards, cards)
     content = fingerprint(["branch", replay, call.number])
     origin = Origin(replay, call.number, is_replay=True)
-    players = players_of(table_of(home, found.file), host.id)
-    in_sandbox(home, call.id, players)
-    return _set(home, host, found.table, origin, (call.id, content))
+    players = players_of(table_of(service, found.file), host.id)
+    in_sandbox(service, call.id, players)
+    return _set(service, host, found.table, origin, (call.id, content))
 
 
-def once_more(home: Service, player: str, game: str, seat: int) -> Loaded:
+def once_more(service: Service, player: str, game: str, seat: int) -> Loaded:
     """Sets the table of a rematch; of a sandbox a sandbox. Raises Problem."""
-    table, last = finished(home, player, game, seat)
+    table, last = finished(service, player, game, seat)
     if table.sandbox is None or is_introduction(table):
-        return set_again(home, player, table, last)
-    return _branch_again(home, table, table.sandbox)
+        return set_again(service, player, table, last)
+    return _branch_again(service, table, table.sandbox)
 
 
-def _branch_again(home: Service, table: Table, origin: Origin) -> Loaded:
+def _branch_again(service: Service, table: Table, origin: Origin) -> Loaded:
     """Sets a sandbox that goes on from where another one did."""
-    again = id_again(home, table)
-    admit_sandbox(home, table.host, again)
-    in_sandbox(home, again, players_of(_branched_off(home, origin), table.host))
+    again = id_again(service, table)
+    admit_sandbox(service, table.host, again)
+    in_sandbox(service, again, players_of(_branched_off(service, origin), table.host))
     return keep(
-        home,
+        service,
         replace(
             table,
             id=again,
             content=fingerprint(["rematch", table.id]),
             secret=token_hex(32),
             house=token_hex(32),
-            at=home.now(),
+            at=service.now(),
             version=0,
         ),
     )
 
 
-def _branched_off(home: Service, origin: Origin) -> Table | None:
+def _branched_off(service: Service, origin: Origin) -> Table | None:
     """Returns the table of the game that a sandbox branched off, if it is here."""
     if origin.is_replay:
-        return table_of(home, opened(home, origin.of).file)
-    return home.store.newest(origin.of)[0]
+        return table_of(service, opened(service, origin.of).file)
+    return service.store.newest(origin.of)[0]
 
 
 def _refuse_seat(table: Table, host: Player, seat: int, is_over: bool) -> None:
@@ -102,13 +102,13 @@ def _refuse_end(then: Game[Any, Any]) -> None:
 
 
 def _set(
-    home: Service, host: Player, then: Table, origin: Origin, call: tuple[str, str]
+    service: Service, host: Player, then: Table, origin: Origin, call: tuple[str, str]
 ) -> Loaded:
     """Keeps the sandbox's table, on which every seat is the host's."""
     game, content = call
-    admit_sandbox(home, host.id, game)
+    admit_sandbox(service, host.id, game)
     return keep(
-        home,
+        service,
         Table(
             id=game,
             system=then.system,
@@ -119,7 +119,7 @@ def _set(
             secret=token_hex(32),
             house=token_hex(32),
             code="",
-            at=home.now(),
+            at=service.now(),
             cards=then.cards,
             sandbox=origin,
         ),

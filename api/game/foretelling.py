@@ -24,13 +24,13 @@ Told = dict[str, list[Json]]  # by decision: answers, and what they would do
 MOST, BYTES = 24, 4096  # answers and bytes of one decision that a reply foretells
 
 
-def preview(home: Service, player: str, game: str, wanted: Preview) -> Json:
+def preview(service: Service, player: str, game: str, wanted: Preview) -> Json:
     """Returns what an answer would do. Raises Problem and what the answer would."""
-    home.curious.count(player, home.moment())
-    table, last = running(home, game, player)
+    service.curious.count(player, service.moment())
+    table, last = running(service, game, player)
     if wanted.seat not in table.held_by(player):
         raise Problem("not-your-seat", "not_your_seat", seat=wanted.seat)
-    system = home.system_of(table)
+    system = service.system_of(table)
     state = system.decode(bytes(last.state))
     if state.outcome is not None:
         raise Problem("closed-decision", "is_over")

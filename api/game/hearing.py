@@ -21,32 +21,32 @@ AT_ONCE = 100  # records read at a time
 
 
 def heard_since(
-    home: Service, table: Table, newest: Act, seat: int | None, after: int
+    service: Service, table: Table, newest: Act, seat: int | None, after: int
 ) -> Json:
     """Returns the last page of what a seat (None: a spectator) heard since a count.
 
     The newest act is at hand; older ones are read only by a phone that was behind.
     """
-    system, record = home.system_of(table), newest.record
+    system, record = service.system_of(table), newest.record
     older: Iterator[Act] = iter(())
     if after < before(record, seat):
-        older = _back(home, system, table.id, after, record.number - 1)
+        older = _back(service, system, table.id, after, record.number - 1)
     return page_of(system, table, chain([newest], older), seat, after)
 
 
 def heard_until(
-    home: Service,
+    service: Service,
     table: Table,
     newest: Snapshot,
     seat: int | None,
     counts: tuple[int, int],
 ) -> Json:
     """Returns the last page of what a seat heard since one count and until another."""
-    (after, last), system = counts, home.system_of(table)
+    (after, last), system = counts, service.system_of(table)
     if last < 1:
         return {"events": []}
-    number = number_at(home, system, newest, seat, last)
-    acts = _back(home, system, table.id, after, number)
+    number = number_at(service, system, newest, seat, last)
+    acts = _back(service, system, table.id, after, number)
     return page_of(system, table, acts, seat, after)
 
 
@@ -63,7 +63,11 @@ def page_of(
 
 
 def number_at(
-    home: Service, system: System, newest: Snapshot | None, seat: int | None, seen: int
+    service: Service,
+    system: System,
+    newest: Snapshot | None,
+    seat: int | None,
+    seen: int,
 ) -> int:
     """Returns the number with which a seat's count became `seen`. Raises Problem."""
     viewer = -1 if seat is None else seat
@@ -72,7 +76,7 @@ def number_at(
     # Snapshot n is at most the (n + 1)th that told somebody something.
     for first in range(seen - 1, newest.number + 1, AT_ONCE):
         last = min(first + AT_ONCE - 1, newest.number)
-        for record in records_of(home, system, newest.game, first, last):
+        for record in records_of(service, system, newest.game, first, last):
             if record.heard[viewer].seen == seen:
                 return record.number
     raise Problem("not-found", "no_such_sight", seen=seen)
@@ -85,12 +89,12 @@ def before(record: Record, seat: int | None) -> int:
 
 
 def _back(
-    home: Service, system: System, game: str, after: int, last: int
+    service: Service, system: System, game: str, after: int, last: int
 ) -> Iterator[Act]:
     """Yields the acts from a number back to where a count was `after`, or earlier."""
     while last >= after:
         first = max(after, last - AT_ONCE + 1)
-        records = [*records_of(home, system, game, first, last)]
+        records = [*records_of(service, system, game, first, last)]
         yield from told_in(system, reversed(records))
         last = first - 1
 

@@ -24,23 +24,23 @@ LEVEL = 0  # of the house, where the course leaves it free
 NONCE = "00" * 16  # the player's part of the deal, so that its promise is not its seed
 
 
-def introduce(home: Service, player: Player, lesson: Lesson) -> Loaded:
+def introduce(service: Service, player: Player, lesson: Lesson) -> Loaded:
     """Begins an introduction; the same call sent twice finds the first one.
 
     Raises Problem.
     """
-    system, _ = chosen(home, lesson.system, {})
+    system, _ = chosen(service, lesson.system, {})
     course = course_of(system)
     if course is None:
         raise Problem("against-the-rules", "no_introduction", title=system.title)
-    loaded = keep(home, _table(home, player, lesson, course))
-    _put_away(home, player, loaded[0])
+    loaded = keep(service, _table(service, player, lesson, course))
+    _put_away(service, player, loaded[0])
     return loaded
 
 
-def _table(home: Service, player: Player, lesson: Lesson, course: Course) -> Table:
+def _table(service: Service, player: Player, lesson: Lesson, course: Course) -> Table:
     """Returns the table of a course, the player on the first seat."""
-    system = home.system(lesson.system)
+    system = service.system(lesson.system)
     options = system.parse_options(course.options)
     me = Seat("player", player.id, player.name, NONCE)
     house = Seat("bot", name=next(house_names()), level=LEVEL)
@@ -54,14 +54,14 @@ def _table(home: Service, player: Player, lesson: Lesson, course: Course) -> Tab
         secret=course.secret,
         house=course.secret,
         code="",
-        at=home.now(),
+        at=service.now(),
         sandbox=Origin(INTRODUCTION, 0),
     )
 
 
-def _put_away(home: Service, player: Player, table: Table) -> None:
+def _put_away(service: Service, player: Player, table: Table) -> None:
     """Takes the player out of older introductions to the same system."""
-    home.following.catch_up(player.id)
-    for line in [*lines_of(home, player.id, ("learning",))]:
+    service.following.catch_up(player.id)
+    for line in [*lines_of(service, player.id, ("learning",))]:
         if line.system == table.system and line.game != table.id:
-            take_out(home, player.id, line)
+            take_out(service, player.id, line)

@@ -13,13 +13,13 @@ from ..tables.snapshots import Done, Played, after_act
 from ..tables.timing import Position, moment, rests, void_at
 
 
-def lapsed(home: Service, position: Position) -> Played | None:
+def lapsed(service: Service, position: Position) -> Played | None:
     """Returns what follows when all lapses that is overdue now; None: nothing is."""
     if position.table.clock is None:
         return None
-    now = home.now()
+    now = service.now()
     act = _due(position, moment(now))
-    return None if act is None else _after(home, position, act, now)
+    return None if act is None else _after(service, position, act, now)
 
 
 def next_end(position: Position) -> datetime | None:
@@ -36,9 +36,9 @@ def _due(position: Position, now: datetime) -> Lapse | Void | None:
     return overdue(position.dues, now)
 
 
-def _after(home: Service, position: Position, act: Lapse | Void, now: str) -> Played:
+def _after(service: Service, position: Position, act: Lapse | Void, now: str) -> Played:
     """Returns the position after what the clock does."""
-    system = home.system_of(position.table)
+    system = service.system_of(position.table)
     then = system.play(position.state, act)
     what = act.decisions if isinstance(act, Lapse) else ("void",)
     content = fingerprint(["lapse", *what])

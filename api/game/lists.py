@@ -32,12 +32,12 @@ class Mark(Struct, frozen=True, array_like=True):
     game: str
 
 
-def list_games(home: Service, player: str, listing: Listing) -> dict[str, Any]:
+def list_games(service: Service, player: str, listing: Listing) -> dict[str, Any]:
     """Returns a page of a player's games, and the cursor of the next one."""
-    home.following.catch_up(player)
+    service.following.catch_up(player)
     found: list[Membership] = []
     for shelf, after in _left(_shelves(listing.list), mark_of(listing.cursor, Mark)):
-        found += home.store.shelf(player, shelf, after, PAGE + 1 - len(found))
+        found += service.store.shelf(player, shelf, after, PAGE + 1 - len(found))
         if len(found) > PAGE:
             break
     cursor = _cursor(found[PAGE - 1]) if len(found) > PAGE else None

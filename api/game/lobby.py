@@ -13,21 +13,21 @@ PAGE = 50
 Json = dict[str, Any]
 
 
-def list_lobby(home: Service, player: str, cursor: str | None) -> Json:
+def list_lobby(service: Service, player: str, cursor: str | None) -> Json:
     """Returns a page of the lobby, and the cursor of the next one."""
-    found = home.store.lobby(mark_of(cursor, Cursor), PAGE + 1)
+    found = service.store.lobby(mark_of(cursor, Cursor), PAGE + 1)
     page = found[:PAGE]
     more = len(found) > PAGE
     return {
-        "tables": [_line(home, player, table) for table in page],
+        "tables": [_line(service, player, table) for table in page],
         "cursor": cursor_of(Cursor(page[-1].at, page[-1].id)) if more else None,
     }
 
 
-def _line(home: Service, player: str, table: Table) -> Json:
+def _line(service: Service, player: str, table: Table) -> Json:
     mine = any(seat.player == player for seat in table.seats)
     return {
-        **table_ahead(home.system_of(table), table),
+        **table_ahead(service.system_of(table), table),
         "at": minute(table.at),
         "mine": mine or table.host == player,
     }

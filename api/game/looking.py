@@ -31,7 +31,7 @@ Json = dict[str, Any]
 
 
 def told(
-    home: Service, player: str, played: Played, seat: int, after: int | None
+    service: Service, player: str, played: Played, seat: int, after: int | None
 ) -> Json:
     """Returns what an act led to: all that the seat heard since, and the game now."""
     position, snapshot = played.position, played.snapshot
@@ -40,83 +40,86 @@ def told(
         after = before(snapshot.record, seat)
     return {
         "seen": snapshot.record.heard[seat].seen,
-        **heard_since(home, position.table, newest, seat, after),
-        "game": begun_reply(home, player, position, seat),
+        **heard_since(service, position.table, newest, seat, after),
+        "game": begun_reply(service, player, position, seat),
     }
 
 
-def now(home: Service, player: str, game: str, looking: Looking) -> Json:
+def now(service: Service, player: str, game: str, looking: Looking) -> Json:
     """Returns a game as it is, an open one of others with its code. Raises Problem.
 
     Who asks with talk gets what was said too, if there is more than they know.
     """
-    table, newest = load(home, game)
-    is_hidden = is_hidden_from(home, (table, newest), player, looking.watch)
+    table, newest = load(service, game)
+    is_hidden = is_hidden_from(service, (table, newest), player, looking.watch)
     if is_hidden and not (newest is None and is_invited(table, looking.code)):
         raise NotFound(game)
-    reply = game_reply(home, player, table, newest, looking.seat)
+    reply = game_reply(service, player, table, newest, looking.seat)
     if is_hidden or looking.talk is None:
         return reply
-    talk = _said(home, player, table, looking.talk)
+    talk = _said(service, player, table, looking.talk)
     return reply | ({"talk": talk} if talk else {})
 
 
-def _said(home: Service, player: str, table: Table, after: str) -> list[Json]:
+def _said(service: Service, player: str, table: Table, after: str) -> list[Json]:
     """Returns what was said after a message; most often nothing, which is one read."""
-    messages = latest(home, table.id, after)
+    messages = latest(service, table.id, after)
     mine = (message for message in messages if message.is_for(player))
     first = next(mine, None)
     if first is None:
         return []
-    return page(home, known(home, player), table, chain([first], mine))
+    return page(service, known(service, player), table, chain([first], mine))
 
 
-def news(home: Service, player: str, game: str, listening: Listening) -> Json:
+def news(service: Service, player: str, game: str, listening: Listening) -> Json:
     """Returns what a seat, or a spectator, heard since. Raises Problem."""
-    table, newest = load(home, game)
-    seat = viewer(home, player, (table, newest), listening)
+    table, newest = load(service, game)
+    seat = viewer(service, player, (table, newest), listening)
     if newest is None:
         return {"seen": 0, "events": []}
     seen = newest.record.heard[-1 if seat is None else seat].seen
     after, until = listening.after, listening.before
     if until is not None and until <= seen:
         last = until - 1
-        return {"seen": seen, **heard_until(home, table, newest, seat, (after, last))}
-    (act,) = told_in(home.system_of(table), [newest.record])
-    return {"seen": seen, **heard_since(home, table, act, seat, after)}
+        return {
+            "seen": seen,
+            **heard_until(service, table, newest, seat, (after, last)),
+        }
+    (act,) = told_in(service.system_of(table), [newest.record])
+    return {"seen": seen, **heard_since(service, table, act, seat, after)}
 
 
 def at_seen(
-    home: Service, player: str, game: str, seen: int, watching: Watching
+    service: Service, player: str, game: str, seen: int, watching: Watching
 ) -> Json:
     """Returns a game as a seat saw it when its count was `seen`. Raises Problem."""
-    table, newest = load(home, game)
-    seat = viewer(home, player, (table, newest), watching)
-    system = home.system_of(table)
-    number = number_at(home, system, newest, seat, seen)
-    then = state_at(home, system, game, number)
+    table, newest = load(service, game)
+    seat = viewer(service, player, (table, newest), watching)
+    system = service.system_of(table)
+    number = number_at(service, system, newest, seat, seen)
+    then = state_at(service, system, game, number)
     seen_then, clock = sight(system, then, seat), clock_of(system, table)
-    return sight_reply(home, table, player, seen_then, clock)
+    return sight_reply(service, table, player, seen_then, clock)
 
 
-def export(home: Service, player: str, game: str, watching: Watching) -> Json:
+def export(service: Service, player: str, game: str, watching: Watching) -> Json:
     """Returns a history: everything when over, else what a seat may know."""
-    table, newest = load(home, game)
-    seat = viewer(home, player, (table, newest), watching)
+    table, newest = load(service, game)
+    seat = viewer(service, player, (table, newest), watching)
     if newest is None:
         raise Problem("not-found", "not_begun")
-    system = home.system_of(table)
+    system = service.system_of(table)
     state = system.decode(bytes(newest.state))
     head = header(system, table, state.rules)
-    records = records_of(home, system, game, 0, newest.number)
+    records = records_of(service, system, game, 0, newest.number)
     entries = [_entry(system, record) for record in records]
     if status(system, state.outcome) == "running":
         return history.export_running(system, head, entries, seat)
-    return sign(home, history.export(system, head, entries, state.outcome))
+    return sign(service, history.export(system, head, entries, state.outcome))
 
 
 def viewer(
-    home: Service, player: str, loaded: Loaded, watching: Watching
+    service: Service, player: str, loaded: Loaded, watching: Watching
 ) -> int | None:
     """Returns whose sight is meant: the seat asked for, a best one, or a spectator's.
 
@@ -125,11 +128,11 @@ def viewer(
     """
     (table, newest), seat = loaded, watching.seat
     mine = table.held_by(player)
-    if is_hidden_from(home, loaded, player, watching.watch):
+    if is_hidden_from(service, loaded, player, watching.watch):
         raise NotFound(table.id)
     if newest is None or (seat is not None and seat in mine):
         return _own(mine, seat)
-    game = home.system_of(table).decode(bytes(newest.state))
+    game = service.system_of(table).decode(bytes(newest.state))
     if seat is None:
         return best_seat(mine, game)
     is_over = game.outcome is not None and seat < len(table.seats)

@@ -23,16 +23,16 @@ from .replies import status_of
 from .talk_errands import about_talk
 
 
-def take_out(home: Service, player: str, line: Membership) -> None:
+def take_out(service: Service, player: str, line: Membership) -> None:
     """Takes a player out of one game, and the game out of the player's list."""
     is_past = line.shelf in ("finished", "learning")
     try:
-        is_past = is_past or _gave_up(home, player, line.game)
+        is_past = is_past or _gave_up(service, player, line.game)
         change = _over if is_past else _running
-        table = reseat(home, line.game, partial(change, player), player)
+        table = reseat(service, line.game, partial(change, player), player)
     except NotFound:  # the list outlived the game
         return
-    _leave_errands(home, table, line)
+    _leave_errands(service, table, line)
     gone = replace(
         line,
         shelf="gone",
@@ -41,17 +41,17 @@ def take_out(home: Service, player: str, line: Membership) -> None:
         number=max(line.number, 0),
         version=table.version + 1,
     )
-    home.store.enlist(gone)
+    service.store.enlist(gone)
 
 
-def _gave_up(home: Service, player: str, game: str) -> bool:
+def _gave_up(service: Service, player: str, game: str) -> bool:
     """Ends a game in which nobody else is left; returns whether it has ended.
 
     The house does not play on for nobody: where its seats are left, it gives up too.
     A list may not know yet that a game is over.
     """
-    table, newest = load(home, game)
-    if status_of(home, table, newest) in ("over", "void"):
+    table, newest = load(service, game)
+    if status_of(service, table, newest) in ("over", "void"):
         return newest is not None
     if newest is None or any(s.player not in (None, player) for s in table.seats):
         return False
@@ -59,7 +59,7 @@ def _gave_up(home: Service, player: str, game: str) -> bool:
     seats = [(player, n) for n in table.held_by(player)] + [(HOUSE, n) for n in house]
     for by, seat in seats:
         try:
-            resign(home, by, game, SeatCall(f"leaving:{seat}", seat))
+            resign(service, by, game, SeatCall(f"leaving:{seat}", seat))
         except Problem as problem:
             if problem.slug != "closed-decision":
                 raise
@@ -67,12 +67,12 @@ def _gave_up(home: Service, player: str, game: str) -> bool:
     return True
 
 
-def _leave_errands(home: Service, table: Table, line: Membership) -> None:
+def _leave_errands(service: Service, table: Table, line: Membership) -> None:
     """Takes a player's name from what others at a table are still to be told."""
     mine = {place.name for place in line.seats if place.seat in line.me and place.name}
     for other in {seat.player for seat in table.seats if seat.player}:
         for about in (line.game, about_talk(line.game)):
-            _leave_errand(home, other, about, mine)
+            _leave_errand(service, other, about, mine)
 
 
 def _over(player: str, table: Table) -> Table:
@@ -114,9 +114,9 @@ def _left(seat: Seat, table: Table, names: Iterator[str]) -> Seat:
     return Seat("bot", name=next(names), nonce=seat.nonce, level=0)
 
 
-def _leave_errand(home: Service, player: str, about: str, names: set[str]) -> None:
+def _leave_errand(service: Service, player: str, about: str, names: set[str]) -> None:
     for _ in tries():
-        errand = home.store.later.errand(player, about)
+        errand = service.store.later.errand(player, about)
         if errand is None:
             return
         facts = errand.notice.facts
@@ -127,7 +127,7 @@ def _leave_errand(home: Service, player: str, about: str, names: set[str]) -> No
             return
         notice = replace(errand.notice, facts=known)
         with suppress(Taken):
-            home.store.later.keep_errand(
+            service.store.later.keep_errand(
                 replace(errand, notice=notice, version=errand.version + 1)
             )
             return

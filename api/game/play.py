@@ -39,7 +39,7 @@ class Caller(Struct, frozen=True):
     content: str
 
 
-def answer(home: Service, player: str, game: str, attempt: Attempt) -> Played:
+def answer(service: Service, player: str, game: str, attempt: Attempt) -> Played:
     """Answers a decision. Raises Problem, ClosedDecision, IllegalAnswer."""
     picks = {name: tuple(ids) for name, ids in attempt.picks.items()}
     act = Answer(attempt.seat, attempt.decision, attempt.move, picks)
@@ -52,11 +52,11 @@ def answer(home: Service, player: str, game: str, attempt: Attempt) -> Played:
 
     content = fingerprint(["answer", act.decision, act.move, picks])
     return _carry_out(
-        home, game, Caller(player, attempt.seat, attempt.id, content), rule
+        service, game, Caller(player, attempt.seat, attempt.id, content), rule
     )
 
 
-def resign(home: Service, player: str, game: str, call: SeatCall) -> Played:
+def resign(service: Service, player: str, game: str, call: SeatCall) -> Played:
     """Gives a game up. Raises Problem, ClosedDecision."""
     act = Resign(call.seat)
 
@@ -64,10 +64,10 @@ def resign(home: Service, player: str, game: str, call: SeatCall) -> Played:
         return act, system.play(state, act)
 
     caller = Caller(player, call.seat, call.id, fingerprint(["resign"]))
-    return _carry_out(home, game, caller, rule)
+    return _carry_out(service, game, caller, rule)
 
 
-def undo(home: Service, player: str, game: str, call: UndoCall) -> Played:
+def undo(service: Service, player: str, game: str, call: UndoCall) -> Played:
     """Takes the latest act back, where the rules let this seat. Two reads, one write.
 
     Raises Problem, ClosedDecision, IllegalAnswer.
@@ -77,11 +77,11 @@ def undo(home: Service, player: str, game: str, call: UndoCall) -> Played:
         if call.seen not in (None, now.seen[call.seat]):
             raise Problem("closed-decision", "moved_on")
         to = system.way_back(now, call.seat)
-        then = system.decode(bytes(home.store.snapshot(game, to).state))
+        then = system.decode(bytes(service.store.snapshot(game, to).state))
         return Undo(call.seat, to), system.undo(now, then, call.seat)
 
     caller = Caller(player, call.seat, call.id, fingerprint(["undo"]))
-    return _carry_out(home, game, caller, rule)
+    return _carry_out(service, game, caller, rule)
 
 
 def of_the_house(table: Table, last: Snapshot) -> set[int]:
@@ -95,32 +95,32 @@ def of_the_house(table: Table, last: Snapshot) -> set[int]:
     return own | {*cared_for(table, last)}
 
 
-def running(home: Service, game: str, player: str) -> tuple[Table, Snapshot]:
+def running(service: Service, game: str, player: str) -> tuple[Table, Snapshot]:
     """Returns a table that has begun. Raises Problem, NotFound."""
-    table, newest = load(home, game)
-    if player != HOUSE and is_hidden_from(home, (table, newest), player):
+    table, newest = load(service, game)
+    if player != HOUSE and is_hidden_from(service, (table, newest), player):
         raise Problem("not-found", "no_game")
     if newest is None:
         raise Problem("closed-decision", "not_begun")
     return table, newest
 
 
-def _carry_out(home: Service, game: str, caller: Caller, rule: Rule) -> Played:
+def _carry_out(service: Service, game: str, caller: Caller, rule: Rule) -> Played:
     """Does what a caller asks, once; what is overdue lapses before that.
 
     Raises Problem, and whatever the rules raise.
     """
     for _ in tries():
-        table, last = running(home, game, caller.player)
+        table, last = running(service, game, caller.player)
         _refuse_stranger(table, last, caller)
         receipt = _receipt(last, caller)
         if receipt is not None:
-            return _again(home, table, last, receipt)
-        position = position_of(home, table, last)
-        late = lapsed(home, position)
-        played = late or _next(home, position, caller, rule)
+            return _again(service, table, last, receipt)
+        position = position_of(service, table, last)
+        late = lapsed(service, position)
+        played = late or _next(service, position, caller, rule)
         try:
-            home.append(played.snapshot, *_makers(caller))
+            service.append(played.snapshot, *_makers(caller))
         except Taken:
             continue
         if late is None:
@@ -133,16 +133,16 @@ def _makers(caller: Caller) -> tuple[str, ...]:
     return () if caller.player == HOUSE else (caller.player,)
 
 
-def _next(home: Service, position: Position, caller: Caller, rule: Rule) -> Played:
+def _next(service: Service, position: Position, caller: Caller, rule: Rule) -> Played:
     """Returns what the rules make of a call."""
-    system, state = home.system_of(position.table), position.state
+    system, state = service.system_of(position.table), position.state
     if state.outcome is not None:
         raise Problem("closed-decision", "is_over")
     act, then = rule(system, state, position.snapshot)
     by: By = "house" if caller.player == HOUSE else "player"
     decision = act.decision if isinstance(act, Answer) else ""
     receipt = Receipt(caller.id, caller.content, then.game.number, decision)
-    done = Done(act, home.now(), by, caller.seat, receipt)
+    done = Done(act, service.now(), by, caller.seat, receipt)
     return after_act(system, position, then, done)
 
 
@@ -170,15 +170,15 @@ def _receipt(last: Snapshot, caller: Caller) -> Receipt | None:
     return None
 
 
-def _again(home: Service, table: Table, last: Snapshot, receipt: Receipt) -> Played:
+def _again(service: Service, table: Table, last: Snapshot, receipt: Receipt) -> Played:
     """Returns what a call led to when it was carried out.
 
     Of a folded game nobody asks that any more: it is shown as it is.
     """
     if receipt.number != last.number and not table.folded:
-        last = home.store.snapshot(table.id, receipt.number)
-    told = home.system_of(table).decode_events(bytes(last.record.events))
-    return Played(position_of(home, table, last), told)
+        last = service.store.snapshot(table.id, receipt.number)
+    told = service.system_of(table).decode_events(bytes(last.record.events))
+    return Played(position_of(service, table, last), told)
 
 
 def _refuse_flood(state: State, last: Snapshot, act: Answer) -> None:

@@ -40,29 +40,29 @@ class Mark(Struct, frozen=True, array_like=True):
 START = Mark(-1, 0, ())
 
 
-def positions(home: Service, player: str, game: str, paging: Paging) -> Json:
+def positions(service: Service, player: str, game: str, paging: Paging) -> Json:
     """Returns a page of the positions that a seat, or a spectator, knows of."""
-    table, newest = load(home, game)
-    seat = viewer(home, player, (table, newest), paging)
+    table, newest = load(service, game)
+    seat = viewer(service, player, (table, newest), paging)
     if newest is None:
         return {"seat": seat, "positions": [], "cursor": None}
-    system = home.system_of(table)
+    system = service.system_of(table)
     mark = mark_of(paging.cursor, Mark) or START
     if system.decode(bytes(newest.state)).outcome is not None:
-        scenes = scenes_of(home, system, newest, mark.after + 1)
+        scenes = scenes_of(service, system, newest, mark.after + 1)
         return {"seat": seat, **_page(scenes, seat, mark, _in_the_open)}
     first = 0
     if mark != START:
-        first = 1 + number_at(home, system, newest, seat, mark.after)
-    scenes = scenes_of(home, system, newest, first)
+        first = 1 + number_at(service, system, newest, seat, mark.after)
+    scenes = scenes_of(service, system, newest, first)
     heard = (scene for scene in scenes if _is_heard(scene.record, seat))
     return {"seat": seat, **_page(heard, seat, mark, _as_heard)}
 
 
-def replay_positions(home: Service, replay: str, paging: Paging) -> Json:
+def replay_positions(service: Service, replay: str, paging: Paging) -> Json:
     """Returns a page of the positions of a replay."""
     seat, mark = paging.seat, mark_of(paging.cursor, Mark) or START
-    found = opened_for(home, replay, seat)
+    found = opened_for(service, replay, seat)
     scenes = map(Scene, found.records, found.games)
     left = islice(scenes, max(mark.after + 1, 0), None)
     return {"seat": seat, **_page(left, seat, mark, _in_the_open)}

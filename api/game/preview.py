@@ -21,27 +21,29 @@ MARK = "</head>"
 WIDTH, HEIGHT = 1200, 630  # of every picture
 
 
-def page(home: Service, code: str) -> str | None:
+def page(service: Service, code: str) -> str | None:
     """Returns the page of an invitation; None where there are no pages."""
-    plain = _plain(home.settings.dist) if home.settings.dist else None
+    plain = _plain(service.settings.dist) if service.settings.dist else None
     if plain is None:
         return None
-    return plain.replace(MARK, f"{_head(home, _waiting(home, code))}\n  {MARK}", 1)
+    return plain.replace(
+        MARK, f"{_head(service, _waiting(service, code))}\n  {MARK}", 1
+    )
 
 
-def _waiting(home: Service, code: str) -> Table | None:
+def _waiting(service: Service, code: str) -> Table | None:
     """Returns the table that a code leads to while it waits for people."""
     try:
-        table, newest = look_up(home, None, code)
+        table, newest = look_up(service, None, code)
     except Problem:
         return None
     return None if newest or table.closed else table
 
 
-def _head(home: Service, table: Table | None) -> str:
+def _head(service: Service, table: Table | None) -> str:
     title, about, picture = _say("title"), _say("about"), "slowhand"
     if table:
-        system = home.system_of(table)
+        system = service.system_of(table)
         hosts = [s.name for s in table.seats if s.player and s.name]
         name = next(iter(hosts), _say("somebody"))
         title = _say("invites", name=name, game=system.title)
@@ -52,7 +54,7 @@ def _head(home: Service, table: Table | None) -> str:
         "og:type": "website",
         "og:title": title,
         "og:description": f"{about} {_say('no_account')}" if table else about,
-        "og:image": f"{address(home)}/preview-{_drawn(home, picture)}.jpg",
+        "og:image": f"{address(service)}/preview-{_drawn(service, picture)}.jpg",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
         "twitter:card": "summary_large_image",
@@ -68,9 +70,9 @@ def _tag(name: str, content: str) -> Markup:
     return Markup('<meta property="{}" content="{}" />').format(name, escape(content))
 
 
-def _drawn(home: Service, picture: str) -> str:
+def _drawn(service: Service, picture: str) -> str:
     """Returns the picture's name, or that of the picture for all games."""
-    there = Path(home.settings.dist or "") / f"preview-{picture}.jpg"
+    there = Path(service.settings.dist or "") / f"preview-{picture}.jpg"
     return picture if there.is_file() else "slowhand"
 
 

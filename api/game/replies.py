@@ -61,7 +61,7 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 def game_reply(
-    home: Service,
+    service: Service,
     player: str,
     table: Table,
     newest: Snapshot | None,
@@ -72,13 +72,13 @@ def game_reply(
     Whether they may is settled before. Raises Problem for somebody else's seat.
     """
     if newest is not None:
-        return begun_reply(home, player, position_of(home, table, newest), seat)
+        return begun_reply(service, player, position_of(service, table, newest), seat)
     _refuse_foreign(table, player, seat)
-    return open_reply(home, player, table, seat)
+    return open_reply(service, player, table, seat)
 
 
 def begun_reply(
-    home: Service, player: str, position: Position, seat: int | None
+    service: Service, player: str, position: Position, seat: int | None
 ) -> Json:
     """Returns a game that has begun as one of the player's seats may know it.
 
@@ -89,10 +89,10 @@ def begun_reply(
     _refuse_foreign(table, player, seat)
     if seat is None:
         seat = best_seat(table.held_by(player), game)
-    system = home.system_of(table)
-    clock = running_clock(system, position, seat, home.now())
+    system = service.system_of(table)
+    clock = running_clock(system, position, seat, service.now())
     ends = untils(position) if clock else {}
-    return sight_reply(home, table, player, sight(system, game, seat), clock, ends)
+    return sight_reply(service, table, player, sight(system, game, seat), clock, ends)
 
 
 def _refuse_foreign(table: Table, player: str, seat: int | None) -> None:
@@ -166,13 +166,13 @@ def _event(system: System, event: Event, names: list[str], seat: int | None) -> 
     }
 
 
-def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Json:
+def open_reply(service: Service, player: str, table: Table, seat: int | None) -> Json:
     """Returns a game that has not begun, or never will; its people get the code."""
-    code, link = table.code, f"{address(home)}/join/{table.code}"
+    code, link = table.code, f"{address(service)}/join/{table.code}"
     invite = is_of(table, player) and not table.closed
     return {
-        **_table(home, player, table, ()),
-        "clock": clock_of(home.system_of(table), table),
+        **_table(service, player, table, ()),
+        "clock": clock_of(service.system_of(table), table),
         "status": "void" if table.closed else "open",
         "seat": seat,
         "seen": 0,
@@ -187,7 +187,7 @@ def open_reply(home: Service, player: str, table: Table, seat: int | None) -> Js
 
 
 def sight_reply(
-    home: Service,
+    service: Service,
     table: Table,
     player: str,
     seen: Sight,
@@ -198,11 +198,11 @@ def sight_reply(
 
     `ends` are the deadlines of decisions.
     """
-    system = home.system_of(table)
+    system = service.system_of(table)
     stands, foretold = outlook(system, seen)
     layout = system.layout(seen)
     return {
-        **_table(home, player, table, seen.waiting),
+        **_table(service, player, table, seen.waiting),
         "clock": clock,
         "status": status(system, seen.outcome),
         "seat": seen.seat,
@@ -218,12 +218,12 @@ def sight_reply(
     }
 
 
-def address(home: Service) -> str:
+def address(service: Service) -> str:
     """Returns our address as another phone can reach it."""
-    if home.settings.origin:
-        return home.settings.origin
-    if home.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
-        return home.settings.lan
+    if service.settings.origin:
+        return service.settings.origin
+    if service.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
+        return service.settings.lan
     return f"{request.scheme}://{request.host}"
 
 
@@ -241,11 +241,11 @@ def won_by(system: System, outcome: Outcome | None, mine: list[int]) -> bool | N
     return any(seat in outcome.winners for seat in mine)
 
 
-def status_of(home: Service, table: Table, newest: Snapshot | None) -> str:
+def status_of(service: Service, table: Table, newest: Snapshot | None) -> str:
     """Returns what a game has come to: open, running, over or void."""
     if newest is None:
         return "void" if table.closed else "open"
-    system = home.system_of(table)
+    system = service.system_of(table)
     return status(system, system.decode(bytes(newest.state)).outcome)
 
 
@@ -269,9 +269,9 @@ def _tally(system: System, tally: Tally) -> Json:
     return {"what": what, "of": tally.of, **label, **main}
 
 
-def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:
+def _table(service: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:
     """Returns what a game's reply says of its table."""
-    watch = _watch(home, player, table)
+    watch = _watch(service, player, table)
     return {
         "id": table.id,
         "system": table.system,
@@ -279,14 +279,14 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
         "seats": [
             _seat(place, seat, waiting)
             for place, seat in zip(
-                places(home.system_of(table), table), table.seats, strict=True
+                places(service.system_of(table), table), table.seats, strict=True
             )
         ],
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
         **({"sandbox": True} if table.sandbox else {}),
         **({"introduction": table.system} if is_introduction(table) else {}),
-        **({"series": True} if _is_series(home, player, table) else {}),
+        **({"series": True} if _is_series(service, player, table) else {}),
         "commitment": table.promise,
         "listed": table.listed,
         "host": table.host == player,
@@ -294,22 +294,22 @@ def _table(home: Service, player: str, table: Table, waiting: Sequence[int]) -> 
     }
 
 
-def _is_series(home: Service, player: str, table: Table) -> bool:
+def _is_series(service: Service, player: str, table: Table) -> bool:
     """Whether a game is one of a series of this player's."""
-    system = home.system_of(table)
+    system = service.system_of(table)
     if table.sandbox or not is_of(table, player):
         return False
     return system.series(system.chosen(table.options)) is not None
 
 
-def _watch(home: Service, player: str, table: Table) -> str | None:
+def _watch(service: Service, player: str, table: Table) -> str | None:
     """Returns the link for watching, for who is at the table to pass on.
 
     Its token stands behind a #, which a browser keeps to itself: in no log.
     """
     if table.sandbox or not is_of(table, player):
         return None
-    return f"{address(home)}/watch/{table.id}#{token(home, table.id)}"
+    return f"{address(service)}/watch/{table.id}#{token(service, table.id)}"
 
 
 def options_of(table: Table) -> Json:

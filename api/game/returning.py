@@ -14,18 +14,18 @@ from ..tables.timing import cared_for
 from .play import running
 
 
-def take_back(home: Service, player: str, game: str, call: SeatCall) -> Loaded:
+def take_back(service: Service, player: str, game: str, call: SeatCall) -> Loaded:
     """Ends the house's care for a seat; done before, it changes nothing.
 
     It is written on the table: a snapshot comes from an act, and this is none. Raises
     Problem.
     """
-    table, newest = running(home, game, player)
+    table, newest = running(service, game, player)
     if call.seat not in table.held_by(player):
         raise Problem("not-your-seat", "not_your_seat", seat=call.seat)
     while call.seat in cared_for(table, newest):
-        reseat(home, game, partial(_back, call.seat, newest.number), player)
-        table, newest = running(home, game, player)  # it may have lapsed once more
+        reseat(service, game, partial(_back, call.seat, newest.number), player)
+        table, newest = running(service, game, player)  # it may have lapsed once more
     return table, newest
 
 

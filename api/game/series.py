@@ -17,37 +17,37 @@ LONGEST = 100  # games; no series of ours is as long
 Json = dict[str, Any]
 
 
-def series_of(home: Service, player: str, game: str) -> Json:
+def series_of(service: Service, player: str, game: str) -> Json:
     """Returns the whole series of a game, for who is at that table. Raises Problem."""
-    table, _ = load(home, game)
+    table, _ = load(service, game)
     if not is_of(table, player):
         raise Problem("not-found", "no_game")
-    system = home.system_of(table)
+    system = service.system_of(table)
     if table.sandbox or system.series(system.chosen(table.options)) is None:
         raise Problem("not-found", "no_series")
-    games = [*_games(home, load(home, table.series or table.id))]
+    games = [*_games(service, load(service, table.series or table.id))]
     return {
         "system": table.system,
         "title": system.title,
-        "record": _record(home, games[-1]),
-        "games": [_line(home, player, loaded) for loaded in games],
+        "record": _record(service, games[-1]),
+        "games": [_line(service, player, loaded) for loaded in games],
     }
 
 
-def _games(home: Service, first: Loaded) -> Iterator[Loaded]:
+def _games(service: Service, first: Loaded) -> Iterator[Loaded]:
     """Yields the games of a series in order; a closed table was laid once more."""
     loaded: Loaded | None = first
     for _ in range(LONGEST):
         if loaded is None:
             return
         yield loaded
-        loaded = _next(home, loaded[0], first[0].id)
+        loaded = _next(service, loaded[0], first[0].id)
 
 
-def _next(home: Service, table: Table, first: str) -> Loaded | None:
+def _next(service: Service, table: Table, first: str) -> Loaded | None:
     for attempt in range(LONGEST):
         try:
-            after = load(home, id_again(home, table, attempt))
+            after = load(service, id_again(service, table, attempt))
         except NotFound:
             return None
         if not after[0].closed:
@@ -55,10 +55,10 @@ def _next(home: Service, table: Table, first: str) -> Loaded | None:
     return None
 
 
-def _record(home: Service, last: Loaded) -> tuple[Text, ...]:
+def _record(service: Service, last: Loaded) -> tuple[Text, ...]:
     """Returns what a series has come to, its last game included once it is over."""
     table, newest = last
-    system = home.system_of(table)
+    system = service.system_of(table)
     options = system.chosen(table.options)
     if newest is not None:
         game = system.decode(bytes(newest.state))
@@ -67,14 +67,14 @@ def _record(home: Service, last: Loaded) -> tuple[Text, ...]:
     return system.series(options) or ()
 
 
-def _line(home: Service, player: str, loaded: Loaded) -> Json:
+def _line(service: Service, player: str, loaded: Loaded) -> Json:
     table, newest = loaded
-    outcome = None if newest is None else _outcome(home.system_of(table), newest)
-    begun = "open" if newest is None else status(home.system_of(table), outcome)
+    outcome = None if newest is None else _outcome(service.system_of(table), newest)
+    begun = "open" if newest is None else status(service.system_of(table), outcome)
     return {
         "id": table.id,
         "status": begun,
-        "won": won_by(home.system_of(table), outcome, table.held_by(player)),
+        "won": won_by(service.system_of(table), outcome, table.held_by(player)),
         "at": minute(table.at),
     }
 

@@ -27,47 +27,49 @@ PAGE = 200  # read at a time, and the most that one reply holds
 LATEST = 8  # looked at first: who sits at a table has missed fewer
 
 
-def say(home: Service, player: Player, game: str, saying: Saying) -> Json:
+def say(service: Service, player: Player, game: str, saying: Saying) -> Json:
     """Says something at a table, once, and has it told. Raises Problem."""
-    table, newest = _known(home, player.id, game)
+    table, newest = _known(service, player.id, game)
     if saying.seat not in table.held_by(player.id):
         raise Problem("not-your-seat", "not_your_seat", seat=saying.seat)
     by, to = Person(player.id, saying.seat), _addressees(table, saying)
     for attempt, _ in enumerate(tries()):
-        said = _said_before(home, game, player.id, saying)
+        said = _said_before(service, game, player.id, saying)
         if said is None:
             if attempt == 0:
-                _refuse_flood(home, player.id, game)
-            last = home.store.talk.last(game, 1)
+                _refuse_flood(service, player.id, game)
+            last = service.store.talk.last(game, 1)
             number = last[0].number + 1 if last else 1
-            said = Message(game, number, saying.id, by, saying.text, home.now(), to)
+            said = Message(game, number, saying.id, by, saying.text, service.now(), to)
             try:
-                home.store.talk.say(said)
+                service.store.talk.say(said)
             except Taken:
                 continue
-        tell_of(home, table, newest, said)
+        tell_of(service, table, newest, said)
         return _shown(table, said)
     raise AssertionError("unreachable")
 
 
-def heard(home: Service, player: Player, game: str, catching: Catching) -> list[Json]:
+def heard(
+    service: Service, player: Player, game: str, catching: Catching
+) -> list[Json]:
     """Returns a page of what a player may read, after a message that is known."""
-    table, _ = _known(home, player.id, game, catching.watch)
-    messages = _messages(home, game, _number(home, game, catching.after))
-    return page(home, player, table, messages)
+    table, _ = _known(service, player.id, game, catching.watch)
+    messages = _messages(service, game, _number(service, game, catching.after))
+    return page(service, player, table, messages)
 
 
-def latest(home: Service, game: str, after: str) -> Iterator[Message]:
+def latest(service: Service, game: str, after: str) -> Iterator[Message]:
     """Yields what was said after a message, in one read for who is not far behind."""
-    last = home.store.talk.last(game, LATEST)
+    last = service.store.talk.last(game, LATEST)
     fresh = [*takewhile(lambda message: message.id != after, last)]
     if len(fresh) < LATEST:
         return reversed(fresh)
-    return _messages(home, game, _number(home, game, after))
+    return _messages(service, game, _number(service, game, after))
 
 
 def page(
-    home: Service, player: Player, table: Table, messages: Iterable[Message]
+    service: Service, player: Player, table: Table, messages: Iterable[Message]
 ) -> list[Json]:
     """Returns what a player may and wants to read of some messages, a page at most."""
     shown: list[Json] = []
@@ -78,44 +80,48 @@ def page(
             shown.append(_shown(table, message))
         if len(shown) == PAGE:
             break
-    catch_up(home, player.id, table.id, number)
+    catch_up(service, player.id, table.id, number)
     return shown
 
 
 def all_heard(
-    home: Service, player: Player, game: str, watch: str | None
+    service: Service, player: Player, game: str, watch: str | None
 ) -> list[Json]:
     """Returns all that a player may read of a table's talk, muted players' too."""
-    table, _ = _known(home, player.id, game, watch)
-    messages = _messages(home, game, 0)
+    table, _ = _known(service, player.id, game, watch)
+    messages = _messages(service, game, 0)
     return [_shown(table, m) for m in messages if m.is_for(player.id)]
 
 
-def writers(home: Service, player: Player, table: Table, after: int) -> tuple[str, ...]:
+def writers(
+    service: Service, player: Player, table: Table, after: int
+) -> tuple[str, ...]:
     """Returns who else wrote what a player may and wants to read, after a message."""
-    messages = _messages(home, table.id, after)
+    messages = _messages(service, table.id, after)
     heard = (m for m in messages if _is_for(m, player) and m.by.player != player.id)
     return tuple(dict.fromkeys(_name(table, message.by) for message in heard))
 
 
 def all_talk(
-    home: Service, player: Player, games: Sequence[str]
+    service: Service, player: Player, games: Sequence[str]
 ) -> Iterator[tuple[Json, bool]]:
     """Yields all that a player may read of some tables, and whether they said it.
 
     Where nobody said anything the table is not even looked at.
     """
-    said = [m for m in home.store.talk.of(games) if m.is_for(player.id)]
+    said = [m for m in service.store.talk.of(games) if m.is_for(player.id)]
     for game, messages in groupby(said, lambda message: message.game):
-        table = load(home, game)[0]
+        table = load(service, game)[0]
         for message in messages:
             shown = {"game": game} | _shown(table, message)
             yield shown, message.by.player == player.id
 
 
-def _known(home: Service, player: str, game: str, watch: str | None = None) -> Loaded:
-    loaded = load(home, game)
-    if is_hidden_from(home, loaded, player, watch):
+def _known(
+    service: Service, player: str, game: str, watch: str | None = None
+) -> Loaded:
+    loaded = load(service, game)
+    if is_hidden_from(service, loaded, player, watch):
         raise NotFound(game)
     return loaded
 
@@ -135,11 +141,11 @@ def _person(table: Table, seat: int) -> Person:
 
 
 def _said_before(
-    home: Service, game: str, player: str, saying: Saying
+    service: Service, game: str, player: str, saying: Saying
 ) -> Message | None:
     """Returns what this very call has said. Raises Problem if another had its id."""
     try:
-        said = home.store.talk.find(game, saying.id)
+        said = service.store.talk.find(game, saying.id)
     except NotFound:
         return None
     secret = saying.to != "table"
@@ -149,24 +155,24 @@ def _said_before(
     return said
 
 
-def _refuse_flood(home: Service, player: str, game: str) -> None:
-    day = home.moment().date()
+def _refuse_flood(service: Service, player: str, game: str) -> None:
+    day = service.moment().date()
     until = f"{day + timedelta(days=1)}T00:00:00Z"
-    if home.store.tallies.count(f"talk:{game}:{player}:{day}", until) > A_DAY:
-        wait = int((moment(until) - home.moment()).total_seconds())
+    if service.store.tallies.count(f"talk:{game}:{player}:{day}", until) > A_DAY:
+        wait = int((moment(until) - service.moment()).total_seconds())
         raise enough("too_much_talk", max(wait, 1), limit=A_DAY)
 
 
-def _number(home: Service, game: str, after: str | None) -> int:
+def _number(service: Service, game: str, after: str | None) -> int:
     """Returns the number of a message, 0 for one that is not known."""
     try:
-        return home.store.talk.find(game, after).number if after else 0
+        return service.store.talk.find(game, after).number if after else 0
     except NotFound:
         return 0
 
 
-def _messages(home: Service, game: str, after: int) -> Iterator[Message]:
-    while page := home.store.talk.after(game, after, PAGE):
+def _messages(service: Service, game: str, after: int) -> Iterator[Message]:
+    while page := service.store.talk.after(game, after, PAGE):
         yield from page
         after = page[-1].number
 

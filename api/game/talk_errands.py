@@ -27,25 +27,25 @@ def about_talk(game: str) -> str:
 
 
 def tell_of(
-    home: Service, table: Table, newest: Snapshot | None, message: Message
+    service: Service, table: Table, newest: Snapshot | None, message: Message
 ) -> None:
     """Has a message told to whom it is for; once more, it changes nothing."""
     if table.sandbox:
         return
     readers = [*_readers(table, message)]
-    for person, _ in home.store.addressees(readers, ()):
-        if is_reached(home, person):
-            _tell(home, table, newest, person.id, message)
+    for person, _ in service.store.addressees(readers, ()):
+        if is_reached(service, person):
+            _tell(service, table, newest, person.id, message)
 
 
-def catch_up(home: Service, player: str, game: str, number: int) -> None:
+def catch_up(service: Service, player: str, game: str, number: int) -> None:
     """Notes that a player has read all messages up to a number."""
     for _ in tries():
-        before = home.store.later.errand(player, about_talk(game))
+        before = service.store.later.errand(player, about_talk(game))
         if before is None or before.claim is None or before.read >= number:
             return
-        after = replace(before, read=number, send=home.now(), left=None)
-        if _keep(home, after, before):
+        after = replace(before, read=number, send=service.now(), left=None)
+        if _keep(service, after, before):
             return
 
 
@@ -84,19 +84,23 @@ def _readers(table: Table, message: Message) -> Iterator[str]:
 
 
 def _tell(
-    home: Service, table: Table, newest: Snapshot | None, player: str, message: Message
+    service: Service,
+    table: Table,
+    newest: Snapshot | None,
+    player: str,
+    message: Message,
 ) -> None:
     for _ in tries():
-        before = home.store.later.errand(player, about_talk(table.id))
+        before = service.store.later.errand(player, about_talk(table.id))
         if before and before.read >= message.number:
             return
-        after = _after(home, table, newest, player, message, before)
-        if _keep(home, after, before):
+        after = _after(service, table, newest, player, message, before)
+        if _keep(service, after, before):
             return
 
 
 def _after(
-    home: Service,
+    service: Service,
     table: Table,
     newest: Snapshot | None,
     player: str,
@@ -104,7 +108,7 @@ def _after(
     before: Errand | None,
 ) -> Errand:
     """Returns the errand with a message more, or with the first one that is unread."""
-    send = stamp(home.moment() + PAUSE)
+    send = stamp(service.moment() + PAUSE)
     if before and before.claim:
         number = before.notice.number
         if not has_acted_since(table, newest, player, number):
@@ -122,11 +126,11 @@ def _after(
     return replace(fresh, read=message.number - 1, shown=shown)
 
 
-def _keep(home: Service, after: Errand, before: Errand | None) -> bool:
+def _keep(service: Service, after: Errand, before: Errand | None) -> bool:
     """Keeps an errand in place of the one before; False: that has just changed."""
     version = before.version + 1 if before else 1
     try:
-        home.store.later.keep_errand(replace(after, version=version))
+        service.store.later.keep_errand(replace(after, version=version))
     except Taken:
         return False
     return True

@@ -16,9 +16,9 @@ from .replies import options_of, places, sight_reply, told_in
 Json = dict[str, Any]
 
 
-def head(home: Service, replay: str) -> Json:
+def head(service: Service, replay: str) -> Json:
     """Returns what a replay is of, and how many positions it has."""
-    found = opened(home, replay)
+    found = opened(service, replay)
     table, file = found.table, found.file
     return {
         "id": replay,
@@ -36,20 +36,20 @@ def head(home: Service, replay: str) -> Json:
 
 
 def at_number(
-    home: Service, player: str, replay: str, n: int, seat: int | None
+    service: Service, player: str, replay: str, n: int, seat: int | None
 ) -> Json:
     """Returns position n of a replay as a seat, or a spectator, saw it then."""
-    found = opened_for(home, replay, seat)
+    found = opened_for(service, replay, seat)
     if n >= len(found.games):
         raise Problem("not-found", "no_such_position", number=n)
     seen = sight(found.system, found.games[n], seat)
-    return sight_reply(home, found.table, player, seen)
+    return sight_reply(service, found.table, player, seen)
 
 
-def replay_news(home: Service, replay: str, listening: Listening) -> Json:
+def replay_news(service: Service, replay: str, listening: Listening) -> Json:
     """Returns the last page of what a seat, or a spectator, heard in a replay."""
     seat, until = listening.seat, listening.before
-    found = opened_for(home, replay, seat)
+    found = opened_for(service, replay, seat)
     viewer = -1 if seat is None else seat
     records = [
         r for r in found.records if until is None or r.heard[viewer].seen < until

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from werkzeug.wrappers import Response
 
 from ..people.phones import device, end, end_others, follow, make_room
-from ..service import Service, service
+from ..service import Service, current_service
 from ..service.problems import Problem
 from ..store import NotFound, Player, Session, Taken
 from ..store.session import LIFE
@@ -32,13 +32,13 @@ class Visit(NamedTuple):
     generation: int | None = None
 
 
-def player_of(service: Service, phone_id: str) -> str:
+def player_of(current_service: Service, phone_id: str) -> str:
     """Returns the id of the player that a phone's own id stands for.
 
     The same call sent twice leads to the same player, and nobody can get from a
     player's id to the phone's.
     """
-    return service.derive("player", phone_id).hex()[:32]
+    return current_service.derive("player", phone_id).hex()[:32]
 
 
 def guest(game: str | None = None) -> str:
@@ -46,12 +46,12 @@ def guest(game: str | None = None) -> str:
 
     Raises Problem without a session that counts, as of the last minute.
     """
-    home = service()
-    visit = signed(home)
-    if not home.admitted.knows(visit.session, home.moment()):
+    service = current_service()
+    visit = signed(service)
+    if not service.admitted.knows(visit.session, service.moment()):
         if game:
-            home.read_ahead(game)
-        _admit(home, visit)
+            service.read_ahead(game)
+        _admit(service, visit)
     return visit.player
 
 
@@ -60,25 +60,25 @@ def owner() -> str:
 
     Raises Problem without a session that counts at this instant.
     """
-    home = service()
-    visit = signed(home)
-    session = home.store.sessions.find(visit.player, visit.session)
-    session = session or _adopted(home, visit)
-    if session is None or session.gone or not _is_current(home, session):
-        home.admitted.forget(visit.session)
+    service = current_service()
+    visit = signed(service)
+    session = service.store.sessions.find(visit.player, visit.session)
+    session = session or _adopted(service, visit)
+    if session is None or session.gone or not _is_current(service, session):
+        service.admitted.forget(visit.session)
         raise nobody()
     _renew_old(visit)
     return visit.player
 
 
-def leaving(home: Service) -> str:
+def leaving(service: Service) -> str:
     """Returns the player who asks, even one who has just been deleted.
 
     A phone that heard no reply asks again. Raises Problem.
     """
-    visit = signed(home)
+    visit = signed(service)
     try:
-        return visit.player if home.store.player(visit.player).gone else owner()
+        return visit.player if service.store.player(visit.player).gone else owner()
     except NotFound:
         raise nobody() from None
 
@@ -91,14 +91,14 @@ def asking() -> str | None:
         return None
 
 
-def signed(home: Service) -> Visit:
+def signed(service: Service) -> Visit:
     """Returns the session that a cookie names, once given by us.
 
     Whether it still counts is another question. Raises Problem without one.
     """
-    cookie = request.cookies.get(cookie_name(home), "")
+    cookie = request.cookies.get(cookie_name(service), "")
     try:
-        said = _signer(home).unsign(cookie, AGE_S).decode()
+        said = _signer(service).unsign(cookie, AGE_S).decode()
     except (BadSignature, UnicodeDecodeError):
         raise nobody() from None
     player, slash, session = said.partition("/")
@@ -106,7 +106,7 @@ def signed(home: Service) -> Visit:
         return Visit(player, session)
     # From before phones had sessions of their own: the cookie itself stands for one.
     player, _, generation = said.partition(":")
-    named = home.derive("cookie", cookie).hex()[:ID]
+    named = service.derive("cookie", cookie).hex()[:ID]
     return Visit(player, named, int(generation or 0))
 
 
@@ -116,9 +116,9 @@ def sign_in(response: Response, player: Player, call: str) -> None:
     Whoever played on this phone before is signed out here. Raises Problem for a call
     whose session has ended.
     """
-    home, now = service(), service().now()
+    service, now = current_service(), current_service().now()
     session = Session(
-        id=_named(home, player, call),
+        id=_named(service, player, call),
         player=player.id,
         generation=player.generation,
         device=device(),
@@ -126,11 +126,11 @@ def sign_in(response: Response, player: Player, call: str) -> None:
         used=now,
     )
     try:
-        home.store.sessions.keep(session)
+        service.store.sessions.keep(session)
     except Taken:
         raise Problem("id-reused", "id_reused") from None
-    make_room(home, player.id)
-    leave_here(home, session.id)
+    make_room(service, player.id)
+    leave_here(service, session.id)
     give_cookie(response, player.id, session.id)
 
 
@@ -139,31 +139,31 @@ def stay_alone(response: Response, player: Player, call: str) -> None:
 
     A copy of its cookie ends with the session before, but its notices do not.
     """
-    home, fresh = service(), _named(service(), player, call)
-    follow(home, player.id, signed(home).session, fresh)
+    service, fresh = current_service(), _named(current_service(), player, call)
+    follow(service, player.id, signed(service).session, fresh)
     sign_in(response, player, call)
-    end_others(home, player.id, fresh)
+    end_others(service, player.id, fresh)
 
 
-def leave_here(home: Service, fresh: str | None = None) -> None:
+def leave_here(service: Service, fresh: str | None = None) -> None:
     """Ends the session of the phone that asks, if it has one but the fresh one."""
     try:
-        before = signed(home)
+        before = signed(service)
     except Problem:
         return
     if before.session != fresh:
-        _adopted(home, before)
-        end(home, before.player, before.session)
+        _adopted(service, before)
+        end(service, before.player, before.session)
 
 
 def give_cookie(response: Response, player: str, session: str) -> None:
     """Lets a phone say which session is its own, for as long as browsers allow."""
-    home = service()
+    service = current_service()
     response.set_cookie(
-        cookie_name(home),
-        _signer(home).sign(f"{player}/{session}").decode(),
+        cookie_name(service),
+        _signer(service).sign(f"{player}/{session}").decode(),
         max_age=AGE_S,
-        secure=home.settings.secure,
+        secure=service.settings.secure,
         httponly=True,
         samesite="Lax",
     )
@@ -179,18 +179,18 @@ def renewed(response: Response) -> Response:
 
 def take_cookie(response: Response) -> None:
     """Takes the cookie back."""
-    home = service()
+    service = current_service()
     response.delete_cookie(
-        cookie_name(home),
-        secure=home.settings.secure,
+        cookie_name(service),
+        secure=service.settings.secure,
         httponly=True,
         samesite="Lax",
     )
 
 
-def cookie_name(home: Service) -> str:
+def cookie_name(service: Service) -> str:
     """Returns the cookie's name; over https the prefix ties it to this very host."""
-    return "__Host-slowhand" if home.settings.secure else "slowhand"
+    return "__Host-slowhand" if service.settings.secure else "slowhand"
 
 
 def refuse_foreign_sites() -> None:
@@ -208,25 +208,25 @@ def nobody() -> Problem:
     return Problem("no-session", "no_session")
 
 
-def _named(home: Service, player: Player, call: str) -> str:
-    return home.derive("session", f"{player.id}:{call}").hex()[:ID]
+def _named(service: Service, player: Player, call: str) -> str:
+    return service.derive("session", f"{player.id}:{call}").hex()[:ID]
 
 
-def _admit(home: Service, visit: Visit) -> None:
+def _admit(service: Service, visit: Visit) -> None:
     """Lets a session count for a minute, and once a day notes that it is used.
 
     Raises Problem.
     """
-    sessions, now = home.store.sessions, home.moment()
+    sessions, now = service.store.sessions, service.moment()
     session = sessions.glance(visit.player, visit.session)
     session = session or sessions.find(visit.player, visit.session)
-    session = session or _adopted(home, visit)
+    session = session or _adopted(service, visit)
     if session is None or session.gone:
         raise nobody()
     if now - datetime.fromisoformat(session.used) >= A_DAY:
-        _renew(home, visit, session)
+        _renew(service, visit, session)
     _renew_old(visit)
-    home.admitted.remember(visit.session, now)
+    service.admitted.remember(visit.session, now)
 
 
 def _renew_old(visit: Visit) -> None:
@@ -235,49 +235,49 @@ def _renew_old(visit: Visit) -> None:
         g.renew = visit
 
 
-def _renew(home: Service, visit: Visit, session: Session) -> None:
+def _renew(service: Service, visit: Visit, session: Session) -> None:
     """Notes that a session is used, and has its cookie given anew. Raises Problem."""
     try:
-        home.store.sessions.keep(
-            replace(session, used=home.now(), device=device() or session.device)
+        service.store.sessions.keep(
+            replace(session, used=service.now(), device=device() or session.device)
         )
     except Taken:
         raise nobody() from None
     g.renew = visit
 
 
-def _adopted(home: Service, visit: Visit) -> Session | None:
+def _adopted(service: Service, visit: Visit) -> Session | None:
     """Returns the session of a cookie that never had one; None: it does not count."""
     if visit.generation is None:
         return None
-    now = home.now()
+    now = service.now()
     session = Session(
         visit.session, visit.player, visit.generation, device(), created=now, used=now
     )
-    if not _is_current(home, session):
+    if not _is_current(service, session):
         return None
     with suppress(Taken):
-        home.store.sessions.keep(session)
+        service.store.sessions.keep(session)
         return session
     return None
 
 
-def _is_current(home: Service, session: Session) -> bool:
+def _is_current(service: Service, session: Session) -> bool:
     """Whether nobody has signed all phones out since, or left for good."""
     try:
-        player = home.store.player(session.player)
+        player = service.store.player(session.player)
     except NotFound:
         return False
     return not player.gone and player.generation == session.generation
 
 
 def _own_host() -> str:
-    return _host(service().settings.origin or f"//{request.host}")
+    return _host(current_service().settings.origin or f"//{request.host}")
 
 
 def _host(origin: str) -> str:
     return origin.partition("//")[2].lower()
 
 
-def _signer(home: Service) -> TimestampSigner:
-    return TimestampSigner(list(reversed(home.keys)), salt="slowhand.session")
+def _signer(service: Service) -> TimestampSigner:
+    return TimestampSigner(list(reversed(service.keys)), salt="slowhand.session")

@@ -33,21 +33,21 @@ CALLS = 16  # remembered per account
 Json = dict[str, Any]
 
 
-def account(home: Service, player: Player) -> Json:
+def account(service: Service, player: Player) -> Json:
     """Returns all that an account says to its player."""
     hook = player.webhook
     return {
         "player": player.id,
         "name": player.name,
-        "calendar": shown(player.diary.current, home.moment()),
+        "calendar": shown(player.diary.current, service.moment()),
         "notices": asdict(player.notices),
         "webhook": {"url": hook.url, "shape": hook.shape} if hook else None,
         "muted_players": [
-            {"player": alias(home, player.id, muted.player), "name": muted.name}
+            {"player": alias(service, player.id, muted.player), "name": muted.name}
             for muted in player.muted
         ],
         "passkeys": [shown_passkey(passkey) for passkey in player.passkeys],
-        "push": endpoints(home, player.id),
+        "push": endpoints(service, player.id),
     }
 
 
@@ -57,30 +57,30 @@ def shown_passkey(passkey: Passkey) -> Json:
     return {name: getattr(passkey, name) for name in shown}
 
 
-def change(home: Service, player: str, wish: Wish) -> Player:
+def change(service: Service, player: str, wish: Wish) -> Player:
     """Changes an account as its player wishes. Raises Problem naming the field."""
     content = fingerprint(to_builtins(wish))
     moves_seats = wish.name is not None or wish.calendar is not None
     if moves_seats:
-        admit_change(home, player)
+        admit_change(service, player)
 
     def wished(before: Player) -> Player:
         if has_done(before, wish.id, content):
             return before
-        return with_call(_changed(home, before, wish), wish.id, content)
+        return with_call(_changed(service, before, wish), wish.id, content)
 
-    after = revise(home, player, wished)
+    after = revise(service, player, wished)
     if wish.muted_players:
         for muted in after.muted:
-            home.store.traces.leave(muted.player, f"{MUTED}:{player}")
+            service.store.traces.leave(muted.player, f"{MUTED}:{player}")
     if moves_seats:
-        sit_anew(home, after)
+        sit_anew(service, after)
     if wish.notices is not None or wish.calendar is not None:
-        plan_anew(home, after)
+        plan_anew(service, after)
     return after
 
 
-def sign_out_everywhere(home: Service, player: str, id: str) -> Player:
+def sign_out_everywhere(service: Service, player: str, id: str) -> Player:
     """Lets no session count any more that there has been; returns the player."""
     content = fingerprint(["sign out everywhere"])
 
@@ -90,16 +90,16 @@ def sign_out_everywhere(home: Service, player: str, id: str) -> Player:
         after = replace(before, generation=before.generation + 1)
         return with_call(after, id, content)
 
-    return revise(home, player, signed_out)
+    return revise(service, player, signed_out)
 
 
-def revise(home: Service, player: str, change: Callable[[Player], Player]) -> Player:
+def revise(service: Service, player: str, change: Callable[[Player], Player]) -> Player:
     """Changes an account, whatever other phones change meanwhile.
 
     Raises Problem, and what the change raises.
     """
     for _ in tries():
-        before = known(home, player)
+        before = known(service, player)
         after = change(before)
         if after == before:
             return before
@@ -107,7 +107,7 @@ def revise(home: Service, player: str, change: Callable[[Player], Player]) -> Pl
             raise Problem("newer-game", "newer_account")
         after = replace(after, version=before.version + 1)
         try:
-            home.store.keep_player(after)
+            service.store.keep_player(after)
         except Taken:
             continue
         return after
@@ -127,23 +127,23 @@ def with_call(player: Player, id: str, content: str) -> Player:
     return replace(player, calls=(*player.calls, Call(id, content))[-CALLS:])
 
 
-def alias(home: Service, me: str, player: str) -> str:
+def alias(service: Service, me: str, player: str) -> str:
     """Returns what one player calls another: ids are only for their own players."""
-    return home.derive("alias", f"{me}:{player}").hex()[:32]
+    return service.derive("alias", f"{me}:{player}").hex()[:32]
 
 
-def _changed(home: Service, before: Player, wish: Wish) -> Player:
+def _changed(service: Service, before: Player, wish: Wish) -> Player:
     """Returns the player as it wishes to be. Raises Problem."""
     after = replace(before, name=wish.name or before.name)
     if wish.calendar is not None:
-        diary = written(before.diary, wish.calendar, home.moment())
+        diary = written(before.diary, wish.calendar, service.moment())
         after = replace(after, diary=diary)
     if wish.notices is not None:
         after = replace(after, notices=_switched(before.notices, wish.notices))
     if wish.webhook is not UNSET:
         after = replace(after, webhook=_checked(wish.webhook))
     if wish.muted_players is not None:
-        muted = (_muted(home, before, one) for one in wish.muted_players)
+        muted = (_muted(service, before, one) for one in wish.muted_players)
         after = replace(after, muted=tuple({m.player: m for m in muted}.values()))
     return after
 
@@ -168,18 +168,18 @@ def _checked(hook: Hook | None) -> Hook | None:
     return None
 
 
-def _muted(home: Service, me: Player, wish: MutedWish) -> Muted:
+def _muted(service: Service, me: Player, wish: MutedWish) -> Muted:
     """Returns whom the player means: somebody muted already, or on a seat.
 
     Raises Problem.
     """
     if wish.player is not None:
         for muted in me.muted:
-            if alias(home, me.id, muted.player) == wish.player:
+            if alias(service, me.id, muted.player) == wish.player:
                 return muted
     elif wish.game is not None and wish.seat is not None:
-        table, newest = load(home, wish.game)
-        if is_hidden_from(home, (table, newest), me.id):
+        table, newest = load(service, wish.game)
+        if is_hidden_from(service, (table, newest), me.id):
             raise NotFound(wish.game)
         seat = next(iter(table.seats[wish.seat : wish.seat + 1]), None)
         if seat and seat.player not in (None, me.id) and table.held_by(me.id):

@@ -24,43 +24,43 @@ PATIENCE = timedelta(minutes=10)
 Json = dict[str, Any]
 
 
-def code_for(home: Service, player: Player, id: str) -> Json:
+def code_for(service: Service, player: Player, id: str) -> Json:
     """Returns a code for another phone; the same call gets the same one again."""
-    until = f"{home.moment() + PATIENCE:%Y-%m-%dT%H:%M:%SZ}"
+    until = f"{service.moment() + PATIENCE:%Y-%m-%dT%H:%M:%SZ}"
     what = f"{player.id}:{player.generation}"
     for attempt in range(100):
-        number = home.derive("device", f"{what}:{id}:{attempt}")
+        number = service.derive("device", f"{what}:{id}:{attempt}")
         code = b32encode(number).decode()[:LENGTH]
-        slip = Slip(_key(home, code), f"{what}:{id}", until)
+        slip = Slip(_key(service, code), f"{what}:{id}", until)
         try:
-            home.store.slips.leave(slip)
+            service.store.slips.leave(slip)
         except Taken:
-            slip = home.store.slips.find(slip.key)
+            slip = service.store.slips.find(slip.key)
             if slip.what != f"{what}:{id}":
                 continue
-        link = f"{address(home)}/device/{code}"
+        link = f"{address(service)}/device/{code}"
         return {"code": code, "link": link, "until": minute(slip.until)}
     raise RuntimeError("no free code")
 
 
-def player_by(home: Service, call: CodeCall) -> Player:
+def player_by(service: Service, call: CodeCall) -> Player:
     """Returns the player whose code it is. Raises Problem."""
     try:
-        return _found(home, call)
+        return _found(service, call)
     except Problem:
-        guessed_wrong(home)
+        guessed_wrong(service)
         raise
 
 
-def _found(home: Service, call: CodeCall) -> Player:
+def _found(service: Service, call: CodeCall) -> Player:
     code = call.code.replace("-", "").replace(" ", "").upper()
     try:
-        slip = home.store.slips.find(_key(home, code))
-        if slip.until < home.now():
+        slip = service.store.slips.find(_key(service, code))
+        if slip.until < service.now():
             raise NotFound(code)
-        slip = home.store.slips.collect(slip.key, call.id)
+        slip = service.store.slips.collect(slip.key, call.id)
         player, generation, _ = slip.what.split(":")
-        found = known(home, player)
+        found = known(service, player)
     except (NotFound, Taken, Problem):
         raise Problem("no-entry", "no_code") from None
     if str(found.generation) != generation:
@@ -68,6 +68,6 @@ def _found(home: Service, call: CodeCall) -> Player:
     return found
 
 
-def _key(home: Service, code: str) -> str:
+def _key(service: Service, code: str) -> str:
     """Returns what stands for a code in the store: who reads it there has no code."""
-    return f"code:{home.derive('code', code).hex()}"
+    return f"code:{service.derive('code', code).hex()}"

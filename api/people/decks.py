@@ -26,34 +26,34 @@ GRACE = timedelta(days=7)  # in which a late call does not bring a deck back
 Json = dict[str, Any]
 
 
-def card_set(home: Service, system: str, name: str) -> object:
+def card_set(service: Service, system: str, name: str) -> object:
     """Returns a card set as phones draw it. Raises Problem if there is none."""
-    found = _with_set(home, system, name)
+    found = _with_set(service, system, name)
     shown = found.show(name) if found else None
     if shown is None:
         raise Problem("not-found", "no_set", set=name)
     return shown
 
 
-def decks_of(home: Service, player: str, system: str | None = None) -> list[Json]:
+def decks_of(service: Service, player: str, system: str | None = None) -> list[Json]:
     """Returns a player's decks, those changed last first. Raises Problem."""
     if system is not None:
-        refuse_unknown(home, system)
-    kept = [d for d in home.store.decks.of(player) if system in (None, d.system)]
+        refuse_unknown(service, system)
+    kept = [d for d in service.store.decks.of(player) if system in (None, d.system)]
     kept.sort(key=lambda deck: deck.changed, reverse=True)
-    return [shown(home, deck) for deck in kept]
+    return [shown(service, deck) for deck in kept]
 
 
-def keep(home: Service, player: str, wish: DeckWish) -> Deck:
+def keep(service: Service, player: str, wish: DeckWish) -> Deck:
     """Keeps a new deck, or one of the player's anew; the same call changes it once.
 
     Raises Problem, and Refusal for a card that is not in the set.
     """
-    built, content = _built(home, wish), fingerprint(to_builtins(wish))
+    built, content = _built(service, wish), fingerprint(to_builtins(wish))
 
     def wished(before: Deck | None) -> Deck:
         if before is None:
-            _refuse_too_many(home, player)
+            _refuse_too_many(service, player)
         return Deck(
             player=player,
             id=wish.deck or wish.id,
@@ -61,48 +61,48 @@ def keep(home: Service, player: str, wish: DeckWish) -> Deck:
             set=wish.set,
             name=wish.name,
             cards=built.cards,
-            changed=home.now(),
+            changed=service.now(),
             version=before.version + 1 if before else 1,
             calls=_calls(before, Call(wish.id, content)),
         )
 
-    return _revise(home, player, wish, wished, content)
+    return _revise(service, player, wish, wished, content)
 
 
-def judged(home: Service, listed: DeckList) -> Json:
+def judged(service: Service, listed: DeckList) -> Json:
     """Returns the rules that a deck breaks, as keeping it would; anybody may ask.
 
     Raises Problem, and Refusal for a card that is not in the set.
     """
-    home.curious.count(caller(), home.moment())
-    return {"flaws": _built(home, listed).flaws}
+    service.curious.count(caller(), service.moment())
+    return {"flaws": _built(service, listed).flaws}
 
 
-def take_away(home: Service, player: str, id: str) -> None:
+def take_away(service: Service, player: str, id: str) -> None:
     """Takes a deck of a player away; again, it is away already. Raises Problem."""
     for _ in tries():
-        before = home.store.decks.find(player, id)
+        before = service.store.decks.find(player, id)
         if before is None:
             raise Problem("not-found", "no_deck")
         if before.gone:
             return
         try:
-            home.store.decks.keep(_gone(home, before))
+            service.store.decks.keep(_gone(service, before))
         except Taken:
             continue
         return
 
 
-def forget(home: Service, player: str) -> None:
+def forget(service: Service, player: str) -> None:
     """Takes all decks of a player away."""
-    for deck in home.store.decks.of(player):
-        take_away(home, player, deck.id)
+    for deck in service.store.decks.of(player):
+        take_away(service, player, deck.id)
 
 
-def shown(home: Service, deck: Deck) -> Json:
+def shown(service: Service, deck: Deck) -> Json:
     """Returns a deck as its player's phone gets it, with the rules that it breaks."""
     digest = deck.set if is_fingerprint(deck.set) else None
-    built = home.system(deck.system, digest).build(deck.set, deck.cards)
+    built = service.system(deck.system, digest).build(deck.set, deck.cards)
     return {
         "id": deck.id,
         "system": deck.system,
@@ -115,7 +115,7 @@ def shown(home: Service, deck: Deck) -> Json:
 
 
 def _revise(
-    home: Service,
+    service: Service,
     player: str,
     wish: DeckWish,
     wished: Callable[[Deck | None], Deck],
@@ -123,14 +123,14 @@ def _revise(
 ) -> Deck:
     """Keeps what is wished, whatever other phones change meanwhile."""
     for _ in tries():
-        before = home.store.decks.find(player, wish.deck or wish.id)
+        before = service.store.decks.find(player, wish.deck or wish.id)
         if before and _has_done(before, wish, content):
             return before
         if (wish.deck and before is None) or (before and before.gone):
             raise Problem("not-found", "no_deck")
         after = wished(before)
         try:
-            home.store.decks.keep(after)
+            service.store.decks.keep(after)
         except Taken:
             continue
         return after
@@ -151,10 +151,10 @@ def _calls(before: Deck | None, call: Call) -> tuple[Call, ...]:
     return (*(before.calls if before else ()), call)[-CALLS:]
 
 
-def _built(home: Service, wish: DeckList) -> Built:
+def _built(service: Service, wish: DeckList) -> Built:
     """Returns the wished deck, its cards in order. Raises Problem, and Refusal."""
-    refuse_unknown(home, wish.system)
-    system = _with_set(home, wish.system, wish.set)
+    refuse_unknown(service, wish.system)
+    system = _with_set(service, wish.system, wish.set)
     if system is None:
         raise _no_set(wish.set)
     try:
@@ -170,21 +170,21 @@ def _no_set(name: str) -> Problem:
     return Problem("against-the-rules", "no_set_for_deck", set=name)
 
 
-def _with_set(home: Service, system: str, name: str) -> System | None:
+def _with_set(service: Service, system: str, name: str) -> System | None:
     """Returns a system with the set of this name, None if it cannot be that one's."""
     try:
-        return home.system(system, name if is_fingerprint(name) else None)
+        return service.system(system, name if is_fingerprint(name) else None)
     except (NotFound, BadCards):
         return None
 
 
-def _refuse_too_many(home: Service, player: str) -> None:
-    if len(home.store.decks.of(player)) >= MOST:
+def _refuse_too_many(service: Service, player: str) -> None:
+    if len(service.store.decks.of(player)) >= MOST:
         raise Problem("too-much", "too_many_decks", limit=MOST)
 
 
-def _gone(home: Service, deck: Deck) -> Deck:
+def _gone(service: Service, deck: Deck) -> Deck:
     """Returns what stays of a deck for a while: that it is gone."""
-    until = f"{home.moment() + GRACE:%Y-%m-%dT%H:%M:%SZ}"
+    until = f"{service.moment() + GRACE:%Y-%m-%dT%H:%M:%SZ}"
     blank = replace(deck, name="", cards=(), calls=(), gone=until)
     return replace(blank, version=deck.version + 1)

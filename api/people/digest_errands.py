@@ -14,22 +14,22 @@ from ..tables.timing import moment, stamp
 DIGEST: Literal["digest"] = "digest"
 
 
-def plan_digest(home: Service, person: Player, now: datetime) -> None:
+def plan_digest(service: Service, person: Player, now: datetime) -> None:
     """Sets the errand of the next digest, if the player wants one and none is set."""
-    before = home.store.later.errand(person.id, DIGEST)
+    before = service.store.later.errand(person.id, DIGEST)
     is_set = before and before.send and moment(before.send) > now
     if not is_set and (at := next_of(person, now)):
-        _set(home, person, before, at)
+        _set(service, person, before, at)
 
 
-def plan_anew(home: Service, person: Player) -> None:
+def plan_anew(service: Service, person: Player) -> None:
     """Sets the next digest to the hour that a player has just chosen, if any."""
     for _ in tries():
-        before = home.store.later.errand(person.id, DIGEST)
-        at = next_of(person, home.moment())
+        before = service.store.later.errand(person.id, DIGEST)
+        at = next_of(person, service.moment())
         if at is None or (before and before.send == at):
             return
-        if _set(home, person, before, at):
+        if _set(service, person, before, at):
             return
 
 
@@ -41,13 +41,13 @@ def next_of(person: Player, now: datetime) -> str | None:
     return stamp(next_digest(person.diary.current, hour, now))
 
 
-def _set(home: Service, person: Player, before: Errand | None, at: str) -> bool:
+def _set(service: Service, person: Player, before: Errand | None, at: str) -> bool:
     """Sets the errand of the next digest; False: it has just changed."""
     notice = Notice(kind=DIGEST, player=person.id)
     version = before.version + 1 if before else 1
     errand = Errand(person.id, DIGEST, notice, at, version=version)
     try:
-        home.store.later.keep_errand(errand)
+        service.store.later.keep_errand(errand)
     except Taken:
         return False
     return True

@@ -32,25 +32,27 @@ HERE = "http://localhost"
 Json = dict[str, Any]
 
 
-def keys_of(home: Service) -> Keys:
+def keys_of(service: Service) -> Keys:
     """Returns the keys by which push services know us. Raises Problem without any."""
-    if home.settings.push_secret:
-        return _derived(home.settings.push_secret)
-    own: Callable[[], Keys] | None = getattr(home.store.later, "push_keys", None)
+    if service.settings.push_secret:
+        return _derived(service.settings.push_secret)
+    own: Callable[[], Keys] | None = getattr(service.store.later, "push_keys", None)
     if own is None:
         raise Problem("not-found", "no_push")
     return own()
 
 
-def subscribe(home: Service, player: str, session: str, wish: Subscribing) -> Endpoint:
+def subscribe(
+    service: Service, player: str, session: str, wish: Subscribing
+) -> Endpoint:
     """Keeps where a browser takes messages; the same one again is the same endpoint.
 
     What another player had on this browser ends. Raises Problem for an address or a key
     that cannot be.
     """
     browser = wish.subscription
-    _refuse_unfit(home, browser)
-    others = home.store.later.endpoints(player)
+    _refuse_unfit(service, browser)
+    others = service.store.later.endpoints(player)
     endpoint = Endpoint(
         id=_id(browser.endpoint),
         player=player,
@@ -58,8 +60,8 @@ def subscribe(home: Service, player: str, session: str, wish: Subscribing) -> En
         url=browser.endpoint,
         p256dh=browser.keys.p256dh,
         auth=browser.keys.auth,
-        origin=address(home),
-        created=home.now(),
+        origin=address(service),
+        created=service.now(),
         session=session,
         language=language(),
     )
@@ -69,58 +71,58 @@ def subscribe(home: Service, player: str, session: str, wish: Subscribing) -> En
         endpoint = replace(endpoint, **at)
     elif len(others) >= MOST:
         oldest = min(others, key=lambda e: e.created)
-        home.store.later.keep_endpoint(replace(oldest, gone=True))
+        service.store.later.keep_endpoint(replace(oldest, gone=True))
     for _ in tries():
         with suppress(Taken):
-            home.store.later.take_over(endpoint)
+            service.store.later.take_over(endpoint)
             break
-    home.unreached.forget(player)
+    service.unreached.forget(player)
     return endpoint
 
 
-def unsubscribe(home: Service, player: str, id: str) -> None:
+def unsubscribe(service: Service, player: str, id: str) -> None:
     """Forgets an endpoint; one that is not there is forgotten already."""
-    for endpoint in home.store.later.endpoints(player):
+    for endpoint in service.store.later.endpoints(player):
         if endpoint.id == id:
-            home.store.later.keep_endpoint(replace(endpoint, gone=True))
+            service.store.later.keep_endpoint(replace(endpoint, gone=True))
 
 
-def silence(home: Service, player: str, which: Callable[[Endpoint], bool]) -> None:
+def silence(service: Service, player: str, which: Callable[[Endpoint], bool]) -> None:
     """Forgets some endpoints of a player, and keeps nothing of them."""
-    for endpoint in filter(which, home.store.later.endpoints(player)):
+    for endpoint in filter(which, service.store.later.endpoints(player)):
         blank = replace(endpoint, device="", url="", p256dh="", auth="", gone=True)
-        home.store.later.keep_endpoint(blank)
+        service.store.later.keep_endpoint(blank)
 
 
-def try_out(home: Service, player: str, id: str) -> None:
+def try_out(service: Service, player: str, id: str) -> None:
     """Sends a test to every endpoint; the same call again sends nothing more.
 
     Raises Problem after too many of them.
     """
-    now = home.now()
-    before = home.store.later.errand(player, TEST)
+    now = service.now()
+    before = service.store.later.errand(player, TEST)
     if before and before.claim == id:
         return
-    admit_test(home, player, TESTS)
+    admit_test(service, player, TESTS)
     notice = Notice(kind=TEST, player=player)
     errand = Errand(player, TEST, notice, send=now, claim=id)
-    keep_anew(home, errand)
+    keep_anew(service, errand)
 
 
-def keep_anew(home: Service, errand: Errand) -> None:
+def keep_anew(service: Service, errand: Errand) -> None:
     """Keeps an errand in place of the one before, and lets it be carried."""
     for _ in tries():
-        before = home.store.later.errand(errand.player, errand.about)
+        before = service.store.later.errand(errand.player, errand.about)
         version = before.version + 1 if before else 1
         try:
-            home.store.later.keep_errand(replace(errand, version=version))
+            service.store.later.keep_errand(replace(errand, version=version))
         except Taken:
             continue
         break
-    home.courier.send(errand.player, errand.about)
+    service.courier.send(errand.player, errand.about)
 
 
-def shown(home: Service, player: str) -> list[Json]:
+def shown(service: Service, player: str) -> list[Json]:
     """Returns the endpoints of a player as its phones show them."""
     return [
         {
@@ -129,11 +131,11 @@ def shown(home: Service, player: str) -> list[Json]:
             "created": minute(e.created),
             "last": {"at": minute(e.at), "said": e.said} if e.at else None,
         }
-        for e in home.store.later.endpoints(player)
+        for e in service.store.later.endpoints(player)
     ]
 
 
-def log_of(home: Service, player: str) -> list[Json]:
+def log_of(service: Service, player: str) -> list[Json]:
     """Returns what became of the last messages, the newest first."""
     return [
         {
@@ -143,7 +145,7 @@ def log_of(home: Service, player: str) -> list[Json]:
             "to": line.to,
             "said": line.said,
         }
-        for line in home.store.later.log(player, LINES)
+        for line in service.store.later.log(player, LINES)
     ]
 
 
@@ -157,7 +159,7 @@ def _id(url: str) -> str:
     return str(UUID(bytes=sha256(url.encode()).digest()[:16], version=4))
 
 
-def _refuse_unfit(home: Service, browser: Browser) -> None:
+def _refuse_unfit(service: Service, browser: Browser) -> None:
     """Raises Problem naming the field that cannot be a browser's."""
     from ..push.guard import RefusedAddress
     from ..push.subscription import Subscription
@@ -166,16 +168,16 @@ def _refuse_unfit(home: Service, browser: Browser) -> None:
         subscription = Subscription(
             browser.endpoint, browser.keys.p256dh, browser.keys.auth
         )
-        subscription.place(home.outside.guard)
+        subscription.place(service.outside.guard)
     except RefusedAddress as refusal:
         raise _bad("subscription.endpoint", refusal.why) from None
     except ValueError as error:
         raise _bad("subscription.keys", str(error)) from None
 
 
-def address_of(home: Service) -> str:
+def address_of(service: Service) -> str:
     """Returns our address where no request tells it."""
-    return home.settings.origin or home.settings.lan or HERE
+    return service.settings.origin or service.settings.lan or HERE
 
 
 def _bad(field: str, reason: Said) -> Problem:

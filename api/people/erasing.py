@@ -18,39 +18,39 @@ from ..tables.traces import unnamed
 from .accounts import revise
 
 
-def erase(home: Service, player: str) -> None:
+def erase(service: Service, player: str) -> None:
     """Takes a player's name from wherever it is noted to stand."""
     erasers: dict[str, Callable[..., None]] = {
         SANDBOX: _leave_sandbox,
         REPLAY: _leave_replay,
         MUTED: _leave_mute_list,
     }
-    for what in home.store.traces.of(player):
+    for what in service.store.traces.of(player):
         kind, *where = what.split(":")
         if kind in erasers:
             with suppress(NotFound):
-                erasers[kind](home, player, *where)
+                erasers[kind](service, player, *where)
 
 
-def _leave_sandbox(home: Service, player: str, sandbox: str, seat: str) -> None:
+def _leave_sandbox(service: Service, player: str, sandbox: str, seat: str) -> None:
     def without(table: Table) -> Table:
         seats = [*table.seats]
         seats[int(seat)] = replace(seats[int(seat)], name=left(), dealt=None)
         return replace(table, seats=tuple(seats))
 
-    reseat(home, sandbox, without)
+    reseat(service, sandbox, without)
 
 
-def _leave_replay(home: Service, player: str, replay: str, seat: str) -> None:
-    file = unnamed(json.decode(home.store.archive.replay(replay)), {int(seat)})
-    home.store.archive.change_replay(replay, canonical(file))
+def _leave_replay(service: Service, player: str, replay: str, seat: str) -> None:
+    file = unnamed(json.decode(service.store.archive.replay(replay)), {int(seat)})
+    service.store.archive.change_replay(replay, canonical(file))
     opened.cache_clear()
 
 
-def _leave_mute_list(home: Service, player: str, muter: str) -> None:
+def _leave_mute_list(service: Service, player: str, muter: str) -> None:
     def unmuted(before: Player) -> Player:
         kept = tuple(muted for muted in before.muted if muted.player != player)
         return replace(before, muted=kept)
 
-    if not home.store.player(muter).gone:
-        revise(home, muter, unmuted)
+    if not service.store.player(muter).gone:
+        revise(service, muter, unmuted)

@@ -29,53 +29,53 @@ Json = dict[str, Any]
 AT_ONCE = 100  # games
 
 
-def everything(home: Service, player: Player, here: str) -> Json:
+def everything(service: Service, player: Player, here: str) -> Json:
     """Returns all that is kept about a player, and what others have said to them."""
-    home.following.catch_up(player.id)
-    lines = list(lines_of(home, player.id, SHELVES))
+    service.following.catch_up(player.id)
+    lines = list(lines_of(service, player.id, SHELVES))
     games = [line.game for line in lines]
     pages = (games[n : n + AT_ONCE] for n in range(0, len(games), AT_ONCE))
-    talk = [said for page in pages for said in all_talk(home, player, page)]
+    talk = [said for page in pages for said in all_talk(service, player, page)]
     return {
-        "account": account(home, player),
+        "account": account(service, player),
         "since": player.since,
         "games": [line_of(line) for line in lines],
-        "decks": decks_of(home, player.id),
+        "decks": decks_of(service, player.id),
         "messages": [m for m, is_mine in talk if is_mine],
         "heard": [m for m, is_mine in talk if not is_mine],
-        "log": log_of(home, player.id),
-        "phones": phones(home, player.id, here),
-        "replays": replays_of(home, player.id),
+        "log": log_of(service, player.id),
+        "phones": phones(service, player.id, here),
+        "replays": replays_of(service, player.id),
     }
 
 
-def delete(home: Service, player: str, farewell: Farewell) -> None:
+def delete(service: Service, player: str, farewell: Farewell) -> None:
     """Deletes a player, and takes them out of a hundred games; the others follow.
 
     A call sent again goes on with what the first began. Raises Problem if the name is
     another.
     """
-    if not home.store.player(player).gone:
-        revise(home, player, partial(_nobody, farewell.name))
-    end_others(home, player, None)
-    forget(home, player)
-    erase(home, player)
-    home.following.catch_up(player)
-    leave_games(home, player)
+    if not service.store.player(player).gone:
+        revise(service, player, partial(_nobody, farewell.name))
+    end_others(service, player, None)
+    forget(service, player)
+    erase(service, player)
+    service.following.catch_up(player)
+    leave_games(service, player)
 
 
-def leave_games(home: Service, player: str) -> None:
+def leave_games(service: Service, player: str) -> None:
     """Takes who is gone out of the next games, those that run first.
 
     An alarm that stands until all is done sees to the others, so that no call takes
     long, and none has to be sent again.
     """
-    alarm, now = f"account:{player}", home.now()
-    home.store.later.wake(alarm, now, now, player)
-    for line in [*islice(lines_of(home, player, SHELVES), AT_ONCE)]:
-        take_out(home, player, line)
-    if not any(lines_of(home, player, SHELVES)):
-        home.store.later.wake(alarm, None, f"{now}~")
+    alarm, now = f"account:{player}", service.now()
+    service.store.later.wake(alarm, now, now, player)
+    for line in [*islice(lines_of(service, player, SHELVES), AT_ONCE)]:
+        take_out(service, player, line)
+    if not any(lines_of(service, player, SHELVES)):
+        service.store.later.wake(alarm, None, f"{now}~")
 
 
 def _nobody(name: str, before: Player) -> Player:

@@ -39,51 +39,51 @@ def device() -> str:
     return ", ".join(filter(None, (browser, system)))
 
 
-def phones(home: Service, player: str, here: str) -> list[Json]:
+def phones(service: Service, player: str, here: str) -> list[Json]:
     """Returns a player's phones, this one first, then what was used last."""
     told: dict[str | None, list[Endpoint]] = {}
-    for endpoint in home.store.later.endpoints(player):
+    for endpoint in service.store.later.endpoints(player):
         told.setdefault(endpoint.session, []).append(endpoint)
-    sessions = sorted(home.store.sessions.of(player), key=_used, reverse=True)
+    sessions = sorted(service.store.sessions.of(player), key=_used, reverse=True)
     found = [_phone(s, here, told.pop(s.id, [])) for s in sessions]
     found.sort(key=lambda phone: not phone["here"])
     return found + [_told_only(e) for rest in told.values() for e in rest]
 
 
-def tell_nothing(home: Service, player: str, phone: str) -> None:
+def tell_nothing(service: Service, player: str, phone: str) -> None:
     """Ends the notices of a session, or of an endpoint that stands alone."""
-    silence(home, player, lambda e: phone in (e.session, e.id))
+    silence(service, player, lambda e: phone in (e.session, e.id))
 
 
-def end(home: Service, player: str, session: str) -> None:
+def end(service: Service, player: str, session: str) -> None:
     """Signs a phone out and ends its notices; a copy of its cookie ends with it."""
-    found = home.store.sessions.find(player, session)
+    found = service.store.sessions.find(player, session)
     if found:
-        home.store.sessions.keep(replace(found, device="", gone=True))
-    home.admitted.forget(session)
-    tell_nothing(home, player, session)
+        service.store.sessions.keep(replace(found, device="", gone=True))
+    service.admitted.forget(session)
+    tell_nothing(service, player, session)
 
 
-def follow(home: Service, player: str, before: str, after: str) -> None:
+def follow(service: Service, player: str, before: str, after: str) -> None:
     """Lets the notices of a phone follow it from one session to another."""
-    for endpoint in home.store.later.endpoints(player):
+    for endpoint in service.store.later.endpoints(player):
         if endpoint.session == before:
-            home.store.later.keep_endpoint(replace(endpoint, session=after))
+            service.store.later.keep_endpoint(replace(endpoint, session=after))
 
 
-def make_room(home: Service, player: str) -> None:
+def make_room(service: Service, player: str) -> None:
     """Signs out the phones beyond the most that a player may have."""
-    found = sorted(home.store.sessions.of(player), key=_used, reverse=True)
+    found = sorted(service.store.sessions.of(player), key=_used, reverse=True)
     for session in found[MOST:]:
-        end(home, player, session.id)
+        end(service, player, session.id)
 
 
-def end_others(home: Service, player: str, here: str | None) -> None:
+def end_others(service: Service, player: str, here: str | None) -> None:
     """Signs all phones out but this one, and ends the notices of all others."""
-    for session in home.store.sessions.of(player):
+    for session in service.store.sessions.of(player):
         if session.id != here:
-            end(home, player, session.id)
-    silence(home, player, lambda e: here is None or e.session != here)
+            end(service, player, session.id)
+    silence(service, player, lambda e: here is None or e.session != here)
 
 
 def _used(session: Session) -> str:

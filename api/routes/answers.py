@@ -18,7 +18,7 @@ from ..schemas.requests import (
     UndoCall,
     UndoCallSchema,
 )
-from ..service import service
+from ..service import current_service
 
 PROBLEMS = (
     "not-found",
@@ -38,9 +38,9 @@ bp = Blueprint("answers", __name__)
 )
 def give_answer(player: str, game: str, body: Attempt) -> Reply:
     """Answer a decision; the reply tells all since `after` and how the game is now."""
-    home = service()
-    played = answer(home, player, game, body)
-    return told(home, player, played, body.seat, body.after)
+    service = current_service()
+    played = answer(service, player, game, body)
+    return told(service, player, played, body.seat, body.after)
 
 
 @bp.post("/games/<uuid:game>/preview")
@@ -57,16 +57,16 @@ def give_answer(player: str, game: str, body: Attempt) -> Reply:
 )
 def foretell(player: str, game: str, body: Preview) -> Reply:
     """Tell what an answer would do, as far as its seat knows; nothing is stored."""
-    return preview(service(), player, game, body)
+    return preview(current_service(), player, game, body)
 
 
 @bp.post("/games/<uuid:game>/resign")
 @call(body=SeatCallSchema, reply="replies.Played", problems=PROBLEMS)
 def give_up(player: str, game: str, body: SeatCall) -> Reply:
     """Give the game up."""
-    home = service()
-    played = resign(home, player, game, body)
-    return told(home, player, played, body.seat, None)
+    service = current_service()
+    played = resign(service, player, game, body)
+    return told(service, player, played, body.seat, None)
 
 
 @bp.post("/games/<uuid:game>/undo")
@@ -76,9 +76,9 @@ def take_back(player: str, game: str, body: UndoCall) -> Reply:
 
     With `seen` only if nothing has happened since that count.
     """
-    home = service()
-    played = undo(home, player, game, body)
-    return told(home, player, played, body.seat, None)
+    service = current_service()
+    played = undo(service, player, game, body)
+    return told(service, player, played, body.seat, None)
 
 
 @bp.post("/games/<uuid:game>/return")
@@ -89,6 +89,6 @@ def take_back(player: str, game: str, body: UndoCall) -> Reply:
 )
 def take_seat_back(player: str, game: str, body: SeatCall) -> Reply:
     """Take my seat back from the house, which has played it while I was away."""
-    home = service()
-    table, newest = come_back(home, player, game, body)
-    return game_reply(home, player, table, newest, body.seat)
+    service = current_service()
+    table, newest = come_back(service, player, game, body)
+    return game_reply(service, player, table, newest, body.seat)

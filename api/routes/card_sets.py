@@ -4,7 +4,7 @@ from flask import Blueprint
 
 from ..http.contract import Reply, call
 from ..schemas.requests import OwnCards, OwnCardsSchema
-from ..service import service
+from ..service import current_service
 from ..tables.cards import keep
 
 bp = Blueprint("card_sets", __name__)
@@ -19,4 +19,4 @@ bp = Blueprint("card_sets", __name__)
 )
 def keep_cards(player: str, body: OwnCards) -> Reply:
     """Keep a card set of my own, if it fits the system; its hash is a game's option."""
-    return {"hash": keep(service(), player, body.system, body.set)}
+    return {"hash": keep(current_service(), player, body.system, body.set)}

@@ -16,7 +16,7 @@ from ..schemas.decks import (
     DeckWish,
     DeckWishSchema,
 )
-from ..service import service
+from ..service import current_service
 from ..service.language import written
 
 bp = Blueprint("decks", __name__)
@@ -26,7 +26,7 @@ bp = Blueprint("decks", __name__)
 @call(reply="built.Cards")
 def cards(system: str, cards: str) -> Response:
     """A card set by its name or its hash, with all that a phone needs to draw it."""
-    found = written(card_set(service(), system, cards))
+    found = written(card_set(current_service(), system, cards))
     return public(found, forever=is_fingerprint(cards))
 
 
@@ -34,7 +34,7 @@ def cards(system: str, cards: str) -> Response:
 @call(query=DecksOfSchema, reply="built.Decks", problems=("against-the-rules",))
 def my_decks(player: str, query: DecksOf) -> Reply:
     """All decks that I keep, each with the building rules that it breaks."""
-    return {"decks": decks_of(service(), player, query.system)}
+    return {"decks": decks_of(current_service(), player, query.system)}
 
 
 @bp.post("/decks")
@@ -46,8 +46,8 @@ def my_decks(player: str, query: DecksOf) -> Reply:
 )
 def keep_deck(owner: str, body: DeckWish) -> Reply:
     """Keep a new deck, finished or not, or change one of mine."""
-    home = service()
-    return shown(home, keep(home, owner, body))
+    service = current_service()
+    return shown(service, keep(service, owner, body))
 
 
 @bp.post("/decks/check")
@@ -58,11 +58,11 @@ def keep_deck(owner: str, body: DeckWish) -> Reply:
 )
 def check_deck(body: DeckList) -> Reply:
     """Which building rules a deck breaks as it stands; nothing is kept."""
-    return judged(service(), body)
+    return judged(current_service(), body)
 
 
 @bp.delete("/decks/<uuid:deck>")
 @call(status=204)
 def take_deck_away(owner: str, deck: str) -> None:
     """Take a deck of mine away; games that run keep what they began with."""
-    take_away(service(), owner, deck)
+    take_away(current_service(), owner, deck)

@@ -25,7 +25,7 @@ from ..schemas.requests import (
     Watching,
     WatchingSchema,
 )
-from ..service import service
+from ..service import current_service
 from ..service.player import known
 from ..tables.quotas import admit_table
 from ..tables.table import set_table
@@ -44,24 +44,24 @@ bp = Blueprint("games", __name__)
 )
 def new_game(player: str, body: Setting) -> Reply:
     """Set a table. The game's id is the one of this call."""
-    home = service()
-    admit_table(home, player, body.id)
-    table, newest = set_table(home, known(home, player), body)
-    return game_reply(home, player, table, newest, None)
+    service = current_service()
+    admit_table(service, player, body.id)
+    table, newest = set_table(service, known(service, player), body)
+    return game_reply(service, player, table, newest, None)
 
 
 @bp.get("/games")
 @call(query=ListingSchema, reply="lists.GameList")
 def my_games(player: str, query: Listing) -> Reply:
     """My games, what waits for me first."""
-    return list_games(service(), player, query)
+    return list_games(current_service(), player, query)
 
 
 @bp.get("/games/<uuid:game>/series")
 @call(reply="lists.Series", problems=("not-found",))
 def series(player: str, game: str) -> Reply:
     """The games that a game goes on with, and those that go on with it."""
-    return series_of(service(), player, game)
+    return series_of(current_service(), player, game)
 
 
 @bp.get("/games/<uuid:game>")
@@ -72,28 +72,28 @@ def look(player: str, game: str, query: Looking) -> Reply:
     Others' open tables are seen with the code of an invitation, running ones with the
     token of the link for watching.
     """
-    return now(service(), player, game, query)
+    return now(current_service(), player, game, query)
 
 
 @bp.get("/games/<uuid:game>/events")
 @call(query=ListeningSchema, reply="replies.News", problems=SEEING)
 def events(player: str, game: str, query: Listening) -> Reply:
     """What a seat has heard since its count was `after`."""
-    return news(service(), player, game, query)
+    return news(current_service(), player, game, query)
 
 
 @bp.get("/games/<uuid:game>/at/<int:seen>")
 @call(query=WatchingSchema, reply="replies.Game", problems=SEEING)
 def look_back(player: str, game: str, seen: int, query: Watching) -> Reply:
     """A game as one seat saw it when its count was `seen`; any seat once it is over."""
-    return at_seen(service(), player, game, seen, query)
+    return at_seen(current_service(), player, game, seen, query)
 
 
 @bp.get("/games/<uuid:game>/positions")
 @call(query=PagingSchema, reply="replays.Positions", problems=SEEING)
 def all_positions(player: str, game: str, query: Paging) -> Reply:
     """The positions of a game that one seat can look back at, turn by turn."""
-    return positions(service(), player, game, query)
+    return positions(current_service(), player, game, query)
 
 
 @bp.post("/games/<uuid:game>/branch")
@@ -111,6 +111,6 @@ def all_positions(player: str, game: str, query: Paging) -> Reply:
 )
 def what_if(player: str, game: str, body: Branching) -> Reply:
     """Go on from a position in a sandbox of my own, on all seats."""
-    home = service()
-    table, newest = branch(home, known(home, player), game, body)
-    return game_reply(home, player, table, newest, None)
+    service = current_service()
+    table, newest = branch(service, known(service, player), game, body)
+    return game_reply(service, player, table, newest, None)

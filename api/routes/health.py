@@ -3,7 +3,7 @@
 from flask import Blueprint
 
 from ..http.contract import Reply, call
-from ..service import service
+from ..service import current_service
 
 bp = Blueprint("health", __name__)
 
@@ -12,4 +12,4 @@ bp = Blueprint("health", __name__)
 @call(reply="replies.Health")
 def health() -> Reply:
     """Whether the service answers, and how many alarms have failed here."""
-    return {"status": "ok", "set_aside": len(service().aside)}
+    return {"status": "ok", "set_aside": len(current_service().aside)}

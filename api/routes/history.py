@@ -9,7 +9,7 @@ from engine.kernel.history_file import schema
 from ..game.looking import export
 from ..http.contract import Reply, call
 from ..schemas.requests import Watching, WatchingSchema
-from ..service import service
+from ..service import current_service
 
 bp = Blueprint("history", __name__)
 
@@ -29,7 +29,7 @@ def history_schema() -> Reply:
 )
 def history(player: str, game: str, query: Watching) -> Response:
     """Everything when the game is over; before, what one of my seats may know."""
-    file = export(service(), player, game, query)
+    file = export(current_service(), player, game, query)
     name = f"slowhand-{game}.json"
     return Response(
         json.encode(file),

@@ -6,7 +6,7 @@ from ..game.introductions import introduce
 from ..game.replies import game_reply
 from ..http.contract import Reply, call
 from ..schemas.requests import Lesson, LessonSchema
-from ..service import service
+from ..service import current_service
 from ..service.player import known
 
 bp = Blueprint("introductions", __name__)
@@ -21,6 +21,6 @@ bp = Blueprint("introductions", __name__)
 )
 def learn(player: str, body: Lesson) -> Reply:
     """Learn a system in a sandbox against the house, which takes the same course."""
-    home = service()
-    table, newest = introduce(home, known(home, player), body)
-    return game_reply(home, player, table, newest, None)
+    service = current_service()
+    table, newest = introduce(service, known(service, player), body)
+    return game_reply(service, player, table, newest, None)

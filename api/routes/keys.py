@@ -3,7 +3,7 @@
 from flask import Blueprint
 
 from ..http.contract import Reply, call
-from ..service import service
+from ..service import current_service
 from ..tables.signing import keys
 
 bp = Blueprint("keys", __name__)
@@ -13,4 +13,4 @@ bp = Blueprint("keys", __name__)
 @call(reply="replays.PublicKeys")
 def public_keys() -> Reply:
     """The Ed25519 keys of this server, as hex digits, the newest first."""
-    return {"keys": keys(service())}
+    return {"keys": keys(current_service())}

@@ -5,7 +5,7 @@ from flask import Blueprint
 from ..game.lobby import list_lobby
 from ..http.contract import Reply, call
 from ..schemas.requests import Browsing, BrowsingSchema
-from ..service import service
+from ..service import current_service
 
 bp = Blueprint("lobby", __name__)
 
@@ -14,4 +14,4 @@ bp = Blueprint("lobby", __name__)
 @call(query=BrowsingSchema, reply="lists.Lobby")
 def lobby(player: str, query: Browsing) -> Reply:
     """Open tables at which I may sit down without an invitation, the newest first."""
-    return list_lobby(service(), player, query.cursor)
+    return list_lobby(current_service(), player, query.cursor)

@@ -10,7 +10,7 @@ from ..people.leaving import delete, everything
 from ..schemas.account import Wish, WishSchema
 from ..schemas.requests import Call, CallSchema
 from ..schemas.signing import Farewell, FarewellSchema
-from ..service import Service, service
+from ..service import Service, current_service
 from ..service.language import written
 from ..service.player import known
 from ..store import Player
@@ -22,17 +22,17 @@ bp = Blueprint("me", __name__)
 @call(reply="mine.Me")
 def me(player: str) -> Reply:
     """Who I am, all that I have settled, and how many games wait for me."""
-    home = service()
-    home.following.catch_up(player)
-    return _me(home, known(home, player))
+    service = current_service()
+    service.following.catch_up(player)
+    return _me(service, known(service, player))
 
 
 @bp.post("/me")
 @call(body=WishSchema, reply="mine.Me", problems=("id-reused", "not-found", "too-much"))
 def change_me(owner: str, body: Wish) -> Reply:
     """Change what is named; all the rest stays as it is."""
-    home = service()
-    return _me(home, change(home, owner, body))
+    service = current_service()
+    return _me(service, change(service, owner, body))
 
 
 @bp.post("/me/sign-out-everywhere")
@@ -40,7 +40,9 @@ def change_me(owner: str, body: Wish) -> Reply:
 def sign_out_others(owner: str, body: Call) -> Response:
     """Sign out all my other phones, which are told no more."""
     response = Response(status=204)
-    stay_alone(response, sign_out_everywhere(service(), owner, body.id), body.id)
+    stay_alone(
+        response, sign_out_everywhere(current_service(), owner, body.id), body.id
+    )
     return response
 
 
@@ -48,9 +50,9 @@ def sign_out_others(owner: str, body: Call) -> Response:
 @call(reply="mine.Everything")
 def export_me(owner: str) -> Response:
     """All that is kept about me, as a file."""
-    home = service()
+    service = current_service()
     return Response(
-        written(everything(home, known(home, owner), signed(home).session)),
+        written(everything(service, known(service, owner), signed(service).session)),
         mimetype="application/json",
         headers={"Content-Disposition": 'attachment; filename="slowhand-me.json"'},
     )
@@ -64,12 +66,12 @@ def export_me(owner: str) -> Response:
 )
 def delete_me(body: Farewell) -> Response:
     """Delete me for good; the house takes my seats. The name has to be mine."""
-    home = service()
-    delete(home, leaving(home), body)
+    service = current_service()
+    delete(service, leaving(service), body)
     response = Response(status=204)
     take_cookie(response)
     return response
 
 
-def _me(home: Service, player: Player) -> Reply:
-    return account(home, player) | {"waiting": home.store.waiting(player.id)}
+def _me(service: Service, player: Player) -> Reply:
+    return account(service, player) | {"waiting": service.store.waiting(player.id)}

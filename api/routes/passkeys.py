@@ -23,7 +23,7 @@ from ..schemas.signing import (
     CodeCall,
     CodeCallSchema,
 )
-from ..service import service
+from ..service import current_service
 from ..service.player import known
 from .session import signed_in
 
@@ -34,8 +34,8 @@ bp = Blueprint("passkeys", __name__)
 @call(body=CallSchema, reply="mine.Challenge")
 def start_passkey(owner: str, body: Call) -> Reply:
     """Begin to make a passkey; the options are for `navigator.credentials.create`."""
-    home = service()
-    return offer_registration(home, known(home, owner))
+    service = current_service()
+    return offer_registration(service, known(service, owner))
 
 
 @bp.post("/passkeys")
@@ -47,15 +47,15 @@ def start_passkey(owner: str, body: Call) -> Reply:
 )
 def add_passkey(owner: str, body: Attestation) -> Reply:
     """Keep the passkey that this phone has made. A challenge counts once."""
-    return shown_passkey(register(service(), owner, body))
+    return shown_passkey(register(current_service(), owner, body))
 
 
 @bp.post("/passkeys/<string(minlength=16):passkey>/drop/start")
 @call(body=CallSchema, reply="mine.Challenge")
 def start_dropping(owner: str, passkey: str, body: Call) -> Reply:
     """Begin to take a passkey away; the options are for `navigator.credentials.get`."""
-    home = service()
-    return offer_removal(home, known(home, owner), passkey)
+    service = current_service()
+    return offer_removal(service, known(service, owner), passkey)
 
 
 @bp.post("/passkeys/<string(minlength=16):passkey>/drop")
@@ -66,14 +66,14 @@ def start_dropping(owner: str, passkey: str, body: Call) -> Reply:
 )
 def drop_passkey(owner: str, passkey: str, body: Assertion) -> None:
     """Take a passkey away, proved by any of mine; it signs nobody in any more."""
-    drop(service(), owner, passkey, body)
+    drop(current_service(), owner, passkey, body)
 
 
 @bp.post("/session/passkey/start")
 @call(body=CallSchema, reply="mine.Challenge")
 def start_sign_in(body: Call) -> Reply:
     """Begin to sign in; the options are for `navigator.credentials.get`."""
-    return offer_sign_in(service())
+    return offer_sign_in(current_service())
 
 
 @bp.post("/session/passkey")
@@ -85,15 +85,15 @@ def start_sign_in(body: Call) -> Reply:
 )
 def sign_in_by_passkey(body: Assertion) -> Response:
     """Sign in with a passkey; no name is asked for. A challenge counts once."""
-    return signed_in(sign_in_with(service(), body), body.id)
+    return signed_in(sign_in_with(current_service(), body), body.id)
 
 
 @bp.post("/me/code")
 @call(body=CallSchema, reply="mine.Code", status=201)
 def new_code(owner: str, body: Call) -> Reply:
     """A code that signs one other phone in, once, within ten minutes."""
-    home = service()
-    return code_for(home, known(home, owner), body.id)
+    service = current_service()
+    return code_for(service, known(service, owner), body.id)
 
 
 @bp.post("/session/code")
@@ -105,4 +105,4 @@ def new_code(owner: str, body: Call) -> Reply:
 )
 def sign_in_by_code(body: CodeCall) -> Response:
     """Sign in with a code from another phone."""
-    return signed_in(player_by(service(), body), body.id)
+    return signed_in(player_by(current_service(), body), body.id)

@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 from ..game.preview import page
 from ..http.public import zipped
 from ..http.site import HEADERS
-from ..service import service
+from ..service import current_service
 
 bp = Blueprint("preview", __name__)
 
@@ -14,7 +14,7 @@ bp = Blueprint("preview", __name__)
 @bp.get("/join/<code>")
 def join(code: str) -> Response:
     """The app's page, with who invites to which game in its head."""
-    found = page(service(), code)
+    found = page(current_service(), code)
     if found is None:
         return Response("Not here.\n", 404, HEADERS)
     response = Response(found, 200, HEADERS, content_type="text/html; charset=utf-8")

@@ -2,13 +2,13 @@
 
 from flask import Blueprint
 
-from ..after.notices import remind_of_waiting
+from ..background.notices import remind_of_waiting
 from ..http.contract import Reply, call
 from ..http.session import signed
 from ..people.endpoints import keys_of, log_of, subscribe, try_out, unsubscribe
 from ..schemas import push as schemas
 from ..schemas.requests import Call, CallSchema
-from ..service import service
+from ..service import current_service
 
 bp = Blueprint("push", __name__)
 
@@ -17,16 +17,16 @@ bp = Blueprint("push", __name__)
 @call(reply="told.PushKey", problems=("not-found",))
 def push_key() -> Reply:
     """The key that a browser subscribes with."""
-    return {"key": keys_of(service()).public}
+    return {"key": keys_of(current_service()).public}
 
 
 @bp.post("/push")
 @call(body=schemas.SubscribingSchema, reply="told.Subscribed", status=201)
 def take_messages(owner: str, body: schemas.Subscribing) -> Reply:
     """Be told on this browser; subscribed again, it is still the same one."""
-    home = service()
-    endpoint = subscribe(home, owner, signed(home).session, body)
-    remind_of_waiting(home, owner)
+    service = current_service()
+    endpoint = subscribe(service, owner, signed(service).session, body)
+    remind_of_waiting(service, owner)
     return {"id": endpoint.id}
 
 
@@ -34,18 +34,18 @@ def take_messages(owner: str, body: schemas.Subscribing) -> Reply:
 @call(status=204)
 def take_no_messages(owner: str, endpoint: str) -> None:
     """Be told on that browser no more."""
-    unsubscribe(service(), owner, endpoint)
+    unsubscribe(current_service(), owner, endpoint)
 
 
 @bp.post("/push/test")
 @call(body=CallSchema, status=204, problems=("too-much",))
 def try_messages(owner: str, body: Call) -> None:
     """Send a test to all my browsers, and to my webhook."""
-    try_out(service(), owner, body.id)
+    try_out(current_service(), owner, body.id)
 
 
 @bp.get("/push/log")
 @call(reply="told.PushLog")
 def push_log(player: str) -> Reply:
     """What was sent to me, when, and what the other side said."""
-    return {"log": log_of(service(), player)}
+    return {"log": log_of(current_service(), player)}

@@ -20,7 +20,7 @@ from ..schemas.requests import (
     Watching,
     WatchingSchema,
 )
-from ..service import service
+from ..service import current_service
 from ..service.player import known
 from ..service.problems import FILE_LIMIT
 from ..tables.replays import keep
@@ -39,9 +39,9 @@ bp = Blueprint("replays", __name__)
 )
 def open_again(player: str, body: dict[str, Any]) -> Reply:
     """Open the history of a finished game as a replay, if it is true."""
-    home = service()
-    name = keep(home, player, body)
-    opened_by(home, player, name)
+    service = current_service()
+    name = keep(service, player, body)
+    opened_by(service, player, name)
     return {"id": name}
 
 
@@ -49,21 +49,21 @@ def open_again(player: str, body: dict[str, Any]) -> Reply:
 @call(reply="replays.Replay", problems=("unjudged-history",))
 def replay(player: str, replay: str) -> Reply:
     """What a replay is of, and how many positions it has."""
-    return head(service(), replay)
+    return head(current_service(), replay)
 
 
 @bp.get("/replays/<uuid:replay>/positions")
 @call(query=PagingSchema, reply="replays.Positions", problems=("unjudged-history",))
 def positions_of_replay(player: str, replay: str, query: Paging) -> Reply:
     """A page of a replay's positions, turn by turn, with the count of one seat."""
-    return replay_positions(service(), replay, query)
+    return replay_positions(current_service(), replay, query)
 
 
 @bp.get("/replays/<uuid:replay>/at/<int:n>")
 @call(query=WatchingSchema, reply="replies.Game", problems=("unjudged-history",))
 def replay_at(player: str, replay: str, n: int, query: Watching) -> Reply:
     """Position n of a replay through the eyes of one seat, or a spectator's."""
-    return at_number(service(), player, replay, n, query.seat)
+    return at_number(current_service(), player, replay, n, query.seat)
 
 
 @bp.get("/replays/<uuid:replay>/events")
@@ -72,7 +72,7 @@ def replay_at(player: str, replay: str, n: int, query: Watching) -> Reply:
 )
 def replay_events(player: str, replay: str, query: Listening) -> Reply:
     """What one seat, or a spectator, heard in a replay since its count was `after`."""
-    return replay_news(service(), replay, query)
+    return replay_news(current_service(), replay, query)
 
 
 @bp.post("/replays/<uuid:replay>/branch")
@@ -84,6 +84,6 @@ def replay_events(player: str, replay: str, query: Listening) -> Reply:
 )
 def what_if_in_replay(player: str, replay: str, body: ReplayBranching) -> Reply:
     """Go on from a position of a replay in a sandbox of my own, on all seats."""
-    home = service()
-    table, newest = branch_replay(home, known(home, player), replay, body)
-    return game_reply(home, player, table, newest, None)
+    service = current_service()
+    table, newest = branch_replay(service, known(service, player), replay, body)
+    return game_reply(service, player, table, newest, None)

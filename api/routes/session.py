@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 from ..http.contract import call
 from ..http.session import leave_here, player_of, sign_in, take_cookie
 from ..schemas.requests import Hello, HelloSchema
-from ..service import Service, service
+from ..service import Service, current_service
 from ..service.problems import Problem
 from ..store import Player, Taken
 from ..tables.quotas import admit_guest
@@ -29,14 +29,14 @@ bp = Blueprint("session", __name__)
 )
 def say_hello(body: Hello) -> Response:
     """Become a guest with a name. The cookie in the reply is the session."""
-    home = service()
+    service = current_service()
     phone_id = body.id or str(uuid4())
-    player = Player(player_of(home, phone_id), body.name, home.now())
-    admit_guest(home)
+    player = Player(player_of(service, phone_id), body.name, service.now())
+    admit_guest(service)
     try:
-        home.store.welcome(player)
+        service.store.welcome(player)
     except Taken:
-        _refuse_another(home, home.store.player(player.id), body.name)
+        _refuse_another(service, service.store.player(player.id), body.name)
     return signed_in(player, phone_id)
 
 
@@ -45,7 +45,7 @@ def say_hello(body: Hello) -> Response:
 def say_goodbye() -> Response:
     """Sign out: this phone is told no more, and its cookie counts nowhere."""
     response = Response(status=204)
-    leave_here(service())
+    leave_here(current_service())
     take_cookie(response)
     return response
 
@@ -57,12 +57,12 @@ def signed_in(player: Player, call: str) -> Response:
     return response
 
 
-def _refuse_another(home: Service, there: Player, name: str) -> None:
+def _refuse_another(service: Service, there: Player, name: str) -> None:
     """Lets a call be sent again for a day, while its player has not signed out or left.
 
     Raises Problem.
     """
-    age = home.moment() - datetime.fromisoformat(there.since)
+    age = service.moment() - datetime.fromisoformat(there.since)
     is_same = there.name == name and not (there.gone or there.generation)
     if not is_same or age >= PATIENCE:
         raise Problem("id-reused", "id_reused")

@@ -9,7 +9,7 @@ from engine.kernel.words import Words
 
 from ..http.contract import Reply, call
 from ..http.public import public
-from ..service import System, service
+from ..service import System, current_service
 from ..service.language import written
 
 SAID = ("section", "text", "ruling", "example")  # of a rule
@@ -21,8 +21,8 @@ bp = Blueprint("systems", __name__)
 @call(reply="rules.Systems")
 def systems() -> Response:
     """All systems, with their options as JSON Schema."""
-    home = service()
-    found = [_system(home.system(name)) for name in home.library.systems()]
+    service = current_service()
+    found = [_system(service.system(name)) for name in service.library.systems()]
     return public(written({"systems": found}), forever=False)
 
 
@@ -30,7 +30,7 @@ def systems() -> Response:
 @call(reply="rules.Ledger", problems=("not-found",))
 def rules(system: str) -> Response:
     """The ledger of a system: every rule, numbered, in our own words."""
-    found = service().system(system)
+    found = current_service().system(system)
     words = catalogue("rules", found.book.package)
     ledger = [_rule(rule, words) for rule in found.ledger()]
     reply = {"system": found.name, "title": found.title, "rules": ledger}

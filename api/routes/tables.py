@@ -16,7 +16,7 @@ from ..schemas.requests import (
     Swap,
     SwapSchema,
 )
-from ..service import service
+from ..service import current_service
 from ..service.player import known
 from ..tables.invitations import look_up
 from ..tables.sitting import sit
@@ -29,10 +29,10 @@ bp = Blueprint("tables", __name__)
 @call(reply="lists.Invitation", problems=("not-found", "too-much"))
 def invitation(code: str) -> Reply:
     """What I would join with this code; it is told before a name is asked."""
-    home = service()
-    table, newest = look_up(home, asking(), code)
-    ahead = table_ahead(home.system_of(table), table)
-    return {**ahead, "status": status_of(home, table, newest)}
+    service = current_service()
+    table, newest = look_up(service, asking(), code)
+    ahead = table_ahead(service.system_of(table), table)
+    return {**ahead, "status": status_of(service, table, newest)}
 
 
 @bp.post("/games/<uuid:game>/seats")
@@ -55,9 +55,9 @@ def take_seat(player: str, game: str, body: Sitting) -> Reply:
     Named, the `promise` has to be the table's, so that both know what was promised
     before my number was given.
     """
-    home = service()
-    table, newest = sit(home, known(home, player), game, body)
-    return game_reply(home, player, table, newest, None)
+    service = current_service()
+    table, newest = sit(service, known(service, player), game, body)
+    return game_reply(service, player, table, newest, None)
 
 
 @bp.post("/games/<uuid:game>/start")
@@ -68,9 +68,9 @@ def take_seat(player: str, game: str, body: Sitting) -> Reply:
 )
 def start_game(player: str, game: str, body: Call) -> Reply:
     """Begin with those who sit at my table; empty seats vanish, the others move up."""
-    home = service()
-    table, newest = start(home, player, game)
-    return game_reply(home, player, table, newest, None)
+    service = current_service()
+    table, newest = start(service, player, game)
+    return game_reply(service, player, table, newest, None)
 
 
 @bp.post("/games/<uuid:game>/swap")
@@ -81,8 +81,8 @@ def start_game(player: str, game: str, body: Call) -> Reply:
 )
 def swap_seats(player: str, game: str, body: Swap) -> Reply:
     """Let two seats of my table change places; `version` is that of its last reply."""
-    home = service()
-    return open_reply(home, player, swap(home, player, game, body), None)
+    service = current_service()
+    return open_reply(service, player, swap(service, player, game, body), None)
 
 
 @bp.post("/games/<uuid:game>/leave")
@@ -93,8 +93,8 @@ def swap_seats(player: str, game: str, body: Swap) -> Reply:
 )
 def leave_table(player: str, game: str, body: SeatCall) -> Reply:
     """Leave a seat before the game begins; without its host the table is closed."""
-    home = service()
-    return open_reply(home, player, leave(home, player, game, body), None)
+    service = current_service()
+    return open_reply(service, player, leave(service, player, game, body), None)
 
 
 @bp.post("/games/<uuid:game>/rematch")
@@ -106,6 +106,6 @@ def leave_table(player: str, game: str, body: SeatCall) -> Reply:
 )
 def play_again(player: str, game: str, body: SeatCall) -> Reply:
     """Play once more with the same people; all reach the same new table."""
-    home = service()
-    table, newest = once_more(home, player, game, body.seat)
-    return game_reply(home, player, table, newest, None)
+    service = current_service()
+    table, newest = once_more(service, player, game, body.seat)
+    return game_reply(service, player, table, newest, None)

@@ -8,7 +8,7 @@ from ..game.talk import all_heard, heard, say
 from ..http.contract import Reply, call
 from ..schemas.requests import Spectating, SpectatingSchema
 from ..schemas.talk import Catching, CatchingSchema, Saying, SayingSchema
-from ..service import service
+from ..service import current_service
 from ..service.player import known
 
 bp = Blueprint("talk", __name__)
@@ -18,8 +18,8 @@ bp = Blueprint("talk", __name__)
 @call(query=CatchingSchema, reply="mine.Talk")
 def messages(player: str, game: str, query: Catching) -> Reply:
     """What was said that I may read, 200 messages at most; spectators: table talk."""
-    home = service()
-    return {"messages": heard(home, known(home, player), game, query)}
+    service = current_service()
+    return {"messages": heard(service, known(service, player), game, query)}
 
 
 @bp.post("/games/<uuid:game>/messages")
@@ -31,16 +31,16 @@ def messages(player: str, game: str, query: Catching) -> Reply:
 )
 def say_something(player: str, game: str, body: Saying) -> Reply:
     """Say something to the whole table, or write a secret note to some players."""
-    home = service()
-    return say(home, known(home, player), game, body)
+    service = current_service()
+    return say(service, known(service, player), game, body)
 
 
 @bp.get("/games/<uuid:game>/messages/export")
 @call(query=SpectatingSchema, reply="mine.TalkFile")
 def export_talk(player: str, game: str, query: Spectating) -> Response:
     """All that was said and that I may read, as a file."""
-    home = service()
-    messages = all_heard(home, known(home, player), game, query.watch)
+    service = current_service()
+    messages = all_heard(service, known(service, player), game, query.watch)
     said = {"game": game, "messages": messages}
     name = f"slowhand-talk-{game}.json"
     return Response(

@@ -189,7 +189,7 @@ def _stamp(at: datetime) -> str:
     return f"{at:%Y-%m-%dT%H:%M:%SZ}"
 
 
-def service() -> Service:
+def current_service() -> Service:
     """Returns the service of the app that answers this request."""
     found: Service = current_app.extensions["slowhand"]
     return found

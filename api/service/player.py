@@ -5,10 +5,10 @@ from . import Service
 from .problems import Problem
 
 
-def known(home: Service, player: str) -> Player:
+def known(service: Service, player: str) -> Player:
     """Returns a player. Raises Problem if there is none, or not any more."""
     try:
-        found = home.store.player(player)
+        found = service.store.player(player)
     except NotFound:
         raise Problem("no-session", "no_session") from None
     if found.gone:

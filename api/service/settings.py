@@ -18,8 +18,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     `store` is `sqlite:FILE` or `dynamodb:TABLE`. `keys` sign sessions, the newest
     first; a SQLite file has a key of its own. `origin` is the public address where it
     differs from the one that requests name, and passkeys are kept under it; `lan`
-    stands in links where they would name this very machine. `after` says who draws the
-    consequences of a commit: a worker thread here, or the function that reads the
+    stands in links where they would name this very machine. `following` says who draws
+    the consequences of a commit: a worker thread here, or the function that reads the
     DynamoDB stream. Push services know us by keys that follow from `push_secret` (a
     SQLite file has its own), and write to `contact`, who runs it; without one they
     are sent to a public address that has https. `quotas` are what one guest may have.
@@ -30,7 +30,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     origin: str | None = None
     lan: str | None = None
     secure: bool = False
-    after: Literal["here", "stream"] = "here"
+    following: Literal["here", "stream"] = "here"
     dist: str | None = None
     push_secret: str | None = None
     contact: str | None = None
@@ -62,7 +62,7 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         keys=tuple(environment["SLOWHAND_KEYS"].split(",")),
         origin=environment.get("SLOWHAND_ORIGIN") or None,
         secure=True,
-        after="stream",
+        following="stream",
         push_secret=environment.get("SLOWHAND_PUSH_SECRET") or None,
         contact=environment.get("SLOWHAND_CONTACT") or None,
         quotas=parse(environment.get("SLOWHAND_QUOTAS") or ""),

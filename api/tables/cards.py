@@ -11,36 +11,36 @@ from .quotas import admit_cards
 
 
 def chosen(
-    home: Service, system: str, options: dict[str, Any]
+    service: Service, system: str, options: dict[str, Any]
 ) -> tuple[System, str | None]:
     """Returns the system, and the digest of a host's cards if the options name one."""
-    refuse_unknown(home, system)
-    cards = home.system(system).own_cards(options)
+    refuse_unknown(service, system)
+    cards = service.system(system).own_cards(options)
     try:
-        return home.system(system, cards), cards
+        return service.system(system, cards), cards
     except NotFound:
         raise Problem("against-the-rules", "no_cards") from None
 
 
-def keep(home: Service, player: str, system: str, cards: dict[str, Any]) -> str:
+def keep(service: Service, player: str, system: str, cards: dict[str, Any]) -> str:
     """Keeps a host's cards if they fit the system; returns their digest.
 
     Raises BadCards naming the card and the field, and Problem for too many sets.
     """
-    refuse_unknown(home, system)
-    bound, digest = home.library.load(system, cards), fingerprint(cards)
+    refuse_unknown(service, system)
+    bound, digest = service.library.load(system, cards), fingerprint(cards)
     bound.admit(digest)
     try:
-        home.store.archive.cards(digest)
+        service.store.archive.cards(digest)
     except NotFound:
-        admit_cards(home, player)
-        home.store.archive.keep_cards(digest, canonical(cards))
+        admit_cards(service, player)
+        service.store.archive.keep_cards(digest, canonical(cards))
     return digest
 
 
-def refuse_unknown(home: Service, system: str) -> None:
+def refuse_unknown(service: Service, system: str) -> None:
     """Raises Problem for a system that there is not."""
-    systems = home.library.systems()
+    systems = service.library.systems()
     if system not in systems:
         known = ", ".join(systems)
         raise Problem("against-the-rules", "no_system", system=system, systems=known)

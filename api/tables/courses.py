@@ -43,11 +43,11 @@ def course_of(system: System) -> Course | None:
 
 
 @cache
-def _courses(home: str) -> dict[str, Course]:
+def _courses(package: str) -> dict[str, Course]:
     """Returns the courses that the package of a game brings, by their systems."""
     import tomllib
 
-    file = resources.files(home) / "introduction.toml"
+    file = resources.files(package) / "introduction.toml"
     if not file.is_file():
         return {}
     return convert(tomllib.loads(file.read_text("utf-8")), dict[str, Course])

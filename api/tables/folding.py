@@ -31,10 +31,10 @@ class Scene(NamedTuple):
 
 
 def folded_of(
-    home: Service, system: System, table: Table, newest: Snapshot
+    service: Service, system: System, table: Table, newest: Snapshot
 ) -> Folded | None:
     """Returns a game folded; None: what is kept does not follow from its rows."""
-    records = (*home.store.records(table.id, 0, newest.number),)
+    records = (*service.store.records(table.id, 0, newest.number),)
     folded = Folded(tuple(record.row for record in records), newest.record.link)
     scenes = _unfold(system, table, folded)
     told = [(record.link, record.heard) for record in records]
@@ -49,40 +49,40 @@ def in_short(newest: Snapshot) -> Snapshot:
     return replace(newest, desk=replace(newest.desk, receipts=last))
 
 
-def state_at(home: Service, system: System, game: str, number: int) -> State:
+def state_at(service: Service, system: System, game: str, number: int) -> State:
     """Returns the state of a game at a snapshot, folded or not. Raises NotFound."""
     try:
-        return system.decode(bytes(home.store.snapshot(game, number).state))
+        return system.decode(bytes(service.store.snapshot(game, number).state))
     except NotFound:
-        scenes = unfolded(home, system, game)
+        scenes = unfolded(service, system, game)
         if not 0 <= number < len(scenes):
             raise
         return scenes[number].game
 
 
 def scenes_of(
-    home: Service, system: System, newest: Snapshot, first: int
+    service: Service, system: System, newest: Snapshot, first: int
 ) -> Iterator[Scene]:
     """Yields every snapshot's record and state from a number on, folded or not."""
     number = max(first, 0)
     while number <= newest.number:
         last = min(number + AT_ONCE, newest.number + 1)
-        found = [*home.store.snapshots(newest.game, number, last - 1)]
+        found = [*service.store.snapshots(newest.game, number, last - 1)]
         if len(found) < last - number:
-            yield from unfolded(home, system, newest.game)[number:]
+            yield from unfolded(service, system, newest.game)[number:]
             return
         yield from (Scene(s.record, system.decode(bytes(s.state))) for s in found)
         number = last
 
 
 def records_of(
-    home: Service, system: System, game: str, first: int, last: int
+    service: Service, system: System, game: str, first: int, last: int
 ) -> Iterator[Record]:
     """Yields records of a game by their numbers, both ends included, folded or not."""
-    found = [*home.store.records(game, first, last)]
+    found = [*service.store.records(game, first, last)]
     if len(found) <= last - max(first, 0):
         try:
-            scenes = unfolded(home, system, game)
+            scenes = unfolded(service, system, game)
             found = [scene.record for scene in scenes[max(first, 0) : last + 1]]
         except NotFound:  # it has not come so far
             pass
@@ -90,10 +90,10 @@ def records_of(
 
 
 @lru_cache(maxsize=8)  # a scrubber asks for one position after the other
-def unfolded(home: Service, system: System, game: str) -> list[Scene]:
+def unfolded(service: Service, system: System, game: str) -> list[Scene]:
     """Returns every record and state of a folded game. Raises NotFound."""
-    folded = home.store.folded(game)
-    return _unfold(system, home.store.newest(game)[0], folded)
+    folded = service.store.folded(game)
+    return _unfold(system, service.store.newest(game)[0], folded)
 
 
 def _unfold(system: System, table: Table, folded: Folded) -> list[Scene]:

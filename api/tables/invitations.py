@@ -6,14 +6,14 @@ from .quotas import guessed_wrong, refuse_guessing
 from .table import Loaded, invited, plain_code
 
 
-def look_up(home: Service, player: str | None, code: str) -> Loaded:
+def look_up(service: Service, player: str | None, code: str) -> Loaded:
     """Returns the table of an invitation; who guesses at codes is stopped.
 
     Raises Problem.
     """
-    refuse_guessing(home)
+    refuse_guessing(service)
     try:
-        return invited(home, player, plain_code(code))
+        return invited(service, player, plain_code(code))
     except Problem:
-        guessed_wrong(home)
+        guessed_wrong(service)
         raise

@@ -24,73 +24,73 @@ LATER_S = 3600  # when to ask again for what ends only when its player ends it
 NEIGHBOURS = 64  # bits of an IPv6 address that one household shares
 
 
-def admit_guest(home: Service) -> None:
+def admit_guest(service: Service) -> None:
     """Counts one more guest of the address that calls. Raises Problem."""
-    limit = home.settings.quotas.guests
-    _tally(home, f"guests:{caller()}", HOUR, limit, "too_many_guests")
+    limit = service.settings.quotas.guests
+    _tally(service, f"guests:{caller()}", HOUR, limit, "too_many_guests")
 
 
-def admit_cards(home: Service, player: str) -> None:
+def admit_cards(service: Service, player: str) -> None:
     """Counts one more card set of a guest. Raises Problem."""
-    limit = home.settings.quotas.card_sets
-    _tally(home, f"cards:{player}", A_MONTH, limit, "too_many_card_sets")
+    limit = service.settings.quotas.card_sets
+    _tally(service, f"cards:{player}", A_MONTH, limit, "too_many_card_sets")
 
 
-def admit_replay(home: Service, player: str) -> None:
+def admit_replay(service: Service, player: str) -> None:
     """Counts one more history that a guest has opened. Raises Problem."""
-    limit = home.settings.quotas.replays
-    _tally(home, f"replays:{player}", A_MONTH, limit, "too_many_replays")
+    limit = service.settings.quotas.replays
+    _tally(service, f"replays:{player}", A_MONTH, limit, "too_many_replays")
 
 
-def admit_change(home: Service, player: str) -> None:
+def admit_change(service: Service, player: str) -> None:
     """Counts one more change that reaches all seats of a guest. Raises Problem."""
-    limit = home.settings.quotas.changes
-    _tally(home, f"changes:{player}", HOUR, limit, "too_many_changes")
+    limit = service.settings.quotas.changes
+    _tally(service, f"changes:{player}", HOUR, limit, "too_many_changes")
 
 
-def admit_test(home: Service, player: str, limit: int) -> None:
+def admit_test(service: Service, player: str, limit: int) -> None:
     """Counts one more test of a player's notices. Raises Problem."""
-    _tally(home, f"test:{player}", HOUR, limit, "too_many_tests")
+    _tally(service, f"test:{player}", HOUR, limit, "too_many_tests")
 
 
-def admit_table(home: Service, player: str, game: str) -> None:
+def admit_table(service: Service, player: str, game: str) -> None:
     """Lets a guest set one more table, unless it is set already. Raises Problem."""
-    limit = home.settings.quotas.tables
-    home.following.catch_up(player)
-    open_ = lines_of(home, player, ("open",))
+    limit = service.settings.quotas.tables
+    service.following.catch_up(player)
+    open_ = lines_of(service, player, ("open",))
     _refuse(open_, limit, "too_many_tables", game)
 
 
-def admit_game(home: Service, player: str, game: str, seats: Sequence[Seat]) -> None:
+def admit_game(service: Service, player: str, game: str, seats: Sequence[Seat]) -> None:
     """Lets a guest play one more game, one more against the house. Raises Problem."""
-    quotas = home.settings.quotas
-    home.following.catch_up(player)
-    running = [m for m in _running(home, player) if not m.sandbox]
+    quotas = service.settings.quotas
+    service.following.catch_up(player)
+    running = [m for m in _running(service, player) if not m.sandbox]
     _refuse(running, quotas.games, "too_many_games", game)
     if any(seat.kind == "bot" for seat in seats):
         against = [m for m in running if any(p.kind == "bot" for p in m.seats)]
         _refuse(against, quotas.house_games, "too_many_house_games", game)
 
 
-def admit_sandbox(home: Service, player: str, game: str) -> None:
+def admit_sandbox(service: Service, player: str, game: str) -> None:
     """Lets a guest set one more sandbox, unless it is set already. Raises Problem."""
-    limit = home.settings.quotas.sandboxes
-    home.following.catch_up(player)
-    sandboxes = (m for m in _running(home, player) if m.sandbox)
+    limit = service.settings.quotas.sandboxes
+    service.following.catch_up(player)
+    sandboxes = (m for m in _running(service, player) if m.sandbox)
     _refuse(sandboxes, limit, "too_many_sandboxes", game)
 
 
-def refuse_guessing(home: Service) -> None:
+def refuse_guessing(service: Service) -> None:
     """Lets no address go on that has guessed too often. Raises Problem."""
-    what, until = _slot(home, f"guess:{caller()}", SOME_MINUTES)
-    if home.store.tallies.of(what) >= home.settings.quotas.guesses:
-        raise enough("too_many_guesses", _seconds(home, until))
+    what, until = _slot(service, f"guess:{caller()}", SOME_MINUTES)
+    if service.store.tallies.of(what) >= service.settings.quotas.guesses:
+        raise enough("too_many_guesses", _seconds(service, until))
 
 
-def guessed_wrong(home: Service) -> None:
+def guessed_wrong(service: Service) -> None:
     """Counts a wrong code of the address that calls. Raises Problem."""
-    limit = home.settings.quotas.guesses
-    _tally(home, f"guess:{caller()}", SOME_MINUTES, limit, "too_many_guesses")
+    limit = service.settings.quotas.guesses
+    _tally(service, f"guess:{caller()}", SOME_MINUTES, limit, "too_many_guesses")
 
 
 def caller() -> str:
@@ -106,10 +106,10 @@ def caller() -> str:
     return f"{IPv6Address(int(address) >> NEIGHBOURS << NEIGHBOURS)}/{NEIGHBOURS}"
 
 
-def _running(home: Service, player: str) -> Iterator[Membership]:
+def _running(service: Service, player: str) -> Iterator[Membership]:
     """Returns the lines of a guest's running games, no more than can matter."""
-    quotas = home.settings.quotas
-    lines = lines_of(home, player, ("waiting", "running"))
+    quotas = service.settings.quotas
+    lines = lines_of(service, player, ("waiting", "running"))
     return islice(lines, quotas.games + quotas.sandboxes + 1)
 
 
@@ -120,18 +120,18 @@ def _refuse(lines: Iterable[Membership], limit: int, text: str, game: str) -> No
         raise enough(text, LATER_S, limit=limit)
 
 
-def _tally(home: Service, what: str, span: timedelta, limit: int, text: str) -> None:
-    key, until = _slot(home, what, span)
-    if home.store.tallies.count(key, stamp(until)) > limit:
-        raise enough(text, _seconds(home, until), limit=limit)
+def _tally(service: Service, what: str, span: timedelta, limit: int, text: str) -> None:
+    key, until = _slot(service, what, span)
+    if service.store.tallies.count(key, stamp(until)) > limit:
+        raise enough(text, _seconds(service, until), limit=limit)
 
 
-def _slot(home: Service, what: str, span: timedelta) -> tuple[str, datetime]:
+def _slot(service: Service, what: str, span: timedelta) -> tuple[str, datetime]:
     """Returns the name of a tally of this stretch of time, and its end."""
-    number = int(home.moment().timestamp() // span.total_seconds())
+    number = int(service.moment().timestamp() // span.total_seconds())
     end = datetime.fromtimestamp((number + 1) * span.total_seconds(), UTC)
     return f"{what}:{number}", end
 
 
-def _seconds(home: Service, until: datetime) -> int:
-    return max(int((until - home.moment()).total_seconds()), 1)
+def _seconds(service: Service, until: datetime) -> int:
+    return max(int((until - service.moment()).total_seconds()), 1)

@@ -4,7 +4,7 @@ from ..service import Service
 from ..store import Player
 
 
-def is_reached(home: Service, person: Player) -> bool:
+def is_reached(service: Service, person: Player) -> bool:
     """Whether there is any way on which to tell a player something.
 
     For who has none nothing is kept to be told. That no browser takes messages is
@@ -14,10 +14,10 @@ def is_reached(home: Service, person: Player) -> bool:
         return False
     if person.webhook or person.notices.digest:
         return True
-    now = home.moment()
-    if home.unreached.knows(person.id, now):
+    now = service.moment()
+    if service.unreached.knows(person.id, now):
         return False
-    if home.store.later.endpoints(person.id):
+    if service.store.later.endpoints(person.id):
         return True
-    home.unreached.remember(person.id, now)
+    service.unreached.remember(person.id, now)
     return False

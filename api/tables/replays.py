@@ -52,7 +52,7 @@ class Opened(NamedTuple):
     origin: str
 
 
-def keep(home: Service, player: str, file: Json) -> str:
+def keep(service: Service, player: str, file: Json) -> str:
     """Keeps a history that is true; returns its id. Raises Problem.
 
     The same history has the same id, however it was written down.
@@ -60,41 +60,41 @@ def keep(home: Service, player: str, file: Json) -> str:
     text = canonical(file)
     name = str(UUID(bytes=sha256(text).digest()[:16], version=4))
     try:
-        home.store.archive.replay(name)
+        service.store.archive.replay(name)
     except NotFound:
-        admit_replay(home, player)
+        admit_replay(service, player)
         with _alone(), _as_problems():
-            _prove(home, text)
-        home.store.archive.keep_replay(name, without_who_left(home, text))
-    in_replay(home, name, file)
+            _prove(service, text)
+        service.store.archive.keep_replay(name, without_who_left(service, text))
+    in_replay(service, name, file)
     return name
 
 
 @lru_cache(maxsize=8)  # a scrubber asks for one position after the other
-def opened(home: Service, name: str) -> Opened:
+def opened(service: Service, name: str) -> Opened:
     """Returns a history that was kept, played again. Raises Problem."""
     try:
-        text = home.store.archive.replay(name)
+        text = service.store.archive.replay(name)
     except NotFound:
         raise Problem("not-found", "no_replay") from None
     with _as_problems():
-        return _open(home, name, text)
+        return _open(service, name, text)
 
 
-def opened_for(home: Service, name: str, seat: int | None) -> Opened:
+def opened_for(service: Service, name: str, seat: int | None) -> Opened:
     """Returns a replay that has this seat. Raises Problem."""
-    found = opened(home, name)
+    found = opened(service, name)
     if seat is not None and seat >= len(found.table.seats):
         raise Problem("not-found", "no_seat", seat=seat)
     return found
 
 
-def _prove(home: Service, text: bytes) -> None:
+def _prove(service: Service, text: bytes) -> None:
     """Raises CannotJudge and Differs."""
     file, give_up = replay.read(text), monotonic() + SECONDS
     _refuse_large(file)
     _refuse_names(file)
-    for _ in replay.replay(file, replay.system_of(file, home.library.load)):
+    for _ in replay.replay(file, replay.system_of(file, service.library.load)):
         if monotonic() > give_up:
             raise CannotJudge(PROBLEMS("verdicts.slow"))
     if "signature" in file and not is_whole(file):
@@ -123,13 +123,13 @@ def _refuse_names(file: Json) -> None:
             raise CannotJudge(PROBLEMS("verdicts.seat", seat=number))
 
 
-def _open(home: Service, name: str, text: bytes) -> Opened:
+def _open(service: Service, name: str, text: bytes) -> Opened:
     file = replay.read(text)
-    system = replay.system_of(file, home.library.load)
+    system = replay.system_of(file, service.library.load)
     scenes = list(replay.replay(file, system))
     games = [scene.next.game for scene in scenes]
     records = [*_records(system, scenes)]
-    origin = "here" if is_ours(home, file) else "unknown"
+    origin = "here" if is_ours(service, file) else "unknown"
     return Opened(_table(name, file), system, file, records, games, origin)
 
 

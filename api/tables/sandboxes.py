@@ -15,17 +15,17 @@ from .replays import opened
 
 
 def opening(
-    home: Service, system: System, table: Table, origin: Origin
+    service: Service, system: System, table: Table, origin: Origin
 ) -> Next[Any, Any]:
     """Returns the set-up of a sandbox."""
     seed = fairness.seed(bytes.fromhex(table.secret), ())
-    game = _then(home, system, origin)
+    game = _then(service, system, origin)
     if origin.seat is None:
         return sandbox.exactly(game, seed)
     return sandbox.as_known(system, game, origin.seat, seed)
 
 
-def _then(home: Service, system: System, origin: Origin) -> Game[Any, Any]:
+def _then(service: Service, system: System, origin: Origin) -> Game[Any, Any]:
     if origin.is_replay:
-        return opened(home, origin.of).games[origin.number]
-    return state_at(home, system, origin.of, origin.number)
+        return opened(service, origin.of).games[origin.number]
+    return state_at(service, system, origin.of, origin.number)

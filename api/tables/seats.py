@@ -14,31 +14,31 @@ from .shelves import ALIVE, lines_of
 from .table import load
 
 
-def sit_anew(home: Service, player: Player) -> None:
+def sit_anew(service: Service, player: Player) -> None:
     """Brings name and calendar up to date on all seats of games that are not over."""
-    home.following.catch_up(player.id)
-    for line in [*lines_of(home, player.id, ALIVE)]:
-        reseat(home, line.game, partial(_renewed, player), player.id)
+    service.following.catch_up(player.id)
+    for line in [*lines_of(service, player.id, ALIVE)]:
+        reseat(service, line.game, partial(_renewed, player), player.id)
 
 
 def reseat(
-    home: Service, game: str, change: Callable[[Table], Table], *by: str
+    service: Service, game: str, change: Callable[[Table], Table], *by: str
 ) -> Table:
     """Changes the seats of a table for a player, whatever others change meanwhile.
 
     Raises Problem, and what the change raises.
     """
     for _ in tries():
-        before, _newest = load(home, game)
+        before, _newest = load(service, game)
         after = change(before)
         if after == before:
             return before
         after = replace(_recorded(before, after), version=before.version + 1)
         try:
-            home.store.reseat(after)
+            service.store.reseat(after)
         except Taken:
             continue
-        home.following.commit(after.id, after.number, *by)
+        service.following.commit(after.id, after.number, *by)
         return after
     raise AssertionError("unreachable")
 

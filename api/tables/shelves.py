@@ -11,11 +11,11 @@ SHELVES: tuple[Shelf, ...] = (*ALIVE, "finished", "learning")
 
 
 def lines_of(
-    home: Service, player: str, shelves: Sequence[Shelf]
+    service: Service, player: str, shelves: Sequence[Shelf]
 ) -> Iterator[Membership]:
     """Yields the lines on some shelves of a player's list."""
     for shelf in shelves:
         after: Cursor | None = None
-        while page := home.store.shelf(player, shelf, after, PAGE):
+        while page := service.store.shelf(player, shelf, after, PAGE):
             yield from page
             after = Cursor(page[-1].order, page[-1].game)

@@ -16,30 +16,30 @@ from ..service import Service
 Json = dict[str, Any]
 
 
-def sign(home: Service, file: Json) -> Json:
+def sign(service: Service, file: Json) -> Json:
     """Returns a finished history with our signature; a sandbox proves nothing."""
-    secrets = _secrets(home)
+    secrets = _secrets(service)
     if not secrets or not file["complete"] or "sandbox" in file:
         return file
     return signature.signed(file, secrets[0])
 
 
-def keys(home: Service) -> list[str]:
+def keys(service: Service) -> list[str]:
     """Returns our public keys, the newest first."""
-    return [_public(secret) for secret in _secrets(home)]
+    return [_public(secret) for secret in _secrets(service)]
 
 
-def is_ours(home: Service, file: Json) -> bool:
+def is_ours(service: Service, file: Json) -> bool:
     """Whether a history names one of our keys: then its signature has to fit."""
-    return signature.key_of(file) in keys(home)
+    return signature.key_of(file) in keys(service)
 
 
-def _secrets(home: Service) -> list[bytes]:
+def _secrets(service: Service) -> list[bytes]:
     """Returns what our keys follow from; none where there is nothing to keep them."""
-    if home.settings.push_secret:
-        secret = home.settings.push_secret.encode()
+    if service.settings.push_secret:
+        secret = service.settings.push_secret.encode()
         return [digest(secret, b"slowhand.history", sha256)]
-    own = getattr(home.store, "signing_secrets", None)
+    own = getattr(service.store, "signing_secrets", None)
     return [bytes.fromhex(secret) for secret in own()] if own else []
 
 

@@ -14,23 +14,23 @@ NO_CODE = ("not-found", "no_invitation")
 TABLE_FULL = ("seat-taken", "table_full")
 
 
-def sit(home: Service, player: Player, game: str, sitting: Sitting) -> Loaded:
+def sit(service: Service, player: Player, game: str, sitting: Sitting) -> Loaded:
     """Takes a seat; the game begins if it was the last one. Raises Problem."""
 
     def change(table: Table) -> Table:
         if sitting.code and not is_invited(table, sitting.code):
-            refuse_guessing(home)
-            guessed_wrong(home)
+            refuse_guessing(service)
+            guessed_wrong(service)
         if _has_sat(table, player, sitting):
             return table
-        admit_game(home, player.id, game, table.seats)
+        admit_game(service, player.id, game, table.seats)
         return _seated(table, player, sitting)
 
     try:
-        reseat(home, game, change, player.id)
+        reseat(service, game, change, player.id)
     except NotFound:  # as for a wrong code: nobody learns which tables there are
         raise Problem(*NO_CODE) from None
-    return load(home, game)
+    return load(service, game)
 
 
 def _has_sat(table: Table, player: Player, sitting: Sitting) -> bool:

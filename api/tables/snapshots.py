@@ -52,9 +52,9 @@ class Played(NamedTuple):
         return self.position.snapshot
 
 
-def position_of(home: Service, table: Table, snapshot: Snapshot) -> Position:
+def position_of(service: Service, table: Table, snapshot: Snapshot) -> Position:
     """Returns a table and one of its snapshots with the state that is in it."""
-    state = home.system_of(table).decode(bytes(snapshot.state))
+    state = service.system_of(table).decode(bytes(snapshot.state))
     return Position(table, snapshot, state)
 
 

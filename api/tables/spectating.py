@@ -14,14 +14,14 @@ from ..store import Table
 BYTES = 15  # 20 letters
 
 
-def token(home: Service, game: str) -> str:
+def token(service: Service, game: str) -> str:
     """Returns what the link for watching says beside the game's id."""
-    return _written(home.derive("watch", game))
+    return _written(service.derive("watch", game))
 
 
-def opens(home: Service, table: Table, given: str | None) -> bool:
+def opens(service: Service, table: Table, given: str | None) -> bool:
     """Whether this is the table's token, made with any key that still counts."""
-    wanted = (_written(d) for d in home.derivations("watch", table.id))
+    wanted = (_written(d) for d in service.derivations("watch", table.id))
     return given is not None and any(
         compare_digest(one.encode(), given.encode()) for one in wanted
     )

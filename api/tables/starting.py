@@ -12,7 +12,7 @@ from .table import Loaded, is_hidden_from, load
 REMEMBERED = 40  # of those who left
 
 
-def start(home: Service, player: str, game: str) -> Loaded:
+def start(service: Service, player: str, game: str) -> Loaded:
     """Begins a game with those who sit; empty seats vanish. Raises Problem.
 
     Raises IllegalOptions if the rules want more players. Once it has begun, the call
@@ -20,25 +20,25 @@ def start(home: Service, player: str, game: str) -> Loaded:
     """
 
     def change(table: Table) -> Table:
-        _refuse_outsider(home, table, player)
+        _refuse_outsider(service, table, player)
         if table.host != player:
             raise Problem("not-your-table", "not_the_host")
         if table.closed:
             raise Problem("closed-decision", "table_closed")
-        return _without_empty_seats(home, table)
+        return _without_empty_seats(service, table)
 
-    reseat(home, game, change, player)
-    return load(home, game)
+    reseat(service, game, change, player)
+    return load(service, game)
 
 
-def swap(home: Service, player: str, game: str, call: Swap) -> Table:
+def swap(service: Service, player: str, game: str, call: Swap) -> Table:
     """Lets two seats change places before the game begins, as its host wants it.
 
     Raises Problem, also if the seats are no longer those that the host saw.
     """
 
     def change(table: Table) -> Table:
-        _refuse_outsider(home, table, player)
+        _refuse_outsider(service, table, player)
         if table.host != player:
             raise Problem("not-your-table", "not_the_host")
         if table.is_full or table.closed:
@@ -54,10 +54,10 @@ def swap(home: Service, player: str, game: str, call: Swap) -> Table:
         seats[here], seats[there] = seats[there], seats[here]
         return replace(table, seats=tuple(seats))
 
-    return reseat(home, game, change, player)
+    return reseat(service, game, change, player)
 
 
-def leave(home: Service, player: str, game: str, call: SeatCall) -> Table:
+def leave(service: Service, player: str, game: str, call: SeatCall) -> Table:
     """Frees a seat before the game begins; without its host a table is closed.
 
     Raises Problem.
@@ -67,7 +67,7 @@ def leave(home: Service, player: str, game: str, call: SeatCall) -> Table:
     def change(table: Table) -> Table:
         if left in table.left:
             return table
-        _refuse_outsider(home, table, player)
+        _refuse_outsider(service, table, player)
         seats = _freed(table, player, call.seat)
         if table.is_full:
             raise Problem("closed-decision", "has_begun")
@@ -75,23 +75,23 @@ def leave(home: Service, player: str, game: str, call: SeatCall) -> Table:
         gone = (*table.left, left)[-REMEMBERED:]
         return replace(table, seats=seats, left=gone, closed=closed)
 
-    return reseat(home, game, change, player)
+    return reseat(service, game, change, player)
 
 
-def _refuse_outsider(home: Service, table: Table, player: str) -> None:
+def _refuse_outsider(service: Service, table: Table, player: str) -> None:
     """Raises NotFound for who may not even know of a table."""
-    if is_hidden_from(home, (table, None), player):
+    if is_hidden_from(service, (table, None), player):
         raise NotFound(table.id)
 
 
-def _without_empty_seats(home: Service, table: Table) -> Table:
+def _without_empty_seats(service: Service, table: Table) -> Table:
     """Returns the table with taken seats only. Raises Problem, IllegalOptions."""
     seats = tuple(seat for seat in table.seats if not seat.is_free)
     if len(seats) == len(table.seats):
         return table
     if not any(seat.kind == "player" for seat in seats):
         raise Problem("against-the-rules", "nobody_plays")
-    system = home.system_of(table)
+    system = service.system_of(table)
     options = system.chosen(table.options)
     system.start(options, len(seats), bytes(32))  # refuses what cannot begin
     return replace(table, seats=seats)

@@ -38,39 +38,39 @@ CODE_LENGTHS = (6, CODE_LENGTH)  # of earlier versions too
 Loaded = tuple[Table, Snapshot | None]
 
 
-def load(home: Service, game: str) -> Loaded:
+def load(service: Service, game: str) -> Loaded:
     """Returns a table and its newest snapshot, begun if it is full. Raises NotFound."""
-    table, newest = home.newest(game)
+    table, newest = service.newest(game)
     if newest is None and table.is_full:
-        newest = begin(home, table)
+        newest = begin(service, table)
     return table, newest
 
 
-def begin(home: Service, table: Table) -> Snapshot:
+def begin(service: Service, table: Table) -> Snapshot:
     """Returns the set-up of a full table, made by whoever comes first."""
-    system, origin = home.system_of(table), table.sandbox
+    system, origin = service.system_of(table), table.sandbox
     if origin is None or is_introduction(table):
         opening = _deal(system, table)
     else:
-        opening = opening_of(home, system, table, origin)
-    snapshot = first_snapshot(system, table, opening, home.now())
+        opening = opening_of(service, system, table, origin)
+    snapshot = first_snapshot(system, table, opening, service.now())
     try:
-        home.append(snapshot, *(s.player for s in table.seats if s.player))
+        service.append(snapshot, *(s.player for s in table.seats if s.player))
     except Taken:
-        return home.store.snapshot(table.id, 0)
+        return service.store.snapshot(table.id, 0)
     return snapshot
 
 
-def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
+def set_table(service: Service, host: Player, setting: Setting) -> Loaded:
     """Sets a new table; the same call sent twice finds the first one."""
-    system, cards = chosen(home, setting.system, setting.options)
+    system, cards = chosen(service, setting.system, setting.options)
     options = system.parse_options(setting.options)
     system.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
     clock = setting.clock and parse_clock(to_builtins(setting.clock))
     wish = [setting.system, setting.options, to_builtins(setting.seats)]
     wish += ["listed"] * setting.listed + ["several"] * setting.several
     return _create(
-        home,
+        service,
         Table(
             id=setting.id,
             system=system.name,
@@ -81,7 +81,7 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
             secret=token_hex(32),
             house=token_hex(32),
             code="",
-            at=home.now(),
+            at=service.now(),
             cards=cards,
             clock=clock,
             listed=setting.listed,
@@ -91,38 +91,40 @@ def set_table(home: Service, host: Player, setting: Setting) -> Loaded:
 
 
 def finished(
-    home: Service, player: str, game: str, seat: int
+    service: Service, player: str, game: str, seat: int
 ) -> tuple[Table, Game[Any, Any]]:
     """Returns a game that is over to a player who sat there. Raises Problem."""
-    table, newest = load(home, game)
-    if is_hidden_from(home, (table, newest), player):
+    table, newest = load(service, game)
+    if is_hidden_from(service, (table, newest), player):
         raise NotFound(game)
     if seat not in table.held_by(player):
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
-    system = home.system_of(table)
+    system = service.system_of(table)
     last = None if newest is None else system.decode(bytes(newest.state))
     if last is None or last.outcome is None:
         raise Problem("against-the-rules", "not_over")
     return table, last
 
 
-def set_again(home: Service, player: str, table: Table, last: Game[Any, Any]) -> Loaded:
+def set_again(
+    service: Service, player: str, table: Table, last: Game[Any, Any]
+) -> Loaded:
     """Sets the table of a rematch, its seats kept for the same people. Raises Problem.
 
     Its id follows from the old game's, so that all players reach the same table.
     """
-    system = home.system_of(table)
+    system = service.system_of(table)
     for attempt in count():
-        wanted = _once_more(home, table, system, last.world, attempt)
-        if not _is_set(home, wanted.id):
-            admit_table(home, player, wanted.id)
-        again = _create(home, wanted)
+        wanted = _once_more(service, table, system, last.world, attempt)
+        if not _is_set(service, wanted.id):
+            admit_table(service, player, wanted.id)
+        again = _create(service, wanted)
         if not again[0].closed:
             return again
     raise AssertionError("unreachable")
 
 
-def invited(home: Service, player: str | None, code: str) -> Loaded:
+def invited(service: Service, player: str | None, code: str) -> Loaded:
     """Returns the table that an invitation's code leads to. Raises Problem.
 
     It ends when the game begins, but for those who play there.
@@ -130,7 +132,7 @@ def invited(home: Service, player: str | None, code: str) -> Loaded:
     try:
         if len(code) not in CODE_LENGTHS:
             raise NotFound(code)
-        table, newest = load(home, home.store.invited(code))
+        table, newest = load(service, service.store.invited(code))
         if newest is not None and not (player and is_of(table, player)):
             raise NotFound(code)
         return table, newest
@@ -149,7 +151,7 @@ def is_invited(table: Table, code: str | None) -> bool:
 
 
 def is_hidden_from(
-    home: Service, loaded: Loaded, player: str, watch: str | None = None
+    service: Service, loaded: Loaded, player: str, watch: str | None = None
 ) -> bool:
     """Whether a player may not even know of a table.
 
@@ -164,7 +166,7 @@ def is_hidden_from(
     if table.listed:
         return False
     return newest is None or not (
-        spectating.opens(home, table, watch) or _is_over(home, table, newest)
+        spectating.opens(service, table, watch) or _is_over(service, table, newest)
     )
 
 
@@ -173,34 +175,34 @@ def is_of(table: Table, player: str) -> bool:
     return player == table.host or any(s.player == player for s in table.seats)
 
 
-def _is_over(home: Service, table: Table, newest: Snapshot) -> bool:
-    game = home.system_of(table).decode(bytes(newest.state))
+def _is_over(service: Service, table: Table, newest: Snapshot) -> bool:
+    game = service.system_of(table).decode(bytes(newest.state))
     return game.outcome is not None
 
 
-def _is_set(home: Service, game: str) -> bool:
+def _is_set(service: Service, game: str) -> bool:
     try:
-        return bool(home.newest(game))
+        return bool(service.newest(game))
     except NotFound:
         return False
 
 
-def _create(home: Service, table: Table) -> Loaded:
+def _create(service: Service, table: Table) -> Loaded:
     """Keeps a new table under a code of its own, or returns the one that is there."""
-    return keep(home, replace(table, code=_code(home, table.id)))
+    return keep(service, replace(table, code=_code(service, table.id)))
 
 
-def keep(home: Service, table: Table) -> Loaded:
+def keep(service: Service, table: Table) -> Loaded:
     """Keeps a new table, or returns the one that is there. Raises Problem."""
     try:
-        home.store.create(table)
+        service.store.create(table)
     except Taken:
-        there, newest = load(home, table.id)
+        there, newest = load(service, table.id)
         if (there.host, there.content) != (table.host, table.content):
             raise Problem("id-reused", "id_reused") from None
         return there, newest
-    home.following.commit(table.id, table.number, table.host)
-    return (table, begin(home, table)) if table.is_full else (table, None)
+    service.following.commit(table.id, table.number, table.host)
+    return (table, begin(service, table)) if table.is_full else (table, None)
 
 
 def _deal(system: System, table: Table) -> Next[Any, Any]:
@@ -212,13 +214,13 @@ def _deal(system: System, table: Table) -> Next[Any, Any]:
     )
 
 
-def _code(home: Service, game: str) -> str:
+def _code(service: Service, game: str) -> str:
     """Returns the invitation's code; the same game gets the same code again."""
     for attempt in range(100):
-        number = home.derive("invitation", f"{game}:{attempt}")
+        number = service.derive("invitation", f"{game}:{attempt}")
         code = b32encode(number).decode()[:CODE_LENGTH]
         try:
-            home.store.invite(code, game)
+            service.store.invite(code, game)
         except Taken:
             continue
         return code
@@ -245,19 +247,19 @@ def _chair(chair: Chair, host: Player, names: Iterator[str]) -> Seat:
 
 
 def _once_more(
-    home: Service, table: Table, system: System, world: Any, attempt: int
+    service: Service, table: Table, system: System, world: Any, attempt: int
 ) -> Table:
     options = system.rematch(system.chosen(table.options), world)
     system.start(options, len(table.seats), bytes(32))  # refuses what cannot begin
     return replace(
         table,
-        id=id_again(home, table, attempt),
+        id=id_again(service, table, attempt),
         options=structs.asdict(options),
         seats=tuple(_kept(seat) for seat in table.seats),
         content=fingerprint(["rematch", table.id]),
         secret=token_hex(32),
         house=token_hex(32),
-        at=home.now(),
+        at=service.now(),
         version=0,
         host=table.host or next(s.player for s in table.seats if s.player) or "",
         listed=False,
@@ -275,9 +277,9 @@ def _series(table: Table, system: System, options: Any) -> str:
     return (table.series or table.id) if goes_on else ""
 
 
-def id_again(home: Service, table: Table, attempt: int = 0) -> str:
+def id_again(service: Service, table: Table, attempt: int = 0) -> str:
     """Returns the id of a game that is played after another one."""
-    number = home.derive("rematch", f"{table.id}:{attempt}")[:16]
+    number = service.derive("rematch", f"{table.id}:{attempt}")[:16]
     return str(UUID(bytes=number, version=4))
 
 

@@ -21,26 +21,26 @@ from ..store.traces import OPENED, REPLAY, SANDBOX
 Json = dict[str, Any]
 
 
-def in_sandbox(home: Service, sandbox: str, players: Mapping[int, str]) -> None:
+def in_sandbox(service: Service, sandbox: str, players: Mapping[int, str]) -> None:
     """Notes that some players' names stand at the seats of a sandbox."""
     for seat, player in players.items():
-        home.store.traces.leave(player, f"{SANDBOX}:{sandbox}:{seat}")
+        service.store.traces.leave(player, f"{SANDBOX}:{sandbox}:{seat}")
 
 
-def in_replay(home: Service, replay: str, file: Json) -> None:
+def in_replay(service: Service, replay: str, file: Json) -> None:
     """Notes whose names stand in a history of ours that is kept."""
-    for seat, player in players_of(table_of(home, file)).items():
-        home.store.traces.leave(player, f"{REPLAY}:{replay}:{seat}")
+    for seat, player in players_of(table_of(service, file)).items():
+        service.store.traces.leave(player, f"{REPLAY}:{replay}:{seat}")
 
 
-def opened_by(home: Service, player: str, replay: str) -> None:
+def opened_by(service: Service, player: str, replay: str) -> None:
     """Notes that a player has opened a history."""
-    home.store.traces.leave(player, f"{OPENED}:{replay}")
+    service.store.traces.leave(player, f"{OPENED}:{replay}")
 
 
-def replays_of(home: Service, player: str) -> list[str]:
+def replays_of(service: Service, player: str) -> list[str]:
     """Returns the histories that a player has opened."""
-    found = (what.split(":") for what in home.store.traces.of(player))
+    found = (what.split(":") for what in service.store.traces.of(player))
     return [told for kind, told, *_ in found if kind == OPENED]
 
 
@@ -50,17 +50,17 @@ def players_of(table: Table | None, host: str | None = None) -> dict[int, str]:
     return {n: s.player for n, s in seats if s.player and s.player != host}
 
 
-def table_of(home: Service, file: Json) -> Table | None:
+def table_of(service: Service, file: Json) -> Table | None:
     """Returns the table at which a history was played, if that was here."""
     with suppress(NotFound, ValueError):
-        return home.store.newest(str(UUID(file["game"])))[0]
+        return service.store.newest(str(UUID(file["game"])))[0]
     return None
 
 
-def without_who_left(home: Service, text: bytes) -> bytes:
+def without_who_left(service: Service, text: bytes) -> bytes:
     """Returns a history of ours without the names of those who have left for good."""
     file = json.decode(text)
-    table = table_of(home, file)
+    table = table_of(service, file)
     seats = enumerate(table.seats if table else ())
     gone = {n for n, s in seats if s.player is None and s.kind == "player"}
     return canonical(unnamed(file, gone)) if gone else text

@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from api.after.errand_states import LEADS, state_of
+from api.background.errand_states import LEADS, state_of
 from api.push.kinds import LIVES
 from api.store import sqlite, sqlite_later
 from api.store.later import Errand

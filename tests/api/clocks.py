@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from api.after.courier import Courier
-from api.after.worker import Worker
+from api.background.courier import Courier
+from api.background.worker import Worker
 from api.clock import Calendar, Diary
 from api.service import Service
 from api.store import Table
@@ -21,9 +21,9 @@ FRIDAY = datetime(2026, 11, 20, 12, tzinfo=UTC)
 class Time:
     """A clock that jumps."""
 
-    def __init__(self, home: Service) -> None:
+    def __init__(self, service: Service) -> None:
         self.at = FRIDAY
-        home.clock = lambda: self.at
+        service.clock = lambda: self.at
 
     def goes_to(self, at: str) -> None:
         self.at = datetime.fromisoformat(at)
@@ -46,7 +46,7 @@ def face(game: Json, seat: int) -> Json:
     return found
 
 
-def live_by(home: Service, game: str, seat: int, calendar: Calendar) -> None:
+def live_by(service: Service, game: str, seat: int, calendar: Calendar) -> None:
     """Writes a calendar at a seat, as its player's own."""
 
     def write(table: Table) -> Table:
@@ -54,13 +54,13 @@ def live_by(home: Service, game: str, seat: int, calendar: Calendar) -> None:
         seats[seat] = replace(seats[seat], calendar=Diary(calendar))
         return replace(table, seats=tuple(seats))
 
-    reseat(home, game, write)
-    settle(home)
+    reseat(service, game, write)
+    settle(service)
 
 
-def settle(home: Service) -> None:
+def settle(service: Service) -> None:
     """Waits until everything committed has been followed, however long it takes."""
-    assert isinstance(home.following, Worker)
-    home.following.settle()
-    if isinstance(home.courier, Courier):
-        home.courier.settle()
+    assert isinstance(service.following, Worker)
+    service.following.settle()
+    if isinstance(service.courier, Courier):
+        service.courier.settle()

@@ -20,8 +20,7 @@ from tests import library
 from tests.api.becoming import watched
 from tests.api.clocks import CLOCK, HOUR, Time, settle
 from tests.api.phones import Phone
-from tests.api.push.service import Service as PushService
-from tests.api.push.service import running
+from tests.api.push.service import PushService, running
 from tests.api.spec import CheckedClient
 from tests.mocked import make_table, mocked_aws
 
@@ -65,20 +64,20 @@ def app(store: Store) -> Iterator[Flask]:
     made = make(settings, library, store)
     made.test_client_class = CheckedClient
     yield made
-    home: Service = made.extensions["slowhand"]
-    home.stop()
+    service: Service = made.extensions["slowhand"]
+    service.stop()
 
 
 @pytest.fixture
-def home(app: Flask) -> Service:
+def service(app: Flask) -> Service:
     found: Service = app.extensions["slowhand"]
     return found
 
 
 @pytest.fixture
-def busy(home: Service) -> None:
+def busy(service: Service) -> None:
     """Lets one player have a great many tables."""
-    home.settings = replace(home.settings, quotas=Quotas(tables=99))
+    service.settings = replace(service.settings, quotas=Quotas(tables=99))
 
 
 @pytest.fixture
@@ -107,8 +106,8 @@ def game(ana: Phone, ben: Phone) -> str:
 
 
 @pytest.fixture
-def time(home: Service) -> Time:
-    return Time(home)
+def time(service: Service) -> Time:
+    return Time(service)
 
 
 @pytest.fixture(autouse=True)
@@ -129,43 +128,43 @@ def timed(time: Time, ana: Phone, ben: Phone) -> str:
 
 @pytest.fixture
 def push(
-    request: pytest.FixtureRequest, tmp_path: Path, home: Service
+    request: pytest.FixtureRequest, tmp_path: Path, service: Service
 ) -> Iterator[PushService]:
     """A push service, and no other way out than to it; errands go as they should."""
     tried = {mark.args for mark in request.node.iter_markers("errand")}
-    with running(tmp_path) as service, pytest.MonkeyPatch.context() as patch:
-        home.reach = service.outside()
+    with running(tmp_path) as push, pytest.MonkeyPatch.context() as patch:
+        service.reach = push.outside()
         became = watched(patch)
-        yield service
-        settle(home)
-    if isinstance(home.store, SqliteStore):
+        yield push
+        settle(service)
+    if isinstance(service.store, SqliteStore):
         assert tried <= became
         assert not [lead for lead in became if lead[0] == "never"]
 
 
 @pytest.fixture
-def table(time: Time, ana: Phone, ben: Phone, home: Service) -> str:
+def table(time: Time, ana: Phone, ben: Phone, service: Service) -> str:
     """A game with an hour for each decision; nobody has been told of it yet."""
     galea = ana.set_table(**HOUR)
     ana.sit(galea["id"])
     ben.sit(galea["id"], code=galea["invite"]["code"])
-    settle(home)
+    settle(service)
     return str(galea["id"])
 
 
-def everything(home: Service) -> list[Any]:
+def everything(service: Service) -> list[Any]:
     """Returns all rows of the store."""
-    store = home.store
+    store = service.store
     assert isinstance(store, SqliteStore)
     tables = ("games", "snapshots", "players", "memberships", "invitations")
     return [store._rows(f"select * from {name} order by 1, 2") for name in tables]
 
 
 @pytest.fixture
-def unchanged(home: Service, game: str, cem: Phone) -> Iterator[None]:
+def unchanged(service: Service, game: str, cem: Phone) -> Iterator[None]:
     """Sees to it that the test leaves every row as it was once all have sat down."""
-    settle(home)
-    before = everything(home)
+    settle(service)
+    before = everything(service)
     yield
-    settle(home)
-    assert everything(home) == before
+    settle(service)
+    assert everything(service) == before

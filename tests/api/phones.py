@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from api.after.worker import Worker
+from api.background.worker import Worker
 from api.service import Service
 from engine.kernel.pseudo import PSEUDO
 from engine.kernel.sums import Wanted, first_fit
@@ -93,9 +93,9 @@ def slug(response: TestResponse) -> str:
 
 def settle(app: Flask) -> None:
     """Waits until everything committed has been followed."""
-    home: Service = app.extensions["slowhand"]
-    assert isinstance(home.following, Worker)
-    home.following.settle()
+    service: Service = app.extensions["slowhand"]
+    assert isinstance(service.following, Worker)
+    service.following.settle()
 
 
 def any_answer(game: Json, random: Random, **more: Any) -> Json:

@@ -28,14 +28,14 @@ def again(app: Flask, phone: Phone) -> Phone:
     return other
 
 
-def at(home: Service, monkeypatch: pytest.MonkeyPatch, now: str) -> None:
-    monkeypatch.setattr(home, "now", lambda: now)
+def at(service: Service, monkeypatch: pytest.MonkeyPatch, now: str) -> None:
+    monkeypatch.setattr(service, "now", lambda: now)
 
 
 @pytest.fixture
-def november(home: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+def november(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is the 20th of November, a Friday."""
-    at(home, monkeypatch, "2026-11-20T12:00:00Z")
+    at(service, monkeypatch, "2026-11-20T12:00:00Z")
 
 
 def test_a_new_account_has_settled_nothing(ana: Phone) -> None:
@@ -117,14 +117,14 @@ def test_vacations_are_taken_from_a_budget(ana: Phone) -> None:
 
 @pytest.mark.usefixtures("november")
 def test_a_vacation_that_runs_is_made_longer_or_ended(
-    ana: Phone, home: Service, monkeypatch: pytest.MonkeyPatch
+    ana: Phone, service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def away(first: str, last: str) -> Json:
         vacation = {"from": f"2026-{first}", "to": f"2026-{last}"}
         return BERLIN | {"vacations": [vacation]}
 
     change(ana, calendar=away("11-20", "11-25"))
-    at(home, monkeypatch, "2026-11-22T12:00:00Z")
+    at(service, monkeypatch, "2026-11-22T12:00:00Z")
     longer = change(ana, calendar=away("11-20", "11-28"))["calendar"]["vacations"]
     assert (longer[0]["from"], longer[-1]["to"]) == ("2026-11-20", "2026-11-28")
     ended = change(ana, calendar=BERLIN | {"vacations": []})["calendar"]["vacations"]
@@ -147,14 +147,14 @@ def test_a_vacation_that_cannot_be_is_refused(
 
 @pytest.mark.both_stores
 def test_seats_carry_name_and_calendar(
-    ana: Phone, ben: Phone, home: Service, game: str
+    ana: Phone, ben: Phone, service: Service, game: str
 ) -> None:
     change(ben, calendar=BERLIN)
     later = ana.set_table()
     change(ana, name="Anna", calendar=BERLIN)
     ben.sit(later["id"], code=later["invite"]["code"])
     for played in (game, later["id"]):
-        table, _ = home.store.newest(played)
+        table, _ = service.store.newest(played)
         assert [seat.name for seat in table.seats] == ["Anna", "Ben"]
         for seat in table.seats:
             assert seat.calendar is not None
@@ -164,10 +164,10 @@ def test_seats_carry_name_and_calendar(
 
 
 def test_a_new_calendar_does_not_count_for_the_time_before(
-    ana: Phone, home: Service, game: str
+    ana: Phone, service: Service, game: str
 ) -> None:
     change(ana, calendar=BERLIN)
-    diary = home.store.newest(game)[0].seats[0].calendar
+    diary = service.store.newest(game)[0].seats[0].calendar
     assert diary is not None
     assert [page.calendar.zone for page in diary.before] == ["UTC"]
 
@@ -246,15 +246,15 @@ def test_signing_out_everywhere_twice_is_once(app: Flask, ana: Phone) -> None:
 
 
 def test_another_process_notices_within_a_minute(
-    app: Flask, home: Service, ana: Phone, monkeypatch: pytest.MonkeyPatch
+    app: Flask, service: Service, ana: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at(home, monkeypatch, "2026-11-20T12:00:00Z")
-    tablet, there = again(app, ana), home.admitted
+    at(service, monkeypatch, "2026-11-20T12:00:00Z")
+    tablet, there = again(app, ana), service.admitted
     tablet.see("/me")
-    monkeypatch.setattr(home, "admitted", Recent())
+    monkeypatch.setattr(service, "admitted", Recent())
     ana.post("/me/sign-out-everywhere", id=new_id())
-    monkeypatch.setattr(home, "admitted", there)
-    at(home, monkeypatch, "2026-11-20T12:01:00Z")
+    monkeypatch.setattr(service, "admitted", there)
+    at(service, monkeypatch, "2026-11-20T12:01:00Z")
     assert tablet.get("/me").status_code == 401
 
 
@@ -266,11 +266,11 @@ def test_the_first_call_is_no_key_once_everybody_is_signed_out(app: Flask) -> No
 
 
 def test_a_cookie_from_before_there_were_generations_counts(
-    app: Flask, home: Service, ana: Phone
+    app: Flask, service: Service, ana: Phone
 ) -> None:
     from api.http.session import _signer
 
     old: FlaskClient = app.test_client()
     player = ana.see("/me")["player"]
-    old.set_cookie("slowhand", _signer(home).sign(player).decode())
+    old.set_cookie("slowhand", _signer(service).sign(player).decode())
     assert old.get("/api/me").status_code == 200

@@ -49,23 +49,27 @@ def test_somebody_else_waits(app: Flask, ana: Phone, ben: Phone) -> None:
     assert not any("alone" in one for one in lines)
 
 
-def test_nobody_is_told_of_a_game_alone(app: Flask, home: Service, ana: Phone) -> None:
+def test_nobody_is_told_of_a_game_alone(
+    app: Flask, service: Service, ana: Phone
+) -> None:
     game = line(app, ana, BOT)["id"]
     play_on([ana, ana], game, Random(1), acts=1)
     settle(app)
-    (person,) = {s.player for s in home.store.newest(game)[0].seats if s.player}
-    errands = home.store.later.errands(person)
+    (person,) = {s.player for s in service.store.newest(game)[0].seats if s.player}
+    errands = service.store.later.errands(person)
     assert not [one for one in errands if one.send or one.remind]
 
 
 def test_a_sandbox_played_once_more_is_a_sandbox(
-    home: Service, ana: Phone, ben: Phone, game: str
+    service: Service, ana: Phone, ben: Phone, game: str
 ) -> None:
     play_on([ana, ben], game, Random(1), acts=3)
     made = branch(ana, game, 0, 2)["id"]
     play_on([ana, ana], made, Random(2))
     again = ana.ask(f"/games/{made}/rematch", id=new_id(), seat=0)
     assert (again["sandbox"], again["me"], again["status"]) == (True, [0, 1], "running")
-    first, second = (home.store.newest(one)[0].sandbox for one in (made, again["id"]))
+    first, second = (
+        service.store.newest(one)[0].sandbox for one in (made, again["id"])
+    )
     assert first == second
     assert ana.ask(f"/games/{made}/rematch", id=new_id(), seat=0)["id"] == again["id"]

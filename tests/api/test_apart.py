@@ -11,9 +11,9 @@ import pytest
 from flask import Flask
 from msgspec import json
 
-from api.after import worker
-from api.after.apart import Apart
-from api.after.worker import Worker
+from api.background import worker
+from api.background.apart import Apart
+from api.background.worker import Worker
 from api.service import Service
 from api.service.thinking import Question
 from engine import load
@@ -29,7 +29,7 @@ HOUSE = {"kind": "bot", "level": 2}
 
 ASKS = """
 from tests.api.test_apart import SEED, asked
-from api.after.apart import Apart
+from api.background.apart import Apart
 if __name__ == "__main__":
     Apart()(asked("common-galea"))
     print("thought", flush=True)
@@ -81,8 +81,8 @@ def test_what_cannot_be_answered_is_told_and_hurts_nobody(apart: Apart) -> None:
 def test_who_was_killed_is_followed_by_another(
     app: Flask, ana: Phone, apart: Apart
 ) -> None:
-    home: Service = app.extensions["slowhand"]
-    home.thinker = apart
+    service: Service = app.extensions["slowhand"]
+    service.thinker = apart
     apart(asked("common-galea"))
     for child in active_children():
         child.kill()

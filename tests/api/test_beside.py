@@ -28,7 +28,7 @@ def client() -> Iterator[Any]:
 
 @pytest.fixture
 def app(client: Any) -> Flask:
-    settings = Settings(store="tests", keys=(KEY,), after="stream")
+    settings = Settings(store="tests", keys=(KEY,), following="stream")
     return make(settings, library, DynamoStore(make_table(client), client))
 
 
@@ -47,24 +47,24 @@ def queries(client: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return asked
 
 
-def cold(home: Service) -> None:
+def cold(service: Service) -> None:
     """Makes this a process that has not seen anybody for a minute."""
-    home.admitted = Recent()
+    service.admitted = Recent()
 
 
 def test_the_session_is_read_beside_the_game_for_half_a_unit(
-    app: Flask, home: Service, request: pytest.FixtureRequest
+    app: Flask, service: Service, request: pytest.FixtureRequest
 ) -> None:
     ana = Phone(app, "Ana")
     game = ana.set_table()["id"]
-    cold(home)
+    cold(service)
     queries: list[Any] = request.getfixturevalue("queries")
     assert ana.game(game)["id"] == game
     assert sorted(q["ConsistentRead"] for q in queries) == [False, True]
 
 
 def test_who_has_no_session_any_more_gets_nothing_of_the_game(
-    app: Flask, home: Service
+    app: Flask, service: Service
 ) -> None:
     ana, ben = Phone(app, "Ana"), Phone(app, "Ben")
     game = ana.set_table(listed=True)["id"]
@@ -72,16 +72,16 @@ def test_who_has_no_session_any_more_gets_nothing_of_the_game(
     cookie = ben.web.get_cookie("slowhand")
     copy.web.set_cookie("slowhand", cookie.value if cookie else "")
     ben.web.delete("/api/session")
-    cold(home)
+    cold(service)
     assert slug(copy.get(f"/games/{game}")) == "no-session"
 
 
-def test_what_was_read_ahead_counts_for_one_look(app: Flask, home: Service) -> None:
+def test_what_was_read_ahead_counts_for_one_look(app: Flask, service: Service) -> None:
     """Two who answer at once: whoever comes second reads anew."""
     ana = Phone(app, "Ana")
     game = ana.set_table({"kind": "open"})["id"]
-    cold(home)
+    cold(service)
     ana.sit(game)
-    cold(home)
+    cold(service)
     left = ana.ask(f"/games/{game}/leave", id=new_id(), seat=0)
     assert left["status"] == ana.game(game)["status"]

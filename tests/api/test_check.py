@@ -39,44 +39,49 @@ def running(phone: Phone, system: str, acts: int = 5) -> str:
 
 @pytest.mark.parametrize("system", library.systems())
 def test_a_game_of_these_rules_goes_on_as_it_is(
-    home: Service, ana: Phone, system: str
+    service: Service, ana: Phone, system: str
 ) -> None:
     game = running(ana, system)
-    settle(home)
-    assert [*check(home)] == [Checked(game, system, None)]
+    settle(service)
+    assert [*check(service)] == [Checked(game, system, None)]
 
 
 def test_a_game_that_is_over_is_not_looked_at(
-    home: Service, ana: Phone, ben: Phone, game: str
+    service: Service, ana: Phone, ben: Phone, game: str
 ) -> None:
     play_on([ana, ben], game, Random(1))
-    settle(home)
-    assert [*check(home)] == []
+    settle(service)
+    assert [*check(service)] == []
 
 
 def test_a_table_that_waits_for_players_is_not_looked_at(
-    home: Service, ana: Phone
+    service: Service, ana: Phone
 ) -> None:
     ana.set_table({"kind": "open"})
-    assert [*check(home)] == []
+    assert [*check(service)] == []
 
 
 def test_a_sandbox_is_played_again_from_where_it_began(
-    home: Service, ana: Phone, ben: Phone, game: str
+    service: Service, ana: Phone, ben: Phone, game: str
 ) -> None:
     play_on([ana, ben], game, Random(1), acts=3)
     made = ana.ask(f"/games/{game}/branch", id=new_id(), seat=0, seen=2)
     play_on([ana, ana], made["id"], Random(2), acts=3)
-    settle(home)
-    assert {c.game: c.difference for c in check(home)} == {game: None, made["id"]: None}
+    settle(service)
+    assert {c.game: c.difference for c in check(service)} == {
+        game: None,
+        made["id"]: None,
+    }
 
 
-def test_an_act_that_was_taken_back_is_no_difference(home: Service, ana: Phone) -> None:
+def test_an_act_that_was_taken_back_is_no_difference(
+    service: Service, ana: Phone
+) -> None:
     game = next(game for _ in range(50) if (game := loaded(ana)))
     ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
-    settle(home)
-    assert {checked.difference for checked in check(home)} == {None}
-    assert game in {checked.game for checked in check(home)}
+    settle(service)
+    assert {checked.difference for checked in check(service)} == {None}
+    assert game in {checked.game for checked in check(service)}
 
 
 def loaded(phone: Phone) -> str | None:
@@ -117,7 +122,7 @@ class Other(System[Any, Any, Any]):
     [(Later, 1, "other events"), (Stricter, 1, "GL-001"), (Other, 0, "another state")],
 )
 def test_rules_that_changed_beneath_a_game_are_told(
-    home: Service,
+    service: Service,
     ana: Phone,
     ben: Phone,
     game: str,
@@ -126,42 +131,42 @@ def test_rules_that_changed_beneath_a_game_are_told(
     why: str,
 ) -> None:
     play_on([ana, ben], game, Random(1), acts=4)
-    settle(home)
+    settle(service)
     book = library.load("common-galea").book
-    with patch.object(home, "system_of", lambda table: later(book)):
-        (found,) = check(home)
+    with patch.object(service, "system_of", lambda table: later(book)):
+        (found,) = check(service)
     assert found.difference is not None
     assert found.difference.number == number
     assert why in found.difference.why
 
 
 def test_a_game_that_this_version_does_not_know_is_told(
-    home: Service, ana: Phone, game: str
+    service: Service, ana: Phone, game: str
 ) -> None:
-    settle(home)
+    settle(service)
     fewer = Mock(systems=lambda: ("royal-galea",))
-    (found,) = check(Service(home.settings, (), home.store, fewer))
+    (found,) = check(Service(service.settings, (), service.store, fewer))
     assert found.difference == Difference(None, "NotFound: common-galea")
 
 
 def test_a_state_that_no_act_led_to_is_told(
-    home: Service, ana: Phone, ben: Phone, game: str, tmp_path: Path
+    service: Service, ana: Phone, ben: Phone, game: str, tmp_path: Path
 ) -> None:
     play_on([ana, ben], game, Random(1), acts=3)
-    settle(home)
+    settle(service)
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
         stored = Stored(file, game)
         stored.state["chance"]["drawn"] = 99
         stored.keep()
-    (found,) = check(home)
+    (found,) = check(service)
     assert found.difference == Difference(3, "another state")
 
 
 def test_the_command_says_how_many_and_fails_where_one_differs(
-    home: Service, ana: Phone, ben: Phone, game: str, tmp_path: Path, capsys: Capture
+    service: Service, ana: Phone, ben: Phone, game: str, tmp_path: Path, capsys: Capture
 ) -> None:
     play_on([ana, ben], game, Random(1), acts=3)
-    settle(home)
+    settle(service)
     file = tmp_path / "games.db"
     assert main(["check", "--db", str(file)]) == 0
     assert "Running games: 1. That would go on otherwise: 0." in capsys.readouterr().out

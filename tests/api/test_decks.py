@@ -42,7 +42,7 @@ def mine(ana: Phone) -> str:
 
 
 @pytest.fixture
-def unchanged(home: Service, mine: str, ana: Phone) -> Iterator[None]:
+def unchanged(service: Service, mine: str, ana: Phone) -> Iterator[None]:
     """Sees to it that the test leaves Ana's decks as they were."""
     before = decks(ana)
     yield
@@ -100,10 +100,10 @@ def test_a_call_sent_again_does_not_bring_a_deck_back(ana: Phone) -> None:
 
 
 def test_decks_are_listed_by_system_changed_last_first(
-    ana: Phone, home: Service, mine: str
+    ana: Phone, service: Service, mine: str
 ) -> None:
-    home.store.decks.keep(_kept(ana, "2020-01-01T00:00:00Z"))
-    home.store.decks.keep(_kept(ana, "2099-01-01T00:00:00Z"))
+    service.store.decks.keep(_kept(ana, "2020-01-01T00:00:00Z"))
+    service.store.decks.keep(_kept(ana, "2099-01-01T00:00:00Z"))
     listed = ana.see("/decks?system=gaiaton")["decks"]
     assert [deck["changed"][:4] for deck in listed][::2] == ["2099", "2020"]
     assert ana.see("/decks?system=noble-galea") == {"decks": []}
@@ -116,14 +116,14 @@ def test_a_deck_of_a_hosts_own_animals(ana: Phone, ben: Phone) -> None:
 
 
 def test_my_decks_are_in_my_file_and_go_with_me(
-    ana: Phone, home: Service, mine: str
+    ana: Phone, service: Service, mine: str
 ) -> None:
     (kept,) = ana.see("/me/export")["decks"]
     assert kept["id"] == mine
     player = ana.see("/me")["player"]
     assert ana.post("/me/delete", id=new_id(), name="Ana").status_code == 204
-    assert home.store.decks.of(player) == []
-    left = home.store.decks.find(player, mine)
+    assert service.store.decks.of(player) == []
+    left = service.store.decks.find(player, mine)
     assert left is not None
     assert (left.name, left.cards, left.calls) == ("", (), ())
 
@@ -297,14 +297,14 @@ def test_a_query_that_says_nothing(ana: Phone) -> None:
     assert slug(ana.get("/decks?system=chess")) == "against-the-rules"
 
 
-def test_a_hundred_decks_are_all(ana: Phone, home: Service) -> None:
+def test_a_hundred_decks_are_all(ana: Phone, service: Service) -> None:
     kept = [_kept(ana, NOW) for _ in range(100)]
     for deck in kept:
-        home.store.decks.keep(deck)
+        service.store.decks.keep(deck)
     refused = ana.post("/decks", **wish())
     assert slug(refused) == "too-much"
     away = replace(kept[7], version=2, gone="2099-01-01T00:00:00Z")
-    home.store.decks.keep(away)
+    service.store.decks.keep(away)
     ana.ask("/decks", **wish())
     assert len(decks(ana)) == 100
 

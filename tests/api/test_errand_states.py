@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import get_args
 
-from api.after.errand_states import LEADS, State
+from api.background.errand_states import LEADS, State
 from api.push.kinds import LIVES
 from api.push.notice import Kind
 from api.store import Notices

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from api.after.sweep import sweep
+from api.background.sweep import sweep
 from api.service import Service
 from tests.api.clocks import Time, settle
 from tests.api.phones import Phone, any_answer, new_id, slug
@@ -34,91 +34,91 @@ def rows(tmp_path: Path) -> Iterator[Rows]:
 
 
 @pytest.fixture
-def sandbox(time: Time, ana: Phone, ben: Phone, home: Service, game: str) -> str:
+def sandbox(time: Time, ana: Phone, ben: Phone, service: Service, game: str) -> str:
     """A sandbox of Ana's that nobody has played in yet."""
     called = ana.ask(f"/games/{game}/branch", id=new_id(), seat=0, seen=1)
-    settle(home)
+    settle(service)
     return str(called["id"])
 
 
-def passes(home: Service, time: Time, **span: float) -> None:
+def passes(service: Service, time: Time, **span: float) -> None:
     time.passes(**span)
-    sweep(home)
-    settle(home)
+    sweep(service)
+    settle(service)
 
 
 def test_a_table_at_which_nobody_sat_down_is_closed_after_two_weeks(
-    home: Service, ana: Phone, time: Time
+    service: Service, ana: Phone, time: Time
 ) -> None:
     table = ana.set_table(listed=True)["id"]
-    settle(home)
-    passes(home, time, days=13)
+    settle(service)
+    passes(service, time, days=13)
     assert ana.game(table)["status"] == "open"
-    passes(home, time, days=1)
+    passes(service, time, days=1)
     assert ana.game(table)["status"] == "void"
     assert ana.see("/lobby")["tables"] == []
-    assert sweep(home).rang == 0
+    assert sweep(service).rang == 0
 
 
 def test_a_week_later_nothing_is_kept_of_it(
-    home: Service, ana: Phone, time: Time, rows: Rows
+    service: Service, ana: Phone, time: Time, rows: Rows
 ) -> None:
     before = rows()
     table = ana.set_table(listed=True)
-    settle(home)
-    passes(home, time, days=14)
-    passes(home, time, days=6)
+    settle(service)
+    passes(service, time, days=14)
+    passes(service, time, days=6)
     assert ana.game(table["id"])["status"] == "void"
-    passes(home, time, days=1)
+    passes(service, time, days=1)
     assert slug(ana.get(f"/games/{table['id']}")) == "not-found"
     assert slug(ana.get(f"/invitations/{table['invite']['code']}")) == "not-found"
     assert rows() == before
 
 
 def test_a_table_at_which_somebody_sits_stays(
-    home: Service, ana: Phone, ben: Phone, time: Time
+    service: Service, ana: Phone, ben: Phone, time: Time
 ) -> None:
     table = ana.set_table()
     ben.sit(table["id"], code=table["invite"]["code"])
-    settle(home)
-    passes(home, time, days=400)
+    settle(service)
+    passes(service, time, days=400)
     assert ana.game(table["id"])["status"] == "open"
 
 
 def test_a_game_without_a_clock_waits_for_ever(
-    home: Service, ana: Phone, time: Time, game: str
+    service: Service, ana: Phone, time: Time, game: str
 ) -> None:
-    settle(home)
-    passes(home, time, days=400)
+    settle(service)
+    passes(service, time, days=400)
     assert ana.game(game)["status"] == "running"
-    assert sweep(home).rang == 0
+    assert sweep(service).rang == 0
 
 
 @pytest.mark.both_stores
 def test_a_sandbox_goes_a_month_after_the_last_move(
-    home: Service, ana: Phone, time: Time, sandbox: str
+    service: Service, ana: Phone, time: Time, sandbox: str
 ) -> None:
-    passes(home, time, days=29)
+    passes(service, time, days=29)
     phone, seen = to_move([ana, ana], sandbox)
     phone.answer(sandbox, any_answer(seen, Random(1)))
-    settle(home)
-    passes(home, time, days=29)
+    settle(service)
+    passes(service, time, days=29)
     assert sandbox in str(ana.see("/games"))
-    passes(home, time, days=1)
+    passes(service, time, days=1)
     assert sandbox not in str(ana.see("/games"))
     assert slug(ana.get(f"/games/{sandbox}")) == "not-found"
 
 
 def test_a_week_later_nothing_is_kept_of_a_sandbox(
-    home: Service, ana: Phone, time: Time, game: str, rows: Rows
+    service: Service, ana: Phone, time: Time, game: str, rows: Rows
 ) -> None:
-    settle(home)
+    settle(service)
     before = rows()
     called = ana.ask(f"/games/{game}/branch", id=new_id(), seat=0, seen=1)
-    settle(home)
-    passes(home, time, days=30)
-    passes(home, time, days=6)
-    assert home.store.newest(called["id"])
-    passes(home, time, days=1)
+    settle(service)
+    passes(service, time, days=30)
+    passes(service, time, days=6)
+    assert service.store.newest(called["id"])
+    passes(service, time, days=1)
     assert rows() == before
-    assert sweep(home).rang == 0
+    assert sweep(service).rang == 0

@@ -36,12 +36,12 @@ class Watched:
         return library.load(name, cards)
 
 
-def test_systems_are_loaded_one_after_the_other_and_once(home: Service) -> None:
+def test_systems_are_loaded_one_after_the_other_and_once(service: Service) -> None:
     watched = Watched()
-    home.library = watched
+    service.library = watched
     names = library.systems()[:2] * 4
     with ThreadPoolExecutor(len(names)) as threads:
-        list(threads.map(home.system, names))
+        list(threads.map(service.system, names))
     assert (watched.most, watched.loads) == (1, 2)
 
 

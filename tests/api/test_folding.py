@@ -10,14 +10,14 @@ import pytest
 from msgspec import json
 
 import engine
-from api.after.sweep import sweep
+from api.background.sweep import sweep
 from api.service import Service
 from api.store import NotFound
 from api.tables import folding
 from engine.kernel.replay import verify
 from tests.api.clocks import Time, alone, settle
 from tests.api.phones import Phone, any_answer, new_id, play_on
-from tests.api.push.service import Service as PushService
+from tests.api.push.service import PushService
 from tests.api.test_leaving import delete
 from tests.api.told import Told
 
@@ -25,19 +25,19 @@ SYSTEMS = ("common-galea", "royal-galea", "gaiaton")
 WEEK = {"days": 7}
 
 
-def over(home: Service, phones: list[Phone], game: str) -> str:
+def over(service: Service, phones: list[Phone], game: str) -> str:
     """Plays a game to its end."""
     assert play_on(phones, game, Random(1))["game"]["status"] == "over"
-    settle(home)
+    settle(service)
     return game
 
 
-def folded(home: Service, time: Time, game: str, **span: float) -> bool:
+def folded(service: Service, time: Time, game: str, **span: float) -> bool:
     """Lets time pass; whether a game is folded then."""
     time.passes(**(span or WEEK))
-    assert sweep(home).failed == 0
-    settle(home)
-    return home.store.newest(game)[0].folded
+    assert sweep(service).failed == 0
+    settle(service)
+    return service.store.newest(game)[0].folded
 
 
 def all_of(phone: Phone, game: str) -> dict[str, Any]:
@@ -50,45 +50,45 @@ def all_of(phone: Phone, game: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_all_of_a_folded_game_is_seen_as_before(
-    home: Service, ana: Phone, time: Time, system: str
+    service: Service, ana: Phone, time: Time, system: str
 ) -> None:
-    game = over(home, [ana, ana], alone(ana, system=system))
+    game = over(service, [ana, ana], alone(ana, system=system))
     before = all_of(ana, game)
-    assert folded(home, time, game)
+    assert folded(service, time, game)
     assert all_of(ana, game) == before
 
 
 @pytest.mark.both_stores
 def test_a_history_of_a_folded_game_is_true(
-    home: Service, ana: Phone, ben: Phone, time: Time, game: str
+    service: Service, ana: Phone, ben: Phone, time: Time, game: str
 ) -> None:
-    over(home, [ana, ben], game)
-    assert folded(home, time, game)
+    over(service, [ana, ben], game)
+    assert folded(service, time, game)
     text = ben.get(f"/games/{game}/history").data
-    assert [*verify(text, engine.load)][-1] == home.store.newest(game)[1].number  # type: ignore[union-attr]
+    assert [*verify(text, engine.load)][-1] == service.store.newest(game)[1].number  # type: ignore[union-attr]
 
 
 def test_a_game_is_left_alone_for_a_week(
-    home: Service, ana: Phone, ben: Phone, time: Time, game: str
+    service: Service, ana: Phone, ben: Phone, time: Time, game: str
 ) -> None:
-    over(home, [ana, ben], game)
-    assert not folded(home, time, game, days=6, hours=23)
-    assert folded(home, time, game, hours=1)
+    over(service, [ana, ben], game)
+    assert not folded(service, time, game, days=6, hours=23)
+    assert folded(service, time, game, hours=1)
 
 
 def test_a_game_that_runs_is_not_folded(
-    home: Service, ana: Phone, ben: Phone, time: Time, game: str
+    service: Service, ana: Phone, ben: Phone, time: Time, game: str
 ) -> None:
     play_on([ana, ben], game, Random(1), acts=3)
-    settle(home)
-    assert not folded(home, time, game, days=99)
+    settle(service)
+    assert not folded(service, time, game, days=99)
 
 
 def test_a_sandbox_goes_on_from_a_folded_game(
-    home: Service, ana: Phone, ben: Phone, time: Time, game: str
+    service: Service, ana: Phone, ben: Phone, time: Time, game: str
 ) -> None:
-    over(home, [ana, ben], game)
-    assert folded(home, time, game)
+    over(service, [ana, ben], game)
+    assert folded(service, time, game)
     seen = ana.game(game)["seen"] // 2
     made = ana.ask(f"/games/{game}/branch", id=new_id(), seat=0, seen=seen)
     then = ana.see(f"/games/{game}/at/{seen}?seat=0")
@@ -96,29 +96,29 @@ def test_a_sandbox_goes_on_from_a_folded_game(
 
 
 def test_a_rematch_of_a_folded_game_is_set(
-    home: Service, ana: Phone, ben: Phone, time: Time, game: str
+    service: Service, ana: Phone, ben: Phone, time: Time, game: str
 ) -> None:
-    over(home, [ana, ben], game)
-    assert folded(home, time, game)
+    over(service, [ana, ben], game)
+    assert folded(service, time, game)
     again = ana.ask(f"/games/{game}/rematch", id=new_id(), seat=0)
     assert again["status"] == "open"
 
 
 @pytest.mark.both_stores
 def test_an_answer_sent_again_to_a_folded_game_is_shown_how_it_is(
-    home: Service, ana: Phone, ben: Phone, time: Time, game: str
+    service: Service, ana: Phone, ben: Phone, time: Time, game: str
 ) -> None:
     phone = ana if ana.game(game)["decisions"] else ben
     call = any_answer(phone.game(game), Random(1))
     phone.answer(game, call)
     phone.post(f"/games/{game}/resign", id=new_id(), seat=call["seat"])
-    settle(home)
-    assert folded(home, time, game)
+    settle(service)
+    assert folded(service, time, game)
     assert phone.answer(game, call)["game"]["status"] == "over"
 
 
 def test_nothing_is_left_beside_a_folded_game(
-    home: Service,
+    service: Service,
     ana: Phone,
     ben: Phone,
     time: Time,
@@ -127,68 +127,68 @@ def test_nothing_is_left_beside_a_folded_game(
     tmp_path: Path,
 ) -> None:
     Told(ana, push)
-    code = home.store.newest(game)[0].code
-    over(home, [ana, ben], game)
-    assert home.store.later.errands(ana.see("/me")["player"])
-    assert folded(home, time, game)
-    assert home.store.later.errands(ana.see("/me")["player"]) == []
+    code = service.store.newest(game)[0].code
+    over(service, [ana, ben], game)
+    assert service.store.later.errands(ana.see("/me")["player"])
+    assert folded(service, time, game)
+    assert service.store.later.errands(ana.see("/me")["player"]) == []
     with pytest.raises(NotFound):
-        home.store.invited(code)
+        service.store.invited(code)
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
         assert file.execute("select count(*) from snapshots").fetchone() == (0,)
         assert file.execute("select count(*) from alarms").fetchone() == (0,)
 
 
 def test_who_leaves_later_tells_nobody_of_a_folded_game(
-    home: Service, ana: Phone, ben: Phone, time: Time, game: str, push: PushService
+    service: Service, ana: Phone, ben: Phone, time: Time, game: str, push: PushService
 ) -> None:
     told = Told(ana, push)
-    over(home, [ana, ben], game)
-    assert folded(home, time, game)
+    over(service, [ana, ben], game)
+    assert folded(service, time, game)
     before = len(told.messages)
     delete(ben, "Ben")
-    settle(home)
+    settle(service)
     assert len(told.messages) == before
     assert "Ben" not in json.encode(ana.game(game)).decode()
 
 
 def test_what_does_not_follow_is_not_folded(
-    home: Service,
+    service: Service,
     ana: Phone,
     ben: Phone,
     time: Time,
     game: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    over(home, [ana, ben], game)
+    over(service, [ana, ben], game)
     before = ana.see(f"/games/{game}/positions")
     unfold = folding._unfold
     monkeypatch.setattr(folding, "_unfold", lambda *given: unfold(*given)[:-1])
-    assert not folded(home, time, game)
-    assert sweep(home).rang == 0, "and it is not tried again"
+    assert not folded(service, time, game)
+    assert sweep(service).rang == 0, "and it is not tried again"
     assert ana.see(f"/games/{game}/positions") == before
 
 
 def test_a_finished_game_takes_few_bytes(
-    home: Service, ana: Phone, ben: Phone, time: Time, game: str, tmp_path: Path
+    service: Service, ana: Phone, ben: Phone, time: Time, game: str, tmp_path: Path
 ) -> None:
-    over(home, [ana, ben], game)
-    assert folded(home, time, game)
+    over(service, [ana, ben], game)
+    assert folded(service, time, game)
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
         sql = "select length(f.body) + length(g.body) from folded f, games g"
         assert file.execute(sql).fetchone()[0] < 1800
 
 
 def test_games_that_were_over_before_are_folded_as_well(
-    home: Service, ana: Phone, ben: Phone, time: Time, game: str, tmp_path: Path
+    service: Service, ana: Phone, ben: Phone, time: Time, game: str, tmp_path: Path
 ) -> None:
     from api.store.sqlite import SqliteStore
 
-    over(home, [ana, ben], game)
+    over(service, [ana, ben], game)
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
         file.execute("update alarms set at = null")
         file.commit()
-    assert not folded(home, time, game)
+    assert not folded(service, time, game)
     SqliteStore(tmp_path / "games.db").close()
     time.goes_to("2099-01-01T00:00:00+00:00")
-    assert folded(home, time, game)
+    assert folded(service, time, game)

@@ -39,12 +39,12 @@ def test_what_is_foretold_is_what_then_stands(
 
 
 def test_asking_stores_nothing_and_moves_no_count(
-    ana: Phone, ben: Phone, game: str, home: Service
+    ana: Phone, ben: Phone, game: str, service: Service
 ) -> None:
     phone, seen = to_move([ana, ben], game)
-    before = home.store.newest(game)
+    before = service.store.newest(game)
     phone.ask(f"/games/{game}/preview", **asked_about(any_answer(seen, Random(1))))
-    assert home.store.newest(game) == before
+    assert service.store.newest(game) == before
     assert phone.game(game) == seen
 
 

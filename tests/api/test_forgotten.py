@@ -10,7 +10,7 @@ from engine.kernel import replay as proof
 from tests import library
 from tests.api.clocks import Time, settle
 from tests.api.phones import Json, Phone, new_id, play_on
-from tests.api.push.service import Service as PushService
+from tests.api.push.service import PushService
 from tests.api.test_accounts import change
 from tests.api.test_leaving import LEFT, delete
 from tests.api.test_sandboxes import branch
@@ -30,19 +30,19 @@ def named(game: Json) -> list[str]:
 
 
 def test_no_sandbox_of_others_names_who_has_left(
-    home: Service, ana: Phone, ben: Phone, over: str
+    service: Service, ana: Phone, ben: Phone, over: str
 ) -> None:
     sandbox = branch(ben, over, 1, 3)["id"]
     assert named(ben.game(sandbox)) == ["Ana", "Ben"]
     delete(ana, "Ana")
-    settle(home)
+    settle(service)
     assert named(ben.game(sandbox)) == [LEFT, "Ben"]
     for path in ("/games", f"/games/{sandbox}/history", "/me/export"):
         assert "Ana" not in ben.get(path).text
 
 
 def test_a_strangers_sandbox_names_nobody_who_has_left(
-    home: Service, ana: Phone, cem: Phone, over: str
+    service: Service, ana: Phone, cem: Phone, over: str
 ) -> None:
     sandbox = branch(cem, over, 0, 3)["id"]
     delete(ana, "Ana")
@@ -50,7 +50,7 @@ def test_a_strangers_sandbox_names_nobody_who_has_left(
 
 
 def test_a_replay_names_nobody_who_has_left_and_stays_true(
-    home: Service, ana: Phone, ben: Phone, cem: Phone, over: str
+    service: Service, ana: Phone, ben: Phone, cem: Phone, over: str
 ) -> None:
     file = ana.see(f"/games/{over}/history")
     name = cem.ask("/replays", **file)["id"]
@@ -58,20 +58,20 @@ def test_a_replay_names_nobody_who_has_left_and_stays_true(
     delete(ana, "Ana")
     assert named(cem.see(f"/replays/{name}")) == [LEFT, "Ben"]
     assert named(cem.game(sandbox)) == [LEFT, "Ben"]
-    kept = proof.read(home.store.archive.replay(name))
+    kept = proof.read(service.store.archive.replay(name))
     assert list(proof.replay(kept, library.load(kept["system"], None)))
 
 
 def test_a_history_from_before_brings_no_name_back(
-    home: Service, ana: Phone, cem: Phone, over: str
+    service: Service, ana: Phone, cem: Phone, over: str
 ) -> None:
     file = ana.see(f"/games/{over}/history")
     delete(ana, "Ana")
-    settle(home)
+    settle(service)
     name = cem.ask("/replays", **file)["id"]
     opened.cache_clear()
     assert named(cem.see(f"/replays/{name}")) == [LEFT, "Ben"]
-    assert b"Ana" not in home.store.archive.replay(name)
+    assert b"Ana" not in service.store.archive.replay(name)
 
 
 def test_no_mute_list_names_who_has_left(ana: Phone, ben: Phone, game: str) -> None:
@@ -81,16 +81,16 @@ def test_no_mute_list_names_who_has_left(ana: Phone, ben: Phone, game: str) -> N
 
 
 def test_no_errand_of_others_names_who_has_left(
-    home: Service, time: Time, ana: Phone, ben: Phone, table: str, push: PushService
+    service: Service, time: Time, ana: Phone, ben: Phone, table: str, push: PushService
 ) -> None:
     for phone, path in ((ana, "/ana"), (ben, "/ben")):
         Told(phone, push, path)
         say(phone, table, "Hello", seat=phone.game(table)["me"][0])
-    goes_on(home, [ana, ben], table, acts=2)
+    goes_on(service, [ana, ben], table, acts=2)
     other = ben.see("/me")["player"]
     delete(ana, "Ana")
-    settle(home)
-    kept = home.store.later.errands(other)
+    settle(service)
+    kept = service.store.later.errands(other)
     assert kept
     assert "Ana" not in str(kept)
 
@@ -114,11 +114,11 @@ def test_everything_holds_no_note_to_others(ana: Phone, ben: Phone, game: str) -
 
 
 def test_everything_holds_the_delivery_log(
-    home: Service, time: Time, ana: Phone, push: PushService
+    service: Service, time: Time, ana: Phone, push: PushService
 ) -> None:
     Told(ana, push)
     ana.post("/push/test", id=new_id())
-    settle(home)
+    settle(service)
     (line,) = ana.see("/me/export")["log"]
     assert line["what"] == "test"
 

@@ -1,9 +1,9 @@
 """Galatune over days: how often a phone is called, and what orders spare its player."""
 
-from api.service import Service as Home
+from api.service import Service
 from tests.api.clocks import Time, settle
 from tests.api.phones import Json, Phone, new_id
-from tests.api.push.service import Service
+from tests.api.push.service import PushService
 from tests.api.test_galatune import is_awaited
 from tests.api.told import Told, later
 
@@ -14,8 +14,10 @@ AIMS = ("s1", "s0", "s0")
 class Days:
     """Three phones at a table; Ana's hears what she is called for."""
 
-    def __init__(self, home: Home, phones: list[Phone], push: Service) -> None:
-        self.home, self.phones = home, phones
+    def __init__(
+        self, service: Service, phones: list[Phone], push: PushService
+    ) -> None:
+        self.service, self.phones = service, phones
         others = [{"kind": "open"}] * 2
         more = {"options": {"goal": 9}, "clock": {"allowance": 24 * 60}}
         table = phones[0].set_table(*others, system="galatune", **more)
@@ -37,7 +39,7 @@ class Days:
         call = {"id": new_id(), "seat": asked["seat"], "decision": asked["id"]}
         told = {"move": move, "picks": picks, "after": seen["seen"]}
         phone.answer(self.game, {**call, **told})
-        settle(self.home)
+        settle(self.service)
 
     def plans(self, phone: Phone) -> None:
         """This player's champion strikes with its Special Action."""
@@ -51,12 +53,12 @@ class Days:
         asked = []
         for phone in self.phones:
             self.plans(phone)
-            later(self.home, time, hours=1)
+            later(self.service, time, hours=1)
         for phone in self.phones:
             if kind := self.asked(phone):
                 asked += [kind] if phone is self.phones[0] else []
                 self.answers(phone, kind, "pass")
-                later(self.home, time, hours=1)
+                later(self.service, time, hours=1)
         return asked
 
     @property
@@ -66,23 +68,23 @@ class Days:
 
 
 def test_a_phase_calls_a_phone_once_at_most(
-    home: Home, ana: Phone, ben: Phone, cem: Phone, time: Time, push: Service
+    service: Service, ana: Phone, ben: Phone, cem: Phone, time: Time, push: PushService
 ) -> None:
-    days = Days(home, [ana, ben, cem], push)
+    days = Days(service, [ana, ben, cem], push)
     before = days.calls
     assert days.turn(time) == ["trap"]
-    later(home, time, hours=2)
+    later(service, time, hours=2)
     assert days.calls - before == 2, "the Traps of this turn, the plan of the next"
 
 
 def test_with_orders_left_a_turn_calls_once_and_costs_one_answer(
-    home: Home, ana: Phone, ben: Phone, cem: Phone, time: Time, push: Service
+    service: Service, ana: Phone, ben: Phone, cem: Phone, time: Time, push: PushService
 ) -> None:
-    days = Days(home, [ana, ben, cem], push)
+    days = Days(service, [ana, ben, cem], push)
     days.answers(ana, "order", "hold", span=["kept"])
     for _ in range(2):
         before = days.calls
         assert days.turn(time) == []
-        later(home, time, hours=2)
+        later(service, time, hours=2)
         assert days.calls - before == 1, "the plan of the next turn"
         assert days.asked(ana) == "plan"

@@ -100,7 +100,7 @@ def test_it_is_for_nobody_else(ana: Phone, cem: Phone) -> None:
 
 
 def test_who_begins_anew_puts_the_old_one_away(
-    app: Flask, home: Service, ana: Phone
+    app: Flask, service: Service, ana: Phone
 ) -> None:
     old, other = learn(ana)["id"], learn(ana, "noble-galea")["id"]
     settle(app)
@@ -108,19 +108,19 @@ def test_who_begins_anew_puts_the_old_one_away(
     settle(app)
     assert ana.get(f"/games/{old}").status_code == 404
     assert ana.game(new)["status"] == ana.game(other)["status"] == "running"
-    table = home.store.newest(old)[0]
+    table = service.store.newest(old)[0]
     assert (table.host, table.seats[0].player) == ("", None)
     assert table.seats[0].name != "Ana"
 
 
-def test_it_goes_with_its_player(app: Flask, home: Service, ana: Phone) -> None:
+def test_it_goes_with_its_player(app: Flask, service: Service, ana: Phone) -> None:
     made = learn(ana)["id"]
     settle(app)
     assert [g["id"] for g in ana.see("/me/export")["games"]] == [made]
     gone = ana.post("/me/delete", id=new_id(), name="Ana")
     assert gone.status_code == 204
     settle(app)
-    table = home.store.newest(made)[0]
+    table = service.store.newest(made)[0]
     assert all(seat.player is None for seat in table.seats)
     assert "Ana" not in {seat.name for seat in table.seats}
 
@@ -160,21 +160,21 @@ def test_its_history_says_what_it_is(app: Flask, ana: Phone) -> None:
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_what_the_house_holds_stays_with_the_house(
-    app: Flask, home: Service, ana: Phone, system: str
+    app: Flask, service: Service, ana: Phone, system: str
 ) -> None:
     """Even where its cards could be worked out, the service does not send them."""
     tap = Tap(ana)
     made, random = learn(ana, system)["id"], Random(3)
     while True:
         settle(app)
-        table, newest = home.store.newest(made)
+        table, newest = service.store.newest(made)
         assert newest is not None
-        state = home.system_of(table).decode(bytes(newest.state))
+        state = service.system_of(table).decode(bytes(newest.state))
         if state.outcome is not None:
             break
         look(ana, made)
         heard = b"\n".join(tap.heard)
-        assert [text for text in hidden(home, table, state) if text in heard] == []
+        assert [text for text in hidden(service, table, state) if text in heard] == []
         ana.answer(made, any_answer(ana.game(made), random))
 
 
@@ -186,10 +186,10 @@ def look(phone: Phone, game: str) -> None:
         phone.get(path)
 
 
-def hidden(home: Service, table: Table, state: Any) -> list[bytes]:
+def hidden(service: Service, table: Table, state: Any) -> list[bytes]:
     """Returns texts that only the server may know."""
     seed = state.chance.seed.hex()
-    texts = [table.secret, seed, home.keys[0], '"chance"', '"drawn"', "bot:1.1"]
+    texts = [table.secret, seed, service.keys[0], '"chance"', '"drawn"', "bot:1.1"]
     return [text.encode() for text in texts + only_seat_1_knows(table, state)]
 
 

@@ -11,7 +11,7 @@ from unittest.mock import Mock
 import pytest
 from msgspec.structs import replace
 
-from api.after.stream import follow_stream
+from api.background.stream import follow_stream
 from api.push.keys import keys_from
 from api.service import Service
 from api.service.limits import Quotas
@@ -20,7 +20,7 @@ from api.store import Store
 from api.store.dynamodb import DynamoStore
 from tests.api.conftest import KEY
 from tests.api.phones import Json, new_id
-from tests.store.conftest import Home, moto
+from tests.store.conftest import NewStore, moto
 
 __all__ = ["moto"]
 PUSH_SECRET = "what the keys follow from"
@@ -28,7 +28,7 @@ OURS = ("api.lambda_entry", "api.wsgi")
 
 
 @pytest.fixture
-def entry(moto: Home, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+def entry(moto: NewStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """The module that AWS imports, with a table of its own."""
     store: Store = moto()
     assert isinstance(store, DynamoStore)
@@ -118,8 +118,8 @@ def test_limits_count_by_the_caller_that_the_site_names(entry: Any) -> None:
         event["headers"]["x-slowhand-caller"] = caller
         return int(entry.handler(event, None)["statusCode"])
 
-    home = entry.app.extensions["slowhand"]
-    home.settings = replace(home.settings, quotas=Quotas(guests=1))
+    service = entry.app.extensions["slowhand"]
+    service.settings = replace(service.settings, quotas=Quotas(guests=1))
     assert [comes("198.51.100.1"), comes("198.51.100.1")] == [201, 429]
     assert comes("198.51.100.2") == 201
 
@@ -180,8 +180,8 @@ def test_push_services_know_it_by_its_secret(entry: Any) -> None:
 
 
 def test_the_schedule_lets_time_pass(entry: Any) -> None:
-    home = entry.app.extensions["slowhand"]
-    home.store.later.wake("game:nowhere", "2026-01-01T00:00:00Z", "1")
+    service = entry.app.extensions["slowhand"]
+    service.store.later.wake("game:nowhere", "2026-01-01T00:00:00Z", "1")
     event = {"source": "aws.events", "detail-type": "Scheduled Event", "detail": {}}
     swept = entry.handler(event, None)
     assert swept.pop("late") > 0
@@ -217,9 +217,9 @@ def test_a_request_is_called_as_aws_calls_it(
     assert told["request"] == context.aws_request_id
 
 
-def test_nothing_follows_from_what_was_removed(home: Service) -> None:
+def test_nothing_follows_from_what_was_removed(service: Service) -> None:
     keys = {"pk": {"S": f"G#{new_id()}"}, "sk": {"S": "S#00000003"}}
     record = {"dynamodb": {"Keys": keys, "SequenceNumber": "1"}}
     for name in ("MODIFY", "REMOVE"):
-        said = follow_stream(home, [{**record, "eventName": name}])
+        said = follow_stream(service, [{**record, "eventName": name}])
         assert said == {"batchItemFailures": []}

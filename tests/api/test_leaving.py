@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from msgspec import json
 
-from api.after.sweep import sweep
+from api.background.sweep import sweep
 from api.people import leaving
 from api.service import Service
 from engine.kernel.replay import verify
@@ -61,16 +61,16 @@ def few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("few_at_once")
 def test_who_leaves_many_games_leaves_the_last_ones_a_little_later(
-    home: Service, app: Flask, ana: Phone, ben: Phone
+    service: Service, app: Flask, ana: Phone, ben: Phone
 ) -> None:
     games = [_running(ana, ben) for _ in range(5)]
     delete(ana, "Ana")
     assert [_is_named(ben, game) for game in games].count(True) == 3
     for _ in range(3):
-        sweep(home)
+        sweep(service)
         settle(app)
     assert not any(_is_named(ben, game) for game in games)
-    assert sweep(home).rang == 0
+    assert sweep(service).rang == 0
 
 
 def _running(host: Phone, guest: Phone) -> str:
@@ -127,13 +127,13 @@ def test_a_finished_game_was_played_by_somebody_who_left(
 
 
 def test_open_tables_are_closed_or_left(
-    app: Flask, ana: Phone, ben: Phone, home: Service
+    app: Flask, ana: Phone, ben: Phone, service: Service
 ) -> None:
     mine, theirs = ana.set_table(listed=True), ben.set_table()
     ana.sit(theirs["id"], code=theirs["invite"]["code"])
     delete(ana, "Ana")
     assert ben.see("/lobby")["tables"] == []
-    assert home.store.newest(mine["id"])[0].closed
+    assert service.store.newest(mine["id"])[0].closed
     seats = ben.game(theirs["id"])["seats"]
     assert [seat["kind"] for seat in seats] == ["held", "open"]
 
@@ -154,17 +154,17 @@ def test_leaving_twice_is_once(app: Flask, ana: Phone) -> None:
 
 @pytest.mark.both_stores
 def test_nothing_is_kept_of_whoever_left(
-    app: Flask, ana: Phone, home: Service, game: str
+    app: Flask, ana: Phone, service: Service, game: str
 ) -> None:
     ana.ask("/me", id=new_id(), webhook={"url": "https://a.example/", "shape": "json"})
     player = ana.see("/me")["player"]
     settle(app)
     delete(ana, "Ana")
     settle(app)
-    assert home.store.player(player).name == ""
+    assert service.store.player(player).name == ""
     for shelf in ("waiting", "running", "open", "finished"):
-        assert home.store.shelf(player, shelf, None, 9) == []
-    assert "a.example" not in str(home.store.player(player))
+        assert service.store.shelf(player, shelf, None, 9) == []
+    assert "a.example" not in str(service.store.player(player))
 
 
 def test_the_name_has_to_be_typed(ana: Phone) -> None:

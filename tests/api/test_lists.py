@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from flask import Flask
 
-from api.after import follow
+from api.background import follow
 from api.service import Service
 from tests.api.clocks import Time
 from tests.api.phones import Json, Phone, new_id, play_on, settle
@@ -71,13 +71,13 @@ def test_my_turn_comes_first_and_pages_go_on(ana: Phone) -> None:
 
 
 def test_a_commit_followed_late_or_twice_changes_nothing(
-    app: Flask, home: Service, ana: Phone, ben: Phone, game: str
+    app: Flask, service: Service, ana: Phone, ben: Phone, game: str
 ) -> None:
     play_on([ana, ben], game, Random(1), acts=4)
     settle(app)
     before = [phone.see("/games") for phone in (ana, ben)]
     for number in (4, 0, 2, 4, -1):
-        follow(home, game, number)
+        follow(service, game, number)
     assert [phone.see("/games") for phone in (ana, ben)] == before
 
 

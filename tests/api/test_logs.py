@@ -104,13 +104,13 @@ def test_a_line_names_the_request_and_what_was_wrong(
 
 
 def test_a_fault_is_told_by_its_route(
-    app: Flask, home: Service, lines: pytest.LogCaptureFixture
+    app: Flask, service: Service, lines: pytest.LogCaptureFixture
 ) -> None:
     """The path of an invitation is a key."""
     app.test_client_class = None  # which looks that there are no faults
     ana = Phone(app, "Ana")
     lines.clear()
-    with patch.object(home.store, "invited", side_effect=RuntimeError("broken")):
+    with patch.object(service.store, "invited", side_effect=RuntimeError("broken")):
         ana.get("/invitations/K7Q2MX")
     fault, request = told(lines)
     assert (fault["message"], fault["route"]) == ("fault", "/api/invitations/<code>")
@@ -133,7 +133,7 @@ def metrics(lines: pytest.LogCaptureFixture) -> Json:
 
 
 def test_on_aws_an_answer_is_a_metric(
-    home: Service,
+    service: Service,
     ana: Phone,
     ben: Phone,
     game: str,

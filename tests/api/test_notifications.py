@@ -6,22 +6,22 @@ from random import Random
 import pytest
 from msgspec import json
 
-from api.after.errands import carry
-from api.service import Service as Home
+from api.background.errands import carry
+from api.service import Service
 from tests.api.clocks import Time, settle
 from tests.api.phones import Json, Phone, new_id, play_on, slug
 from tests.api.push.browser import new_browser
-from tests.api.push.service import Service, is_silent, reply
+from tests.api.push.service import PushService, is_silent, reply
 from tests.api.test_play import to_move
 from tests.api.test_requests_to_the_store import Nobody
 from tests.api.told import Told, both, goes_on, hang, later, settles
 
 
 def test_a_turn_is_told_encrypted_and_says_nothing_secret(
-    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, table: str, push: PushService
 ) -> None:
-    mover, _, told = both(home, ana, ben, table, push)
-    goes_on(home, [ana, ben], table)
+    mover, _, told = both(service, ana, ben, table, push)
+    goes_on(service, [ana, ben], table)
     (message,) = told.messages
     assert message["title"] == "Common Galea: your turn"
     assert message["body"] == f"With {mover.name}. Until Fri 13:00."
@@ -37,15 +37,15 @@ def test_a_turn_is_told_encrypted_and_says_nothing_secret(
 
 @pytest.mark.both_stores
 def test_it_is_told_once_however_often_a_commit_is_followed(
-    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, table: str, push: PushService
 ) -> None:
-    from api.after import follow
+    from api.background import follow
 
-    _, _, told = both(home, ana, ben, table, push)
-    goes_on(home, [ana, ben], table)
+    _, _, told = both(service, ana, ben, table, push)
+    goes_on(service, [ana, ben], table)
     for number in (1, 0, 1):
-        follow(home, table, number)
-    settle(home)
+        follow(service, table, number)
+    settle(service)
     assert len(told.messages) == 1
 
 
@@ -53,11 +53,11 @@ def test_it_is_told_once_however_often_a_commit_is_followed(
 @pytest.mark.errand("back", "gone")
 @pytest.mark.both_stores
 def test_what_was_answered_elsewhere_is_taken_back(
-    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, table: str, push: PushService
 ) -> None:
-    _, _, told = both(home, ana, ben, table, push)
-    goes_on(home, [ana, ben], table)
-    goes_on(home, [ana, ben], table)
+    _, _, told = both(service, ana, ben, table, push)
+    goes_on(service, [ana, ben], table)
+    goes_on(service, [ana, ben], table)
     called, withdrawn = told.messages
     assert withdrawn["tag"] == called["tag"]
     assert withdrawn["silent"]
@@ -68,54 +68,54 @@ def test_what_was_answered_elsewhere_is_taken_back(
 
 
 def test_what_is_not_true_any_more_is_not_sent(
-    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, table: str, push: PushService
 ) -> None:
     """As when the courier is slower than the player, and the stream slower still."""
-    _, other, told = both(home, ana, ben, table, push)
+    _, other, told = both(service, ana, ben, table, push)
     player = other.see("/me")["player"]
-    courier, home.courier = home.courier, _Slow()
-    goes_on(home, [ana, ben], table)
-    after, home.following = home.following, Nobody()
+    courier, service.courier = service.courier, _Slow()
+    goes_on(service, [ana, ben], table)
+    after, service.following = service.following, Nobody()
     play_on([ana, ben], table, Random(1), acts=1)
-    carry(home, player, table)
-    home.courier, home.following = courier, after
+    carry(service, player, table)
+    service.courier, service.following = courier, after
     assert told.messages == []
 
 
 def test_nobody_is_told_what_they_did_themselves(
-    home: Home, ana: Phone, time: Time, push: Service
+    service: Service, ana: Phone, time: Time, push: PushService
 ) -> None:
     told = Told(ana, push)
     game = str(ana.set_table({"kind": "me"})["id"])
     for _ in range(2):
         ana.sit(game)
-    settle(home)
+    settle(service)
     begun = len(told.messages)
-    goes_on(home, [ana, ana], game, acts=5)
+    goes_on(service, [ana, ana], game, acts=5)
     assert len(told.messages) == begun
 
 
 def test_the_end_is_told_to_whoever_did_not_make_it(
-    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, table: str, push: PushService
 ) -> None:
     mine, theirs = Told(ana, push, "/ana"), Told(ben, push, "/ben")
     ben.ask(f"/games/{table}/resign", id=new_id(), seat=1)
-    settle(home)
+    settle(service)
     assert mine.last["title"] == "Common Galea is over"
     assert all(m["data"]["kind"] != "over" for m in theirs.messages)
 
 
 def test_nobody_is_woken_at_night(
-    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, table: str, push: PushService
 ) -> None:
-    _, other, told = both(home, ana, ben, table, push)
+    _, other, told = both(service, ana, ben, table, push)
     quiet = {"from": "12:00", "to": "15:00"}
     settles(other, calendar={"zone": "UTC", "quiet": quiet, "free_days": []})
-    goes_on(home, [ana, ben], table)
+    goes_on(service, [ana, ben], table)
     assert told.messages == []
-    later(home, time, hours=2, minutes=59)
+    later(service, time, hours=2, minutes=59)
     assert told.messages == []
-    later(home, time, minutes=1)
+    later(service, time, minutes=1)
     assert [m["data"]["kind"] for m in told.messages] == ["turn"]
 
 
@@ -123,56 +123,56 @@ def test_nobody_is_woken_at_night(
 @pytest.mark.errand("waits", "due")
 @pytest.mark.both_stores
 def test_a_reminder_comes_when_four_fifths_of_the_time_have_run(
-    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, table: str, push: PushService
 ) -> None:
-    _, _, told = both(home, ana, ben, table, push)
-    goes_on(home, [ana, ben], table)
-    later(home, time, minutes=47)
+    _, _, told = both(service, ana, ben, table, push)
+    goes_on(service, [ana, ben], table)
+    later(service, time, minutes=47)
     assert len(told.messages) == 1
-    later(home, time, minutes=1)
-    later(home, time, minutes=1)
+    later(service, time, minutes=1)
+    later(service, time, minutes=1)
     assert [m["data"]["kind"] for m in told.messages] == ["turn", "reminder"]
     assert told.last["title"] == "Common Galea: time is running out"
 
 
 def test_a_reminder_comes_alone_for_whoever_wants_no_calls(
-    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, table: str, push: PushService
 ) -> None:
-    _, other, told = both(home, ana, ben, table, push)
+    _, other, told = both(service, ana, ben, table, push)
     settles(other, notices={"turn": False})
-    goes_on(home, [ana, ben], table)
+    goes_on(service, [ana, ben], table)
     assert told.messages == []
-    later(home, time, minutes=48)
+    later(service, time, minutes=48)
     assert [m["data"]["kind"] for m in told.messages] == ["reminder"]
 
 
 def test_a_reminder_comes_of_a_call_before_there_was_a_browser(
-    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, table: str, push: PushService
 ) -> None:
     mover, _ = to_move([ana, ben], table)
-    goes_on(home, [ana, ben], table)
+    goes_on(service, [ana, ben], table)
     told = Told(ben if mover is ana else ana, push)
-    later(home, time, minutes=47)
+    later(service, time, minutes=47)
     assert told.messages == []
-    later(home, time, minutes=1)
+    later(service, time, minutes=1)
     assert [m["data"]["kind"] for m in told.messages] == ["reminder"]
 
 
 def test_nothing_is_kept_for_who_can_be_told_nowhere(
-    home: Home, ana: Phone, ben: Phone, table: str
+    service: Service, ana: Phone, ben: Phone, table: str
 ) -> None:
-    goes_on(home, [ana, ben], table, acts=3)
+    goes_on(service, [ana, ben], table, acts=3)
     for phone in (ana, ben):
-        assert home.store.later.errands(phone.see("/me")["player"]) == []
+        assert service.store.later.errands(phone.see("/me")["player"]) == []
 
 
 def test_a_game_that_is_mute_says_nothing(
-    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, table: str, push: PushService
 ) -> None:
-    _, other, told = both(home, ana, ben, table, push)
+    _, other, told = both(service, ana, ben, table, push)
     settles(other, notices={"muted_games": [table]})
-    goes_on(home, [ana, ben], table)
-    later(home, time, minutes=50)
+    goes_on(service, [ana, ben], table)
+    later(service, time, minutes=50)
     assert told.messages == []
 
 
@@ -180,7 +180,7 @@ def test_a_game_that_is_mute_says_nothing(
 @pytest.mark.errand("daily", "waits")
 @pytest.mark.both_stores
 def test_a_digest_tells_once_a_day_what_waits(
-    home: Home, ana: Phone, ben: Phone, time: Time, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, push: PushService
 ) -> None:
     told = Told(ana, push)
     settles(ana, notices={"digest": "18:00"})
@@ -189,85 +189,85 @@ def test_a_digest_tells_once_a_day_what_waits(
         ana.sit(game["id"])
         ben.sit(game["id"], code=game["invite"]["code"])
         if not ana.game(game["id"])["decisions"]:
-            goes_on(home, [ana, ben], game["id"])
-    settle(home)
+            goes_on(service, [ana, ben], game["id"])
+    settle(service)
     assert told.messages == []
-    later(home, time, hours=5, minutes=59)
+    later(service, time, hours=5, minutes=59)
     assert told.messages == []
-    later(home, time, minutes=1)
+    later(service, time, minutes=1)
     assert [m["title"] for m in told.messages] == ["2 games have news"]
-    later(home, time, hours=24)
+    later(service, time, hours=24)
     assert len(told.messages) == 2
 
 
 def test_before_the_digest_nothing_is_told_but_reminders(
-    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, table: str, push: PushService
 ) -> None:
-    _, other, told = both(home, ana, ben, table, push)
+    _, other, told = both(service, ana, ben, table, push)
     settles(other, notices={"digest": "18:00"})
-    goes_on(home, [ana, ben], table)
-    later(home, time, minutes=47)
+    goes_on(service, [ana, ben], table)
+    later(service, time, minutes=47)
     assert told.messages == []
-    later(home, time, minutes=1)
+    later(service, time, minutes=1)
     assert [m["data"]["kind"] for m in told.messages] == ["reminder"]
 
 
 def test_on_a_free_day_nothing_is_told(
-    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, table: str, push: PushService
 ) -> None:
-    _, other, told = both(home, ana, ben, table, push)
+    _, other, told = both(service, ana, ben, table, push)
     settles(other, calendar={"zone": "UTC", "quiet": None, "free_days": [4]})
-    goes_on(home, [ana, ben], table)
-    later(home, time, hours=11, minutes=59)
+    goes_on(service, [ana, ben], table)
+    later(service, time, hours=11, minutes=59)
     assert told.messages == []
-    later(home, time, minutes=2)
+    later(service, time, minutes=2)
     assert [m["data"]["kind"] for m in told.messages] == ["turn"]
 
 
 def test_a_digest_tells_what_waited_before_it_was_wanted(
-    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, table: str, push: PushService
 ) -> None:
-    _, other, told = both(home, ana, ben, table, push)
+    _, other, told = both(service, ana, ben, table, push)
     settles(other, notices={"turn": False, "reminder": False})
-    goes_on(home, [ana, ben], table)
+    goes_on(service, [ana, ben], table)
     assert told.messages == []
     settles(other, notices={"digest": "12:30"})
-    later(home, time, minutes=29)
+    later(service, time, minutes=29)
     assert told.messages == []
-    later(home, time, minutes=1)
+    later(service, time, minutes=1)
     assert [m["title"] for m in told.messages] == ["One game has news"]
 
 
 def test_another_hour_of_the_digest_counts_at_once(
-    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, table: str, push: PushService
 ) -> None:
-    _, other, told = both(home, ana, ben, table, push)
+    _, other, told = both(service, ana, ben, table, push)
     settles(other, notices={"turn": False, "reminder": False, "digest": "18:00"})
-    goes_on(home, [ana, ben], table)
+    goes_on(service, [ana, ben], table)
     settles(other, notices={"digest": "12:30"})
-    later(home, time, minutes=30)
+    later(service, time, minutes=30)
     assert [m["data"]["kind"] for m in told.messages] == ["digest"]
 
 
 def test_a_digest_that_is_no_longer_wanted_does_not_come(
-    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, table: str, push: PushService
 ) -> None:
-    _, other, told = both(home, ana, ben, table, push)
+    _, other, told = both(service, ana, ben, table, push)
     settles(other, notices={"turn": False, "reminder": False, "digest": "12:30"})
-    goes_on(home, [ana, ben], table)
+    goes_on(service, [ana, ben], table)
     settles(other, notices={"digest": None})
-    later(home, time, minutes=30)
+    later(service, time, minutes=30)
     assert told.messages == []
 
 
 @pytest.mark.both_stores
 def test_a_dead_endpoint_is_forgotten_and_the_player_told(
-    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, table: str, push: PushService
 ) -> None:
-    _, other, _ = both(home, ana, ben, table, push)
+    _, other, _ = both(service, ana, ben, table, push)
     there = Told(other, push, "/tablet")
     push.answers = [reply("410 Gone", body=b"unsubscribed")]
-    goes_on(home, [ana, ben], table)
+    goes_on(service, [ana, ben], table)
     left = [e["id"] for e in other.see("/me")["push"]]
     assert len(left) == 1, "whichever was told first is gone"
     assert len(left) == 1
@@ -281,36 +281,36 @@ def test_a_dead_endpoint_is_forgotten_and_the_player_told(
 @pytest.mark.errand("again", "waits")
 @pytest.mark.both_stores
 def test_what_did_not_arrive_is_tried_again_with_a_pause(
-    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, table: str, push: PushService
 ) -> None:
-    _, other, told = both(home, ana, ben, table, push)
+    _, other, told = both(service, ana, ben, table, push)
     push.answers = [reply("429 Too Many Requests", "Retry-After: 100"), reply("503 No")]
-    goes_on(home, [ana, ben], table)
+    goes_on(service, [ana, ben], table)
     assert len(push.heard) == 1
-    later(home, time, seconds=90)
+    later(service, time, seconds=90)
     assert len(push.heard) == 1
-    later(home, time, seconds=30)
+    later(service, time, seconds=30)
     assert len(push.heard) == 2
-    later(home, time, minutes=5)
+    later(service, time, minutes=5)
     assert len(push.heard) == 3
     said = [line["said"] for line in other.see("/push/log")["log"]]
     assert said == ["delivered: 201", "later: 503", "later: 429"]
-    later(home, time, minutes=1)
+    later(service, time, minutes=1)
     assert [m["data"]["kind"] for m in told.messages] == ["turn"] * 3
 
 
 def test_phones_are_told_side_by_side_and_a_silent_one_is_left_in_peace(
-    home: Home, ana: Phone, ben: Phone, table: str, push: Service, time: Time
+    service: Service, ana: Phone, ben: Phone, table: str, push: PushService, time: Time
 ) -> None:
-    home.reach = push.outside(seconds=2)
-    _, other, _ = both(home, ana, ben, table, push)
+    service.reach = push.outside(seconds=2)
+    _, other, _ = both(service, ana, ben, table, push)
     for path in ("/second", "/third"):
         Told(other, push, path)
     push.answers = [is_silent, is_silent]
-    goes_on(home, [ana, ben], table)
+    goes_on(service, [ana, ben], table)
     assert sorted(h.path for h in push.heard) == ["/ana", "/second", "/third"]
     for _ in range(2):
-        goes_on(home, [ana, ben], table)
+        goes_on(service, [ana, ben], table)
     times = Counter(h.path for h in push.heard)
     assert sorted(times.values())[:2] == [1, 1], "only who is awake is told more"
     assert max(times.values()) > 1
@@ -319,21 +319,23 @@ def test_phones_are_told_side_by_side_and_a_silent_one_is_left_in_peace(
 
 @pytest.mark.errand("again", "gone")
 def test_what_came_true_no_more_is_not_tried_again(
-    home: Home, ana: Phone, ben: Phone, time: Time, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, table: str, push: PushService
 ) -> None:
-    both(home, ana, ben, table, push)
+    both(service, ana, ben, table, push)
     push.answers = [reply("503 No")]
-    goes_on(home, [ana, ben], table, acts=1)
-    goes_on(home, [ana, ben], table, acts=1)
-    later(home, time, minutes=5)
+    goes_on(service, [ana, ben], table, acts=1)
+    goes_on(service, [ana, ben], table, acts=1)
+    later(service, time, minutes=5)
     assert len(push.heard) == 1
 
 
-def test_a_test_can_be_sent(home: Home, ana: Phone, time: Time, push: Service) -> None:
+def test_a_test_can_be_sent(
+    service: Service, ana: Phone, time: Time, push: PushService
+) -> None:
     told, call = Told(ana, push), {"id": new_id()}
     for _ in range(2):
         assert ana.post("/push/test", **call).status_code == 204
-        settle(home)
+        settle(service)
     assert [m["data"]["kind"] for m in told.messages] == ["test"]
     (line,) = ana.see("/push/log")["log"]
     assert line == {
@@ -345,13 +347,13 @@ def test_a_test_can_be_sent(home: Home, ana: Phone, time: Time, push: Service) -
     }
 
 
-def test_tests_are_bounded(ana: Phone, time: Time, push: Service) -> None:
+def test_tests_are_bounded(ana: Phone, time: Time, push: PushService) -> None:
     answers = [ana.post("/push/test", id=new_id()) for _ in range(21)]
     assert [a.status_code for a in answers] == [204] * 20 + [429]
 
 
 def test_a_browser_that_subscribes_again_is_the_same_one(
-    ana: Phone, time: Time, push: Service
+    ana: Phone, time: Time, push: PushService
 ) -> None:
     told = Told(ana, push)
     assert Told(ana, push).id == told.id
@@ -367,18 +369,18 @@ def test_a_browser_that_subscribes_again_is_the_same_one(
 
 
 def test_a_browser_tells_only_whoever_uses_it_now(
-    home: Home, ana: Phone, ben: Phone, time: Time, push: Service
+    service: Service, ana: Phone, ben: Phone, time: Time, push: PushService
 ) -> None:
     Told(ana, push, "/shared")
     theirs = Told(ben, push, "/shared")
     assert ana.see("/me")["push"] == []
     assert [e["id"] for e in ben.see("/me")["push"]] == [theirs.id]
     ana.post("/push/test", id=new_id())
-    settle(home)
+    settle(service)
     assert push.heard == []
 
 
-def test_the_key_is_kept(ana: Phone, home: Home) -> None:
+def test_the_key_is_kept(ana: Phone, service: Service) -> None:
     key = ana.see("/push/key")["key"]
     assert ana.see("/push/key")["key"] == key
     assert len(key) == 87
@@ -406,14 +408,14 @@ def test_what_cannot_be_a_browser_is_refused(
 
 
 def test_a_webhook_is_told_too(
-    home: Home, ana: Phone, ben: Phone, table: str, push: Service
+    service: Service, ana: Phone, ben: Phone, table: str, push: PushService
 ) -> None:
     mover, _ = to_move([ana, ben], table)
     other = ben if mover is ana else ana
     hook = push.url.replace("/send/abc?x=1", "/hook")
-    person = home.store.player(other.see("/me")["player"])
-    hang(home, person, hook)
-    goes_on(home, [ana, ben], table)
+    person = service.store.player(other.see("/me")["player"])
+    hang(service, person, hook)
+    goes_on(service, [ana, ben], table)
     (heard,) = push.heard
     assert json.decode(heard.body) == {
         "kind": "turn",
@@ -423,7 +425,7 @@ def test_a_webhook_is_told_too(
         "url": f"http://localhost/game/{table}",
         "waiting": 1,
     }
-    goes_on(home, [ana, ben], table)
+    goes_on(service, [ana, ben], table)
     assert len(push.heard) == 1
 
 

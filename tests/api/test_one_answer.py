@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from api.after import note
+from api.background import note
 from api.clock.clock import Watch
 from api.service import Service
 from tests.api.clocks import settle
@@ -29,15 +29,15 @@ class Done(Counter[str]):
 
 
 @pytest.fixture
-def done(home: Service, timed: str, monkeypatch: pytest.MonkeyPatch) -> Done:
+def done(service: Service, timed: str, monkeypatch: pytest.MonkeyPatch) -> Done:
     """What is done from now on for a game with a clock, but by no worker."""
-    settle(home)
-    done, rules = Done(), home.system_of(home.store.newest(timed)[0])
+    settle(service)
+    done, rules = Done(), service.system_of(service.store.newest(timed)[0])
     for name in CODEC:
         monkeypatch.setattr(rules, name, done.counting(name, getattr(rules, name)))
-    monkeypatch.setattr(home, "clock", done.counting("clock", home.clock))
-    monkeypatch.setattr(home.following, "commit", lambda *_: None)
-    monkeypatch.setattr(home.courier, "send", lambda *_: None)
+    monkeypatch.setattr(service, "clock", done.counting("clock", service.clock))
+    monkeypatch.setattr(service.following, "commit", lambda *_: None)
+    monkeypatch.setattr(service.courier, "send", lambda *_: None)
     monkeypatch.setattr(Watch, "due", done.counting("due", Watch.due))
     return done
 
@@ -77,11 +77,11 @@ def test_an_answer_reckons_once_when_each_decision_is_due(
 
 
 def test_what_follows_an_answer_decodes_once(
-    home: Service, ana: Phone, ben: Phone, timed: str, done: Done
+    service: Service, ana: Phone, ben: Phone, timed: str, done: Done
 ) -> None:
     phone, call = answered([ana, ben], timed)
     phone.answer(timed, call)
     done.clear()
-    note(home, timed, 1)
+    note(service, timed, 1)
     codec = {name: done[name] for name in CODEC}
     assert codec == {"decode": 1, "encode": 0, "decode_events": 1, "encode_events": 0}

@@ -63,7 +63,7 @@ def test_the_list_of_problem_types_stands_in_the_file() -> None:
 def ana(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Phone]:
     """A phone of somebody who plays."""
     store = SqliteStore(tmp_path_factory.mktemp("fire") / "games.db")
-    app = make(Settings(store="tests", keys=(KEY,), after="stream"), library, store)
+    app = make(Settings(store="tests", keys=(KEY,), following="stream"), library, store)
     served.app, phone = app, Phone(app, "Ana")
     cookie = phone.web.get_cookie("slowhand")
     served.cookie = cookie.value if cookie else ""

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.after.sweep import sweep
+from api.background.sweep import sweep
 from api.game import hearing, positions
 from api.service import Service
 from api.tables import folding
@@ -76,17 +76,17 @@ def test_pages_of_a_running_game_are_the_whole(
 
 @pytest.mark.both_stores
 def test_pages_of_a_game_that_is_over_are_the_whole(
-    home: Service, ana: Phone, time: Time, request: pytest.FixtureRequest
+    service: Service, ana: Phone, time: Time, request: pytest.FixtureRequest
 ) -> None:
     game = alone(ana)
     play_on([ana, ana], game, Random(1))
-    settle(home)
+    settle(service)
     before = wholes(ana, f"games/{game}")
     request.getfixturevalue("few")
     assert in_pages(ana, f"games/{game}") == before
     time.passes(days=7)
-    sweep(home)
-    assert home.store.newest(game)[0].folded
+    sweep(service)
+    assert service.store.newest(game)[0].folded
     assert in_pages(ana, f"games/{game}") == before
 
 
@@ -122,11 +122,13 @@ def test_an_answer_tells_the_last_page_to_who_was_far_behind(ana: Phone) -> None
 
 @pytest.mark.usefixtures("few")
 @pytest.mark.parametrize("path", ["events?seat=0&after=0&before=30", "positions?"])
-def test_a_page_reads_no_more_than_a_page(home: Service, ana: Phone, path: str) -> None:
-    game = to_and_fro(home, ana, 40)
-    store, after = home.store, home.following
+def test_a_page_reads_no_more_than_a_page(
+    service: Service, ana: Phone, path: str
+) -> None:
+    game = to_and_fro(service, ana, 40)
+    store, after = service.store, service.following
     counted: Any = Counted(store)
-    home.store, home.following = counted, Nobody()
+    service.store, service.following = counted, Nobody()
     ana.see(f"/games/{game}/{path}")
-    home.store, home.following = store, after
+    service.store, service.following = store, after
     assert len(counted.asked) <= 3

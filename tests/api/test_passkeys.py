@@ -170,13 +170,13 @@ def test_a_challenge_counts_once(app: Flask, key: Authenticator) -> None:
 
 
 def test_a_challenge_counts_for_five_minutes(
-    app: Flask, home: Service, key: Authenticator, monkeypatch: pytest.MonkeyPatch
+    app: Flask, service: Service, key: Authenticator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at(home, monkeypatch, "2026-11-20T12:00:00Z")
+    at(service, monkeypatch, "2026-11-20T12:00:00Z")
     phone = Phone(app)
     offer = offered(phone)
     call = {"token": offer["token"], "credential": key.get(offer["options"])}
-    at(home, monkeypatch, "2026-11-20T12:05:01Z")
+    at(service, monkeypatch, "2026-11-20T12:05:01Z")
     assert slug(phone.post("/session/passkey", id=new_id(), **call)) == "no-entry"
 
 
@@ -304,11 +304,11 @@ def test_the_same_call_gets_the_same_code(ana: Phone, ben: Phone) -> None:
 
 
 def test_a_code_counts_for_ten_minutes(
-    app: Flask, home: Service, ana: Phone, monkeypatch: pytest.MonkeyPatch
+    app: Flask, service: Service, ana: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at(home, monkeypatch, "2026-11-20T12:00:00Z")
+    at(service, monkeypatch, "2026-11-20T12:00:00Z")
     code = code_of(ana)
-    at(home, monkeypatch, "2026-11-20T12:10:01Z")
+    at(service, monkeypatch, "2026-11-20T12:10:01Z")
     assert slug(enter(Phone(app), code)) == "no-entry"
 
 
@@ -319,9 +319,9 @@ def test_a_code_is_void_once_everybody_is_signed_out(app: Flask, ana: Phone) -> 
 
 
 def test_wrong_codes_are_bounded_and_never_lock_out_the_right_one(
-    app: Flask, home: Service, ana: Phone
+    app: Flask, service: Service, ana: Phone
 ) -> None:
-    home.settings = replace(home.settings, quotas=Quotas(guesses=3))
+    service.settings = replace(service.settings, quotas=Quotas(guesses=3))
     phone, code = Phone(app), code_of(ana)
     for guess in ("AAAAAAAAAA", "x", "🂡" * 40):
         assert slug(enter(phone, guess)) == "no-entry"
@@ -337,12 +337,12 @@ def test_a_code_of_a_wrong_kind(app: Flask, code: object) -> None:
     assert slug(Phone(app).post("/session/code", **body)) == "malformed"
 
 
-def test_no_store_holds_a_code(home: Service, ana: Phone) -> None:
+def test_no_store_holds_a_code(service: Service, ana: Phone) -> None:
     from tests.api.conftest import everything
 
     code = code_of(ana)
-    store: Any = home.store
-    rows = [*everything(home), store._rows("select * from slips")]
+    store: Any = service.store
+    rows = [*everything(service), store._rows("select * from slips")]
     assert code not in str(rows)
 
 

@@ -14,7 +14,7 @@ from tests.api.authenticator import Authenticator
 from tests.api.clocks import Time
 from tests.api.conftest import KEY
 from tests.api.phones import Json, Phone, new_id, slug
-from tests.api.push.service import Service as PushService
+from tests.api.push.service import PushService
 from tests.api.test_accounts import again
 from tests.api.test_passkeys import add, sign_in
 from tests.api.told import Told
@@ -40,11 +40,11 @@ def take_out(phone: Phone, which: Json, what: str = "") -> None:
     assert phone.web.delete(f"/api/phones/{which['id']}{what}").status_code == 204
 
 
-def elsewhere(home: Service, monkeypatch: pytest.MonkeyPatch) -> Any:
+def elsewhere(service: Service, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Lets another process answer from now on; returns what brings this one back."""
-    here = home.admitted
-    monkeypatch.setattr(home, "admitted", Recent())
-    return lambda: monkeypatch.setattr(home, "admitted", here)
+    here = service.admitted
+    monkeypatch.setattr(service, "admitted", Recent())
+    return lambda: monkeypatch.setattr(service, "admitted", here)
 
 
 def test_a_new_guest_has_one_phone(app: Flask) -> None:
@@ -122,11 +122,11 @@ def test_a_phone_is_told_nothing_and_stays(
 
 
 def test_an_endpoint_from_before_there_were_sessions_is_a_line_of_its_own(
-    home: Service, ana: Phone, push: PushService
+    service: Service, ana: Phone, push: PushService
 ) -> None:
     Told(ana, push)
-    (old,) = home.store.later.endpoints(ana.see("/me")["player"])
-    home.store.later.keep_endpoint(replace(old, session=None))
+    (old,) = service.store.later.endpoints(ana.see("/me")["player"])
+    service.store.later.keep_endpoint(replace(old, session=None))
     _, alone = phones(ana)
     assert (alone["signed_in"], alone["told"]) == (False, True)
     take_out(ana, alone, "/notices")
@@ -265,7 +265,7 @@ WRITES = [
 @pytest.mark.parametrize(("verb", "path", "body"), WRITES)
 def test_an_account_is_closed_to_a_revoked_phone_everywhere_at_once(
     app: Flask,
-    home: Service,
+    service: Service,
     ana: Phone,
     monkeypatch: pytest.MonkeyPatch,
     verb: str,
@@ -274,7 +274,7 @@ def test_an_account_is_closed_to_a_revoked_phone_everywhere_at_once(
 ) -> None:
     thief = second(app, ana)
     thief.see("/me")
-    back = elsewhere(home, monkeypatch)
+    back = elsewhere(service, monkeypatch)
     take_out(ana, next(p for p in phones(ana) if not p["here"]))
     back()
     ask = getattr(thief.web, verb)
@@ -284,11 +284,11 @@ def test_an_account_is_closed_to_a_revoked_phone_everywhere_at_once(
 
 
 def test_a_deleted_player_changes_nothing_anywhere_at_once(
-    app: Flask, home: Service, ana: Phone, monkeypatch: pytest.MonkeyPatch
+    app: Flask, service: Service, ana: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tablet = again(app, ana)
     tablet.see("/me")
-    back = elsewhere(home, monkeypatch)
+    back = elsewhere(service, monkeypatch)
     ana.post("/me/delete", id=new_id(), name="Ana")
     back()
     assert slug(tablet.post("/push/test", id=new_id())) == "no-session"
@@ -296,11 +296,15 @@ def test_a_deleted_player_changes_nothing_anywhere_at_once(
 
 
 def test_a_revoked_phone_makes_nothing_anywhere_after_a_minute(
-    app: Flask, home: Service, time: Time, ana: Phone, monkeypatch: pytest.MonkeyPatch
+    app: Flask,
+    service: Service,
+    time: Time,
+    ana: Phone,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     thief = second(app, ana)
     thief.see("/me")
-    back = elsewhere(home, monkeypatch)
+    back = elsewhere(service, monkeypatch)
     take_out(ana, next(p for p in phones(ana) if not p["here"]))
     back()
     time.passes(seconds=59)

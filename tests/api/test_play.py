@@ -210,13 +210,15 @@ def test_a_late_duplicate_of_an_older_revision_changes_nothing(ana: Phone) -> No
     assert ana.see(f"/games/{game}?seat=1") == before
 
 
-def test_receipts_go_when_their_decision_is_closed(ana: Phone, home: Service) -> None:
+def test_receipts_go_when_their_decision_is_closed(
+    ana: Phone, service: Service
+) -> None:
     game = _draft(ana)
     for seat, times in ((1, 12), (0, 1)):
         seen = ana.see(f"/games/{game}?seat={seat}")
         for n in range(times):
             ana.answer(game, any_answer(seen, Random(n)))
-    _, newest = home.store.newest(game)
+    _, newest = service.store.newest(game)
     assert newest is not None
     assert [len(kept) for kept in newest.desk.receipts] == [1, 8]
 
@@ -242,14 +244,14 @@ def test_the_history_of_a_running_game_keeps_its_secrets(
 
 
 def test_a_table_that_is_full_but_has_not_begun_is_healed(
-    ana: Phone, ben: Phone, home: Service, monkeypatch: pytest.MonkeyPatch
+    ana: Phone, ben: Phone, service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As after a crash between the last seat and the first snapshot."""
     galea = ana.set_table()
     ana.sit(galea["id"])
     seat = {"id": new_id(), "nonce": NONCE, "code": galea["invite"]["code"]}
     with monkeypatch.context() as patch:
-        patch.setattr(home.store, "append", _crash)
+        patch.setattr(service.store, "append", _crash)
         refused = ben.post(f"/games/{galea['id']}/seats", **seat)
     assert refused.status_code == 503
     assert ana.game(galea["id"])["status"] == "running"
@@ -257,11 +259,11 @@ def test_a_table_that_is_full_but_has_not_begun_is_healed(
 
 
 def test_a_game_outlives_its_service(
-    app: Flask, home: Service, ana: Phone, ben: Phone, game: str
+    app: Flask, service: Service, ana: Phone, ben: Phone, game: str
 ) -> None:
     last = play_on([ana, ben], game, Random(1), acts=3)
     again = make(
-        Settings(store="tests", keys=(KEY,), after="stream"), library, home.store
+        Settings(store="tests", keys=(KEY,), following="stream"), library, service.store
     )
     cookie = ana.web.get_cookie("slowhand")
     assert cookie is not None

@@ -23,7 +23,9 @@ NAME = 'Ana "<b>'
 def app(tmp_path: Path) -> Flask:
     (tmp_path / "index.html").write_text("<html><head><title>x</title></head></html>")
     (tmp_path / "preview-common-galea.jpg").write_bytes(b"")
-    settings = Settings(store="tests", keys=(KEY,), after="stream", dist=str(tmp_path))
+    settings = Settings(
+        store="tests", keys=(KEY,), following="stream", dist=str(tmp_path)
+    )
     return make(settings, library, SqliteStore(tmp_path / "games.db"))
 
 
@@ -83,7 +85,7 @@ def test_the_invitation_is_told_to_who_has_no_name_yet(app: Flask, ana: Phone) -
 
 def test_without_pages_there_is_none(ana: Phone, tmp_path: Path) -> None:
     bare = make(
-        Settings(store="tests", keys=(KEY,), after="stream"),
+        Settings(store="tests", keys=(KEY,), following="stream"),
         library,
         SqliteStore(tmp_path / "bare.db"),
     )

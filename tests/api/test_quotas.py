@@ -22,7 +22,7 @@ BOT = {"kind": "bot", "level": 0}
 
 
 @pytest.fixture
-def few(home: Service) -> Quotas:
+def few(service: Service) -> Quotas:
     """Quotas that are soon used up."""
     quotas = Quotas(
         guests=3,
@@ -35,7 +35,7 @@ def few(home: Service) -> Quotas:
         replays=1,
         changes=2,
     )
-    home.settings = replace(home.settings, quotas=quotas)
+    service.settings = replace(service.settings, quotas=quotas)
     return quotas
 
 
@@ -143,12 +143,12 @@ def test_games_against_the_house(ana: Phone, few: Quotas) -> None:
 
 
 def test_a_seat_taken_twice_by_one_call_is_one(
-    ana: Phone, home: Service, few: Quotas
+    ana: Phone, service: Service, few: Quotas
 ) -> None:
     for _ in range(few.house_games):
         game, call = ana.set_table(BOT)["id"], {"id": new_id(), "nonce": NONCE}
         ana.ask(f"/games/{game}/seats", **call)
-    settle(home)
+    settle(service)
     ana.ask(f"/games/{game}/seats", **call)
 
 

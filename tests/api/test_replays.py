@@ -309,11 +309,11 @@ def test_a_running_game_has_only_positions_that_were_heard(ana: Phone) -> None:
 
 
 def test_an_opened_replay_is_not_played_again_for_each_look(
-    home: Service, cem: Phone, replay: str
+    service: Service, cem: Phone, replay: str
 ) -> None:
-    first = replays.opened(home, replay)
+    first = replays.opened(service, replay)
     cem.see(f"/replays/{replay}/at/3")
-    assert replays.opened(home, replay) is first
+    assert replays.opened(service, replay) is first
 
 
 # Where a history comes from
@@ -352,15 +352,15 @@ def test_our_signature_fits_no_other_file(cem: Phone, file: Row) -> None:
     assert slug(cem.post("/replays", **old)) == "untrue-history"
 
 
-def test_the_key_stays(app: Flask, file: Row, home: Service) -> None:
-    assert isinstance(home.store, SqliteStore)
-    (secret,) = home.store.signing_secrets()
-    assert home.store.signing_secrets() == (secret,)
+def test_the_key_stays(app: Flask, file: Row, service: Service) -> None:
+    assert isinstance(service.store, SqliteStore)
+    (secret,) = service.store.signing_secrets()
+    assert service.store.signing_secrets() == (secret,)
     assert signature.public_key(bytes.fromhex(secret)) == file["signature"]["key"]
 
 
 def test_an_older_key_still_proves_what_it_signed(
-    tmp_path: Path, home: Service, cem: Phone, over: str, replay: str, file: Row
+    tmp_path: Path, service: Service, cem: Phone, over: str, replay: str, file: Row
 ) -> None:
     """As docs/hosting.md says how the next key is made."""
     with closing(sqlite3.connect(tmp_path / "games.db")) as store:

@@ -48,14 +48,14 @@ class Nobody:
 
 
 @pytest.fixture
-def asked(home: Service, game: str) -> Iterator[list[str]]:
+def asked(service: Service, game: str) -> Iterator[list[str]]:
     """What is asked of the store from now on, while nobody follows commits."""
-    store, after = home.store, home.following
-    settle(home)
+    store, after = service.store, service.following
+    settle(service)
     counted: Any = Counted(store)
-    home.store, home.following = counted, Nobody()
+    service.store, service.following = counted, Nobody()
     yield counted.asked
-    home.store, home.following = store, after
+    service.store, service.following = store, after
 
 
 def test_an_answer_is_one_read_and_one_write(
@@ -68,9 +68,9 @@ def test_an_answer_is_one_read_and_one_write(
 
 
 def test_a_session_is_looked_up_once_a_minute(
-    home: Service, ana: Phone, game: str, asked: list[str]
+    service: Service, ana: Phone, game: str, asked: list[str]
 ) -> None:
-    home.admitted = Recent()
+    service.admitted = Recent()
     for _ in range(3):
         ana.game(game)
     assert asked == ["read_ahead", "glance", "newest", "newest"]
@@ -98,12 +98,12 @@ def test_an_answer_sent_again_writes_nothing(
 
 
 def test_whoever_never_comes_first_is_asked_to_come_again(
-    home: Service, ana: Phone, ben: Phone, game: str, monkeypatch: pytest.MonkeyPatch
+    service: Service, ana: Phone, ben: Phone, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def always_taken(snapshot: Snapshot) -> None:
         raise Taken
 
-    monkeypatch.setattr(home.store, "append", always_taken)
+    monkeypatch.setattr(service.store, "append", always_taken)
     monkeypatch.setattr(patience, "PATIENCE_S", 0.2)
     phone, seen = to_move([ana, ben], game)
     refused = phone.post(f"/games/{game}/answers", **any_answer(seen, Random(1)))
@@ -136,32 +136,34 @@ def test_a_preview_is_one_read_and_stores_nothing(
     assert asked == ["newest"]
 
 
-def to_and_fro(home: Service, ana: Phone, acts: int) -> str:
+def to_and_fro(service: Service, ana: Phone, acts: int) -> str:
     """Raises cargo and takes it back, again and again; returns the game of Wharf."""
     game = str(ana.set_table({"kind": "me"}, system="wharf")["id"])
     for _ in range(2):
         ana.sit(game)
-    settle(home)
-    player, after = ana.see("/me")["player"], home.following
+    settle(service)
+    player, after = ana.see("/me")["player"], service.following
     die = ana.see(f"/games/{game}?seat=0")["decisions"][0]["moves"][-2]["picks"][0]
     picks = {"dice": die["of"][:1], "pips": ["1"]}
-    home.following, rules = Nobody(), home.system("wharf")
+    service.following, rules = Nobody(), service.system("wharf")
     for _ in range(acts // 2):
-        newest = home.store.newest(game)[1]
+        newest = service.store.newest(game)[1]
         asked = rules.decode(bytes(newest.state)).asked[0] if newest else None
         assert asked
-        play.answer(home, player, game, Attempt(new_id(), 0, asked.id, "raise", picks))
-        play.undo(home, player, game, UndoCall(new_id(), 0))
-    home.following = after
+        play.answer(
+            service, player, game, Attempt(new_id(), 0, asked.id, "raise", picks)
+        )
+        play.undo(service, player, game, UndoCall(new_id(), 0))
+    service.following = after
     return game
 
 
-def taken_back(home: Service, ana: Phone, acts: int) -> list[str]:
+def taken_back(service: Service, ana: Phone, acts: int) -> list[str]:
     """What an undo after so many acts asks of the store, and has decoded."""
-    game = to_and_fro(home, ana, acts)
+    game = to_and_fro(service, ana, acts)
     raises(ana, game)
-    settle(home)
-    store, after, rules = home.store, home.following, home.system("wharf")
+    settle(service)
+    store, after, rules = service.store, service.following, service.system("wharf")
     counted: Any = Counted(store)
     decode = rules.decode
 
@@ -169,15 +171,17 @@ def taken_back(home: Service, ana: Phone, acts: int) -> list[str]:
         counted.asked.append("decode")
         return decode(state)
 
-    home.store, home.following = counted, Nobody()
+    service.store, service.following = counted, Nobody()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rules, "decode", decoded)
         ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
-    home.store, home.following = store, after
+    service.store, service.following = store, after
     return list(counted.asked)
 
 
-def test_taking_back_costs_the_same_early_and_late(home: Service, ana: Phone) -> None:
-    early = taken_back(home, ana, 10)
+def test_taking_back_costs_the_same_early_and_late(
+    service: Service, ana: Phone
+) -> None:
+    early = taken_back(service, ana, 10)
     assert early == ["newest", "decode", "snapshot", "decode", "append"]
-    assert taken_back(home, ana, 1000) == early
+    assert taken_back(service, ana, 1000) == early

@@ -21,25 +21,25 @@ def branch(phone: Phone, game: str, seat: int, seen: int) -> Json:
     return phone.ask(f"/games/{game}/branch", id=new_id(), seat=seat, seen=seen)
 
 
-def state_of(home: Service, game: str) -> Any:
+def state_of(service: Service, game: str) -> Any:
     """Returns the newest state of a game."""
-    table, newest = home.store.newest(game)
+    table, newest = service.store.newest(game)
     assert newest is not None
-    return home.system_of(table).decode(bytes(newest.state))
+    return service.system_of(table).decode(bytes(newest.state))
 
 
 def test_a_game_that_is_over_goes_on_from_its_very_world(
-    home: Service, ana: Phone, ben: Phone, cem: Phone, game: str
+    service: Service, ana: Phone, ben: Phone, cem: Phone, game: str
 ) -> None:
     worlds = {}
     while ana.game(game)["status"] == "running":
-        state = state_of(home, game)
+        state = state_of(service, game)
         worlds[state.seen[1]] = state.world
         play_on([ana, ben], game, Random(state.number), acts=1)
     for seen in (1, 5, 9):
-        begun = state_of(home, branch(cem, game, 1, seen)["id"])
+        begun = state_of(service, branch(cem, game, 1, seen)["id"])
         assert begun.world == worlds[seen]
-        assert begun.chance.seed != state_of(home, game).chance.seed
+        assert begun.chance.seed != state_of(service, game).chance.seed
 
 
 def test_every_seat_of_a_sandbox_is_mine(ana: Phone, ben: Phone, game: str) -> None:
@@ -54,7 +54,7 @@ def test_every_seat_of_a_sandbox_is_mine(ana: Phone, ben: Phone, game: str) -> N
 
 
 def test_a_running_game_goes_on_as_far_as_i_know_it(
-    home: Service, ana: Phone, ben: Phone, game: str
+    service: Service, ana: Phone, ben: Phone, game: str
 ) -> None:
     play_on([ana, ben], game, Random(1), acts=7)
     for seen in (1, 4, 8):
@@ -62,25 +62,27 @@ def test_a_running_game_goes_on_as_far_as_i_know_it(
         made = branch(ben, game, 1, seen)
         now = ben.see(f"/games/{made['id']}?seat=1")
         assert (now["view"], now["decisions"]) == (then["view"], then["decisions"])
-    hands = {state_of(home, branch(ben, game, 1, 1)["id"]).world.hands for _ in "123"}
+    hands = {
+        state_of(service, branch(ben, game, 1, 1)["id"]).world.hands for _ in "123"
+    }
     assert len(hands) > 1, "the other hand is guessed, anew each time"
 
 
 def test_a_sandbox_knows_nothing_that_its_player_did_not(
-    app: Flask, home: Service, ana: Phone, ben: Phone, game: str
+    app: Flask, service: Service, ana: Phone, ben: Phone, game: str
 ) -> None:
     """Neither in what it shows nor in its states are there secret and seed."""
     tap = Tap(ben)
     for seed in range(8):
         play_on([ana, ben], game, Random(seed), acts=1)
-        table, state = home.store.newest(game)[0], state_of(home, game)
-        kept = {text for text in secrets(home, table, state) if b"-" not in text}
+        table, state = service.store.newest(game)[0], state_of(service, game)
+        kept = {text for text in secrets(service, table, state) if b"-" not in text}
         kept = {t for t in kept if b" " not in t and not t.startswith(b'"')}
         made = branch(ben, game, 1, state.seen[1])["id"]
         play_on([ben, ben], made, Random(seed))
         heard = tap.look_everywhere(made, 2)
         assert {text for text in kept if text in heard} == set()
-        rows = [bytes(s.state) for s in home.store.snapshots(made)]
+        rows = [bytes(s.state) for s in service.store.snapshots(made)]
         assert not any(text in row for row in rows for text in kept)
 
 
@@ -195,11 +197,11 @@ def test_there_is_nothing_to_branch_off(ana: Phone, ben: Phone, game: str) -> No
 
 
 def test_a_sandbox_that_a_crash_left_unbegun_begins_later(
-    home: Service, ana: Phone, game: str, monkeypatch: pytest.MonkeyPatch
+    service: Service, ana: Phone, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     call: Json = {"id": new_id(), "seat": 0, "seen": 1}
     with monkeypatch.context() as patch:
-        patch.setattr(home.store, "append", _crash)
+        patch.setattr(service.store, "append", _crash)
         assert ana.post(f"/games/{game}/branch", **call).status_code == 503
     assert ana.game(call["id"])["status"] == "running"
     assert ana.ask(f"/games/{game}/branch", **call)["me"] == [0, 1]
@@ -209,15 +211,15 @@ def test_a_sandbox_that_a_crash_left_unbegun_begins_later(
 
 
 def test_a_replay_goes_on_in_a_sandbox(
-    home: Service, ana: Phone, ben: Phone, cem: Phone, game: str
+    service: Service, ana: Phone, ben: Phone, cem: Phone, game: str
 ) -> None:
     play_on([ana, ben], game, Random(1), acts=6)
-    world = state_of(home, game).world
+    world = state_of(service, game).world
     play_on([ana, ben], game, Random(1))
     replay = cem.ask("/replays", **ana.see(f"/games/{game}/history"))["id"]
     path = f"/replays/{replay}/branch"
     made = cem.ask(path, id=new_id(), number=6)
-    assert state_of(home, made["id"]).world == world
+    assert state_of(service, made["id"]).world == world
     assert play_on([cem, cem], made["id"], Random(1))["game"]["status"] == "over"
     last = cem.see(f"/replays/{replay}")["positions"] - 1
     for number, problem in ((last, "against-the-rules"), (last + 1, "not-found")):

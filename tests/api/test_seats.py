@@ -296,10 +296,10 @@ def test_what_is_over_is_looked_back_at_by_its_id(
 
 
 def test_a_new_key_leaves_the_links_as_they_are(
-    home: Service, ana: Phone, cem: Phone, game: str
+    service: Service, ana: Phone, cem: Phone, game: str
 ) -> None:
     cem.watch(ana.game(game))
-    home.keys = ("quite-another-" * 3, *home.keys)
+    service.keys = ("quite-another-" * 3, *service.keys)
     assert cem.game(game)["status"] == "running"
 
 

@@ -64,11 +64,11 @@ def hidden_cards(game: Game[Any, Any]) -> set[str]:
     return {*world.hands[0], *world.sides[0].down, *world.unused}
 
 
-def secrets(home: Service, table: Table, game: Game[Any, Any]) -> set[bytes]:
+def secrets(service: Service, table: Table, game: Game[Any, Any]) -> set[bytes]:
     """Returns all texts that must not leave, however they might be written."""
     seed, cards = game.chance.seed, hidden_cards(game)
     texts = {table.secret, table.house, seed.hex(), b64encode(seed).decode()}
-    texts |= {home.keys[0], '"number"', '"chance"', '"drawn"'}
+    texts |= {service.keys[0], '"number"', '"chance"', '"drawn"'}
     texts |= {seat.player or "" for seat in table.seats if seat.name == "Ana"}
     texts |= cards | {card.replace("-", " ").capitalize() for card in cards}
     return {text.encode() for text in texts}
@@ -76,7 +76,7 @@ def secrets(home: Service, table: Table, game: Game[Any, Any]) -> set[bytes]:
 
 @pytest.mark.parametrize("options", [(), SOME, VARIANTS])
 def test_nobody_hears_what_only_seat_0_knows(
-    app: Flask, home: Service, ana: Phone, options: tuple[str, ...]
+    app: Flask, service: Service, ana: Phone, options: tuple[str, ...]
 ) -> None:
     ben, cem = Phone(app, "Ben"), Phone(app, "Cem")
     taps, phones = (Tap(ben), Tap(cem)), (ana, ben)
@@ -84,14 +84,14 @@ def test_nobody_hears_what_only_seat_0_knows(
     random = Random(len(options))
     while True:
         settle(app)
-        table, newest = home.store.newest(game)
+        table, newest = service.store.newest(game)
         assert newest is not None
-        state = home.system_of(table).decode(bytes(newest.state))
+        state = service.system_of(table).decode(bytes(newest.state))
         if state.outcome is not None:
             break
         for tap in taps:
             heard = tap.look_everywhere(game, state.seen[-1])
-            leaked = {text for text in secrets(home, table, state) if text in heard}
+            leaked = {text for text in secrets(service, table, state) if text in heard}
             assert leaked == set()
         (asked,) = state.asked
         phone = phones[asked.seat]

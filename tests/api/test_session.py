@@ -67,10 +67,10 @@ def test_nobody_is_called_as_the_house_is(app: Flask, ana: Phone, name: str) -> 
 
 
 def test_who_has_such_a_name_from_before_can_still_leave(
-    home: Service, ana: Phone
+    service: Service, ana: Phone
 ) -> None:
-    player = home.store.player(ana.see("/me")["player"])
-    home.store.keep_player(replace(player, name="42", version=player.version + 1))
+    player = service.store.player(ana.see("/me")["player"])
+    service.store.keep_player(replace(player, name="42", version=player.version + 1))
     assert ana.post("/me/delete", id=new_id(), name="42").status_code == 204
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from api.after.sweep import Swept, sweep
+from api.background.sweep import Swept, sweep
 from api.clock import Calendar, Quiet
 from api.service import Service
 from api.store import NotFound, Slip
@@ -25,296 +25,296 @@ from tests.api.test_play import to_move
 
 
 @pytest.fixture
-def hourly(time: Time, ana: Phone, ben: Phone, home: Service) -> str:
+def hourly(time: Time, ana: Phone, ben: Phone, service: Service) -> str:
     """A game with an hour for each decision."""
     galea = ana.set_table(**HOUR)
     ana.sit(galea["id"])
     ben.sit(galea["id"], code=galea["invite"]["code"])
-    settle(home)
+    settle(service)
     return str(galea["id"])
 
 
-def swept(home: Service) -> Swept:
+def swept(service: Service) -> Swept:
     """Sweeps, and waits for what follows."""
-    settle(home)
-    found = sweep(home)
-    settle(home)
+    settle(service)
+    found = sweep(service)
+    settle(service)
     return found
 
 
-def acts(home: Service, game: str) -> list[tuple[str, str]]:
+def acts(service: Service, game: str) -> list[tuple[str, str]]:
     """Returns what was done to a game so far, and by whom."""
-    rows = [record.row for record in home.store.records(game, 1, 999)]
+    rows = [record.row for record in service.store.records(game, 1, 999)]
     return [(row["act"], row["by"]) for row in rows]
 
 
 def test_nothing_lapses_before_its_time(
-    home: Service, ana: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, time: Time, hourly: str
 ) -> None:
     time.passes(minutes=59, seconds=59)
-    swept(home)
-    assert acts(home, hourly) == []
+    swept(service)
+    assert acts(service, hourly) == []
 
 
 @pytest.mark.both_stores
 def test_time_that_is_up_is_told_and_marked(
-    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, ben: Phone, time: Time, hourly: str
 ) -> None:
     phone, seen = to_move([ana, ben], hourly)
     time.passes(hours=1)
-    swept(home)
+    swept(service)
     events = phone.see(f"/games/{hourly}/events?after={seen['seen']}")["events"]
     assert [e["type"] for e in events][:2] == ["TimeRanOut", "CardPlayed"]
     assert {e["by"] for e in events} == {"clock"}
-    assert acts(home, hourly) == [("lapse", "clock")]
+    assert acts(service, hourly) == [("lapse", "clock")]
     assert face(phone.game(hourly), seen["seat"])["lapses"] == 1
-    _, newest = home.store.newest(hourly)
+    _, newest = service.store.newest(hourly)
     assert newest is not None
     receipts = newest.desk.receipts[seen["seat"]]
     assert [r.id for r in receipts] == [f"clock:{seen['decisions'][0]['id']}"]
 
 
 def test_an_answer_after_its_deadline_lapses_first(
-    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, ben: Phone, time: Time, hourly: str
 ) -> None:
     phone, seen = to_move([ana, ben], hourly)
     time.passes(hours=1, seconds=1)
     refused = phone.post(f"/games/{hourly}/answers", **any_answer(seen, Random(1)))
     assert slug(refused) == "closed-decision"
-    assert acts(home, hourly) == [("lapse", "clock")]
+    assert acts(service, hourly) == [("lapse", "clock")]
 
 
 @pytest.mark.both_stores
 def test_an_answer_in_the_last_second_counts(
-    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, ben: Phone, time: Time, hourly: str
 ) -> None:
     phone, seen = to_move([ana, ben], hourly)
     time.passes(minutes=59, seconds=59)
     phone.answer(hourly, any_answer(seen, Random(1)))
-    assert acts(home, hourly) == [("answer", "player")]
+    assert acts(service, hourly) == [("answer", "player")]
 
 
 @pytest.mark.both_stores
 def test_a_second_sweep_does_nothing(
-    home: Service, ana: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, time: Time, hourly: str
 ) -> None:
     time.passes(hours=1)
-    swept(home)
-    swept(home)
-    assert acts(home, hourly) == [("lapse", "clock")]
+    swept(service)
+    swept(service)
+    assert acts(service, hourly) == [("lapse", "clock")]
 
 
 def test_a_sweep_that_comes_late_lapses_what_was_asked_and_no_more(
-    home: Service, ana: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, time: Time, hourly: str
 ) -> None:
     time.passes(days=5)
-    swept(home)
-    assert acts(home, hourly) == [("lapse", "clock")]
+    swept(service)
+    assert acts(service, hourly) == [("lapse", "clock")]
 
 
 def test_a_stale_alarm_hurts_nobody(
-    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, ben: Phone, time: Time, hourly: str
 ) -> None:
     """As when the commit of an answer has not been followed yet."""
     play_on([ana, ben], hourly, Random(1), acts=1)
-    settle(home)
-    now = home.now()
-    home.store.later.wake(f"game:{hourly}", now, "00000099.00000000")
-    sweep(home)
-    assert acts(home, hourly) == [("answer", "player")]
+    settle(service)
+    now = service.now()
+    service.store.later.wake(f"game:{hourly}", now, "00000099.00000000")
+    sweep(service)
+    assert acts(service, hourly) == [("answer", "player")]
 
 
 def test_what_cannot_be_done_stays_due_and_stops_nothing_else(
-    home: Service, ana: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, time: Time, hourly: str
 ) -> None:
-    home.store.later.wake("game:nowhere", home.now(), "1")
+    service.store.later.wake("game:nowhere", service.now(), "1")
     time.passes(hours=1)
-    assert swept(home).failed == 1
-    assert acts(home, hourly) == [("lapse", "clock")]
+    assert swept(service).failed == 1
+    assert acts(service, hourly) == [("lapse", "clock")]
     time.passes(minutes=2)
-    assert swept(home).failed == 1
+    assert swept(service).failed == 1
 
 
 @pytest.mark.both_stores
 def test_what_fails_is_set_aside_longer_each_time_and_counted(
-    home: Service, ana: Phone, time: Time
+    service: Service, ana: Phone, time: Time
 ) -> None:
-    home.store.later.wake("game:nowhere", home.now(), "1")
+    service.store.later.wake("game:nowhere", service.now(), "1")
     rests = []
     for _ in range(6):
-        assert swept(home).failed == 1
-        assert swept(home).failed == 0
+        assert swept(service).failed == 1
+        assert swept(service).failed == 0
         assert ana.see("/health") == {"status": "ok", "set_aside": 1}
-        rest = moment(home.aside["game:nowhere"]) - home.moment()
+        rest = moment(service.aside["game:nowhere"]) - service.moment()
         rests.append(rest.seconds // 60)
         time.passes(minutes=rests[-1])
     assert rests == [1, 2, 4, 8, 15, 15]
 
 
 def test_hundreds_of_alarms_that_fail_hold_up_no_game(
-    home: Service, time: Time, hourly: str
+    service: Service, time: Time, hourly: str
 ) -> None:
     for number in range(400):
-        home.store.later.wake(f"game:nowhere-{number}", home.now(), "1")
+        service.store.later.wake(f"game:nowhere-{number}", service.now(), "1")
     time.passes(hours=1)
     log = logging.getLogger("slowhand")
     log.disabled = True
     for _ in range(100):
-        if acts(home, hourly):
+        if acts(service, hourly):
             break
-        swept(home)
+        swept(service)
     log.disabled = False
-    assert acts(home, hourly) == [("lapse", "clock")]
+    assert acts(service, hourly) == [("lapse", "clock")]
 
 
 @pytest.mark.both_stores
 def test_owners_have_turns(
-    home: Service, time: Time, hourly: str, monkeypatch: pytest.MonkeyPatch
+    service: Service, time: Time, hourly: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for number in range(50):
-        home.store.later.wake(f"game:greedy-{number}", home.now(), "1", "greedy")
+        service.store.later.wake(f"game:greedy-{number}", service.now(), "1", "greedy")
     rung: list[str] = []
-    monkeypatch.setattr("api.after.sweep._ring", lambda _, what: rung.append(what))
+    monkeypatch.setattr("api.background.sweep._ring", lambda _, what: rung.append(what))
     time.passes(hours=1)
-    sweep(home)
+    sweep(service)
     assert rung.index(f"game:{hourly}") <= 1
 
 
-def test_what_is_over_is_forgotten_within_an_hour(home: Service, time: Time) -> None:
-    home.store.tallies.count("old", "2020-01-01T00:00:00Z")
-    home.store.tallies.count("young", "2099-01-01T00:00:00Z")
-    sweep(home)
-    assert [home.store.tallies.of(what) for what in ("old", "young")] == [0, 1]
-    home.store.slips.leave(Slip("old", "a code", "2020-01-01T00:00:00Z"))
-    sweep(home)
-    assert home.store.slips.find("old").what == "a code", "not twice in an hour"
+def test_what_is_over_is_forgotten_within_an_hour(service: Service, time: Time) -> None:
+    service.store.tallies.count("old", "2020-01-01T00:00:00Z")
+    service.store.tallies.count("young", "2099-01-01T00:00:00Z")
+    sweep(service)
+    assert [service.store.tallies.of(what) for what in ("old", "young")] == [0, 1]
+    service.store.slips.leave(Slip("old", "a code", "2020-01-01T00:00:00Z"))
+    sweep(service)
+    assert service.store.slips.find("old").what == "a code", "not twice in an hour"
     time.passes(hours=1)
-    sweep(home)
+    sweep(service)
     with pytest.raises(NotFound):
-        home.store.slips.find("old")
+        service.store.slips.find("old")
 
 
 def test_lapses_come_before_messages(
-    home: Service, time: Time, hourly: str, monkeypatch: pytest.MonkeyPatch
+    service: Service, time: Time, hourly: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    home.store.later.wake(f"errand:ana:{hourly}", home.now(), "1")
+    service.store.later.wake(f"errand:ana:{hourly}", service.now(), "1")
     rung: list[str] = []
-    monkeypatch.setattr("api.after.sweep._ring", lambda _, what: rung.append(what))
+    monkeypatch.setattr("api.background.sweep._ring", lambda _, what: rung.append(what))
     time.passes(hours=1)
-    sweep(home)
+    sweep(service)
     kinds = [what.partition(":")[0] for what in rung]
     assert kinds == sorted(kinds, key=["game", "errand"].index)
     assert {*kinds} == {"game", "errand"}
 
 
 def test_a_sweep_says_what_it_had_no_time_for(
-    home: Service, time: Time, hourly: str
+    service: Service, time: Time, hourly: str
 ) -> None:
     time.passes(hours=1)
-    assert sweep(home, seconds=0).left > 0
-    assert acts(home, hourly) == []
+    assert sweep(service, seconds=0).left > 0
+    assert acts(service, hourly) == []
 
 
-def to_state(home: Service, game: str) -> Any:
+def to_state(service: Service, game: str) -> Any:
     """Returns the newest state of a game."""
-    table, newest = home.store.newest(game)
+    table, newest = service.store.newest(game)
     assert newest is not None
-    return home.system_of(table).decode(bytes(newest.state))
+    return service.system_of(table).decode(bytes(newest.state))
 
 
-def left_alone(home: Service, time: Time, game: str) -> None:
+def left_alone(service: Service, time: Time, game: str) -> None:
     """Lets both players be late twice in a row."""
     for _ in range(4):
         time.passes(hours=1)
-        swept(home)
-    assert acts(home, game)[-1] == ("lapse", "clock")
+        swept(service)
+    assert acts(service, game)[-1] == ("lapse", "clock")
 
 
 def test_a_game_that_all_have_left_waits(
-    home: Service, ana: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, time: Time, hourly: str
 ) -> None:
-    left_alone(home, time, hourly)
-    done = acts(home, hourly)
+    left_alone(service, time, hourly)
+    done = acts(service, hourly)
     assert done.count(("lapse", "clock")) == 4
     time.passes(days=29)
-    swept(home)
+    swept(service)
     assert ana.game(hourly)["status"] == "running"
-    assert acts(home, hourly) == done
+    assert acts(service, hourly) == done
 
 
 @pytest.mark.both_stores
 def test_after_30_days_it_is_void(
-    home: Service, ana: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, time: Time, hourly: str
 ) -> None:
-    left_alone(home, time, hourly)
+    left_alone(service, time, hourly)
     time.passes(days=30)
-    swept(home)
+    swept(service)
     seen = ana.game(hourly)
     assert (seen["status"], seen["outcome"]["result"]) == ("void", "void")
-    assert acts(home, hourly)[-1] == ("void", "clock")
+    assert acts(service, hourly)[-1] == ("void", "clock")
     file = ana.get(f"/games/{hourly}/history").data
     numbers = list(verify(file, library.load))
-    assert numbers == list(range(len(acts(home, hourly)) + 1))
+    assert numbers == list(range(len(acts(service, hourly)) + 1))
 
 
 def test_no_history_is_void_while_somebody_played(
-    home: Service, ana: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, time: Time, hourly: str
 ) -> None:
-    left_alone(home, time, hourly)
+    left_alone(service, time, hourly)
     time.passes(days=30)
-    swept(home)
+    swept(service)
     file = json.decode(ana.get(f"/games/{hourly}/history").data)
     row = file["acts"][-1] | {"number": 1}
     with pytest.raises(Differs, match="cannot have been done by the clock"):
-        Players(file).check(row, to_state(home, hourly))
+        Players(file).check(row, to_state(service, hourly))
 
 
 def test_whoever_comes_back_to_it_has_time_and_the_others_too(
-    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, ben: Phone, time: Time, hourly: str
 ) -> None:
-    left_alone(home, time, hourly)
+    left_alone(service, time, hourly)
     time.passes(days=20)
-    swept(home)
+    swept(service)
     waiting = next(s["seat"] for s in ana.game(hourly)["seats"] if s["waiting"])
     here = (ana, ben)[waiting]
     here.ask(f"/games/{hourly}/return", id=new_id(), seat=waiting)
     time.passes(days=2)
-    swept(home)
+    swept(service)
     here.answer(hourly, any_answer(here.game(hourly), Random(4)))
-    settle(home)
-    assert acts(home, hourly)[-1] == ("answer", "house")
+    settle(service)
+    assert acts(service, hourly)[-1] == ("answer", "house")
     mine = face(here.game(hourly), waiting)
     assert (mine["caretaker"], mine["lapses"]) == (False, 0)
     assert moment(here.game(hourly)["decisions"][0]["until"]) > time.at
 
 
 def test_after_two_lapses_in_a_row_the_house_plays_until_the_player_returns(
-    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, ben: Phone, time: Time, hourly: str
 ) -> None:
-    away, here, seat = _absent(home, [ana, ben], hourly, time)
+    away, here, seat = _absent(service, [ana, ben], hourly, time)
     mine = face(here.game(hourly), seat)
     assert (mine["lapses"], mine["caretaker"]) == (2, True)
     here.answer(hourly, any_answer(here.game(hourly), Random(3)))
-    settle(home)
-    assert acts(home, hourly)[-1] == ("answer", "house")
+    settle(service)
+    assert acts(service, hourly)[-1] == ("answer", "house")
     back = away.ask(f"/games/{hourly}/return", id=new_id(), seat=seat)
     assert (face(back, seat)["lapses"], face(back, seat)["caretaker"]) == (0, False)
     here.answer(hourly, any_answer(here.game(hourly), Random(4)))
-    settle(home)
-    assert acts(home, hourly)[-1] == ("answer", "player")
+    settle(service)
+    assert acts(service, hourly)[-1] == ("answer", "player")
     assert away.game(hourly)["decisions"]
 
 
 @pytest.mark.both_stores
 def test_whoever_returns_has_two_chances_again(
-    home: Service, ana: Phone, ben: Phone, time: Time, hourly: str
+    service: Service, ana: Phone, ben: Phone, time: Time, hourly: str
 ) -> None:
-    away, here, seat = _absent(home, [ana, ben], hourly, time)
+    away, here, seat = _absent(service, [ana, ben], hourly, time)
     away.ask(f"/games/{hourly}/return", id=new_id(), seat=seat)
     here.answer(hourly, any_answer(here.game(hourly), Random(3)))
-    settle(home)
+    settle(service)
     time.passes(hours=1)
-    swept(home)
+    swept(service)
     mine = face(here.game(hourly), seat)
     assert (mine["lapses"], mine["caretaker"]) == (1, False)
 
@@ -331,7 +331,7 @@ def test_coming_back_is_for_the_seat_of_ones_own(
 
 
 def test_an_answer_of_ones_own_takes_the_seat_back_too(
-    home: Service, ana: Phone, time: Time
+    service: Service, ana: Phone, time: Time
 ) -> None:
     """In Plots a plan can be revised, the caretaker's as well."""
     game = _plots(ana, time)
@@ -339,53 +339,53 @@ def test_an_answer_of_ones_own_takes_the_seat_back_too(
         mine = ana.see(f"/games/{game}?seat=0")
         if face(mine, 0)["caretaker"] and mine["decisions"]:
             break
-        _answer_as(home, ana, game, 1)
+        _answer_as(service, ana, game, 1)
         time.passes(hours=1)
-        swept(home)
+        swept(service)
     assert mine["decisions"][0]["given"]
-    reply = ana.answer(game, _hint(home, game, 0))
+    reply = ana.answer(game, _hint(service, game, 0))
     assert not face(reply["game"], 0)["caretaker"]
 
 
 def test_all_that_is_overdue_lapses_at_once(
-    home: Service, ana: Phone, time: Time
+    service: Service, ana: Phone, time: Time
 ) -> None:
     game = _plots(ana, time)
     time.passes(hours=1)
-    swept(home)
-    assert acts(home, game) == [("answer", "player"), ("lapse", "clock")]
+    swept(service)
+    assert acts(service, game) == [("answer", "player"), ("lapse", "clock")]
     seen = ana.see(f"/games/{game}?seat=0")
     assert [face(seen, seat)["lapses"] for seat in (0, 1)] == [1, 1]
 
 
 def test_an_answer_that_may_be_revised_counts(
-    home: Service, ana: Phone, time: Time
+    service: Service, ana: Phone, time: Time
 ) -> None:
     game = _plots(ana, time)
     plan = {"seat": 1, "decision": "1.1", "move": "wait", "picks": {}}
     ana.answer(game, {"id": new_id(), **plan})
     time.passes(hours=1)
-    swept(home)
+    swept(service)
     seen = ana.see(f"/games/{game}?seat=1")
     assert [face(seen, seat)["lapses"] for seat in (0, 1)] == [1, 0]
 
 
 def test_what_is_only_offered_costs_no_time(
-    home: Service, ana: Phone, time: Time
+    service: Service, ana: Phone, time: Time
 ) -> None:
     """In Wharf whoever waits may do something, and need not."""
     game = alone(ana, system="wharf", **HOUR)
-    settle(home)
+    settle(service)
     for seat in (0, 1):
         seen = ana.see(f"/games/{game}?seat={seat}")
         for decision in seen["decisions"]:
             assert ("until" in decision) == decision["required"]
     time.passes(hours=1)
-    swept(home)
-    _, newest = home.store.newest(game)
+    swept(service)
+    _, newest = service.store.newest(game)
     assert newest is not None
-    rules = home.system("wharf")
-    before = rules.decode(bytes(home.store.snapshot(game, 0).state))
+    rules = service.system("wharf")
+    before = rules.decode(bytes(service.store.snapshot(game, 0).state))
     required = {a.id for a in before.asked if a.required}
     assert set(newest.record.row.get("decisions", ())) <= required
 
@@ -400,47 +400,47 @@ def test_what_is_only_offered_costs_no_time(
     ],
 )
 def test_a_clock_runs_right_over_the_change_of_the_clocks(
-    home: Service, ana: Phone, time: Time, zone: str, start: str, end: str
+    service: Service, ana: Phone, time: Time, zone: str, start: str, end: str
 ) -> None:
     time.goes_to(start)
     game = alone(ana, clock={"allowance": DAY})
     for seat in (0, 1):
-        live_by(home, game, seat, Calendar(zone, Quiet("22:00", "07:00")))
+        live_by(service, game, seat, Calendar(zone, Quiet("22:00", "07:00")))
     assert ana.game(game)["decisions"][0]["until"] == end
     time.goes_to(end)
     time.passes(seconds=-1)
-    swept(home)
-    assert acts(home, game) == []
+    swept(service)
+    assert acts(service, game) == []
     time.passes(seconds=1)
-    swept(home)
-    assert acts(home, game) == [("lapse", "clock")]
+    swept(service)
+    assert acts(service, game) == [("lapse", "clock")]
 
 
-def test_nobody_is_late_at_night(home: Service, ana: Phone, time: Time) -> None:
+def test_nobody_is_late_at_night(service: Service, ana: Phone, time: Time) -> None:
     time.goes_to("2026-11-20T20:30+00:00")
     game = alone(ana, **HOUR)
     for seat in (0, 1):
-        live_by(home, game, seat, Calendar("Europe/Berlin", Quiet("22:00", "07:00")))
+        live_by(service, game, seat, Calendar("Europe/Berlin", Quiet("22:00", "07:00")))
     time.passes(hours=1)
     seen = ana.game(game)
     mine = face(seen, seen["seat"])
     assert (mine["standing"], mine["stands_until"]) == (True, "2026-11-21T06:00Z")
     assert mine["until"] == "2026-11-21T06:30Z"
-    swept(home)
-    assert acts(home, game) == []
+    swept(service)
+    assert acts(service, game) == []
 
 
 def _absent(
-    home: Service, phones: list[Phone], game: str, time: Time
+    service: Service, phones: list[Phone], game: str, time: Time
 ) -> tuple[Phone, Phone, int]:
     """Lets the one to move be late twice; returns who is away, who is here, a seat."""
     away, seen = to_move(phones, game)
     here = phones[away is phones[0]]
     for _ in range(2):
         time.passes(hours=1)
-        swept(home)
+        swept(service)
         here.answer(game, any_answer(here.game(game), Random(1)))
-        settle(home)
+        settle(service)
     return away, here, seen["seat"]
 
 
@@ -459,17 +459,17 @@ def _omen(ana: Phone, game: str) -> None:
             ana.answer(game, any_answer(seen, Random(1)))
 
 
-def _answer_as(home: Service, ana: Phone, game: str, seat: int) -> None:
+def _answer_as(service: Service, ana: Phone, game: str, seat: int) -> None:
     """Answers whatever a seat is waited for, by the engine's own hints."""
     while ana.see(f"/games/{game}?seat={seat}")["seats"][seat]["waiting"]:
-        ana.answer(game, _hint(home, game, seat))
+        ana.answer(game, _hint(service, game, seat))
 
 
-def _hint(home: Service, game: str, seat: int) -> Json:
+def _hint(service: Service, game: str, seat: int) -> Json:
     """Returns some legal answer to a seat's first decision."""
-    table, newest = load(home, game)
+    table, newest = load(service, game)
     assert newest is not None
-    rules = home.system_of(table)
+    rules = service.system_of(table)
     seen = sight(rules, rules.decode(bytes(newest.state)), seat)
     drawn = choose(seen, seen.decisions[0].id, Chance(bytes(32)))
     picks = {name: list(ids) for name, ids in drawn.picks.items()}

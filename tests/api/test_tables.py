@@ -57,12 +57,12 @@ def test_a_code_ends_when_the_game_begins_but_for_its_players(
 
 
 def test_a_code_of_an_earlier_version_goes_on_until_its_game_begins(
-    ana: Phone, ben: Phone, cem: Phone, home: Service
+    ana: Phone, ben: Phone, cem: Phone, service: Service
 ) -> None:
     game = ana.set_table()["id"]
-    before, _ = home.store.newest(game)
-    home.store.invite("K7Q2MX", game)
-    home.store.reseat(structs.replace(before, code="K7Q2MX", version=1))
+    before, _ = service.store.newest(game)
+    service.store.invite("K7Q2MX", game)
+    service.store.reseat(structs.replace(before, code="K7Q2MX", version=1))
     assert ben.see("/invitations/k7q2mx")["game"] == game
     ana.sit(game)
     ben.sit(game, code="k7q2mx")
@@ -206,7 +206,7 @@ def test_everybody_adds_a_number_to_the_shuffle(ana: Phone) -> None:
 
 def test_a_link_made_on_the_serving_machine_works_on_a_phone(tmp_path: Path) -> None:
     store, lan = SqliteStore(tmp_path / "games.db"), "http://192.0.2.5:8000"
-    settings = Settings(store="tests", keys=(KEY,), after="stream", lan=lan)
+    settings = Settings(store="tests", keys=(KEY,), following="stream", lan=lan)
     invite = Phone(make(settings, library, store), "Ana").set_table()["invite"]
     assert invite["link"] == f"{lan}/join/{invite['code']}"
     store.close()

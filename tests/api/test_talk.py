@@ -205,12 +205,12 @@ def test_whom_i_have_muted_i_do_not_hear(ana: Phone, ben: Phone, game: str) -> N
 
 
 def test_a_day_has_so_many_messages(
-    ana: Phone, ben: Phone, home: Service, game: str, monkeypatch: pytest.MonkeyPatch
+    ana: Phone, ben: Phone, service: Service, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(talk, "A_DAY", 2)
     call = {"id": new_id(), "seat": 0, "to": "table", "text": "last"}
     path = f"/games/{game}/messages"
-    monkeypatch.setattr(home, "now", lambda: "2026-11-20T23:59:00Z")
+    monkeypatch.setattr(service, "now", lambda: "2026-11-20T23:59:00Z")
     say(ana, game, "first")
     ana.ask(path, **call)
     refused = ana.post(path, **call | {"id": new_id()})
@@ -218,7 +218,7 @@ def test_a_day_has_so_many_messages(
     assert 0 < int(refused.headers["Retry-After"]) <= 24 * 3600
     assert ana.post(path, **call).status_code == 201, "sent again is not one more"
     say(ben, game, "me too", seat=1)
-    monkeypatch.setattr(home, "now", lambda: "2026-11-21T00:00:00Z")
+    monkeypatch.setattr(service, "now", lambda: "2026-11-21T00:00:00Z")
     say(ana, game, "a new day")
 
 

@@ -17,61 +17,61 @@ from tests.api.test_talk import say
 YEARS = 250  # games
 
 
-def grown(home: Service, phone: Phone, game: str, shelf: Shelf = "finished") -> None:
+def grown(service: Service, phone: Phone, game: str, shelf: Shelf = "finished") -> None:
     """Puts many games that are over into a player's list."""
-    settle(home)
+    settle(service)
     player = phone.see("/me")["player"]
-    (line,) = home.store.shelf(player, "waiting", None, 9) or home.store.shelf(
+    (line,) = service.store.shelf(player, "waiting", None, 9) or service.store.shelf(
         player, "running", None, 9
     )
     others = (replace(line, game=new_id(), shelf=shelf) for _ in range(YEARS))
-    home.store.project([*others], None, [])
+    service.store.project([*others], None, [])
 
 
-def asked_by(home: Service, do: Any) -> Counter[str]:
+def asked_by(service: Service, do: Any) -> Counter[str]:
     """Returns how often each thing is asked of the store."""
-    store, following = home.store, home.following
+    store, following = service.store, service.following
     counted: Any = Counted(store)
-    home.store, home.following = counted, Nobody()
+    service.store, service.following = counted, Nobody()
     do()
-    home.store, home.following = store, following
+    service.store, service.following = store, following
     return Counter(counted.asked)
 
 
 def test_an_export_reads_pages(
-    home: Service, ana: Phone, ben: Phone, game: str
+    service: Service, ana: Phone, ben: Phone, game: str
 ) -> None:
     say(ben, game, "Hello", seat=1)
-    grown(home, ana, game)
-    asked = asked_by(home, lambda: ana.see("/me/export"))
+    grown(service, ana, game)
+    asked = asked_by(service, lambda: ana.see("/me/export"))
     assert asked["newest"] == 1, "of one game, where something was said"
     assert asked.total() < 25
 
 
 def test_a_new_name_reads_no_game_that_is_over(
-    home: Service, ana: Phone, ben: Phone, game: str
+    service: Service, ana: Phone, ben: Phone, game: str
 ) -> None:
-    grown(home, ana, game)
-    asked = asked_by(home, lambda: ana.ask("/me", id=new_id(), name="Anna"))
+    grown(service, ana, game)
+    asked = asked_by(service, lambda: ana.ask("/me", id=new_id(), name="Anna"))
     assert (asked["newest"], asked["reseat"]) == (1, 1)
     assert asked.total() < 20
 
 
 def test_leaving_for_good_takes_a_page_at_a_time(
-    home: Service, ana: Phone, ben: Phone, game: str
+    service: Service, ana: Phone, ben: Phone, game: str
 ) -> None:
-    grown(home, ana, game)
-    asked = asked_by(home, lambda: delete(ana, "Ana"))
+    grown(service, ana, game)
+    asked = asked_by(service, lambda: delete(ana, "Ana"))
     assert asked["newest"] <= 110, "a hundred games; the others follow"
 
 
 @pytest.mark.both_stores
 def test_what_was_said_at_some_tables_is_read_at_once(
-    home: Service, ana: Phone, ben: Phone, game: str, timed: str
+    service: Service, ana: Phone, ben: Phone, game: str, timed: str
 ) -> None:
     for table in (game, timed):
         say(ben, table, f"Hello {table}", seat=1)
-    found = home.store.talk.of([timed, new_id(), game])
+    found = service.store.talk.of([timed, new_id(), game])
     assert {(m.game, m.text) for m in found} == {
         (table, f"Hello {table}") for table in (game, timed)
     }

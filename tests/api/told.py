@@ -6,20 +6,20 @@ from typing import Any
 from msgspec import json
 from msgspec.structs import replace
 
-from api.after.sweep import sweep
-from api.service import Service as Home
+from api.background.sweep import sweep
+from api.service import Service
 from api.store import Hook, Player
 from tests.api.clocks import Time, settle
 from tests.api.phones import Json, Phone, new_id, play_on
 from tests.api.push.browser import Browser, new_browser
-from tests.api.push.service import Service
+from tests.api.push.service import PushService
 from tests.api.test_play import to_move
 
 
 class Told:
     """A phone that takes messages: what it was sent, as it reads it."""
 
-    def __init__(self, phone: Phone, push: Service, path: str = "/ana") -> None:
+    def __init__(self, phone: Phone, push: PushService, path: str = "/ana") -> None:
         self.browser: Browser = new_browser()
         self.push, self.path = push, path
         url = push.url.replace("/send/abc?x=1", path)
@@ -41,21 +41,21 @@ class Told:
         return self.messages[-1]
 
 
-def goes_on(home: Home, phones: list[Phone], game: str, acts: int = 1) -> None:
+def goes_on(service: Service, phones: list[Phone], game: str, acts: int = 1) -> None:
     play_on(phones, game, Random(1), acts=acts)
-    settle(home)
+    settle(service)
 
 
-def later(home: Home, time: Time, **span: float) -> None:
+def later(service: Service, time: Time, **span: float) -> None:
     """Lets time pass, and what it brings happen."""
     time.passes(**span)
-    settle(home)
-    sweep(home)
-    settle(home)
+    settle(service)
+    sweep(service)
+    settle(service)
 
 
 def both(
-    home: Home, ana: Phone, ben: Phone, game: str, push: Service
+    service: Service, ana: Phone, ben: Phone, game: str, push: PushService
 ) -> tuple[Phone, Phone, Told]:
     """Returns whose turn it is, whose it will be, and what the latter is told."""
     mover, _ = to_move([ana, ben], game)
@@ -67,7 +67,7 @@ def settles(phone: Phone, **wish: Any) -> None:
     phone.ask("/me", id=new_id(), **wish)
 
 
-def hang(home: Home, person: Player, url: str) -> None:
+def hang(service: Service, person: Player, url: str) -> None:
     """Hangs a webhook up that leads to this machine."""
     hook = Hook(url, "json")
-    home.store.keep_player(replace(person, webhook=hook, version=person.version + 1))
+    service.store.keep_player(replace(person, webhook=hook, version=person.version + 1))

@@ -12,8 +12,8 @@ from flask.testing import FlaskClient
 from msgspec import Struct
 
 from api import Settings, create_app
-from api.after import note
-from api.after.sweep import sweep
+from api.background import note
+from api.background.sweep import sweep
 from api.service import Service
 from api.store.packing import pack
 from engine import load
@@ -87,10 +87,10 @@ def measure() -> Figures:
     with database() as told:
         meter = Meter(away_s=0)
         store = f"dynamodb:{told['SLOWHAND_TABLE']}"
-        app = create_app(Settings(store=store, keys=("k" * 40,), after="stream"))
+        app = create_app(Settings(store=store, keys=("k" * 40,), following="stream"))
         games = tuple(_measured(app, meter, field) for field in FIELDS)
-        home: Service = app.extensions["slowhand"]
-        sweeps = [_called(meter, partial(sweep, home)) for _ in range(5)]
+        service: Service = app.extensions["slowhand"]
+        sweeps = [_called(meter, partial(sweep, service)) for _ in range(5)]
         return Figures(games, _mean(sweeps))
 
 
@@ -98,7 +98,7 @@ class Table:
     """A game of some phones, each with an own seat."""
 
     def __init__(self, app: Flask, meter: Meter, field: Field) -> None:
-        self.home: Service = app.extensions["slowhand"]
+        self.service: Service = app.extensions["slowhand"]
         self.meter = meter
         self.phones = [app.test_client() for _ in range(field.seats)]
         for number, phone in enumerate(self.phones):
@@ -123,9 +123,9 @@ class Table:
 
     def state(self) -> tuple[Any, Game[Any, Any]]:
         """The rules and the newest state."""
-        table, newest = self.home.store.newest(self.game)
+        table, newest = self.service.store.newest(self.game)
         assert newest is not None
-        rules = self.home.system_of(table)
+        rules = self.service.system_of(table)
         return rules, rules.decode(bytes(newest.state))
 
 
@@ -138,7 +138,7 @@ def _measured(app: Flask, meter: Meter, field: Field) -> Played:
             break
         for kind, call in _one_answer(table, *chosen(rules, game)):
             calls[kind].append(call)
-    kept = [*table.home.store.snapshots(table.game)]
+    kept = [*table.service.store.snapshots(table.game)]
     packed = [pack(snapshot) for snapshot in kept]
     sizes = [len(each.record) + len(each.body) for each in packed]
     means = (_mean(calls[kind]) for kind in KINDS)
@@ -167,7 +167,7 @@ def _one_answer(
     post = partial(phone.post, f"{where}/answers", json=body, headers=HEADERS)
     yield "answer", called(post)
     number = table.state()[1].number
-    yield "behind", called(partial(note, table.home, table.game, number))
+    yield "behind", called(partial(note, table.service, table.game, number))
 
 
 def chosen(rules: Any, game: Game[Any, Any]) -> tuple[Asked, Answer]:

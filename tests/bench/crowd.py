@@ -17,8 +17,8 @@ from typing import NamedTuple
 from uuid import uuid4
 
 import engine
-from api.after.sweep import sweep
 from api.app import make
+from api.background.sweep import sweep
 from api.service import Service
 from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
@@ -161,18 +161,18 @@ def connected(server: Server, cookie: str) -> int:
 
 def rung(crowd: Crowd) -> tuple[int, float]:
     """Lets all clocks run out; returns how many still stand, and the ms of one."""
-    home = opened(crowd.file)
-    late = home.moment().replace(year=home.moment().year + 1)
-    home.clock = lambda: late
+    service = opened(crowd.file)
+    late = service.moment().replace(year=service.moment().year + 1)
+    service.clock = lambda: late
     begun = perf_counter()
-    swept = sweep(home, 600.0)
+    swept = sweep(service, 600.0)
     took = 1000 * (perf_counter() - begun) / swept.rang
     return max(CLOCKS - swept.rang, swept.failed + swept.left), took
 
 
 def opened(file: Path) -> Service:
     """The service over a file, with nobody who follows its commits."""
-    settings = Settings(store="bench", keys=("k" * 40,), after="stream")
+    settings = Settings(store="bench", keys=("k" * 40,), following="stream")
     app = make(settings, engine, SqliteStore(file))
     found: Service = app.extensions["slowhand"]
     return found

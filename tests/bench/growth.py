@@ -15,9 +15,9 @@ from flask.testing import FlaskClient
 from msgspec.structs import replace
 
 import engine
-from api.after import note
-from api.after.sweep import sweep
 from api.app import make
+from api.background import note
+from api.background.sweep import sweep
 from api.service import Service
 from api.service.settings import Settings
 from api.store import Membership
@@ -39,23 +39,25 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
     with TemporaryDirectory() as folder:
         file = Path(folder, "games.db")
         store = SqliteStore(file)
-        settings = Settings(store="bench", keys=("k" * 40,), after="stream")
+        settings = Settings(store="bench", keys=("k" * 40,), following="stream")
         app = make(settings, engine, store)
-        home: Service = app.extensions["slowhand"]
-        home.clock = lambda: NOW
+        service: Service = app.extensions["slowhand"]
+        service.clock = lambda: NOW
         games, empty, phone = 10 * rounds, size(file), app.test_client()
         post(phone, "/session", name="Ana")
-        played = [play(home, phone) for _ in range(games)]
+        played = [play(service, phone) for _ in range(games)]
         yield bytes_of("bytes of a game that is over", size(file) - empty, games, 20)
-        home.clock = lambda: NOW + WEEKS
+        service.clock = lambda: NOW + WEEKS
         begun = perf_counter()
-        sweep(home, 60.0)
+        sweep(service, 60.0)
         took = 1000 * (perf_counter() - begun) / games
         yield bytes_of("bytes of it when it is folded", size(file) - empty, games, 4)
         yield Figure("to fold a game", took, "ms", 50, ours=f"mean of {games}")
-        line = store.shelf(home.store.newest(played[0])[0].host, "finished", None, 1)[0]
+        line = store.shelf(
+            service.store.newest(played[0])[0].host, "finished", None, 1
+        )[0]
         yield from of_lists(store, phone, line, rounds)
-        home.stop()
+        service.stop()
         store.close()
     for many in LINES if seconds >= 1 else LINES[:1]:
         yield from crowd.figures_of(many, seconds)
@@ -102,26 +104,26 @@ def timed(phone: FlaskClient, path: str) -> float:
     return 1000 * (perf_counter() - begun)
 
 
-def play(home: Service, phone: FlaskClient) -> str:
+def play(service: Service, phone: FlaskClient) -> str:
     """Plays a game for two with a clock, by hints, to its end."""
     seats = [{"kind": "me"}, {"kind": "me"}]
     wish = {"system": "common-galea", "options": {}, "seats": seats}
     game = str(post(phone, "/games", **wish, clock={"allowance": 1440})["id"])
     for _ in seats:
         post(phone, f"/games/{game}/seats", nonce="0" * 64)
-    follow(home)
-    while answer := hinted(home, game):
+    follow(service)
+    while answer := hinted(service, game):
         post(phone, f"/games/{game}/answers", **answer)
-        follow(home)
+        follow(service)
     return game
 
 
-def follow(home: Service) -> None:
+def follow(service: Service) -> None:
     """Follows all commits, as the worker does."""
-    store = home.store
+    store = service.store
     assert isinstance(store, SqliteStore)
     for commit, number in store.outbox():
-        note(home, commit, number)
+        note(service, commit, number)
         store.followed(commit, number)
 
 

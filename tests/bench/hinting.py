@@ -6,11 +6,11 @@ from api.service import Service
 from engine.kernel import Chance
 
 
-def hinted(home: Service, game: str) -> dict[str, Any] | None:
+def hinted(service: Service, game: str) -> dict[str, Any] | None:
     """An answer to what a game waits for; None: it is over."""
-    table, last = home.store.newest(game)
+    table, last = service.store.newest(game)
     assert last is not None
-    rules = home.system_of(table)
+    rules = service.system_of(table)
     state = rules.decode(bytes(last.state))
     asked = next((a for a in state.asked if a.is_awaited), None)
     if asked is None:

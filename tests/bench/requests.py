@@ -12,7 +12,7 @@ import boto3
 from flask.testing import FlaskClient
 
 from api import Settings, create_app
-from api.after import note
+from api.background import note
 from api.service import Service
 from api.service.recent import Recent
 
@@ -38,7 +38,7 @@ PREVIEWS = 10  # of an act, where nothing is foretold in the reply
 def figures(rounds: int, seconds: float) -> Iterator[Figure]:
     """Plays a game of two seats, warm and cold; counts what each answer asks for."""
     with database() as told:
-        played = per_answer(told["SLOWHAND_TABLE"], lambda home: None)
+        played = per_answer(told["SLOWHAND_TABLE"], lambda service: None)
         cold = per_answer(told["SLOWHAND_TABLE"], forget).answers
         ten = behind_ten(told["SLOWHAND_TABLE"])
     warm = played.answers
@@ -171,9 +171,9 @@ def most(names: set[str], answers: list[Asked]) -> int:
     return max(sum(a.calls[name] for name in names) for a in answers)
 
 
-def forget(home: Service) -> None:
+def forget(service: Service) -> None:
     """Makes a process one that has not seen the phone for a minute."""
-    home.admitted = Recent()
+    service.admitted = Recent()
 
 
 def per_answer(table: str, before: Callable[[Service], None]) -> "Played":
@@ -182,9 +182,9 @@ def per_answer(table: str, before: Callable[[Service], None]) -> "Played":
     Before that, what it would do is asked; behind it follows what follows a commit.
     """
     meter = Meter()
-    settings = Settings(store=f"dynamodb:{table}", keys=("k" * 40,), after="stream")
+    settings = Settings(store=f"dynamodb:{table}", keys=("k" * 40,), following="stream")
     app = create_app(settings)
-    home, phones = app.extensions["slowhand"], [app.test_client() for _ in range(2)]
+    service, phones = app.extensions["slowhand"], [app.test_client() for _ in range(2)]
 
     def post(by: int, path: str, /, **body: object) -> Any:
         answer = phones[by].post(f"/api{path}", json=body, headers=HEADERS)
@@ -215,10 +215,10 @@ def per_answer(table: str, before: Callable[[Service], None]) -> "Played":
             game = phones[1 - game["seat"]].get(f"/api/games/{game['id']}").json
         sent = _answer(game["decisions"][0])
         counted(played.previews, "preview", sent)
-        before(home)
+        before(service)
         game = counted(played.answers, "answers", {"id": str(uuid4()), **sent})["game"]
         number = len(played.answers)
-        _, behind = meter.measured(partial(note, home, game["id"], number))
+        _, behind = meter.measured(partial(note, service, game["id"], number))
         played.behind.append(behind)
     return played
 
@@ -226,9 +226,9 @@ def per_answer(table: str, before: Callable[[Service], None]) -> "Played":
 def behind_ten(table: str) -> list[Asked]:
     """What follows each answer of a table of ten with a clock, nobody told of any."""
     meter = Meter()
-    settings = Settings(store=f"dynamodb:{table}", keys=("k" * 40,), after="stream")
+    settings = Settings(store=f"dynamodb:{table}", keys=("k" * 40,), following="stream")
     app = create_app(settings)
-    home, behind = app.extensions["slowhand"], list[Asked]()
+    service, behind = app.extensions["slowhand"], list[Asked]()
     phones = [app.test_client() for _ in range(TEN)]
 
     def post(phone: FlaskClient, path: str, **body: object) -> Any:
@@ -246,10 +246,10 @@ def behind_ten(table: str) -> list[Asked]:
         sitting = {"nonce": "0" * 64, "code": game["invite"]["code"]}
         post(phone, f"/games/{game['id']}/seats", **sitting)
     for number in range(1, 1 + FEW):
-        hint = hinted(home, game["id"])
+        hint = hinted(service, game["id"])
         assert hint is not None
         post(phones[hint["seat"]], f"/games/{game['id']}/answers", **hint)
-        behind.append(meter.measured(partial(note, home, game["id"], number))[1])
+        behind.append(meter.measured(partial(note, service, game["id"], number))[1])
     return behind
 
 

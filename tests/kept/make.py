@@ -18,8 +18,8 @@ from flask import Flask
 from msgspec import json
 
 import engine
-from api.after.sweep import sweep
 from api.app import make
+from api.background.sweep import sweep
 from api.service import Service
 from api.service.settings import Settings
 from api.store import Store
@@ -65,7 +65,7 @@ class Table:
 
     def __init__(self, app: Flask, time: Time, system: str) -> None:
         self.app, self.time, self.system = app, time, system
-        self.home: Service = app.extensions["slowhand"]
+        self.service: Service = app.extensions["slowhand"]
         self.phones = [Phone(app, "Ana"), Phone(app, "Ben")]
         self.random = Random(system)
         self.kept: dict[str, str] = {}
@@ -86,7 +86,7 @@ class Table:
 
     def may_choose(self, option: str) -> bool:
         """Whether games of this system have an option."""
-        return option in self.home.system(self.system).option_schema()["properties"]
+        return option in self.service.system(self.system).option_schema()["properties"]
 
     def play(self, game: str, acts: int) -> str:
         """Plays some acts of a game and returns it."""
@@ -104,10 +104,10 @@ class Table:
     def lapse(self, times: int) -> None:
         """Lets time run out."""
         for _ in range(times):
-            settle(self.home)
+            settle(self.service)
             self.time.passes(hours=1)
-            sweep(self.home)
-        settle(self.home)
+            sweep(self.service)
+        settle(self.service)
 
     def nonce(self) -> str:
         """Returns a number as a phone adds it."""
@@ -116,17 +116,17 @@ class Table:
 
 def keep(app: Flask, scenes: "ScenesOf", systems: Systems) -> Json:
     """Plays scenes; returns when it was, whose games they are, and histories."""
-    home: Service = app.extensions["slowhand"]
-    time, games, histories = Time(home), dict[str, Any](), dict[str, Json]()
+    service: Service = app.extensions["slowhand"]
+    time, games, histories = Time(service), dict[str, Any](), dict[str, Json]()
     for system in systems:
         table = Table(app, time, system)
         for scene in scenes(system):
             scene(table)
-        settle(home)
+        settle(service)
         for name, game in table.kept.items():
             found = table.phones[0].game(game)
             status, seen = found["status"], found.get("seen", 0)
-            players = [s.player for s in home.store.newest(game)[0].seats]
+            players = [s.player for s in service.store.newest(game)[0].seats]
             row = {"system": system, "id": game, "status": status, "seen": seen}
             games[f"{system}-{name}"] = {**row, "players": players}
             if status in ("over", "void") and "what-if" not in name:
@@ -136,7 +136,7 @@ def keep(app: Flask, scenes: "ScenesOf", systems: Systems) -> Json:
         for name in ended[-1:]:
             replay = table.phones[0].ask("/replays", **histories[name])
             games[f"{system}-replay"] = {"system": system, "status": "replay", **replay}
-    return {"at": home.now(), "games": games, "histories": histories}
+    return {"at": service.now(), "games": games, "histories": histories}
 
 
 def open_seat(table: Table) -> None:
@@ -177,11 +177,11 @@ def with_own_cards(table: Table) -> None:
 def against_the_house(table: Table) -> None:
     """Leaves a game against the house after a few turns."""
     ana = table.phones[0]
-    house = {"kind": "bot", "level": 1}
-    game = ana.set_table(house, system=table.system, **table.usual)["id"]
+    our_cards = {"kind": "bot", "level": 1}
+    game = ana.set_table(our_cards, system=table.system, **table.usual)["id"]
     ana.sit(game, nonce=table.nonce())
     for _ in range(3):
-        settle(table.home)
+        settle(table.service)
         if (mine := ana.game(game))["decisions"]:
             ana.answer(game, any_answer(mine, table.random))
     table.kept["house"] = str(game)
@@ -209,7 +209,7 @@ def learning(table: Table) -> None:
     """Leaves an introduction after its first answer."""
     ana = table.phones[0]
     made = ana.ask("/introductions", id=new_id(), system=table.system)
-    settle(table.home)
+    settle(table.service)
     mine = ana.game(made["id"])
     ana.answer(made["id"], any_answer(mine, table.random))
     table.kept["learning"] = str(made["id"])
@@ -270,8 +270,8 @@ def _write(file: Path, content: bytes) -> None:
 def main(folder: Path, systems: Systems) -> None:
     """Leaves everything in a folder."""
     folder.mkdir(parents=True)
-    homes = {"sqlite": on_sqlite, "dynamodb": on_dynamodb}
-    found = {name: home(folder, systems) for name, home in homes.items()}
+    makers = {"sqlite": on_sqlite, "dynamodb": on_dynamodb}
+    found = {name: make(folder, systems) for name, make in makers.items()}
     histories = found["sqlite"].pop("histories")
     found["dynamodb"].pop("histories")
     _write(folder / "histories.json.xz", json.encode(histories))

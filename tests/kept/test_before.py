@@ -100,10 +100,10 @@ def test_it_reads_and_keeps_endpoints(
     assert store.later.endpoints("ana") == [replace(bound, said="201")]
 
 
-def test_it_reads_the_lobby(home: Service, ana: Phone) -> None:
+def test_it_reads_the_lobby(service: Service, ana: Phone) -> None:
     ana.sit(ana.set_table(listed=True)["id"])
-    assert isinstance(home.store, SqliteStore)
-    (body,) = home.store._row("select body from games")
+    assert isinstance(service.store, SqliteStore)
+    (body,) = service.store._row("select body from games")
     table = json.decode(body)
     assert {*table} <= TABLE
     assert {name for seat in table["seats"] for name in seat} <= SEAT

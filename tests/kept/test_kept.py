@@ -32,23 +32,23 @@ from tests.kept.make import KEY
 from tests.mocked import make_table, mocked_aws
 
 RELEASES = sorted(path.parent for path in Path(__file__).parent.glob("*/games.json"))
-HOMES = ("sqlite", "dynamodb")
+STORES = ("sqlite", "dynamodb")
 
 
 class Kept(NamedTuple):
     """A game as a version left it."""
 
     release: Path
-    home: str
+    store: str
     name: str
 
     def __str__(self) -> str:
-        return f"{self.release.name}-{self.home}-{self.name}"
+        return f"{self.release.name}-{self.store}-{self.name}"
 
     @property
     def facts(self) -> Json:
         """Its id, its status and whose it is."""
-        found: Json = index(self.release)[self.home]["games"][self.name]
+        found: Json = index(self.release)[self.store]["games"][self.name]
         return found
 
     @property
@@ -76,26 +76,26 @@ def unpacked(file: Path) -> bytes:
 def kept(*status: str) -> list[Kept]:
     """Returns all games that were left like this."""
     games = [
-        Kept(release, home, name)
+        Kept(release, store, name)
         for release in RELEASES
-        for home in HOMES
-        for name in index(release)[home]["games"]
+        for store in STORES
+        for name in index(release)[store]["games"]
     ]
     return [game for game in games if game.facts["status"] in status]
 
 
-# The homes, as they were left
+# The stores, as they were left
 
 
 @contextmanager
-def opened(release: Path, home: str, folder: Path) -> Iterator[Flask]:
+def opened(release: Path, kind: str, folder: Path) -> Iterator[Flask]:
     """Runs the service on a copy of what a version stored, at that very time."""
     with ExitStack() as stack:
-        store = HOME[home](stack, release, folder)
+        store = OPENED[kind](stack, release, folder)
         app = make(Settings(store="kept", keys=(KEY,)), engine, store)
         app.test_client_class = CheckedClient
         service: Service = app.extensions["slowhand"]
-        at = datetime.fromisoformat(index(release)[home]["at"])
+        at = datetime.fromisoformat(index(release)[kind]["at"])
         service.clock = lambda: at
         yield app
         service.stop()
@@ -120,7 +120,7 @@ def _bytes_again(value: Json) -> Json:
     return {"B": b64decode(value["B"])} if "B" in value else value
 
 
-HOME: dict[str, Callable[[ExitStack, Path, Path], Store]] = {
+OPENED: dict[str, Callable[[ExitStack, Path, Path], Store]] = {
     "sqlite": on_sqlite,
     "dynamodb": on_dynamodb,
 }
@@ -130,32 +130,32 @@ HOME: dict[str, Callable[[ExitStack, Path, Path], Store]] = {
 def services(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Callable[[Kept], Flask]]:
-    """Opens each home once."""
+    """Opens each store once."""
     with ExitStack() as stack:
 
         @cache
-        def service(release: Path, home: str) -> Flask:
-            folder = tmp_path_factory.mktemp(home)
-            return stack.enter_context(opened(release, home, folder))
+        def service(release: Path, store: str) -> Flask:
+            folder = tmp_path_factory.mktemp(store)
+            return stack.enter_context(opened(release, store, folder))
 
-        yield lambda game: service(game.release, game.home)
+        yield lambda game: service(game.release, game.store)
 
 
 def rules_of(app: Flask, game: str) -> int:
     """Returns the number of the rules that a game is played by."""
-    home: Service = app.extensions["slowhand"]
-    _, newest = home.store.newest(game)
+    service: Service = app.extensions["slowhand"]
+    _, newest = service.store.newest(game)
     assert newest is not None
     return int(json.decode(newest.state)["rules"])
 
 
 def phone_of(app: Flask, player: str) -> Phone:
     """Returns the phone of a player who was known then."""
-    home: Service = app.extensions["slowhand"]
+    service: Service = app.extensions["slowhand"]
     phone = Phone(app)
     with app.test_request_context():
         response = Response()
-        sign_in(response, home.store.player(player), new_id())
+        sign_in(response, service.store.player(player), new_id())
     name, _, value = response.headers["Set-Cookie"].partition(";")[0].partition("=")
     phone.web.set_cookie(name, value)
     return phone
@@ -163,8 +163,8 @@ def phone_of(app: Flask, player: str) -> Phone:
 
 def phones_of(app: Flask, game: str) -> dict[int, Phone]:
     """Returns the phones at a table, by their seats."""
-    home: Service = app.extensions["slowhand"]
-    seats = home.store.newest(game)[0].seats
+    service: Service = app.extensions["slowhand"]
+    seats = service.store.newest(game)[0].seats
     return {n: phone_of(app, s.player) for n, s in enumerate(seats) if s.player}
 
 
@@ -220,7 +220,7 @@ def test_a_game_that_was_over_is_told_as_it_was(
     for phone in phones_of(app, id_).values():
         assert phone.game(id_)["status"] == game.facts["status"]
         told = phone.see(f"/games/{id_}/history")
-        if game.home == "sqlite" and game.history is not None:
+        if game.store == "sqlite" and game.history is not None:
             assert {key: told[key] for key in game.history} == game.history
 
 
@@ -253,9 +253,9 @@ def test_a_game_of_the_first_rules_ends_when_both_are_late(
     services: Callable[[Kept], Flask], game: Kept
 ) -> None:
     """By the second rules each seat gets a legal move instead."""
-    home: Service = services(game).extensions["slowhand"]
-    rules = home.system(game.facts["system"])
-    first = next(home.store.snapshots(game.facts["id"]))
+    service: Service = services(game).extensions["slowhand"]
+    rules = service.system(game.facts["system"])
+    first = next(service.store.snapshots(game.facts["id"]))
     then = rules.decode(bytes(first.state))
     both = Lapse(tuple(asked.id for asked in then.asked))
     assert (then.rules, len(both.decisions)) == (1, 2)

@@ -15,7 +15,7 @@ import pytest
 from flask import Flask
 from msgspec import json
 
-from api.after.sweep import sweep
+from api.background.sweep import sweep
 from api.service import Service
 from api.service.recent import Recent
 from api.store.bodies import in_turn
@@ -98,14 +98,14 @@ def test_a_game_of_a_later_version_is_refused_and_goes_on_with_it(
     newer: Callable[[Stored], None],
     tmp_path: Path,
     app: Flask,
-    home: Service,
+    service: Service,
     ana: Phone,
     ben: Phone,
     game: str,
     timed: str,
 ) -> None:
     play_on([ana, ben], game, Random(1), acts=3)
-    settle(home)
+    settle(service)
     seat = next(s["seat"] for s in ana.game(game)["seats"] if s["waiting"])
     phone = (ana, ben)[seat]
     call = any_answer(phone.game(game), Random(1))
@@ -120,7 +120,7 @@ def test_a_game_of_a_later_version_is_refused_and_goes_on_with_it(
         assert Stored(file, game).body == after.body, "nothing has changed"
         assert len(phone.see("/games")["games"]) == 2
         assert play_on([ana, ben], timed, Random(1))["game"]["status"] == "over"
-        assert sweep(home).failed == 0
+        assert sweep(service).failed == 0
         before.keep()
     assert phone.post(f"/games/{game}/answers", **call).status_code == 200
 
@@ -158,10 +158,10 @@ SEAT = {"seat": 0, "name": "Ana", "kind": "player", "rating": 2000}
 
 
 @pytest.fixture
-def newer(tmp_path: Path, home: Service, game: str) -> Iterator[sqlite3.Connection]:
+def newer(tmp_path: Path, service: Service, game: str) -> Iterator[sqlite3.Connection]:
     """The file of a service that a later release has run on meanwhile."""
-    settle(home)
-    home.admitted = Recent()
+    settle(service)
+    service.admitted = Recent()
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
         add(file, "players", **ACCOUNT)
         add(file, "memberships", stars=5, seats=[SEAT])

@@ -1,4 +1,4 @@
-"""The homes of games: a SQLite file, DynamoDB on moto, and on a faithful server."""
+"""The stores of games: a SQLite file, DynamoDB on moto, and on a faithful server."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -13,35 +13,35 @@ from api.store.sqlite import SqliteStore
 from tests.aws import ACCOUNT, REGION, local_aws
 from tests.mocked import make_table, mocked_aws
 
-Home = Callable[[], Store]
+NewStore = Callable[[], Store]
 
 
 @pytest.fixture(scope="session", params=["sqlite", "moto", "ministack"])
-def home(request: pytest.FixtureRequest) -> Home:
+def new_store(request: pytest.FixtureRequest) -> NewStore:
     """Opens an empty store, of each kind in turn."""
-    found: Home = request.getfixturevalue(request.param)
+    found: NewStore = request.getfixturevalue(request.param)
     return found
 
 
 @pytest.fixture(scope="session", params=["sqlite", "ministack"])
-def racing_home(request: pytest.FixtureRequest) -> Home:
+def new_racing_store(request: pytest.FixtureRequest) -> NewStore:
     """Opens an empty store of those on which a race means something."""
-    found: Home = request.getfixturevalue(request.param)
+    found: NewStore = request.getfixturevalue(request.param)
     return found
 
 
 @pytest.fixture
-def store(home: Home) -> Store:
-    return home()
+def store(new_store: NewStore) -> Store:
+    return new_store()
 
 
 @pytest.fixture
-def racing_store(racing_home: Home) -> Store:
-    return racing_home()
+def racing_store(new_racing_store: NewStore) -> Store:
+    return new_racing_store()
 
 
 @pytest.fixture(scope="session")
-def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
+def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NewStore]:
     """Opens SQLite files."""
     folder, stores = tmp_path_factory.mktemp("sqlite"), list[SqliteStore]()
 
@@ -55,14 +55,14 @@ def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
 
 
 @pytest.fixture(scope="session")
-def moto() -> Iterator[Home]:
+def moto() -> Iterator[NewStore]:
     """Makes tables in moto, one request at a time: it damages data when they race."""
     with mocked_aws() as client:
         yield _tables(client)
 
 
 @pytest.fixture(scope="session")
-def ministack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
+def ministack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NewStore]:
     """Makes tables in a local server that races as the real one does."""
     with local_aws(tmp_path_factory.mktemp("aws")) as address:
         client = boto3.client(
@@ -76,7 +76,7 @@ def ministack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
         yield _tables(client)
 
 
-def _tables(client: Any) -> Home:
+def _tables(client: Any) -> NewStore:
     """Returns what makes tables as the template in infra/ describes them."""
 
     def make() -> Store:

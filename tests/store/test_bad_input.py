@@ -16,7 +16,7 @@ from tests.api import test_bad_input as bad
 from tests.api.conftest import KEY
 from tests.api.phones import Phone, any_answer
 from tests.api.spec import CheckedClient
-from tests.store.conftest import Home
+from tests.store.conftest import NewStore
 
 Test = Callable[..., None]
 People = Mapping[str, Any]
@@ -41,7 +41,7 @@ LOOKS: list[Test] = [
 
 
 @pytest.fixture(scope="module")
-def store(moto: Home) -> DynamoStore:
+def store(moto: NewStore) -> DynamoStore:
     found = moto()
     assert isinstance(found, DynamoStore)
     return found
@@ -50,7 +50,7 @@ def store(moto: Home) -> DynamoStore:
 @pytest.fixture(scope="module")
 def people(store: DynamoStore) -> Iterator[People]:
     """Everybody whom a test may name, at a running game."""
-    app = make(Settings(store="tests", keys=(KEY,), after="stream"), library, store)
+    app = make(Settings(store="tests", keys=(KEY,), following="stream"), library, store)
     app.test_client_class = CheckedClient
     ana, ben, cem = (Phone(app, name) for name in ("Ana", "Ben", "Cem"))
     table = ana.set_table()

@@ -1,4 +1,4 @@
-"""Games and players, in every store: one suite for all homes."""
+"""Games and players, in every store: one suite for all."""
 
 from datetime import UTC, datetime
 

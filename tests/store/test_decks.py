@@ -1,4 +1,4 @@
-"""What every store keeps its word on about decks: one suite for all homes."""
+"""What every store keeps its word on about decks: one suite for all."""
 
 import pytest
 from msgspec.structs import replace

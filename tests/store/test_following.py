@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from api.after import note
 from api.app import make
+from api.background import note
 from api.service import Service
 from api.service.settings import Settings
 from api.store import Store
@@ -24,7 +24,7 @@ Count = Callable[[], int]
 
 def playing(store: Store, seats: int) -> tuple[Service, list[Phone], str]:
     """Returns a service that follows commits when it is told to, and a game there."""
-    app = make(Settings(store="tests", keys=(KEY,), after="stream"), library, store)
+    app = make(Settings(store="tests", keys=(KEY,), following="stream"), library, store)
     phones = [Phone(app, f"Player {n}") for n in range(seats)]
     others = [{"kind": "open"}] * (seats - 1)
     table = phones[0].set_table(*others, system="plots", clock=CLOCK)
@@ -33,11 +33,11 @@ def playing(store: Store, seats: int) -> tuple[Service, list[Phone], str]:
     return app.extensions["slowhand"], phones, table["id"]
 
 
-def answered(home: Service, phones: list[Phone], game: str) -> bool:
+def answered(service: Service, phones: list[Phone], game: str) -> bool:
     """Answers what the game waits for first; False: it is over."""
-    table, newest = home.store.newest(game)
+    table, newest = service.store.newest(game)
     assert newest is not None
-    rules = home.system_of(table)
+    rules = service.system_of(table)
     state = rules.decode(bytes(newest.state))
     asked = next((a for a in state.asked if a.is_awaited), None)
     if asked is None:
@@ -50,12 +50,12 @@ def answered(home: Service, phones: list[Phone], game: str) -> bool:
 
 def most(store: Store, seats: int, count: Count) -> int:
     """Plays a game; returns the most that was counted behind one of its acts."""
-    home, phones, game = playing(store, seats)
-    note(home, game, 0)
+    service, phones, game = playing(store, seats)
+    note(service, game, 0)
     found: list[int] = []
-    while answered(home, phones, game):
+    while answered(service, phones, game):
         before = count()
-        note(home, game, len(found) + 1)
+        note(service, game, len(found) + 1)
         found.append(count() - before)
     return max(found)
 

@@ -7,7 +7,7 @@ from threading import Barrier
 
 import pytest
 
-from api.after.sweep import sweep
+from api.background.sweep import sweep
 from api.clock import Clock
 from api.game.play import answer
 from api.schemas.requests import Attempt

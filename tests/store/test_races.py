@@ -77,7 +77,7 @@ def test_a_seat_has_one_winner(service: Service, at_once: AtOnce[str | None]) ->
 
 def test_the_last_free_seat_is_taken_once_and_the_others_hear_so(store: Store) -> None:
     """Twenty phones over HTTP: one 201, nineteen clear 409."""
-    settings = Settings(store="tests", keys=("k" * 32,), after="stream")
+    settings = Settings(store="tests", keys=("k" * 32,), following="stream")
     app = make(settings, library, store)
     ana, phones = Phone(app, "Ana"), [Phone(app, f"P{n}") for n in range(20)]
     galea = ana.set_table(listed=True)

@@ -1,4 +1,4 @@
-"""What every store keeps its word on about sessions: one suite for all homes."""
+"""What every store keeps its word on about sessions: one suite for all."""
 
 from concurrent.futures import ThreadPoolExecutor
 

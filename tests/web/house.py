@@ -9,8 +9,8 @@ from threading import Thread
 from waitress.server import create_server
 
 import engine
-from api.after.sweep import sweep
 from api.app import make
+from api.background.sweep import sweep
 from api.http.site import Site
 from api.service import Library
 from api.service.settings import Settings

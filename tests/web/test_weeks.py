@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import CDPSession, expect
 
 from tests.api.push.browser import Browser, new_browser
-from tests.api.push.service import Service, running
+from tests.api.push.service import PushService, running
 
 from .conftest import NewPhone
 from .house import House, open_house
@@ -45,14 +45,16 @@ SLEEP = """async () => (await fetch('/api/me', {method: 'POST',
 
 
 @pytest.fixture(scope="module")
-def post(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+def post(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PushService]:
     """A push service that the test can read."""
-    with running(tmp_path_factory.mktemp("post")) as service:
-        yield service
+    with running(tmp_path_factory.mktemp("post")) as push:
+        yield push
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory, post: Service) -> Iterator[House]:
+def house(
+    tmp_path_factory: pytest.TempPathFactory, post: PushService
+) -> Iterator[House]:
     """A service whose time the test moves, on a morning."""
     with open_house(tmp_path_factory.mktemp("weeks") / "games.db") as house:
         tomorrow = datetime.now(UTC) + timedelta(days=1)
@@ -70,7 +72,7 @@ def address(house: House) -> str:
 class Told:
     """What a player's browser was sent, read with its own key."""
 
-    def __init__(self, phone: Phone, post: Service) -> None:
+    def __init__(self, phone: Phone, post: PushService) -> None:
         self.browser: Browser = new_browser()
         self.post = post
         self.phone = phone
@@ -103,7 +105,7 @@ def keys_of(phone: Phone) -> tuple[CDPSession, str]:
     return session, made["authenticatorId"]
 
 
-def test_a_game_over_days(house: House, post: Service, new_phone: NewPhone) -> None:
+def test_a_game_over_days(house: House, post: PushService, new_phone: NewPhone) -> None:
     table = Table(house, new_phone)
     told = {phone: Told(phone, post) for phone in (table.ana, table.ben)}
     table.set("1 day")

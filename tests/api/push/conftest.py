@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from .service import Service, running
+from .service import PushService, running
 
 
 @pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with running(tmp_path) as service:
-        yield service
+def push(tmp_path: Path) -> Iterator[PushService]:
+    with running(tmp_path) as push:
+        yield push

@@ -75,7 +75,7 @@ class Server(ThreadingHTTPServer):
         """Lets a client hang up."""
 
 
-class Service:
+class PushService:
     """What was heard, in order, and what is answered next (then 201 again)."""
 
     def __init__(self, server: Server, certificate: Path) -> None:
@@ -117,12 +117,12 @@ class Service:
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[Service]:
+def running(folder: Path) -> Iterator[PushService]:
     """A service, until the block ends."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
-            service.hear(self)
+            push.hear(self)
 
         def log_message(self, format: str, *args: Any) -> None:
             pass
@@ -131,15 +131,15 @@ def running(folder: Path) -> Iterator[Service]:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(certificate, key)
     with Server(("127.0.0.1", 0), Handler) as server:
-        service = Service(server, certificate)
-        context.sni_callback = service.greet
+        push = PushService(server, certificate)
+        context.sni_callback = push.greet
         server.socket = context.wrap_socket(server.socket, server_side=True)
         thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
         thread.start()
         try:
-            yield service
+            yield push
         finally:
-            service.over.set()
+            push.over.set()
             server.shutdown()
             thread.join()
 

@@ -17,7 +17,7 @@ from api.push.sender import Parcel, Sender, send
 from api.push.subscription import Subscription
 
 from .browser import Browser, new_browser
-from .service import HOST, Reply, Service, drips, is_silent, reply, says
+from .service import HOST, PushService, Reply, drips, is_silent, reply, says
 from .test_keys import claims
 
 NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
@@ -32,30 +32,30 @@ def phone() -> Browser:
     return new_browser()
 
 
-def sent(service: Service, phone: Browser, **outside: float) -> Result:
+def sent(push: PushService, phone: Browser, **outside: float) -> Result:
     """One message sent to the service."""
-    sender = sender_to(service.outside(**outside))
-    return send(sender, phone.subscription(service.url), PARCEL, NOW)
+    sender = sender_to(push.outside(**outside))
+    return send(sender, phone.subscription(push.url), PARCEL, NOW)
 
 
 def sender_to(outside: Outside) -> Sender:
     return Sender(keys=KEYS, contact="mailto:host@example.org", outside=outside)
 
 
-def answered(service: Service, answer: Reply, **outside: float) -> Result:
-    service.answers.append(answer)
-    return sent(service, new_browser(), **outside)
+def answered(push: PushService, answer: Reply, **outside: float) -> Result:
+    push.answers.append(answer)
+    return sent(push, new_browser(), **outside)
 
 
-def test_a_message_arrives(service: Service, phone: Browser) -> None:
-    result = sent(service, phone)
+def test_a_message_arrives(push: PushService, phone: Browser) -> None:
+    result = sent(push, phone)
     assert result == Result(verdict="delivered", status=201)
-    assert phone.read(service.heard[0].body) == PARCEL.payload
+    assert phone.read(push.heard[0].body) == PARCEL.payload
 
 
-def test_the_service_learns_how_to_keep_it(service: Service, phone: Browser) -> None:
-    sent(service, phone)
-    headers = service.heard[0].headers
+def test_the_service_learns_how_to_keep_it(push: PushService, phone: Browser) -> None:
+    sent(push, phone)
+    headers = push.heard[0].headers
     assert headers["TTL"] == "3600"
     assert headers["Urgency"] == "high"
     assert headers["Topic"] == "common-galea_1"
@@ -63,56 +63,56 @@ def test_the_service_learns_how_to_keep_it(service: Service, phone: Browser) -> 
     assert headers["Content-Type"] == "application/octet-stream"
 
 
-def test_a_message_needs_no_topic(service: Service, phone: Browser) -> None:
+def test_a_message_needs_no_topic(push: PushService, phone: Browser) -> None:
     parcel = Parcel(payload=b"", ttl=0)
-    sender = sender_to(service.outside())
-    send(sender, phone.subscription(service.url), parcel, NOW)
-    headers = service.heard[0].headers
+    sender = sender_to(push.outside())
+    send(sender, phone.subscription(push.url), parcel, NOW)
+    headers = push.heard[0].headers
     assert "Topic" not in headers
     assert headers["Urgency"] == "normal"
     assert headers["TTL"] == "0"
 
 
-def test_the_service_learns_who_sends(service: Service, phone: Browser) -> None:
-    sent(service, phone)
-    header = service.heard[0].headers["Authorization"]
+def test_the_service_learns_who_sends(push: PushService, phone: Browser) -> None:
+    sent(push, phone)
+    header = push.heard[0].headers["Authorization"]
     assert header.endswith(f", k={KEYS.public}")
     assert claims(header) == {
-        "aud": f"https://{HOST}:{service.port}",
+        "aud": f"https://{HOST}:{push.port}",
         "exp": int(NOW.timestamp()) + 12 * 3600,
         "sub": "mailto:host@example.org",
     }
 
 
 def test_the_connection_is_for_the_host_by_its_name(
-    service: Service, phone: Browser
+    push: PushService, phone: Browser
 ) -> None:
-    sent(service, phone)
-    heard = service.heard[0]
+    sent(push, phone)
+    heard = push.heard[0]
     assert heard.path == "/send/abc?x=1"
-    assert heard.headers["Host"] == f"{HOST}:{service.port}"
+    assert heard.headers["Host"] == f"{HOST}:{push.port}"
     assert heard.name == HOST
 
 
-def test_the_name_is_looked_up_once(service: Service, phone: Browser) -> None:
+def test_the_name_is_looked_up_once(push: PushService, phone: Browser) -> None:
     """A second lookup could lead elsewhere."""
-    sent(service, phone)
-    assert service.lookups == [HOST]
+    sent(push, phone)
+    assert push.lookups == [HOST]
 
 
-def test_a_host_must_prove_its_name(service: Service, phone: Browser) -> None:
-    url = service.url.replace(HOST, "other.example")
-    sender = sender_to(service.outside())
+def test_a_host_must_prove_its_name(push: PushService, phone: Browser) -> None:
+    url = push.url.replace(HOST, "other.example")
+    sender = sender_to(push.outside())
     result = send(sender, phone.subscription(url), PARCEL, NOW)
     assert result == Result(verdict="later", problem="tls")
-    assert service.heard == []
+    assert push.heard == []
 
 
 def test_the_second_address_is_tried_when_the_first_is_dead(
-    service: Service, phone: Browser
+    push: PushService, phone: Browser
 ) -> None:
-    outside = service.outside(lookup=lambda host, port: ["127.0.0.2", "127.0.0.1"])
-    result = send(sender_to(outside), phone.subscription(service.url), PARCEL, NOW)
+    outside = push.outside(lookup=lambda host, port: ["127.0.0.2", "127.0.0.1"])
+    result = send(sender_to(outside), phone.subscription(push.url), PARCEL, NOW)
     assert result.verdict == "delivered"
 
 
@@ -139,17 +139,19 @@ def test_the_second_address_is_tried_when_the_first_is_dead(
         ("999 Odder", "refused"),
     ],
 )
-def test_an_answer_has_one_meaning(service: Service, answer: str, verdict: str) -> None:
-    result = answered(service, reply(answer))
+def test_an_answer_has_one_meaning(
+    push: PushService, answer: str, verdict: str
+) -> None:
+    result = answered(push, reply(answer))
     assert (result.verdict, result.status) == (verdict, int(answer[:3]))
 
 
 @pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
-def test_a_redirect_is_not_followed(service: Service, status: int) -> None:
-    there = f"Location: https://{HOST}:{service.port}/elsewhere"
-    result = answered(service, reply(f"{status} Moved", there))
+def test_a_redirect_is_not_followed(push: PushService, status: int) -> None:
+    there = f"Location: https://{HOST}:{push.port}/elsewhere"
+    result = answered(push, reply(f"{status} Moved", there))
     assert (result.verdict, result.status) == ("refused", status)
-    assert [heard.path for heard in service.heard] == ["/send/abc?x=1"]
+    assert [heard.path for heard in push.heard] == ["/send/abc?x=1"]
 
 
 @pytest.mark.parametrize(
@@ -167,21 +169,21 @@ def test_a_redirect_is_not_followed(service: Service, status: int) -> None:
     ],
 )
 def test_a_busy_service_says_when_to_come_back(
-    service: Service, header: str, seconds: float | None
+    push: PushService, header: str, seconds: float | None
 ) -> None:
     line = f"Retry-After: {header}".encode().decode("latin-1")
-    result = answered(service, reply("429 Busy", line))
+    result = answered(push, reply("429 Busy", line))
     assert (result.verdict, result.after) == ("later", seconds)
 
 
-def test_the_service_is_quoted_in_one_plain_line(service: Service) -> None:
+def test_the_service_is_quoted_in_one_plain_line(push: PushService) -> None:
     body = '{"reason":\r\n\t"no \x1b[31m\u202esuch"}\xff'.encode() + b"\xff"
-    result = answered(service, reply("410 Gone", body=body))
+    result = answered(push, reply("410 Gone", body=body))
     assert result.said == '{"reason": "no [31msuch"}ÿ\ufffd'
 
 
-def test_a_long_answer_is_cut(service: Service) -> None:
-    result = answered(service, reply("500 Oh", body=b"word " * 1_000_000))
+def test_a_long_answer_is_cut(push: PushService) -> None:
+    result = answered(push, reply("500 Oh", body=b"word " * 1_000_000))
     assert result.status == 500
     assert len(result.said) <= 200
 
@@ -201,9 +203,9 @@ def test_a_long_answer_is_cut(service: Service) -> None:
     ids=["nothing", "garbage", "status", "ssh", "line", "many", "header", "continue"],
 )
 def test_garbage_is_tried_again_later(
-    service: Service, raw: bytes, problem: str
+    push: PushService, raw: bytes, problem: str
 ) -> None:
-    result = answered(service, says(raw))
+    result = answered(push, says(raw))
     assert (result.verdict, result.problem) == ("later", problem)
 
 
@@ -217,20 +219,20 @@ def test_garbage_is_tried_again_later(
     ],
     ids=["silent", "status", "headers", "continue"],
 )
-def test_a_slow_service_does_not_hold_us_up(service: Service, answer: Reply) -> None:
-    result = answered(service, answer, seconds=0.3)
+def test_a_slow_service_does_not_hold_us_up(push: PushService, answer: Reply) -> None:
+    result = answered(push, answer, seconds=0.3)
     assert result == Result(verdict="later", problem="timeout")
 
 
-def test_a_status_counts_even_if_the_rest_never_comes(service: Service) -> None:
+def test_a_status_counts_even_if_the_rest_never_comes(push: PushService) -> None:
     start = b"HTTP/1.1 410 Gone\r\nContent-Length: 900\r\n\r\n"
-    result = answered(service, drips(start, b"x"), seconds=0.3)
+    result = answered(push, drips(start, b"x"), seconds=0.3)
     assert result == Result(verdict="gone", status=410)
 
 
-def test_what_is_taken_is_taken_whatever_follows(service: Service) -> None:
+def test_what_is_taken_is_taken_whatever_follows(push: PushService) -> None:
     start = b"HTTP/1.1 201 Created\r\nContent-Length: 900\r\n\r\n"
-    assert answered(service, drips(start, b"x")).verdict == "delivered"
+    assert answered(push, drips(start, b"x")).verdict == "delivered"
 
 
 @contextmanager
@@ -240,20 +242,20 @@ def deaf() -> Iterator[socket]:
         yield door
 
 
-def knocked(service: Service, door: socket) -> Result:
+def knocked(push: PushService, door: socket) -> Result:
     """What becomes of a message to that door."""
     port = door.getsockname()[1]
-    outside = service.outside(seconds=0.3, ports=frozenset({port}))
+    outside = push.outside(seconds=0.3, ports=frozenset({port}))
     subscription = new_browser().subscription(f"https://{HOST}:{port}/")
     return send(sender_to(outside), subscription, PARCEL, NOW)
 
 
-def test_a_door_that_never_shakes_hands_does_not_hold_us_up(service: Service) -> None:
+def test_a_door_that_never_shakes_hands_does_not_hold_us_up(push: PushService) -> None:
     with deaf() as door:
-        assert knocked(service, door) == Result(verdict="later", problem="timeout")
+        assert knocked(push, door) == Result(verdict="later", problem="timeout")
 
 
-def test_a_door_that_speaks_plainly_gets_nothing(service: Service) -> None:
+def test_a_door_that_speaks_plainly_gets_nothing(push: PushService) -> None:
     def speak() -> None:
         guest, _ = door.accept()
         with guest:
@@ -263,25 +265,25 @@ def test_a_door_that_speaks_plainly_gets_nothing(service: Service) -> None:
     with deaf() as door:
         speaker = Thread(target=speak)
         speaker.start()
-        result = knocked(service, door)
+        result = knocked(push, door)
         speaker.join()
     assert result == Result(verdict="later", problem="tls")
 
 
-def test_nobody_at_home_is_tried_again_later(service: Service) -> None:
-    outside = service.outside(lookup=lambda host, port: ["127.0.0.3"])
-    subscription = new_browser().subscription(service.url)
+def test_nobody_at_home_is_tried_again_later(push: PushService) -> None:
+    outside = push.outside(lookup=lambda host, port: ["127.0.0.3"])
+    subscription = new_browser().subscription(push.url)
     result = send(sender_to(outside), subscription, PARCEL, NOW)
     assert result == Result(verdict="later", problem="network")
 
 
-def test_a_name_that_leads_inside_gets_nothing(service: Service) -> None:
-    outside = service.outside(loopback=False)
-    subscription = new_browser().subscription(service.url)
+def test_a_name_that_leads_inside_gets_nothing(push: PushService) -> None:
+    outside = push.outside(loopback=False)
+    subscription = new_browser().subscription(push.url)
     result = send(sender_to(outside), subscription, PARCEL, NOW)
     assert (result.verdict, result.problem) == ("refused", "address")
     assert result.said == "This name leads into a private network."
-    assert service.heard == []
+    assert push.heard == []
 
 
 def test_an_address_that_is_none_gets_nothing() -> None:
@@ -290,33 +292,31 @@ def test_an_address_that_is_none_gets_nothing() -> None:
     assert (result.verdict, result.problem) == ("refused", "address")
 
 
-def test_a_message_too_large_is_not_even_sent(service: Service) -> None:
+def test_a_message_too_large_is_not_even_sent(push: PushService) -> None:
     parcel = Parcel(payload=b"x" * (PLAIN_BYTES + 1), ttl=1)
-    subscription = new_browser().subscription(service.url)
-    result = send(sender_to(service.outside()), subscription, parcel, NOW)
+    subscription = new_browser().subscription(push.url)
+    result = send(sender_to(push.outside()), subscription, parcel, NOW)
     assert result == Result(verdict="too_large", problem="size")
-    assert service.heard == []
+    assert push.heard == []
 
 
-def test_a_key_off_the_curve_gets_nothing(service: Service) -> None:
-    good = new_browser().subscription(service.url)
+def test_a_key_off_the_curve_gets_nothing(push: PushService) -> None:
+    good = new_browser().subscription(push.url)
     off = Subscription(good.endpoint, "B" + "A" * 86, good.auth)
-    result = send(sender_to(service.outside()), off, PARCEL, NOW)
+    result = send(sender_to(push.outside()), off, PARCEL, NOW)
     assert result == Result(verdict="refused", problem="key")
-    assert service.heard == []
+    assert push.heard == []
 
 
-def test_many_are_sent_at_once(service: Service, phone: Browser) -> None:
+def test_many_are_sent_at_once(push: PushService, phone: Browser) -> None:
     results: list[Result] = []
-    tasks = [
-        Thread(target=lambda: results.append(sent(service, phone))) for _ in range(8)
-    ]
+    tasks = [Thread(target=lambda: results.append(sent(push, phone))) for _ in range(8)]
     for task in tasks:
         task.start()
     for task in tasks:
         task.join()
     assert [result.verdict for result in results] == ["delivered"] * 8
-    bodies = {heard.body for heard in service.heard}
+    bodies = {heard.body for heard in push.heard}
     assert len(bodies) == 8
     assert {phone.read(body) for body in bodies} == {PARCEL.payload}
 

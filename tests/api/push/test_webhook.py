@@ -16,7 +16,7 @@ from api.push.webhook import Shape, Webhook, send_to, shaped
 from api.push.words import Reader, message
 
 from .notices import GAME, NOW, facts, notice
-from .service import Service, reply
+from .service import PushService, reply
 
 ORIGIN = "https://cards.example"
 LINK = f"{ORIGIN}/game/{GAME}"
@@ -144,26 +144,26 @@ def test_no_name_breaks_the_shape(title: str, names: list[str]) -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_a_webhook_is_called(service: Service, shape: Shape) -> None:
+def test_a_webhook_is_called(push: PushService, shape: Shape) -> None:
     told = message(notice(), Reader(now=NOW))
-    hook = Webhook(service.url, shape)
-    result = send_to(hook, told, ORIGIN, 2, service.outside())
-    heard = service.heard[0]
+    hook = Webhook(push.url, shape)
+    result = send_to(hook, told, ORIGIN, 2, push.outside())
+    heard = push.heard[0]
     assert result == Result(verdict="delivered", status=201)
     assert heard.headers["Content-Type"] == "application/json; charset=utf-8"
     assert heard.headers["User-Agent"] == "Slowhand"
     assert heard.body == shaped(shape, told, ORIGIN, 2)
 
 
-def test_a_dead_webhook_is_gone(service: Service) -> None:
-    service.answers.append(reply("404 Not Found", body=b"no_service"))
+def test_a_dead_webhook_is_gone(push: PushService) -> None:
+    push.answers.append(reply("404 Not Found", body=b"no_service"))
     told = message(notice(), Reader(now=NOW))
-    hook = Webhook(service.url, "slack")
-    result = send_to(hook, told, ORIGIN, 0, service.outside())
+    hook = Webhook(push.url, "slack")
+    result = send_to(hook, told, ORIGIN, 0, push.outside())
     assert result == Result(verdict="gone", status=404, said="no_service")
 
 
-def test_a_webhook_into_the_network_gets_nothing(service: Service) -> None:
+def test_a_webhook_into_the_network_gets_nothing(push: PushService) -> None:
     told = message(notice(), Reader(now=NOW))
     hook = Webhook("https://169.254.169.254/latest/meta-data", "json")
     result = send_to(hook, told, ORIGIN, 0, Outside())

@@ -92,7 +92,7 @@ def _filled(pair: Pair, path: str, parameters: Sequence[Any]) -> Iterator[Call]:
 def _values(pair: Pair, game: str) -> dict[str, Sequence[object]]:
     """Returns what to fill into the places of a path; whatever is new is named here."""
     seen = _seen(pair, game)
-    table = pair.real.home.store.newest(next(iter(pair.real.games)))[0]
+    table = pair.real.service.store.newest(next(iter(pair.real.games)))[0]
     return {
         "game": [game],
         "seen": sorted({1, max(seen - 1, 1), seen, seen + 1}),
@@ -103,7 +103,7 @@ def _values(pair: Pair, game: str) -> dict[str, Sequence[object]]:
         "list": ["waiting", "running", "open", "finished"],
         "cursor": ["x"],
         "code": [table.code, "WRONG7"],
-        "watch": [token(pair.real.home, game), "wrong"],
+        "watch": [token(pair.real.service, game), "wrong"],
         "system": [table.system],
         "cards": [str(table.options.get("deck", table.options.get("animals", "x")))],
         "replay": [NOWHERE],

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from api.after import house
+from api.background import house
 from api.store import Seat
 from engine.bots import LEVELS, choose, player
 from engine.kernel import Answer, Chance, Sight, System, sight
@@ -92,7 +92,7 @@ def taken_over(game: Recorded, seat: int, level: int) -> Recorded:
 def answer(at: World, game: Recorded) -> Said:
     """Returns what the house answers as soon as the game is kept."""
     at.keep(game)
-    _, newest = at.home.store.newest(game.table.id)
+    _, newest = at.service.store.newest(game.table.id)
     assert newest is not None
     assert newest.number == game.snapshots[-1].number + 1
     row = newest.record.row

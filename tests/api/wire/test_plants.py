@@ -12,7 +12,7 @@ from msgspec import json
 from msgspec.structs import replace
 from werkzeug.wrappers import Response
 
-from api.after import lists
+from api.background import lists
 from api.game import foretelling, play
 from api.game.replies import Act
 from api.service import Service
@@ -43,15 +43,15 @@ def in_replies(change: Change) -> Plant:
     """Registers something done to every reply about a game that has begun."""
 
     def planted(patch: pytest.MonkeyPatch, app: Flask) -> None:
-        home: Service = app.extensions["slowhand"]
+        service: Service = app.extensions["slowhand"]
 
         @app.after_request
         def leak(reply: Response) -> Response:
             game = (request.view_args or {}).get("game")
             if game is not None and reply.status_code != 404:
-                table, newest = home.store.newest(str(game))
+                table, newest = service.store.newest(str(game))
                 assert newest is not None
-                state = home.system_of(table).decode(bytes(newest.state))
+                state = service.system_of(table).decode(bytes(newest.state))
                 change(reply, newest, state)
             return reply
 
@@ -96,8 +96,8 @@ def what_a_seat_heard_in_the_list_of_a_host_who_has_none(
 ) -> None:
     act, said = lists._act, lists._said
 
-    def heard_by_0(home: Service, position: Position, _: int) -> Act:
-        return act(home, position, position.snapshot.record.heard[0].number)
+    def heard_by_0(service: Service, position: Position, _: int) -> Act:
+        return act(service, position, position.snapshot.record.heard[0].number)
 
     def said_by_0(
         system: AnySystem, table: Table, act: Act, viewer: int | None
@@ -112,8 +112,8 @@ def what_a_seat_heard_in_the_list_of_a_host_who_has_none(
 def a_list_in_the_order_of_silent_acts(patch: pytest.MonkeyPatch, app: Flask) -> None:
     act = lists._act
 
-    def as_of_now(home: Service, position: Position, number: int) -> Act:
-        record, told = act(home, position, number)
+    def as_of_now(service: Service, position: Position, number: int) -> Act:
+        record, told = act(service, position, number)
         row = record.row | {"at": position.snapshot.record.row["at"]}
         return Act(replace(record, row=row), told)
 

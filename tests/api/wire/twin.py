@@ -277,19 +277,19 @@ def _settle(other: World, viewer: Viewer) -> None:
     asking = other.people[mine or WATCHER]
     for name in SITTING:
         if name != mine:
-            player = other.home.store.player(other.people[name])
+            player = other.service.store.player(other.people[name])
             notices = Notices(digest="18:00")
             muted = (Muted(asking, "Somebody"),)
             changed = replace(player, version=1, notices=notices, muted=muted)
-            other.home.store.keep_player(changed)
+            other.service.store.keep_player(changed)
     owner = next(other.people[name] for name in SITTING if name != mine)
     for game, table in zip(PRIVATE, _private(other, owner), strict=True):
-        other.home.store.create(replace(table, id=game, code=""))
+        other.service.store.create(replace(table, id=game, code=""))
 
 
 def _private(other: World, owner: str) -> Iterator[Table]:
     """Yields a table of which only its owner may know, and a what-if."""
-    table, _ = other.home.store.newest(next(iter(other.games)))
+    table, _ = other.service.store.newest(next(iter(other.games)))
     open_ = tuple(Seat("open") for _ in table.seats)
     yield replace(table, host=owner, seats=open_)
     own = tuple(replace(seat, player=owner) for seat in table.seats)

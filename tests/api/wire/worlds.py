@@ -12,8 +12,8 @@ from uuid import UUID
 from flask import Flask
 from msgspec import structs
 
-from api.after import follow
 from api.app import make
+from api.background import follow
 from api.clock import Clock
 from api.service import Service
 from api.service.settings import Settings
@@ -55,19 +55,19 @@ class World:
     """A service, the phones of its players, and the games that run there."""
 
     app: Flask
-    home: Service
+    service: Service
     phones: dict[str, Phone]
     people: dict[str, str]  # their ids
     games: dict[str, Game]
 
     def keep(self, recorded: Recorded) -> None:
         """Keeps a game and draws the consequences of its last act."""
-        table, store = recorded.table, self.home.store
+        table, store = recorded.table, self.service.store
         store.create(table)
         store.invite(table.code, table.id)
         for snapshot in recorded.snapshots:
             store.append(snapshot)
-        follow(self.home, table.id, 0)  # none of them has been followed
+        follow(self.service, table.id, 0)  # none of them has been followed
         self.games[table.id] = recorded.games[-1]
 
     def says(self, game: str, number: int, name: str, *to: str) -> None:
@@ -76,7 +76,7 @@ class World:
         readers = tuple(Person(self.people[n], SITTING.index(n)) for n in to) or None
         text = f"Note {number} of {name}" if to else "Hello"
         id = named(game, "note" if to else "talk")
-        self.home.store.talk.say(Message(game, number, id, by, text, AT, readers))
+        self.service.store.talk.say(Message(game, number, id, by, text, AT, readers))
 
 
 @contextmanager
@@ -85,18 +85,18 @@ def world(
 ) -> Iterator[World]:
     """Opens a service of its own in which nobody has played yet."""
     store = SqliteStore(file)
-    settings = Settings(store="tests", keys=(KEY,), after="stream", push_secret=KEY)
+    settings = Settings(store="tests", keys=(KEY,), following="stream", push_secret=KEY)
     app = make(settings, library, store)
     plant(app)
-    home: Service = app.extensions["slowhand"]
-    home.clock = lambda: NOW
+    service: Service = app.extensions["slowhand"]
+    service.clock = lambda: NOW
     phones = {name: Phone(app) for name in (*SITTING, HOST, WATCHER)}
     people = {}
     for name, phone in phones.items():
         said = phone.ask("/session", id=named("session", name), name=name)
         people[name] = str(said["player"])
-    yield World(app, home, phones, people, {})
-    home.stop()
+    yield World(app, service, phones, people, {})
+    service.stop()
     store.close()
 
 

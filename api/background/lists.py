@@ -30,7 +30,7 @@ def open_lines(table: Table) -> list[Membership]:
     return [*(_open(table, player) for player in _people(table)), *_gone(table)]
 
 
-def lines(home: Service, position: Position, since: int) -> list[Membership]:
+def lines(service: Service, position: Position, since: int) -> list[Membership]:
     """Returns a game's lines as they are to be kept after a snapshot and all later.
 
     Where nothing was heard since, a line stays as it is: nothing in it follows from
@@ -39,8 +39,8 @@ def lines(home: Service, position: Position, since: int) -> list[Membership]:
     table = position.table
     people = [p for p in _people(table) if since < 1 or _has_heard(position, p, since)]
     left = [*_gone(table)] if since < 1 else []
-    act_of = cache(partial(_act, home, position))
-    return [*(_begun(home, position, player, act_of) for player in people), *left]
+    act_of = cache(partial(_act, service, position))
+    return [*(_begun(service, position, player, act_of) for player in people), *left]
 
 
 def _people(table: Table) -> list[str]:
@@ -87,10 +87,10 @@ def _has_heard(position: Position, player: str, since: int) -> bool:
 
 
 def _begun(
-    home: Service, position: Position, player: str, act_of: Callable[[int], Act]
+    service: Service, position: Position, player: str, act_of: Callable[[int], Act]
 ) -> Membership:
     table, game = position.table, position.state
-    system, mine = home.system_of(table), table.held_by(player)
+    system, mine = service.system_of(table), table.held_by(player)
     is_own = table.sandbox is not None or table.is_alone
     since = None if is_own else _since(position.snapshot, game, mine)
     until = _until(position, mine)
@@ -158,15 +158,15 @@ def _order(shelf: Shelf, at: str, until: str | None) -> str:
     return str(END_OF_TIME - seconds)
 
 
-def _act(home: Service, position: Position, number: int) -> Act:
+def _act(service: Service, position: Position, number: int) -> Act:
     """Returns the last act that told a viewer something, perhaps some acts ago.
 
     Nothing in a list follows a later one: others' silent acts stay unheard there, too.
     """
     table, records = position.table, [position.snapshot.record]
-    system = home.system_of(table)
+    system = service.system_of(table)
     if number != position.snapshot.number:
-        records = [*records_of(home, system, table.id, number, number)]
+        records = [*records_of(service, system, table.id, number, number)]
     (act,) = told_in(system, records)
     return act
 

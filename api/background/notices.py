@@ -30,30 +30,32 @@ Lines = Sequence[Membership]
 Changed = Callable[[Addressee], Iterator[Errand]]
 
 
-def tell(home: Service, position: Position, lines: Lines, wake: Wake | None) -> None:
+def tell(service: Service, position: Position, lines: Lines, wake: Wake | None) -> None:
     """Keeps what follows from a snapshot, every errand about its game brought up to it.
 
     Nobody is called to a sandbox.
     """
     table = position.table
     players = [] if table.sandbox or table.folded else _sitting(table)
-    _keep(home, table.id, players, partial(_changed, home, position), lines, wake)
+    _keep(service, table.id, players, partial(_changed, service, position), lines, wake)
 
 
-def tell_seats(home: Service, table: Table, lines: Lines) -> None:
+def tell_seats(service: Service, table: Table, lines: Lines) -> None:
     """Keeps what follows for those at an open table from who sits there."""
     players = list(dict.fromkeys(filter(None, (table.host, *_sitting(table)))))
-    _keep(home, table.id, players, partial(_changed_seats, home, table), lines, None)
+    _keep(
+        service, table.id, players, partial(_changed_seats, service, table), lines, None
+    )
 
 
-def remind_of_waiting(home: Service, player: str) -> None:
+def remind_of_waiting(service: Service, player: str) -> None:
     """Keeps reminders of games that wait already, for who can only now be told."""
-    shelf = home.store.shelf(player, "waiting", None, WAITING)
+    shelf = service.store.shelf(player, "waiting", None, WAITING)
     games = [line.game for line in shelf if line.until]
-    for person, errands in home.store.addressees([player], games):
+    for person, errands in service.store.addressees([player], games):
         for game in games:
             if game not in errands:
-                _remind(home, person.id, *load(home, game))
+                _remind(service, person.id, *load(service, game))
 
 
 def state_of(system: System, position: Position, player: str, now: datetime) -> State:
@@ -76,14 +78,16 @@ def awaited(position: Position, player: str) -> tuple[str, ...]:
     return tuple(a.id for a in position.state.asked if a.seat in mine and a.is_awaited)
 
 
-def _remind(home: Service, player: str, table: Table, newest: Snapshot | None) -> None:
+def _remind(
+    service: Service, player: str, table: Table, newest: Snapshot | None
+) -> None:
     if newest is None:
         return
-    position = position_of(home, table, newest)
-    errand = replace(_errand(home, position, player, None, "turn"), send=None)
+    position = position_of(service, table, newest)
+    errand = replace(_errand(service, position, player, None, "turn"), send=None)
     if errand.remind:
         with suppress(Taken):  # it is being called just now
-            home.store.later.keep_errand(errand)
+            service.store.later.keep_errand(errand)
 
 
 def _sitting(table: Table) -> list[str]:
@@ -93,7 +97,7 @@ def _sitting(table: Table) -> list[str]:
 
 
 def _keep(
-    home: Service,
+    service: Service,
     game: str,
     players: Sequence[str],
     changed: Changed,
@@ -105,66 +109,66 @@ def _keep(
     An errand that is just being carried is brought up again.
     """
     for _ in tries():
-        found = home.store.addressees(players, (game, about_talk(game)))
-        errands = [errand for a in found for errand in _of(home, a, changed)]
-        overtaken = home.store.project(lines, wake, errands)
+        found = service.store.addressees(players, (game, about_talk(game)))
+        errands = [errand for a in found for errand in _of(service, a, changed)]
+        overtaken = service.store.project(lines, wake, errands)
         for errand in errands:
             if errand.send and errand not in overtaken:
-                home.courier.send(errand.player, errand.about)
+                service.courier.send(errand.player, errand.about)
         if not overtaken:
             return
         lines, wake, players = (), None, [errand.player for errand in overtaken]
 
 
-def _of(home: Service, addressee: Addressee, changed: Changed) -> list[Errand]:
+def _of(service: Service, addressee: Addressee, changed: Changed) -> list[Errand]:
     """Returns what changes for a player; nothing for who cannot be told."""
     errands = [*changed(addressee)]
-    return errands if errands and is_reached(home, addressee.player) else []
+    return errands if errands and is_reached(service, addressee.player) else []
 
 
 def _changed(
-    home: Service, position: Position, addressee: Addressee
+    service: Service, position: Position, addressee: Addressee
 ) -> Iterator[Errand]:
     (person, errands), game = addressee, position.table.id
     before, talk = errands.get(game), errands.get(about_talk(game))
     if talk and talk.claim and _is_own(position, person.id):
-        yield carried_again(talk, before, home.now())
-    if after := _after(home, position, person.id, before):
+        yield carried_again(talk, before, service.now())
+    if after := _after(service, position, person.id, before):
         yield after
 
 
 def _changed_seats(
-    home: Service, table: Table, addressee: Addressee
+    service: Service, table: Table, addressee: Addressee
 ) -> Iterator[Errand]:
     person, errands = addressee
-    if after := _joined(home, table, person.id, errands.get(table.id)):
+    if after := _joined(service, table, person.id, errands.get(table.id)):
         yield after
 
 
 def _after(
-    home: Service, position: Position, player: str, before: Errand | None
+    service: Service, position: Position, player: str, before: Errand | None
 ) -> Errand | None:
     """Returns the errand as it should be now; None if it is so already."""
     if before and before.notice.number > position.snapshot.number:
         return None
     asked = awaited(position, player)
     if position.state.outcome is not None:
-        return _over(home, position, player, before)
+        return _over(service, position, player, before)
     if asked:
-        return _called(home, position, player, before)
+        return _called(service, position, player, before)
     if _is_in_care(position, player):
-        return _in_care(home, position, player, before)
+        return _in_care(service, position, player, before)
     if before and before.notice.kind in (*CALLS, "house") and not before.withdraw:
-        send = home.now() if before.shown else None
+        send = service.now() if before.shown else None
         left = before.shown
         return _later(before, withdraw=True, send=send, left=left)
     if before or position.snapshot.number == 0:
-        return _joined(home, position.table, player, before)
+        return _joined(service, position.table, player, before)
     return None
 
 
 def _joined(
-    home: Service, table: Table, player: str, before: Errand | None
+    service: Service, table: Table, player: str, before: Errand | None
 ) -> Errand | None:
     """Returns news of the seats: to a host of all who come, to others of the next.
 
@@ -174,20 +178,20 @@ def _joined(
         return None
     is_watching = before is not None or player == table.host
     known = before.notice.facts if before else Facts()
-    facts = _seated(home, table, player)
+    facts = _seated(service, table, player)
     if facts == known or (player == table.host and facts.names == known.names == ()):
         return None
     notice = Notice(kind="taken", player=player, game=table.id, facts=facts)
     send = before.send if before and facts.names else None
     if is_watching and len(facts.names) > len(known.names):
-        send = home.now()
+        send = service.now()
     fresh = Errand(player, table.id, notice, send)
     if before is None:
         return fresh
     return replace(fresh, shown=before.shown, version=before.version + 1)
 
 
-def _seated(home: Service, table: Table, player: str) -> Facts:
+def _seated(service: Service, table: Table, player: str) -> Facts:
     """Returns what may be told of the seats: the others on them, how many are free."""
     others = (s for s in table.seats if not s.is_free and s.player)
     return Facts(
@@ -198,53 +202,53 @@ def _seated(home: Service, table: Table, player: str) -> Facts:
 
 
 def _over(
-    home: Service, position: Position, player: str, before: Errand | None
+    service: Service, position: Position, player: str, before: Errand | None
 ) -> Errand | None:
     if before and before.notice.kind == "over":
         return None
     if before is None and _is_own(position, player):
         return None
-    return _errand(home, position, player, before, "over")
+    return _errand(service, position, player, before, "over")
 
 
 def _in_care(
-    home: Service, position: Position, player: str, before: Errand | None
+    service: Service, position: Position, player: str, before: Errand | None
 ) -> Errand | None:
     if before and before.notice.kind == "house" and not before.withdraw:
         return None
-    return _errand(home, position, player, before, "house")
+    return _errand(service, position, player, before, "house")
 
 
 def _called(
-    home: Service, position: Position, player: str, before: Errand | None
+    service: Service, position: Position, player: str, before: Errand | None
 ) -> Errand | None:
     """Calls a player who was not waited for; for others only the decisions change."""
     asked = {*awaited(position, player)}
     if before is None or before.notice.kind not in CALLS or before.withdraw:
-        return _errand(home, position, player, before, "turn")
+        return _errand(service, position, player, before, "turn")
     known = {*before.notice.decisions}
     if asked <= known and before.notice.facts.until == _until(position, player):
         return None
-    fresh = _errand(home, position, player, before, "turn")
+    fresh = _errand(service, position, player, before, "turn")
     return replace(fresh, send=before.send) if asked & known else fresh
 
 
 def _errand(
-    home: Service, position: Position, player: str, before: Errand | None, kind: Kind
+    service: Service, position: Position, player: str, before: Errand | None, kind: Kind
 ) -> Errand:
     """Returns a new notice to be carried; what the player has done is not told."""
-    notice = _notice(home, position, player, kind)
+    notice = _notice(service, position, player, kind)
     own = _is_own(position, player)
     remind = _reminder(position, player) if kind == "turn" else None
     about = position.table.id
-    fresh = Errand(player, about, notice, None if own else home.now(), remind)
+    fresh = Errand(player, about, notice, None if own else service.now(), remind)
     if before is None:
         return fresh
     shown, version = before.shown, before.version + 1
     return replace(fresh, shown=shown, version=version)
 
 
-def _notice(home: Service, position: Position, player: str, kind: Kind) -> Notice:
+def _notice(service: Service, position: Position, player: str, kind: Kind) -> Notice:
     table = position.table
     others = [s.name for s in table.seats if s.player != player and s.name]
     until = _until(position, player)

@@ -13,33 +13,33 @@ from .notices import tell, tell_seats
 from .sweep import alarm_of
 
 
-def follow(home: Service, game: str, number: int) -> None:
+def follow(service: Service, game: str, number: int) -> None:
     """Draws all consequences of one commit, an answer of the house too."""
-    if note(home, game, number) is not None:
-        think(home, game)
+    if note(service, game, number) is not None:
+        think(service, game)
 
 
-def note(home: Service, game: str, number: int) -> str | None:
+def note(service: Service, game: str, number: int) -> str | None:
     """Draws those that take no thought; returns whose opponent the house is to answer.
 
     None: nobody's, the house is not asked. A negative number is a commit of the seats.
     """
-    table, newest = load(home, game)
+    table, newest = load(service, game)
     if newest is None:
-        tell_seats(home, table, lists.open_lines(table))
-        set_expiry(home, table, None)
+        tell_seats(service, table, lists.open_lines(table))
+        set_expiry(service, table, None)
         return None
-    position = position_of(home, table, newest)
-    lines = lists.lines(home, position, number)
-    tell(home, position, lines, alarm_of(position))
-    set_expiry(home, table, newest)
+    position = position_of(service, table, newest)
+    lines = lists.lines(service, position, number)
+    tell(service, position, lines, alarm_of(position))
+    set_expiry(service, table, newest)
     return house.opponent(table, newest)
 
 
-def think(home: Service, game: str) -> float:
+def think(service: Service, game: str) -> float:
     """Lets the house answer once, if it is asked.
 
     Returns the seconds that another process has thought about it.
     """
-    table, newest = load(home, game)
-    return 0.0 if newest is None else house.answer(home, table, newest)
+    table, newest = load(service, game)
+    return 0.0 if newest is None else house.answer(service, table, newest)

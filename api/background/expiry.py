@@ -21,38 +21,38 @@ ENDED = timedelta(days=7)  # until nothing is kept of it; all has been followed 
 FIRST, NEXT, LAST = "!", "!!", "!~"
 
 
-def set_expiry(home: Service, table: Table, newest: Snapshot | None) -> None:
+def set_expiry(service: Service, table: Table, newest: Snapshot | None) -> None:
     """Sets the alarm of a new table, or of a new sandbox, once."""
     if newest is None and table.version == 0:
-        _wake(home, table, moment(table.at) + TABLES, FIRST)
+        _wake(service, table, moment(table.at) + TABLES, FIRST)
     elif newest is not None and newest.number == 0 and is_sandbox(table):
-        _wake(home, table, moment(table.at) + SANDBOXES, FIRST)
+        _wake(service, table, moment(table.at) + SANDBOXES, FIRST)
 
 
-def expire(home: Service, table: Table, newest: Snapshot | None) -> None:
+def expire(service: Service, table: Table, newest: Snapshot | None) -> None:
     """Ends what nobody uses, and removes what has ended some days ago."""
     if newest is None:
-        _close(home, table)
+        _close(service, table)
     elif not is_sandbox(table):
-        home.store.later.wake(f"game:{table.id}", None, LAST)
+        service.store.later.wake(f"game:{table.id}", None, LAST)
     elif table.host:
-        _put_away(home, table, newest)
+        _put_away(service, table, newest)
     else:
-        home.store.remove(table)
+        service.store.remove(table)
 
 
-def _close(home: Service, table: Table) -> None:
+def _close(service: Service, table: Table) -> None:
     """Closes a table at which nobody but its host sat down, or removes it."""
-    table = reseat(home, table.id, _unused_closed)
+    table = reseat(service, table.id, _unused_closed)
     until = moment(table.at) + TABLES + ENDED
     if not table.closed:
-        home.store.later.wake(f"game:{table.id}", None, LAST)
-    elif until > home.moment():
-        _wake(home, table, until, NEXT)
+        service.store.later.wake(f"game:{table.id}", None, LAST)
+    elif until > service.moment():
+        _wake(service, table, until, NEXT)
     else:
         for player in _everybody(table):
-            home.store.delist(player, table.id)
-        home.store.remove(table)
+            service.store.delist(player, table.id)
+        service.store.remove(table)
 
 
 def _everybody(table: Table) -> set[str]:
@@ -61,20 +61,20 @@ def _everybody(table: Table) -> set[str]:
     return sitting | {left.player for left in table.left} | {table.host} - {""}
 
 
-def _put_away(home: Service, table: Table, newest: Snapshot) -> None:
+def _put_away(service: Service, table: Table, newest: Snapshot) -> None:
     """Puts a sandbox away, or waits on, as long after the last move in it."""
     until = moment(newest.record.row["at"]) + SANDBOXES
     as_of = f"{newest.number:08}.{table.version:08}"
-    if until > home.moment():
-        _wake(home, table, until, as_of)
+    if until > service.moment():
+        _wake(service, table, until, as_of)
         return
-    reseat(home, table.id, _nobodys)
-    home.store.delist(table.host, table.id)
-    _wake(home, table, until + ENDED, f"{as_of}~")
+    reseat(service, table.id, _nobodys)
+    service.store.delist(table.host, table.id)
+    _wake(service, table, until + ENDED, f"{as_of}~")
 
 
-def _wake(home: Service, table: Table, at: datetime, as_of: str) -> None:
-    home.store.later.wake(f"game:{table.id}", stamp(at), as_of, table.host)
+def _wake(service: Service, table: Table, at: datetime, as_of: str) -> None:
+    service.store.later.wake(f"game:{table.id}", stamp(at), as_of, table.host)
 
 
 def is_sandbox(table: Table) -> bool:

@@ -37,33 +37,33 @@ def way(person: Player, notice: Notice, now: datetime) -> Way:
 
 
 def game_now(
-    home: Service, person: Player, game: str | None, now: datetime
+    service: Service, person: Player, game: str | None, now: datetime
 ) -> State | None:
     """Returns a game as it is for a player; None: it is gone, or the player is."""
     try:
-        table, newest = load(home, game or "")
+        table, newest = load(service, game or "")
     except NotFound:
         return None
     if not is_of(table, person.id):
         return None
     if newest is None:
         return State(now=now, status="void" if table.closed else "open")
-    position = position_of(home, table, newest)
-    return state_of(home.system_of(table), position, person.id, now)
+    position = position_of(service, table, newest)
+    return state_of(service.system_of(table), position, person.id, now)
 
 
-def unread(home: Service, person: Player, errand: Errand) -> tuple[str, ...]:
+def unread(service: Service, person: Player, errand: Errand) -> tuple[str, ...]:
     """Returns who wrote what a player has not read, by an errand about talk."""
     if errand.claim is None:
         return ()
     try:
-        table, newest = load(home, errand.notice.game or "")
+        table, newest = load(service, errand.notice.game or "")
     except NotFound:
         return ()
     number = errand.notice.number
     if has_acted_since(table, newest, person.id, number) or not is_of(table, person.id):
         return ()
-    return writers(home, person, table, errand.read)
+    return writers(service, person, table, errand.read)
 
 
 def by(notice: Notice, names: tuple[str, ...]) -> Notice:

@@ -55,40 +55,40 @@ class Swept(Struct, frozen=True):
         )
 
 
-def sweep(home: Service, seconds: float = SECONDS) -> Swept:
+def sweep(service: Service, seconds: float = SECONDS) -> Swept:
     """Does what is due while there is time: lapses, messages, then farewells."""
     begun = monotonic()
-    _forget(home)
-    lapsed = _sweep(home, "game", begun + LAPSES * seconds)
-    told = _sweep(home, "errand", begun + seconds)
-    return lapsed + told + _sweep(home, "account", begun + seconds)
+    _forget(service)
+    lapsed = _sweep(service, "game", begun + LAPSES * seconds)
+    told = _sweep(service, "errand", begun + seconds)
+    return lapsed + told + _sweep(service, "account", begun + seconds)
 
 
-def _forget(home: Service) -> None:
+def _forget(service: Service) -> None:
     """Lets the store forget what is over, once in an hour."""
-    hour = f"{home.moment():%Y-%m-%dT%H}"
-    if home.forgotten != hour:
-        home.store.forget()
-        home.forgotten = hour
+    hour = f"{service.moment():%Y-%m-%dT%H}"
+    if service.forgotten != hour:
+        service.store.forget()
+        service.forgotten = hour
 
 
-def _sweep(home: Service, kind: Kind, until: float) -> Swept:
+def _sweep(service: Service, kind: Kind, until: float) -> Swept:
     """Rings alarms of one kind by the turns of their owners, while there is time."""
-    due = _due(home, kind)
-    late = (home.moment() - moment(due[0].at)).total_seconds() if due else 0.0
+    due = _due(service, kind)
+    late = (service.moment() - moment(due[0].at)).total_seconds() if due else 0.0
     waiting, rang, failed = _by_turns(due), 0, 0
     while waiting and monotonic() < until:
-        if _rings(home, waiting.popleft()):
+        if _rings(service, waiting.popleft()):
             rang += 1
         else:
             failed += 1
     return Swept(rang, failed, len(waiting), late)
 
 
-def _due(home: Service, kind: Kind) -> list[Alarm]:
+def _due(service: Service, kind: Kind) -> list[Alarm]:
     """Returns the alarms whose time has come, those that were due first first."""
     found: list[Alarm] = []
-    now, later = home.now(), home.store.later
+    now, later = service.now(), service.store.later
     for shard in range(SHARDS):
         last: Alarm | None = None
         while page := later.due(kind, shard, now, last, PAGE):
@@ -106,26 +106,26 @@ def _by_turns(due: list[Alarm]) -> Turns[Alarm]:
     return waiting
 
 
-def _rings(home: Service, alarm: Alarm) -> bool:
+def _rings(service: Service, alarm: Alarm) -> bool:
     """Does what an alarm is for; sets it aside and says so if that fails."""
     try:
-        _ring(home, alarm.what)
+        _ring(service, alarm.what)
     except Exception:
-        until = _set_aside(home, alarm)
+        until = _set_aside(service, alarm)
         log.exception("unswept", extra={"what": alarm.what, "aside_until": until})
         return False
-    home.aside.pop(alarm.what, None)
+    service.aside.pop(alarm.what, None)
     return True
 
 
-def _set_aside(home: Service, alarm: Alarm) -> str:
+def _set_aside(service: Service, alarm: Alarm) -> str:
     """Lets a failed alarm ring later, and later each time; returns when."""
-    now = home.moment()
+    now = service.moment()
     tomorrow = stamp(now + timedelta(days=1))
-    tries = home.store.tallies.count(f"failed:{alarm.what}", tomorrow)
+    tries = service.store.tallies.count(f"failed:{alarm.what}", tomorrow)
     until = stamp(now + ASIDE[min(tries, len(ASIDE)) - 1])
-    home.store.later.set_aside(alarm, until)
-    home.aside[alarm.what] = until
+    service.store.later.set_aside(alarm, until)
+    service.aside[alarm.what] = until
     return until
 
 
@@ -145,42 +145,42 @@ def alarm_of(position: Position) -> Wake | None:
     return Wake(f"game:{table.id}", at, as_of, table.host)
 
 
-def lapse(home: Service, game: str) -> None:
+def lapse(service: Service, game: str) -> None:
     """Lapses everything of a game that is overdue now, all at once.
 
     A game without a clock may have been forgotten.
     """
     for _ in tries():
-        table, newest = load(home, game)
+        table, newest = load(service, game)
         if newest is None or is_sandbox(table):
-            expire(home, table, newest)
+            expire(service, table, newest)
             return
-        position = position_of(home, table, newest)
+        position = position_of(service, table, newest)
         if position.state.outcome is not None:
-            fold(home, position)
+            fold(service, position)
             return
         if table.clock is None:
-            expire(home, table, newest)
+            expire(service, table, newest)
             return
-        after = lapsed(home, position)
+        after = lapsed(service, position)
         if after is None:
             if alarm := alarm_of(position):
-                home.store.later.wake(*alarm)
+                service.store.later.wake(*alarm)
             return
         try:
-            home.append(after.snapshot)
+            service.append(after.snapshot)
             measured(lapses=1)
             return
         except Taken:  # somebody has just answered
             continue
 
 
-def _ring(home: Service, what: str) -> None:
+def _ring(service: Service, what: str) -> None:
     kind, _, name = what.partition(":")
     if kind == "game":
-        lapse(home, name)
+        lapse(service, name)
     elif kind == "errand":
         player, _, about = name.partition(":")
-        home.courier.send(player, about)
+        service.courier.send(player, about)
     elif kind == "account":
-        leave_games(home, name)
+        leave_games(service, name)

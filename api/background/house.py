@@ -38,7 +38,7 @@ def opponent(table: Table, newest: Snapshot) -> str | None:
     return table.host if table.host in players else players[0]
 
 
-def answer(home: Service, table: Table, newest: Snapshot) -> float:
+def answer(service: Service, table: Table, newest: Snapshot) -> float:
     """Answers one decision that waits for the house; its commit leads to the next.
 
     Returns the seconds that another process has thought about it.
@@ -46,36 +46,38 @@ def answer(home: Service, table: Table, newest: Snapshot) -> float:
     if opponent(table, newest) is None:
         return 0.0
     seats = of_the_house(table, newest)
-    game = home.system_of(table).decode(bytes(newest.state))
+    game = service.system_of(table).decode(bytes(newest.state))
     asked = next((a for a in game.asked if a.seat in seats and a.is_awaited), None)
     if asked is None:
         return 0.0
     begun = thread_time()
-    chosen, elsewhere = _choose(home, table, game, asked)
+    chosen, elsewhere = _choose(service, table, game, asked)
     measured(house_ms=round(1000 * (thread_time() - begun + elsewhere)))
-    _give(home, table, f"bot:{_occasion(asked, game)}", chosen)
+    _give(service, table, f"bot:{_occasion(asked, game)}", chosen)
     return elsewhere
 
 
-def _choose(home: Service, table: Table, game: Game[Any, Any], asked: Asked) -> Choice:
+def _choose(
+    service: Service, table: Table, game: Game[Any, Any], asked: Asked
+) -> Choice:
     """Returns what its course has for it, or what it chooses here or apart."""
-    system, level = home.system_of(table), table.seats[asked.seat].level or 0
+    system, level = service.system_of(table), table.seats[asked.seat].level or 0
     if course := planned(system, table, game, asked):
         return Choice(course, 0.0)
     seen = sight(system, game, asked.seat)
     chance = _chance(table, _occasion(asked, game))
-    if home.thinker is None or level < AHEAD:
+    if service.thinker is None or level < AHEAD:
         return Choice(choose(seen, asked.id, chance, player(system, level)), 0.0)
-    cards = home.store.archive.cards(table.cards) if table.cards else None
-    return home.thinker(Question(table.system, cards, level, seen, asked.id, chance))
+    cards = service.store.archive.cards(table.cards) if table.cards else None
+    return service.thinker(Question(table.system, cards, level, seen, asked.id, chance))
 
 
-def _give(home: Service, table: Table, occasion: str, chosen: Answer) -> None:
+def _give(service: Service, table: Table, occasion: str, chosen: Answer) -> None:
     """Carries an answer out, unless it has been or the player has come back."""
     picks = {name: list(ids) for name, ids in chosen.picks.items()}
     attempt = Attempt(occasion, chosen.seat, chosen.decision, chosen.move, picks)
     try:
-        carry_out(home, HOUSE, table.id, attempt)
+        carry_out(service, HOUSE, table.id, attempt)
     except ClosedDecision:  # the same commit was followed twice
         return
     except Problem as problem:  # or the player has come back

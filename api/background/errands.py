@@ -30,18 +30,18 @@ from .truth import by, game_now, unread, way
 LEASE = timedelta(minutes=2)  # longer than any message is under way
 
 
-def carry(home: Service, player: str, about: str) -> None:
+def carry(service: Service, player: str, about: str) -> None:
     """Does what is due for an errand, unless somebody else is at it."""
-    errand, now = home.store.later.errand(player, about), home.now()
+    errand, now = service.store.later.errand(player, about), service.now()
     if errand is None or errand.at is None or errand.at > now:
         return
     claimed = _claimed(errand, moment(now))
     try:
-        home.store.later.keep_errand(claimed)
-        person = home.store.player(player)
+        service.store.later.keep_errand(claimed)
+        person = service.store.player(player)
     except (Taken, NotFound):
         return
-    _finish(home, _carried(home, person, claimed, moment(now)))
+    _finish(service, _carried(service, person, claimed, moment(now)))
 
 
 def _claimed(errand: Errand, now: datetime) -> Errand:
@@ -53,114 +53,116 @@ def _claimed(errand: Errand, now: datetime) -> Errand:
     return claimed
 
 
-def _carried(home: Service, person: Player, errand: Errand, now: datetime) -> Errand:
+def _carried(service: Service, person: Player, errand: Errand, now: datetime) -> Errand:
     """Returns the errand after one try, or what else becomes of it."""
     if person.gone:
         return _done(errand)
     if errand.withdraw:
-        return _tried(home, person, errand, errand.notice, now)
+        return _tried(service, person, errand, errand.notice, now)
     if errand.notice.kind == "talk":
-        return _talked(home, person, errand, now)
-    notice = _true(home, person, errand, now)
+        return _talked(service, person, errand, now)
+    notice = _true(service, person, errand, now)
     if notice is None:
         return _done(errand, remind=None) if errand.about != DIGEST else _done(errand)
-    return _sent(home, person, errand, notice, now)
+    return _sent(service, person, errand, notice, now)
 
 
 def _sent(
-    home: Service, person: Player, errand: Errand, notice: Notice, now: datetime
+    service: Service, person: Player, errand: Errand, notice: Notice, now: datetime
 ) -> Errand:
     """Returns the errand after a notice went out, or why it did not."""
     how = way(person, notice, now)
     if how == "now":
-        told = _with_talk(home, person, notice, now)
-        found = _tried(home, person, errand, told, now)
+        told = _with_talk(service, person, notice, now)
+        found = _tried(service, person, errand, told, now)
     elif how == "later":
         until = disturbable(person.diary.current, now)
         found = replace(errand, send=stamp(until))
     else:
         found = replace(_done(errand), daily=how == DIGEST)
     if notice.kind in CALLS or how == DIGEST:
-        plan_digest(home, person, now)
+        plan_digest(service, person, now)
     return found
 
 
-def _talked(home: Service, person: Player, errand: Errand, now: datetime) -> Errand:
+def _talked(service: Service, person: Player, errand: Errand, now: datetime) -> Errand:
     """Returns the errand after it was told who wrote; once is enough for each.
 
     Where a call stands or comes, it is that which tells it.
     """
-    names = unread(home, person, errand)
+    names = unread(service, person, errand)
     if not names:
-        return _read(home, person, errand, now)
+        return _read(service, person, errand, now)
     if errand.left is None and {*names} <= {*errand.notice.facts.wrote}:
         return _done(errand)
-    notice, call = by(errand.notice, names), _call(home, person, errand, now)
+    notice, call = by(errand.notice, names), _call(service, person, errand, now)
     how = way(person, notice, now)
     if how == "now" and call and way(person, call.notice, now) == "now":
         if call.send and call.left is None:
             return _done(errand)
         told = replace(errand, notice=notice)
-        return _tried(home, person, told, by(call.notice, names), now)
-    found = _sent(home, person, errand, notice, now)
+        return _tried(service, person, told, by(call.notice, names), now)
+    found = _sent(service, person, errand, notice, now)
     return found if how == "later" else replace(found, notice=notice)
 
 
-def _read(home: Service, person: Player, errand: Errand, now: datetime) -> Errand:
+def _read(service: Service, person: Player, errand: Errand, now: datetime) -> Errand:
     """Returns an errand about talk that has been read; what phones show goes."""
-    notice, call = by(errand.notice, ()), _call(home, person, errand, now)
+    notice, call = by(errand.notice, ()), _call(service, person, errand, now)
     read = replace(_done(errand), notice=notice, claim=None, daily=False)
     covered = call.shown if call else ()
     left = tuple(id for id in errand.shown if id not in covered)
     if not (left and errand.notice.facts.wrote):
         return read
     taken_back = replace(read, withdraw=True, left=left)
-    return _tried(home, person, taken_back, notice, now)
+    return _tried(service, person, taken_back, notice, now)
 
 
 def _call(
-    home: Service, person: Player, errand: Errand, now: datetime
+    service: Service, person: Player, errand: Errand, now: datetime
 ) -> Errand | None:
     """Returns the errand of the same game's call, if it is out or comes, and true."""
     game = errand.notice.game or ""
-    call = home.store.later.errand(person.id, game)
+    call = service.store.later.errand(person.id, game)
     if call is None or call.notice.kind not in CALLS or call.withdraw:
         return None
     if not (call.send or call.shown):
         return None
-    state = game_now(home, person, game, now)
+    state = game_now(service, person, game, now)
     return call if policy.still_true(call.notice, state) else None
 
 
-def _with_talk(home: Service, person: Player, notice: Notice, now: datetime) -> Notice:
+def _with_talk(
+    service: Service, person: Player, notice: Notice, now: datetime
+) -> Notice:
     """Returns a notice about a game that also says who wrote, so that one is enough."""
     if notice.game is None or notice.kind not in (*CALLS, "over"):
         return notice
-    errand = home.store.later.errand(person.id, about_talk(notice.game))
-    names = unread(home, person, errand) if errand else ()
+    errand = service.store.later.errand(person.id, about_talk(notice.game))
+    names = unread(service, person, errand) if errand else ()
     if errand is None or not names or way(person, errand.notice, now) != "now":
         return notice
     told = replace(_done(errand), notice=by(errand.notice, names))
     with suppress(Taken):
-        home.store.later.keep_errand(replace(told, version=errand.version + 1))
+        service.store.later.keep_errand(replace(told, version=errand.version + 1))
     return by(notice, names)
 
 
 def _true(
-    home: Service, person: Player, errand: Errand, now: datetime
+    service: Service, person: Player, errand: Errand, now: datetime
 ) -> Notice | None:
     """Returns what an errand tells if it is true now."""
     if errand.about == DIGEST:
-        return digest(home, person, now)
-    state = game_now(home, person, errand.notice.game, now)
+        return digest(service, person, now)
+    state = game_now(service, person, errand.notice.game, now)
     return errand.notice if policy.still_true(errand.notice, state) else None
 
 
 def _tried(
-    home: Service, person: Player, errand: Errand, notice: Notice, now: datetime
+    service: Service, person: Player, errand: Errand, notice: Notice, now: datetime
 ) -> Errand:
     """Sends to all that still have to be reached; returns what is left to do."""
-    done = deliver(home, person, errand, notice)
+    done = deliver(service, person, errand, notice)
     shown = () if errand.withdraw else errand.shown
     shown = tuple(dict.fromkeys((*shown, *done.shown)))
     again = _again(done, errand.tries + 1, now)
@@ -184,21 +186,21 @@ def _done(errand: Errand, **changes: object) -> Errand:
     return replace(errand, send=None, left=None, tries=0, **changes)
 
 
-def _finish(home: Service, done: Errand) -> None:
+def _finish(service: Service, done: Errand) -> None:
     """Keeps what became of an errand, or adds what was shown to a newer one."""
     errand = replace(done, version=done.version + 1)
     for _ in tries():
         try:
-            home.store.later.keep_errand(errand)
+            service.store.later.keep_errand(errand)
             return
         except Taken:
-            errand = _merged(home, done)
+            errand = _merged(service, done)
 
 
-def _merged(home: Service, done: Errand) -> Errand:
-    newer = home.store.later.errand(done.player, done.about) or done
+def _merged(service: Service, done: Errand) -> Errand:
+    newer = service.store.later.errand(done.player, done.about) or done
     shown = tuple(dict.fromkeys((*newer.shown, *done.shown)))
     merged = replace(newer, shown=shown, version=newer.version + 1)
     if newer.withdraw and shown:
-        return replace(merged, send=home.now(), left=shown)
+        return replace(merged, send=service.now(), left=shown)
     return merged

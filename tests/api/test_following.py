@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from api.after import follow, worker
-from api.after.lane import Budget
-from api.after.stream import follow_stream
-from api.after.worker import Worker
 from api.app import make
+from api.background import follow, worker
+from api.background.lane import Budget
+from api.background.stream import follow_stream
+from api.background.worker import Worker
 from api.service import Service
 from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
@@ -35,12 +35,12 @@ def store(tmp_path: Path) -> Iterator[SqliteStore]:
 @pytest.fixture
 def quiet(store: SqliteStore) -> Flask:
     """A service whose commits nobody follows by itself, as on AWS."""
-    app = make(Settings(store="tests", keys=(KEY,), after="stream"), library, store)
+    app = make(Settings(store="tests", keys=(KEY,), following="stream"), library, store)
     app.test_client_class = CheckedClient
     return app
 
 
-def service(app: Flask) -> Service:
+def service_of(app: Flask) -> Service:
     found: Service = app.extensions["slowhand"]
     return found
 
@@ -101,7 +101,7 @@ def test_the_stream_makes_the_house_play_and_the_lists_right(
     game = against_the_house(ana)
 
     def stream() -> None:
-        told = follow_stream(service(quiet), changes(store))
+        told = follow_stream(service_of(quiet), changes(store))
         assert told == {"batchItemFailures": []}
 
     play_out(ana, game, Random(2), stream)
@@ -116,7 +116,7 @@ def test_a_commit_followed_twice_makes_the_house_answer_once(
     ana = Phone(quiet, "Ana")
     game = against_the_house(ana)
     for _ in range(3):
-        follow(service(quiet), game, 0)
+        follow(service_of(quiet), game, 0)
     seen = ana.game(game)
     by_house = [e for e in ana.see(f"/games/{game}/events")["events"] if e["seen"] > 1]
     assert len(by_house) == (seen["view"]["starter"] == 1)
@@ -126,7 +126,7 @@ def test_a_commit_followed_twice_makes_the_house_answer_once(
 def test_the_stream_delivers_again_from_the_first_that_failed(quiet: Flask) -> None:
     broken = {"pk": {"S": "G#nowhere"}, "sk": {"S": "S#no-number"}}
     told = follow_stream(
-        service(quiet),
+        service_of(quiet),
         [{"dynamodb": {"Keys": broken, "SequenceNumber": n}} for n in ("7", "8")],
     )
     assert told == {"batchItemFailures": [{"itemIdentifier": "7"}]}
@@ -135,7 +135,7 @@ def test_the_stream_delivers_again_from_the_first_that_failed(quiet: Flask) -> N
 def test_the_stream_leaves_consequences_alone(quiet: Flask) -> None:
     line = {"pk": {"S": "U#ana"}, "sk": {"S": "M#game"}}
     record = {"dynamodb": {"Keys": line, "SequenceNumber": "1"}}
-    assert follow_stream(service(quiet), [record]) == {"batchItemFailures": []}
+    assert follow_stream(service_of(quiet), [record]) == {"batchItemFailures": []}
 
 
 def test_what_a_dead_process_left_behind_is_caught_up(
@@ -146,10 +146,10 @@ def test_what_a_dead_process_left_behind_is_caught_up(
     assert store.outbox() == [(game, number) for number in (-2, -1, 0)]
     assert ana.see("/games")["games"] == []
     again = make(Settings(store="tests", keys=(KEY,)), library, store)
-    follower = service(again).following
+    follower = service_of(again).following
     assert isinstance(follower, Worker)
     follower.settle()
-    service(again).stop()
+    service_of(again).stop()
     assert [line["id"] for line in ana.see("/games?list=running")["games"]] == [game]
     assert store.outbox() == []
 

@@ -25,24 +25,26 @@ def alarm_to_fold(position: Position) -> Wake:
     return Wake(f"game:{table.id}", stamp(_rest(position)), as_of, table.host)
 
 
-def fold(home: Service, position: Position) -> None:
+def fold(service: Service, position: Position) -> None:
     """Folds a game that is over, if it is time; else its alarm rings again then.
 
     One whose states do not follow from its records stays as it is.
     """
     table, alarm = position.table, alarm_to_fold(position)
-    if _rest(position) > home.moment():
-        home.store.later.wake(*alarm)
+    if _rest(position) > service.moment():
+        service.store.later.wake(*alarm)
     elif table.folded:
-        home.store.clear(table)
-    elif folded := folded_of(home, home.system_of(table), table, position.snapshot):
+        service.store.clear(table)
+    elif folded := folded_of(
+        service, service.system_of(table), table, position.snapshot
+    ):
         table = replace(table, folded=True, version=table.version + 1)
-        home.store.fold(table, in_short(position.snapshot), folded)
-        home.store.clear(table)
+        service.store.fold(table, in_short(position.snapshot), folded)
+        service.store.clear(table)
     else:
         log.error("unfolded", extra={"game": table.id})
         never = alarm._replace(at=None, as_of=f"{alarm.as_of}~")
-        home.store.later.wake(*never)
+        service.store.later.wake(*never)
 
 
 def _rest(position: Position) -> datetime:

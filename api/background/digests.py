@@ -15,18 +15,18 @@ from .truth import game_now, unread, wishes
 WAITING = 50  # games that one digest names, the first deadline first
 
 
-def digest(home: Service, person: Player, now: datetime) -> Notice | None:
+def digest(service: Service, person: Player, now: datetime) -> Notice | None:
     """Returns one notice about all that waits, and about what was kept for it."""
     muted = wishes(person).muted
-    held = [e for e in home.store.later.errands(person.id) if e.daily]
-    kept = [e.notice for e in held if _is_news(home, person, e)]
+    held = [e for e in service.store.later.errands(person.id) if e.daily]
+    kept = [e.notice for e in held if _is_news(service, person, e)]
     for errand in held:
         with suppress(Taken):
             told = replace(errand, daily=False, version=errand.version + 1)
-            home.store.later.keep_errand(told)
-    lines = home.store.shelf(person.id, "waiting", None, WAITING)
+            service.store.later.keep_errand(told)
+    lines = service.store.shelf(person.id, "waiting", None, WAITING)
     games = {*(n.game for n in kept if n.game), *(line.game for line in lines)} - muted
-    found = {game: game_now(home, person, game, now) for game in games}
+    found = {game: game_now(service, person, game, now) for game in games}
     states = {game: state for game, state in found.items() if state}
     calls = [_call(line, states[line.game]) for line in lines if line.game in states]
     return policy.digest(person.id, [*kept, *calls], states)
@@ -50,6 +50,6 @@ def _call(line: Membership, state: State) -> Notice:
     )
 
 
-def _is_news(home: Service, person: Player, errand: Errand) -> bool:
+def _is_news(service: Service, person: Player, errand: Errand) -> bool:
     """Whether it has not been read meanwhile."""
-    return errand.notice.kind != "talk" or bool(unread(home, person, errand))
+    return errand.notice.kind != "talk" or bool(unread(service, person, errand))

@@ -75,7 +75,7 @@ class Worker:
         self._left = 0  # commits not yet followed, answers of the house among them
         self._readers: set[str] = set()
         self._changed = Condition()
-        self._notes = Lane("after", self._follow, _maker)
+        self._notes = Lane("following", self._follow, _maker)
         self._thoughts = Lane(
             "house",
             self._answer,

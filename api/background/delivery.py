@@ -42,17 +42,19 @@ class Delivered(Struct, frozen=True, kw_only=True):
     after: float | None
 
 
-def deliver(home: Service, person: Player, errand: Errand, notice: Notice) -> Delivered:
+def deliver(
+    service: Service, person: Player, errand: Errand, notice: Notice
+) -> Delivered:
     """Sends a notice, or takes it back, wherever the errand has not been yet.
 
     All at the same time, each within its own limit; who was silent is left in peace.
     """
-    waiting = home.store.waiting(person.id)
+    waiting = service.store.waiting(person.id)
     results: dict[str, Result] = {}
     awake: list[Endpoint] = []
-    for endpoint in home.store.later.endpoints(person.id):
+    for endpoint in service.store.later.endpoints(person.id):
         if errand.left is None or endpoint.id in errand.left:
-            rest = _rest(home, endpoint)
+            rest = _rest(service, endpoint)
             if rest:
                 results[endpoint.id] = Result(verdict="later", after=rest)
             else:
@@ -60,20 +62,20 @@ def deliver(home: Service, person: Player, errand: Errand, notice: Notice) -> De
     with ThreadPoolExecutor(max_workers=len(awake) + 1) as side_by_side:
         hook = None
         if _wants_hook(person, errand):
-            hook = side_by_side.submit(_call, home, person, notice, waiting)
+            hook = side_by_side.submit(_call, service, person, notice, waiting)
         sent: list[Result] = []
         if awake:
-            keys = keys_of(home)
-            one = partial(_send, home, person, errand, notice, waiting, keys)
+            keys = keys_of(service)
+            one = partial(_send, service, person, errand, notice, waiting, keys)
             sent = [*side_by_side.map(one, awake)]
     for endpoint, result in zip(awake, sent, strict=True):
         results[endpoint.id] = result
-        _note(home, errand, notice, endpoint.url, result)
-        _keep(home, endpoint, result)
+        _note(service, errand, notice, endpoint.url, result)
+        _keep(service, endpoint, result)
     if hook and person.webhook:
         results[HOOK] = hook.result()
         url = person.webhook.url
-        _log(home, person.id, notice, notice.kind, url, results[HOOK])
+        _log(service, person.id, notice, notice.kind, url, results[HOOK])
     _measure(results)
     return _sum(results)
 
@@ -88,11 +90,11 @@ def _measure(results: dict[str, Result]) -> None:
     )
 
 
-def _rest(home: Service, endpoint: Endpoint) -> float:
+def _rest(service: Service, endpoint: Endpoint) -> float:
     """Returns for how many seconds a silent endpoint is still left in peace."""
     if endpoint.rests is None:
         return 0.0
-    rest = moment(endpoint.rests) - moment(home.now())
+    rest = moment(endpoint.rests) - moment(service.now())
     return max(rest.total_seconds(), 0.0)
 
 
@@ -107,7 +109,7 @@ def _sum(results: dict[str, Result]) -> Delivered:
 
 
 def _send(
-    home: Service,
+    service: Service,
     person: Player,
     errand: Errand,
     notice: Notice,
@@ -115,14 +117,14 @@ def _send(
     keys: Keys,
     endpoint: Endpoint,
 ) -> Result:
-    now, url, origin = moment(home.now()), endpoint.url, endpoint.origin
-    reader = _reader(home, person, notice, endpoint.language)
+    now, url, origin = moment(service.now()), endpoint.url, endpoint.origin
+    reader = _reader(service, person, notice, endpoint.language)
     if errand.withdraw:
         told = withdrawal_parcel(notice, reader, origin, waiting, url)
     else:
         told = parcel(notice, reader, origin, waiting, url)
-    outside = home.outside
-    contact = home.settings.told_contact
+    outside = service.outside
+    contact = service.settings.told_contact
     sender = Sender(keys=keys, contact=contact, outside=outside)
     return send(sender, Subscription(url, endpoint.p256dh, endpoint.auth), told, now)
 
@@ -133,72 +135,72 @@ def _wants_hook(person: Player, errand: Errand) -> bool:
     return person.webhook is not None and wanted and not errand.withdraw
 
 
-def _call(home: Service, person: Player, notice: Notice, waiting: int) -> Result:
+def _call(service: Service, person: Player, notice: Notice, waiting: int) -> Result:
     assert person.webhook is not None
     hook = Webhook(person.webhook.url, person.webhook.shape)
-    reader = _reader(home, person, notice, person.webhook.language)
+    reader = _reader(service, person, notice, person.webhook.language)
     told = message(notice, reader)
-    return send_to(hook, told, address_of(home), waiting, home.outside)
+    return send_to(hook, told, address_of(service), waiting, service.outside)
 
 
-def _reader(home: Service, person: Player, notice: Notice, language: str) -> Reader:
+def _reader(service: Service, person: Player, notice: Notice, language: str) -> Reader:
     return Reader(
-        now=moment(home.now()),
+        now=moment(service.now()),
         zone=person.diary.current.place,
         language=language,
-        titles=_titles(home, notice),
+        titles=_titles(service, notice),
     )
 
 
-def _titles(home: Service, notice: Notice) -> dict[str, Said]:
+def _titles(service: Service, notice: Notice) -> dict[str, Said]:
     """Returns the titles of the systems that a notice tells of."""
     named = {part.facts.title for part in (notice, *notice.parts) if part.game}
-    systems = named & {*home.library.systems()}
-    return {system: home.system(system).title for system in systems}
+    systems = named & {*service.library.systems()}
+    return {system: service.system(system).title for system in systems}
 
 
 def _note(
-    home: Service, errand: Errand, notice: Notice, url: str, result: Result
+    service: Service, errand: Errand, notice: Notice, url: str, result: Result
 ) -> None:
     what = "withdrawn" if errand.withdraw else notice.kind
-    _log(home, errand.player, notice, what, url, result)
+    _log(service, errand.player, notice, what, url, result)
 
 
 def _log(
-    home: Service, player: str, notice: Notice, what: str, url: str, result: Result
+    service: Service, player: str, notice: Notice, what: str, url: str, result: Result
 ) -> None:
-    to, said = _host(home, url), _said(result)
-    line = Line(home.now(), what, notice.game, to, said)
-    home.store.later.note(player, line)
+    to, said = _host(service, url), _said(result)
+    line = Line(service.now(), what, notice.game, to, said)
+    service.store.later.note(player, line)
 
 
-def _keep(home: Service, endpoint: Endpoint, result: Result) -> None:
+def _keep(service: Service, endpoint: Endpoint, result: Result) -> None:
     """Keeps what an endpoint said last; one that is dead is forgotten and told."""
-    there = home.store.later.endpoints(endpoint.player)
+    there = service.store.later.endpoints(endpoint.player)
     if endpoint.id not in [e.id for e in there]:
         return
     gone = result.verdict == "gone"
-    heard = replace(endpoint, at=home.now(), said=_said(result), gone=gone)
-    heard = replace(heard, **_patience(home, endpoint, result))
-    home.store.later.keep_endpoint(heard)
+    heard = replace(endpoint, at=service.now(), said=_said(result), gone=gone)
+    heard = replace(heard, **_patience(service, endpoint, result))
+    service.store.later.keep_endpoint(heard)
     if gone:
-        _tell_gone(home, endpoint)
+        _tell_gone(service, endpoint)
 
 
-def _patience(home: Service, endpoint: Endpoint, result: Result) -> dict[str, Any]:
+def _patience(service: Service, endpoint: Endpoint, result: Result) -> dict[str, Any]:
     """Returns how long an endpoint is left in peace: longer each time it was silent."""
     if result.status is not None or result.verdict != "later":
         return {"silent": 0, "rests": None}
     minutes = RESTS[min(endpoint.silent, len(RESTS) - 1)]
-    until = stamp(home.moment() + timedelta(minutes=minutes))
+    until = stamp(service.moment() + timedelta(minutes=minutes))
     return {"silent": endpoint.silent + 1, "rests": until}
 
 
-def _tell_gone(home: Service, endpoint: Endpoint) -> None:
+def _tell_gone(service: Service, endpoint: Endpoint) -> None:
     """Tells a player on the other devices that one takes no messages any more."""
     facts = Facts(title=endpoint.device)
     notice = Notice(kind="gone", player=endpoint.player, facts=facts)
-    keep_anew(home, Errand(endpoint.player, "gone", notice, send=home.now()))
+    keep_anew(service, Errand(endpoint.player, "gone", notice, send=service.now()))
 
 
 def _said(result: Result) -> str:
@@ -207,9 +209,9 @@ def _said(result: Result) -> str:
     return " ".join(filter(None, [f"{result.verdict}: {status}", result.said]))
 
 
-def _host(home: Service, url: str) -> str:
+def _host(service: Service, url: str) -> str:
     """Returns the name of an address that may be shown; empty if it is none."""
     try:
-        return parsed(url, home.outside.guard).host
+        return parsed(url, service.outside.guard).host
     except RefusedAddress:
         return ""

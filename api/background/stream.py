@@ -24,7 +24,7 @@ class Thought(NamedTuple):
 
 
 def follow_stream(
-    home: Service, records: Sequence[Mapping[str, Any]]
+    service: Service, records: Sequence[Mapping[str, Any]]
 ) -> dict[str, list[dict[str, str]]]:
     """Follows the commits of a batch; the reply names the first that failed.
 
@@ -35,7 +35,7 @@ def follow_stream(
     for place, record in enumerate(records):
         try:
             game, number = _commit(record)
-            player = _noted(home, game, number) if game else None
+            player = _noted(service, game, number) if game else None
         except Exception:
             log.exception("unfollowed", extra={"keys": record["dynamodb"]["Keys"]})
             failed = place
@@ -45,7 +45,7 @@ def follow_stream(
     while thoughts:
         place, _, game = thoughts.popleft()
         try:
-            think(home, game)
+            think(service, game)
         except Exception:
             log.exception("unfollowed", extra={"game": game})
             failed = min(failed, place)
@@ -53,10 +53,10 @@ def follow_stream(
     return {"batchItemFailures": [{"itemIdentifier": number} for number in again]}
 
 
-def _noted(home: Service, game: str, number: int) -> str | None:
+def _noted(service: Service, game: str, number: int) -> str | None:
     """Follows a commit, unless its game has been removed meanwhile."""
     try:
-        return note(home, game, number)
+        return note(service, game, number)
     except NotFound:
         return None
 
