@@ -27,7 +27,7 @@ from ..push.words import Reader, message
 from ..service import Service
 from ..service.logs import measured
 from ..store import Player
-from ..store.later import Endpoint, Errand, Line
+from ..store.errands import Endpoint, Errand, Line
 from ..tables.timing import moment, stamp
 
 HOOK = "hook"
@@ -52,7 +52,7 @@ def deliver(
     waiting = service.store.waiting(person.id)
     results: dict[str, Result] = {}
     awake: list[Endpoint] = []
-    for endpoint in service.store.later.endpoints(person.id):
+    for endpoint in service.store.errands.endpoints(person.id):
         if errand.left is None or endpoint.id in errand.left:
             rest = _rest(service, endpoint)
             if rest:
@@ -171,18 +171,18 @@ def _log(
 ) -> None:
     to, said = _host(service, url), _said(result)
     line = Line(service.now(), what, notice.game, to, said)
-    service.store.later.note(player, line)
+    service.store.errands.note(player, line)
 
 
 def _keep(service: Service, endpoint: Endpoint, result: Result) -> None:
     """Keeps what an endpoint said last; one that is dead is forgotten and told."""
-    there = service.store.later.endpoints(endpoint.player)
+    there = service.store.errands.endpoints(endpoint.player)
     if endpoint.id not in [e.id for e in there]:
         return
     gone = result.verdict == "gone"
     heard = replace(endpoint, at=service.now(), said=_said(result), gone=gone)
     heard = replace(heard, **_patience(service, endpoint, result))
-    service.store.later.keep_endpoint(heard)
+    service.store.errands.keep_endpoint(heard)
     if gone:
         _tell_gone(service, endpoint)
 

@@ -9,7 +9,7 @@ from ..push import policy
 from ..push.notice import Facts, Notice, State
 from ..service import Service
 from ..store import Membership, Player, Taken
-from ..store.later import Errand
+from ..store.errands import Errand
 from .truth import game_now, unread, wishes
 
 WAITING = 50  # games that one digest names, the first deadline first
@@ -18,12 +18,12 @@ WAITING = 50  # games that one digest names, the first deadline first
 def digest(service: Service, person: Player, now: datetime) -> Notice | None:
     """Returns one notice about all that waits, and about what was kept for it."""
     muted = wishes(person).muted
-    held = [e for e in service.store.later.errands(person.id) if e.daily]
+    held = [e for e in service.store.errands.all(person.id) if e.daily]
     kept = [e.notice for e in held if _is_news(service, person, e)]
     for errand in held:
         with suppress(Taken):
             told = replace(errand, daily=False, version=errand.version + 1)
-            service.store.later.keep_errand(told)
+            service.store.errands.keep(told)
     lines = service.store.shelf(person.id, "waiting", None, WAITING)
     games = {*(n.game for n in kept if n.game), *(line.game for line in lines)} - muted
     found = {game: game_now(service, person, game, now) for game in games}

@@ -21,7 +21,7 @@ from ..push.result import pause
 from ..service import Service
 from ..service.patience import tries
 from ..store import NotFound, Player, Taken
-from ..store.later import Errand
+from ..store.errands import Errand
 from ..tables.timing import moment, stamp
 from .delivery import Delivered, deliver
 from .digests import digest
@@ -32,12 +32,12 @@ LEASE = timedelta(minutes=2)  # longer than any message is under way
 
 def carry(service: Service, player: str, about: str) -> None:
     """Does what is due for an errand, unless somebody else is at it."""
-    errand, now = service.store.later.errand(player, about), service.now()
+    errand, now = service.store.errands.find(player, about), service.now()
     if errand is None or errand.at is None or errand.at > now:
         return
     claimed = _claimed(errand, moment(now))
     try:
-        service.store.later.keep_errand(claimed)
+        service.store.errands.keep(claimed)
         person = service.store.player(player)
     except (Taken, NotFound):
         return
@@ -75,7 +75,7 @@ def _sent(
     if how == "now":
         told = _with_talk(service, person, notice, now)
         found = _tried(service, person, errand, told, now)
-    elif how == "later":
+    elif how == "hold":
         until = disturbable(person.diary.current, now)
         found = replace(errand, send=stamp(until))
     else:
@@ -103,7 +103,7 @@ def _talked(service: Service, person: Player, errand: Errand, now: datetime) -> 
         told = replace(errand, notice=notice)
         return _tried(service, person, told, by(call.notice, names), now)
     found = _sent(service, person, errand, notice, now)
-    return found if how == "later" else replace(found, notice=notice)
+    return found if how == "hold" else replace(found, notice=notice)
 
 
 def _read(service: Service, person: Player, errand: Errand, now: datetime) -> Errand:
@@ -123,7 +123,7 @@ def _call(
 ) -> Errand | None:
     """Returns the errand of the same game's call, if it is out or comes, and true."""
     game = errand.notice.game or ""
-    call = service.store.later.errand(person.id, game)
+    call = service.store.errands.find(person.id, game)
     if call is None or call.notice.kind not in CALLS or call.withdraw:
         return None
     if not (call.send or call.shown):
@@ -138,13 +138,13 @@ def _with_talk(
     """Returns a notice about a game that also says who wrote, so that one is enough."""
     if notice.game is None or notice.kind not in (*CALLS, "over"):
         return notice
-    errand = service.store.later.errand(person.id, about_talk(notice.game))
+    errand = service.store.errands.find(person.id, about_talk(notice.game))
     names = unread(service, person, errand) if errand else ()
     if errand is None or not names or way(person, errand.notice, now) != "now":
         return notice
     told = replace(_done(errand), notice=by(errand.notice, names))
     with suppress(Taken):
-        service.store.later.keep_errand(replace(told, version=errand.version + 1))
+        service.store.errands.keep(replace(told, version=errand.version + 1))
     return by(notice, names)
 
 
@@ -191,14 +191,14 @@ def _finish(service: Service, done: Errand) -> None:
     errand = replace(done, version=done.version + 1)
     for _ in tries():
         try:
-            service.store.later.keep_errand(errand)
+            service.store.errands.keep(errand)
             return
         except Taken:
             errand = _merged(service, done)
 
 
 def _merged(service: Service, done: Errand) -> Errand:
-    newer = service.store.later.errand(done.player, done.about) or done
+    newer = service.store.errands.find(done.player, done.about) or done
     shown = tuple(dict.fromkeys((*newer.shown, *done.shown)))
     merged = replace(newer, shown=shown, version=newer.version + 1)
     if newer.withdraw and shown:

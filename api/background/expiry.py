@@ -34,7 +34,7 @@ def expire(service: Service, table: Table, newest: Snapshot | None) -> None:
     if newest is None:
         _close(service, table)
     elif not is_sandbox(table):
-        service.store.later.wake(f"game:{table.id}", None, LAST)
+        service.store.alarms.wake(f"game:{table.id}", None, LAST)
     elif table.host:
         _put_away(service, table, newest)
     else:
@@ -46,7 +46,7 @@ def _close(service: Service, table: Table) -> None:
     table = reseat(service, table.id, _unused_closed)
     until = moment(table.at) + TABLES + ENDED
     if not table.closed:
-        service.store.later.wake(f"game:{table.id}", None, LAST)
+        service.store.alarms.wake(f"game:{table.id}", None, LAST)
     elif until > service.moment():
         _wake(service, table, until, NEXT)
     else:
@@ -74,7 +74,7 @@ def _put_away(service: Service, table: Table, newest: Snapshot) -> None:
 
 
 def _wake(service: Service, table: Table, at: datetime, as_of: str) -> None:
-    service.store.later.wake(f"game:{table.id}", stamp(at), as_of, table.host)
+    service.store.alarms.wake(f"game:{table.id}", stamp(at), as_of, table.host)
 
 
 def is_sandbox(table: Table) -> bool:

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from ..service import Service
-from ..store.later import Wake
+from ..store.alarms import Wake
 from ..tables.folding import folded_of, in_short
 from ..tables.timing import Position, moment, stamp
 
@@ -32,7 +32,7 @@ def fold(service: Service, position: Position) -> None:
     """
     table, alarm = position.table, alarm_to_fold(position)
     if _rest(position) > service.moment():
-        service.store.later.wake(*alarm)
+        service.store.alarms.wake(*alarm)
     elif table.folded:
         service.store.clear(table)
     elif folded := folded_of(
@@ -44,7 +44,7 @@ def fold(service: Service, position: Position) -> None:
     else:
         log.error("unfolded", extra={"game": table.id})
         never = alarm._replace(at=None, as_of=f"{alarm.as_of}~")
-        service.store.later.wake(*never)
+        service.store.alarms.wake(*never)
 
 
 def _rest(position: Position) -> datetime:

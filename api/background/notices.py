@@ -18,7 +18,8 @@ from ..push.notice import Facts, Kind, Notice, State
 from ..service import Service, System
 from ..service.patience import tries
 from ..store import Addressee, Membership, Snapshot, Table, Taken
-from ..store.later import Errand, Wake
+from ..store.alarms import Wake
+from ..store.errands import Errand
 from ..tables.reach import is_reached
 from ..tables.snapshots import position_of
 from ..tables.table import load
@@ -87,7 +88,7 @@ def _remind(
     errand = replace(_errand(service, position, player, None, "turn"), send=None)
     if errand.remind:
         with suppress(Taken):  # it is being called just now
-            service.store.later.keep_errand(errand)
+            service.store.errands.keep(errand)
 
 
 def _sitting(table: Table) -> list[str]:

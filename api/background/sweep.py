@@ -18,7 +18,7 @@ from ..service.logs import measured
 from ..service.patience import tries
 from ..service.turns import Turns
 from ..store import Taken
-from ..store.later import SHARDS, Alarm, Kind, Wake
+from ..store.alarms import SHARDS, Alarm, Kind, Wake
 from ..tables.snapshots import position_of
 from ..tables.table import load
 from ..tables.timing import Position, moment, stamp
@@ -88,10 +88,10 @@ def _sweep(service: Service, kind: Kind, until: float) -> Swept:
 def _due(service: Service, kind: Kind) -> list[Alarm]:
     """Returns the alarms whose time has come, those that were due first first."""
     found: list[Alarm] = []
-    now, later = service.now(), service.store.later
+    now, alarms = service.now(), service.store.alarms
     for shard in range(SHARDS):
         last: Alarm | None = None
-        while page := later.due(kind, shard, now, last, PAGE):
+        while page := alarms.due(kind, shard, now, last, PAGE):
             found += page
             last = page[-1]
             if len(page) < PAGE or len(found) >= MOST:
@@ -124,7 +124,7 @@ def _set_aside(service: Service, alarm: Alarm) -> str:
     tomorrow = stamp(now + timedelta(days=1))
     tries = service.store.tallies.count(f"failed:{alarm.what}", tomorrow)
     until = stamp(now + ASIDE[min(tries, len(ASIDE)) - 1])
-    service.store.later.set_aside(alarm, until)
+    service.store.alarms.set_aside(alarm, until)
     service.aside[alarm.what] = until
     return until
 
@@ -165,7 +165,7 @@ def lapse(service: Service, game: str) -> None:
         after = lapsed(service, position)
         if after is None:
             if alarm := alarm_of(position):
-                service.store.later.wake(*alarm)
+                service.store.alarms.wake(*alarm)
             return
         try:
             service.append(after.snapshot)

@@ -13,7 +13,7 @@ from ..push.notice import Kind, Notice, State
 from ..push.policy import Way, Wishes
 from ..service import Service
 from ..store import NotFound, Player
-from ..store.later import Errand
+from ..store.errands import Errand
 from ..tables.snapshots import position_of
 from ..tables.table import is_of, load
 from .notices import state_of

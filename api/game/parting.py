@@ -116,7 +116,7 @@ def _left(seat: Seat, table: Table, names: Iterator[str]) -> Seat:
 
 def _leave_errand(service: Service, player: str, about: str, names: set[str]) -> None:
     for _ in tries():
-        errand = service.store.later.errand(player, about)
+        errand = service.store.errands.find(player, about)
         if errand is None:
             return
         facts = errand.notice.facts
@@ -127,7 +127,7 @@ def _leave_errand(service: Service, player: str, about: str, names: set[str]) ->
             return
         notice = replace(errand.notice, facts=known)
         with suppress(Taken):
-            service.store.later.keep_errand(
+            service.store.errands.keep(
                 replace(errand, notice=notice, version=errand.version + 1)
             )
             return

@@ -14,7 +14,7 @@ from ..push.notice import Facts, Notice
 from ..service import Service
 from ..service.patience import tries
 from ..store import Message, Snapshot, Table, Taken
-from ..store.later import Errand
+from ..store.errands import Errand
 from ..tables.reach import is_reached
 from ..tables.timing import stamp
 
@@ -41,7 +41,7 @@ def tell_of(
 def catch_up(service: Service, player: str, game: str, number: int) -> None:
     """Notes that a player has read all messages up to a number."""
     for _ in tries():
-        before = service.store.later.errand(player, about_talk(game))
+        before = service.store.errands.find(player, about_talk(game))
         if before is None or before.claim is None or before.read >= number:
             return
         after = replace(before, read=number, send=service.now(), left=None)
@@ -91,7 +91,7 @@ def _tell(
     message: Message,
 ) -> None:
     for _ in tries():
-        before = service.store.later.errand(player, about_talk(table.id))
+        before = service.store.errands.find(player, about_talk(table.id))
         if before and before.read >= message.number:
             return
         after = _after(service, table, newest, player, message, before)
@@ -130,7 +130,7 @@ def _keep(service: Service, after: Errand, before: Errand | None) -> bool:
     """Keeps an errand in place of the one before; False: that has just changed."""
     version = before.version + 1 if before else 1
     try:
-        service.store.later.keep_errand(replace(after, version=version))
+        service.store.errands.keep(replace(after, version=version))
     except Taken:
         return False
     return True

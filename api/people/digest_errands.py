@@ -8,7 +8,7 @@ from ..push.notice import Notice
 from ..service import Service
 from ..service.patience import tries
 from ..store import Player, Taken
-from ..store.later import Errand
+from ..store.errands import Errand
 from ..tables.timing import moment, stamp
 
 DIGEST: Literal["digest"] = "digest"
@@ -16,7 +16,7 @@ DIGEST: Literal["digest"] = "digest"
 
 def plan_digest(service: Service, person: Player, now: datetime) -> None:
     """Sets the errand of the next digest, if the player wants one and none is set."""
-    before = service.store.later.errand(person.id, DIGEST)
+    before = service.store.errands.find(person.id, DIGEST)
     is_set = before and before.send and moment(before.send) > now
     if not is_set and (at := next_of(person, now)):
         _set(service, person, before, at)
@@ -25,7 +25,7 @@ def plan_digest(service: Service, person: Player, now: datetime) -> None:
 def plan_anew(service: Service, person: Player) -> None:
     """Sets the next digest to the hour that a player has just chosen, if any."""
     for _ in tries():
-        before = service.store.later.errand(person.id, DIGEST)
+        before = service.store.errands.find(person.id, DIGEST)
         at = next_of(person, service.moment())
         if at is None or (before and before.send == at):
             return
@@ -47,7 +47,7 @@ def _set(service: Service, person: Player, before: Errand | None, at: str) -> bo
     version = before.version + 1 if before else 1
     errand = Errand(person.id, DIGEST, notice, at, version=version)
     try:
-        service.store.later.keep_errand(errand)
+        service.store.errands.keep(errand)
     except Taken:
         return False
     return True

@@ -20,7 +20,7 @@ from ..service.language import language
 from ..service.patience import tries
 from ..service.problems import Problem
 from ..store import Taken
-from ..store.later import LINES, Endpoint, Errand
+from ..store.errands import LINES, Endpoint, Errand
 from ..tables.quotas import admit_test
 from ..tables.snapshots import minute
 
@@ -36,7 +36,7 @@ def keys_of(service: Service) -> Keys:
     """Returns the keys by which push services know us. Raises Problem without any."""
     if service.settings.push_secret:
         return _derived(service.settings.push_secret)
-    own: Callable[[], Keys] | None = getattr(service.store.later, "push_keys", None)
+    own: Callable[[], Keys] | None = getattr(service.store.errands, "push_keys", None)
     if own is None:
         raise Problem("not-found", "no_push")
     return own()
@@ -52,7 +52,7 @@ def subscribe(
     """
     browser = wish.subscription
     _refuse_unfit(service, browser)
-    others = service.store.later.endpoints(player)
+    others = service.store.errands.endpoints(player)
     endpoint = Endpoint(
         id=_id(browser.endpoint),
         player=player,
@@ -71,10 +71,10 @@ def subscribe(
         endpoint = replace(endpoint, **at)
     elif len(others) >= MOST:
         oldest = min(others, key=lambda e: e.created)
-        service.store.later.keep_endpoint(replace(oldest, gone=True))
+        service.store.errands.keep_endpoint(replace(oldest, gone=True))
     for _ in tries():
         with suppress(Taken):
-            service.store.later.take_over(endpoint)
+            service.store.errands.take_over(endpoint)
             break
     service.unreached.forget(player)
     return endpoint
@@ -82,16 +82,16 @@ def subscribe(
 
 def unsubscribe(service: Service, player: str, id: str) -> None:
     """Forgets an endpoint; one that is not there is forgotten already."""
-    for endpoint in service.store.later.endpoints(player):
+    for endpoint in service.store.errands.endpoints(player):
         if endpoint.id == id:
-            service.store.later.keep_endpoint(replace(endpoint, gone=True))
+            service.store.errands.keep_endpoint(replace(endpoint, gone=True))
 
 
 def silence(service: Service, player: str, which: Callable[[Endpoint], bool]) -> None:
     """Forgets some endpoints of a player, and keeps nothing of them."""
-    for endpoint in filter(which, service.store.later.endpoints(player)):
+    for endpoint in filter(which, service.store.errands.endpoints(player)):
         blank = replace(endpoint, device="", url="", p256dh="", auth="", gone=True)
-        service.store.later.keep_endpoint(blank)
+        service.store.errands.keep_endpoint(blank)
 
 
 def try_out(service: Service, player: str, id: str) -> None:
@@ -100,7 +100,7 @@ def try_out(service: Service, player: str, id: str) -> None:
     Raises Problem after too many of them.
     """
     now = service.now()
-    before = service.store.later.errand(player, TEST)
+    before = service.store.errands.find(player, TEST)
     if before and before.claim == id:
         return
     admit_test(service, player, TESTS)
@@ -112,10 +112,10 @@ def try_out(service: Service, player: str, id: str) -> None:
 def keep_anew(service: Service, errand: Errand) -> None:
     """Keeps an errand in place of the one before, and lets it be carried."""
     for _ in tries():
-        before = service.store.later.errand(errand.player, errand.about)
+        before = service.store.errands.find(errand.player, errand.about)
         version = before.version + 1 if before else 1
         try:
-            service.store.later.keep_errand(replace(errand, version=version))
+            service.store.errands.keep(replace(errand, version=version))
         except Taken:
             continue
         break
@@ -131,7 +131,7 @@ def shown(service: Service, player: str) -> list[Json]:
             "created": minute(e.created),
             "last": {"at": minute(e.at), "said": e.said} if e.at else None,
         }
-        for e in service.store.later.endpoints(player)
+        for e in service.store.errands.endpoints(player)
     ]
 
 
@@ -145,7 +145,7 @@ def log_of(service: Service, player: str) -> list[Json]:
             "to": line.to,
             "said": line.said,
         }
-        for line in service.store.later.log(player, LINES)
+        for line in service.store.errands.log(player, LINES)
     ]
 
 

@@ -71,11 +71,11 @@ def leave_games(service: Service, player: str) -> None:
     long, and none has to be sent again.
     """
     alarm, now = f"account:{player}", service.now()
-    service.store.later.wake(alarm, now, now, player)
+    service.store.alarms.wake(alarm, now, now, player)
     for line in [*islice(lines_of(service, player, SHELVES), AT_ONCE)]:
         take_out(service, player, line)
     if not any(lines_of(service, player, SHELVES)):
-        service.store.later.wake(alarm, None, f"{now}~")
+        service.store.alarms.wake(alarm, None, f"{now}~")
 
 
 def _nobody(name: str, before: Player) -> Player:

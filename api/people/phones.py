@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ..service import Service
 from ..store import Session
-from ..store.later import Endpoint
+from ..store.errands import Endpoint
 from ..tables.snapshots import minute
 from .endpoints import silence
 
@@ -42,7 +42,7 @@ def device() -> str:
 def phones(service: Service, player: str, here: str) -> list[Json]:
     """Returns a player's phones, this one first, then what was used last."""
     told: dict[str | None, list[Endpoint]] = {}
-    for endpoint in service.store.later.endpoints(player):
+    for endpoint in service.store.errands.endpoints(player):
         told.setdefault(endpoint.session, []).append(endpoint)
     sessions = sorted(service.store.sessions.of(player), key=_used, reverse=True)
     found = [_phone(s, here, told.pop(s.id, [])) for s in sessions]
@@ -66,9 +66,9 @@ def end(service: Service, player: str, session: str) -> None:
 
 def follow(service: Service, player: str, before: str, after: str) -> None:
     """Lets the notices of a phone follow it from one session to another."""
-    for endpoint in service.store.later.endpoints(player):
+    for endpoint in service.store.errands.endpoints(player):
         if endpoint.session == before:
-            service.store.later.keep_endpoint(replace(endpoint, session=after))
+            service.store.errands.keep_endpoint(replace(endpoint, session=after))
 
 
 def make_room(service: Service, player: str) -> None:

@@ -9,8 +9,8 @@ from msgspec import Struct
 from .kinds import RANKS
 from .notice import Kind, Notice, State
 
-# drop: not at all. now: at once. later: after the quiet hours. digest: once a day.
-Way = Literal["drop", "now", "later", "digest"]
+# drop: not at all. now: at once. hold: until after the quiet hours. digest: once a day.
+Way = Literal["drop", "now", "hold", "digest"]
 IsQuiet = Callable[[datetime], bool]
 
 NEVER = datetime.max.replace(tzinfo=UTC)
@@ -62,7 +62,7 @@ def way(notice: Notice, wishes: Wishes, now: datetime, is_quiet: IsQuiet) -> Way
         return "drop"
     if notice.kind in wishes.daily and "digest" not in wishes.off:
         return "digest"
-    return "later" if is_quiet(now) else "now"
+    return "hold" if is_quiet(now) else "now"
 
 
 def coalesced(notices: Iterable[Notice]) -> tuple[Notice, ...]:

@@ -12,9 +12,10 @@ from msgspec import Raw, Struct
 
 from ..clock import Bank
 from .account import Call, Hook, Muted, Notices, Passkey, Player
+from .alarms import Alarms, Wake
 from .archive import Archive
 from .deck import Deck, Decks
-from .later import Errand, Later, Wake
+from .errands import Errand, Errands
 from .session import Session, Sessions
 from .slips import Slip, Slips
 from .table import Left, Origin, Seat, Table
@@ -239,8 +240,12 @@ class Store(Protocol):
     """All that the service asks of a store. Any call may raise Busy."""
 
     @property
-    def later(self) -> Later:
-        """What is to be done later."""
+    def alarms(self) -> Alarms:
+        """When something is due."""
+
+    @property
+    def errands(self) -> Errands:
+        """What players are told, and where."""
 
     @property
     def archive(self) -> Archive:
@@ -343,7 +348,7 @@ class Store(Protocol):
     ) -> list[Errand]:
         """Keeps all that follows from a commit; returns errands that were overtaken.
 
-        Lines as `enlist` does, errands as `later.keep_errand`. What gets lost when the
+        Lines as `enlist` does, errands as `errands.keep`. What gets lost when the
         power fails is drawn again from the commit.
         """
 

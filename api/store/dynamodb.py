@@ -36,17 +36,19 @@ from . import (
     Taken,
     items,
 )
+from .alarms import Wake
 from .bodies import Bodies
+from .dynamodb_alarms import DynamoAlarms
 from .dynamodb_archive import DynamoArchive
 from .dynamodb_decks import DynamoDecks
-from .dynamodb_later import DynamoLater
+from .dynamodb_errands import DynamoErrands
 from .dynamodb_requests import Requests
 from .dynamodb_sessions import DynamoSessions
 from .dynamodb_slips import DynamoSlips
 from .dynamodb_talk import DynamoTalk
 from .dynamodb_tallies import DynamoTallies
 from .dynamodb_traces import DynamoTraces
-from .later import Errand, Wake
+from .errands import Errand
 from .packing import (
     WHOLE,
     first_needed,
@@ -80,7 +82,8 @@ class DynamoStore:
         self.talk = DynamoTalk(asked)
         self.tallies = DynamoTallies(asked)
         self.traces = DynamoTraces(asked)
-        self.later = DynamoLater(asked, self.tallies.count)
+        self.alarms = DynamoAlarms(asked)
+        self.errands = DynamoErrands(asked, self.tallies.count)
         self._beside = ThreadPoolExecutor(BESIDE, "ahead")
 
     def games(self) -> Iterator[str]:
@@ -272,8 +275,8 @@ class DynamoStore:
         for line in lines:
             self.enlist(line)
         if wake:
-            self.later.wake(*wake)
-        return [errand for errand in errands if not self.later.put_errand(errand)]
+            self.alarms.wake(*wake)
+        return [errand for errand in errands if not self.errands.put(errand)]
 
     def addressees(
         self, players: Sequence[str], abouts: Sequence[str]

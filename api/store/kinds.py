@@ -9,7 +9,7 @@ from msgspec import json
 from ..push.keys import Keys
 from . import Membership, Message, Player, Session, Slip, Table
 from .deck import Deck
-from .later import Bond, Endpoint, Errand, Line
+from .errands import Bond, Endpoint, Errand, Line
 
 KEPT = (
     Bond,

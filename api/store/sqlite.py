@@ -28,8 +28,9 @@ from . import (
     Table,
     Taken,
 )
+from .alarms import Wake
 from .bodies import Bodies, in_turn
-from .later import Errand, Wake
+from .errands import Errand
 from .packing import (
     first_needed,
     pack,
@@ -39,18 +40,13 @@ from .packing import (
     unpack_tables,
 )
 from .reading import read, read_player
+from .sqlite_alarms import SqliteAlarms, forget_alarm, set_alarm
 from .sqlite_archive import SqliteArchive
 from .sqlite_connections import Connections, once, patiently
 from .sqlite_decks import SqliteDecks
+from .sqlite_errands import SqliteErrands, forget_errand, put_errand
 from .sqlite_folded import changed, read_newest
 from .sqlite_folded import fold as put_folded
-from .sqlite_later import (
-    SqliteLater,
-    forget_alarm,
-    forget_errand,
-    put_errand,
-    set_alarm,
-)
 from .sqlite_layout import FORGET, lay_out
 from .sqlite_sessions import SqliteSessions
 from .sqlite_slips import SqliteSlips
@@ -84,7 +80,8 @@ class SqliteStore:
             lay_out(self._file.connection())
         self.archive = SqliteArchive(self._file)
         self.decks = SqliteDecks(self._file)
-        self.later = SqliteLater(self._file)
+        self.alarms = SqliteAlarms(self._file)
+        self.errands = SqliteErrands(self._file)
         self.sessions = SqliteSessions(self._file)
         self.slips = SqliteSlips(self._file)
         self.talk = SqliteTalk(self._file)
@@ -252,7 +249,7 @@ class SqliteStore:
         found: list[Addressee] = []
         for player in dict.fromkeys(players):
             with suppress(NotFound):
-                kept = ((about, self.later.errand(player, about)) for about in abouts)
+                kept = ((about, self.errands.find(player, about)) for about in abouts)
                 errands = {about: errand for about, errand in kept if errand}
                 found.append(Addressee(self.player(player), errands))
         return found

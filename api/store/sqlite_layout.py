@@ -3,11 +3,12 @@
 import sqlite3
 from datetime import UTC, datetime, timedelta
 
-from .later import Wake
+from .alarms import Wake
+from .sqlite_alarms import SCHEMA as ALARMS
+from .sqlite_alarms import bring_up, forget_alarm, set_alarm
 from .sqlite_archive import SCHEMA as ARCHIVE
 from .sqlite_decks import SCHEMA as DECKS
-from .sqlite_later import SCHEMA as LATER
-from .sqlite_later import bring_up, forget_alarm, set_alarm
+from .sqlite_errands import SCHEMA as ERRANDS
 from .sqlite_sessions import SCHEMA as SESSIONS
 from .sqlite_slips import SCHEMA as SLIPS
 from .sqlite_talk import SCHEMA as TALK
@@ -71,7 +72,18 @@ FORGET = (
 
 def lay_out(connection: sqlite3.Connection) -> None:
     """Makes what is missing in a file, and brings up what is of an earlier release."""
-    parts = (SCHEMA, ARCHIVE, DECKS, LATER, SESSIONS, SLIPS, TALK, TALLIES, TRACES)
+    parts = (
+        SCHEMA,
+        ALARMS,
+        ARCHIVE,
+        DECKS,
+        ERRANDS,
+        SESSIONS,
+        SLIPS,
+        TALK,
+        TALLIES,
+        TRACES,
+    )
     connection.executescript("".join(parts))
     _lay_closer(connection)
     bring_up(connection)

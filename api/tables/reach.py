@@ -17,7 +17,7 @@ def is_reached(service: Service, person: Player) -> bool:
     now = service.moment()
     if service.unreached.knows(person.id, now):
         return False
-    if service.store.later.endpoints(person.id):
+    if service.store.errands.endpoints(person.id):
         return True
     service.unreached.remember(person.id, now)
     return False

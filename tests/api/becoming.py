@@ -6,8 +6,8 @@ import pytest
 
 from api.background.errand_states import LEADS, state_of
 from api.push.kinds import LIVES
-from api.store import sqlite, sqlite_later
-from api.store.later import Errand
+from api.store import sqlite, sqlite_errands
+from api.store.errands import Errand
 from api.store.reading import read
 
 KEPT = "select body from errands where player = ? and about = ?"
@@ -16,7 +16,7 @@ KEPT = "select body from errands where player = ? and about = ?"
 def watched(patch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
     """Returns what is going to become of errands, from which state to which."""
     became = set[tuple[str, str]]()
-    put = sqlite_later.put_errand
+    put = sqlite_errands.put_errand
 
     def watch(run: sqlite3.Connection, errand: Errand) -> bool:
         row = run.execute(KEPT, (errand.player, errand.about)).fetchone()
@@ -30,7 +30,7 @@ def watched(patch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
         return True
 
     patch.setattr(sqlite, "put_errand", watch)
-    patch.setattr(sqlite_later, "put_errand", watch)
+    patch.setattr(sqlite_errands, "put_errand", watch)
     return became
 
 

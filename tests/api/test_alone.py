@@ -56,7 +56,7 @@ def test_nobody_is_told_of_a_game_alone(
     play_on([ana, ana], game, Random(1), acts=1)
     settle(app)
     (person,) = {s.player for s in service.store.newest(game)[0].seats if s.player}
-    errands = service.store.later.errands(person)
+    errands = service.store.errands.all(person)
     assert not [one for one in errands if one.send or one.remind]
 
 

@@ -129,9 +129,9 @@ def test_nothing_is_left_beside_a_folded_game(
     Told(ana, push)
     code = service.store.newest(game)[0].code
     over(service, [ana, ben], game)
-    assert service.store.later.errands(ana.see("/me")["player"])
+    assert service.store.errands.all(ana.see("/me")["player"])
     assert folded(service, time, game)
-    assert service.store.later.errands(ana.see("/me")["player"]) == []
+    assert service.store.errands.all(ana.see("/me")["player"]) == []
     with pytest.raises(NotFound):
         service.store.invited(code)
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:

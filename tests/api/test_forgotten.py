@@ -90,7 +90,7 @@ def test_no_errand_of_others_names_who_has_left(
     other = ben.see("/me")["player"]
     delete(ana, "Ana")
     settle(service)
-    kept = service.store.later.errands(other)
+    kept = service.store.errands.all(other)
     assert kept
     assert "Ana" not in str(kept)
 

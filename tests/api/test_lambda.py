@@ -181,7 +181,7 @@ def test_push_services_know_it_by_its_secret(entry: Any) -> None:
 
 def test_the_schedule_lets_time_pass(entry: Any) -> None:
     service = entry.app.extensions["slowhand"]
-    service.store.later.wake("game:nowhere", "2026-01-01T00:00:00Z", "1")
+    service.store.alarms.wake("game:nowhere", "2026-01-01T00:00:00Z", "1")
     event = {"source": "aws.events", "detail-type": "Scheduled Event", "detail": {}}
     swept = entry.handler(event, None)
     assert swept.pop("late") > 0

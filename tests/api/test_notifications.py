@@ -163,7 +163,7 @@ def test_nothing_is_kept_for_who_can_be_told_nowhere(
 ) -> None:
     goes_on(service, [ana, ben], table, acts=3)
     for phone in (ana, ben):
-        assert service.store.later.errands(phone.see("/me")["player"]) == []
+        assert service.store.errands.all(phone.see("/me")["player"]) == []
 
 
 def test_a_game_that_is_mute_says_nothing(

@@ -125,8 +125,8 @@ def test_an_endpoint_from_before_there_were_sessions_is_a_line_of_its_own(
     service: Service, ana: Phone, push: PushService
 ) -> None:
     Told(ana, push)
-    (old,) = service.store.later.endpoints(ana.see("/me")["player"])
-    service.store.later.keep_endpoint(replace(old, session=None))
+    (old,) = service.store.errands.endpoints(ana.see("/me")["player"])
+    service.store.errands.keep_endpoint(replace(old, session=None))
     _, alone = phones(ana)
     assert (alone["signed_in"], alone["told"]) == (False, True)
     take_out(ana, alone, "/notices")

@@ -16,7 +16,17 @@ from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
 from tests.api.test_play import raises, to_move
 from tests.api.test_talk import say
 
-PARTS = ("archive", "decks", "later", "sessions", "slips", "talk", "tallies", "traces")
+PARTS = (
+    "alarms",
+    "archive",
+    "decks",
+    "errands",
+    "sessions",
+    "slips",
+    "talk",
+    "tallies",
+    "traces",
+)
 
 
 class Counted:

@@ -119,7 +119,7 @@ def test_a_stale_alarm_hurts_nobody(
     play_on([ana, ben], hourly, Random(1), acts=1)
     settle(service)
     now = service.now()
-    service.store.later.wake(f"game:{hourly}", now, "00000099.00000000")
+    service.store.alarms.wake(f"game:{hourly}", now, "00000099.00000000")
     sweep(service)
     assert acts(service, hourly) == [("answer", "player")]
 
@@ -127,7 +127,7 @@ def test_a_stale_alarm_hurts_nobody(
 def test_what_cannot_be_done_stays_due_and_stops_nothing_else(
     service: Service, ana: Phone, time: Time, hourly: str
 ) -> None:
-    service.store.later.wake("game:nowhere", service.now(), "1")
+    service.store.alarms.wake("game:nowhere", service.now(), "1")
     time.passes(hours=1)
     assert swept(service).failed == 1
     assert acts(service, hourly) == [("lapse", "clock")]
@@ -139,7 +139,7 @@ def test_what_cannot_be_done_stays_due_and_stops_nothing_else(
 def test_what_fails_is_set_aside_longer_each_time_and_counted(
     service: Service, ana: Phone, time: Time
 ) -> None:
-    service.store.later.wake("game:nowhere", service.now(), "1")
+    service.store.alarms.wake("game:nowhere", service.now(), "1")
     rests = []
     for _ in range(6):
         assert swept(service).failed == 1
@@ -155,7 +155,7 @@ def test_hundreds_of_alarms_that_fail_hold_up_no_game(
     service: Service, time: Time, hourly: str
 ) -> None:
     for number in range(400):
-        service.store.later.wake(f"game:nowhere-{number}", service.now(), "1")
+        service.store.alarms.wake(f"game:nowhere-{number}", service.now(), "1")
     time.passes(hours=1)
     log = logging.getLogger("slowhand")
     log.disabled = True
@@ -172,7 +172,7 @@ def test_owners_have_turns(
     service: Service, time: Time, hourly: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for number in range(50):
-        service.store.later.wake(f"game:greedy-{number}", service.now(), "1", "greedy")
+        service.store.alarms.wake(f"game:greedy-{number}", service.now(), "1", "greedy")
     rung: list[str] = []
     monkeypatch.setattr("api.background.sweep._ring", lambda _, what: rung.append(what))
     time.passes(hours=1)
@@ -197,7 +197,7 @@ def test_what_is_over_is_forgotten_within_an_hour(service: Service, time: Time) 
 def test_lapses_come_before_messages(
     service: Service, time: Time, hourly: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    service.store.later.wake(f"errand:ana:{hourly}", service.now(), "1")
+    service.store.alarms.wake(f"errand:ana:{hourly}", service.now(), "1")
     rung: list[str] = []
     monkeypatch.setattr("api.background.sweep._ring", lambda _, what: rung.append(what))
     time.passes(hours=1)

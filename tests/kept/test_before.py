@@ -13,7 +13,8 @@ from msgspec import json
 from msgspec.structs import replace
 
 from api.service import Service
-from api.store.later import Alarm, Endpoint, shard_of
+from api.store.alarms import Alarm, shard_of
+from api.store.errands import Endpoint
 from api.store.sqlite import SqliteStore
 from tests.api.phones import Phone
 
@@ -49,7 +50,7 @@ def store(tmp_path: Path, file: sqlite3.Connection) -> Iterator[SqliteStore]:
 
 
 def rings(store: SqliteStore, what: str) -> list[Alarm]:
-    return store.later.due("game", shard_of(what), LATE, None, 9)
+    return store.alarms.due("game", shard_of(what), LATE, None, 9)
 
 
 def test_it_sets_alarms_that_ring_here(
@@ -62,7 +63,7 @@ def test_it_sets_alarms_that_ring_here(
 def test_it_hears_alarms_and_sets_them_later(
     file: sqlite3.Connection, store: SqliteStore
 ) -> None:
-    store.later.wake("game:1", SOON, "1", "ana")
+    store.alarms.wake("game:1", SOON, "1", "ana")
     shard = shard_of("game:1")
     assert file.execute(DUE, (shard, LATE, 9)).fetchall() == [("game:1",)]
     file.execute(WAKE, ("game:1", shard, LATE, "2"))
@@ -91,13 +92,13 @@ def test_it_reads_and_keeps_endpoints(
 ) -> None:
     phone = Endpoint("e", "ana", "phone", "https://x.y", "p", "a", "https://us", SOON)
     bound = replace(phone, session="s", silent=3, rests=LATE)
-    store.later.keep_endpoint(bound)
-    assert store.later.endpoints("ana") == [bound]
+    store.errands.keep_endpoint(bound)
+    assert store.errands.endpoints("ana") == [bound]
     (body,) = file.execute("select body from endpoints").fetchone()
     assert {*json.decode(body)} <= ENDPOINT
     said = json.encode({**json.decode(body), "said": "201"})
     file.execute(KEEP_ENDPOINT, ("ana", "e", False, said))
-    assert store.later.endpoints("ana") == [replace(bound, said="201")]
+    assert store.errands.endpoints("ana") == [replace(bound, said="201")]
 
 
 def test_it_reads_the_lobby(service: Service, ana: Phone) -> None:

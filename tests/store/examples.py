@@ -7,6 +7,7 @@ from uuid import uuid4
 from msgspec import Raw, json
 from msgspec.structs import replace
 
+from api.push.notice import Notice
 from api.store import (
     Desk,
     Heard,
@@ -19,10 +20,14 @@ from api.store import (
     Record,
     Seat,
     Snapshot,
+    Store,
     Table,
 )
+from api.store.alarms import SHARDS, Kind
+from api.store.errands import Errand
 
 NOW = "2026-11-20T21:30:05Z"
+SOON, LATE = "2026-11-20T21:30:00Z", "2026-11-20T22:30:00Z"
 
 
 def table(**given: Any) -> Table:
@@ -83,4 +88,21 @@ def line(player: str, **given: Any) -> Membership:
 def message(game: str, number: int, **given: Any) -> Message:
     """Returns something that Ana said to the whole table."""
     usual = Message(game, number, str(uuid4()), Person("ana", 0), "Hello 🂡", NOW)
+    return replace(usual, **given)
+
+
+def due(store: Store, now: str) -> set[str]:
+    """Returns everything due, whatever its shard."""
+    kinds: tuple[Kind, ...] = ("game", "errand", "account")
+    return {
+        alarm.what
+        for kind in kinds
+        for shard in range(SHARDS)
+        for alarm in store.alarms.due(kind, shard, now, None, 99)
+    }
+
+
+def errand(**given: Any) -> Errand:
+    """Returns an errand that calls Ana to a game."""
+    usual = Errand("ana", "g", Notice(kind="turn", player="ana", game="g"), send=SOON)
     return replace(usual, **given)

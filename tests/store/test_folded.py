@@ -12,7 +12,8 @@ from api.store import (
     Taken,
     dynamodb,
 )
-from api.store.later import Errand, shard_of
+from api.store.alarms import shard_of
+from api.store.errands import Errand
 from tests.store.examples import NOW, line, snapshot, table, taken
 
 
@@ -23,7 +24,7 @@ def test_a_removed_game_leaves_nothing(store: Store) -> None:
         store.append(snapshot(each.id, 0, b"{}"))
         store.append(snapshot(each.id, 1, b"{}"))
     store.invite("REMOVE77", galea.id)
-    store.later.wake(f"game:{galea.id}", NOW, "1", "ana")
+    store.alarms.wake(f"game:{galea.id}", NOW, "1", "ana")
     store.enlist(line("ana", game=galea.id))
     store.delist("ana", galea.id)
     assert store.remove(galea)
@@ -34,7 +35,7 @@ def test_a_removed_game_leaves_nothing(store: Store) -> None:
     with pytest.raises(NotFound):
         store.snapshot(galea.id, 1)
     assert store.shelf("ana", "waiting", None, 9) == []
-    assert store.later.due("game", shard_of(f"game:{galea.id}"), NOW, None, 9) == []
+    assert store.alarms.due("game", shard_of(f"game:{galea.id}"), NOW, None, 9) == []
     assert store.newest(other.id)[1] is not None
 
 
@@ -46,9 +47,9 @@ def folded(store: Store) -> Table:
     for number in range(6):
         store.append(snapshot(galea.id, number))
     store.invite("FOLDED77", galea.id)
-    store.later.wake(f"game:{galea.id}", NOW, "1", "ana")
+    store.alarms.wake(f"game:{galea.id}", NOW, "1", "ana")
     called = Notice(kind="turn", player="ana", game=galea.id)
-    store.later.keep_errand(Errand("ana", galea.id, called, send=NOW))
+    store.errands.keep(Errand("ana", galea.id, called, send=NOW))
     rows = tuple(record.row for record in store.records(galea.id, 0, 5))
     after = replace(galea, version=1, folded=True)
     store.fold(after, snapshot(galea.id, 5), Folded(rows, "5e" * 32))
@@ -99,14 +100,14 @@ def test_of_a_game_that_is_half_cleared_what_cannot_be_read_is_not_there(
 def test_nothing_stands_beside_a_folded_game(store: Store, folded: Table) -> None:
     with pytest.raises(NotFound):
         store.invited("FOLDED77")
-    assert store.later.due("game", shard_of(f"game:{folded.id}"), NOW, None, 9) == []
-    assert store.later.errands("ana") == []
+    assert store.alarms.due("game", shard_of(f"game:{folded.id}"), NOW, None, 9) == []
+    assert store.errands.all("ana") == []
 
 
 def test_there_may_be_news_of_a_folded_game(store: Store, folded: Table) -> None:
     said = Notice(kind="talk", player="ana", game=folded.id)
-    store.later.keep_errand(Errand("ana", folded.id, said))
-    assert [errand.notice for errand in store.later.errands("ana")] == [said]
+    store.errands.keep(Errand("ana", folded.id, said))
+    assert [errand.notice for errand in store.errands.all("ana")] == [said]
 
 
 def test_a_game_is_not_folded_over_a_change_of_its_seats(store: Store) -> None:

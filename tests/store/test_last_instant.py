@@ -75,7 +75,7 @@ def _asked(service: Service, round_: int) -> tuple[str, Attempt]:
     seen = sight(rules, state, asked.seat)
     drawn = choose(seen, asked.id, Chance(bytes(32)))
     picks = {name: list(ids) for name, ids in drawn.picks.items()}
-    service.store.later.wake(f"game:{galea.id}", "2026-11-20T13:00:00Z", "0")
+    service.store.alarms.wake(f"game:{galea.id}", "2026-11-20T13:00:00Z", "0")
     return galea.id, Attempt("a", asked.seat, asked.id, drawn.move, picks)
 
 

@@ -103,7 +103,7 @@ def test_a_muted_game_is_mute() -> None:
 
 
 def test_in_quiet_hours_it_waits() -> None:
-    assert way(notice(), Wishes(), NOW, always) == "later"
+    assert way(notice(), Wishes(), NOW, always) == "hold"
 
 
 def test_what_comes_daily_waits_for_the_digest() -> None:

@@ -1,12 +1,6 @@
-"""What is to be done later, and what a player is told: alarms, errands, endpoints, log.
+"""Errands: what players are told; the endpoints that take it, and the log."""
 
-An alarm is a name and a time on an index in shards, so that a sweep finds what is due
-without looking at anything else. Games have one each, and so has every errand that is
-not done, and an account of which much is still to be deleted.
-"""
-
-from typing import Literal, NamedTuple, Protocol
-from zlib import crc32
+from typing import Protocol
 
 from msgspec import Struct, json, structs
 
@@ -14,28 +8,7 @@ from engine.kernel.words import ENGLISH
 
 from ..push.notice import Notice
 
-SHARDS = 8
 LINES = 50  # of a log
-
-
-Kind = Literal["game", "errand", "account"]  # what an alarm's name begins with
-
-
-class Alarm(NamedTuple):
-    """An alarm whose time has come: when that was, its name, on whose behalf."""
-
-    at: str
-    what: str
-    owner: str
-
-
-class Wake(NamedTuple):
-    """An alarm to be set, or taken off (None), unless one as of later is set."""
-
-    what: str
-    at: str | None
-    as_of: str
-    owner: str = ""
 
 
 class Errand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -117,27 +90,16 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
     said: str
 
 
-class Later(Protocol):
-    """All that the service asks of a store about what comes later."""
+class Errands(Protocol):
+    """All that the service asks of a store about telling players."""
 
-    def wake(self, what: str, at: str | None, as_of: str, owner: str = "") -> None:
-        """Sets an alarm, or takes it off (None), unless one as of later is set."""
-
-    def due(
-        self, kind: Kind, shard: int, now: str, after: Alarm | None, limit: int
-    ) -> list[Alarm]:
-        """Returns a shard's next alarms of a kind whose time has come, in order."""
-
-    def set_aside(self, alarm: Alarm, until: str) -> None:
-        """Lets an alarm ring later, unless it has been set anew meanwhile."""
-
-    def keep_errand(self, errand: Errand) -> None:
+    def keep(self, errand: Errand) -> None:
         """Keeps an errand one version later, with its alarm. Raises Taken."""
 
-    def errand(self, player: str, about: str) -> Errand | None:
+    def find(self, player: str, about: str) -> Errand | None:
         """Returns what is to be told about something."""
 
-    def errands(self, player: str) -> list[Errand]:
+    def all(self, player: str) -> list[Errand]:
         """Returns all errands for a player."""
 
     def keep_endpoint(self, endpoint: Endpoint) -> None:
@@ -172,11 +134,6 @@ def bound(body: bytes, bond: bytes | None) -> Endpoint:
     if bond is None:
         return endpoint
     return structs.replace(endpoint, **structs.asdict(json.decode(bond, type=Bond)))
-
-
-def shard_of(what: str) -> int:
-    """Returns the shard in which an alarm stands."""
-    return crc32(what.encode()) % SHARDS
 
 
 def as_of(version: int) -> str:

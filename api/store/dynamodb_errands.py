@@ -1,109 +1,49 @@
-"""What is to be done later, in the same DynamoDB table.
+"""Errands, endpoints and logs, in the same DynamoDB table.
 
 | item | pk | sk |
 | --- | --- | --- |
-| alarm of a game, of an account | W#<what> | W |
 | errand, its alarm with it | U#<player> | N#<about> |
 | endpoint | U#<player> | E#<id> |
 | whose an endpoint is | E#<id> | E |
 | line of a log, one of its places | U#<player> | L#<place> |
-
-The index `alarms` (gsi2pk: the shard, gsi2sk: time, owner and name) holds what has a
-time; each kind stands apart. Alarms of earlier versions stand with the games and
-have no owner; they take for the name what stands behind the first "#".
 """
 
 from collections.abc import Callable
-from contextlib import suppress
-from typing import Any
 
 from msgspec import json
 
 from . import Taken, items
+from .alarms import Alarm
+from .dynamodb_alarms import index_of, place_of
 from .dynamodb_requests import Requests
-from .later import (
-    LINES,
-    Alarm,
-    Endpoint,
-    Errand,
-    Kind,
-    Line,
-    as_of,
-    bound,
-    shard_of,
-    unbound,
-)
+from .errands import LINES, Endpoint, Errand, Line, as_of, bound, unbound
 from .reading import read
 
-ALARMS = "alarms"
-LETTERS: dict[str, str] = {"game": "W", "errand": "V", "account": "A"}
 FOREVER = "9999-12-31T00:00:00Z"
 
 Count = Callable[[str, str], int]
 
 
-class DynamoLater:
-    """Alarms, errands, endpoints and logs, by the requests of the store."""
+class DynamoErrands:
+    """What players are told and where, by the requests of the store."""
 
     def __init__(self, requests: Requests, count: Count) -> None:
         self._put = requests.put
-        self._update = requests.update
         self._find = requests.find
         self._count = count
 
-    def wake(self, what: str, at: str | None, as_of: str, owner: str = "") -> None:
-        """Sets an alarm, or takes it off (None), unless one as of later is set."""
-        alarm = Alarm(at, what, owner) if at else None
-        item = {**_place(what), **_alarm(alarm), "as_of": {"S": as_of}}
-        older = "attribute_not_exists(pk) or as_of < :as_of"
-        try:
-            self._put(item, older, {":as_of": item["as_of"]})
-        except Taken:
-            return
-
-    def due(
-        self, kind: Kind, shard: int, now: str, after: Alarm | None, limit: int
-    ) -> list[Alarm]:
-        """Returns a shard's next alarms of a kind whose time has come, in order."""
-        found = self._find(
-            IndexName=ALARMS,
-            KeyConditionExpression="gsi2pk = :shard and gsi2sk between :after and :now",
-            ExpressionAttributeValues={
-                ":shard": {"S": f"{LETTERS[kind]}#{shard}"},
-                ":after": {"S": f"{_sort(after)}~" if after else "!"},
-                ":now": {"S": f"{now}~"},
-            },
-            Limit=limit,
-        )
-        return [_alarm_of(item["gsi2sk"]["S"]) for item in found]
-
-    def set_aside(self, alarm: Alarm, until: str) -> None:
-        """Lets an alarm ring later, unless it has been set anew meanwhile."""
-        later = _alarm(alarm._replace(at=until))
-        with suppress(Taken):
-            self._update(
-                Key=_place(alarm.what),
-                UpdateExpression="set gsi2pk = :shard, gsi2sk = :later",
-                ConditionExpression="gsi2sk = :before",
-                ExpressionAttributeValues={
-                    ":shard": later["gsi2pk"],
-                    ":later": later["gsi2sk"],
-                    ":before": {"S": _sort(alarm)},
-                },
-            )
-
-    def keep_errand(self, errand: Errand) -> None:
+    def keep(self, errand: Errand) -> None:
         """Keeps an errand one version later, with its alarm. Raises Taken."""
-        if not self.put_errand(errand):
+        if not self.put(errand):
             raise Taken(errand.alarm)
 
-    def put_errand(self, errand: Errand) -> bool:
+    def put(self, errand: Errand) -> bool:
         """Keeps an errand one version later, with its alarm; False if overtaken."""
         at, what = errand.at, errand.alarm
         alarm = Alarm(at, what, errand.player) if at else None
         item = {
-            **_place(errand.alarm),
-            **_alarm(alarm),
+            **place_of(errand.alarm),
+            **index_of(alarm),
             "as_of": {"S": as_of(errand.version)},
             "body": {"B": json.encode(errand)},
         }
@@ -118,12 +58,12 @@ class DynamoLater:
             return False
         return True
 
-    def errand(self, player: str, about: str) -> Errand | None:
+    def find(self, player: str, about: str) -> Errand | None:
         """Returns what is to be told about something."""
         found = self._bodies(player, f"N#{about}")
         return read(found[0], Errand) if found else None
 
-    def errands(self, player: str) -> list[Errand]:
+    def all(self, player: str) -> list[Errand]:
         """Returns all errands for a player."""
         found = self._bodies(player, "N#", "N#~")
         return [read(body, Errand) for body in found]
@@ -193,31 +133,3 @@ class DynamoLater:
             ConsistentRead=True,
         )
         return [item for item in found if "removed" not in item]
-
-
-def _place(what: str) -> dict[str, Any]:
-    """Returns the key of the item that an alarm stands on."""
-    kind, _, name = what.partition(":")
-    if kind == "errand":
-        player, _, about = name.partition(":")
-        return items.key(f"U#{player}", f"N#{about}")
-    return items.key(f"W#{what}", "W")
-
-
-def _alarm(alarm: Alarm | None) -> dict[str, Any]:
-    """Returns the keys of the index; without an alarm there are none."""
-    if alarm is None:
-        return {}
-    letter = LETTERS[alarm.what.partition(":")[0]]
-    shard = f"{letter}#{shard_of(alarm.what)}"
-    return {"gsi2pk": {"S": shard}, "gsi2sk": {"S": _sort(alarm)}}
-
-
-def _sort(alarm: Alarm) -> str:
-    return f"{'!'.join(filter(None, (alarm.at, alarm.owner)))}#{alarm.what}"
-
-
-def _alarm_of(sort: str) -> Alarm:
-    when, _, what = sort.partition("#")
-    at, _, owner = when.partition("!")
-    return Alarm(at, what, owner)
