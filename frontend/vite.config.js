@@ -6,7 +6,7 @@ const CORE =
   /node_modules|preload-helper|src\/(api\/|words|times|store\/(curtain|dealt|foresight|kept|language|lists|network|outbox|player|poll|prefs|random|route|sheets|spaced|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Nav|Emblem|Avatar|Segments|SheetHost|lazy|useAct|Time|Dial|CardBack|Masthead)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
 
 /** Words that no first paint waits for. */
-const LATER = /later\.(ts|json)$/;
+const MORE = /more\.(ts|json)$/;
 
 /** What the boards of all games are made with. */
 const TABLE = /src\/(games\/(sight|terms)|parts\/(RuleText|Why|longPress))\./;
@@ -38,7 +38,7 @@ export default defineConfig({
         advancedChunks: {
           groups: [
             chunk("core", CORE),
-            chunk("later", LATER),
+            chunk("more", MORE),
             chunk("table", TABLE),
             chunk("welcome", WELCOME),
           ],

@@ -3,7 +3,7 @@ import words from "../../engine/words/en/app.json";
 import type clock from "../../engine/words/en/app-clock.json";
 import type help from "../../engine/words/en/app-help.json";
 import type introductions from "../../engine/words/en/app-introductions.json";
-import type later from "../../engine/words/en/app-later.json";
+import type more from "../../engine/words/en/app-more.json";
 import type notices from "../../engine/words/en/app-notices.json";
 import type replay from "../../engine/words/en/app-replay.json";
 
@@ -11,7 +11,7 @@ type App = typeof words &
   typeof clock &
   typeof help &
   typeof introductions &
-  typeof later &
+  typeof more &
   typeof notices &
   typeof replay;
 

@@ -41,13 +41,13 @@ def test_an_update_fetches_only_what_is_new(
 
 
 def next_version(dist: Path) -> Path:
-    """Builds a version in which the words that come later are others."""
+    """Builds a version in which the words of all screens but the first are others."""
     copytree(DIST, dist)
     for pressed in dist.rglob("*.br"):
         pressed.unlink()
-    [rest], [later] = [[*dist.glob(f"assets/{it}-*.js*")] for it in ("rest", "later")]
-    later.rename(later.with_name("later-changed.js"))
-    files = rest.read_text("utf-8").replace(later.name, "later-changed.js")
+    [rest], [more] = [[*dist.glob(f"assets/{it}-*.js*")] for it in ("rest", "more")]
+    more.rename(more.with_name("more-changed.js"))
+    files = rest.read_text("utf-8").replace(more.name, "more-changed.js")
     rest.with_name(f"rest-{NEXT}.json").write_text(files, "utf-8")
     worker = dist / "sw.js"
     version = rest.stem.removeprefix("rest-")

@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../words";

@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { say } from "../words";

@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { games } from "../games";
 import { Bar } from "../parts/Bar";
 import { say } from "../words";

@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { useState } from "preact/hooks";
 import { Failed } from "../parts/Failed";
 import { Icon } from "../parts/Icon";

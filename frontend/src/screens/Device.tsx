@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { useState } from "preact/hooks";
 import { account } from "../api/account";
 import { Title } from "../parts/Bar";

@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Refused } from "../api/client";

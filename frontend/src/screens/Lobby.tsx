@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { useEffect } from "preact/hooks";
 import type { LobbyTable } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";

@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { type Signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Options, System } from "../api/types";

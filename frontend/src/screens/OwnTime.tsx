@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { useComputed, useSignal } from "@preact/signals";
 import type { Calendar } from "../api/types";
 import { LookAgain } from "../parts/LookAgain";

@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { say } from "../words";
 
 /** What a page cannot do, if it came over plain http. */

@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import type { Game } from "../api/types";
 import { allowedShort } from "../clock/spans";
 import { AwayBar } from "../parts/AwayBar";

@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";

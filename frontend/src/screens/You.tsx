@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { exportPath } from "../api/account";
 import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";

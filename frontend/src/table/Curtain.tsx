@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import type { Game, Seat } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";

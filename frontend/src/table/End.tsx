@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import type { Game } from "../api/types";
 import { historyPath } from "../api/calls";
 import { systemHere } from "../games";

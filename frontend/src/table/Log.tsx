@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { useEffect } from "preact/hooks";
 import { talkExport } from "../api/talk";
 import type { Message, Told } from "../api/types";

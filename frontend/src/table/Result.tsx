@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import type { Game } from "../api/types";
 import { minus, say } from "../words";
 import { howWords } from "./how";

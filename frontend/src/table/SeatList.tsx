@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import type { ComponentChildren } from "preact";
 import type { Named } from "../api/types";
 import { seatName } from "./seats";

@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { historyPath } from "../api/calls";
 import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";

@@ -1,4 +1,4 @@
-import "../later";
+import "../more";
 import { ShareLink } from "../parts/ShareLink";
 import { say } from "../words";
 

@@ -1,4 +1,4 @@
-import "../../later";
+import "../../more";
 import { say } from "../../words";
 
 const ANAGE = "https://genomics.senescence.info/species/";

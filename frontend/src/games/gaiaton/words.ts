@@ -2,14 +2,14 @@
 import words from "../../../../engine/gaiaton/words/en/app-gaiaton.json";
 import type decks from "../../../../engine/gaiaton/words/en/app-gaiaton-decks.json";
 import type introduction from "../../../../engine/gaiaton/words/en/app-gaiaton-introduction.json";
-import type later from "../../../../engine/gaiaton/words/en/app-gaiaton-later.json";
+import type more from "../../../../engine/gaiaton/words/en/app-gaiaton-more.json";
 import type sheets from "../../../../engine/gaiaton/words/en/app-gaiaton-sheets.json";
 import { learn } from "../../words";
 
 type Said = typeof words &
   typeof sheets &
   typeof introduction &
-  typeof later &
+  typeof more &
   typeof decks;
 
 declare module "../../words" {

@@ -5,7 +5,7 @@ import { Nav } from "../../parts/Nav";
 import { say } from "../../words";
 import { CardList } from "./CardList";
 import { cardSet, NEWEST, wantCards } from "./cards";
-import "../../later";
+import "../../more";
 import "./galatune.css";
 
 /** All champions and cards of a set, as a page to read before a game. */

@@ -1,10 +1,10 @@
 // What the table of Galatune says comes with it.
 import words from "../../../../engine/galatune/words/en/app-galatune.json";
-import type later from "../../../../engine/galatune/words/en/app-galatune-later.json";
+import type more from "../../../../engine/galatune/words/en/app-galatune-more.json";
 import type sheets from "../../../../engine/galatune/words/en/app-galatune-sheets.json";
 import { learn } from "../../words";
 
-type Table = typeof words & typeof later & typeof sheets;
+type Table = typeof words & typeof more & typeof sheets;
 
 declare module "../../words" {
   interface Catalogue extends Table {}

@@ -1,4 +1,4 @@
-import "../../../later";
+import "../../../more";
 import { useEffect } from "preact/hooks";
 import { isUnknown, setOf, wantSet } from "../animals";
 import { Builder } from "./Builder";
