@@ -13,7 +13,7 @@ from engine.kernel.form import AT, choices
 from engine.kernel.system import Foresight
 from engine.kernel.words import written
 
-from ..schemas.requests import Preview
+from ..schemas.requests import Asking
 from ..service import Service, System
 from ..service.problems import Problem
 from .play import running
@@ -24,7 +24,7 @@ Told = dict[str, list[Json]]  # by decision: answers, and what they would do
 MOST, BYTES = 24, 4096  # answers and bytes of one decision that a reply foretells
 
 
-def preview(service: Service, player: str, game: str, wanted: Preview) -> Json:
+def preview(service: Service, player: str, game: str, wanted: Asking) -> Json:
     """Returns what an answer would do. Raises Problem and what the answer would."""
     service.curious.count(player, service.moment())
     table, last = running(service, game, player)

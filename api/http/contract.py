@@ -1,8 +1,8 @@
 """Ties a view to its schemas: what it takes, what it answers, who may ask.
 
     @bp.post("/games")
-    @call(body=NewGame, reply="replies.Game", status=201)
-    def set_table(player: str, body: Setting) -> Reply: ...
+    @call(body=NewTableSchema, reply="replies.Game", status=201)
+    def new_game(player: str, body: NewTable) -> Reply: ...
 
 A view that names `player` needs a session; one that names `owner` changes an account,
 so its session has to count at this very instant. Replies are ready-made dictionaries,

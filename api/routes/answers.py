@@ -9,10 +9,10 @@ from ..game.replies import game_reply
 from ..game.returning import take_back as come_back
 from ..http.contract import Reply, call
 from ..schemas.requests import (
+    Asking,
+    AskingSchema,
     Attempt,
     AttemptSchema,
-    Preview,
-    PreviewSchema,
     SeatCall,
     SeatCallSchema,
     UndoCall,
@@ -45,7 +45,7 @@ def give_answer(player: str, game: str, body: Attempt) -> Reply:
 
 @bp.post("/games/<uuid:game>/preview")
 @call(
-    body=PreviewSchema,
+    body=AskingSchema,
     reply="forms.Foresight",
     problems=(
         "not-found",
@@ -55,7 +55,7 @@ def give_answer(player: str, game: str, body: Attempt) -> Reply:
         "too-much",
     ),
 )
-def foretell(player: str, game: str, body: Preview) -> Reply:
+def foretell(player: str, game: str, body: Asking) -> Reply:
     """Tell what an answer would do, as far as its seat knows; nothing is stored."""
     return preview(current_service(), player, game, body)
 

@@ -18,10 +18,10 @@ from ..schemas.requests import (
     ListingSchema,
     Looking,
     LookingSchema,
+    NewTable,
+    NewTableSchema,
     Paging,
     PagingSchema,
-    Setting,
-    SettingSchema,
     Watching,
     WatchingSchema,
 )
@@ -37,12 +37,12 @@ bp = Blueprint("games", __name__)
 
 @bp.post("/games")
 @call(
-    body=SettingSchema,
+    body=NewTableSchema,
     reply="replies.Game",
     status=201,
     problems=("against-the-rules", "id-reused", "too-much"),
 )
-def new_game(player: str, body: Setting) -> Reply:
+def new_game(player: str, body: NewTable) -> Reply:
     """Set a table. The game's id is the one of this call."""
     service = current_service()
     admit_table(service, player, body.id)

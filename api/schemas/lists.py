@@ -2,7 +2,7 @@
 
 from marshmallow import fields, validate
 
-from .replies import Clock, Place
+from .replies import Clock, ListedSeat
 from .shape import HEX, MINUTE, STATUS, Shape, count, each, list_of, string
 
 
@@ -18,7 +18,7 @@ class ListedGame(Shape):
     id = fields.UUID(required=True)
     system = string()
     status = string(validate=validate.OneOf(STATUS))
-    seats = each(Place)
+    seats = each(ListedSeat)
     me = list_of(fields.Integer())
     turn = fields.Boolean(required=True)
     since = string(null=True, validate=MINUTE)
@@ -65,7 +65,7 @@ class TableAhead(Shape):
     system = string()
     title = string()
     options = fields.Dict(required=True)
-    seats = each(Place)
+    seats = each(ListedSeat)
     clock = fields.Nested(Clock, required=True, allow_none=True)
     commitment = string(validate=HEX)
 

@@ -3,7 +3,7 @@
 from marshmallow import INCLUDE, Schema, fields, validate
 
 from .history import Fairness
-from .replies import BY, Ended, Event, Place
+from .replies import BY, Ended, ListedSeat, Told
 from .shape import HEX, MINUTE, Shape, count, string
 
 
@@ -62,7 +62,7 @@ class Replay(KeptReplay):
     system = string()
     title = string()
     options = fields.Dict(required=True)
-    seats = fields.List(fields.Nested(Place), required=True)
+    seats = fields.List(fields.Nested(ListedSeat), required=True)
     started = _minute()
     fairness = fields.Nested(Fairness, required=True)
     outcome = fields.Nested(Ended, required=True)
@@ -70,7 +70,7 @@ class Replay(KeptReplay):
     origin = fields.String(required=True, validate=validate.OneOf(ORIGINS))
 
 
-class ReplayedEvent(Event):
+class ReplayedEvent(Told):
     """Something that was told in a replay."""
 
     at = _minute()

@@ -44,7 +44,7 @@ class Guest(Shape):
     name = string()
 
 
-class Place(Shape):
+class ListedSeat(Shape):
     """A seat in a list: who sits there, and in which `team` where there are some."""
 
     seat = count()
@@ -53,7 +53,7 @@ class Place(Shape):
     team = count(required=False)
 
 
-class Seat(Place):
+class Seat(ListedSeat):
     """A seat: who sits there, and whether the game waits for it."""
 
     waiting = fields.Boolean(required=True)
@@ -205,7 +205,7 @@ class Game(Shape):
     invite = fields.Nested(Invite)
 
 
-class Event(Shape):
+class Told(Shape):
     """Something that happened, as one viewer may know it."""
 
     seen = count()
@@ -224,7 +224,7 @@ class News(Shape):
     """
 
     seen = count()
-    events = each(Event)
+    events = each(Told)
     earlier = fields.Boolean()
 
 

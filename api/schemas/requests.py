@@ -58,32 +58,32 @@ class CallSchema(Body):
     id = Id()
 
 
-class Chair(Struct, frozen=True):
+class NewSeat(Struct, frozen=True):
     """A seat as the host wants it."""
 
     kind: str
     level: int | None = None
 
 
-class ChairSchema(Body):
-    """Checks a `Chair`."""
+class NewSeatSchema(Body):
+    """Checks a `NewSeat`."""
 
-    into = Chair
+    into = NewSeat
     kind = fields.String(required=True, validate=validate.OneOf(("me", "open", "bot")))
     level = Whole(validate=validate.Range(0, 9), allow_none=True)
 
     @validates_schema
-    def check_level(self, chair: dict[str, Any], **_: Any) -> None:
-        if chair["kind"] != "bot" and chair.get("level") is not None:
+    def check_level(self, seat: dict[str, Any], **_: Any) -> None:
+        if seat["kind"] != "bot" and seat.get("level") is not None:
             raise ValidationError([PROBLEMS("details.level_of_player")], "level")
 
 
-class Setting(Struct, frozen=True):
+class NewTable(Struct, frozen=True):
     """A table as its host wants it; with `several` one guest may take several seats."""
 
     id: str
     system: str
-    seats: list[Chair]
+    seats: list[NewSeat]
     options: dict[str, Any] = {}
     clock: Clock | None = None
     listed: bool = False
@@ -98,15 +98,15 @@ class ClockWishSchema(Body):
     bank = Whole(validate=validate.Range(0, FARTHEST))
 
 
-class SettingSchema(Body):
-    """Checks a `Setting`."""
+class NewTableSchema(Body):
+    """Checks a `NewTable`."""
 
-    into = Setting
+    into = NewTable
     id = Id()
     system = word(40)
     options = fields.Dict(keys=fields.String())
     seats = fields.List(
-        fields.Nested(ChairSchema),
+        fields.Nested(NewSeatSchema),
         required=True,
         validate=validate.Length(LEAST_SEATS, MOST_SEATS),
     )
@@ -189,7 +189,7 @@ class Attempt(Struct, frozen=True):
     after: int | None = None
 
 
-class Preview(Struct, frozen=True):
+class Asking(Struct, frozen=True):
     """An answer of which a seat would know what it does; nothing comes of it."""
 
     seat: int
@@ -198,10 +198,10 @@ class Preview(Struct, frozen=True):
     picks: dict[str, list[str]]
 
 
-class PreviewSchema(Body):
-    """Checks a `Preview`."""
+class AskingSchema(Body):
+    """Checks a `Asking`."""
 
-    into: type[Struct] = Preview
+    into: type[Struct] = Asking
     seat = seat(required=True)
     decision = word(40)
     move = word(80)
@@ -216,7 +216,7 @@ class PreviewSchema(Body):
     )
 
 
-class AttemptSchema(PreviewSchema):
+class AttemptSchema(AskingSchema):
     """Checks an `Attempt`."""
 
     into = Attempt

@@ -11,7 +11,7 @@ class Subscribed(Shape):
     id = fields.UUID(required=True)
 
 
-class Told(Shape):
+class LastMessage(Shape):
     """What became of the last message."""
 
     at = fields.String(required=True, validate=MINUTE)
@@ -24,7 +24,7 @@ class Endpoint(Shape):
     id = fields.UUID(required=True)
     device = fields.String(required=True)
     created = fields.String(required=True, validate=MINUTE)
-    last = fields.Nested(Told, required=True, allow_none=True)
+    last = fields.Nested(LastMessage, required=True, allow_none=True)
 
 
 class PushKey(Shape):

@@ -20,7 +20,7 @@ from engine.kernel import Game, Next, fairness
 from engine.kernel.cards import fingerprint
 
 from ..clock import parse_clock
-from ..schemas.requests import Chair, Setting
+from ..schemas.requests import NewSeat, NewTable
 from ..service import Service, System
 from ..service.names import house_names
 from ..service.problems import Problem
@@ -61,21 +61,21 @@ def begin(service: Service, table: Table) -> Snapshot:
     return snapshot
 
 
-def set_table(service: Service, host: Player, setting: Setting) -> Loaded:
+def set_table(service: Service, host: Player, wanted: NewTable) -> Loaded:
     """Sets a new table; the same call sent twice finds the first one."""
-    system, cards = chosen(service, setting.system, setting.options)
-    options = system.parse_options(setting.options)
-    system.start(options, len(setting.seats), bytes(32))  # refuses what cannot begin
-    clock = setting.clock and parse_clock(to_builtins(setting.clock))
-    wish = [setting.system, setting.options, to_builtins(setting.seats)]
-    wish += ["listed"] * setting.listed + ["several"] * setting.several
+    system, cards = chosen(service, wanted.system, wanted.options)
+    options = system.parse_options(wanted.options)
+    system.start(options, len(wanted.seats), bytes(32))  # refuses what cannot begin
+    clock = wanted.clock and parse_clock(to_builtins(wanted.clock))
+    wish = [wanted.system, wanted.options, to_builtins(wanted.seats)]
+    wish += ["listed"] * wanted.listed + ["several"] * wanted.several
     return _create(
         service,
         Table(
-            id=setting.id,
+            id=wanted.id,
             system=system.name,
             options=structs.asdict(options),
-            seats=_chairs(setting.seats, host),
+            seats=_seats(wanted.seats, host),
             host=host.id,
             content=fingerprint([*wish, to_builtins(clock)] if clock else wish),
             secret=token_hex(32),
@@ -84,8 +84,8 @@ def set_table(service: Service, host: Player, setting: Setting) -> Loaded:
             at=service.now(),
             cards=cards,
             clock=clock,
-            listed=setting.listed,
-            several=setting.several,
+            listed=wanted.listed,
+            several=wanted.several,
         ),
     )
 
@@ -227,19 +227,19 @@ def _code(service: Service, game: str) -> str:
     raise RuntimeError("no free invitation code")
 
 
-def _chairs(chairs: list[Chair], host: Player) -> tuple[Seat, ...]:
-    if all(chair.kind == "bot" for chair in chairs):
+def _seats(seats: list[NewSeat], host: Player) -> tuple[Seat, ...]:
+    if all(seat.kind == "bot" for seat in seats):
         raise Problem("against-the-rules", "nobody_plays")
     names = house_names()
-    return tuple(_chair(chair, host, names) for chair in chairs)
+    return tuple(_seat(seat, host, names) for seat in seats)
 
 
-def _chair(chair: Chair, host: Player, names: Iterator[str]) -> Seat:
-    if chair.kind == "me":
+def _seat(seat: NewSeat, host: Player, names: Iterator[str]) -> Seat:
+    if seat.kind == "me":
         return Seat("held", host.id, host.name)
-    if chair.kind == "open":
+    if seat.kind == "open":
         return Seat("open")
-    level = chair.level or 0
+    level = seat.level or 0
     if level not in LEVELS:
         known = ", ".join(map(str, LEVELS))
         raise Problem("against-the-rules", "no_level", levels=known)

@@ -17,13 +17,13 @@ from ..kernel.words import written
 from .progress import progress
 from .saying import say
 
-Rules = System[Any, Any, Any]
+Bound = System[Any, Any, Any]
 
 
 class Position(NamedTuple):
     """A state, what was told when it came about, and who sits there."""
 
-    rules: Rules
+    system: Bound
     game: Game[Any, Any]
     told: tuple[Told, ...]
     names: list[str]
@@ -32,25 +32,25 @@ class Position(NamedTuple):
 def position_of(text: bytes, at: int | None) -> Position:
     """Returns a position of a history, by default the last. Raises CannotJudge."""
     file = read(text)
-    rules, acts = system_of(file, load), len(file["acts"])
+    system, acts = system_of(file, load), len(file["acts"])
     if at is not None and at > acts:
         raise CannotJudge(say("show.no_number", number=at, last=acts))
     last = acts if at is None else at
-    for confirmed in progress(replay(file, rules), acts + 1):
+    for confirmed in progress(replay(file, system), acts + 1):
         game, told = confirmed.next
         if game.number == last:
-            return Position(rules, game, told, _names(file))
+            return Position(system, game, told, _names(file))
     raise CannotJudge(say("show.no_number", number=last, last=acts))
 
 
-def state_of(text: bytes, system: str) -> Position:
+def state_of(text: bytes, name: str) -> Position:
     """Returns a state as a store keeps it. Raises CannotJudge."""
-    rules = load(system)
+    system = load(name)
     try:
-        game = rules.decode(text)
+        game = system.decode(text)
     except (TooNew, msgspec.MsgspecError) as error:
         raise CannotJudge(say("show.no_state", why=error)) from None
-    return Position(rules, game, (), [str(seat) for seat in range(len(game.counts))])
+    return Position(system, game, (), [str(seat) for seat in range(len(game.counts))])
 
 
 def shown(position: Position, seat: int | None) -> tuple[Row, list[str]]:
@@ -58,10 +58,10 @@ def shown(position: Position, seat: int | None) -> tuple[Row, list[str]]:
 
     Raises CannotJudge for a seat that there is not.
     """
-    rules, game, told, names = position
+    system, game, told, names = position
     if seat is not None and seat >= len(names):
         raise CannotJudge(say("show.no_seat", seat=seat))
-    seen = sight(rules, game, seat)
+    seen = sight(system, game, seat)
     events = list(heard(told, seat))
     row = {
         "number": game.number,
@@ -71,7 +71,7 @@ def shown(position: Position, seat: int | None) -> tuple[Row, list[str]]:
     whose = say("show.spectator") if seat is None else names[seat]
     lines = [
         say("show.head", number=game.number, seat=whose),
-        *(f"  {rules.sentence(event, names, seat)}" for event in events),
+        *(f"  {system.sentence(event, names, seat)}" for event in events),
         *_waiting([names[n] for n in seen.waiting]),
         *(f"  {name}: {_plain(value)}" for name, value in _spelt(seen.view).items()),
         *(line for decision in seen.decisions for line in _decision(decision)),

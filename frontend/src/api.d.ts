@@ -1144,7 +1144,7 @@ export interface components {
       flaws: components["schemas"]["DeckFlaw"][];
     };
     /** @description A seat as the host wants it. */
-    Chair: {
+    NewSeat: {
       /** @enum {string} */
       kind: "me" | "open" | "bot";
       level?: number | null;
@@ -1155,14 +1155,14 @@ export interface components {
       bank?: number;
     };
     /** @description A table as its host wants it; with `several` one guest may take several seats. */
-    Setting: {
+    NewTable: {
       /** Format: uuid */
       id: string;
       system: string;
       options?: {
         [key: string]: unknown;
       };
-      seats: components["schemas"]["Chair"][];
+      seats: components["schemas"]["NewSeat"][];
       listed?: boolean;
       several?: boolean;
       clock?: components["schemas"]["ClockWish"] | null;
@@ -1415,7 +1415,7 @@ export interface components {
       invite?: components["schemas"]["Invite"];
     };
     /** @description A seat in a list: who sits there, and in which `team` where there are some. */
-    Place: {
+    ListedSeat: {
       seat: number;
       name: string | null;
       /** @enum {string} */
@@ -1436,7 +1436,7 @@ export interface components {
       system: string;
       /** @enum {string} */
       status: "open" | "running" | "over" | "void";
-      seats: components["schemas"]["Place"][];
+      seats: components["schemas"]["ListedSeat"][];
       me: number[];
       turn: boolean;
       since: string | null;
@@ -1472,7 +1472,7 @@ export interface components {
       after?: number | null;
     };
     /** @description Something that happened, as one viewer may know it. */
-    Event: {
+    Told: {
       seen: number;
       at: string;
       /** @enum {string} */
@@ -1487,7 +1487,7 @@ export interface components {
     /** @description What an act led to, and the game after it. */
     Played: {
       seen: number;
-      events: components["schemas"]["Event"][];
+      events: components["schemas"]["Told"][];
       earlier?: boolean;
       game: components["schemas"]["Game"];
     };
@@ -1505,7 +1505,7 @@ export interface components {
      */
     News: {
       seen: number;
-      events: components["schemas"]["Event"][];
+      events: components["schemas"]["Told"][];
       earlier?: boolean;
     };
     /** @description Who held a seat; the mark binds the name into the chain (format 2). */
@@ -1614,7 +1614,7 @@ export interface components {
       cursor: string | null;
     };
     /** @description An answer of which a seat would know what it does; nothing comes of it. */
-    Preview: {
+    Asking: {
       seat: number;
       decision: string;
       move: string;
@@ -1698,7 +1698,7 @@ export interface components {
       options: {
         [key: string]: unknown;
       };
-      seats: components["schemas"]["Place"][];
+      seats: components["schemas"]["ListedSeat"][];
       clock: components["schemas"]["Clock"] | null;
       commitment: string;
       /** @enum {string} */
@@ -1713,7 +1713,7 @@ export interface components {
       options: {
         [key: string]: unknown;
       };
-      seats: components["schemas"]["Place"][];
+      seats: components["schemas"]["ListedSeat"][];
       clock: components["schemas"]["Clock"] | null;
       commitment: string;
       at: string;
@@ -1773,7 +1773,7 @@ export interface components {
       used: string | null;
     };
     /** @description What became of the last message. */
-    Told: {
+    LastMessage: {
       at: string;
       said: string;
     };
@@ -1783,7 +1783,7 @@ export interface components {
       id: string;
       device: string;
       created: string;
-      last: components["schemas"]["Told"] | null;
+      last: components["schemas"]["LastMessage"] | null;
     };
     /** @description The player who asks, and how many games wait. */
     Me: {
@@ -2006,7 +2006,7 @@ export interface components {
       options: {
         [key: string]: unknown;
       };
-      seats: components["schemas"]["Place"][];
+      seats: components["schemas"]["ListedSeat"][];
       started: string | null;
       fairness: components["schemas"]["Fairness"];
       outcome: components["schemas"]["Ended"];
@@ -2626,7 +2626,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Setting"];
+        "application/json": components["schemas"]["NewTable"];
       };
     };
     responses: {
@@ -3714,7 +3714,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Preview"];
+        "application/json": components["schemas"]["Asking"];
       };
     };
     responses: {

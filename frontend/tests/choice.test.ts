@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Answer, Game, Played } from "../src/api/types";
+import type { Attempt, Game, Played } from "../src/api/types";
 import * as choice from "../src/store/choice";
 import { away } from "../src/store/network";
 import { forgetMoves, followOutbox, post, refused, sendAll } from "../src/store/outbox";
@@ -15,11 +15,11 @@ const after: Played = {
 };
 
 /** A server that gets answers and replies as told; all else it does not hear. */
-function serve(reply: () => Response | Promise<Response>): Answer[] {
-  const got: Answer[] = [];
+function serve(reply: () => Response | Promise<Response>): Attempt[] {
+  const got: Attempt[] = [];
   vi.stubGlobal("fetch", async (_: string, init?: RequestInit) => {
     if (init?.method !== "POST") throw new TypeError("unheard");
-    got.push(JSON.parse(String(init.body)) as Answer);
+    got.push(JSON.parse(String(init.body)) as Attempt);
     return reply();
   });
   return got;

@@ -1,13 +1,13 @@
 // Which games stand on which shelf of the home page.
 import { afterEach, expect, test } from "vitest";
-import type { Listed } from "../src/api/types";
+import type { ListedGame } from "../src/api/types";
 import { alone, finished, games, theirTurn } from "../src/store/lists";
 
 afterEach(() => (games.value = null));
 
-const game = (id: string, more: Partial<Listed> = {}): Listed =>
-  ({ id, status: "running", turn: false, ...more }) as Listed;
-const ids = (shelf: readonly Listed[]): string[] => shelf.map(({ id }) => id);
+const game = (id: string, more: Partial<ListedGame> = {}): ListedGame =>
+  ({ id, status: "running", turn: false, ...more }) as ListedGame;
+const ids = (shelf: readonly ListedGame[]): string[] => shelf.map(({ id }) => id);
 
 test("a game in which nobody waits for me has a shelf of its own", () => {
   games.value = [game("a", { alone: true }), game("b"), game("c", { sandbox: true })];

@@ -1,7 +1,7 @@
 // Who is asked to be told of turns: only a player for whom somebody waits, or a clock.
 import { render } from "preact";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Answer, Game } from "../src/api/types";
+import type { Attempt, Game } from "../src/api/types";
 import { played } from "../src/store/outbox";
 import { Table } from "../src/table/Table";
 
@@ -22,7 +22,7 @@ const seat = (seat: number, kind: string) => ({
 });
 
 async function shown(game: object): Promise<string> {
-  played.value = { id: "a" } as Answer;
+  played.value = { id: "a" } as Attempt;
   const table = {
     id: "a",
     system: "x",

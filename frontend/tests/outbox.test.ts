@@ -1,9 +1,9 @@
 // What the first release kept in another place is taken over, and sent.
 import { expect, test, vi } from "vitest";
-import type { Answer } from "../src/api/types";
+import type { Attempt } from "../src/api/types";
 import { followOutbox, unsent } from "../src/store/outbox";
 
-const answer: Answer = {
+const answer: Attempt = {
   id: "5e0d7c1a-93f3-4c0e-8a9a-0c9c1f3f5a11",
   seat: 1,
   decision: "1.4",

@@ -1,6 +1,6 @@
 // What a phone keeps of a shuffle, and how it judges by that when the secret is out.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Game, History, Taking, Told } from "../src/api/types";
+import type { Game, History, Sitting, Told } from "../src/api/types";
 import { dealt, keepDealt } from "../src/store/dealt";
 import { judge, verdict } from "../src/store/judgement";
 import { kept, takeMySeats, takeSeat } from "../src/store/proof";
@@ -20,14 +20,14 @@ const SEEDS = {
 };
 const HAND = ["crown-1", "helm-4"];
 
-let sat: Taking[];
+let sat: Sitting[];
 
 /** A server that seats whoever asks. */
 beforeEach(() => {
   localStorage.clear();
   sat = [];
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
-    sat.push(JSON.parse(String(init.body)) as Taking);
+    sat.push(JSON.parse(String(init.body)) as Sitting);
     return Response.json({});
   });
 });

@@ -9,7 +9,7 @@ import type {
   CodeCall,
   Farewell,
   Guest,
-  MyPhones,
+  Phones,
 } from "./types";
 
 export const exportPath = "/api/me/export";
@@ -27,7 +27,7 @@ export const account = {
   makeCode: (call: Call) => ask<Code>("POST", "/me/code", call),
   useCode: (typed: CodeCall) => ask<Guest>("POST", "/session/code", typed),
 
-  phones: () => ask<MyPhones>("GET", "/phones"),
+  phones: () => ask<Phones>("GET", "/phones"),
   signPhoneOut: (id: string) => ask<void>("DELETE", `/phones/${id}`),
   tellNothing: (id: string) => ask<void>("DELETE", `/phones/${id}/notices`),
   signOutEverywhere: (call: Call) => ask<void>("POST", "/me/sign-out-everywhere", call),

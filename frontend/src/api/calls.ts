@@ -3,18 +3,18 @@ import { whileMoving } from "./patience";
 import { ask, askAgain } from "./client";
 import { asking, below } from "./path";
 import type {
-  Act,
-  Answer,
+  SeatCall,
+  Attempt,
   Asking,
   Call,
-  CardSet,
+  OwnCards,
   Foresight,
   Game,
   GameList,
   Guest,
   History,
   Invitation,
-  Laid,
+  NewTable,
   Ledger,
   Lobby,
   Me,
@@ -23,7 +23,7 @@ import type {
   Series,
   Swap,
   System,
-  Taking,
+  Sitting,
   Wish,
 } from "./types";
 
@@ -56,9 +56,10 @@ export const api = {
   lobby: (cursor: string | null) => ask<Lobby>("GET", asking("/lobby", { cursor })),
   invitation: (code: string) => ask<Invitation>("GET", `/invitations/${code}`),
 
-  lay: (table: Laid) => ask<Game>("POST", "/games", table),
-  take: (id: string, taking: Taking) => ask<Game>("POST", `/games/${id}/seats`, taking),
-  answer: (id: string, answer: Answer) =>
+  lay: (table: NewTable) => ask<Game>("POST", "/games", table),
+  take: (id: string, taking: Sitting) =>
+    ask<Game>("POST", `/games/${id}/seats`, taking),
+  answer: (id: string, answer: Attempt) =>
     ask<Played>("POST", `/games/${id}/answers`, answer, whileMoving()),
   /** What an answer would do; it changes nothing, and may be given up on the way. */
   preview: (id: string, asking: Asking, until: AbortSignal) =>
@@ -66,11 +67,14 @@ export const api = {
   series: (id: string) => ask<Series>("GET", `/games/${id}/series`),
   swap: (id: string, call: Swap) => ask<Game>("POST", `/games/${id}/swap`, call),
   start: (id: string, call: Call) => ask<Game>("POST", `/games/${id}/start`, call),
-  leave: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/leave`, act),
-  comeBack: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/return`, act),
-  resign: (id: string, act: Act) => ask<Played>("POST", `/games/${id}/resign`, act),
-  undo: (id: string, act: Act & { seen: number }) =>
+  leave: (id: string, act: SeatCall) => ask<Game>("POST", `/games/${id}/leave`, act),
+  comeBack: (id: string, act: SeatCall) =>
+    ask<Game>("POST", `/games/${id}/return`, act),
+  resign: (id: string, act: SeatCall) =>
+    ask<Played>("POST", `/games/${id}/resign`, act),
+  undo: (id: string, act: SeatCall & { seen: number }) =>
     ask<Played>("POST", `/games/${id}/undo`, act),
-  rematch: (id: string, act: Act) => ask<Game>("POST", `/games/${id}/rematch`, act),
-  bringCards: (cards: CardSet) => ask<{ hash: string }>("POST", "/card-sets", cards),
+  rematch: (id: string, act: SeatCall) =>
+    ask<Game>("POST", `/games/${id}/rematch`, act),
+  bringCards: (cards: OwnCards) => ask<{ hash: string }>("POST", "/card-sets", cards),
 };

@@ -1,4 +1,4 @@
-import type { Listed } from "../api/types";
+import type { ListedGame } from "../api/types";
 import { Emblem } from "../parts/Emblem";
 import { Icon } from "../parts/Icon";
 import { systems } from "../store/ledgers";
@@ -40,7 +40,7 @@ export function Lessons() {
 }
 
 /** A table left in the middle; without one the game begins anew. */
-export const leftLesson = (): Listed | null =>
+export const leftLesson = (): ListedGame | null =>
   learning.value.find(
     ({ system, status }) => status === "running" && !isLearned(system),
   ) ?? null;

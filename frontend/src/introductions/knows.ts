@@ -1,5 +1,5 @@
 // Who is new to a game: somebody who came by invitation and never played it on this phone.
-import type { Game, Listed } from "../api/types";
+import type { Game, ListedGame } from "../api/types";
 import { keep, recall } from "../store/kept";
 import { lessonOf } from ".";
 
@@ -12,7 +12,7 @@ const known = (system: string): string => `learned.${system}`;
 export function noteGuest(
   game: string,
   system: string,
-  lists: readonly Listed[],
+  lists: readonly ListedGame[],
 ): void {
   const isPlayed = lists.some((one) => one.system === system && one.id !== game);
   if (lessonOf(system) && !isKnown(system) && !isPlayed) keep(GUEST, game);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Game, Listed } from "../api/types";
+import type { Game, ListedGame } from "../api/types";
 import { api } from "../api/calls";
 import { systemHere } from "../games";
 import { Emblem } from "../parts/Emblem";
@@ -9,7 +9,7 @@ import { say } from "../words";
 import { Mark } from "./GameRow";
 
 /** The table that waits longest, with the hand I hold there. */
-export function FirstTable({ game }: { game: Listed }) {
+export function FirstTable({ game }: { game: ListedGame }) {
   return (
     <li class="game first">
       <Emblem system={game.system} />
@@ -28,7 +28,7 @@ export function FirstTable({ game }: { game: Listed }) {
 }
 
 /** What I hold there, unless the phone is shared; looking ahead also keeps the table for later without a network. */
-function HandPreview({ game }: { game: Listed }) {
+function HandPreview({ game }: { game: ListedGame }) {
   const [table, setTable] = useState<Game | null>(null);
   useEffect(() => {
     api.game(game.id).then(setTable, () => setTable(null));

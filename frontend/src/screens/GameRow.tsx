@@ -1,4 +1,4 @@
-import type { Listed } from "../api/types";
+import type { ListedGame } from "../api/types";
 import { Emblem } from "../parts/Emblem";
 import { titleOf } from "../store/ledgers";
 import { company } from "../table/seats";
@@ -9,7 +9,7 @@ import { say, sentence } from "../words";
 import type { Move } from "../worker/box";
 
 /** One of my tables in a line or two. */
-export function GameRow({ game, note = "" }: { game: Listed; note?: string }) {
+export function GameRow({ game, note = "" }: { game: ListedGame; note?: string }) {
   return (
     <li>
       <a class="game" href={`/game/${game.id}`}>
@@ -23,7 +23,7 @@ export function GameRow({ game, note = "" }: { game: Listed; note?: string }) {
 }
 
 /** How it ended, since when it waits, or what became of my move there. */
-export function Mark({ game }: { game: Listed }) {
+export function Mark({ game }: { game: ListedGame }) {
   const isOfIt = (move: Move) => move.game === game.id;
   if (unsent.value.some(isOfIt))
     return <span class="chip now">{say("pending.mark")}</span>;
@@ -50,10 +50,10 @@ function Verdict({ won }: { won: boolean | null }) {
 }
 
 /** A table of mine at which I do not sit yet: the seat of a rematch, for instance. */
-const isKeptForMe = ({ status, me }: Listed): boolean =>
+const isKeptForMe = ({ status, me }: ListedGame): boolean =>
   status === "open" && !me.length;
 
-function summary(game: Listed): string {
+function summary(game: ListedGame): string {
   if (isKeptForMe(game)) return say("home.kept");
   return [`${sentence(company(game))}.`, game.last].filter(Boolean).join(" ");
 }

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Refused } from "../api/client";
 import { api } from "../api/calls";
-import type { Invitation, Listed } from "../api/types";
+import type { Invitation, ListedGame } from "../api/types";
 import { allowed } from "../clock/spans";
 import { noteGuest } from "../introductions/knows";
 import { AwayBar } from "../parts/AwayBar";
@@ -27,7 +27,7 @@ import { SayName } from "./SayName";
 /** An invitation: who invites to which game, told before a name is asked; then the seat. */
 export function Join({ code }: { code: string }) {
   const found = useSignal<Invitation | string | null>(null);
-  const mine = useSignal<readonly Listed[]>([]);
+  const mine = useSignal<readonly ListedGame[]>([]);
   const isStranger = me.value === null;
   const look = async () => {
     try {
@@ -74,7 +74,7 @@ function NoTable({ why }: { why: string }) {
 interface Props {
   code: string;
   invitation: Invitation;
-  mine: readonly Listed[];
+  mine: readonly ListedGame[];
 }
 
 function Offer({ code, invitation, mine }: Props) {

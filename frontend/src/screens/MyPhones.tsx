@@ -2,7 +2,7 @@ import "../more";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { account } from "../api/account";
-import type { MyPhone } from "../api/types";
+import type { Phone } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Failed } from "../parts/Failed";
@@ -16,7 +16,7 @@ import { SignOutEverywhere } from "./SignOutEverywhere";
 
 /** Where I am signed in and where I am told, each to be taken out by itself. */
 export function MyPhones() {
-  const phones = useSignal<readonly MyPhone[]>([]);
+  const phones = useSignal<readonly Phone[]>([]);
   const { act, isBusy, failed } = useAct(async () => {
     phones.value = (await account.phones()).phones;
   });

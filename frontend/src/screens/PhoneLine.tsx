@@ -1,5 +1,5 @@
 import { account } from "../api/account";
-import type { MyPhone } from "../api/types";
+import type { Phone } from "../api/types";
 import { stopTelling } from "../notices/phone";
 import { Failed } from "../parts/Failed";
 import { Icon } from "../parts/Icon";
@@ -10,7 +10,7 @@ import { say } from "../words";
 import { SignOut } from "./SignOut";
 
 interface Props {
-  phone: MyPhone;
+  phone: Phone;
   onDone: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function PhoneLine({ phone, onDone }: Props) {
 }
 
 /** When it was there last, to a day; what is only told was never seen signed in. */
-function seen({ signed_in, since, used }: MyPhone): string {
+function seen({ signed_in, since, used }: Phone): string {
   if (!signed_in) return say("phones.told_only", { time: at(since) });
   return say("phones.used", { time: at(used ?? since) });
 }

@@ -2,7 +2,7 @@ import "../more";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api/calls";
-import type { Listed } from "../api/types";
+import type { ListedGame } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Nav } from "../parts/Nav";
@@ -14,7 +14,7 @@ import { GameRow } from "./GameRow";
 
 /** Everything I ever played, the newest first, with how it ended. */
 export function Played() {
-  const games = useSignal<readonly Listed[] | null>(null);
+  const games = useSignal<readonly ListedGame[] | null>(null);
   const cursor = useSignal<string | null>(null);
   const { act, isBusy, failed } = useAct(async () => {
     const page = await api.finished(cursor.value);
@@ -65,6 +65,6 @@ export function Played() {
 }
 
 /** On a shared phone somebody of us always wins. */
-const isWon = ({ won, me }: Listed): boolean => won === true && me.length === 1;
+const isWon = ({ won, me }: ListedGame): boolean => won === true && me.length === 1;
 
-const noteOf = ({ system, how }: Listed): string => howWords(system, how);
+const noteOf = ({ system, how }: ListedGame): string => howWords(system, how);

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
-import type { Listed } from "../api/types";
+import type { ListedGame } from "../api/types";
 import { GameRow } from "./GameRow";
 
 interface Props {
   id: string;
   title: string;
-  games: readonly Listed[];
+  games: readonly ListedGame[];
   /** Shown as a seal beside the title. */
   count?: number;
   first?: ComponentChildren;

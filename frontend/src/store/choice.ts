@@ -1,7 +1,7 @@
 // The choice being made at the open table, and its answer on the way to the server.
 // A choice survives leaving the page; a confirmed answer waits in the outbox.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type { Answer, Decision } from "../api/types";
+import type { Attempt, Decision } from "../api/types";
 import { say } from "../words";
 import { systemHere } from "../games";
 import { begin, type Draft, fits } from "../table/draft";
@@ -20,7 +20,7 @@ export interface Reason {
 export const reason = signal<Reason | null>(null);
 
 /** A confirmed answer of the open table without a definite reply yet. */
-export const pending = computed<Answer | null>(
+export const pending = computed<Attempt | null>(
   () => unsent.value.find((move) => move.place === place.value)?.answer ?? null,
 );
 export const isSending = computed(

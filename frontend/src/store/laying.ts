@@ -1,6 +1,6 @@
 // Laying a new table: what is chosen, and the call that makes it.
 import { api } from "../api/calls";
-import type { Game, Laid, NewSeat, Options } from "../api/types";
+import type { Game, NewTable, NewSeat, Options } from "../api/types";
 import { uuid } from "./random";
 import { takeMySeats } from "./proof";
 
@@ -20,7 +20,7 @@ export interface Wish {
   isListed: boolean;
   /** Whether one guest may take several of the free seats. */
   several: boolean;
-  clock: NonNullable<Laid["clock"]> | null;
+  clock: NonNullable<NewTable["clock"]> | null;
 }
 
 const CHAIRS: Record<Exclude<Other, "house">, NewSeat> = {

@@ -1,22 +1,22 @@
 // The player's tables, as the home page lists them.
 import { computed, signal } from "@preact/signals";
 import { api } from "../api/calls";
-import type { Listed } from "../api/types";
+import type { ListedGame } from "../api/types";
 import { type Poll, poll } from "./poll";
 
 /** All my games as far as they were asked for, or null before the first reply. */
-export const games = signal<readonly Listed[] | null>(null);
+export const games = signal<readonly ListedGame[] | null>(null);
 
 /** Where the next page of the list begins, if there is one. */
 export const cursor = signal<string | null>(null);
 
 /** Of games that go on with each other only the latest stands in a list: it comes first. */
-const isLatest = (game: Listed): boolean =>
+const isLatest = (game: ListedGame): boolean =>
   games.value!.find((one) => firstOf(one) === firstOf(game))!.id === game.id;
 
-const firstOf = ({ id, series }: Listed): string => series ?? id;
+const firstOf = ({ id, series }: ListedGame): string => series ?? id;
 
-const having = (is: (game: Listed) => boolean) =>
+const having = (is: (game: ListedGame) => boolean) =>
   computed(
     () =>
       games.value?.filter((game) => !game.learning && is(game) && isLatest(game)) ?? [],
@@ -41,7 +41,7 @@ export const theirTurn = having(
 export const openTables = having(({ status }) => status === "open");
 export const finished = having(({ status }) => status === "over" || status === "void");
 
-const isAlone = ({ alone, sandbox }: Listed) => !!(alone ?? sandbox);
+const isAlone = ({ alone, sandbox }: ListedGame) => !!(alone ?? sandbox);
 
 let polling: Poll | null = null;
 let etag: string | null = null;
@@ -66,7 +66,7 @@ export async function lookAtLists(): Promise<boolean> {
 }
 
 /** What was shown beyond the first page and has not come to stand on it. */
-function olderThan(newest: readonly Listed[]): readonly Listed[] {
+function olderThan(newest: readonly ListedGame[]): readonly ListedGame[] {
   const ids = new Set(newest.map(({ id }) => id));
   return (games.peek() ?? []).slice(newest.length).filter(({ id }) => !ids.has(id));
 }
@@ -83,4 +83,4 @@ export function forgetLists(): void {
   cursor.value = null;
 }
 
-const due = (game: Listed): string => game.until ?? `~${game.since ?? ""}`;
+const due = (game: ListedGame): string => game.until ?? `~${game.since ?? ""}`;

@@ -3,7 +3,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { api } from "../api/calls";
 import { Refused } from "../api/client";
-import type { Answer } from "../api/types";
+import type { Attempt } from "../api/types";
 import { all, clear, drop, type Move, put, SYNC } from "../worker/box";
 import { lookNow } from "./lists";
 import { keep, recallAll } from "./kept";
@@ -23,7 +23,7 @@ export const refused = computed(() => moves.value.filter(({ refusal }) => refusa
 export const underWay = signal<string | null>(null);
 
 /** The answer of ours that was played last, on this visit. */
-export const played = signal<Answer | null>(null);
+export const played = signal<Attempt | null>(null);
 
 /** Whether a move of ours has reached its table on this visit. */
 export const hasMoved = computed(() => played.value !== null);
@@ -64,7 +64,7 @@ export function followOutbox(): void {
 
 /** The first release kept an answer that was under way by the place of its table. */
 function takeOver(): void {
-  for (const [at, answer] of recallAll<Answer>("answer.")) {
+  for (const [at, answer] of recallAll<Attempt>("answer.")) {
     keep(`answer.${at}`, null);
     post({ game: at.split(".")[0]!, place: at, answer });
   }

@@ -1,12 +1,12 @@
 import "../more";
 import type { ComponentChildren } from "preact";
-import type { Named } from "../api/types";
+import type { ListedSeat } from "../api/types";
 import { seatName } from "./seats";
 import { type Key, say } from "../words";
 import { Avatar } from "../parts/Avatar";
 
 /** How a seat is held. */
-const SITS: Record<Named["kind"], Key> = {
+const SITS: Record<ListedSeat["kind"], Key> = {
   player: "room.player",
   bot: "room.bot",
   held: "room.held_seat",
@@ -14,11 +14,11 @@ const SITS: Record<Named["kind"], Key> = {
 };
 
 interface Props {
-  seats: readonly Named[];
+  seats: readonly ListedSeat[];
   /** Whoever comes may say where; null: on any free seat. */
   choice?: Choice | undefined;
   /** What the host may do with a seat. */
-  tool?: ((seat: Named) => ComponentChildren) | undefined;
+  tool?: ((seat: ListedSeat) => ComponentChildren) | undefined;
 }
 
 interface Choice {
@@ -63,7 +63,7 @@ function FreeSeat({ seat, choice }: { seat: number; choice: Choice }) {
   );
 }
 
-function Place({ seat }: { seat: Named }) {
+function Place({ seat }: { seat: ListedSeat }) {
   return (
     <>
       <Avatar seat={seat} />
@@ -76,7 +76,7 @@ function Place({ seat }: { seat: Named }) {
 }
 
 /** "Team 2 · sits at the table" */
-const about = ({ kind, team }: Named): string =>
+const about = ({ kind, team }: ListedSeat): string =>
   [team !== undefined && say("room.team", { n: team + 1 }), say(SITS[kind])]
     .filter(Boolean)
     .join(" · ");

@@ -1,11 +1,11 @@
 // Who sits at a table, in words.
-import type { Game, Named } from "../api/types";
+import type { Game, ListedSeat } from "../api/types";
 import { numbersOf } from "./company";
 import { systems } from "../store/ledgers";
 import { listed, say, type Key } from "../words";
 
 /** A seat as a list or a table tells of it; a table also says how well the house plays. */
-type Seat = Named & { level?: number };
+type Seat = ListedSeat & { level?: number };
 
 export const seatName = ({ name }: { name: string | null }): string =>
   name ?? say("seat.open");
@@ -36,7 +36,7 @@ const introduced = (seat: Seat): string =>
     : say("seat.plays", { name: seatName(seat), level: levelName(seat.level) });
 
 /** The people who sit at a table already. */
-export const hostsOf = (seats: readonly Named[]): string[] =>
+export const hostsOf = (seats: readonly ListedSeat[]): string[] =>
   seats.filter(({ name, kind }) => name !== null && kind !== "bot").map(seatName);
 
 /** Whether the host may begin: nobody need wait for more than the rules want. */

@@ -1,6 +1,6 @@
 // Confirmed moves without a definite reply, kept on the phone where the page and the
 // service worker both find them.
-import type { Answer } from "../api/types";
+import type { Attempt } from "../api/types";
 
 /** Why a move was not played; late, if nobody was at its table to be told. */
 interface Refusal {
@@ -14,7 +14,7 @@ export interface Move {
   game: string;
   /** Where the phone remembers what belongs to whoever moved. */
   place: string;
-  answer: Answer;
+  answer: Attempt;
   refusal?: Refusal;
 }
 

@@ -1,0 +1,106 @@
+"""Every word of the API and of the history file is plain, or stands in docs/words.md.
+
+A new name on the wire is decided here: it is a plain word in its plain meaning, and
+comes into the list below, or a word of ours, and gets a line on the page.
+"""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "docs/words.md").read_text("utf-8")
+OURS = re.findall(r"^\| (?!word )([a-z ]+) \|", PAGE, re.MULTILINE)
+FILES = ("api/openapi.json", "docs/history.schema.json")
+
+# In the singular, those of the standards of passkeys and of Web Push among them.
+PLAIN_WORDS = """
+about account against allowed api assertion at attestation auth before bound branching
+browser busy by calendar challenge changed check clock closed code complete count
+created credential cursor day deck delete detail device dice discord down drawn drop
+earlier end ended entry everything everywhere example expiry export fact fairness
+fault fewer file foreign format found free from guest hand hash health hello here host
+how id in invitation invite json judged kept key kind known label language large last
+least leave left line link list lobby log lost main malformed many max me media
+message method min mine minute most move much n name new newer nightly no not notice
+of ok once open ordered other out over own p256dh passkey past phone pick place played
+player preview problem prompt public published push quiet range record rematch
+reminder repeat replayed resign result return reused revealed revise row ruling
+running said saying schema seating section session sign signature signed since slack
+slowhand source stand start started state status subscribed subscribing subscription
+take talk team test text the time title to token too turn type undo unjudged unknown
+unsupported until untrue url used vacation value version voice waiting watch webhook
+well what when winner won word your
+"""
+PLAIN = frozenset(PLAIN_WORDS.split())
+
+
+def names(found: Any) -> Iterator[str]:
+    """Yields the names of fields, and the words that a field may hold."""
+    if isinstance(found, list):
+        for each in found:
+            yield from names(each)
+    if not isinstance(found, dict):
+        return
+    if isinstance(found.get("properties"), dict):
+        yield from found["properties"]
+    yield from (word for word in found.get("enum", ()) if isinstance(word, str))
+    yield from (word for word in [found.get("const")] if isinstance(word, str))
+    for each in found.values():
+        yield from names(each)
+
+
+def named(file: str) -> Iterator[str]:
+    """Yields every name of a description: paths, parameters, schemas, fields."""
+    described = json.loads((ROOT / file).read_text("utf-8"))
+    yield from names(described)
+    yield from described.get("$defs", {})
+    yield from described.get("components", {}).get("schemas", {})
+    for path, calls in described.get("paths", {}).items():
+        yield from path.split("/")
+        yield from (given["name"] for call in calls.values() for given in asked(call))
+
+
+def asked(call: Any) -> list[dict[str, str]]:
+    """Returns the parameters of a call."""
+    return call.get("parameters", []) if isinstance(call, dict) else []
+
+
+def words_in(name: str) -> Iterator[str]:
+    """Yields the words of a name in the singular: `ListedSeats` is "listed" "seat"."""
+    for word in re.findall(r"p256dh|[A-Z]?[a-z]+", name):
+        yield singular(word.lower())
+
+
+def singular(word: str) -> str:
+    """Returns a word without the ending of many."""
+    if word.endswith("ies"):
+        return f"{word.removesuffix('ies')}y"
+    return word if word.endswith(("ss", "us")) else word.removesuffix("s")
+
+
+OURS_ALONE = {singular(word) for phrase in OURS for word in phrase.split()}
+WIRE = {word for file in FILES for name in named(file) for word in words_in(name)}
+
+
+def test_every_word_on_the_wire_is_plain_or_explained() -> None:
+    assert sorted(WIRE - OURS_ALONE - PLAIN) == []
+
+
+def test_no_word_is_called_plain_that_is_ours_or_not_there() -> None:
+    assert sorted(PLAIN & OURS_ALONE) == []
+    assert sorted(PLAIN - WIRE) == []
+
+
+def test_every_word_is_explained_once() -> None:
+    assert [word for word, times in Counter(OURS).items() if times > 1] == []
+
+
+def test_the_phone_calls_what_it_gets_and_sends_as_the_api_does() -> None:
+    types = (ROOT / "frontend/src/api/types.ts").read_text("utf-8")
+    pairs = re.findall(r'^export type (\w+) = Schemas\["(\w+)"\];', types, re.MULTILINE)
+    assert len(pairs) > 20
+    assert [pair for pair in pairs if pair[0] != pair[1]] == []
