@@ -32,9 +32,9 @@ class Done(Counter[str]):
 def done(service: Service, timed: str, monkeypatch: pytest.MonkeyPatch) -> Done:
     """What is done from now on for a game with a clock, but by no worker."""
     settle(service)
-    done, rules = Done(), service.system_of(service.store.newest(timed)[0])
+    done, system = Done(), service.system_of(service.store.newest(timed)[0])
     for name in CODEC:
-        monkeypatch.setattr(rules, name, done.counting(name, getattr(rules, name)))
+        monkeypatch.setattr(system, name, done.counting(name, getattr(system, name)))
     monkeypatch.setattr(service, "clock", done.counting("clock", service.clock))
     monkeypatch.setattr(service.following, "commit", lambda *_: None)
     monkeypatch.setattr(service.courier, "send", lambda *_: None)

@@ -155,10 +155,10 @@ def to_and_fro(service: Service, ana: Phone, acts: int) -> str:
     player, after = ana.see("/me")["player"], service.following
     die = ana.see(f"/games/{game}?seat=0")["decisions"][0]["moves"][-2]["picks"][0]
     picks = {"dice": die["of"][:1], "pips": ["1"]}
-    service.following, rules = Nobody(), service.system("wharf")
+    service.following, system = Nobody(), service.system("wharf")
     for _ in range(acts // 2):
         newest = service.store.newest(game)[1]
-        asked = rules.decode(bytes(newest.state)).asked[0] if newest else None
+        asked = system.decode(bytes(newest.state)).asked[0] if newest else None
         assert asked
         play.answer(
             service, player, game, Attempt(new_id(), 0, asked.id, "raise", picks)
@@ -173,9 +173,9 @@ def taken_back(service: Service, ana: Phone, acts: int) -> list[str]:
     game = to_and_fro(service, ana, acts)
     raises(ana, game)
     settle(service)
-    store, after, rules = service.store, service.following, service.system("wharf")
+    store, after, system = service.store, service.following, service.system("wharf")
     counted: Any = Counted(store)
-    decode = rules.decode
+    decode = system.decode
 
     def decoded(state: bytes) -> Any:
         counted.asked.append("decode")
@@ -183,7 +183,7 @@ def taken_back(service: Service, ana: Phone, acts: int) -> list[str]:
 
     service.store, service.following = counted, Nobody()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(rules, "decode", decoded)
+        patch.setattr(system, "decode", decoded)
         ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
     service.store, service.following = store, after
     return list(counted.asked)

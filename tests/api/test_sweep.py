@@ -384,8 +384,8 @@ def test_what_is_only_offered_costs_no_time(
     swept(service)
     _, newest = service.store.newest(game)
     assert newest is not None
-    rules = service.system("wharf")
-    before = rules.decode(bytes(service.store.snapshot(game, 0).state))
+    system = service.system("wharf")
+    before = system.decode(bytes(service.store.snapshot(game, 0).state))
     required = {a.id for a in before.asked if a.required}
     assert set(newest.record.row.get("decisions", ())) <= required
 
@@ -469,8 +469,8 @@ def _hint(service: Service, game: str, seat: int) -> Json:
     """Returns some legal answer to a seat's first decision."""
     table, newest = load(service, game)
     assert newest is not None
-    rules = service.system_of(table)
-    seen = sight(rules, rules.decode(bytes(newest.state)), seat)
+    system = service.system_of(table)
+    seen = sight(system, system.decode(bytes(newest.state)), seat)
     drawn = choose(seen, seen.decisions[0].id, Chance(bytes(32)))
     picks = {name: list(ids) for name, ids in drawn.picks.items()}
     call = {"seat": seat, "decision": drawn.decision, "move": drawn.move}

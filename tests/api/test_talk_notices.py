@@ -316,8 +316,8 @@ def test_no_byte_that_leaves_tells_of_a_card_or_a_note(
     for round in range(10):
         _, newest = service.store.newest(table)
         assert newest is not None
-        rules = service.system_of(service.store.newest(table)[0])
-        cards |= hidden_cards(rules.decode(bytes(newest.state)))
+        system = service.system_of(service.store.newest(table)[0])
+        cards |= hidden_cards(system.decode(bytes(newest.state)))
         for phone, to in ((ana, [1]), (ben, "table")):
             writes(phone, table, NOTES[round % 2], to=to)
         later(service, time, seconds=30)

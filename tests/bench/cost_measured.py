@@ -122,21 +122,21 @@ class Table:
         return reply.json
 
     def state(self) -> tuple[Any, Game[Any, Any]]:
-        """The rules and the newest state."""
+        """The system and the newest state."""
         table, newest = self.service.store.newest(self.game)
         assert newest is not None
-        rules = self.service.system_of(table)
-        return rules, rules.decode(bytes(newest.state))
+        system = self.service.system_of(table)
+        return system, system.decode(bytes(newest.state))
 
 
 def _measured(app: Flask, meter: Meter, field: Field) -> Played:
     table = Table(app, meter, field)
     calls: dict[str, list[Call]] = {kind: [] for kind in KINDS}
     for _ in range(MOST):
-        rules, game = table.state()
+        system, game = table.state()
         if game.outcome is not None:
             break
-        for kind, call in _one_answer(table, *chosen(rules, game)):
+        for kind, call in _one_answer(table, *chosen(system, game)):
             calls[kind].append(call)
     kept = [*table.service.store.snapshots(table.game)]
     packed = [pack(snapshot) for snapshot in kept]
@@ -170,23 +170,23 @@ def _one_answer(
     yield "behind", called(partial(note, table.service, table.game, number))
 
 
-def chosen(rules: Any, game: Game[Any, Any]) -> tuple[Asked, Answer]:
+def chosen(system: Any, game: Game[Any, Any]) -> tuple[Asked, Answer]:
     """Returns what the house would answer for the first seat that is awaited."""
     asked = next(a for a in game.asked if a.is_awaited)
     chance = Chance(game.number.to_bytes(32, "big"))
-    seen = sight(rules, game, asked.seat)
-    return asked, choose(seen, asked.id, chance, player(rules, LEVEL))
+    seen = sight(system, game, asked.seat)
+    return asked, choose(seen, asked.id, chance, player(system, LEVEL))
 
 
 def _answers(field: Field, games: int = 3) -> float:
     """Returns how many answers a game takes that the house plays."""
-    rules = load(field.system)
+    system = load(field.system)
     total = 0
     for n in range(games):
-        options = rules.parse_options(field.options)
-        game = rules.start(options, field.seats, bytes([n]) * 32).game
+        options = system.parse_options(field.options)
+        game = system.start(options, field.seats, bytes([n]) * 32).game
         while game.outcome is None:
-            game = rules.play(game, chosen(rules, game)[1]).game
+            game = system.play(game, chosen(system, game)[1]).game
         total += game.number
     return round(total / games)
 

@@ -254,15 +254,15 @@ def test_a_game_of_the_first_rules_ends_when_both_are_late(
 ) -> None:
     """By the second rules each seat gets a legal move instead."""
     service: Service = services(game).extensions["slowhand"]
-    rules = service.system(game.facts["system"])
+    system = service.system(game.facts["system"])
     first = next(service.store.snapshots(game.facts["id"]))
-    then = rules.decode(bytes(first.state))
+    then = system.decode(bytes(first.state))
     both = Lapse(tuple(asked.id for asked in then.asked))
     assert (then.rules, len(both.decisions)) == (1, 2)
-    ended = rules.play(then, both).game.outcome
+    ended = system.play(then, both).game.outcome
     assert ended is not None
     assert ended.how == "void"
-    assert rules.play(replace(then, rules=2), both).game.outcome is None
+    assert system.play(replace(then, rules=2), both).game.outcome is None
 
 
 @pytest.mark.parametrize("game", kept("open"), ids=str)

@@ -37,12 +37,12 @@ def answered(service: Service, phones: list[Phone], game: str) -> bool:
     """Answers what the game waits for first; False: it is over."""
     table, newest = service.store.newest(game)
     assert newest is not None
-    rules = service.system_of(table)
-    state = rules.decode(bytes(newest.state))
+    system = service.system_of(table)
+    state = system.decode(bytes(newest.state))
     asked = next((a for a in state.asked if a.is_awaited), None)
     if asked is None:
         return False
-    hint = rules.hint(state, asked, Chance(newest.number.to_bytes(32)))
+    hint = system.hint(state, asked, Chance(newest.number.to_bytes(32)))
     sent = {"seat": asked.seat, "decision": asked.id, "move": hint.move}
     phones[asked.seat].answer(game, {"id": new_id(), **sent, "picks": hint.picks})
     return True

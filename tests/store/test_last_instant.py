@@ -69,10 +69,10 @@ def _asked(service: Service, round_: int) -> tuple[str, Attempt]:
     service.store.create(galea)
     _, newest = load(service, galea.id)
     assert newest is not None
-    rules = service.system_of(galea)
-    state = rules.decode(bytes(newest.state))
+    system = service.system_of(galea)
+    state = system.decode(bytes(newest.state))
     (asked,) = state.asked
-    seen = sight(rules, state, asked.seat)
+    seen = sight(system, state, asked.seat)
     drawn = choose(seen, asked.id, Chance(bytes(32)))
     picks = {name: list(ids) for name, ids in drawn.picks.items()}
     service.store.alarms.wake(f"game:{galea.id}", "2026-11-20T13:00:00Z", "0")

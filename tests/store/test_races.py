@@ -157,11 +157,11 @@ def _calls(service: Service, game: str, random: Random) -> list[Attempt]:
     """Returns eight answers, two for each of the four seats."""
     plots, newest = load(service, game)
     assert newest is not None
-    rules = service.system_of(plots)
-    state = rules.decode(bytes(newest.state))
+    system = service.system_of(plots)
+    state = system.decode(bytes(newest.state))
     calls: list[Attempt] = []
     for asked in state.asked * 2:
-        seen = sight(rules, state, asked.seat)
+        seen = sight(system, state, asked.seat)
         drawn = choose(seen, asked.id, Chance(random.randbytes(32)))
         picks = {name: list(ids) for name, ids in drawn.picks.items()}
         name = f"c{len(calls)}"
