@@ -295,6 +295,7 @@ def see_in_log(phone: Phone, event: str, verdict: str) -> None:
     phone.page.keyboard.press("Escape")
 
 
+@pytest.mark.worker
 def test_animals_are_known_without_a_network(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640)
     play_the_house(ana)

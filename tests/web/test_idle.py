@@ -9,6 +9,8 @@ from .phone import Phone
 from .test_troubles import begin
 from .waiting import until
 
+pytestmark = pytest.mark.worker
+
 LOOKS = 5
 SECONDS = 1000
 MINUTES = 60 * SECONDS

@@ -4,6 +4,7 @@ import re
 from functools import partial
 from uuid import uuid4
 
+import pytest
 from playwright.sync_api import CDPSession, expect
 
 from .conftest import NewPhone
@@ -12,6 +13,8 @@ from .phone import Phone
 from .test_every_screen import check
 from .test_troubles import await_worker_with, begin
 from .waiting import until
+
+pytestmark = pytest.mark.worker
 
 NOT_SENT = "1 move not sent yet"
 

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.api.phones import new_id
@@ -12,6 +13,8 @@ from .phone import Phone, first_of, is_asked
 from .test_ten_phones import Driven
 from .test_two_phones import meet
 from .waiting import until
+
+pytestmark = pytest.mark.worker
 
 
 def begin(new_phone: NewPhone) -> Phone:

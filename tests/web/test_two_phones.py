@@ -6,10 +6,13 @@ import sys
 from itertools import cycle
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import ROOT, NewPhone
 from .phone import Phone, first_of, is_asked
+
+pytestmark = pytest.mark.worker
 
 PLACES = ("Centre, face up", "My side, face down")
 

@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 from shutil import copytree
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.api.server import served
@@ -12,6 +13,8 @@ from .conftest import DIST, NewPhone
 from .keeping import await_kept, share_kept
 from .line import Line, line_to
 from .test_troubles import begin
+
+pytestmark = pytest.mark.worker
 
 FETCHED = """async version => {
     const registration = await navigator.serviceWorker.ready;
