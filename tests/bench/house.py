@@ -1,6 +1,6 @@
 """House players against each other: how much better each level is, and how quick.
 
-python -m tests.bench.house [--games N] [--processes N]   the table of the README
+python -m tests.bench.house [--games N] [--processes N]   the table of docs/balance.md
 python -m tests.bench.house SYSTEM LEVEL LEVEL ...        one line of it
 """
 
@@ -105,7 +105,7 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
 
 
 def readme(games: int, processes: int) -> Iterator[str]:
-    """Yields the table of the README, line by line."""
+    """Yields the table of docs/balance.md, line by line."""
     yield "| | sensible against by lot | thinks ahead against sensible | an answer |"
     yield "| --- | --- | --- | --- |"
     for name in systems():
