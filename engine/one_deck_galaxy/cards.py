@@ -4,17 +4,13 @@ Boxes, icons and effects stand in the short writing of `notation`; a row that ca
 read is refused with the card, the field and what would be right.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache, cached_property
-from importlib import resources
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
 from ..kernel import Thing
-from ..kernel.errors import BadCards
-from ..kernel.misfit import Misfit, fit
 from ..kernel.words import Said, catalogue
 from . import notation
 from .effects import Does, Kept, Option, Resource
@@ -44,10 +40,7 @@ Have = Literal[
     "spend_discs",
 ]
 
-EDITION = "house-1"
 SECOND = "*"  # after the id of a card of the second set
-
-Text = tuple[str, str, str, Callable[[str], object]]  # card, field, text, reader
 
 
 class RowOf(
@@ -323,69 +316,3 @@ class Cards(
         homes = {row.id: (row.tech,) for row in self.homeworlds}
         galaxy = {id: (row.tech,) for id, row in self.card.items()}
         return {**homes, **galaxy, **{s.id: s.tech for s in self.societies}}
-
-
-@cache
-def our_cards() -> Cards:
-    """Returns our own cards as they were first published."""
-    path = resources.files(__package__) / "editions" / f"{EDITION}.json"
-    return read(msgspec.json.decode(path.read_bytes()))
-
-
-def read_cards(custom: object | None) -> Cards:
-    """Returns our own cards, or a host's. Raises BadCards for what does not fit."""
-    return our_cards() if custom is None else read(custom)
-
-
-def read(raw: object) -> Cards:
-    """Returns a card set with every text in it read once. Raises BadCards."""
-    try:
-        cards = fit(raw, Cards)
-    except Misfit as misfit:
-        raise BadCards("OG-003", misfit.field or "cards", misfit.why) from None
-    for card, field, text, reader in _texts(cards):
-        try:
-            reader(text)
-        except ValueError as error:
-            why = WORDS("refusals.misfit", why=error)
-            raise BadCards("OG-003", f"{card}, {field}", why) from None
-    return cards
-
-
-def _texts(cards: Cards) -> Iterator[Text]:
-    """Yields every text of a set in the short writing, with its card and field."""
-    for g in cards.galaxy:
-        yield from ((g.id, "rows", row, notation.read_row) for row in g.rows)
-        yield g.id, "colony", g.colony, notation.read_icons
-        yield from _fields(g.id, g, ("tech", "claimed", "studied", "full"))
-    for h in cards.homeworlds:
-        yield from ((h.id, "icons", icons, notation.read_icons) for icons in h.icons)
-        yield from _fields(h.id, h, ("tech",))
-    for s in cards.societies:
-        yield from ((s.id, "tech", tech, notation.read_options) for tech in s.tech)
-        yield from _fields(s.id, s.rule, ("do",))
-    for a in cards.adversaries:
-        yield from _adversary(a)
-    for node in cards.sheets.contents:
-        yield from _fields(node.id, node, ("do",))
-    for b in cards.boosts:
-        yield from _fields(b.id, b, ("do",))
-
-
-def _adversary(a: Adversary) -> Iterator[Text]:
-    for face in a.confrontation:
-        yield from ((a.id, face.name, row, notation.read_row) for row in face.rows)
-    for side in a.sides:
-        moments = ("after_time", "when_full", "escalate", "results", "claimed")
-        yield from _fields(a.id, side, moments)
-        for field in ("full", "limit"):
-            yield a.id, field, getattr(side, field) or "0", notation.read_amount
-    for event in a.events:
-        yield from _fields(event.id, event, ("do",))
-    for food in a.foods:
-        yield from _fields(food.id, food, ("price",))
-
-
-def _fields(card: str, row: Struct, fields: tuple[str, ...]) -> Iterator[Text]:
-    for field in fields:
-        yield card, field, getattr(row, field), notation.read_options

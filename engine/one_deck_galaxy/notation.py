@@ -19,9 +19,10 @@ from .effects import RESOURCES, Amount, Does, Effect, Option, Term
 
 BOX = re.compile(r"([bpygBPYG])(\d{1,2})(!?)|([fs])(\d)|([*=])")
 ICON = re.compile(r"([bpykt])(\d)")
+NUMBER = re.compile(r"[0-9]{1,2}")
 WORD = re.compile(r"([A-Z]+)(?:\((.*)\))?")
 TERM = re.compile(
-    r"(\d+)|(?:(\d)\*)?(FED|X|F)|RES\((\w+)\)|PER\((\w+),(\d)\)|LEFT\((\d)\)"
+    r"(\d{1,2})|(?:(\d)\*)?(FED|X|F)|RES\((\w+)\)|PER\((\w+),(\d)\)|LEFT\((\d)\)"
 )
 EFFECTS: dict[str, type[Effect]] = {
     kind.__struct_config__.tag: kind for kind in get_args(Does)
@@ -54,8 +55,8 @@ class Row(Struct, frozen=True, gc=False):
 @cache
 def read_row(text: str) -> Row:
     """Returns the boxes of a row and what it earns. Raises ValueError."""
-    boxes, _, reward = text.partition("->")
-    return Row(tuple(map(_box, boxes.split())), int(reward or 0))
+    boxes, arrow, reward = text.partition("->")
+    return Row(tuple(map(_box, boxes.split())), _number(reward) if arrow else 0)
 
 
 @cache
@@ -82,6 +83,13 @@ def read_effects(text: str) -> tuple[Does, ...]:
 def read_amount(text: str) -> Amount:
     """Returns a number, or what is counted: `2*X`, `RES(fuel)+1`. Raises ValueError."""
     return tuple(map(_term, text.split("+")))
+
+
+def _number(text: str) -> int:
+    """Returns a number that a card may show. Raises ValueError."""
+    if not NUMBER.fullmatch(text.strip()):
+        raise ValueError(f"“{text.strip()[:40]}” should be a number of 1 or 2 digits")
+    return int(text)
 
 
 def _box(word: str) -> Box:
@@ -149,7 +157,7 @@ def _which(text: str) -> str:
 
 
 def _values(text: str) -> tuple[int, ...]:
-    return tuple(map(int, text.strip("{}").split(",")))
+    return tuple(map(_number, text.strip("{}").split(",")))
 
 
 def _resource(text: str) -> effects.Resource:
@@ -182,6 +190,6 @@ READ: dict[str, Callable[[str], object]] = {
     "shows": _shows,
     "which": _which,
     "values": _values,
-    "by": int,
+    "by": _number,
     "free": bool,
 }

@@ -7,7 +7,7 @@ Adversary four times before it is Overwhelmed. All win or all lose.
 from ..kernel import Kind, Rulebook
 from ..kernel.declared import events_of
 from . import campaign, ending, events
-from .cards import EDITION, Cards, our_cards, read_cards
+from .cards import Cards
 from .foretell import foretell
 from .forms import form
 from .guess import guess
@@ -15,6 +15,7 @@ from .play import STEPS, answer, begin, lapse, resign, stays
 from .position import POSITIONS
 from .say import say
 from .set_view import SetView, set_view
+from .sets import EDITION, our_cards, read_cards
 from .view import view
 from .world import Options, World
 

@@ -10,8 +10,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ..kernel import Step
-from .cards import EDITION, our_cards
 from .effects import Does
+from .sets import EDITION, our_cards
 
 ZONE = 4  # slots of the Discovery Zone (OG-100)
 LEVELS = 5  # of the Federation (OG-026)

@@ -17,7 +17,7 @@ from engine import load
 from engine.bots import choose, player
 from engine.cli.progress import progress
 from engine.kernel import Answer, Asked, Chance, Game, Picks, Step, sight
-from engine.one_deck_galaxy.cards import our_cards
+from engine.one_deck_galaxy.sets import our_cards
 from engine.one_deck_galaxy.world import World
 
 from .house import wilson

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from engine.kernel import Event
 from engine.one_deck_galaxy import counts, events
-from engine.one_deck_galaxy.cards import our_cards
 from engine.one_deck_galaxy.rulebook import RULEBOOK
+from engine.one_deck_galaxy.sets import our_cards
 from engine.one_deck_galaxy.world import World
 from tests.engine.subject import Game, Seat, Subject
 

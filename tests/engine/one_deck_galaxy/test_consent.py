@@ -174,7 +174,7 @@ def test_what_was_paid_with_consent_either_takes_back(seat: int) -> None:
 @pytest.fixture
 def kind_tech(monkeypatch: pytest.MonkeyPatch) -> None:
     """A set in which Claim Jumpers turn a die from any pool to 6."""
-    raw = msgspec.to_builtins(CARDS)
+    raw = {**msgspec.to_builtins(CARDS), "name": "kinder"}
     for card in raw["galaxy"]:
         if card["id"] == "g38":
             card["tech"] = "SET(1,pool2,6)"

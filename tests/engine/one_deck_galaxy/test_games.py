@@ -4,9 +4,9 @@ import pytest
 
 from engine.kernel import Asked, Chance, IllegalAnswer, System
 from engine.one_deck_galaxy import counts
-from engine.one_deck_galaxy.cards import our_cards
 from engine.one_deck_galaxy.dice import COLOURS
 from engine.one_deck_galaxy.rulebook import RULEBOOK
+from engine.one_deck_galaxy.sets import our_cards
 from engine.one_deck_galaxy.world import World
 from tests.engine.one_deck_galaxy.subjects import zones
 from tests.engine.subject import Game

@@ -1,0 +1,114 @@
+"""Which cards there are: our own editions, and what a host brings.
+
+An edition is a file that never changes. A host's set is refused with the card, the
+field and what would be right; our own are known to be right.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import resources
+
+import msgspec
+from msgspec import Struct
+
+from ..kernel import Text
+from ..kernel.errors import BadCards
+from ..kernel.misfit import Misfit, fit
+from . import notation
+from .cards import WORDS, Adversary, Cards
+from .checks import MOMENTS, flaws
+
+EDITION = "house-1"
+WHERE = re.compile(r"(?P<list>\w+)\[(?P<n>\d+)\]")
+
+Written = tuple[str, str, str, Callable[[str], object]]  # card, field, text, reader
+
+
+@cache
+def our_cards() -> Cards:
+    """Returns our own cards as they were first published."""
+    path = resources.files(__package__) / "editions" / f"{EDITION}.json"
+    return msgspec.json.decode(path.read_bytes(), type=Cards)
+
+
+def read_cards(custom: object | None) -> Cards:
+    """Returns our own cards, or a host's. Raises BadCards for what does not fit."""
+    return our_cards() if custom is None else _checked(_read(custom))
+
+
+def _read(custom: object) -> Cards:
+    try:
+        cards = fit(custom, Cards)
+    except Misfit as misfit:
+        raise _bad(_card(custom, misfit.field), misfit.field, misfit.why) from None
+    for card, field, text, reader in _texts(cards):
+        try:
+            reader(text)
+        except ValueError as error:
+            why = WORDS("refusals.misfit", why=error)
+            raise _bad(card, field, why) from None
+    return cards
+
+
+def _checked(cards: Cards) -> Cards:
+    """Returns cards that can be played. Raises BadCards; ours are those of history."""
+    if cards.name == EDITION:
+        if cards == our_cards():
+            return our_cards()
+        raise _bad(cards.name, "name", WORDS("set.ours"))
+    for flaw in flaws(cards):
+        raise _bad(*flaw)
+    return cards
+
+
+def _bad(card: str, field: str, why: Text) -> BadCards:
+    """Returns the refusal of a set: which card and field, and what would be right."""
+    return BadCards("OG-003", f"{card}, {field}" if card else field or "cards", why)
+
+
+def _card(custom: object, path: str) -> str:
+    """Returns the id of the card on the path to what does not fit, if it has one."""
+    where = WHERE.match(path)
+    rows = custom.get(where["list"]) if where and isinstance(custom, dict) else None
+    row = rows[int(where["n"])] if where and isinstance(rows, list) else None
+    found = row.get("id") if isinstance(row, dict) else None
+    return found[:40] if isinstance(found, str) else ""
+
+
+def _texts(cards: Cards) -> Iterator[Written]:
+    """Yields every text of a set in the short writing, with its card and field."""
+    for g in cards.galaxy:
+        yield from ((g.id, "rows", row, notation.read_row) for row in g.rows)
+        yield g.id, "colony", g.colony, notation.read_icons
+        yield from _fields(g.id, g, ("tech", "claimed", "studied", "full"))
+    for h in cards.homeworlds:
+        yield from ((h.id, "icons", icons, notation.read_icons) for icons in h.icons)
+        yield from _fields(h.id, h, ("tech",))
+    for s in cards.societies:
+        yield from ((s.id, "tech", tech, notation.read_options) for tech in s.tech)
+        yield from _fields(s.id, s.rule, ("do",))
+    for a in cards.adversaries:
+        yield from _adversary(a)
+    for node in cards.sheets.contents:
+        yield from _fields(node.id, node, ("do",))
+    for b in cards.boosts:
+        yield from _fields(b.id, b, ("do",))
+
+
+def _adversary(a: Adversary) -> Iterator[Written]:
+    for face in a.confrontation:
+        yield from ((a.id, face.name, row, notation.read_row) for row in face.rows)
+    for side in a.sides:
+        yield from _fields(a.id, side, MOMENTS)
+        for field in ("full", "limit"):
+            yield a.id, field, getattr(side, field) or "0", notation.read_amount
+    for event in a.events:
+        yield from _fields(event.id, event, ("do",))
+    for food in a.foods:
+        yield from _fields(food.id, food, ("price",))
+
+
+def _fields(card: str, row: Struct, fields: tuple[str, ...]) -> Iterator[Written]:
+    for field in fields:
+        yield card, field, getattr(row, field), notation.read_options
