@@ -272,21 +272,21 @@ def _tally(system: System, tally: Tally) -> Json:
 def _table(service: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:
     """Returns what a game's reply says of its table."""
     watch = _watch(service, player, table)
+    system = service.system_of(table)
     return {
         "id": table.id,
         "system": table.system,
         "options": options_of(table),
         "seats": [
             _seat(place, seat, waiting)
-            for place, seat in zip(
-                places(service.system_of(table), table), table.seats, strict=True
-            )
+            for place, seat in zip(places(system, table), table.seats, strict=True)
         ],
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
         **({"sandbox": True} if table.sandbox else {}),
         **({"introduction": table.system} if is_introduction(table) else {}),
         **({"series": True} if _is_series(service, player, table) else {}),
+        **({"last": True} if system.is_last(system.chosen(table.options)) else {}),
         "commitment": table.promise,
         "listed": table.listed,
         "host": table.host == player,

@@ -168,9 +168,9 @@ class Game(Shape):
     `several` one guest may take several seats; its host is told the `version` of the
     seats, to let two of them change places. An `introduction` names the system that
     is learned in it. `outlook` is what the rules foretell of the position as it stands.
-    It may be one of a `series`, which has a page of its own. With `undo` this seat may
-    take the latest act back. A `layout` says how the view lies on a table, for systems
-    that phones have no board of.
+    It may be one of a `series`, which has a page of its own, even the `last` one. With
+    `undo` this seat may take the latest act back. A `layout` says how the view lies on
+    a table, for systems that phones have no board of.
     """
 
     id = fields.UUID(required=True)
@@ -183,6 +183,7 @@ class Game(Shape):
     sandbox = fields.Boolean(validate=validate.Equal(True))
     introduction = fields.String()
     series = fields.Boolean(validate=validate.Equal(True))
+    last = fields.Boolean(validate=validate.Equal(True))
     seat = count(null=True)
     seen = count()
     view = fields.Dict(required=True, allow_none=True)

@@ -32,6 +32,11 @@ def cards_of(sets: Mapping[str, str], newest: str = "") -> msgspec.Meta:
     return msgspec.Meta(extra_json_schema={"oneOf": [*built_in, OWN_CARDS], **new})
 
 
+def offered_to(*seats: int) -> dict[str, object]:
+    """Returns what says that an option is only for these numbers of seats, if any."""
+    return {"seats": list(seats)} if seats else {}
+
+
 def parse(options: type[O], raw: Mapping[str, object]) -> O:
     """Returns the options; raises IllegalOptions for what a host may not choose."""
     known = choosable(options)

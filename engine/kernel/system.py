@@ -74,6 +74,11 @@ def _no_series(cards: object, options: object) -> tuple[Text, ...] | None:
     """Returns None: a game stands by itself."""
 
 
+def _goes_on(options: object) -> bool:
+    """Returns False: another game may follow."""
+    return False
+
+
 def _same(options: O, world: object) -> O:
     """Returns the same options once more."""
     return options
@@ -111,6 +116,7 @@ class Rulebook(Generic[C, O, W]):
     say: Say[C] | None = None  # as the words have it
     rematch: Callable[[O, W], O] = _same
     series: Callable[[C, O], tuple[Text, ...] | None] = _no_series  # what it came to
+    is_last: Callable[[O], bool] = _goes_on  # of a series
     team: Callable[[O, int], int] = _alone  # of a seat, with these options
     stays: Callable[[Turn[C, W, Any], Asked], None] = _forgets  # said before an undo
     foretell: Foretell[C, W] | None = None
@@ -367,6 +373,10 @@ class System(Generic[C, O, W]):
     def series(self, options: O) -> tuple[Text, ...] | None:
         """Returns what a series has come to before this game; None for no series."""
         return self.book.series(self.cards, options)
+
+    def is_last(self, options: O) -> bool:
+        """Whether a game with these options is the last one of its series."""
+        return self.book.is_last(options)
 
     def _refuse_seats(self, options: O, seats: int) -> None:
         """Raises IllegalOptions for a number of seats that nobody can play with."""

@@ -26,6 +26,7 @@ from .table import (
     Turn,
     give,
     go,
+    lying,
     player,
     put_player,
     spend_science,
@@ -74,7 +75,8 @@ def _put(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     take(turn, seat, placed)
     pools.fill(turn, seat, spot, placed)
     place = name_for_all(turn.world, spot.place)
-    turn.tell(events.DicePlaced(seat=seat, place=place, dice=placed))
+    card = lying(turn, place)
+    turn.tell(events.DicePlaced(seat=seat, place=place, dice=placed, card=card))
 
 
 def _lab(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -96,7 +98,7 @@ def _ring(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     turn.world = replace(turn.world, discs=turn.world.discs - 1)
     pools.fill(turn, seat, spot, ())
     place = name_for_all(turn.world, spot.place)
-    turn.tell(events.RingFilled(seat=seat, place=place))
+    turn.tell(events.RingFilled(seat=seat, place=place, card=lying(turn, place)))
 
 
 def pay_science(turn: Turn, paid: tuple[str, ...], price: int) -> None:

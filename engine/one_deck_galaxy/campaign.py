@@ -6,7 +6,7 @@ drawn is the record, which a game hands on to the next (OG-200 to OG-211).
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, IllegalOptions, Move, Text
+from ..kernel import Answer, IllegalOptions, Move, Text, Thing
 from . import counts, events, world
 from .cards import WORDS, Cards, Node, Sheets
 from .choices import CARDS, MOVES, WHAT, pick
@@ -15,8 +15,10 @@ from .table import Turn, ask_all, go
 from .world import Campaign, Do, Options, World
 
 GAMES = 6  # OG-200
-MOST_SEATS = 2  # OG-228
 CROSSES = 2  # OG-203
+MEETING = 3  # the number of the rules since each game has an Adversary of its own
+BACK = "-back"  # after the id of an Adversary: its other side
+STAR = "★"
 RANKS = {0: "sprout", 40: "leafling", 55: "brancher", 70: "shrubkin"}
 RANKS |= {85: "strongbark", 100: "legendtree"}  # OG-210
 
@@ -25,7 +27,7 @@ def check(options: Options, seats: int) -> None:
     """Raises IllegalOptions for a campaign that is over, too large, or boosted."""
     if not options.sheet:
         return
-    if seats > MOST_SEATS:
+    if seats not in world.CAMPAIGNERS:
         raise IllegalOptions("OG-228", WORDS("refusals.campaign_four"))
     if len(options.record.scores) >= GAMES:
         raise IllegalOptions("OG-200", WORDS("refusals.campaign_over"))
@@ -51,10 +53,16 @@ def series(cards: Cards, options: Options) -> tuple[Text, ...] | None:
     return (*lines, *(last if len(scores) == GAMES else ()))
 
 
+def is_last(options: Options) -> bool:
+    """Whether a game is the sixth of a campaign (OG-200)."""
+    return bool(options.sheet) and len(options.record.scores) + 1 >= GAMES
+
+
 def rematch(options: Options, now: World, cards: Cards) -> Options:
     """Returns the options of the next game: the record is one game longer."""
     if not options.sheet:
-        return options
+        alone = len(now.players) != world.FOUR
+        return replace(options, second="", second_back=False) if alone else options
     used = [card for p in now.players for card in (p.homeworld, p.society)]
     fresh = (*used, now.options.adversary)
     record = replace(
@@ -62,7 +70,8 @@ def rematch(options: Options, now: World, cards: Cards) -> Options:
         scores=(*now.record.scores, counts.score(cards, now)),
         used=tuple(card for card in fresh if card not in now.record.crossed),
     )
-    return replace(options, record=record)
+    last = now.options
+    return replace(options, record=record, adversary=last.adversary, back=last.back)
 
 
 # Crossing off, and lines (OG-203 to OG-205)
@@ -109,12 +118,55 @@ def reachable(sheets: Sheets, record: Campaign) -> tuple[str, ...]:
 
 
 def moves(cards: Cards, now: World, kind: str) -> tuple[Move, ...]:
-    """Returns what may be answered when cards are crossed off or a line is drawn."""
+    """Returns what may be answered between two games."""
+    if kind == "adversary":
+        chosen = pick(WHAT, sides(cards, now), 1, 1, "OG-012")
+        return (Move("meet", MOVES["meet"], (), (chosen,)),)
     if kind == "cross":
         chosen = pick(CARDS, now.record.used, 0, CROSSES, "OG-203")
         return (Move("cross", MOVES["cross"], (), (chosen,)),)
     chosen = pick(WHAT, reachable(cards.sheets, now.record), 1, 1, "OG-204")
     return (Move("line", MOVES["line"], (), (chosen,)),)
+
+
+# Whom to stand up to (OG-012)
+
+
+def meet(turn: Turn, step: world.Meet) -> None:
+    """Asks whom the players of a campaign under way stand up to next."""
+    if turn.game.rules >= MEETING and turn.world.record.scores:
+        go(turn, step)
+        ask_all(turn, "adversary")
+
+
+def met(turn: Turn, step: world.Meet, answer: Answer) -> None:
+    """Lays out an Adversary with the side that was chosen, and its Events."""
+    (side,) = answer.picks[WHAT]
+    foe = side.removesuffix(BACK)
+    options = replace(turn.world.options, adversary=foe, back=side != foe)
+    stack = stacked(turn.cards, (foe,))
+    turn.world = replace(turn.world, options=options, events=stack, stack=len(stack))
+    turn.tell(events.AdversaryChosen(seat=answer.seat, card=foe, side=side))
+
+
+def stacked(cards: Cards, foes: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns the Events of some Adversaries (OG-016, OG-221)."""
+    return tuple([event.id for foe in foes for event in cards.adversary[foe].events])
+
+
+def sides(cards: Cards, now: World) -> tuple[str, ...]:
+    """Returns both sides of all Adversaries, that of the last game first."""
+    last = now.options.adversary + BACK * now.options.back
+    every = (id + back for id in cards.adversary for back in ("", BACK))
+    return (last, *(side for side in every if side != last))
+
+
+def side_thing(cards: Cards, side: str) -> Thing:
+    """Returns a side of an Adversary as forms describe it, with its stars."""
+    foe = cards.adversary[side.removesuffix(BACK)]
+    stars = STAR * foe.sides[side != foe.id].stars
+    key = "phrases.front" if side == foe.id else "phrases.back"
+    return Thing(WORDS(key, foe=cards.names[foe.id], stars=stars))
 
 
 # What nodes do

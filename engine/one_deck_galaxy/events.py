@@ -2,7 +2,7 @@
 
 Dice are written like `b4`, places like `z0` (a slot), `base`, `fleets` and `foe`. At a
 table of four `at` says which Starbase it is about (`base`, `base2`), or the id of which
-Adversary.
+Adversary. Where a card lies in the place `card` names it; the first events did not.
 """
 
 from msgspec import UNSET, UnsetType
@@ -85,6 +85,7 @@ class InfluenceGained(Event, frozen=True, gc=False, kw_only=True):
     place: str
     n: int
     total: int
+    card: At = UNSET
     rules: Rules = ("OG-060",)
 
 
@@ -95,6 +96,7 @@ class InfluenceLost(Event, frozen=True, gc=False, kw_only=True):
     n: int
     total: int
     cards: tuple[str, ...]
+    card: At = UNSET
     rules: Rules = (
         "OG-061",
         "OG-197",
@@ -196,6 +198,7 @@ class DicePlaced(Event, frozen=True, gc=False, kw_only=True):
     seat: int
     place: str
     dice: tuple[str, ...]
+    card: At = UNSET
     rules: Rules = ("OG-117",)
 
 
@@ -212,6 +215,7 @@ class RingFilled(Event, frozen=True, gc=False, kw_only=True):
 
     seat: int
     place: str
+    card: At = UNSET
     rules: Rules = (
         "OG-133",
         "OG-135",
@@ -348,6 +352,7 @@ class Proposed(Event, frozen=True, gc=False, kw_only=True):
     seat: int
     place: str
     dice: tuple[str, ...]
+    card: At = UNSET
     rules: Rules = (
         "OG-069",
         "OG-070",
@@ -384,6 +389,15 @@ class AbilityUsed(Event, frozen=True, gc=False, kw_only=True):
     seat: int
     node: str
     rules: Rules = ("OG-207",)
+
+
+class AdversaryChosen(Event, frozen=True, gc=False, kw_only=True):
+    """The players of a campaign chose whom they stand up to next, and which side."""
+
+    seat: int
+    card: str
+    side: str
+    rules: Rules = ("OG-012",)
 
 
 class SaidDone(Event, frozen=True, gc=False, kw_only=True):

@@ -57,6 +57,8 @@ def _things(
     nodes = (
         {p: Thing(cards.names[node.id]) for p, node in held.items()} if sheet else {}
     )
+    if asked.kind == "adversary":
+        nodes = {s: campaign.side_thing(cards, s) for s in campaign.sides(cards, world)}
     named = {place for move in moves for place in move.at if "." in place}
     spots = [s for s in boxes.spots(cards, world) if s.name in named] if named else []
     labels = {spot.name: Thing(_spot(cards, world, spot)) for spot in spots}
@@ -421,6 +423,7 @@ FORMS: dict[str, Callable[[Cards, Game[World, Step], Asked], Moves]] = {
     "civilization": _civilization,
     "cross": _campaign,
     "line": _campaign,
+    "adversary": _campaign,
     "choose": _choose,
     "order": _order,
     "claim": _claim,

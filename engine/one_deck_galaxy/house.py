@@ -363,9 +363,9 @@ def _agree(table: Table) -> Answer | None:
     return table.play(table.form.moves[0])
 
 
-def _share(table: Table) -> Answer | None:
-    """Shares what is short one by one in turn."""
-    asked = Asked(table.asked.id, table.seat, "share")
+def _usual(table: Table) -> Answer | None:
+    """Shares what is short one by one in turn, and meets the Adversary of before."""
+    asked = Asked(table.asked.id, table.seat, table.asked.kind)
     return default(table.form, asked)
 
 
@@ -443,5 +443,6 @@ ANSWERS: dict[str, Callable[[Table], Answer | None]] = {
     "upgrade": _upgrade,
     "cross": _cross,
     "agree": _agree,
-    "share": _share,
+    "share": _usual,
+    "adversary": _usual,
 }

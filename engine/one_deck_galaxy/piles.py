@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from . import ending, events, facing
-from .table import Turn, discard
+from .table import Turn, discard, lying
 from .world import Pile, World
 
 FLEETS, FOE = "fleets", "foe"
@@ -83,7 +83,11 @@ def gain(turn: Turn, place: str, n: int) -> None:
     if turn.outcome is None and after.n > before.n:
         gained = after.n - before.n
         told = facing.name_for_all(turn.world, place)
-        turn.tell(events.InfluenceGained(place=told, n=gained, total=after.n))
+        turn.tell(
+            events.InfluenceGained(
+                place=told, n=gained, total=after.n, card=lying(turn, place)
+            )
+        )
 
 
 def lose(turn: Turn, place: str, n: int) -> None:
@@ -98,7 +102,11 @@ def lose(turn: Turn, place: str, n: int) -> None:
     discard(turn, *cards)
     lost = pile.n - left
     told = facing.name_for_all(turn.world, place)
-    turn.tell(events.InfluenceLost(place=told, n=lost, total=left, cards=cards))
+    turn.tell(
+        events.InfluenceLost(
+            place=told, n=lost, total=left, cards=cards, card=lying(turn, place)
+        )
+    )
 
 
 def _face(turn: Turn, deck: int) -> str:

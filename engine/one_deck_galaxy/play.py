@@ -15,7 +15,6 @@ from . import (
     consent,
     ending,
     events,
-    facing,
     milestones,
     phases,
     results,
@@ -29,6 +28,8 @@ from .steps import place_of, where
 from .table import Turn, face, go, put_player
 from .world import ZONE, Far, Options, Player, Slot, World
 
+ALONE = 3  # the number of the rules since one Adversary stays one
+
 
 def begin(turn: Turn, options: Options) -> None:
     """Sets everything out, and goes on with a campaign. Raises IllegalOptions."""
@@ -37,18 +38,30 @@ def begin(turn: Turn, options: Options) -> None:
         raise IllegalOptions("OG-012", WORDS("refusals.options"))
     if options.second not in ("", *turn.cards.adversary):
         raise IllegalOptions("OG-221", WORDS("refusals.second"))
+    _refuse_second(turn, options)
     campaign.check(options, len(turn.seats))
-    if len(turn.seats) == facing.FOUR:
+    if len(turn.seats) == world.FOUR:
         options = _for_four(turn, options)
     turn.world = _laid_out(turn, options)
-    turn.then(world.CrossOff(), world.Found(), world.Begin())
+    turn.then(world.CrossOff(), world.Meet(), world.Found(), world.Begin())
+
+
+def _refuse_second(turn: Turn, options: Options) -> None:
+    """Raises IllegalOptions for a second Adversary that there would not be (OG-221).
+
+    Games that began before could name one for nothing, and so do their campaigns.
+    """
+    is_new = turn.game.rules >= ALONE and not options.record.scores
+    named = options.second or options.second_back
+    if is_new and named and len(turn.seats) != world.FOUR:
+        raise IllegalOptions("OG-221", WORDS("refusals.second_four"))
 
 
 def _laid_out(turn: Turn, options: Options) -> World:
     """Returns the galaxy before anything is drawn, of two sets for four (OG-221)."""
-    is_four = len(turn.seats) == facing.FOUR
+    is_four = len(turn.seats) == world.FOUR
     foes = (options.adversary, options.second)[: 1 + is_four]
-    events_of = [e.id for foe in foes for e in turn.cards.adversary[foe].events]
+    stack = campaign.stacked(turn.cards, foes)
     deck = turn.cards.deck(len(foes))
     return World(
         options,
@@ -57,8 +70,8 @@ def _laid_out(turn: Turn, options: Options) -> World:
         unseen=(deck,),
         deck=len(deck),
         slots=(Slot(),) * (ZONE * len(foes)),
-        events=tuple(events_of),
-        stack=len(events_of),
+        events=stack,
+        stack=len(stack),
         far=Far() if is_four else None,
     )
 
@@ -244,6 +257,7 @@ ANSWERS: dict[str, Callable[[Turn, Any, Answer], None]] = {
     "last_chance": _let_happen,
     "cross": campaign.crossed,
     "line": campaign.drawn,
+    "adversary": campaign.met,
     "share": phases.shared,
     "agree": _agreed,
 }
@@ -253,6 +267,7 @@ MILD = ("act", "choose", "research", "reprobe", "upgrade", "last_chance")
 _STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
     world.CrossOff: campaign.cross_off,
     world.DrawLine: campaign.draw_line,
+    world.Meet: campaign.meet,
     world.Found: found,
     world.Begin: phases.begin,
     world.BeginTurn: phases.begin_turn,

@@ -6,6 +6,7 @@ and done at once. A proposal waits among the partner's acts and never stops anyb
 
 from collections.abc import Iterator
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Move, Pick, Said, Worth
@@ -14,7 +15,7 @@ from .boxes import Spot
 from .cards import WORDS, Cards
 from .choices import DICE, MOVES, dice_pick, refuse
 from .dice import BLACK, SIX, die_of, total, value
-from .table import Turn, give, take
+from .table import Turn, give, lying, take
 from .world import Proposal, World
 
 PAIR = "pair"  # the box of a proposal to combine
@@ -138,7 +139,8 @@ def propose(turn: Turn, seat: int, answer: Answer) -> None:
     turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
     place = facing.name_for_all(turn.world, at.partition(".")[0])
     told = PAIR if is_pair else place
-    turn.tell(events.Proposed(seat=seat, place=told, dice=apart))
+    card = UNSET if is_pair else lying(turn, place)
+    turn.tell(events.Proposed(seat=seat, place=told, dice=apart, card=card))
     for other in partners(turn.world, made):
         wake(turn, other)
 
@@ -159,7 +161,8 @@ def join(turn: Turn, seat: int, other: int, answer: Answer) -> None:
     take(turn, seat, mine)
     pools.fill(turn, seat, spot, together)
     place = facing.name_for_all(turn.world, spot.place)
-    turn.tell(events.DicePlaced(seat=seat, place=place, dice=together))
+    card = lying(turn, place)
+    turn.tell(events.DicePlaced(seat=seat, place=place, dice=together, card=card))
 
 
 def _combine(turn: Turn, seat: int, proposal: Proposal, mine: tuple[str, ...]) -> None:

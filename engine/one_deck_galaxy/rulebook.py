@@ -44,7 +44,7 @@ RULEBOOK = Rulebook(
     package="engine.one_deck_galaxy",
     seats=(1, 2, 4),
     minutes=(45, 75),
-    rules=2,
+    rules=3,
     refusal="OG-111",
     options=Options,
     world=World,
@@ -53,7 +53,8 @@ RULEBOOK = Rulebook(
     public=EVENTS,
     kinds={
         **dict.fromkeys(
-            ("cross", "line", "civilization", "act", "order"), Kind(together=True)
+            ("cross", "line", "adversary", "civilization", "act", "order"),
+            Kind(together=True),
         ),
         **dict.fromkeys(("choose", "claim", "research"), SMALL),
         **dict.fromkeys(("upgrade", "last_chance", "share", "agree"), SMALL),
@@ -77,6 +78,7 @@ RULEBOOK = Rulebook(
     foretell=foretell,
     rematch=rematch,
     series=campaign.series,
+    is_last=campaign.is_last,
     guess=guess,
     say=say,
     show=show,

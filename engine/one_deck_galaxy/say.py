@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import UNSET
 
 from ..kernel import Event, Reading, Text
-from . import events
+from . import campaign, events
 from .cards import WORDS, Cards
 
 
@@ -14,6 +14,8 @@ def say(cards: Cards, event: Event) -> Reading:
     facts = {name: getattr(event, name) for name in event.__struct_fields__}
     known = {name: fact for name, fact in facts.items() if fact is not UNSET}
     told = {name: _shown(cards, name, fact) for name, fact in known.items()}
+    if "place" in told and "card" in told:
+        told["place"] = told["card"]
     return Reading(_kind(event), told)
 
 
@@ -37,6 +39,8 @@ def _shown(cards: Cards, name: str, fact: Any) -> Any:
     """Returns a fact in words: cards and places by name, dice by colour and value."""
     if name in ("dice", "before") and isinstance(fact, tuple):
         return tuple(map(_die, fact)) or WORDS("phrases.nothing")
+    if name == "side":
+        return campaign.side_thing(cards, fact).label
     if isinstance(fact, tuple):
         named = tuple(cards.names.get(str(card), str(card)) for card in fact)
         return named or WORDS("phrases.nothing")

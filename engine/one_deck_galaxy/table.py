@@ -1,5 +1,6 @@
 """A turn at this table: what rules have in common when they change the world."""
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from ..kernel import Step
@@ -9,6 +10,8 @@ from .cards import Cards
 from .world import Near, Player, World
 
 Turn = KernelTurn[Cards, World, Step]
+
+NAMING = 3  # the number of the rules since events name the card in a place
 
 
 def go(turn: Turn, *steps: Step) -> None:
@@ -63,6 +66,13 @@ def take(turn: Turn, seat: int, old: tuple[str, ...]) -> None:
     """Takes dice out of a pool; those that go nowhere else are in the supply."""
     mine = player(turn, seat)
     put_player(turn, seat, replace(mine, pool=dice.without(mine.pool, old)))
+
+
+def lying(turn: Turn, place: str) -> str | UnsetType:
+    """Returns the card in a slot, as events name it; unset for what has none."""
+    if turn.game.rules < NAMING or not place.startswith("z"):
+        return UNSET
+    return turn.world.slots[int(place[1:])].card
 
 
 def discard(turn: Turn, *cards: str) -> None:

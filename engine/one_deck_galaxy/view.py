@@ -28,6 +28,7 @@ _WORLD = World.__struct_fields__
 Phase = Literal[
     "cross",
     "line",
+    "adversary",
     "civilization",
     "choose",
     "order",

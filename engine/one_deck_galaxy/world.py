@@ -10,21 +10,24 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ..kernel import Step
+from ..kernel.options import offered_to
 from .effects import Does
 from .sets import EDITION, our_cards
 
 ZONE = 4  # slots of the Discovery Zone (OG-100)
 LEVELS = 5  # of the Federation (OG-026)
 DISCS = 4  # Adversary Discs (OG-014)
+FOUR = 4  # players, with two of everything (OG-212)
+CAMPAIGNERS = (1, 2)  # players of a campaign (OG-228)
 
 
-def _choice(texts: dict[str, str]) -> Meta:
+def _choice(texts: dict[str, str], *seats: int) -> Meta:
     """Returns what lets a host choose by name: of each value the key of its texts."""
     named = [
         {"const": value, "title": text, "description": f"{text}_why"}
         for value, text in texts.items()
     ]
-    return Meta(extra_json_schema={"oneOf": named})
+    return Meta(extra_json_schema={"oneOf": named, **offered_to(*seats)})
 
 
 ADVERSARIES = {a.id: f"adversaries.{a.id}" for a in our_cards().adversaries}
@@ -49,12 +52,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     adversary: Annotated[str, _choice(ADVERSARIES)] = next(iter(ADVERSARIES))
     back: bool = False
-    second: Annotated[str, _choice(SECONDS)] = ""
-    second_back: bool = False
+    second: Annotated[str, _choice(SECONDS, FOUR)] = ""
+    second_back: Annotated[bool, Meta(extra_json_schema=offered_to(FOUR))] = False
     agree: bool = False
     ask_first: bool = False
     boost: Annotated[str, _choice(BOOSTS)] = ""
-    sheet: Annotated[int, Meta(ge=0, le=24)] = 0
+    sheet: Annotated[
+        int, Meta(ge=0, le=24, extra_json_schema=offered_to(*CAMPAIGNERS))
+    ] = 0
     record: Annotated[Campaign, Meta(extra_json_schema={"readOnly": True})] = Campaign()
     edition: Annotated[str, _choice({EDITION: "editions.house"})] = EDITION
 
@@ -217,6 +222,10 @@ class DrawLine(Step, frozen=True):
     """A line is drawn on the campaign sheet."""
 
 
+class Meet(Step, frozen=True):
+    """The players of a campaign choose whom they stand up to next."""
+
+
 class Found(Step, frozen=True):
     """All choose a civilisation."""
 
@@ -368,7 +377,7 @@ class Reprobe(Step, frozen=True):
 
 
 COURSE: tuple[type[Step], ...] = (
-    *(CrossOff, DrawLine, Found),
+    *(CrossOff, DrawLine, Meet, Found),
     *(Begin, BeginTurn, Reveal, PassTime, Loom, Brim, Approach, Encounters, Befriend),
     *(Threaten, Discover, Gather, Share, Agree, Act, EndActs, Zone, Test, Claim, Earn),
     *(Research, Upgrade, Confront, Reset, Do, Reprobe),
@@ -376,6 +385,7 @@ COURSE: tuple[type[Step], ...] = (
 Ahead = (
     CrossOff
     | DrawLine
+    | Meet
     | Found
     | Begin
     | BeginTurn

@@ -1368,9 +1368,9 @@ export interface components {
      *         `several` one guest may take several seats; its host is told the `version` of the
      *         seats, to let two of them change places. An `introduction` names the system that
      *         is learned in it. `outlook` is what the rules foretell of the position as it stands.
-     *         It may be one of a `series`, which has a page of its own. With `undo` this seat may
-     *         take the latest act back. A `layout` says how the view lies on a table, for systems
-     *         that phones have no board of.
+     *         It may be one of a `series`, which has a page of its own, even the `last` one. With
+     *         `undo` this seat may take the latest act back. A `layout` says how the view lies on
+     *         a table, for systems that phones have no board of.
      */
     Game: {
       /** Format: uuid */
@@ -1389,6 +1389,8 @@ export interface components {
       introduction?: string;
       /** @enum {boolean} */
       series?: true;
+      /** @enum {boolean} */
+      last?: true;
       seat: number | null;
       seen: number;
       view: {

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { System } from "../src/api/types";
-import { companyOf, nearest, numbersInWords, numbersOf } from "../src/table/company";
+import {
+  companyOf,
+  nearest,
+  numbersInWords,
+  numbersOf,
+  offered,
+} from "../src/table/company";
 
 const star = {
   seats: {
@@ -12,7 +18,13 @@ const star = {
       { when: { format: "team" }, seats: [4] },
     ],
   },
-  options: { properties: { campaign: { default: false }, format: { default: "all" } } },
+  options: {
+    properties: {
+      campaign: { default: false },
+      format: { default: "all" },
+      second: { default: "", seats: [4] },
+    },
+  },
 } as unknown as System;
 
 test("any number of the system can play where no option says otherwise", () => {
@@ -34,4 +46,10 @@ test("numbers in a row are told by the first and the last", () => {
   expect(numbersInWords([2, 3, 4])).toBe("2–4");
   expect(numbersInWords([1, 2, 4])).toBe("1, 2, 4");
   expect(numbersInWords([2])).toBe("2");
+});
+
+test("what only four may choose is not sent for fewer", () => {
+  const chosen = { campaign: true, second: "nebula" };
+  expect(offered(star, chosen, 4)).toEqual(chosen);
+  expect(offered(star, chosen, 2)).toEqual({ campaign: true });
 });

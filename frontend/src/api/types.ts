@@ -109,6 +109,8 @@ export interface Option {
   readOnly?: boolean;
   /** What it concerns that is no variant: what a lapse costs, or taps that it spares. */
   concerns?: "lapse" | "taps";
+  /** The numbers of seats that it is offered to; all of them without. */
+  seats?: number[];
 }
 
 /** One of the values of an option, and what a deck must have for it. */

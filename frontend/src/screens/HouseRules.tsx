@@ -1,5 +1,6 @@
 import type { Signal } from "@preact/signals";
 import type { Option, Options, System, Value } from "../api/types";
+import { isOfferedTo } from "../table/company";
 import { isClocked } from "../table/houseRules";
 import { say } from "../words";
 import { ChooseOne } from "./ChooseOne";
@@ -9,12 +10,14 @@ import { ChooseSome } from "./ChooseSome";
 interface Props {
   system: System;
   options: Signal<Options>;
+  seats: number;
 }
 
-/** The options of a system, each with what it does. */
-export function HouseRules({ system, options }: Props) {
+/** The options of a system for so many seats, each with what it does. */
+export function HouseRules({ system, options, seats }: Props) {
   const all = Object.entries(system.options.properties ?? {}).filter(
-    ([, option]) => !option.readOnly && !isClocked(option),
+    ([, option]) =>
+      !option.readOnly && !isClocked(option) && isOfferedTo(option, seats),
   );
   const set = (name: string, to: Options[string]) =>
     (options.value = { ...options.value, [name]: to });

@@ -17,7 +17,7 @@ import { houseRules } from "../table/houseRules";
 import { say } from "../words";
 import { ChooseOthers, isForSeveral, wayOf } from "./ChooseOthers";
 import { ChooseSystem } from "./ChooseSystem";
-import { companyOf, nearest, numbersOf } from "../table/company";
+import { companyOf, nearest, numbersOf, offered } from "../table/company";
 import { HouseRules } from "./HouseRules";
 
 /** A new game: with whom, which game, by which house rules; then deal. */
@@ -70,10 +70,12 @@ function Setting({ system, onSystem, clock, ...company }: Props) {
     const fit = nearest(numbersOf(system, options.value), seats);
     if (fit !== seats) others.value = companyOf(others.peek(), fit);
   });
+  const seats = others.value.length + 1;
+  const chosen = offered(system, options.value, seats);
   const { act, isBusy, failed } = useAct(async () => {
     const wish = {
       system: system.name,
-      options: options.value,
+      options: chosen,
       others: others.value,
       levels: levels.value,
       isListed: isListed.value && others.value.includes("open"),
@@ -82,7 +84,7 @@ function Setting({ system, onSystem, clock, ...company }: Props) {
     };
     go(`/game/${(await layTable(wish)).id}`);
   });
-  const rules = houseRules({ system: system.name, options: options.value });
+  const rules = houseRules({ system: system.name, options: chosen });
   const way = wayOf(others.value, isListed.value);
   const time = <ChooseClock system={system} options={options} clock={clock} />;
   return (
@@ -105,7 +107,7 @@ function Setting({ system, onSystem, clock, ...company }: Props) {
               <Icon name="next" />
             </summary>
             <div class="stack gap">
-              <HouseRules system={system} options={options} />
+              <HouseRules system={system} options={options} seats={seats} />
               {way === "house" && time}
             </div>
           </details>

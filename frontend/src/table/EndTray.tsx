@@ -26,7 +26,7 @@ export function EndTray({ game }: { game: Game }) {
         <a class="btn grow" href={next ? `/game/${next.id}` : "/"}>
           {say(next ? "tray.next_table" : "tray.tables")}
         </a>
-        {game.me.length > 0 && game.view !== null && (
+        {game.me.length > 0 && game.view !== null && !game.last && (
           <button class="btn act grow" type="button" disabled={isBusy} onClick={act}>
             <Icon name="again" />
             {say(game.series ? "end.next_game" : "end.rematch")}

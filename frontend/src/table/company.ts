@@ -1,5 +1,5 @@
 // Who sits at a table that is being laid: as many as its rules can seat.
-import type { Options, System } from "../api/types";
+import type { Option, Options, System } from "../api/types";
 import type { Other } from "../store/laying";
 
 /** The numbers of seats that a game with these options can begin with. */
@@ -14,6 +14,18 @@ export function numbersOf({ seats, options }: System, chosen: Options): number[]
       seats.numbers,
     );
 }
+
+/** Whether an option is there for so many seats. */
+export const isOfferedTo = ({ seats }: Option, n: number): boolean =>
+  !seats || seats.includes(n);
+
+/** What was chosen of that which is offered to so many seats. */
+export const offered = ({ options }: System, chosen: Options, n: number): Options =>
+  Object.fromEntries(
+    Object.entries(chosen).filter(([name]) =>
+      isOfferedTo(options.properties?.[name] ?? {}, n),
+    ),
+  );
 
 /** The same company in another number; whoever is new comes as the first one does. */
 export const companyOf = (others: readonly Other[], seats: number): Other[] =>

@@ -111,7 +111,58 @@ def test_up_to_two_are_crossed_off_and_as_many_lines_are_drawn() -> None:
     assert galaxy.move("line").picks[0].of == ("n2", "n3", "n4", "n5")
     galaxy.does("line", what="n5")
     assert galaxy.world.record.nodes == ("n1", "n5")
-    assert galaxy.asks("civilization")
+    assert galaxy.asks("adversary")
+
+
+def next_game() -> Galaxy:
+    """The second game of a campaign, nothing crossed off."""
+    return begun(Campaign(scores=(12,), used=USED)).does("cross", cards="")
+
+
+@pytest.mark.rule("OG-012", "OG-016")
+def test_the_next_game_is_played_against_whom_the_players_choose() -> None:
+    galaxy = next_game().does("meet", what="calibrator-back")
+    assert (galaxy.view().adversary, galaxy.view().back) == ("calibrator", True)
+    assert set(galaxy.world.events) == {e.id for e in CARDS.adversaries[3].events}
+    galaxy.answer(0, "take", homeworld="elemens", society="guardians")
+    assert galaxy.asks("act")
+
+
+@pytest.mark.rule("OG-012")
+def test_both_sides_of_all_are_offered_with_their_stars_that_of_before_first() -> None:
+    form = next_game().form()
+    of = form.moves[0].picks[0].of
+    assert (len(of), of[0]) == (10, "neeble-woober")
+    assert str(form.things["calibrator-back"].label) == (
+        "Optimization Calibrator, harder side \u2605\u2605\u2605\u2605\u2605"
+    )
+
+
+@pytest.mark.rule("OG-203", "OG-012")
+def test_who_was_met_goes_into_the_record_and_is_met_again_without_a_choice() -> None:
+    galaxy = next_game().does("meet", what="dark-star-back")
+    galaxy.answer(0, "take", homeworld="elemens", society="guardians").resign()
+    options = rematch(Options(sheet=14), galaxy.world)
+    assert "dark-star" in options.record.used
+    assert (options.adversary, options.back) == ("dark-star", True)
+
+
+def test_the_first_game_of_a_campaign_is_against_whom_the_host_chose() -> None:
+    assert begun(Campaign()).asks("civilization")
+
+
+def test_games_that_began_before_meet_the_same_adversary() -> None:
+    options = Options(sheet=14, record=Campaign(scores=(12,)))
+    game, _ = SYSTEM.start(options, 1, bytes(32), rules=2)
+    assert game.asked[0].kind == "civilization"
+
+
+@pytest.mark.rule("OG-200")
+@pytest.mark.parametrize(("played", "last"), [(0, False), (4, False), (5, True)])
+def test_the_sixth_game_is_the_last(played: int, last: bool) -> None:
+    options = Options(sheet=14, record=Campaign(scores=(9,) * played))
+    assert SYSTEM.is_last(options) is last
+    assert not SYSTEM.is_last(Options())
 
 
 @pytest.mark.rule("OG-203")

@@ -138,6 +138,27 @@ def test_the_two_adversaries_differ(second: str) -> None:
 
 
 @pytest.mark.rule("OG-221")
+@pytest.mark.rule("OG-221")
+@pytest.mark.parametrize("options", [{"second": SECOND}, {"second_back": True}])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_fewer_than_four_choose_no_second_adversary(
+    options: dict[str, Any], seats: int
+) -> None:
+    chosen = SYSTEM.parse_options(options)
+    with pytest.raises(IllegalOptions, match="Only four"):
+        SYSTEM.start(chosen, seats, bytes(32))
+    game, _ = SYSTEM.start(chosen, seats, bytes(32), rules=2)  # as it used to be
+    again = SYSTEM.rematch(chosen, game.world)
+    assert SYSTEM.start(again, seats, bytes(32))
+
+
+@pytest.mark.rule("OG-221", "OG-228")
+def test_options_say_how_many_they_are_offered_to() -> None:
+    options = SYSTEM.option_schema()["properties"]
+    told = {name: one["seats"] for name, one in options.items() if "seats" in one}
+    assert told == {"second": [4], "second_back": [4], "sheet": [1, 2]}
+
+
 def test_without_a_choice_the_second_is_the_next_one() -> None:
     game, _ = SYSTEM.start(Options(), 4, bytes(32))
     assert game.world.options.second == "dark-star"

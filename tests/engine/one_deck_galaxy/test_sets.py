@@ -203,6 +203,7 @@ def test_other_cards_do_not_go_by_the_name_of_ours() -> None:
 
 
 def test_what_is_no_set_at_all_is_refused() -> None:
-    for raw in ([], "cards", {}, {"name": "mine"}):
+    sent: tuple[object, ...] = ([], "cards", {}, {"name": "mine"})
+    for raw in sent:
         with pytest.raises(BadCards):
             read_cards(raw)

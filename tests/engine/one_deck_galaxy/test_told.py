@@ -131,6 +131,18 @@ def test_the_starbase_is_called_so_and_not_like_a_node_of_a_sheet() -> None:
     )
 
 
+def test_what_lies_in_a_slot_is_called_by_the_name_of_its_card() -> None:
+    galaxy = Galaxy().zone("g01", "g04").has(pool="b4").place("b4", "z0.0.0")
+    (placed,) = galaxy.heard(events.DicePlaced)
+    said = str(SYSTEM.sentence(placed, ("Ana",), None))
+    assert said == f"Ana placed blue 4: {CARDS.names['g01']}."
+
+
+def test_events_that_were_told_before_cards_were_named_are_read_as_they_were() -> None:
+    placed = events.DicePlaced(seat=0, place="z2", dice=("b4",))
+    assert str(SYSTEM.sentence(placed, ("Ana",), None)) == "Ana placed blue 4: slot 3."
+
+
 @pytest.mark.rule("OG-204")
 def test_a_campaign_says_what_its_sheet_holds_and_where_lines_lead() -> None:
     nodes = Galaxy(sheet=14).view().nodes

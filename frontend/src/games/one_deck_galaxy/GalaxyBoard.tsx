@@ -21,7 +21,7 @@ const Proposals = lazy(async () => (await import("./Proposals")).Proposals);
 const SheetBoard = lazy(async () => (await import("./SheetBoard")).SheetBoard);
 
 /** What is asked between the games of a campaign. */
-const BETWEEN = ["cross", "line"];
+const BETWEEN = ["cross", "line", "adversary"];
 
 interface Props {
   game: Game;

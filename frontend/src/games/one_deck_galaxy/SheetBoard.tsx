@@ -1,7 +1,8 @@
 import type { Decision, Game } from "../../api/types";
-import { say, sentence } from "../../words";
+import { sentence } from "../../words";
 import { Campaign } from "./Campaign";
 import { nameIn, type SetView } from "./cards";
+import { hintOf } from "./hints";
 import { SheetList } from "./SheetList";
 import { PickRows } from "./PickRows";
 import { viewOf } from "./view";
@@ -12,14 +13,13 @@ interface Props {
   open: Decision;
 }
 
-/** Between the games of a campaign: cards are crossed off, and lines drawn. */
+/** Between the games of a campaign: cards are crossed off, lines drawn, an Adversary met. */
 export function SheetBoard({ game, set, open }: Props) {
   const view = viewOf(game);
   const [pick] = open.moves[0]!.picks;
-  const title = say(open.kind === "cross" ? "galaxy.cross_hint" : "galaxy.line_hint");
   return (
     <>
-      <PickRows open={open} pick={pick!} title={title}>
+      <PickRows open={open} pick={pick!} title={hintOf(game, open)}>
         {(id) => <b>{sentence(open.things[id]?.label ?? nameIn(set, id))}</b>}
       </PickRows>
       <section class="paper">

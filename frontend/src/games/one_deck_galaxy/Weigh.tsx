@@ -22,7 +22,7 @@ import {
 import { Picked } from "./Picked";
 
 /** These are chosen on the board. */
-const ON_THE_BOARD = ["civilization", "cross", "line"];
+const ON_THE_BOARD = ["civilization", "cross", "line", "adversary"];
 
 /** What follows from what is aimed at: which way, where, a sum, what else is picked. */
 export function Weigh({ game, open }: Choosing) {

@@ -13,6 +13,7 @@ const ALWAYS: Readonly<Record<string, Key>> = {
   last_chance: "galaxy.hint_last_chance",
   cross: "galaxy.cross_hint",
   line: "galaxy.line_hint",
+  adversary: "galaxy.adversary_hint",
 };
 
 export function hintOf(game: Game, { kind }: Decision): string {

@@ -295,7 +295,7 @@ export interface GalaxyForetold {
 
 /** The galaxy, with what follows from it: levels, resources, supply, X. */
 export interface GalaxyView {
-  phase: "cross" | "line" | "civilization" | "choose" | "order" | "share" | "agree" | "last_chance" | "act" | "claim" | "research" | "reprobe" | "upgrade" | "over";
+  phase: "cross" | "line" | "adversary" | "civilization" | "choose" | "order" | "share" | "agree" | "last_chance" | "act" | "claim" | "research" | "reprobe" | "upgrade" | "over";
   facing: string;
   reach: readonly number[];
   beside: readonly number[];
@@ -345,7 +345,7 @@ export interface GalaxyView {
   rings: readonly string[];
   nodes: readonly string[];
   asked: readonly Question[];
-  ahead: readonly (CrossOff | DrawLine | Found | Begin | BeginTurn | Reveal | PassTime | Loom | Brim | Approach | Encounters | Befriend | Threaten | Discover | Gather | Share | Agree | Act | EndActs | Zone | Test | Claim | Earn | Research | Upgrade | Confront | Reset | Do | Reprobe)[];
+  ahead: readonly (CrossOff | DrawLine | Meet | Found | Begin | BeginTurn | Reveal | PassTime | Loom | Brim | Approach | Encounters | Befriend | Threaten | Discover | Gather | Share | Agree | Act | EndActs | Zone | Test | Claim | Earn | Research | Upgrade | Confront | Reset | Do | Reprobe)[];
 }
 
 /** All take and roll their dice; what is short was `shared` so among the seats. */
@@ -398,6 +398,10 @@ export interface Loom {
 /** Fleets are lost or paid. */
 export interface LoseFleet {
   n: readonly Term[];
+}
+
+/** The players of a campaign choose whom they stand up to next. */
+export interface Meet {
 }
 
 /** How far a Milestone of a seat would be, and how far it is. */
@@ -693,8 +697,8 @@ export type Told =
   | { type: "Reshuffled"; facts: { n: number } }
   | { type: "EventRevealed"; facts: { card: string } }
   | { type: "TimePassed"; facts: { cards: readonly string[] } }
-  | { type: "InfluenceGained"; facts: { place: string; n: number; total: number } }
-  | { type: "InfluenceLost"; facts: { place: string; n: number; total: number; cards: readonly string[] } }
+  | { type: "InfluenceGained"; facts: { place: string; n: number; total: number; card?: string } }
+  | { type: "InfluenceLost"; facts: { place: string; n: number; total: number; cards: readonly string[]; card?: string } }
   | { type: "Escalated"; facts: { n: number; at?: string } }
   | { type: "BecameScience"; facts: { card: string; at?: string } }
   | { type: "Discovered"; facts: { cards: readonly string[] } }
@@ -706,9 +710,9 @@ export type Told =
   | { type: "AskedFirst"; facts: { seat: number; picked: readonly string[] } }
   | { type: "Consented"; facts: { seat: number } }
   | { type: "StarbaseReady"; facts: { n: number; at?: string } }
-  | { type: "DicePlaced"; facts: { seat: number; place: string; dice: readonly string[] } }
+  | { type: "DicePlaced"; facts: { seat: number; place: string; dice: readonly string[]; card?: string } }
   | { type: "DiceResearched"; facts: { seat: number; dice: readonly string[] } }
-  | { type: "RingFilled"; facts: { seat: number; place: string } }
+  | { type: "RingFilled"; facts: { seat: number; place: string; card?: string } }
   | { type: "Flipped"; facts: { face: string } }
   | { type: "TechUsed"; facts: { seat: number; card: string } }
   | { type: "DiceRolled"; facts: { seat: number; dice: readonly string[] } }
@@ -723,11 +727,12 @@ export type Told =
   | { type: "ScienceSpent"; facts: { cards: readonly string[] } }
   | { type: "MilestoneCompleted"; facts: { seat: number; milestone: string; n: number; level: number } }
   | { type: "ColoniesExiled"; facts: { seat: number; cards: readonly string[] } }
-  | { type: "Proposed"; facts: { seat: number; place: string; dice: readonly string[] } }
+  | { type: "Proposed"; facts: { seat: number; place: string; dice: readonly string[]; card?: string } }
   | { type: "ProposalEnded"; facts: { seat: number } }
   | { type: "CrossedOff"; facts: { cards: readonly string[] } }
   | { type: "LineDrawn"; facts: { node: string } }
   | { type: "AbilityUsed"; facts: { seat: number; node: string } }
+  | { type: "AdversaryChosen"; facts: { seat: number; card: string; side: string } }
   | { type: "SaidDone"; facts: { seat: number } }
   | { type: "Resumed"; facts: { seat: number } }
   | { type: "Skipped"; facts: { seat: number } }
