@@ -1,8 +1,10 @@
 """Galatune over days: how often a phone is called, and what orders spare its player."""
 
+from random import Random
+
 from api.service import Service
-from tests.api.clocks import Time, settle
-from tests.api.phones import Json, Phone, new_id
+from tests.api.clocks import Time, face, settle
+from tests.api.phones import Json, Phone, any_answer, new_id
 from tests.api.push.service import PushService
 from tests.api.test_galatune import is_awaited
 from tests.api.told import Told, later
@@ -62,6 +64,22 @@ class Days:
         return asked
 
     @property
+    def number(self) -> int:
+        """The number of the turn, or a large one when the game is over."""
+        seen = self.phones[0].game(self.game)
+        return int(seen["view"]["turn"]) if seen["status"] == "running" else 99
+
+    def goes_on(self, *phones: Phone) -> None:
+        """Lets these players answer what they are waited for with."""
+        for phone in phones:
+            seen = phone.game(self.game)
+            open_ = [d for d in seen.get("decisions", ()) if is_awaited(d)]
+            if open_:
+                mine = {**seen, "decisions": open_}
+                phone.answer(self.game, any_answer(mine, Random(len(open_))))
+                settle(self.service)
+
+    @property
     def calls(self) -> int:
         """How often Ana's phone called her, silent messages apart."""
         return sum(not message.get("silent") for message in self.told.messages)
@@ -88,3 +106,19 @@ def test_with_orders_left_a_turn_calls_once_and_costs_one_answer(
         later(service, time, hours=2)
         assert days.calls - before == 1, "the plan of the next turn"
         assert days.asked(ana) == "plan"
+
+
+def test_the_house_plays_every_phase_for_who_is_away(
+    service: Service, ana: Phone, ben: Phone, cem: Phone, time: Time, push: PushService
+) -> None:
+    days = Days(service, [ana, ben, cem], push)
+    for phone in (ana, ben):
+        days.plans(phone)
+    later(service, time, days=3)
+    days.goes_on(ana, ben)
+    later(service, time, days=3)
+    assert face(ana.game(days.game), 2)["caretaker"]
+    now = days.number
+    for _ in range(40):
+        days.goes_on(ana, ben)
+    assert days.number > now + 2, "nobody waited for Cem any more"
