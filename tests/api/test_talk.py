@@ -33,6 +33,7 @@ def three(ana: Phone, ben: Phone, app: Flask) -> tuple[str, Phone]:
     return str(table["id"]), dan
 
 
+@pytest.mark.rule("GT-186")
 def test_what_is_said_at_the_table_is_for_everybody(
     ana: Phone, ben: Phone, cem: Phone, game: str
 ) -> None:
@@ -43,6 +44,7 @@ def test_what_is_said_at_the_table_is_for_everybody(
         assert phone.see(f"/games/{game}/messages")["messages"] == [said]
 
 
+@pytest.mark.rule("GT-186")
 def test_a_note_is_for_those_it_is_written_to(
     ana: Phone, ben: Phone, cem: Phone, three: tuple[str, Phone]
 ) -> None:
@@ -56,6 +58,7 @@ def test_a_note_is_for_those_it_is_written_to(
         assert "against" not in phone.get(f"/games/{game}/messages/export").text
 
 
+@pytest.mark.rule("GT-186")
 def test_notes_change_no_byte_for_others(
     ana: Phone, cem: Phone, three: tuple[str, Phone]
 ) -> None:

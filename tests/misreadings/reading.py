@@ -9,7 +9,7 @@ import msgspec
 
 HOME = Path(__file__).parent
 ROOT = HOME.parent.parent
-TESTS = "tests/engine"  # where the tests of rules are
+TESTS = ("tests/engine", "tests/api")  # where the tests of rules are
 
 
 class Misreading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,9 +38,10 @@ def misreadings(*wanted: str) -> list[Misreading]:
 def marked_tests() -> dict[str, list[str]]:
     """Returns the tests that are marked with each rule, as pytest names them."""
     found: dict[str, list[str]] = {}
-    for path in sorted((ROOT / TESTS).rglob("test_*.py")):
-        for test, rule in _marked(path):
-            found.setdefault(rule, []).append(f"{path.relative_to(ROOT)}::{test}")
+    for folder in TESTS:
+        for path in sorted((ROOT / folder).rglob("test_*.py")):
+            for test, rule in _marked(path):
+                found.setdefault(rule, []).append(f"{path.relative_to(ROOT)}::{test}")
     return found
 
 
