@@ -8,18 +8,19 @@ from math import exp
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, Chance, Decision, Form, Game, Pick, Sight, Step
+from ..kernel import Answer, Asked, Chance, Decision, Form, Game, Sight, Step
 from ..kernel.act import Picks
 from ..kernel.form import draw
 from ..kernel.house import House
 from .cards import Cards
 from .effects import Cancel, Counter, Redirect
-from .forms import form, plan_of
+from .forms import form
 from .guess import guess
+from .plans import BROAD, contest, more_picks, promising, ranked
 from .stack import Stack
 from .window import trap_of
 from .world import World, acting, owner, played, side, sides, team
-from .worth import BLOW, plan_worth, table_worth
+from .worth import table_worth
 
 Table = Game[World, Step]
 UNDOING = (Cancel, Counter, Redirect)
@@ -47,8 +48,7 @@ def candidates(cards: Cards, game: Table, asked: Asked) -> tuple[Answer, ...]:
     first = habit(cards, game, asked, game.chance)
     cards = played(cards, game.world.options)
     if asked.kind == "plan":
-        ranked = _ranked(cards, game.world, asked, form(cards, game, asked))
-        return tuple(_worth_a_try(ranked)) or (first,)
+        return tuple(plan for _, plan in promising(cards, game, asked)) or (first,)
     if asked.kind == "trap":
         others = _traps(cards, game.world, asked, form(cards, game, asked))
         passing = Answer(asked.seat, asked.id, "pass", {})
@@ -69,18 +69,13 @@ def judge(cards: Cards, game: Table) -> tuple[float, ...] | None:
     return tuple(standing.get(seat, 0.0) / total for seat in at)
 
 
-BROAD = 6
-
-
-def _worth_a_try(ranked: list[tuple[float, Answer]]) -> list[Answer]:
-    """Returns the best plans; a finishing blow that is free is not passed up."""
-    blows = [plan for worth, plan in ranked if worth > BLOW]
-    promising = [plan for worth, plan in ranked if worth > 0]
-    return (blows or promising or [plan for _, plan in ranked])[:BROAD]
-
-
 HOUSE = House(
-    sensible=sensible, candidates=candidates, habit=habit, judge=judge, iterations=24
+    sensible=sensible,
+    candidates=candidates,
+    habit=habit,
+    judge=judge,
+    contest=contest,
+    iterations=24,
 )
 
 
@@ -98,12 +93,12 @@ def _by_thumb(
     cards = played(cards, world.options)
     match asked.kind:
         case "plan":
-            ranked = _ranked(cards, world, asked, found)
-            return ranked[0][1] if ranked else drawn
+            plans = ranked(cards, world, asked, found)
+            return plans[0][1] if plans else drawn
         case "trap":
-            ranked = _traps(cards, world, asked, found)
+            traps = _traps(cards, world, asked, found)
             passing = Answer(asked.seat, asked.id, "pass", {})
-            return ranked[0][1] if ranked and ranked[0][0] > 0 else passing
+            return traps[0][1] if traps and traps[0][0] > 0 else passing
         case "prize" | "choose":
             return _best_cards(cards, asked, found, drawn)
         case "respawn" | "hand":
@@ -113,39 +108,6 @@ def _by_thumb(
 
 
 MOVES = {"rise": "no", "offer": "decline", "order": "free", "wish": "no"}
-
-
-def _ranked(
-    cards: Cards, world: World, asked: Asked, found: Form
-) -> list[tuple[float, Answer]]:
-    """Returns plans, the most promising first; equal ones as the form has them."""
-    plans = []
-    for move in found.moves:
-        if move.move != "withdraw":
-            plans += [
-                Answer(asked.seat, asked.id, move.move, {"card": (card,), **more})
-                for card in move.picks[0].of
-                for more in _more(move.picks[1:])
-            ]
-    worths = [(_worth(cards, world, acting(asked), plan), plan) for plan in plans]
-    return sorted(worths, key=lambda one: -one[0])
-
-
-def _more(picks: tuple[Pick, ...]) -> list[dict[str, tuple[str, ...]]]:
-    """Returns the other picks of a plan: each single one, or the first that do."""
-    found: list[dict[str, tuple[str, ...]]] = [{}]
-    for pick in picks:
-        n = max(pick.min, 1)
-        some = [(one,) for one in pick.of] if n == 1 else [pick.of[:n], pick.of[-n:]]
-        found = [{**one, pick.name: chosen} for one in found for chosen in some]
-    return found
-
-
-def _worth(cards: Cards, world: World, seat: int, plan: Answer) -> float:
-    """Returns what a plan promises if nothing else happened."""
-    action = plan_of(cards, world, seat, plan)
-    stack = Stack(cards, replace(world, table=(action,), missed=(), gone=()))
-    return plan_worth(stack, seat)
 
 
 def _traps(
@@ -158,7 +120,7 @@ def _traps(
         for move in found.moves
         for at in move.at
         if _concerns(stack, asked.seat, move.move.split("-")[1], int(at[1:]))
-        for more in _more(move.picks)
+        for more in more_picks(move.picks)
     ]
     if not laid:
         return []

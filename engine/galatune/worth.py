@@ -39,7 +39,7 @@ from .ratings import Change, Number, modified, shown
 from .reckon import Blow, Deed, Reckoning, blow, is_for_user, is_harm
 from .settle import fallen_sides, victors
 from .stack import Stack
-from .world import Bleed, champion_of, opponents, owner, present, side
+from .world import Bleed, Effected, champion_of, opponents, owner, present, side
 
 VP, PRIZE = 10.0, 2.5  # and the cards that come with it
 HP, FRAIL = 0.25, 0.8  # each HP; how the danger of a fall shrinks with each
@@ -49,6 +49,9 @@ CARD, ABILITY, ACTION = 0.7, 0.6, 2.5
 LATER, MOST = 0.6, 12  # each point of the next turn, of so many
 THREAT = 4  # damage that a champion may expect in a turn
 SPENT = 0.3  # what it costs to play a card of one's own
+
+
+Later = tuple[Effected | Bleed, ...]
 
 
 class Effecting(NamedTuple):
@@ -77,7 +80,18 @@ def plan_worth(stack: Stack, seat: int) -> float:
 
 def table_worth(stack: Stack, seat: int) -> float:
     """Returns what a seat may expect of all that lies on the table, Traps included."""
+    (worth,) = table_worths(stack, (seat,))
+    return worth
+
+
+def table_worths(stack: Stack, seats: tuple[int, ...]) -> tuple[float, ...]:
+    """Returns the same for some seats; the table is reckoned once."""
     reckoning, later, _ = reckoned(stack.cards, stack.world, stack.table)
+    return tuple([_expected(stack, seat, reckoning, later) for seat in seats])
+
+
+def _expected(stack: Stack, seat: int, reckoning: Reckoning, later: Later) -> float:
+    """Returns what a seat may expect of a turn that has been reckoned."""
     worth = sum(
         _share(stack, seat, on) * _safety(_hp_after(reckoning, on))
         for on in present(stack.world)

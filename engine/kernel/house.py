@@ -19,6 +19,22 @@ W = TypeVar("W")
 
 
 @dataclass(frozen=True, kw_only=True)
+class Contest:
+    """What some seats choose at once, unseen: what each may, and what it comes to.
+
+    `answers` are those of the seat that thinks, which is `own` among the seats. `usual`
+    says how likely each answer of each seat is by habit, `trust` how often the others
+    are taken to follow it. `worth` is what a profile, one answer of each, is to each.
+    """
+
+    answers: tuple[Answer, ...]
+    own: int
+    usual: tuple[tuple[float, ...], ...]
+    worth: Callable[[tuple[int, ...]], tuple[float, ...]]
+    trust: float
+
+
+@dataclass(frozen=True, kw_only=True)
 class House(Generic[C, W]):
     """How a house player plays one system.
 
@@ -28,10 +44,12 @@ class House(Generic[C, W]):
     listed); `habit` is how everybody goes on where it does not think any longer (by
     default by lot); `judge` ends that early where it can tell what a game is worth to
     each seat, from 0, lost, to 1, won (None: play on). `iterations` is its budget.
+    Where all choose at once it mixes its answers instead, if there is a `contest`.
     """
 
     sensible: Callable[[C, Sight, Decision, Chance], Answer]
     candidates: Callable[[C, Game[W, Any], Asked], Sequence[Answer]] | None = None
     habit: Callable[[C, Game[W, Any], Asked, Chance], Answer] | None = None
     judge: Callable[[C, Game[W, Any]], tuple[float, ...] | None] | None = None
+    contest: Callable[[C, Game[W, Any], Asked], Contest | None] | None = None
     iterations: int = 200

@@ -66,7 +66,7 @@ def test_a_game_has_no_idea_of_the_house_until_it_answers() -> None:
     """Cold starts read neither the search nor what a system knows of playing well."""
     command = (
         "import sys, engine.bots, engine; engine.load('common-galea');"
-        "print(*(m for m in sys.modules if m.endswith(('house', 'search'))))"
+        "print(*(m for m in sys.modules if m.endswith(('house', 'search', 'regret'))))"
     )
     done = subprocess.run(
         [sys.executable, "-c", command], capture_output=True, text=True, check=True

@@ -1,6 +1,7 @@
 """How the house plays Galatune: it sees what scores, and nothing that is hidden."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -175,6 +176,26 @@ def test_the_house_loots_the_strongest_cards() -> None:
     prize = says(table, "Ana", "prize", 1)
     strong = ("War Hammer", "Avalanche", "Dawn Lance", "Mend")
     assert set(map(card, strong)) <= set(prize.picks["cards"])
+
+
+@pytest.mark.parametrize(("level", "different"), [(1, 1), (2, 2)])
+def test_who_thinks_ahead_cannot_be_read(level: int, different: int) -> None:
+    """Level 1 plans the same in the same position; level 2 mixes and draws."""
+    game, asked = next(in_play(2, range(20, 21)))
+    seen, bot = sight(SYSTEM, game, asked.seat), player(SYSTEM, level)
+    said = [choose(seen, asked.id, Chance(bytes([n]) * 32), bot) for n in range(12)]
+    assert len({plan.picks["card"] for plan in said}) == different
+
+
+@pytest.mark.rule("GT-173")
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_the_house_cannot_see_makes_no_difference(level: int) -> None:
+    """In a twin the deck, the plans and the orders of the others are other ones."""
+    for game, asked in islice(in_play(4, range(9, 10)), 6):
+        seen = sight(SYSTEM, game, asked.seat)
+        twin = SYSTEM.guess(seen, Chance(bytes([7]) * 32))
+        mine = next(a for a in twin.asked if a.id == asked.id)
+        assert says_in(game, asked, level) == says_in(twin, mine, level)
 
 
 @pytest.mark.rule("GT-173")
