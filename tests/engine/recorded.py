@@ -1,9 +1,13 @@
 """Games of the suite as history files."""
 
+import json
+from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import asdict
 
+from engine.cli import main
 from engine.kernel import Act, Answer, Lapse, Resign, Undo, fairness, history
 from tests.engine.playing import Play, play_out, seeded
 from tests.engine.subject import Subject
@@ -67,3 +71,11 @@ def file(play: Play, n: int = 0) -> dict[str, Any]:
     return history.export(
         play.subject.system, header(play, n), entries(play, n), outcome
     )
+
+
+def is_found_true(path: Path, capsys: pytest.CaptureFixture[str]) -> bool:
+    """Whether the command line finds a history true, with every act of it."""
+    acts = len(json.loads(path.read_text("utf-8"))["acts"])
+    told = main(["verify", str(path), "--json"])
+    verdict = json.loads(capsys.readouterr().out)
+    return (told, verdict["true"], verdict["acts"]) == (0, True, acts)

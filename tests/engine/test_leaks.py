@@ -23,9 +23,10 @@ from engine.kernel import (
 )
 from tests.engine import conformance as suite
 from tests.engine import twins
-from tests.engine.conformance import Broken, Check
+from tests.engine.conformance import Check
 from tests.engine.mini_subjects import PLOTS, WHARF, plots_of
-from tests.engine.playing import Play, plays
+from tests.engine.planting import registers, retold, turns_red, with_answer
+from tests.engine.playing import plays
 from tests.engine.subject import Game, Seat, Subject
 from tests.engine.subjects import GALEA
 from tests.minis import plots, wharf
@@ -37,16 +38,7 @@ from tests.minis.wharf.world import WEIGHT
 AnyTurn = Turn[Any, Any, Any]
 Plant = Callable[[], Subject]
 LEAKS: dict[str, tuple[Plant, Check]] = {}
-
-
-def leak(caught_by: Check) -> Callable[[Plant], Plant]:
-    """Registers a planted leak and the check that has to find it."""
-
-    def register(plant: Plant) -> Plant:
-        LEAKS[plant.__name__] = (plant, caught_by)
-        return plant
-
-    return register
+leak = registers(LEAKS)
 
 
 # Common Galea
@@ -68,23 +60,6 @@ def with_form(change: Callable[[Form, Game, Asked], Form]) -> Subject:
         return change(common.RULEBOOK.form(cards, game, asked, move), game, asked)
 
     return GALEA.planted(form=form)
-
-
-def with_answer(
-    change: Callable[[AnyTurn, Asked, Answer], None], subject: Subject = GALEA
-) -> Subject:
-    """A system in which something else follows every answer."""
-
-    def answer(turn: AnyTurn, asked: Asked, given: Answer) -> None:
-        subject.book.answer(turn, asked, given)
-        change(turn, asked, given)
-
-    return subject.planted(answer=answer)
-
-
-def retold(turn: AnyTurn, change: Callable[[Told], Told]) -> None:
-    """Tells again, otherwise, what was told this turn."""
-    turn._told[:] = [change(told) for told in turn._told]
 
 
 @leak(suite.only_what_is_known_is_shown)
@@ -121,7 +96,8 @@ def a_hidden_card_in_the_redacted_form_of_an_event() -> Subject:
     return with_answer(
         lambda turn, asked, given: retold(
             turn, lambda told: Told(told.event, told.to, told.others and told.event)
-        )
+        ),
+        GALEA,
     )
 
 
@@ -166,7 +142,7 @@ def the_order_of_a_hidden_zone() -> Subject:
             sides[seat] = Side((*rest, card), sides[seat].up)
             turn.world = replace(turn.world, sides=tuple(sides))
 
-    return with_answer(lay_on_top)
+    return with_answer(lay_on_top, GALEA)
 
 
 @leak(twins.guesses_look_alike)
@@ -185,7 +161,7 @@ def a_refusal_that_differs_with_hidden_cards() -> Subject:
             suit = theirs[0].partition("-")[0] if theirs else "nothing"
             raise IllegalAnswer("GA-009", f"Not while the other holds a {suit}.")
 
-    return with_answer(refuse)
+    return with_answer(refuse, GALEA)
 
 
 @leak(twins.guesses_look_alike)
@@ -201,7 +177,7 @@ def a_size_that_differs_with_hidden_cards() -> Subject:
 @leak(suite.whoever_hears_of_a_card_sees_it)
 def a_card_that_everybody_hears_of() -> Subject:
     return with_answer(
-        lambda turn, asked, given: retold(turn, lambda told: Told(told.event))
+        lambda turn, asked, given: retold(turn, lambda told: Told(told.event)), GALEA
     )
 
 
@@ -216,7 +192,8 @@ def the_value_of_a_card_in_the_redacted_form() -> Subject:
         mark = (f"GA-00{event.card[-1]}",)
         return Told(event, told.to, replace(told.others, rules=mark))
 
-    return changed(with_answer(lambda turn, asked, given: retold(turn, mark)), games=12)
+    marked = with_answer(lambda turn, asked, given: retold(turn, mark), GALEA)
+    return changed(marked, games=12)
 
 
 @leak(twins.lapses_sound_alike)
@@ -418,12 +395,3 @@ def test_a_window_that_passes_by_itself_is_found_in_every_game(seats: int) -> No
     plant = with_step(steps.ShowPlans, pass_for_others, table)
     check = suite.nobody_else_answers_behind_a_veil
     assert all(turns_red(check, play) for play in plays(plant))
-
-
-def turns_red(check: Check, play: Play) -> bool:
-    """Whether a check finds something in a game."""
-    try:
-        check(play)
-    except Broken:
-        return True
-    return False

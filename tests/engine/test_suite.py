@@ -31,10 +31,11 @@ from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import CHECKS, Check
 from tests.engine.mini_subjects import PLOTS, WHARF
+from tests.engine.planting import turns_red
 from tests.engine.playing import Play, Scene, play_out, plays, seeded
 from tests.engine.subject import Game, Seat, Subject
 from tests.engine.subjects import EVERYTHING, GALEA, SUBJECTS
-from tests.engine.test_leaks import LEAKS, turns_red
+from tests.engine.test_leaks import LEAKS
 
 AnyTurn = Turn[Any, Any, Any]
 FAULTS: dict[str, tuple[Callable[[], Play], Check]] = {}

@@ -1,37 +1,16 @@
-import { useState } from "preact/hooks";
-import { Failed } from "../parts/Failed";
-import { useAct } from "../parts/useAct";
+import { NameForm } from "../parts/NameForm";
 import { addPasskey } from "../store/passkeys";
-import { closeSheets } from "../store/sheets";
 import { say } from "../words";
 
 /** A name by which I know the passkey again; the phone asks for the rest. */
-export function AddPasskey() {
-  const [name, setName] = useState(say("keys.this_phone"));
-  const { act, isBusy, failed } = useAct(async () => {
-    await addPasskey(name.trim());
-    closeSheets();
-  });
-  return (
-    <form class="stack" onSubmit={act}>
-      <label class="field">
-        {say("keys.name")}
-        <input
-          name="passkey"
-          type="text"
-          autocomplete="off"
-          enterkeyhint="done"
-          maxLength={40}
-          required
-          value={name}
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </label>
-      <p class="soft">{say("keys.next")}</p>
-      <Failed why={failed} />
-      <button class="btn act" type="submit" disabled={isBusy || !name.trim()}>
-        {say("keys.make")}
-      </button>
-    </form>
-  );
-}
+export const AddPasskey = () => (
+  <NameForm
+    field="passkey"
+    label={say("keys.name")}
+    given={say("keys.this_phone")}
+    hint={say("keys.next")}
+    done={say("keys.make")}
+    autocomplete="off"
+    keep={addPasskey}
+  />
+);

@@ -12,7 +12,7 @@ import { say } from "../words";
 import { boardOf } from "./boards";
 import { ChoiceSentence } from "./ChoiceSentence";
 import { DecisionSegments } from "./DecisionSegments";
-import { type Draft, moveOf } from "./draft";
+import { type Draft, moveOf, withMove } from "./draft";
 import { missing } from "./lack";
 import { MoveSegments } from "./MoveSegments";
 import { PendingAnswer } from "./PendingAnswer";
@@ -62,7 +62,9 @@ function Choosing({ game, open, draft }: Props) {
       <ChoiceSentence game={game} open={open} draft={draft} />
       {Weigh && <Weigh game={game} open={open} draft={draft} />}
       {!board && <PlainChoices game={game} open={open} draft={draft} />}
-      {board && !isOnBoard && <MoveSegments open={open} draft={draft} />}
+      {board && !isOnBoard && (
+        <MoveSegments open={open} draft={draft} taking={withMove} />
+      )}
       <div class="row">
         <TakeBack game={game} />
         {Declare && <Declare game={game} open={open} draft={draft} />}

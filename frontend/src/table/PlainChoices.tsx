@@ -1,10 +1,10 @@
 import type { Decision, Game } from "../api/types";
 import type { Draft } from "./draft";
 import { moveOf } from "./draft";
-import { Moves } from "./Moves";
+import { MoveSegments } from "./MoveSegments";
 import { PickList } from "./PickList";
 import { PlaceChoice } from "./PlaceChoice";
-import { lacksMove, onTable } from "./plain";
+import { lacksMove, onTable, taking } from "./plain";
 
 interface Props {
   game: Game;
@@ -20,7 +20,7 @@ export function PlainChoices({ game, open, draft }: Props) {
   if (open.moves.length < 2 && !move.picks.length && move.at.length < 2) return null;
   return (
     <div class="stack choices" tabIndex={-1}>
-      <Moves open={open} draft={draft} />
+      <MoveSegments open={open} draft={draft} taking={taking} />
       {!isOpen && !move.at.every((id) => there.has(id)) && (
         <PlaceChoice game={game} open={open} move={move} draft={draft} />
       )}

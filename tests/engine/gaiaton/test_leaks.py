@@ -15,25 +15,16 @@ from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import Check
 from tests.engine.gaiaton import subject
+from tests.engine.planting import registers, retold, turns_red, with_answer
 from tests.engine.playing import plays
 from tests.engine.subject import Game, Seat, Subject
-from tests.engine.test_leaks import retold, turns_red, with_answer
 
 AnyTurn = Turn[Any, Any, Any]
 Plant = Callable[[], Subject]
 HOUSE = subject("house", games=1)
 BOOK = HOUSE.book
 LEAKS: dict[str, tuple[Plant, Check]] = {}
-
-
-def leak(caught_by: Check) -> Callable[[Plant], Plant]:
-    """Registers a planted leak and the check that has to find it."""
-
-    def register(plant: Plant) -> Plant:
-        LEAKS[plant.__name__] = (plant, caught_by)
-        return plant
-
-    return register
+leak = registers(LEAKS)
 
 
 def with_view(change: Callable[[Any, Game, Seat], Any]) -> Subject:

@@ -13,9 +13,9 @@ from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import Check
 from tests.engine.galatune.subjects import CARDS, galatune
+from tests.engine.planting import registers, told_by_the_phase, turns_red, with_answer
 from tests.engine.playing import plays
-from tests.engine.subject import Game, Seat, Subject
-from tests.engine.test_leaks import turns_red, with_answer
+from tests.engine.subject import Game, Subject
 
 AnyTurn = Turn[Any, Any, Any]
 Plant = Callable[[Subject], Subject]
@@ -24,26 +24,7 @@ TABLES[2] = changed(TABLES[2], games=20)  # hands without a Trap are rare
 TABLES[8] = galatune("leak-8", 8, goal=1, double=True, trading=False, turns=5)
 TABLES[10] = galatune("leak-10", 10, goal=1, double=True, trading=False, turns=5)
 LEAKS: dict[str, tuple[Plant, Check]] = {}
-
-
-def leak(caught_by: Check) -> Callable[[Plant], Plant]:
-    """Registers a planted leak and the check that has to find it."""
-
-    def register(plant: Plant) -> Plant:
-        LEAKS[plant.__name__] = (plant, caught_by)
-        return plant
-
-    return register
-
-
-def told_by_the_phase(table: Subject, secret: Callable[[Game], object]) -> Subject:
-    """A game whose view tells a secret with its phase."""
-
-    def view(cards: Any, game: Game, seat: Seat) -> Any:
-        seen: Any = table.book.view(cards, game, seat)
-        return replace(seen, phase=f"{seen.phase} {secret(game)}")
-
-    return table.planted(view=view)
+leak = registers(LEAKS)
 
 
 @leak(twins.guesses_look_alike)

@@ -13,23 +13,14 @@ from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import Check
 from tests.engine.galea.subjects import ROYAL, noble_of
+from tests.engine.planting import registers, turns_red
 from tests.engine.playing import plays
 from tests.engine.subject import Game, Seat, Subject
-from tests.engine.test_leaks import turns_red
 
 Plant = Callable[[], Subject]
 NOBLE_40 = noble_of("40", deck="galea-40")
 LEAKS: dict[str, tuple[Plant, Check]] = {}
-
-
-def leak(caught_by: Check) -> Callable[[Plant], Plant]:
-    """Registers a planted leak and the check that has to find it."""
-
-    def register(plant: Plant) -> Plant:
-        LEAKS[plant.__name__] = (plant, caught_by)
-        return plant
-
-    return register
+leak = registers(LEAKS)
 
 
 def royal_view(change: Callable[[Any, Game, Seat], Any]) -> Subject:

@@ -12,33 +12,14 @@ from engine.one_deck_galaxy import events
 from tests.engine import twins
 from tests.engine.conformance import Check
 from tests.engine.one_deck_galaxy.subjects import SUBJECTS, galaxy
+from tests.engine.planting import registers, told_by_the_phase, turns_red, with_answer
 from tests.engine.playing import plays
-from tests.engine.subject import Game, Seat, Subject
-from tests.engine.test_leaks import turns_red, with_answer
+from tests.engine.subject import Game, Subject
 
 TABLES = {1: galaxy("leak-alone", 1), 2: SUBJECTS[1], 4: SUBJECTS[2]}
 Plant = Callable[[Subject], Subject]
 LEAKS: dict[str, tuple[Plant, Check]] = {}
-
-
-def leak(caught_by: Check) -> Callable[[Plant], Plant]:
-    """Registers a planted leak and the check that has to find it."""
-
-    def register(plant: Plant) -> Plant:
-        LEAKS[plant.__name__] = (plant, caught_by)
-        return plant
-
-    return register
-
-
-def told_by_the_phase(table: Subject, secret: Callable[[Game], object]) -> Subject:
-    """A game whose view tells a secret with its phase."""
-
-    def view(cards: Any, game: Game, seat: Seat) -> Any:
-        seen: Any = table.book.view(cards, game, seat)
-        return replace(seen, phase=f"{seen.phase} {secret(game)}")
-
-    return table.planted(view=view)
+leak = registers(LEAKS)
 
 
 @leak(twins.guesses_look_alike)

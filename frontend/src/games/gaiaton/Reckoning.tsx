@@ -1,6 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { Game } from "../../api/types";
 import { Why } from "../../parts/Why";
+import { SeatHeads } from "../../parts/SeatHeads";
 import { log } from "../../store/table";
 import { say, type Key } from "../../words";
 import { wantSet } from "./animals";
@@ -74,16 +75,7 @@ function Figures({ game, battles }: { game: Game; battles: readonly Battle[] }) 
   ];
   return (
     <table class="reckon">
-      <thead>
-        <tr>
-          <td />
-          {order.map((seat) => (
-            <th key={seat} scope="col">
-              <small>{nameAt(game, seat)}</small>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <SeatHeads order={order} name={(seat) => nameAt(game, seat)} />
       <tbody>
         {rows.map(([label, of]) => (
           <tr key={label}>

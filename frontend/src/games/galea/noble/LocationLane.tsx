@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../../../api/types";
-import { onLongPress } from "../../../parts/longPress";
 import { decision } from "../../../store/choice";
 import { lastEvent } from "../../../store/table";
 import { say } from "../../../words";
 import { heardIn } from "../../sight";
+import { OpenPlace } from "../OpenPlace";
 import { type LaneSide, PlaceLane, totalOf } from "../PlaceLane";
 import { choosePlace, chosen, placesOf } from "./choice";
 import { showLocation } from "./LocationSheet";
@@ -72,21 +72,15 @@ function Control({ game, location, isChosen, children }: ControlProps) {
   const name = toldOf(game, location);
   if (placesOf(decision.value).includes(location.card))
     return (
-      <label
-        class="lane place is-legal"
-        data-place={location.card}
-        {...onLongPress(show)}
+      <OpenPlace
+        place={location.card}
+        name={name}
+        isChosen={isChosen}
+        choose={choosePlace}
+        look={show}
       >
-        <input
-          class="over"
-          type="radio"
-          name="place"
-          aria-label={name}
-          checked={isChosen}
-          onChange={() => choosePlace(location.card)}
-        />
         {children}
-      </label>
+      </OpenPlace>
     );
   return (
     <span class="lane place" data-place={location.card}>

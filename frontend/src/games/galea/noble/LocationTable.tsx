@@ -1,6 +1,7 @@
 import type { Game } from "../../../api/types";
 import { Icon } from "../../../parts/Icon";
 import { Why } from "../../../parts/Why";
+import { SeatHeads } from "../../../parts/SeatHeads";
 import { say, type Key } from "../../../words";
 import { cardOf } from "../view";
 import { ConditionSign } from "./ConditionSign";
@@ -19,18 +20,9 @@ export function LocationTable({ game, location }: Props) {
   const order = [mine, 1 - mine];
   return (
     <table class="reckon">
-      <thead>
-        <tr>
-          <th scope="col">
-            <small>{say("noble.condition")}</small>
-          </th>
-          {order.map((seat) => (
-            <th key={seat} scope="col">
-              <small>{nameAt(game, seat)}</small>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <SeatHeads order={order} name={(seat) => nameAt(game, seat)}>
+        {say("noble.condition")}
+      </SeatHeads>
       <tbody>
         {view.conditions.map((condition) => (
           <ConditionRow

@@ -1,5 +1,6 @@
 import type { Game } from "../../../api/types";
 import { Why } from "../../../parts/Why";
+import { SeatHeads } from "../../../parts/SeatHeads";
 import { say } from "../../../words";
 import { GaleaCard } from "../GaleaCard";
 import { cardOf, nameOf } from "../view";
@@ -25,18 +26,9 @@ export function Reckoning({ game }: { game: Game }) {
           <Why system={game.system} rules={["GA-043", "GA-044", "GA-048", "GA-049"]} />
         </div>
         <table class="reckon">
-          <thead>
-            <tr>
-              <th scope="col">
-                <small>{say("noble.meets")}</small>
-              </th>
-              {order.map((seat) => (
-                <th key={seat} scope="col">
-                  <small>{nameAt(game, seat)}</small>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <SeatHeads order={order} name={(seat) => nameAt(game, seat)}>
+            {say("noble.meets")}
+          </SeatHeads>
           <tbody>
             {view.locations.map((at) => (
               <LocationRow key={at.card} game={game} location={at} order={order} />

@@ -1,5 +1,6 @@
 import type { Game } from "../../../api/types";
 import { Why } from "../../../parts/Why";
+import { SeatHeads } from "../../../parts/SeatHeads";
 import { say } from "../../../words";
 import { nameAt, near } from "./names";
 import { OwnedCards } from "./OwnedCards";
@@ -29,16 +30,7 @@ export function Reckoning({ game }: { game: Game }) {
           <Why system={game.system} rules={["GA-077", "GA-080", "GA-081"]} />
         </div>
         <table class="reckon">
-          <thead>
-            <tr>
-              <td />
-              {order.map((seat) => (
-                <th key={seat} scope="col">
-                  <small>{nameAt(game, seat)}</small>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <SeatHeads order={order} name={(seat) => nameAt(game, seat)} />
           <tbody>
             {rows.map(({ label, of }) => (
               <tr key={label}>

@@ -4,6 +4,7 @@ import { CardBack } from "../../../parts/CardBack";
 import { onLongPress } from "../../../parts/longPress";
 import { decision, reason } from "../../../store/choice";
 import { say } from "../../../words";
+import { OpenPlace } from "../OpenPlace";
 import { type LaneSide, PlaceLane, totalOf } from "../PlaceLane";
 import { choosePlace, chosen, isStuck, placesFor } from "./choice";
 import { showLocation } from "./LocationSheet";
@@ -76,21 +77,15 @@ function Control({ game, location, isChosen, children }: ControlProps) {
   const { card } = chosen();
   if (open && card && placesFor(open, card).includes(location.card))
     return (
-      <label
-        class="lane place is-legal"
-        data-place={location.card}
-        {...onLongPress(show)}
+      <OpenPlace
+        place={location.card}
+        name={name}
+        isChosen={isChosen}
+        choose={choosePlace}
+        look={show}
       >
-        <input
-          class="over"
-          type="radio"
-          name="place"
-          aria-label={name}
-          checked={isChosen}
-          onChange={() => choosePlace(location.card)}
-        />
         {children}
-      </label>
+      </OpenPlace>
     );
   const refuse = () => (reason.value = { text: unfit(view, card!), rule: "GA-068" });
   return (

@@ -1,0 +1,65 @@
+"""How leaks are planted into a game, and how a check is seen to find them."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from engine.kernel import Answer, Asked, Told, Turn
+from tests.engine.conformance import Broken, Check
+from tests.engine.playing import Play
+from tests.engine.subject import Game, Seat, Subject
+
+AnyTurn = Turn[Any, Any, Any]
+Plant = TypeVar("Plant", bound=Callable[..., Subject])
+
+
+def registers(
+    leaks: dict[str, tuple[Plant, Check]],
+) -> Callable[[Check], Callable[[Plant], Plant]]:
+    """Returns what notes a planted leak and the check that has to find it."""
+
+    def caught_by(check: Check) -> Callable[[Plant], Plant]:
+        def register(plant: Plant) -> Plant:
+            leaks[plant.__name__] = (plant, check)
+            return plant
+
+        return register
+
+    return caught_by
+
+
+def turns_red(check: Check, play: Play) -> bool:
+    """Whether a check finds something in a game."""
+    try:
+        check(play)
+    except Broken:
+        return True
+    return False
+
+
+def told_by_the_phase(table: Subject, secret: Callable[[Game], object]) -> Subject:
+    """A game whose view tells a secret with its phase."""
+
+    def view(cards: Any, game: Game, seat: Seat) -> Any:
+        seen: Any = table.book.view(cards, game, seat)
+        return replace(seen, phase=f"{seen.phase} {secret(game)}")
+
+    return table.planted(view=view)
+
+
+def with_answer(
+    change: Callable[[AnyTurn, Asked, Answer], None], subject: Subject
+) -> Subject:
+    """A system in which something else follows every answer."""
+
+    def answer(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+        subject.book.answer(turn, asked, given)
+        change(turn, asked, given)
+
+    return subject.planted(answer=answer)
+
+
+def retold(turn: AnyTurn, change: Callable[[Told], Told]) -> None:
+    """Tells again, otherwise, what was told this turn."""
+    turn._told[:] = [change(told) for told in turn._told]
