@@ -32,7 +32,17 @@ from .dice import value
 from .effects import Option
 from .forms import form
 from .play import default
-from .prospects import Fill, Plan, confronting, nudge, plans, turned_over
+from .prospects import (
+    Fill,
+    Plan,
+    confronting,
+    fleet_worth,
+    gives,
+    nudge,
+    plans,
+    progress,
+    turned_over,
+)
 from .results import HOW, tucked
 from .view import GalaxyView, world_of
 from .world import Claim, Player, World
@@ -40,6 +50,7 @@ from .world import Claim, Player, World
 LOW = 2  # what a die that is rolled again shows at most
 DULL = 2  # what a card that is probed again is worth at most
 FEW = 2  # Fleets that are kept when a Tech is paid
+SPARE = 6  # Science beyond what is wanted, for black dice
 SHARE = 0.5  # what a row has to promise for a die: else dice go to the lab
 
 
@@ -148,7 +159,7 @@ def _exact(table: Table, pick: Pick) -> tuple[str, ...]:
 def _exiles(table: Table, n: int, pick: Pick) -> tuple[str, ...]:
     """Returns the Colonies that a Milestone names, those that give least."""
     wanted = milestones.milestones(table.cards, table.world, table.seat)[n]
-    own = sorted(pick.of, key=lambda card: _gives(table.cards, card))
+    own = sorted(pick.of, key=lambda card: gives(table.cards, card))
     kinds = [table.cards.card[card].resource for card in own]
     if wanted.have == "exile_like":
         own = [c for c, k in zip(own, kinds, strict=True) if k == kinds[0]]
@@ -158,16 +169,12 @@ def _exiles(table: Table, n: int, pick: Pick) -> tuple[str, ...]:
     return chosen if len(chosen) == pick.min else ()
 
 
-def _gives(cards: Cards, card: str) -> int:
-    return sum(n for _, n in cards.card[card].icons)
-
-
 # The Action Phase
 
 
 def _act(table: Table) -> Answer | None:
     """Returns the next act: help, Techs, the Confrontation, rows, the lab, done."""
-    for look in (_proposal, _tech, _confront, _row, _lab):
+    for look in (_proposal, _calibrate, _tech, _confront, _row, _nudge, _lab):
         if (answer := look(table)) is not None:
             return answer
     done = table.move("done") or table.move("resume")
@@ -231,6 +238,10 @@ def _helps(table: Table, option: Option) -> bool:
     names = {type(effect).__name__ for effect in option.does}
     if names <= {"Reroll"}:
         return any(value(die) <= LOW for die in table.me.pool)
+    if names <= {"Probe"} and _is_sated(table):
+        return False
+    if names <= {"Fleet"}:
+        return fleet_worth(table.world.fleets.n) > 0
     return not names <= {"Swap", "Study"}
 
 
@@ -242,12 +253,50 @@ def _confront(table: Table) -> Answer | None:
     flip = table.move("flip")
     if flip and confronting(cards, turned_over(cards, world), table.seat):
         return table.play(flip)
-    if found := nudge(cards, world, table.seat):
+    return None
+
+
+def _nudge(table: Table) -> Answer | None:
+    """Turns a die for Fleets where that fills the Confrontation, or claims a card."""
+    if found := nudge(table.cards, table.world, table.seat):
         die, to = found
         turn = table.move(f"turn-{to}")
         if turn is not None and die in turn.picks[0].of:
             return table.play(turn, {DICE: (die,)})
     return None
+
+
+def _calibrate(table: Table) -> Answer | None:
+    """Rolls a black die for Science that nothing else wants."""
+    move = table.move("calibrate-1")
+    if move is None or table.world.options.ask_first:
+        return None
+    paid = _paying(table, move.picks[0])
+    left = counts.science(table.cards, table.world) - counts.worth(table.cards, paid)
+    if left < _wanted_science(table):
+        return None
+    picks: Picks = {CARDS: paid, **({"at": (f"s{table.seat}",)} if move.at else {})}
+    return table.play(move, picks)
+
+
+def _is_sated(table: Table) -> bool:
+    """Whether there is Science enough: each Probe takes a card from the deck."""
+    here = counts.science(table.cards, table.world)
+    return here >= _wanted_science(table) + SPARE
+
+
+def _wanted_science(table: Table) -> int:
+    """Returns how much Science has a better use: a Milestone, the next Class, rings."""
+    cards, world = table.cards, table.world
+    row = boxes.front(world)
+    here = boxes.confrontation(cards, world, row).boxes if row is not None else ()
+    rings = sum(box.n for box in here if box.kind == "science")
+    goals = [
+        milestones.needed(world, wanted)
+        for n, wanted in enumerate(milestones.milestones(cards, world, table.seat))
+        if wanted.have == "science" and n not in table.me.done
+    ]
+    return max(counts.starbase(cards, world).upgrade, rings, *goals, 0)
 
 
 def _row(table: Table) -> Answer | None:
@@ -321,23 +370,15 @@ def _standing(table: Table, card: str, how: str, at: str) -> float:
     mine = tucked(world.players[seat], how, card)
     players = (*world.players[:seat], mine, *world.players[seat + 1 :])
     then = replace(world, players=players)
-    dice = _gives(table.cards, card) if how == "colony" else 1.0
-    return _progress(table.cards, then, seat) + 0.1 * dice - 0.01 * len(mine.colonies)
-
-
-def _progress(cards: Cards, world: World, seat: int) -> float:
-    """Returns how far the open Milestones of a seat are; the nearest counts most."""
-    total = 0.0
-    for n, wanted in enumerate(milestones.milestones(cards, world, seat)):
-        if n not in world.players[seat].done:
-            far = milestones.far(cards, world, seat, wanted)
-            total += min(far / milestones.needed(world, wanted), 1.0) ** 2
-    return total
+    idle = counts.icons(table.cards, world, seat)["t"] > len(counts.techs(mine)) - 1
+    dice = gives(table.cards, card) if how == "colony" else 0.5 + idle
+    return progress(table.cards, then, seat) + 0.06 * dice
 
 
 def _research(table: Table) -> Answer | None:
     """Probes before it studies, and studies what nobody has worked on."""
-    if probe := table.move("probe"):
+    probe = table.move("probe")
+    if probe and not _is_sated(table):
         return table.play(probe)
     study = table.move("study")
     for place in study.picks[0].of if study else ():
@@ -399,7 +440,7 @@ def _choose(table: Table) -> Answer | None:
             most = max(move.picks[0].of, key=lambda c: counts.supply(table.world, c))
             return table.play(move, {WHAT: (most,)})
         case "exile":
-            least = min(move.picks[0].of, key=lambda card: _gives(table.cards, card))
+            least = min(move.picks[0].of, key=lambda card: gives(table.cards, card))
             return table.play(move, {CARDS: (least,)})
     return None
 

@@ -9,14 +9,18 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from . import boxes, counts, facing
+from . import boxes, counts, facing, milestones
 from .boxes import BASE, FOE, Spot
 from .cards import Cards
 from .dice import BLACK, SIX, die_of, sort, value, without
 from .notation import Row
-from .world import Filled, World
+from .results import HOW, tucked
+from .world import Filled, Player, World
 
-DISC, CARD, FLEET = 40.0, 30.0, 0.8  # worth of a disc, a claimed card, a Fleet
+DISC, CARD = 40.0, 16.0  # worth of a disc, of a claimed card whatever it is
+GOAL, ICON = 45.0, 2.0  # more for what it brings a Milestone further, for an icon
+FLEETS = ((3, 2.5), (6, 1.0))  # worth of a Fleet while there are fewer; then none
+KEPT = 2  # Fleets that are kept when one turns a die for a claim
 URGENT = 4.0  # more for an Encounter that is about to escalate
 COST, BLACK_COST = 1.0, 0.5  # what a die is worth, and a black one more
 HARDEST = ("fleets", "science", "small", "linked", "wide", "any")
@@ -43,7 +47,7 @@ def plans(cards: Cards, world: World, seat: int) -> Iterator[Plan]:
     """Yields every row that a seat can fill, by itself or with a partner."""
     for place, number, row in boxes.rows(cards, world):
         if fills := together(cards, world, seat, place, number, row):
-            worth = _promise(cards, world, place, row)
+            worth = _promise(cards, world, seat, place, row)
             spent = [die for fill in fills for die in fill.dice]
             cost = COST * len(spent) + BLACK_COST * sum(d[0] == BLACK for d in spent)
             yield Plan(fills, worth / max(cost, COST))
@@ -65,18 +69,44 @@ def turned_over(cards: Cards, world: World) -> World:
 
 
 def nudge(cards: Cards, world: World, seat: int) -> tuple[str, int] | None:
-    """Returns a die and the value that Fleets give it to fill the Confrontation row."""
-    step = counts.lasting(cards, world, "step") or 1
-    if boxes.front(world) is None or world.fleets.n < step:
-        return None
-    for die in dict.fromkeys(world.players[seat].pool):
-        for to in range(1, SIX + 1):
-            price = abs(value(die) - to) * step
-            if 0 < price <= world.fleets.n:
-                then = _nudged(world, seat, die, to, price)
-                if confronting(cards, then, seat):
-                    return die, to
+    """Returns a die and the value that Fleets give it to fill a row that matters."""
+    front = boxes.front(world)
+    if front is not None:
+        row = boxes.confrontation(cards, world, front)
+        if found := _nudge(cards, world, seat, (FOE, front, row), 0):
+            return found
+    for place, number, row in boxes.rows(cards, world):
+        finishes = place.startswith("z") and _finishes(cards, world, place, row)
+        at = (place, number, row)
+        if finishes and (found := _nudge(cards, world, seat, at, KEPT)):
+            return found
     return None
+
+
+def _nudge(
+    cards: Cards, world: World, seat: int, at: tuple[str, int, Row], kept: int
+) -> tuple[str, int] | None:
+    """Returns the cheapest die to turn that fills a row, with Fleets that are left."""
+    step = counts.lasting(cards, world, "step") or 1
+    found = [
+        (price, die, to)
+        for die in dict.fromkeys(world.players[seat].pool)
+        for to in range(1, SIX + 1)
+        if 0 < (price := abs(value(die) - to) * step) <= world.fleets.n - kept
+    ]
+    for price, die, to in sorted(found):
+        then = _nudged(world, seat, die, to, price)
+        if together(cards, then, seat, *at):
+            return die, to
+    return None
+
+
+def _finishes(cards: Cards, world: World, place: str, row: Row) -> bool:
+    """Whether a full row claims its card."""
+    slot = world.slots[int(place[1:])]
+    design = cards.card[slot.card]
+    left = counts.cost(cards, world, design) - slot.pile.n
+    return not design.is_location or row.reward >= left
 
 
 def _nudged(world: World, seat: int, die: str, to: int, price: int) -> World:
@@ -207,21 +237,54 @@ def _filled(world: World, seat: int, spot: Spot, dice: Dice) -> World:
 
 
 def _with_pool(world: World, seat: int, pool: Dice) -> World:
-    players = list(world.players)
-    players[seat] = replace(players[seat], pool=pool)
-    return replace(world, players=tuple(players))
+    return _with(world, seat, replace(world.players[seat], pool=pool))
 
 
-def _promise(cards: Cards, world: World, place: str, row: Row) -> float:
+def _with(world: World, seat: int, mine: Player) -> World:
+    players = (*world.players[:seat], mine, *world.players[seat + 1 :])
+    return replace(world, players=players)
+
+
+def _promise(cards: Cards, world: World, seat: int, place: str, row: Row) -> float:
     """Returns what a full row is worth: a disc, a card or a part of it, Fleets."""
     if place == FOE:
         return DISC
     if place == BASE:
-        return FLEET * row.reward
+        return sum(fleet_worth(world.fleets.n + n) for n in range(row.reward))
     slot = world.slots[int(place[1:])]
     design = cards.card[slot.card]
     if not design.is_location:
         is_close = slot.pile.n >= design.threshold - 1
-        return CARD + URGENT * is_close
+        return card_worth(cards, world, seat, slot.card) + URGENT * is_close
     cost = counts.cost(cards, world, design)
-    return CARD * min(row.reward / max(cost - slot.pile.n, 1), 1.0)
+    part = min(row.reward / max(cost - slot.pile.n, 1), 1.0)
+    return card_worth(cards, world, seat, slot.card) * part
+
+
+def fleet_worth(have: int) -> float:
+    """Returns what one more Fleet is worth: each two take a card from the deck."""
+    return next((worth for most, worth in FLEETS if have < most), 0.0)
+
+
+def card_worth(cards: Cards, world: World, seat: int, card: str) -> float:
+    """Returns what a claimed card is worth to a seat, as what serves it best."""
+    before = progress(cards, world, seat)
+    ways = (tucked(world.players[seat], how, card) for how in HOW)
+    further = [progress(cards, _with(world, seat, way), seat) - before for way in ways]
+    return CARD + GOAL * max(further) + ICON * gives(cards, card)
+
+
+def progress(cards: Cards, world: World, seat: int) -> float:
+    """Returns how far the open Milestones of a seat are; the nearest counts most."""
+    total = 0.0
+    done = world.players[seat].done
+    for n, wanted in enumerate(milestones.milestones(cards, world, seat)):
+        if n not in done:
+            far = milestones.far(cards, world, seat, wanted)
+            total += min(far / milestones.needed(world, wanted), 1.0) ** 2
+    return total
+
+
+def gives(cards: Cards, card: str) -> int:
+    """Returns how many dice and discs a card brings each turn as a Colony."""
+    return sum(n for _, n in cards.card[card].icons)

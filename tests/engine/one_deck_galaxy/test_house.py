@@ -51,6 +51,26 @@ def test_it_turns_a_die_for_a_fleet_where_that_fills_the_row() -> None:
     assert {"foe.0.0", "foe.0.1"} == filled(played(galaxy, ANA))
 
 
+def test_it_turns_a_die_for_fleets_that_it_can_spare_where_that_claims_a_card() -> None:
+    galaxy = busy("g36").has(ANA, pool="p4 y2")  # an Encounter: pink 4, yellow 3
+    assert filled(played(galaxy.base(fleets=3), ANA)) == {"z0.0.0", "z0.0.1"}
+    galaxy = busy("g36").has(ANA, pool="p4 y2")
+    assert filled(played(galaxy.base(fleets=2), ANA)) == set()
+
+
+def test_it_gathers_no_more_fleets_than_it_has_a_use_for() -> None:
+    for fleets, row in ((2, {"base.0.0", "base.0.1"}), (6, set())):
+        galaxy = busy().has(ANA, pool="b3 y3").base(fleets=fleets)
+        assert filled(played(galaxy, ANA)) == row
+
+
+def test_it_rolls_black_dice_for_science_that_nothing_else_wants() -> None:
+    galaxy = busy().base(science="g25 g26", starbase=4)
+    assert answered(galaxy, ANA).move == "calibrate-1"
+    galaxy = busy().base(science="g25", starbase=1)  # the next Class wants it
+    assert answered(galaxy, ANA).move != "calibrate-1"
+
+
 def test_it_fills_whole_rows_only() -> None:
     assert filled(played(busy("g01").has(ANA, pool="b4"), ANA)) == set()
 
