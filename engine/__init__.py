@@ -16,6 +16,7 @@ from functools import cache
 from importlib import import_module, resources
 from typing import TYPE_CHECKING, Any
 
+from .kernel.manifest import Manifest
 from .kernel.system import System
 from .kernel.words import ENGLISH, translated
 
@@ -31,14 +32,27 @@ def systems() -> tuple[str, ...]:
     return tuple({**_own(), **_brought()})
 
 
+def manifest(name: str) -> Manifest[Any]:
+    """Returns what a system says of itself, and reads no rules for it.
+
+    Raises KeyError for an unknown system.
+    """
+    found: Manifest[Any] = import_module(f"{_home(name)}.manifest").MANIFEST
+    return found
+
+
 def load(name: str, cards: object | None = None) -> System[Any, Any, Any]:
     """Returns a system bound to its cards, or to a host's own set as plain JSON.
 
-    Its module is read now, not before: a function that starts cold plays one game.
+    Its rules are read now, not before: a function that starts cold plays one game.
     Raises KeyError for an unknown system and BadCards for a set that does not fit.
     """
-    package = _own().get(name) or _brought()[name]
-    return System(import_module(package).RULEBOOK, cards)
+    return System(import_module(f"{_home(name)}.rulebook").RULEBOOK, cards)
+
+
+def _home(name: str) -> str:
+    """Returns the package of a system, with its manifest and its rulebook."""
+    return _own().get(name) or _brought()[name]
 
 
 @cache
@@ -82,13 +96,13 @@ def _inside(package: str, *path: str) -> Iterable["Traversable"]:
 
 @cache
 def _own() -> Mapping[str, str]:
-    """Returns the module of each system whose game is a folder beside this file."""
+    """Returns the package of each system whose game is a folder beside this file."""
     return _systems(_folders())
 
 
 @cache
 def _brought() -> Mapping[str, str]:
-    """Returns the module of each system that an installed package brings."""
+    """Returns the package of each system that an installed package brings."""
     return _systems(_packages())
 
 

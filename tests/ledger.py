@@ -71,7 +71,7 @@ class Proofs:
 
     def line(self, system: System[Any, Any, Any]) -> str:
         """Returns one line of the table."""
-        rules = system.ledger()
+        rules = system.manifest.ledger()
         proved = sum(rule.id in self.proved for rule in rules)
         exempt = sum(rule.untestable is not None for rule in rules)
         text = f"{system.name:20}{proved:4} of {len(rules):3}"
@@ -82,7 +82,7 @@ class Proofs:
         for name in sorted(self.marked - {rule.id for rule in known()}):
             yield f"a test is marked with {name}, which no ledger has"
         systems_here = finished() if self.is_whole else []
-        rules = {r.id: r for system in systems_here for r in system.ledger()}
+        rules = {r.id: r for system in systems_here for r in system.manifest.ledger()}
         for rule in unproved(tuple(rules.values()), self.proved):
             yield f"no passed test proves {rule.id}: {rule.text}"
 
@@ -105,7 +105,7 @@ def finished() -> list[System[Any, Any, Any]]:
 def known() -> Iterator[Rule]:
     """Returns every rule that a test may name, those of unfinished games too."""
     for system in finished():
-        yield from ledger(system.book.package)
+        yield from ledger(system.manifest.package)
     for path in sorted(ENGINE.rglob("rules.toml")):
         folders = path.parent.relative_to(ENGINE.parent).parts
         yield from ledger(".".join(folders))

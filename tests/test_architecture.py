@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+import engine
+
 ROOT = Path(__file__).parent.parent
 # The command line prints, reads files and times; it is no part of the rules.
 COMMAND_LINE = ("engine/__main__.py", "engine/cli")
@@ -63,6 +65,15 @@ IMPURE = {
     "uuid",
     "zoneinfo",
 }
+# The modules of a game that are read when it is played, not when it is listed.
+PLAYED = {"rulebook", "world", "events", "play", "forms", "view", "guess", "house"}
+LISTED = """
+import engine, sys
+for name in engine.systems():
+    told = engine.manifest(name)
+    told.option_schema(), told.end_texts(), told.ledger()
+print(*(name for name in sys.modules if name.startswith("engine.")))
+"""
 NOW = {"now", "today", "utcnow"}
 
 
@@ -155,6 +166,20 @@ def test_the_kernel_knows_no_system() -> None:
     systems = others - SHARED
     assert guilty(sources("engine/kernel"), systems | {"engine.bots"}) == []
     assert guilty(sources("engine/bots"), systems) == []
+
+
+def test_what_can_be_played_is_listed_without_reading_rules() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LISTED], cwd=ROOT, capture_output=True, check=True
+    )
+    read = done.stdout.decode().split()
+    of_games = [
+        m
+        for m in read
+        if within(m, "engine") and ".".join(m.split(".")[:2]) not in SHARED
+    ]
+    assert sum(m.endswith(".manifest") for m in of_games) == len(engine.systems())
+    assert [m for m in of_games if m.rpartition(".")[2] in PLAYED] == []
 
 
 def test_systems_never_know_each_other() -> None:

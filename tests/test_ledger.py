@@ -11,7 +11,7 @@ from tests.ledger import finished, unproved
 
 ROOT = Path(__file__).parent.parent
 EVERY_RULE = list(
-    dict.fromkeys(rule.id for system in finished() for rule in system.ledger())
+    dict.fromkeys(rule.id for system in finished() for rule in system.manifest.ledger())
 )
 SETTINGS = """
 [pytest]

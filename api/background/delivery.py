@@ -156,7 +156,7 @@ def _titles(service: Service, notice: Notice) -> dict[str, Said]:
     """Returns the titles of the systems that a notice tells of."""
     named = {part.facts.title for part in (notice, *notice.parts) if part.game}
     systems = named & {*service.library.systems()}
-    return {system: service.system(system).title for system in systems}
+    return {system: service.manifest(system).title for system in systems}
 
 
 def _note(

@@ -121,5 +121,5 @@ def _bank(position: Position, seat: int, at: datetime) -> int:
 
 def _expiry(system: System, table: Table) -> Text:
     """Returns what happens when time is up: the system's rule, then the service's."""
-    own = system.expiry_text(table.options) or CLOCK("expiry.any")
+    own = system.manifest.expiry_text(table.options) or CLOCK("expiry.any")
     return sentences((own, CLOCK("expiry.caretaker")))

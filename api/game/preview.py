@@ -47,7 +47,7 @@ def _head(service: Service, table: Table | None) -> str:
         hosts = [s.name for s in table.seats if s.player and s.name]
         name = next(iter(hosts), _say("somebody"))
         title = _say("invites", name=name, game=system.title)
-        about = said(system.words("system.about"))
+        about = said(system.manifest.words("system.about"))
         picture = system.name
     tags = {
         "og:site_name": "Slowhand",

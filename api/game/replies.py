@@ -264,7 +264,8 @@ def _outcome(system: System, table: Table, outcome: Outcome | None) -> Json | No
 
 def _tally(system: System, tally: Tally) -> Json:
     what, key = tally.what, f"tallies.{tally.what}"
-    label = {"label": system.words(key)} if system.words.has(key) else {}
+    words = system.manifest.words
+    label = {"label": words(key)} if words.has(key) else {}
     main = {"main": True} if what == system.book.main_tally else {}
     return {"what": what, "of": tally.of, **label, **main}
 

@@ -1,15 +1,17 @@
 """What can be played, and by which rules."""
 
+from typing import Any
+
 from flask import Blueprint
 from werkzeug.wrappers import Response
 
 from engine.bots import LEVELS
-from engine.kernel import Rule, catalogue
+from engine.kernel import Manifest, Rule, catalogue
 from engine.kernel.words import Words
 
 from ..http.contract import Reply, call
 from ..http.public import public
-from ..service import System, current_service
+from ..service import current_service
 from ..service.language import written
 
 SAID = ("section", "text", "ruling", "example")  # of a rule
@@ -22,7 +24,7 @@ bp = Blueprint("systems", __name__)
 def systems() -> Response:
     """All systems, with their options as JSON Schema."""
     service = current_service()
-    found = [_system(service.system(name)) for name in service.library.systems()]
+    found = [_listed(service.manifest(name)) for name in service.library.systems()]
     return public(written({"systems": found}), forever=False)
 
 
@@ -30,14 +32,14 @@ def systems() -> Response:
 @call(reply="rules.Ledger", problems=("not-found",))
 def rules(system: str) -> Response:
     """The ledger of a system: every rule, numbered, in our own words."""
-    found = current_service().system(system)
-    words = catalogue("rules", found.book.package)
+    found = current_service().manifest(system)
+    words = catalogue("rules", found.package)
     ledger = [_rule(rule, words) for rule in found.ledger()]
     reply = {"system": found.name, "title": found.title, "rules": ledger}
     return public(written(reply), forever=False)
 
 
-def _system(system: System) -> Reply:
+def _listed(system: Manifest[Any]) -> Reply:
     return {
         "name": system.name,
         "title": system.title,
@@ -46,9 +48,9 @@ def _system(system: System) -> Reply:
             "min": system.seats[0],
             "max": system.seats[-1],
             "numbers": list(system.seats),
-            "fewer": [{"when": s.when, "seats": s.seats} for s in system.book.seatings],
+            "fewer": [{"when": s.when, "seats": s.seats} for s in system.seatings],
         },
-        "minutes": system.book.minutes,
+        "minutes": system.minutes,
         "levels": list(LEVELS),
         "options": system.option_schema(),
         "ends": system.end_texts(),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from flask import current_app, g, has_app_context
 from msgspec import json
 
+from engine.kernel import Manifest
 from engine.kernel import system as kernel
 
 from ..store import NotFound, Snapshot, Store, Table
@@ -32,6 +33,9 @@ class Library(Protocol):
 
     def systems(self) -> tuple[str, ...]:
         """Returns the names of all systems, in the order in which players see them."""
+
+    def manifest(self, name: str) -> Manifest[Any]:
+        """Returns what a system says of itself, and reads no rules for it."""
 
     def load(self, name: str, cards: object | None = None) -> System:
         """Returns a system bound to its cards."""
@@ -93,6 +97,13 @@ class Service:
         """Returns a system, with the card set of this digest. Raises NotFound."""
         with self._loading:
             return self._systems(name, cards)
+
+    def manifest(self, name: str) -> Manifest[Any]:
+        """Returns what a system says of itself; reads no rules. Raises NotFound."""
+        with self._loading:
+            if name not in self.library.systems():
+                raise NotFound(name)
+            return self.library.manifest(name)
 
     def system_of(self, table: Table) -> System:
         """Returns the system that a table plays."""

@@ -15,7 +15,7 @@ def chosen(
 ) -> tuple[System, str | None]:
     """Returns the system, and the digest of a host's cards if the options name one."""
     refuse_unknown(service, system)
-    cards = service.system(system).own_cards(options)
+    cards = service.manifest(system).own_cards(options)
     try:
         return service.system(system, cards), cards
     except NotFound:

@@ -39,7 +39,7 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
 
 def course_of(system: System) -> Course | None:
     """Returns the course of a system, None if it cannot be learned at a table."""
-    return _courses(system.book.package).get(system.name)
+    return _courses(system.manifest.package).get(system.name)
 
 
 @cache

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from .. import load, systems
+from .. import load, manifest, systems
 from ..kernel.errors import CannotJudge, Differs, Refusal
 from ..kernel.history_file import schema
 from .bench import measure
@@ -100,7 +100,7 @@ def _systems(chosen: argparse.Namespace) -> int:
             "title": s.title,
             "seats": list(s.seats),
             "rules": s.rules,
-            "options": s.option_schema(),
+            "options": s.manifest.option_schema(),
         }
         for s in found
     ]
@@ -155,7 +155,7 @@ def _show(chosen: argparse.Namespace) -> int:
 def _types(chosen: argparse.Namespace) -> int:
     """Writes what frontend/src/games/*/types/ hold, for each game that has a folder."""
     for system in map(load, systems()):
-        game = chosen.into / system.book.package.rpartition(".")[2]
+        game = chosen.into / system.manifest.package.rpartition(".")[2]
         if game.is_dir():
             (game / "types").mkdir(exist_ok=True)
             file = game / "types" / f"{system.name}.ts"
@@ -176,7 +176,7 @@ def _schema(chosen: argparse.Namespace) -> int:
 
 
 def _rules(chosen: argparse.Namespace) -> int:
-    rules = load(chosen.system).ledger()
+    rules = manifest(chosen.system).ledger()
     rows = [{f: getattr(r, f) for f in r.__struct_fields__} for r in rules]
     lines = []
     for rule in rules:

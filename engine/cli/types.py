@@ -31,7 +31,7 @@ def typescript(system: System[Any, Any, Any]) -> str:
     """Returns the types of one system as the text of a module."""
     book, known = system.book, Known()
     seen = spelt(get_type_hints(book.view)["return"], known)
-    chosen = spelt(book.options, known)
+    chosen = spelt(book.manifest.options, known)
     hints = get_type_hints(book.foretell) if book.foretell else {"return": type(None)}
     foretold = spelt(hints["return"], known)
     if book.show:

@@ -15,9 +15,8 @@ from msgspec import Meta, Struct
 
 from ..kernel.form import Thing
 from ..kernel.words import Said, Text, catalogue
+from .manifest import EDITION, EDITIONS
 
-EDITIONS = ("edition-1", "edition-2")
-EDITION = EDITIONS[-1]  # what new games are played with
 HOME = resources.files("engine.gaiaton") / "editions"
 MOST_ANIMALS = 300  # in a set that a host brings
 

@@ -9,10 +9,11 @@ from .deck import flaws
 from .duel import attack, call_or_check, counter, new_battle
 from .ending import FORFEIT, end
 from .forms import OWN, form
+from .manifest import Options
 from .piles import Turn, deal, exchange, pool_of
 from .room import refuse_crowded
 from .sets import find_pool
-from .world import ExchangeHands, OpenDecks, Options, World
+from .world import ExchangeHands, OpenDecks, World
 
 
 def begin(turn: Turn, options: Options) -> None:

@@ -14,10 +14,11 @@ from ..kernel.words import written
 from .animals import WORDS, Pool
 from .deck import SIZE
 from .forms import form
+from .manifest import Options
 from .piles import HAND
 from .sets import Pools
 from .view import view
-from .world import Exchange, Options, Play, Player, World
+from .world import Exchange, Play, Player, World
 
 FORM, SIGHT = 4096, 8192  # bytes of JSON
 ENVELOPE = 280  # what a sight and a decision have besides view and moves

@@ -13,13 +13,14 @@ from .deck import build
 from .events import AnimalPlayed, Called, Checked, FirstAttackerChosen
 from .forms import form
 from .guess import guess
+from .manifest import MANIFEST, Options
 from .play import answer, begin, lapse, resign
 from .room import admit
 from .say import say
 from .set_view import SetView, set_view
 from .sets import Pools, find_pool, read_pools
 from .view import view
-from .world import Options, World
+from .world import World
 
 
 def card_set(pools: Pools, options: Options) -> object:
@@ -38,14 +39,9 @@ def build_deck(pools: Pools, name: str, cards: Sequence[str]) -> Built:
 
 
 RULEBOOK = Rulebook(
-    name="gaiaton",
-    package="engine.gaiaton",
-    games=("gaiaton",),
-    seats=range(2, 3),
-    minutes=(30, 60),
+    manifest=MANIFEST,
     rules=2,
     refusal="GL-069",
-    options=Options,
     world=World,
     steps=steps_of(play),
     events=(*events_of(events), *ENDINGS),
@@ -54,7 +50,6 @@ RULEBOOK = Rulebook(
         **dict.fromkeys(("deck", "exchange"), Kind(together=True)),
         **dict.fromkeys(("begin", "attack", "counter", "next"), Kind()),
     },
-    ends={"support": "won", "cards": "won", "stalemate": "won", "draw": "drawn"},
     main_tally="battles",
     read_cards=read_pools,
     card_set=card_set,

@@ -7,19 +7,10 @@ from typing import Any
 from msgspec import Struct
 
 from ..kernel import Said, Text
-from .animals import (
-    COLOURS,
-    EDITIONS,
-    HOME,
-    WORDS,
-    Animal,
-    Colour,
-    Pool,
-    Starter,
-    origin,
-)
+from .animals import COLOURS, HOME, WORDS, Animal, Colour, Pool, Starter, origin
 from .battle import DOUBLE, KIN, STRONG
 from .deck import LEAST, MOST, SIZE, kind_of
+from .manifest import EDITIONS
 
 
 class AnimalView(Struct, frozen=True, gc=False, omit_defaults=True):

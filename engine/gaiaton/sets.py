@@ -7,8 +7,9 @@ from ..kernel import Said
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards, IllegalOptions
 from ..kernel.misfit import Misfit, fit
-from .animals import EDITIONS, WORDS, Definition, Pool, edition
+from .animals import WORDS, Definition, Pool, edition
 from .deck import flaws
+from .manifest import EDITIONS
 
 Pools = Mapping[str, Pool]
 

@@ -10,8 +10,9 @@ from ..kernel import Game, Said, Step, View
 from .animals import Animal, Colour, Pool
 from .battle import Undecided, reckon, term, years
 from .hand import Option, against, cheapest, options
+from .manifest import Options
 from .sets import Pools
-from .world import Declared, Exchange, Options, Play, Player, World
+from .world import Declared, Exchange, Play, Player, World
 
 Phase = Literal["deck", "exchange", "begin", "attack", "counter", "next", "over"]
 

@@ -1,24 +1,13 @@
-"""Gaiaton as a value: options, where every card lies, and the steps that can wait."""
+"""Gaiaton as a value: where every card lies, and the steps that can wait."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
 from msgspec import Struct
 
-from ..kernel import LAPSE, Step, cards_of
-from .animals import EDITION, EDITIONS
-
-HOUSE_SETS = {name: f"editions.{name}" for name in reversed(EDITIONS)}
-
-SetName = Annotated[str, cards_of(HOUSE_SETS)]
+from ..kernel import Step
+from .manifest import Options
 
 Declared = Literal["low", "max"]
-
-
-class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What is settled when the game is created; never the decks (GL-070)."""
-
-    animals: SetName = EDITION
-    late: Annotated[Literal["play", "match"], LAPSE] = "play"
 
 
 class Play(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

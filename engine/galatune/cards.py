@@ -17,13 +17,12 @@ from msgspec.structs import replace
 from ..kernel.words import Said, catalogue
 from .colours import Alignment, Colour, Element
 from .effects import Cancel, Does, Effect, Fits, Function, If, Modify, Property
+from .manifest import EDITIONS, FIRST, Theme
 from .ratings import UNKNOWN, Number
 
 Aim = Literal["", "opponents", "all", "two", "one or two", "user"]
 Choice = Literal["", "colour", "element", "target"]
 
-EDITIONS = ("house-1", "house-2")
-FIRST, EDITION = EDITIONS[0], EDITIONS[-1]  # EDITION is what new games are played with
 WORDS = catalogue("galatune", "engine.galatune")
 
 
@@ -32,7 +31,6 @@ Title = Annotated[str, Meta(min_length=1, max_length=40)]
 Line = Annotated[str, Meta(max_length=200)]
 Rating = Annotated[int, Meta(ge=0, le=99)] | Literal["?"]
 Some = Annotated[int, Meta(ge=1, le=99)]
-Theme = Literal["whole", "no-life", "traps"]
 
 # How often a theme has the cards of a function, and all others once.
 THEMES: dict[str, dict[str, int]] = {"no-life": {"life": 0}, "traps": {"trap": 2}}

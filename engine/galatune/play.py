@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, IllegalAnswer, IllegalOptions, Step
 from . import events, piles
-from .cards import EDITIONS, WORDS, Cards
+from .cards import WORDS, Cards
 from .carry import bleed, carry_out, choose
 from .effects import Immobilise, Look
 from .forms import form, plan_of
+from .manifest import EDITIONS, Options
 from .orders import ask_orders
 from .piles import Turn
 from .prizes import (
@@ -41,7 +42,6 @@ from .world import (
     Effected,
     EndTurn,
     JoinPrizes,
-    Options,
     Player,
     Rearm,
     Resolve,

@@ -18,19 +18,10 @@ from . import events, piles
 from .cards import WORDS, Cards, flat
 from .effects import Effect, Health, Immobilise, Immune, Modify, Mute, Recolour
 from .forms import form
+from .manifest import Options
 from .piles import Turn
 from .play import ask_plans
-from .world import (
-    AskPlans,
-    Options,
-    Player,
-    Status,
-    World,
-    all_cards,
-    played,
-    seat_name,
-    team,
-)
+from .world import AskPlans, Player, Status, World, all_cards, played, seat_name, team
 
 LASTING = (Modify, Immune, Recolour, Health)  # for a turn, if they say so
 RULE = "GT-214"

@@ -4,20 +4,21 @@ All plan in secret, reveal together, trap each other's actions and Traps, and th
 all happens at once. Who falls comes back; who felled somebody scores.
 """
 
-from ..kernel import Kind, Rulebook, Seating
+from ..kernel import Kind, Rulebook
 from .cards import Cards
 from .events import EVENTS, ChampionTaken, TrapLaid, Withdrawn
 from .foretell import foretell
 from .forms import form
 from .guess import guess
 from .layout import lay
+from .manifest import MANIFEST, Options
 from .play import STEPS, answer, begin, lapse, resign
 from .position import POSITIONS
 from .say import say
 from .set_view import show
 from .sets import read_cards
 from .view import view
-from .world import SINGLE, TEAMS, Options, World, team
+from .world import World, team
 
 ASIDE = (  # asked of all at once, and foretold when somebody wants to know, or never
     *("champion", "trap", "order", "trade", "offer", "wish"),
@@ -37,19 +38,9 @@ def rematch(options: Options, world: World) -> Options:
 
 
 RULEBOOK = Rulebook(
-    name="galatune",
-    package="engine.galatune",
-    games=("all",),
-    seats=range(2, 11),
-    seatings=(
-        Seating(when={"edition": "2016"}, seats=SINGLE, rule="GT-002"),
-        Seating(when={"double": False}, seats=SINGLE, rule="GT-001"),
-        Seating(when={"team": True}, seats=(TEAMS,), rule="GT-193"),
-    ),
-    minutes=(60, 120),
+    manifest=MANIFEST,
     rules=2,
     refusal="GT-214",
-    options=Options,
     world=World,
     steps=STEPS,
     events=EVENTS,
@@ -62,7 +53,6 @@ RULEBOOK = Rulebook(
         "prize": Kind(together=True, plain=True),  # mates with the same damage: GT-199
         **dict.fromkeys(("choose", "respawn"), Kind(plain=True)),
     },
-    ends={"goal": "won", "left": "won", "turns": "won"},
     main_tally="vp",
     read_cards=read_cards,
     card_set=card_set,

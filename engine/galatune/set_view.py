@@ -6,8 +6,6 @@ from msgspec import Struct
 
 from ..kernel import Said
 from .cards import (
-    EDITIONS,
-    FIRST,
     WORDS,
     Action,
     Aim,
@@ -19,6 +17,7 @@ from .cards import (
 )
 from .colours import Alignment, Colour, Element
 from .effects import Function, Property
+from .manifest import EDITIONS, FIRST
 from .texts import ability_text, action_text
 
 

@@ -10,18 +10,9 @@ from ..kernel import Said
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards
 from ..kernel.misfit import Misfit, fit
-from .cards import (
-    EDITION,
-    EDITIONS,
-    WORDS,
-    Action,
-    Cards,
-    Definition,
-    flat,
-    our_cards,
-    ready,
-)
+from .cards import WORDS, Action, Cards, Definition, flat, our_cards, ready
 from .effects import Copy, Does, Effect, Fits, If, Immune, Recolour, Redirect, Upon
+from .manifest import EDITION, EDITIONS
 
 WHERE = re.compile(r"(?P<list>champions|actions)\[(?P<n>\d+)\]")
 FIELD = re.compile(r"(\w+)[^.\w]*$")

@@ -8,6 +8,7 @@ from ..kernel import Asked, Game, Step, View
 from .cards import Cards
 from .effects import Look
 from .forms import plan_of
+from .manifest import Options
 from .stack import Stack
 from .world import (
     NO_ORDER,
@@ -17,7 +18,6 @@ from .world import (
     Effected,
     EndTurn,
     JoinPrizes,
-    Options,
     Order,
     Played,
     Rearm,

@@ -1,57 +1,14 @@
-"""Galatune as a value: options, players, the table, the steps that can wait."""
+"""Galatune as a value: players, the table, the steps that can wait."""
 
-from typing import Annotated, Literal
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
-from ..kernel import Asked, Step, cards_of
-from .cards import EDITION, EDITIONS, FIRST, Action, Cards, Champion, Theme
-
-
-def _titled(section: str, *values: str) -> Meta:
-    """Returns the keys of the titles under which an option's values are chosen."""
-    listed = [{"const": value, "title": f"{section}.{value}"} for value in values]
-    return Meta(extra_json_schema={"oneOf": listed})
-
-
-Edition = Annotated[Literal["starter", "2016"], _titled("editions", "starter", "2016")]
-SETS = {name: f"sets.{name}" for name in reversed(EDITIONS)}
-SetName = Annotated[str, cards_of(SETS, newest=EDITION)]
-ThemeName = Annotated[Theme, _titled("themes", "whole", "no-life", "traps")]
-Ties = Annotated[Literal["overtime", "share"], _titled("level", "overtime", "share")]
+from ..kernel import Asked, Step
+from .cards import Action, Cards, Champion
+from .manifest import Options
 
 PRIZE = 5  # cards of a prize in the newer edition (GT-132)
-SINGLE = (2, 3, 4, 5)  # seats that one deck serves (GT-001, GT-002)
-TEAMS = 4  # seats of two teams (GT-193)
 STILL = 5  # turns without progress, after which Used Piles go back (GT-230)
-
-
-class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is settled when the game is created."""
-
-    edition: Edition = "starter"
-    cards: SetName = FIRST  # what is left out in games that were stored before
-    theme: ThemeName = "whole"
-    goal: Annotated[int, Meta(ge=1, le=20)] = 3
-    ties: Ties = "overtime"
-    random_spawn: bool = False
-    double: bool = False
-    easy: bool = False
-    team: bool = False
-    trading: bool = True
-    rises: Annotated[int, Meta(ge=0, le=20)] = 20
-    turns: Annotated[int, Meta(ge=5, le=100)] = 30
-
-    @property
-    def is_old(self) -> bool:
-        """Whether the rules of 2016 hold where they differ (GT-225)."""
-        return self.edition == "2016"
-
-    @property
-    def may_rise(self) -> bool:
-        """Whether players may pay to respawn, which 2016 does not know (GT-165)."""
-        return self.rises > 0 and not self.is_old
 
 
 class Status(Struct, frozen=True, gc=False, omit_defaults=True):

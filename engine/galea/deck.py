@@ -13,9 +13,8 @@ from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards, IllegalOptions
 from ..kernel.form import Thing
 from ..kernel.words import Ready, Said, Text
+from .settings import HOUSE_DECKS, Settings
 from .written import WORDS, Definition, read, refusal
-
-HOUSE_DECKS = ("galea-30", "galea-40")
 
 SMALLEST = {"common": 20, "noble": 30, "royal": 10}  # GA-002
 LARGEST = {"royal": 60}  # six Wars and twelve cards in hand (GA-002)
@@ -106,6 +105,16 @@ def find_deck(decks: Decks, name: str) -> Deck:
         known = ", ".join(built_in())
         raise IllegalOptions("GA-001", refusal("deck", name=name, known=known))
     return decks[name]
+
+
+def card_set(decks: Decks, options: Settings) -> object:
+    """Returns the deck of a game as its host would write it."""
+    return find_deck(decks, options.deck).definition
+
+
+def show(decks: Decks, name: str) -> object | None:
+    """Returns a deck by its name as phones draw it, None if there is none."""
+    return decks[name].definition if name in decks else None
 
 
 @cache

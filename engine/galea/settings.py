@@ -5,8 +5,8 @@ from typing import Annotated, Literal, Protocol
 from msgspec import Meta
 
 from ..kernel import LAPSE, TAPS, cards_of
-from .deck import HOUSE_DECKS, Decks, find_deck
 
+HOUSE_DECKS = ("galea-30", "galea-40")
 DECKS = {name: f"decks.{name}" for name in HOUSE_DECKS}
 
 DeckName = Annotated[str, cards_of(DECKS)]
@@ -39,13 +39,3 @@ class Table(Protocol):
 
     @property
     def hands(self) -> tuple[tuple[str, ...], ...]: ...
-
-
-def card_set(decks: Decks, options: Settings) -> object:
-    """Returns the deck of a game as its host would write it."""
-    return find_deck(decks, options.deck).definition
-
-
-def show(decks: Decks, name: str) -> object | None:
-    """Returns a deck by its name as phones draw it, None if there is none."""
-    return decks[name].definition if name in decks else None

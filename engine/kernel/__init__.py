@@ -4,14 +4,16 @@ from .act import Act, Answer, Lapse, Picks, Resign, Undo, Void
 from .chance import Chance
 from .decision import Asked, Kind
 from .declared import events_of, steps_of
-from .endings import ENDINGS, Deciding, GameEnded, Resigned, TimeRanOut, compare
+from .endings import ENDINGS, Deciding, GameEnded, Resigned, TimeRanOut, compare, end
 from .errors import ClosedDecision, IllegalAnswer, IllegalOptions, Refusal
 from .event import Event, Term, Told, heard
-from .form import Form, Move, Number, Pick, Thing, Worth
+from .form import Form, Move, Number, Pick, Thing, Worth, number
 from .game import Back, Game, Next, Outcome, Step, Tally
 from .guess import Guess, own_asked
+from .house import House
 from .layout import Card, Figure, Layout, Side, Zone
 from .ledger import Rule
+from .manifest import Manifest
 from .options import LAPSE, TAPS, cards_of
 from .positions import Positions
 from .seating import Seating
@@ -42,11 +44,13 @@ __all__ = [
     "Game",
     "GameEnded",
     "Guess",
+    "House",
     "IllegalAnswer",
     "IllegalOptions",
     "Kind",
     "Lapse",
     "Layout",
+    "Manifest",
     "Move",
     "Name",
     "Next",
@@ -83,8 +87,10 @@ __all__ = [
     "cards_of",
     "catalogue",
     "compare",
+    "end",
     "events_of",
     "heard",
+    "number",
     "own_asked",
     "sight",
     "steps_of",

@@ -5,7 +5,7 @@ runs every system: the agenda runs on exactly while no open decision is required
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
@@ -17,29 +17,21 @@ from .act import Act, Answer, Lapse, Resign, Void
 from .chance import Chance
 from .codec import Codec
 from .decision import Asked, Kind
-from .endings import ENDS, VOID, Result, by_lot, lapse, resign
-from .errors import (
-    BadPosition,
-    ClosedDecision,
-    IllegalAnswer,
-    IllegalOptions,
-    TooNew,
-)
+from .endings import VOID, Result, by_lot, lapse, resign
+from .errors import BadPosition, ClosedDecision, IllegalAnswer
 from .event import AnswerKept, Branched, Event, TakenBack, Voided
 from .form import Form, check, draw
 from .game import Game, Next, Outcome, Step, may_undo
 from .guess import Guess, framed
 from .layout import Layout
-from .ledger import Rule, ledger
-from .options import as_usual, lapse_option, own_cards, parse, schema
+from .manifest import Manifest
 from .positions import Position, Positions
-from .seating import Seating, holds, numbers
 from .sentences import Reading, read, sentence
 from .standing import Standing, standings, teams_of
 from .turn import Turn
 from .view import Foretold, Sight, View
 from .wording import check_words
-from .words import KERNEL, Text, Words, catalogue, refusal
+from .words import Text, refusal
 
 C = TypeVar("C")
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
@@ -88,21 +80,14 @@ def _same(options: O, world: object) -> O:
 class Rulebook(Generic[C, O, W]):
     """What the module of a system declares."""
 
-    name: str
-    package: str  # of the game, with its words and its ledger
-    games: tuple[str, ...] = ("all",)  # the ledger's games that hold for this system
-    seats: Sequence[int]  # with which it can be played at all
-    seatings: tuple[Seating, ...] = ()  # fewer, where options are chosen
-    minutes: tuple[int, int]
-    rules: int
+    manifest: Manifest[O]  # what it says of itself before anybody plays it
+    rules: int = 1  # the number of the rules as they are now
     refusal: str  # the rule that only listed answers are legal
-    options: type[O]
     world: type[W]
     steps: Mapping[type[Step], Callable[[Turn[C, W, Any], Any], None]]
     events: tuple[type[Event], ...]
     public: tuple[type[Event], ...]  # an answer that begins with one hides no pick
     kinds: Mapping[str, Kind]  # of decisions
-    ends: Mapping[str, Result] = field(default_factory=dict)  # its own, by `how`
     main_tally: str = ""  # the number at the end that decides, if there is one
     read_cards: Callable[[object | None], C] = _no_cards
     card_set: Callable[[C, O], object | None] = _no_set
@@ -134,7 +119,7 @@ class Rulebook(Generic[C, O, W]):
             if not event.__struct_config__.frozen:
                 raise TypeError(f"{event.__qualname__} is not frozen")
         if self.house and find_spec(self.house) is None:
-            raise ModuleNotFoundError(f"{self.name}: no house at {self.house}")
+            raise ModuleNotFoundError(f"{self.manifest.name}: no house at {self.house}")
         check_words(self)
 
 
@@ -144,14 +129,14 @@ class System(Generic[C, O, W]):
     def __init__(self, book: Rulebook[C, O, W], custom: object | None = None) -> None:
         """Binds a rulebook to its built-in cards and, if given, a host's own set."""
         self.book = book
-        self.name = book.name
-        self.seats = book.seats
+        self.manifest = book.manifest
+        self.name, self.seats = book.manifest.name, book.manifest.seats
+        self.parse_options = book.manifest.parse_options
+        self.chosen = book.manifest.chosen
         self.rules = book.rules
         self.schema = len(book.upgrades) + 1  # of the states it makes
         self.cards = book.read_cards(custom)
-        self.ends: Mapping[str, Result] = {**ENDS, **book.ends}
-        self.words = catalogue(book.name, book.package)
-        self.title = self.words("system.title")
+        self.title = self.manifest.title
         self.prompt = cache(self._prompt)  # what a kind of decision asks
         steps, kernel = tuple(book.steps), (AnswerKept, Branched, TakenBack, Voided)
         self._codec = Codec(
@@ -160,33 +145,6 @@ class System(Generic[C, O, W]):
         self.encode, self.decode = self._codec.encode, self._codec.decode
         self.encode_events = self._codec.encode_events
         self.decode_events = self._codec.decode_events
-
-    def ledger(self) -> tuple[Rule, ...]:
-        """Returns the rules of this system, in the order of the rulebook."""
-        rules = ledger(self.book.package)
-        return tuple(rule for rule in rules if rule.game in self.book.games)
-
-    def parse_options(self, raw: Mapping[str, object]) -> O:
-        """Returns the options a host chose; raises IllegalOptions."""
-        return parse(self.book.options, raw)
-
-    def chosen(self, kept: Mapping[str, object]) -> O:
-        """Returns options as they were kept; those that are newer have their default.
-
-        Raises TooNew for those that this version does not know.
-        """
-        try:
-            return as_usual(msgspec.convert(kept, self.book.options))
-        except msgspec.ValidationError as error:
-            raise TooNew(str(error)) from None
-
-    def option_schema(self) -> dict[str, Any]:
-        """Returns the options as JSON Schema, each with its title and explanation."""
-        return schema(self.book.options, self._shelves)
-
-    def own_cards(self, raw: Mapping[str, object]) -> str | None:
-        """Returns the fingerprint of the host's own cards, if options name them."""
-        return own_cards(self.book.options, raw)
 
     def card_set(self, options: O) -> object | None:
         """Returns the cards that a game with these options is played with, as JSON."""
@@ -222,7 +180,7 @@ class System(Generic[C, O, W]):
 
         `rules` is the number of the rules to play by, the present ones by default.
         """
-        self._refuse_seats(options, seats)
+        self.manifest.refuse_seats(options, seats)
         turn = Turn(self.cards, _blank(self.book, seats, seed, rules))
         self.book.begin(turn, options)
         return self._run(turn)
@@ -235,7 +193,7 @@ class System(Generic[C, O, W]):
         if self.book.positions is None:
             raise BadPosition(self.book.refusal, self.name, refusal("positions"))
         position: Position = self.book.positions.read(self.cards, raw)
-        self._refuse_seats(position.options, position.seats)
+        self.manifest.refuse_seats(position.options, position.seats)
         turn = Turn(self.cards, _blank(self.book, position.seats, seed, None))
         self.book.positions.place(turn, position)
         return self._run(turn)
@@ -307,7 +265,7 @@ class System(Generic[C, O, W]):
 
     def result(self, outcome: Outcome) -> Result:
         """Returns whether a game was won, drawn, lost by all, or void."""
-        return self.ends[outcome.how]
+        return self.manifest.results[outcome.how]
 
     def teams(self, options: O, seats: int) -> tuple[tuple[int, ...], ...]:
         """Returns the seats that play together, team by team."""
@@ -319,17 +277,6 @@ class System(Generic[C, O, W]):
         """Returns who came first, second and so on, team by team."""
         teams = self.teams(options, seats)
         return standings(outcome, teams, self.book.main_tally)
-
-    def end_texts(self) -> dict[str, Text]:
-        """Returns for each way to end the words that explain it."""
-        return {how: self._text(f"ends.{how}") for how in self.ends}
-
-    def expiry_text(self, kept: Mapping[str, object]) -> Text | None:
-        """Returns what is so when time is up, with options as they were kept."""
-        name = lapse_option(self.book.options)
-        late = "any" if name is None else getattr(self.chosen(kept), name)
-        key = f"expiry.{late}"
-        return self.words(key) if self.words.has(key) else None
 
     def hint(self, game: Game[W, Any], asked: Asked, chance: Chance) -> Answer:
         """Returns some legal answer, drawn by lot from the form."""
@@ -363,8 +310,8 @@ class System(Generic[C, O, W]):
     def sentence(self, event: Event, names: Sequence[str], me: int | None) -> Text:
         """Returns what was heard as a sentence, for the reader at seat `me`."""
         say = self.book.say
-        reading = (say and say(self.cards, event)) or read(self.words, event)
-        return sentence(self._shelves, event, reading, names, me)
+        reading = (say and say(self.cards, event)) or read(self.manifest.words, event)
+        return sentence(self.manifest.shelves, event, reading, names, me)
 
     def rematch(self, options: O, world: W) -> O:
         """Returns the options of a game between the same seats, once more."""
@@ -378,27 +325,8 @@ class System(Generic[C, O, W]):
         """Whether a game with these options is the last one of its series."""
         return self.book.is_last(options)
 
-    def _refuse_seats(self, options: O, seats: int) -> None:
-        """Raises IllegalOptions for a number of seats that nobody can play with."""
-        every = Seating(when={}, seats=tuple(self.seats))
-        for seating in (every, *self.book.seatings):
-            if seats not in seating.seats and holds(seating, options):
-                key = "seats_with" if seating.when else "seats"
-                reason = refusal(key, title=self.title, seats=numbers(seating.seats))
-                raise IllegalOptions(seating.rule, reason)
-
-    def _text(self, key: str) -> Text:
-        """Returns a text of its own, or the one that holds for every system."""
-        return (self.words if self.words.has(key) else KERNEL)(key)
-
     def _prompt(self, kind: str) -> Text:
-        return self.words(f"prompts.{kind}")
-
-    @property
-    def _shelves(self) -> tuple[Words, ...]:
-        """Where its events are told: itself, what its game shares, and the kernel."""
-        package = self.book.package
-        return self.words, catalogue(package.rpartition(".")[2], package), KERNEL
+        return self.manifest.words(f"prompts.{kind}")
 
     def _answer(self, turn: Turn[C, W, Any], answer: Answer) -> None:
         asked = _find(turn.game, answer)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from .event import Event
 from .options import choosable, lapses
-from .words import ENGLISH, KERNEL, Words, catalogue
+from .words import ENGLISH, KERNEL, Words
 
 if TYPE_CHECKING:
     from .system import Rulebook
@@ -20,7 +20,7 @@ class NoWords(LookupError):
 
 def check_words(book: "Rulebook[Any, Any, Any]") -> None:
     """Raises NoWords with all that is missing of what a rulebook declares."""
-    words = catalogue(book.name, book.package)
+    words = book.manifest.words
     lacking = [
         f"{group} “{key}”"
         for group, key in _declared(book)
@@ -34,10 +34,10 @@ def check_words(book: "Rulebook[Any, Any, Any]") -> None:
 
 def _declared(book: "Rulebook[Any, Any, Any]") -> Iterator[tuple[str, str]]:
     """Yields the groups and keys that go with what is declared."""
-    options: type[Struct] = book.options
+    options: type[Struct] = book.manifest.options
     yield from (("system", key) for key in ("title", "about"))
     yield from (("prompts", kind) for kind in book.kinds)
-    yield from (("ends", how) for how in book.ends)
+    yield from (("ends", how) for how in book.manifest.ends)
     yield from (("expiry", value) for value in lapses(options))
     for option in choosable(options):
         yield from (("options", key) for key in (option, f"{option}_why"))

@@ -10,9 +10,10 @@ from ..kernel import Answer, IllegalOptions, Move, Text, Thing
 from . import counts, events, world
 from .cards import WORDS, Cards, Node, Sheets
 from .choices import CARDS, MOVES, WHAT, pick
+from .manifest import CAMPAIGNERS, FOUR, Campaign, Options
 from .notation import read_effects
 from .table import Turn, ask_all, go
-from .world import Campaign, Do, Options, World
+from .world import Do, World
 
 GAMES = 6  # OG-200
 CROSSES = 2  # OG-203
@@ -27,7 +28,7 @@ def check(options: Options, seats: int) -> None:
     """Raises IllegalOptions for a campaign that is over, too large, or boosted."""
     if not options.sheet:
         return
-    if seats not in world.CAMPAIGNERS:
+    if seats not in CAMPAIGNERS:
         raise IllegalOptions("OG-228", WORDS("refusals.campaign_four"))
     if len(options.record.scores) >= GAMES:
         raise IllegalOptions("OG-200", WORDS("refusals.campaign_over"))
@@ -61,7 +62,7 @@ def is_last(options: Options) -> bool:
 def rematch(options: Options, now: World, cards: Cards) -> Options:
     """Returns the options of the next game: the record is one game longer."""
     if not options.sheet:
-        alone = len(now.players) != world.FOUR
+        alone = len(now.players) != FOUR
         return replace(options, second="", second_back=False) if alone else options
     used = [card for p in now.players for card in (p.homeworld, p.society)]
     fresh = (*used, now.options.adversary)

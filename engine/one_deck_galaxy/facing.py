@@ -11,7 +11,8 @@ from typing import TypeVar
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
-from .world import DISCS, FOUR, Filled, Proposal, World
+from .manifest import FOUR
+from .world import DISCS, Filled, Proposal, World
 
 ROUND = ("s0", "foe", "s1", "base", "s2", "foe2", "s3", "base2")  # OG-220
 CORNERS = ("foe", "base", "foe2", "base2")  # each has two slots, from the first

@@ -24,9 +24,10 @@ from . import (
 from .cards import WORDS
 from .choices import CARDS, PLACES
 from .forms import form
+from .manifest import BOOSTS, FOUR, Options
 from .steps import place_of, where
 from .table import Turn, face, go, put_player
-from .world import ZONE, Far, Options, Player, Slot, World
+from .world import ZONE, Far, Player, Slot, World
 
 ALONE = 3  # the number of the rules since one Adversary stays one
 
@@ -34,13 +35,13 @@ ALONE = 3  # the number of the rules since one Adversary stays one
 def begin(turn: Turn, options: Options) -> None:
     """Sets everything out, and goes on with a campaign. Raises IllegalOptions."""
     known = options.adversary in turn.cards.adversary
-    if not known or options.boost not in world.BOOSTS:
+    if not known or options.boost not in BOOSTS:
         raise IllegalOptions("OG-012", WORDS("refusals.options"))
     if options.second not in ("", *turn.cards.adversary):
         raise IllegalOptions("OG-221", WORDS("refusals.second"))
     _refuse_second(turn, options)
     campaign.check(options, len(turn.seats))
-    if len(turn.seats) == world.FOUR:
+    if len(turn.seats) == FOUR:
         options = _for_four(turn, options)
     turn.world = _laid_out(turn, options)
     turn.then(world.CrossOff(), world.Meet(), world.Found(), world.Begin())
@@ -53,13 +54,13 @@ def _refuse_second(turn: Turn, options: Options) -> None:
     """
     is_new = turn.game.rules >= ALONE and not options.record.scores
     named = options.second or options.second_back
-    if is_new and named and len(turn.seats) != world.FOUR:
+    if is_new and named and len(turn.seats) != FOUR:
         raise IllegalOptions("OG-221", WORDS("refusals.second_four"))
 
 
 def _laid_out(turn: Turn, options: Options) -> World:
     """Returns the galaxy before anything is drawn, of two sets for four (OG-221)."""
-    is_four = len(turn.seats) == world.FOUR
+    is_four = len(turn.seats) == FOUR
     foes = (options.adversary, options.second)[: 1 + is_four]
     stack = campaign.stacked(turn.cards, foes)
     deck = turn.cards.deck(len(foes))

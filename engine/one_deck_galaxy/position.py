@@ -16,8 +16,9 @@ from . import counts
 from .cards import WORDS, Cards
 from .dice import COLOURS, SIX, sort
 from .effects import Kept
+from .manifest import Options
 from .table import Turn
-from .world import DISCS, ZONE, Act, Foe, Gather, Options, Pile, Player, Slot, World
+from .world import DISCS, ZONE, Act, Foe, Gather, Pile, Player, Slot, World
 
 RULE = "OG-216"
 MILESTONES = 4  # of each player (OG-028)

@@ -6,18 +6,19 @@ Adversary four times before it is Overwhelmed. All win or all lose.
 
 from ..kernel import Kind, Rulebook
 from ..kernel.declared import events_of
-from . import campaign, ending, events
+from . import campaign, events
 from .cards import Cards
 from .foretell import foretell
 from .forms import form
 from .guess import guess
+from .manifest import EDITION, MANIFEST, Options
 from .play import STEPS, answer, begin, lapse, resign, stays
 from .position import POSITIONS
 from .say import say
 from .set_view import SetView, set_view
-from .sets import EDITION, our_cards, read_cards
+from .sets import our_cards, read_cards
 from .view import view
-from .world import Options, World
+from .world import World
 
 EVENTS = events_of(events)
 # What an act asks in its middle is soon said, while a partner waits for it.
@@ -40,13 +41,9 @@ def rematch(options: Options, world: World) -> Options:
 
 
 RULEBOOK = Rulebook(
-    name="one-deck-galaxy",
-    package="engine.one_deck_galaxy",
-    seats=(1, 2, 4),
-    minutes=(45, 75),
+    manifest=MANIFEST,
     rules=3,
     refusal="OG-111",
-    options=Options,
     world=World,
     steps=STEPS,
     events=EVENTS,
@@ -59,10 +56,6 @@ RULEBOOK = Rulebook(
         **dict.fromkeys(("choose", "claim", "research"), SMALL),
         **dict.fromkeys(("upgrade", "last_chance", "share", "agree"), SMALL),
         "reprobe": Kind(share=50),
-    },
-    ends={
-        ending.BEATEN: "won",
-        **dict.fromkeys(("overwhelmed", "events", "conceded"), "lost"),
     },
     main_tally="discs",
     read_cards=read_cards,

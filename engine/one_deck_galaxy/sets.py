@@ -7,7 +7,6 @@ field and what would be right; our own are known to be right.
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from importlib import resources
 
 import msgspec
 from msgspec import Struct
@@ -18,8 +17,8 @@ from ..kernel.misfit import Misfit, fit
 from . import notation
 from .cards import WORDS, Adversary, Cards
 from .checks import MOMENTS, flaws
+from .manifest import EDITION, edition_file
 
-EDITION = "house-1"
 WHERE = re.compile(r"(?P<list>\w+)\[(?P<n>\d+)\]")
 
 Written = tuple[str, str, str, Callable[[str], object]]  # card, field, text, reader
@@ -28,8 +27,7 @@ Written = tuple[str, str, str, Callable[[str], object]]  # card, field, text, re
 @cache
 def our_cards() -> Cards:
     """Returns our own cards as they were first published."""
-    path = resources.files(__package__) / "editions" / f"{EDITION}.json"
-    return msgspec.json.decode(path.read_bytes(), type=Cards)
+    return msgspec.json.decode(edition_file(), type=Cards)
 
 
 def read_cards(custom: object | None) -> Cards:

@@ -9,20 +9,9 @@ from . import boxes, campaign, counts, dice, facing, milestones, needs
 from .cards import Cards
 from .dice import COLOURS
 from .effects import RESOURCES
+from .manifest import Campaign, Options
 from .piles import slot_name
-from .world import (
-    Ahead,
-    Campaign,
-    Far,
-    Filled,
-    Foe,
-    Options,
-    Pile,
-    Player,
-    Proposal,
-    Slot,
-    World,
-)
+from .world import Ahead, Far, Filled, Foe, Pile, Player, Proposal, Slot, World
 
 _WORLD = World.__struct_fields__
 Phase = Literal[

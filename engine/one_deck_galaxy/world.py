@@ -5,63 +5,15 @@ which cards may be it, and lots decide when it is turned up. The supply is not s
 either: it is all that is nowhere else (`counts`).
 """
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from ..kernel import Step
-from ..kernel.options import offered_to
 from .effects import Does
-from .sets import EDITION, our_cards
+from .manifest import Campaign, Options
 
 ZONE = 4  # slots of the Discovery Zone (OG-100)
 LEVELS = 5  # of the Federation (OG-026)
 DISCS = 4  # Adversary Discs (OG-014)
-FOUR = 4  # players, with two of everything (OG-212)
-CAMPAIGNERS = (1, 2)  # players of a campaign (OG-228)
-
-
-def _choice(texts: dict[str, str], *seats: int) -> Meta:
-    """Returns what lets a host choose by name: of each value the key of its texts."""
-    named = [
-        {"const": value, "title": text, "description": f"{text}_why"}
-        for value, text in texts.items()
-    ]
-    return Meta(extra_json_schema={"oneOf": named, **offered_to(*seats)})
-
-
-ADVERSARIES = {a.id: f"adversaries.{a.id}" for a in our_cards().adversaries}
-SECONDS = {"": "adversaries.next", **ADVERSARIES}  # of four players (OG-221)
-BOOSTS = {"": "boosts.none", **{b.id: f"boosts.{b.id}" for b in our_cards().boosts}}
-
-
-class Campaign(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a campaign has come to: scores, cards crossed off, nodes reached.
-
-    `used` are cards of the game before that can be crossed off.
-    """
-
-    scores: tuple[int, ...] = ()
-    crossed: tuple[str, ...] = ()
-    nodes: tuple[str, ...] = ()
-    used: tuple[str, ...] = ()
-
-
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is settled when the game is created; it always reads the same, in full."""
-
-    adversary: Annotated[str, _choice(ADVERSARIES)] = next(iter(ADVERSARIES))
-    back: bool = False
-    second: Annotated[str, _choice(SECONDS, FOUR)] = ""
-    second_back: Annotated[bool, Meta(extra_json_schema=offered_to(FOUR))] = False
-    agree: bool = False
-    ask_first: bool = False
-    boost: Annotated[str, _choice(BOOSTS)] = ""
-    sheet: Annotated[
-        int, Meta(ge=0, le=24, extra_json_schema=offered_to(*CAMPAIGNERS))
-    ] = 0
-    record: Annotated[Campaign, Meta(extra_json_schema={"readOnly": True})] = Campaign()
-    edition: Annotated[str, _choice({EDITION: "editions.house"})] = EDITION
 
 
 Picked = tuple[tuple[str, tuple[str, ...]], ...]  # what an answer picks, in order

@@ -24,8 +24,8 @@ def test_the_rule_is_on_the_screen_before_it_strikes(ana: Phone) -> None:
 @pytest.mark.parametrize("system", engine.systems())
 def test_every_system_says_what_its_own_rule_is(system: str) -> None:
     rules = engine.load(system)
-    late = rules.option_schema()["properties"].get("late", {"enum": ["any"]})
-    assert {*late["enum"]} == {*rules.words.keys("expiry")}
+    late = rules.manifest.option_schema()["properties"].get("late", {"enum": ["any"]})
+    assert {*late["enum"]} == {*rules.manifest.words.keys("expiry")}
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,9 @@ from typing import Any
 
 from api.service import Service
 from api.store.kinds import KEPT
+from engine.kernel import Manifest
 from tests import library
+from tests.api.phones import Phone
 
 STORE = Path(__file__).parents[2] / "api" / "store"
 
@@ -27,6 +29,9 @@ class Watched:
     def systems(self) -> tuple[str, ...]:
         return library.systems()
 
+    def manifest(self, name: str) -> Manifest[Any]:
+        return library.manifest(name)
+
     def load(self, name: str, cards: object | None = None) -> Any:
         self.inside += 1
         self.loads += 1
@@ -34,6 +39,15 @@ class Watched:
         sleep(0.05)  # long enough for all others to come, were they let in
         self.inside -= 1
         return library.load(name, cards)
+
+
+def test_what_can_be_played_is_told_without_reading_rules(
+    service: Service, ana: Phone
+) -> None:
+    service.library = watched = Watched()
+    assert len(ana.see("/systems")["systems"]) == len(library.systems())
+    assert ana.see("/systems/galatune/rules")["rules"]
+    assert watched.loads == 0
 
 
 def test_systems_are_loaded_one_after_the_other_and_once(service: Service) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from engine.galatune.cards import FIRST, our_cards
+from engine.galatune.cards import our_cards
+from engine.galatune.manifest import FIRST
 from tests.api.phones import Json, Phone, any_answer, new_id
 
 NAMES = ("Ana", "Ben", "Cem", "Dan", "Eva")

@@ -20,7 +20,8 @@ from typing import NamedTuple
 from engine import load
 from engine.bots import LEVELS, choose, player
 from engine.cli.progress import progress
-from engine.galatune.cards import EDITION, EDITIONS, our_cards
+from engine.galatune.cards import our_cards
+from engine.galatune.manifest import EDITION, EDITIONS
 from engine.kernel import Answer, Asked, Chance, Game, Picks, sight
 from engine.kernel.system import System
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.galea import common
+from engine.galea.common import rulebook as common
 from engine.galea.common.events import CardPlayed
 from engine.galea.deck import Decks, built_in
 from engine.kernel import Event

@@ -36,7 +36,7 @@ def test_the_page_needs_no_more_lines_than_it_says() -> None:
     code = [text for path, text in FILES.items() if path.startswith("engine/")]
     python = [text for text in code if text.startswith('"""')]
     lines = [line for text in python for line in text.splitlines() if line.strip()]
-    assert len(python) == 7
+    assert len(python) == 8
     assert len(lines) <= MOST
 
 

@@ -49,7 +49,7 @@ def test_the_rules_are_printed_with_their_readings(capsys: Capture) -> None:
     assert "Our reading: " in text
     rules = as_json(capsys, "rules", "common-galea")
     assert [rule["id"] for rule in rules] == [
-        rule.id for rule in load("common-galea").ledger()
+        rule.id for rule in load("common-galea").manifest.ledger()
     ]
 
 

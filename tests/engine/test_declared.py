@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import engine
-from engine.galea.common.world import Options as GaleaOptions
-from engine.kernel import Event, Kind, Reading
+from engine.galea.common.manifest import Options as GaleaOptions
+from engine.kernel import Event, Kind, Manifest, Reading
 from engine.kernel.decision import decision_id, number_of, seat_of
 from engine.kernel.sentences import sentence
 from engine.kernel.wording import NoWords
@@ -19,23 +19,26 @@ from tests.minis import wharf
 @pytest.mark.parametrize("name", ["common-galea", "gaiaton"])
 def test_the_words_for_a_lapse_are_those_of_the_value_chosen(name: str) -> None:
     system = engine.load(name)
-    told = {system.expiry_text({"late": late}) for late in ("play", "match")}
+    told = {system.manifest.expiry_text({"late": late}) for late in ("play", "match")}
     assert len(told) == 2
 
 
 def test_options_kept_before_a_lapse_was_chosen_have_the_words_of_its_default() -> None:
-    system = engine.load("common-galea")
-    assert system.expiry_text({}) == system.expiry_text({"late": "play"})
+    told = engine.manifest("common-galea").expiry_text
+    assert told({}) == told({"late": "play"})
 
 
 def test_a_system_may_leave_the_words_for_a_lapse_to_the_service() -> None:
     wharf = library.load("wharf")
-    assert wharf.expiry_text({}) is None
+    assert wharf.manifest.expiry_text({}) is None
 
 
 def test_an_id_tells_whom_a_decision_asks_and_which_of_his_it_is() -> None:
     name = decision_id(3, 14)
     assert (seat_of(name), number_of(name)) == (3, 14)
+
+
+WHARF: Manifest[Any] = wharf.RULEBOOK.manifest
 
 
 class Plain(Words):
@@ -59,12 +62,12 @@ def lacking(book: Any, **changes: Any) -> str:
     ("change", "named"),
     [
         ({"kinds": {"sell": Kind()}}, "prompts “sell”"),
-        ({"ends": {"sunk": "lost"}}, "ends “sunk”"),
+        ({"manifest": replace(WHARF, ends={"sunk": "lost"})}, "ends “sunk”"),
         ({"events": (*wharf.RULEBOOK.events, Sold), "say": None}, "events “Sold”"),
         ({"events": (), "say": None}, "an event for “Loaded”"),
-        ({"options": GaleaOptions}, "options “aces”"),
-        ({"options": GaleaOptions}, "options “aces_why”"),
-        ({"options": GaleaOptions}, "expiry “match”"),
+        ({"manifest": replace(WHARF, options=GaleaOptions)}, "options “aces”"),
+        ({"manifest": replace(WHARF, options=GaleaOptions)}, "options “aces_why”"),
+        ({"manifest": replace(WHARF, options=GaleaOptions)}, "expiry “match”"),
     ],
 )
 def test_words_that_are_missing_are_named_when_a_game_is_loaded(

@@ -2,9 +2,11 @@
 
 import pytest
 
+import engine.gaiaton.manifest as gaiaton
+import engine.galatune.manifest as galatune
 from engine.gaiaton import animals
 from engine.galatune import cards
-from engine.galea import deck
+from engine.galea import deck, settings
 from engine.kernel.cards import fingerprint
 
 DECKS = {
@@ -22,9 +24,9 @@ CHAMPIONS = {
 
 
 def test_every_edition_is_pinned() -> None:
-    assert set(deck.HOUSE_DECKS) == set(DECKS)
-    assert set(animals.EDITIONS) == set(ANIMALS)
-    assert set(cards.EDITIONS) == set(CHAMPIONS)
+    assert set(settings.HOUSE_DECKS) == set(DECKS)
+    assert set(gaiaton.EDITIONS) == set(ANIMALS)
+    assert set(galatune.EDITIONS) == set(CHAMPIONS)
 
 
 @pytest.mark.rule("GA-001")

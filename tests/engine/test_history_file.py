@@ -62,7 +62,7 @@ def test_every_running_history_fits_for_every_viewer(subject: Subject) -> None:
 
 
 def test_every_system_was_among_them() -> None:
-    assert {subject.book.name for subject in ALL} >= set(systems())
+    assert {subject.book.manifest.name for subject in ALL} >= set(systems())
 
 
 def test_a_history_with_lapses_and_acts_taken_back_was_among_them() -> None:

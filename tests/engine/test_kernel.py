@@ -32,7 +32,7 @@ from engine.kernel import (
 from engine.kernel.errors import TooNew
 from engine.kernel.words import catalogue
 from tests.minis import plots, wharf
-from tests.minis.plots.world import Options
+from tests.minis.plots.manifest import Options
 
 GOLDEN = Path(__file__).parent / "golden"
 AnyTurn = Turn[Any, Any, Any]
@@ -302,9 +302,9 @@ def test_a_state_with_an_unknown_field_is_not_read() -> None:
 @pytest.mark.parametrize("book", [plots.RULEBOOK, wharf.RULEBOOK])
 def test_a_rulebook_brings_its_own_words_and_ledger(book: Any) -> None:
     system = System(book)
-    assert str(system.title) == book.name.title()
-    assert len(system.ledger()) >= 15
-    assert all(rule.id.startswith("M") for rule in system.ledger())
+    assert str(system.title) == book.manifest.name.title()
+    assert len(system.manifest.ledger()) >= 15
+    assert all(rule.id.startswith("M") for rule in system.manifest.ledger())
 
 
 # Words
@@ -334,12 +334,10 @@ def test_an_event_that_could_be_changed_is_refused() -> None:
 @pytest.mark.parametrize("name", systems())
 def test_a_system_has_words_for_all_it_asks_and_offers(name: str) -> None:
     system = load(name)
-    home = system.book.package
-    shared = catalogue(home.rpartition(".")[2], home)
-    shelves = (system.words, shared, catalogue("kernel"))
-    told = [key for shelf in shelves for key in shelf.keys("events")]
-    for option, part in system.option_schema()["properties"].items():
-        assert part["title"] == system.words(f"options.{option}", plain=option)
+    words = system.manifest.words
+    told = [key for shelf in system.manifest.shelves for key in shelf.keys("events")]
+    for option, part in system.manifest.option_schema()["properties"].items():
+        assert part["title"] == words(f"options.{option}", plain=option)
         assert str(part["description"])
         for one in part.get("oneOf", ()):
             assert str(one["title"]) not in ("", one.get("const"))
@@ -349,7 +347,7 @@ def test_a_system_has_words_for_all_it_asks_and_offers(name: str) -> None:
 
 @pytest.mark.parametrize("name", systems())
 def test_every_rule_of_a_ledger_can_be_read(name: str) -> None:
-    rules = load(name).ledger()
+    rules = load(name).manifest.ledger()
     assert len({rule.id for rule in rules}) == len(rules)
     assert all(rule.text and rule.section for rule in rules)
 

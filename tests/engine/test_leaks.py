@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.galea import common
 from engine.galea.common import play as course
+from engine.galea.common import rulebook as common
 from engine.galea.common.world import Side
 from engine.galea.events import StarterDrawn
 from engine.kernel import (

@@ -10,8 +10,11 @@ from tests.minis.plots import RULEBOOK
 ODD = System(
     replace(
         RULEBOOK,
-        seats=(1, 2, 4),
-        seatings=(Seating(when={"turns": 1}, seats=(4,), rule="MA-001"),),
+        manifest=replace(
+            RULEBOOK.manifest,
+            seats=(1, 2, 4),
+            seatings=(Seating(when={"turns": 1}, seats=(4,), rule="MA-001"),),
+        ),
     )
 )
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.galea import common
+from engine.galea.common import rulebook as common
 from engine.kernel import (
     Asked,
     Card,

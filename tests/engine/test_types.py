@@ -27,7 +27,7 @@ class Sparse(Struct, omit_defaults=True):
 @pytest.mark.parametrize("name", systems())
 def test_what_is_committed_is_what_the_engine_says(name: str) -> None:
     system = load(name)
-    file = GAMES / system.book.package.rpartition(".")[2] / "types" / f"{name}.ts"
+    file = GAMES / system.manifest.package.rpartition(".")[2] / "types" / f"{name}.ts"
     assert file.read_text("utf-8") == typescript(system), "run `npm run types`"
 
 

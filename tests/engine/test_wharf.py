@@ -4,7 +4,8 @@ import pytest
 
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer
 from tests.engine.minis import Wharf
-from tests.minis.wharf.world import WEIGHT, Options
+from tests.minis.wharf.manifest import Options
+from tests.minis.wharf.world import WEIGHT
 
 
 def quay() -> Wharf:

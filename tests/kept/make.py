@@ -86,7 +86,8 @@ class Table:
 
     def may_choose(self, option: str) -> bool:
         """Whether games of this system have an option."""
-        return option in self.service.system(self.system).option_schema()["properties"]
+        schema = self.service.manifest(self.system).option_schema()
+        return option in schema["properties"]
 
     def play(self, game: str, acts: int) -> str:
         """Plays some acts of a game and returns it."""

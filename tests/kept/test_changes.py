@@ -28,9 +28,9 @@ def an_option_with_a_default(copy: Path) -> None:
     option = "    sixes: bool = False\n"
     for game in ("galea/common", "galea/noble", "galea/royal"):
         late = '    late: Late = "play"\n'
-        edit(copy / f"engine/{game}/world.py", late, late + option)
+        edit(copy / f"engine/{game}/manifest.py", late, late + option)
     late = '    late: Annotated[Literal["play", "match"], LAPSE] = "play"\n'
-    edit(copy / "engine/gaiaton/world.py", late, late + option)
+    edit(copy / "engine/gaiaton/manifest.py", late, late + option)
     texts = '    "sixes": "Sixes",\n    "sixes_why": "They count.",\n'
     for place in ("common-galea", "noble-galea", "royal-galea", "gaiaton"):
         folder = "gaiaton" if place == "gaiaton" else "galea"
@@ -44,13 +44,13 @@ def an_animal_and_a_deck(copy: Path) -> None:
     copytree(home / "editions/edition-1", home / "editions/edition-3")
     with (home / "editions/edition-3/animals.csv").open("a", encoding="utf-8") as rows:
         rows.write("moa,Moa,Dinornis,bird,red,20,50,general,made up\n")
-    edit(home / "animals.py", '"edition-2")', '"edition-2", "edition-3")')
+    edit(home / "manifest.py", '"edition-2")', '"edition-2", "edition-3")')
     shown = '"edition-2": "380 animals of the house"'
     edit(home / "words/en/gaiaton.json", shown, f'{shown}, "edition-3": "381 animals"')
     decks = copy / "engine/galea/decks"
     text = (decks / "galea-30.toml").read_text("utf-8")
     (decks / "galea-36.toml").write_text(text.replace("5]", "5, 6]"), "utf-8")
-    edit(copy / "engine/galea/deck.py", '"galea-40")', '"galea-40", "galea-36")')
+    edit(copy / "engine/galea/settings.py", '"galea-40")', '"galea-40", "galea-36")')
 
 
 def a_field_of_the_world_with_another_name(copy: Path) -> None:
@@ -66,8 +66,8 @@ def _renamed(state: Any) -> Any:
 
 
 RULEBOOK = """
-    edit(home / "__init__.py", "\nRULEBOOK = ", f"\nfrom typing import Any{upgrade}")
-    edit(home / "__init__.py", "    guess=", "    upgrades=(_renamed,),\n    guess=")
+    edit(home / "rulebook.py", "\nRULEBOOK = ", f"\nfrom typing import Any{upgrade}")
+    edit(home / "rulebook.py", "    guess=", "    upgrades=(_renamed,),\n    guess=")
 
 
 CHANGES = (

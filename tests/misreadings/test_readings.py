@@ -14,7 +14,7 @@ ALL = misreadings()
 @pytest.mark.parametrize("name", systems())
 def test_every_rule_that_can_be_tested_has_a_wrong_reading(name: str) -> None:
     read = {one.rule for one in ALL}
-    rules = [rule for rule in load(name).ledger() if rule.untestable is None]
+    rules = [rule for rule in load(name).manifest.ledger() if rule.untestable is None]
     assert [rule.id for rule in rules if rule.id not in read] == []
 
 

@@ -12,16 +12,16 @@ from engine.kernel import (
     Pick,
     Tally,
     Thing,
-    catalogue,
     compare,
 )
 from engine.kernel import Turn as KernelTurn
 
 from . import events
-from .world import CARDS, AskCards, Options, TurnUp, World, sort
+from .manifest import MANIFEST, Options
+from .world import CARDS, AskCards, TurnUp, World, sort
 
 Turn = KernelTurn[None, World, AskCards | TurnUp]
-WORDS = catalogue("tiny", "engine.cli.tiny")
+WORDS = MANIFEST.words
 
 
 def begin(turn: Turn, options: Options) -> None:

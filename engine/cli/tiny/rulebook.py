@@ -1,35 +1,26 @@
-"""Tiny: all lay a card at once, and the highest wins the round.
+"""The rules of Tiny, as the kernel carries them out.
 
-What a system declares. The kernel does what is not said here: who is late gets an
+The kernel does what is not said here: who is late gets an
 answer by lot, who gives up loses to all the others, events read as the words have it.
 """
 
 from engine.kernel import ENDINGS, Kind, Rulebook, events_of, steps_of
 
-from . import events, play
-from .play import answer, begin, form
-from .view import guess, lay, view
-from .world import Options, World
+from . import events, manifest, play, view, world
 
 RULEBOOK = Rulebook(
-    name="tiny",
-    package="engine.cli.tiny",
-    seats=range(2, 5),
-    minutes=(5, 10),
-    rules=1,
+    manifest=manifest.MANIFEST,
     refusal="TI-002",
-    options=Options,
-    world=World,
+    world=world.World,
     steps=steps_of(play),
     events=(*events_of(events), *ENDINGS),
     public=(),
     kinds={"card": Kind(together=True)},
-    ends={"points": "won", "draw": "drawn"},
     main_tally="points",
-    begin=begin,
-    answer=answer,
-    form=form,
-    view=view,
-    lay=lay,
-    guess=guess,
+    begin=play.begin,
+    answer=play.answer,
+    form=play.form,
+    view=view.view,
+    lay=view.lay,
+    guess=view.guess,
 )

@@ -18,8 +18,9 @@ from engine.kernel import (
 from engine.kernel import chance as lots
 from engine.kernel.decision import decision_id
 
+from .manifest import Options
 from .play import WORDS
-from .world import CARDS, AskCards, Options, TurnUp, World, sort
+from .world import CARDS, AskCards, TurnUp, World, sort
 
 
 class TinyView(View, frozen=True):

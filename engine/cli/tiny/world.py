@@ -1,19 +1,14 @@
-"""Tiny as a value: the cards, the options, the world, the steps that can wait."""
+"""Tiny as a value: the cards, the world, the steps that can wait."""
 
 from collections.abc import Iterable
-from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from engine.kernel import Step
 
+from .manifest import Options
+
 CARDS = tuple(map(str, range(1, 31)))  # TI-001
-
-
-class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What is settled when the game is created."""
-
-    rounds: Annotated[int, Meta(ge=1, le=7)] = 3
 
 
 class World(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -16,9 +16,10 @@ from ...kernel import Answer, Asked, Chance, Decision, Game, Picks, Sight, Step
 from ...kernel.form import AT
 from ...kernel.house import House
 from ..deck import Deck, Decks
+from .manifest import Options
 from .scoring import standing_of
 from .view import CommonView
-from .world import Options, World
+from .world import World
 
 IN_HAND = 0.95  # what a card in hand counts, beside one on the side
 ACE = 3  # how often an Ace counts with its variant (GA-024)

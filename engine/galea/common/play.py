@@ -13,13 +13,13 @@ from ..turns import seat_to_play, without
 from ..written import refusal
 from . import events
 from .forms import form
+from .manifest import Options
 from .scoring import Score, SideScore, Standing, score, standing, why
 from .world import (
     LEAST_COLOURS,
     TWIN,
     VALUES,
     WORDS,
-    Options,
     ScoreGame,
     SendCard,
     Side,

@@ -9,8 +9,9 @@ from ...kernel import Asked, Chance, Game, Guess, Sight, Step, View, own_asked
 from ...kernel import chance as lots
 from ...kernel.words import Ready
 from ..deck import Deck, Decks, DeckView
+from .manifest import Options
 from .scoring import Score, Standing, standing
-from .world import VALUES, Options, Side, TakeTurn, World
+from .world import VALUES, Side, TakeTurn, World
 
 
 class SideView(Struct, frozen=True, gc=False):

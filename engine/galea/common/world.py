@@ -1,9 +1,9 @@
-"""Common Galea as a value: options, world, and the steps that can wait."""
+"""Common Galea as a value: the world, and the steps that can wait."""
 
 from msgspec import Struct
 
 from ...kernel import Step, catalogue
-from ..settings import DeckName, Forced, Late, Starter
+from .manifest import Options
 from .scoring import Score
 
 TWIN = 2  # the value that a side does not hide (GA-025)
@@ -19,21 +19,6 @@ VALUES = {
 }
 WORDS = catalogue("common-galea", "engine.galea")
 VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
-
-
-class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What is settled when the game is created (GA-003, GA-023)."""
-
-    deck: DeckName = "galea-30"
-    aces: bool = False
-    twins: bool = False
-    trinity: bool = False
-    quartet: bool = False
-    fives: bool = False
-    suits: bool = False
-    forced: Forced = False
-    late: Late = "play"
-    starter: Starter = None
 
 
 class Side(

@@ -21,16 +21,8 @@ from ..written import refusal
 from . import events
 from .conditions import CONDITIONS, Name, Standing, lacking, standing
 from .forms import form
-from .world import (
-    WORDS,
-    Location,
-    Options,
-    ScoreGame,
-    TakeTurn,
-    World,
-    open_to,
-    side_cards,
-)
+from .manifest import Options
+from .world import WORDS, Location, ScoreGame, TakeTurn, World, open_to, side_cards
 
 HAND = 15  # GA-036
 

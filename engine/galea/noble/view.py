@@ -11,8 +11,9 @@ from ...kernel.words import Ready
 from ..deal import Hands
 from ..deck import Deck, Decks, DeckView
 from .conditions import CONDITIONS, Name
+from .manifest import Options
 from .play import stand
-from .world import WORDS, Location, Options, World, side_cards
+from .world import WORDS, Location, World, side_cards
 
 
 class ConditionView(Struct, frozen=True, gc=False):

@@ -1,40 +1,12 @@
-"""Noble Galea as a value: options, world, and the steps that can wait."""
+"""Noble Galea as a value: the world, and the steps that can wait."""
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from ...kernel import Step, catalogue
 from ..deal import Hands
-from ..settings import DeckName, Forced, Late, Starter
-from .conditions import CONDITIONS, MAIN, Name
+from .manifest import Options
 
 WORDS = catalogue("noble-galea", "engine.galea")
-_LISTED = [
-    {
-        "const": name,
-        "title": f"conditions.{name}",
-        "description": f"conditions.{name}_why",
-        "needs": {"colours": condition.colours, "suits": condition.suits},
-    }
-    for name, condition in CONDITIONS.items()
-]
-
-ConditionName = Annotated[Name, Meta(extra_json_schema={"oneOf": _LISTED})]
-Conditions = Annotated[
-    tuple[ConditionName, ...],
-    Meta(min_length=1, max_length=12, extra_json_schema={"uniqueItems": True}),
-]
-
-
-class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What is settled when the game is created (GA-003, GA-051)."""
-
-    deck: DeckName = "galea-30"
-    conditions: Conditions = MAIN
-    forced: Forced = False
-    late: Late = "play"
-    starter: Starter = None
 
 
 class Location(

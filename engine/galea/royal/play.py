@@ -7,11 +7,8 @@ from ..deal import draw_starter
 from ..deck import Decks, find_deck
 from . import draft, war
 from .forms import PLACE, form
-from .world import (
-    DealDraft,
-    Options,
-    World,
-)
+from .manifest import Options
+from .world import DealDraft, World
 
 Turn = KernelTurn[Decks, World, Step]
 

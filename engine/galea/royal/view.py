@@ -8,7 +8,8 @@ from ...kernel import Game, Step, View
 from ...kernel.words import Ready
 from ..deal import Hands
 from ..deck import Deck, Decks, DeckView
-from .world import DRAWN, Location, Options, Stack, Tucked, World, total
+from .manifest import Options
+from .world import DRAWN, Location, Stack, Tucked, World, total
 
 Phase = Literal["choose", "choose_again", "pick", "place", "over"]
 

@@ -1,22 +1,14 @@
-"""Royal Galea as a value: options, world, and the steps that can wait."""
+"""Royal Galea as a value: the world, and the steps that can wait."""
 
 from msgspec import Struct
 
 from ...kernel import Step
 from ..deal import Hands
 from ..deck import Deck
-from ..settings import DeckName, Late, Starter
+from .manifest import Options
 
 DRAWN = 5  # cards that each seat draws in a round of the draft (GA-062)
 NOBODYS: Hands = ((), ())
-
-
-class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What is settled when the game is created (GA-003)."""
-
-    deck: DeckName = "galea-30"
-    late: Late = "play"
-    starter: Starter = None
 
 
 class Stack(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

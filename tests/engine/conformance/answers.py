@@ -123,5 +123,5 @@ def _demand_kind(subject: Subject, answer: Answer, refused: Result) -> None:
     if isinstance(refused, Next):
         return  # legal by luck
     rule, reason = refused
-    known = {each.id for each in subject.system.ledger()} | {"closed"}
+    known = {each.id for each in subject.system.manifest.ledger()} | {"closed"}
     demand(rule in known and reason, "a refusal cites its rule", answer, refused)

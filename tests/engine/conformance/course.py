@@ -27,7 +27,8 @@ def the_end_is_as_declared(play: Play) -> None:
     """A game ends in a way that is declared: won by winners, or by nobody."""
     system, outcome = play.subject.system, play.games[-1].outcome
     assert outcome is not None
-    demand(outcome.how in system.ends, "a way to end is declared", outcome.how)
+    is_declared = outcome.how in system.manifest.results
+    demand(is_declared, "a way to end is declared", outcome.how)
     won = system.result(outcome) == "won"
     demand(won == bool(outcome.winners), "a game that is won has winners", outcome)
     counted = [tally.what for tally in outcome.tallies]
@@ -109,7 +110,7 @@ def codec_is_exact(play: Play) -> None:
 
 def rules_are_cited(play: Play) -> None:
     """Every event names rules of the ledger."""
-    known = {rule.id for rule in play.subject.system.ledger()}
+    known = {rule.id for rule in play.subject.system.manifest.ledger()}
     for scene in play.scenes:
         for told in scene.told:
             cited = set(told.event.rules)

@@ -8,9 +8,10 @@ from itertools import combinations
 
 import pytest
 
-from engine.gaiaton.animals import COLOURS, EDITIONS, edition
+from engine.gaiaton.animals import COLOURS, edition
 from engine.gaiaton.deck import flaws
 from engine.gaiaton.forms import _plays
+from engine.gaiaton.manifest import EDITIONS
 from engine.kernel.form import named
 from engine.kernel.words import written
 

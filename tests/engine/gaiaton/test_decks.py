@@ -222,7 +222,7 @@ def test_the_deck_is_the_first_question_to_both_and_no_option() -> None:
         (0, "deck", "revise"),
         (1, "deck", "revise"),
     ]
-    assert set(SYSTEM.option_schema()["properties"]) == {"animals", "late"}
+    assert set(SYSTEM.manifest.option_schema()["properties"]) == {"animals", "late"}
     assert match.heard(None) == ["Both players choose a deck, hidden from each other."]
 
 

@@ -6,8 +6,9 @@ from engine.gaiaton.animals import edition
 from engine.gaiaton.battle import reckon
 from engine.gaiaton.events import BattleWon, Stalemate
 from engine.gaiaton.guess import on_stage
+from engine.gaiaton.manifest import Options
 from engine.gaiaton.room import weight
-from engine.gaiaton.world import Exchange, Options, Play
+from engine.gaiaton.world import Exchange, Play
 from engine.kernel import IllegalAnswer, Term
 from tests.engine.conformance import FORMS, SIGHT
 from tests.engine.gaiaton import ANIMALS, NAMES, SYSTEM, Match, battle, exchanged

@@ -13,8 +13,7 @@ from contextlib import redirect_stdout
 from io import StringIO
 from typing import NamedTuple
 
-from engine.galatune.cards import EDITIONS
-from engine.galatune.world import SINGLE, TEAMS
+from engine.galatune.manifest import EDITIONS, SINGLE, TEAMS
 from tests.engine import conformance, twins
 from tests.engine.conformance import Broken, Check
 from tests.engine.galatune.subjects import galatune

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.galatune import events
-from engine.galatune.cards import FIRST, our_cards
+from engine.galatune.cards import our_cards
+from engine.galatune.manifest import FIRST
 from engine.galatune.piles import staying
 from engine.galatune.rise import may_rise
 from engine.galatune.rulebook import RULEBOOK

@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.galatune.cards import FIRST, our_cards
+from engine.galatune.cards import our_cards
+from engine.galatune.manifest import FIRST
 from engine.galatune.rulebook import RULEBOOK
 from engine.galatune.view import GalatuneView
 from engine.galatune.world import Player, World, all_cards, without

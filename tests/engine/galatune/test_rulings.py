@@ -11,13 +11,13 @@ OURS = (  # how programmers speak, and the keys by which the ledger was written
 
 
 def test_rules_speak_to_players() -> None:
-    for rule in SYSTEM.ledger():
+    for rule in SYSTEM.manifest.ledger():
         read = " ".join(filter(None, (rule.text, rule.ruling, rule.example)))
         found = re.search(OURS, read, re.IGNORECASE)
         assert found is None, (rule.id, found)
 
 
 def test_rules_name_only_rules_that_there_are() -> None:
-    known = {rule.id for rule in SYSTEM.ledger()}
-    for rule in SYSTEM.ledger():
+    known = {rule.id for rule in SYSTEM.manifest.ledger()}
+    for rule in SYSTEM.manifest.ledger():
         assert {*re.findall(r"GT-\d+", rule.ruling or "")} <= known, rule.id

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.galatune.cards import EDITION, EDITIONS, FIRST, Cards, our_cards
+from engine.galatune.cards import Cards, our_cards
+from engine.galatune.manifest import EDITION, EDITIONS, FIRST
 from engine.galatune.rulebook import RULEBOOK
 from engine.galatune.sets import read_cards
 from engine.galatune.world import World, all_cards

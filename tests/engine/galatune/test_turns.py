@@ -163,7 +163,7 @@ def test_every_kind_of_decision_has_words_and_a_default() -> None:
     kinds = {"champion", "plan", "trap", "choose", "prize", "respawn", "hand", "rise"}
     assert set(LAPSES) == kinds | {"offer"}
     offered = {"order", "wish", "shortage", "trade"}
-    assert set(SYSTEM.words.keys("prompts")) == set(LAPSES) | offered
+    assert set(SYSTEM.manifest.words.keys("prompts")) == set(LAPSES) | offered
 
 
 @pytest.mark.rule("GT-212")

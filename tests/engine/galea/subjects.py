@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.galea import noble, royal
 from engine.galea.deck import built_in
+from engine.galea.noble import rulebook as noble
 from engine.galea.noble.conditions import CONDITIONS
+from engine.galea.royal import rulebook as royal
 from engine.galea.royal.events import CardTucked
 from engine.kernel import Event
 from tests.engine.subject import Game, Seat, Subject

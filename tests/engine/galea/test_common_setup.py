@@ -39,7 +39,7 @@ def test_it_is_played_by_two(seats: int) -> None:
 
 @pytest.mark.rule("GA-001")
 def test_it_takes_ten_to_twenty_minutes() -> None:
-    assert GALEA.book.minutes == (10, 20)
+    assert GALEA.manifest.minutes == (10, 20)
     assert list(GALEA.seats) == [2]
 
 

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.galea import noble, royal
+from engine.galea.noble import rulebook as noble
+from engine.galea.royal import rulebook as royal
 from engine.kernel import Answer, Asked, Form, Sight, Turn
 from engine.kernel import chance as lots
 from tests.engine import conformance as suite

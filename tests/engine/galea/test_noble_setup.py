@@ -42,7 +42,7 @@ def own(deck: dict[str, Any], *conditions: str) -> NobleTable:
 @pytest.mark.rule("GA-001")
 def test_two_play_for_ten_to_twenty_minutes() -> None:
     assert list(NOBLE.seats) == [2]
-    assert NOBLE.book.minutes == (10, 20)
+    assert NOBLE.manifest.minutes == (10, 20)
     with pytest.raises(IllegalOptions, match="Noble Galea has 2 seats"):
         NOBLE.start(NOBLE.parse_options({}), 3, bytes(32))
 
@@ -285,7 +285,7 @@ def test_a_rematch_swaps_who_begins() -> None:
 
 @pytest.mark.rule("GA-051")
 def test_the_schema_names_and_explains_every_condition() -> None:
-    schema = NOBLE.option_schema()["properties"]["conditions"]
+    schema = NOBLE.manifest.option_schema()["properties"]["conditions"]
     assert tuple(schema["default"]) == MAIN
     assert (schema["minItems"], schema["uniqueItems"]) == (1, True)
     offered = schema["items"]["oneOf"]

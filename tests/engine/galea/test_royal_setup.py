@@ -34,7 +34,7 @@ def own(deck: dict[str, Any]) -> RoyalTable:
 @pytest.mark.rule("GA-001")
 def test_two_play_for_ten_to_twenty_minutes() -> None:
     assert list(ROYAL.seats) == [2]
-    assert ROYAL.book.minutes == (10, 20)
+    assert ROYAL.manifest.minutes == (10, 20)
     with pytest.raises(IllegalOptions, match="Royal Galea has 2 seats"):
         ROYAL.start(ROYAL.parse_options({}), 1, bytes(32))
 

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from engine.kernel import IllegalAnswer, IllegalOptions
 from engine.one_deck_galaxy import counts
 from engine.one_deck_galaxy.campaign import content, rank, reachable
+from engine.one_deck_galaxy.manifest import Campaign, Options
 from engine.one_deck_galaxy.rulebook import rematch
-from engine.one_deck_galaxy.world import Campaign, Options
 from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
 
 SHEETS = CARDS.sheets

@@ -6,8 +6,9 @@ import pytest
 
 from engine.kernel import IllegalAnswer, IllegalOptions, System
 from engine.one_deck_galaxy import counts, events, facing
+from engine.one_deck_galaxy.manifest import Options
 from engine.one_deck_galaxy.rulebook import RULEBOOK
-from engine.one_deck_galaxy.world import ZONE, Options, Slot
+from engine.one_deck_galaxy.world import ZONE, Slot
 from tests.engine.one_deck_galaxy.table import CARDS, FOUR, SYSTEM, Galaxy, influenced
 
 ANA, BEN, CEM, DIA = range(4)
@@ -154,7 +155,7 @@ def test_fewer_than_four_choose_no_second_adversary(
 
 @pytest.mark.rule("OG-221", "OG-228")
 def test_options_say_how_many_they_are_offered_to() -> None:
-    options = SYSTEM.option_schema()["properties"]
+    options = SYSTEM.manifest.option_schema()["properties"]
     told = {name: one["seats"] for name, one in options.items() if "seats" in one}
     assert told == {"second": [4], "second_back": [4], "sheet": [1, 2]}
 

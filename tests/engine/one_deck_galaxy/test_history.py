@@ -12,7 +12,8 @@ from engine.kernel import IllegalOptions, fairness
 from engine.kernel.replay import read, replay
 from engine.one_deck_galaxy import counts
 from engine.one_deck_galaxy.campaign import GAMES
-from engine.one_deck_galaxy.world import Options, World
+from engine.one_deck_galaxy.manifest import Options
+from engine.one_deck_galaxy.world import World
 from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM
 from tests.engine.recorded import is_found_true
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.kernel import Answer, IllegalAnswer
-from engine.one_deck_galaxy.world import Campaign, Options
+from engine.one_deck_galaxy.manifest import Campaign, Options
 from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
 
 TWO = (("elemens", "botanists"), ("felisi", "explorers"))

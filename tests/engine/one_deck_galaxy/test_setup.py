@@ -5,8 +5,8 @@ import pytest
 from engine.kernel import Chance, Event, IllegalAnswer, IllegalOptions, sight
 from engine.kernel.errors import BadCards
 from engine.one_deck_galaxy import counts, events
+from engine.one_deck_galaxy.manifest import Options
 from engine.one_deck_galaxy.sets import our_cards, read_cards
-from engine.one_deck_galaxy.world import Options
 from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
 
 CARDS = our_cards()

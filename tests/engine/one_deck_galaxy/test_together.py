@@ -4,7 +4,7 @@ import pytest
 
 from engine.kernel import Chance, IllegalAnswer, sight
 from engine.one_deck_galaxy import counts, events
-from engine.one_deck_galaxy.world import Campaign, Options
+from engine.one_deck_galaxy.manifest import Campaign, Options
 from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
 
 ANA, BEN = 0, 1

@@ -160,7 +160,7 @@ def test_a_single_game_has_no_sheet() -> None:
 def test_whom_to_stand_up_to_is_chosen_by_name_and_stars(foe: Adversary) -> None:
     (told,) = [
         one
-        for one in SYSTEM.option_schema()["properties"]["adversary"]["oneOf"]
+        for one in SYSTEM.manifest.option_schema()["properties"]["adversary"]["oneOf"]
         if one["const"] == foe.id
     ]
     front, back = ("\u2605" * side.stars for side in foe.sides)

@@ -35,5 +35,5 @@ SUBJECTS = tuple(
         hidden=hidden,
         known=known,
     )
-    for seats in RULEBOOK.seats
+    for seats in RULEBOOK.manifest.seats
 )

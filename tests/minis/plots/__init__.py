@@ -10,18 +10,14 @@ from . import events, play
 from .events import OmenNamed, Sprung, Withdrawn, say
 from .forms import form
 from .layout import lay
+from .manifest import MANIFEST
 from .play import answer, begin, lapse, resign
 from .view import guess, view
-from .world import Options, World, name_favour, team
+from .world import World, name_favour, team
 
 RULEBOOK = Rulebook(
-    name="plots",
-    package="tests.minis.plots",
-    seats=range(2, 11),
-    minutes=(5, 10),
-    rules=1,
+    manifest=MANIFEST,
     refusal="MA-020",
-    options=Options,
     world=World,
     steps=steps_of(play),
     events=(*events_of(events), GameEnded),
@@ -31,7 +27,6 @@ RULEBOOK = Rulebook(
         "trap": Kind(together=True, share=50, window=True),
         "prize": Kind(),
     },
-    ends={"favour": "won"},
     main_tally="favour",
     begin=begin,
     answer=answer,

@@ -19,6 +19,7 @@ from engine.kernel.endings import end
 
 from . import events
 from .forms import form, seat_of
+from .manifest import Options
 from .world import (
     HAND,
     OFFER,
@@ -28,7 +29,6 @@ from .world import (
     BeginTurn,
     CloseWindow,
     EndTurn,
-    Options,
     Plot,
     Refill,
     ShowPlans,

@@ -11,12 +11,12 @@ from engine.kernel.decision import Life
 from engine.kernel.guess import framed
 
 from .forms import form
+from .manifest import Options
 from .world import (
     SNARE,
     AskPlans,
     CloseWindow,
     EndTurn,
-    Options,
     Plot,
     ShowPlans,
     TakePrize,

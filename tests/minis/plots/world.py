@@ -1,11 +1,13 @@
-"""Plots as a value: the deck, the options, the world, the steps that can wait."""
+"""Plots as a value: the deck, the world, the steps that can wait."""
 
 from collections.abc import Iterable
-from typing import Annotated, Any
+from typing import Any
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from engine.kernel import Step
+
+from .manifest import Options
 
 POWER = {"coin": 1, "rumour": 2, "letter": 3, "dagger": 4}
 SNARE = "snare"
@@ -14,13 +16,6 @@ MANY = 6  # seats, from which two decks are shuffled together (MA-001)
 OMENS = ("coin", "rumour", "letter")
 HAND = 4
 OFFER = 3
-
-
-class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is settled when the game is created."""
-
-    turns: Annotated[int, Meta(ge=1, le=6)] = 3
-    teams: bool = False
 
 
 class Plot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -23,18 +23,14 @@ from .events import (
 )
 from .forms import form
 from .layout import lay
+from .manifest import MANIFEST
 from .play import answer, begin, lapse, rematch, resign, series, stays
 from .view import guess, view
-from .world import Options, World
+from .world import World
 
 RULEBOOK = Rulebook(
-    name="wharf",
-    package="tests.minis.wharf",
-    seats=(1, 2),
-    minutes=(5, 10),
-    rules=1,
+    manifest=MANIFEST,
     refusal="MB-015",
-    options=Options,
     world=World,
     steps=steps_of(play),
     events=(*events_of(events), GameEnded),
@@ -43,7 +39,6 @@ RULEBOOK = Rulebook(
         *(Withdrawn, Rerolled, Raised, SaidDone, Resumed, Called, CameBack),
     ),
     kinds=dict.fromkeys(("act", "agree", "name"), Kind(together=True)),
-    ends={"won": "won", "lost": "lost", "resigned": "lost"},
     main_tally="loaded",
     begin=begin,
     answer=answer,

@@ -11,6 +11,7 @@ from engine.kernel.endings import end
 
 from . import events
 from .forms import WORDS, die_of
+from .manifest import Options
 from .world import (
     ASIDE,
     CALL,
@@ -25,7 +26,6 @@ from .world import (
     BeginRound,
     EndRound,
     Name,
-    Options,
     Proposal,
     World,
     proposal_of,

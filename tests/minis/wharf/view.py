@@ -4,16 +4,8 @@ from engine.kernel import Answer, Asked, Chance, Game, Guess, Sight, Step, View
 from engine.kernel import chance as lots
 from engine.kernel.decision import Life
 
-from .world import (
-    ASIDE,
-    WEIGHT,
-    Act,
-    EndRound,
-    Options,
-    Proposal,
-    World,
-    sort,
-)
+from .manifest import Options
+from .world import ASIDE, WEIGHT, Act, EndRound, Proposal, World, sort
 
 
 class WharfView(View, frozen=True):

@@ -1,10 +1,10 @@
-"""Wharf as a value: the crates, the options, the world, the steps that can wait."""
+"""Wharf as a value: the crates, the world, the steps that can wait."""
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from engine.kernel import Step
+
+from .manifest import Options
 
 WEIGHT = {  # MB-001
     "silk": 3,
@@ -25,14 +25,6 @@ CALL = 2  # ropes for a crate that was shipped off (MB-017)
 SERIES = 3  # games (MB-018)
 SIX = 6  # what a die shows at most
 SPARE = 5  # dice may add up to this much above the weight (MB-004)
-
-
-class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is settled when the game is created."""
-
-    goal: Annotated[int, Meta(ge=1, le=9)] = 5
-    series: bool = False
-    record: Annotated[tuple[int, ...], Meta(extra_json_schema={"readOnly": True})] = ()
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

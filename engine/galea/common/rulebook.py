@@ -10,35 +10,29 @@ from ...kernel import ENDINGS, Kind, Rulebook, events_of, steps_of
 from .. import events as shared
 from .. import turns
 from ..deal import rematch
-from ..deck import read_decks
+from ..deck import card_set, read_decks, show
 from ..ends import resign
-from ..settings import card_set, show
 from . import events, play
 from .events import CardPlayed, CardSent, CardTaken
 from .foretell import foretell
 from .forms import form
+from .manifest import MANIFEST
 from .play import answer, begin, lapse
 from .say import say
 from .view import guess, view
-from .world import Options, World
+from .world import World
 
 read_cards = partial(read_decks, game="common")  # GA-002
 
 RULEBOOK = Rulebook(
-    name="common-galea",
-    package="engine.galea",
-    games=("all", "common"),
-    seats=range(2, 3),
-    minutes=(10, 20),
+    manifest=MANIFEST,
     rules=2,
     refusal="GA-006",
-    options=Options,
     world=World,
     steps=steps_of(play),
     events=(*events_of(events, shared, turns), *ENDINGS),
     public=(CardPlayed, CardSent, CardTaken),
     kinds={"play": Kind(), "send": Kind(), "take": Kind()},
-    ends={"points": "won", "fewer_cards": "won", "draw": "drawn"},
     main_tally="points",
     read_cards=read_cards,
     card_set=card_set,
