@@ -58,9 +58,9 @@ class Rule(Shape):
     id = string()
     section = string()
     text = string()
-    ruling = string(null=True)
-    example = string(null=True)
-    source = string(null=True)
+    ruling = string(required=False)
+    example = string(required=False)
+    source = string(required=False)
 
 
 class Ledger(Shape):

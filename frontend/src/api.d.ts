@@ -2104,9 +2104,9 @@ export interface components {
       id: string;
       section: string;
       text: string;
-      ruling: string | null;
-      example: string | null;
-      source: string | null;
+      ruling?: string;
+      example?: string;
+      source?: string;
     };
     /** @description The rules of a system. */
     Ledger: {
