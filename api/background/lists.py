@@ -91,8 +91,7 @@ def _begun(
 ) -> Membership:
     table, game = position.table, position.state
     system, mine = service.system_of(table), table.held_by(player)
-    is_own = table.sandbox is not None or table.is_alone
-    since = None if is_own else _since(position.snapshot, game, mine)
+    since = None if table.is_alone else _since(position.snapshot, game, mine)
     until = _until(position, mine)
     viewer = mine[0] if mine else None
     last = position.snapshot.record.heard[SPECTATORS if viewer is None else viewer]

@@ -7,8 +7,10 @@ from flask import Flask
 
 from api.service import Service
 from tests.api.clocks import CLOCK
-from tests.api.phones import Json, Phone, new_id, play_on, settle
+from tests.api.phones import Json, Phone, any_answer, new_id, play_on, settle
+from tests.api.push.service import PushService
 from tests.api.test_sandboxes import branch
+from tests.api.told import Told
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "level": 0}
@@ -50,14 +52,17 @@ def test_somebody_else_waits(app: Flask, ana: Phone, ben: Phone) -> None:
 
 
 def test_nobody_is_told_of_a_game_alone(
-    app: Flask, service: Service, ana: Phone
+    app: Flask, service: Service, ana: Phone, push: PushService
 ) -> None:
+    told = Told(ana, push)
     game = line(app, ana, BOT)["id"]
-    play_on([ana, ana], game, Random(1), acts=1)
-    settle(app)
+    for _ in range(3):
+        ana.answer(game, any_answer(ana.game(game), Random(1)))
+        settle(app)
     (person,) = {s.player for s in service.store.newest(game)[0].seats if s.player}
     errands = service.store.errands.all(person)
-    assert not [one for one in errands if one.send or one.remind]
+    assert not [one for one in errands if one.send or one.remind or one.daily]
+    assert told.messages == []
 
 
 def test_a_sandbox_played_once_more_is_a_sandbox(

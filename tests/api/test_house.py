@@ -66,12 +66,13 @@ def test_the_house_goes_on_where_a_decision_stays_open(
     ana.sit(game)
     chance = Chance(bytes([seed]) * 32)
     for _ in range(400):
-        seen = ana.game(game)
+        if (seen := ana.game(game))["status"] == "over":
+            return
         for decision in seen["decisions"][:1]:
             ana.post(f"/games/{game}/answers", **by_lot(decision, chance))
         _, chance = chance.draw()
         settle(app)
-    assert seen["status"] == "over"
+    pytest.fail("it stands still")
 
 
 def by_lot(decision: Json, chance: Chance) -> Json:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from engine.bots import player
-from engine.bots.matches import match
-from engine.kernel import System
+from engine.bots.matches import match, worth
+from engine.kernel import Outcome, System
 from tests.minis import plots, wharf
 
 PLOTS: System[Any, Any, Any] = System(plots.RULEBOOK)
@@ -35,3 +35,8 @@ def test_a_team_wins_together() -> None:
 @pytest.mark.parametrize("seats", [1, 2])
 def test_where_all_win_together_equals_are_even(seats: int) -> None:
     assert {*share(WHARF, seats, goal=1)} == {0.5}
+
+
+def test_a_game_that_all_have_lost_is_worth_nothing_and_no_draw() -> None:
+    assert worth(WHARF, Outcome((), "lost"), 0) == 0
+    assert worth(PLOTS, Outcome((), "favour"), 0) == 0.5
