@@ -1,5 +1,6 @@
 """What happened in Galatune, as sentences."""
 
+from collections import Counter
 from typing import Any
 
 from ..kernel import Event, Name, Reading, Text
@@ -71,7 +72,7 @@ def _value(cards: Cards, name: str, fact: Any) -> Any:
         case "champion":
             return champion_name(cards, fact)
         case "cards" | "more" | "got":
-            names = tuple(card_name(cards, card) for card in fact)
+            names = tuple(_copies(cards, card, n) for card, n in Counter(fact).items())
             return names or WORDS("phrases.none")
         case "n":
             return abs(fact)
@@ -91,6 +92,12 @@ def _laid(event: events.TrapLaid) -> dict[str, Any]:
     return chosen | (
         {"colour": WORDS(f"colours.{event.choice}")} if event.choice else {}
     )
+
+
+def _copies(cards: Cards, card: str, n: int) -> str | Text:
+    """Says a card, and how many of it if there are more."""
+    name = card_name(cards, card)
+    return name if n == 1 else WORDS("phrases.copies", n=n, card=name)
 
 
 def _planned(cards: Cards, plan: Played) -> Text:

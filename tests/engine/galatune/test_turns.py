@@ -113,6 +113,14 @@ def test_looting_names_what_is_taken_and_nothing_else() -> None:
     assert [name in looted for name in ("Mend", "Feast", "Veto")] == [True] * 3
 
 
+def test_equal_cards_of_a_prize_are_told_with_their_number() -> None:
+    table = felled().having("Ben", "Mend", "Veto", "Mend")
+    table.answers(
+        "Ana", "prize", "loot", cards=(card("Mend"), card("Veto"), card("Mend"))
+    )
+    assert any("takes 2 Mend and Veto from Ben" in s for s in table.said("Cem"))
+
+
 @pytest.mark.rule("GT-019")
 def test_the_log_says_who_plays_what_on_whom() -> None:
     table = Table("Baro", "Nyx", "Ila").having("Ana", "Prism Chant")
