@@ -35,7 +35,7 @@ def test_with_orders_left_a_turn_costs_one_visit(
     brawl.chooses()
     which = ana.tray.get_by_role("radiogroup", name="Which decision")
     which.get_by_text("Traps").click()
-    ana.tray.get_by_text("All turn", exact=True).click()
+    ana.tray.get_by_text("Pass all turn", exact=True).click()
     ana.tray.get_by_role("radio", name="Until I change it").check()
     assert ana.confirm().status == 200
     for day in (2, 3):

@@ -72,8 +72,11 @@ export const changesOf = (game: Game): string =>
 export function mineOf(game: Game, { kind }: Decision): string | null {
   const forecast = forecastOf(game);
   if (kind !== "trap" || !forecast || game.seat === null) return null;
-  const told = [hpLine(hpOf(game, game.seat))];
-  if (wouldFall(game, game.seat)) told.push(say("galatune.you_would_fall"));
+  const told = [
+    wouldFall(game, game.seat)
+      ? say("galatune.you_would_fall")
+      : hpLine(hpOf(game, game.seat)),
+  ];
   if (forecast.lots) told.push(say("galatune.lots"));
   return told.map(sentence).join(" ");
 }

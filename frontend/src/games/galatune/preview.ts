@@ -62,7 +62,7 @@ function wayOf(game: Game, open: Decision, draft: Draft): Preview | null {
   const lack = missing(open, draft);
   const title = champion ? `${champion.name}: ${label}` : label;
   if (lack) return { title, consequence: lack };
-  if (then) return { title, consequence: mineOf(game, open) ?? say(then) };
+  if (then) return { title: mineOf(game, open) ?? title, consequence: say(then) };
   return champion ? { title: champion.name, consequence: champion.text ?? "" } : null;
 }
 
