@@ -1,10 +1,15 @@
 import { signal } from "@preact/signals";
-import type { Game, Told } from "../../api/types";
+import type { Game, Told as Heard } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { keep, recall } from "../../store/kept";
 import { markRead, place } from "../../store/table";
 import { say } from "../../words";
-import { isAbout, outcomeOf, type Turn, turnsIn } from "./turns";
+import { HpThen } from "./HpThen";
+import "./sheetWords";
+import { type Row, summaryOf } from "./summary";
+import { afterwards, blowsOn } from "./telling";
+import { type Told, type Turn, turnsIn } from "./turns";
+import { around, nameAt } from "./view";
 import { showTurn } from "./zoom";
 
 const SHOWN = 3; // lines that fit above the battlefield
@@ -15,13 +20,13 @@ const closed = signal<{ at: string; n: number } | null>(null);
 const keyOf = (at: string): string => `galatune.read.${at}`;
 
 /** What came of the turns since this player looked, until it is put away: mine first. */
-export function TurnNews({ game, told }: { game: Game; told: readonly Told[] }) {
+export function TurnNews({ game, told }: { game: Game; told: readonly Heard[] }) {
   const turns = turnsIn(told).filter((turn) => turn.isResolved && !isRead(turn));
   const [first, last] = [turns[0], turns.at(-1)];
   if (!first || !last) return null;
-  const all = outcomeOf(last);
-  const mine = all.filter((one) => isAbout(one, game.seat));
-  const lines = [...mine, ...all.filter((one) => !mine.includes(one))];
+  const rows = summaryOf(last, around(game)).filter(
+    (row) => row.hp ?? pointsIn(row)[0],
+  );
   return (
     <section class="recap gt-news" aria-labelledby="turn-news">
       <div class="row">
@@ -41,14 +46,36 @@ export function TurnNews({ game, told }: { game: Game; told: readonly Told[] }) 
         </button>
       </div>
       <ul>
-        {lines.slice(0, SHOWN).map((one, i) => (
-          <li key={i}>{one.text}</li>
+        {rows.slice(0, SHOWN).map((row) => (
+          <Line key={row.seat} game={game} turn={last} row={row} />
         ))}
-        {!lines.length && <li>{say("galatune.nothing_came")}</li>}
+        {!rows.length && <li>{say("galatune.nothing_came")}</li>}
       </ul>
     </section>
   );
 }
+
+/** What a turn was for a seat; for the own champion, what struck it too. */
+function Line({ game, turn, row }: { game: Game; turn: Turn; row: Row }) {
+  const { seat, hp } = row;
+  const said = [
+    ...pointsIn(row).map((told) => afterwards(game, told)),
+    ...(seat === game.seat ? blowsOn(turn, seat) : []),
+  ];
+  return (
+    <li>
+      <b>{nameAt(game, seat)}</b>
+      {hp && <HpThen {...hp} />}
+      <span>{said.join(" \u00b7 ")}</span>
+    </li>
+  );
+}
+
+/** Falls and points; prizes and who came back are seen on the table. */
+const pointsIn = ({ after }: Row): Told[] =>
+  after.filter(({ type }) => POINTS.includes(type));
+
+const POINTS: readonly Told["type"][] = ["Fell", "Scored", "VpChanged"];
 
 function isRead({ n }: Turn): boolean {
   const at = place.value;

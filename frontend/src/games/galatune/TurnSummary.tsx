@@ -1,12 +1,13 @@
 import type { Game } from "../../api/types";
-import { Icon } from "../../parts/Icon";
-import { listed, say, signed } from "../../words";
+import { listed, say } from "../../words";
 import { guarded, healed, struck } from "./blows";
-import { cardName, cardOf, championOf } from "./cards";
+import { cardName, cardOf } from "./cards";
 import { isColour } from "./colours";
 import { Glyph } from "./Glyph";
+import { HpThen } from "./HpThen";
 import { aim } from "./stack";
 import { type Deed, type Row, summaryOf } from "./summary";
+import { afterwards } from "./telling";
 import type { Told, Turn } from "./turns";
 import { around, nameAt } from "./view";
 
@@ -35,17 +36,6 @@ export function TurnSummary({ game, turn }: Props) {
     </ul>
   );
 }
-
-const HpThen = ({ from, to }: { from: number; to: number }) => (
-  <span class="hp">
-    <Icon name="gt-life" />
-    <span class="sr">{say("galatune_sheets.hp_then", { from, to })}</span>
-    <span aria-hidden="true">
-      {from}
-      <i class={to < from ? "now" : "good"}>{`\u2192${to}`}</i>
-    </span>
-  </span>
-);
 
 /** An action, whom it was aimed at, and what it did. */
 function Done({ game, deed }: { game: Game; deed: Deed }) {
@@ -85,28 +75,4 @@ function After({ game, row }: { game: Game; row: Row }) {
   const lines = row.after.map((told) => afterwards(game, told));
   if (!lines.length) return null;
   return <small>{lines.join(" \u00b7 ")}</small>;
-}
-
-function afterwards(game: Game, told: Told): string {
-  switch (told.type) {
-    case "Fell":
-      return say("galatune_sheets.falls");
-    case "Scored":
-      return say("galatune_sheets.scores", { who: aim(game, told.facts.on) });
-    case "VpChanged":
-      return say("galatune_sheets.points", { n: signed(told.facts.n) });
-    case "PrizeDrawn":
-      return say("galatune_sheets.draws", { n: told.facts.cards.length });
-    case "PrizeLooted":
-      return say("galatune_sheets.takes", {
-        n: told.facts.cards.length,
-        who: aim(game, told.facts.on),
-      });
-    case "Respawned":
-      return say("galatune_sheets.returns", {
-        champion: championOf(told.facts.champion)?.name ?? "",
-      });
-    default:
-      return say("galatune_sheets.pays");
-  }
 }
