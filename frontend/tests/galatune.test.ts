@@ -1,6 +1,6 @@
 // Choosing at Galatune: which answer a tap makes; how actions lie on each other; and what
 // is told of a turn.
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Decision, Move, Pick, Told } from "../src/api/types";
 import {
   type Action,
@@ -19,21 +19,21 @@ import {
   takes,
   takeThing,
 } from "../src/games/galatune/choice";
+import { board } from "../src/games/galatune/board";
 import { rowsOf } from "../src/games/galatune/rows";
 import { chains, isAimedAt, stateOf } from "../src/games/galatune/stack";
 import { linesOf } from "../src/games/galatune/sums";
+import "../src/games/galatune/sheetWords";
 import { summaryOf } from "../src/games/galatune/summary";
-import {
-  lastTurn,
-  lyingAt,
-  outcomeOf,
-  tableAt,
-  turnsIn,
-} from "../src/games/galatune/turns";
+import { blowsOn } from "../src/games/galatune/telling";
+import { lastTurn, lyingAt, tableAt, turnsIn } from "../src/games/galatune/turns";
+import { told as pointsTold } from "../src/games/galatune/VpTrack";
 import type { Played, Term } from "../src/games/galatune/types/galatune";
 import { choice, startOver } from "../src/store/choice";
 import { table } from "../src/store/table";
 import { gameOf } from "./forms";
+
+vi.mock("../src/games/galatune/drawings", () => ({}));
 
 const pick = (name: string, of: string[], min = 1, max = min): Pick => ({
   name,
@@ -238,7 +238,6 @@ describe("a turn", () => {
       "WindowClosed",
       "HpChanged",
     ]);
-    expect(outcomeOf(turn).map(({ type }) => type)).toEqual(["HpChanged"]);
   });
 
   test("lets what lies on the table grow Trap by Trap", () => {
@@ -284,6 +283,17 @@ describe("a turn", () => {
     expect(theirs!.hp).toEqual({ from: 8, to: 5 });
   });
 
+  test("names the Attacks that met a champion, and the Shields that held", () => {
+    const blow = told("Struck", { ...{ seat: 1, on: 0, card: "A01", n: 4 }, why: "" });
+    const other = told("Struck", { ...{ seat: 1, on: 2, card: "A01", n: 4 }, why: "" });
+    const none = told("Struck", {
+      ...{ seat: 1, on: 0, card: "A01", n: 0, why: "immune" },
+    });
+    const held = told("ShieldsHeld", { seat: 0, guard: 6, n: 4 });
+    const turn = lastTurn([began, shown, closed, blow, other, none, held])!;
+    expect(blowsOn(turn, 0)).toEqual(["A01 4", "Shields of 6 held"]);
+  });
+
   test("is not over before the Traps are", () => {
     expect(lastTurn([began, shown])!.isResolved).toBe(false);
     expect(lastTurn([began])).toBeNull();
@@ -309,8 +319,26 @@ test("a sum names what changed the number", () => {
   expect(linesOf(sum)).toEqual(["3 Star Flare", "+1 Crystal Heart", "×2 by colour"]);
 });
 
+test("a trade is offered where somebody else may trade, not the house", () => {
+  const trade = asked("trade", move("propose", [pick("card", ["A01"])]));
+  const beside = (kind: "bot" | "player") => {
+    const me = { seat: 0, name: "Ana", kind: "player" as const, waiting: true };
+    table.value = gameOf({ seats: [me, { ...me, seat: 1, kind }] });
+  };
+  beside("bot");
+  expect(board.name!(trade)).toBe("");
+  beside("player");
+  expect(board.name!(trade)).toBe("Trade");
+});
+
+test("points are told with their goal until it is reached", () => {
+  expect(pointsTold(2, 3)).toBe("2 of 3 VP");
+  expect(pointsTold(7, 3)).toBe("7 VP");
+});
+
 test("a hand is spread over even rows", () => {
-  expect(rowsOf([1, 2, 3, 4, 5]).map((row) => row.length)).toEqual([5]);
-  expect(rowsOf([1, 2, 3, 4, 5, 6]).map((row) => row.length)).toEqual([3, 3]);
-  expect(rowsOf([])).toEqual([]);
+  expect(rowsOf([1, 2, 3, 4, 5], 5).map((row) => row.length)).toEqual([5]);
+  expect(rowsOf([1, 2, 3, 4, 5, 6], 5).map((row) => row.length)).toEqual([3, 3]);
+  expect(rowsOf([1, 2, 3, 4, 5], 4).map((row) => row.length)).toEqual([3, 2]);
+  expect(rowsOf([], 5)).toEqual([]);
 });

@@ -14,10 +14,9 @@ export function DecisionSegments({ game, open }: { game: Game; open: Decision })
       name="decision"
       label={say("tray.which_decision")}
       value={open.id}
-      options={all.map((one) => ({
-        value: one.id,
-        label: name?.(one) ?? one.prompt,
-      }))}
+      options={all
+        .map((one) => ({ value: one.id, label: name?.(one) ?? one.prompt }))
+        .filter(({ label }) => label)}
       onChoose={(id) => choose(fresh(all.find((one) => one.id === id)!))}
     />
   );

@@ -30,7 +30,7 @@ export interface Board {
   Weigh?: ComponentType<Choosing>;
   /** What else is chosen in the tray, beside the button that confirms. */
   Declare?: ComponentType<Choosing>;
-  /** What a decision is called in short, where several are open. */
+  /** What a decision is called in short, where several are open; nothing if it is idle. */
   name?(decision: Decision): string;
   /** What the button says that confirms. */
   act?(decision: Decision, draft: Draft): string;

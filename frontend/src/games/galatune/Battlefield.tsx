@@ -6,13 +6,14 @@ import { say } from "../../words";
 import { FIRST, wantCards } from "./cards";
 import { Heart } from "./Heart";
 import { Plate } from "./Plate";
+import { isLow } from "./room";
 import { Stack } from "./Stack";
-import { TurnNews } from "./TurnNews";
 import { around, viewOf } from "./view";
 
 const CardChoice = lazy(async () => (await import("./CardChoice")).CardChoice);
 const Champions = lazy(async () => (await import("./Champions")).Champions);
 const Trades = lazy(async () => (await import("./Trades")).Trades);
+const TurnNews = lazy(async () => (await import("./TurnNews")).TurnNews);
 
 const RING = 5; // so many champions sit around the deck, more stand in rows
 
@@ -45,7 +46,7 @@ const TRADING = ["trade", "offer"];
 
 function Round({ game }: { game: Game }) {
   const [near = 0, ...others] = around(game);
-  if (game.seats.length > RING || viewOf(game).table.length)
+  if (game.seats.length > RING || isLow.value || hasMore(game))
     return (
       <section class="gt-rows" aria-label={say("galatune.battlefield")}>
         {[...others, near].map((seat) => (
@@ -73,6 +74,10 @@ function Round({ game }: { game: Game }) {
     </section>
   );
 }
+
+/** Whether actions, or cards to choose from, need the room of a ring. */
+const hasMore = (game: Game): boolean =>
+  viewOf(game).table.length > 0 || CARDS.includes(decision.value?.kind ?? "");
 
 /** Who sits across, where an odd number of others leaves one in the middle. */
 const top = (others: readonly number[]): number | undefined =>

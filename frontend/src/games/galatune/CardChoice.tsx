@@ -4,7 +4,7 @@ import { copies, taken } from "../../table/plain";
 import { CardFace } from "./CardFace";
 import { cardOf, spoken } from "./cards";
 import { chosen, takeOpenCard } from "./choice";
-import { rowsOf } from "./rows";
+import { Rows } from "./Rows";
 
 /** Cards that lie open for the taking: a prize, what is stolen or found. */
 export function CardChoice({ open }: { open: Decision }) {
@@ -19,13 +19,12 @@ export function CardChoice({ open }: { open: Decision }) {
     <section class="stack" aria-label={say("galatune.open_cards")}>
       <p class="soft">{say("galatune.choose_cards", { n: pick.max })}</p>
       <div class="hand gt-hand">
-        {rowsOf(all).map((row, n) => (
-          <div key={n} class="gt-row">
-            {row.map(({ id, copy }) => (
-              <OpenCard key={`${id}.${copy}`} open={open} id={id} copy={copy} />
-            ))}
-          </div>
-        ))}
+        <Rows
+          of={all}
+          card={({ id, copy }) => (
+            <OpenCard key={`${id}.${copy}`} open={open} id={id} copy={copy} />
+          )}
+        />
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ import {
   playerOf,
   viewOf,
 } from "./view";
-import { VpTrack } from "./VpTrack";
+import { told as pointsTold, VpTrack } from "./VpTrack";
 import { zoomSeat } from "./zoom";
 
 interface Props {
@@ -161,7 +161,7 @@ function told(game: Game, seat: number): string {
     champName(game, seat),
     nameAt(game, seat),
     ...hp,
-    say("galatune.vp_of", { n: vp, goal: view.goal }),
+    pointsTold(vp, view.goal),
     ...state,
     ...statesOf(game, seat),
   ].join(", ");

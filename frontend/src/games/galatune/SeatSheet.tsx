@@ -5,7 +5,7 @@ import { cardName, cardOf, championOf, spoken } from "./cards";
 import { ChampionText } from "./Champions";
 import { isColour } from "./colours";
 import "./sheetWords";
-import { rowsOf } from "./rows";
+import { Rows } from "./Rows";
 import { nameAt, ownerOf, playerOf, viewOf } from "./view";
 import { zoomCards } from "./zoom";
 
@@ -63,13 +63,10 @@ function Cards({ title, ids }: { title: string; ids: readonly string[] }) {
       <h3>{title}</h3>
       {ids.length > 0 && (
         <div class="hand gt-hand">
-          {rowsOf(ids).map((row, n) => (
-            <div key={n} class="gt-row">
-              {row.map((id, i) => (
-                <Known key={`${id}.${i}`} id={id} />
-              ))}
-            </div>
-          ))}
+          <Rows
+            of={ids.map((id, at) => ({ id, at }))}
+            card={({ id, at }) => <Known key={at} id={id} />}
+          />
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
 // The board of Galatune.
 import { decision } from "../../store/choice";
+import { table } from "../../store/table";
 import type { Board } from "../../table/boards";
 import { moveOf } from "../../table/draft";
 import { type Key, say } from "../../words";
@@ -38,6 +39,14 @@ const BESIDE = [
   "StayedByClock",
 ];
 
+const TRADING = ["trade", "offer"];
+
+/** Whether anybody else than the house, which never trades, is at the table. */
+const hasPartner = (): boolean =>
+  !!table.value?.seats.some(
+    ({ seat, kind }) => kind !== "bot" && seat !== table.value?.seat,
+  );
+
 export const board: Board = {
   Board: Battlefield,
   Hand,
@@ -56,6 +65,7 @@ export const board: Board = {
     return chosen() ? moveOf(open, draft.move).label : say("tray.confirm");
   },
   name({ kind, given }) {
+    if (TRADING.includes(kind) && !hasPartner()) return "";
     const name = say(`galatune.name_${kind}` as Key);
     return given ? say("galatune.name_given", { name }) : name;
   },

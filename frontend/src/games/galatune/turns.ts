@@ -63,19 +63,6 @@ const CHAPTERS: Partial<Record<Told["type"], Chapter>> = {
 
 export const chapterOf = ({ type }: Told): Chapter => CHAPTERS[type]!;
 
-/** What decides how a turn went, so that a few lines tell it. */
-const OUTCOME: readonly Told["type"][] = [
-  "HpChanged",
-  "VpChanged",
-  "Fell",
-  "Scored",
-  "PrizeDrawn",
-  "PrizeLooted",
-  "Respawned",
-  "GoalRose",
-  "GameEnded",
-];
-
 /** All turns whose plans lie open, the oldest first. */
 export function turnsIn(log: readonly Heard[]): Turn[] {
   const told = heardIn("galatune", log);
@@ -116,15 +103,3 @@ export function lyingAt(turn: Turn, at: number): Lying {
 }
 
 const isClosing = ({ type }: Told): boolean => type === "WindowClosed";
-
-/** What a turn came to, in the order in which it happened. */
-export const outcomeOf = ({ steps }: Turn): Told[] =>
-  steps.filter(({ type }) => OUTCOME.includes(type));
-
-/** Whether an event tells of a seat. */
-export function isAbout({ facts }: Told, seat: number | null): boolean {
-  const told: object = facts;
-  return ["seat", "on"].some((name) =>
-    Object.entries(told).some(([fact, at]) => fact === name && at === seat),
-  );
-}
