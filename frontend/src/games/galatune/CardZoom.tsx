@@ -34,6 +34,9 @@ export function CardLine({ id }: { id: string }) {
         {card.aim && <p class="soft">{say(`galatune_sheets.aim_${AIMS[card.aim]}`)}</p>}
         {card.instant && <p class="soft">{say("galatune_sheets.instant")}</p>}
         {card.text && !isEasy && <p>{card.text}</p>}
+        {card.text?.includes("(") && !isEasy && (
+          <p class="soft">{say("galatune_sheets.brackets")}</p>
+        )}
         {champion && <ChampionText champion={champion} />}
       </div>
     </div>

@@ -20,7 +20,7 @@ export function SeatSheet({ seat }: { seat: number }) {
   const hidden = pile - used.length;
   return (
     <>
-      <p>{say("galatune_sheets.seat", { who: nameAt(game, seat), hp, vp })}</p>
+      <p>{say("galatune_sheets.seat", { hp, vp })}</p>
       {known && <ChampionText champion={known} />}
       {statuses.map(({ card, by, n, choice = "", on }, i) => (
         <p key={i} class="soft">

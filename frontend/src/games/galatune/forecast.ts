@@ -4,7 +4,7 @@ import { decision } from "../../store/choice";
 import { listed, say, sentence, signed } from "../../words";
 import { foretoldAt, outlookOf } from "../sight";
 import { guarded, healed, struck } from "./blows";
-import { equation } from "./sums";
+import { equation, written } from "./sums";
 import type { GalatuneForetold, Given, Health, Strike } from "./types/galatune";
 import { champName, type Played } from "./view";
 
@@ -28,11 +28,20 @@ export function blowOf(game: Game, { seat, card }: Played): string | null {
   const { strikes = [], shields = [], lives = [] } = forecastOf(game) ?? {};
   const isOwn = (one: Given | Strike) => one.seat === seat && one.card === card;
   const own = [
-    ...strikes.filter(isOwn).map(struck),
+    ...blows(strikes.filter(isOwn)),
     ...shields.filter(isOwn).map(({ n }) => guarded(n)),
     ...lives.filter(isOwn).map(({ n }) => healed(n)),
   ];
   return own.length ? listed([...new Set(own)]) : null;
+}
+
+/** Attacks of one action: those that meet something are one phrase, "strikes for 6 and 12". */
+function blows(strikes: readonly Strike[]): string[] {
+  const hits = strikes.filter(({ why }) => !why).map(({ n }) => written(n));
+  const told = strikes.filter(({ why }) => why).map(struck);
+  if (hits.length)
+    told.unshift(say("galatune.would_do", { n: listed([...new Set(hits)]) }));
+  return told;
 }
 
 /** What a plan would do alone: each of its sums, and who would fall. */

@@ -3,7 +3,7 @@ import { lazy } from "../../parts/lazy";
 import { openSheet } from "../../store/sheets";
 import { listed, say } from "../../words";
 import { cardName } from "./cards";
-import { champName } from "./view";
+import { nameAt } from "./view";
 
 const CardZoom = lazy(async () => (await import("./CardZoom")).CardZoom);
 const SeatSheet = lazy(async () => (await import("./SeatSheet")).SeatSheet);
@@ -16,7 +16,7 @@ export const zoomCards = (ids: readonly string[]): void =>
 
 /** Opens all that is known of a seat: champion, statuses, hand, Used Pile. */
 export const zoomSeat = (game: Game, seat: number): void =>
-  openSheet(champName(game, seat), <SeatSheet seat={seat} />);
+  openSheet(nameAt(game, seat), <SeatSheet seat={seat} />);
 
 /** Opens what came of the turns, beginning with the one that is named, or the last. */
 export const showTurn = (first: number | null = null): void =>
