@@ -1,30 +1,23 @@
-import type { Game } from "../../api/types";
+import type { Decision, Game } from "../../api/types";
 import { decision } from "../../store/choice";
 import { say } from "../../words";
 import { movesOf } from "./choice";
 import { HandCard } from "./HandCard";
 import { Rows } from "./Rows";
-import { ownerOf, playerOf, viewOf } from "./view";
+import { ownerOf, type PlayerView, playerOf, viewOf } from "./view";
 
 /** The own hand and Special Action, by the thumb whatever else is on the table. */
 export function Hand({ game }: { game: Game }) {
-  const view = viewOf(game);
   if (!game.me.length || game.seat === null) return null;
-  const { champion } = playerOf(view, game.seat);
+  const view = viewOf(game);
   const hand = ownerOf(view, game.seat).hand;
   const open = decision.value;
-  const isPlayable = (id: string) => !!open && movesOf(open, id).length > 0;
-  const isBack = open?.kind === "respawn"; // with which Special Action is open yet
-  const all = [...(champion && !isBack ? [champion] : []), ...new Set(hand)];
-  const cards =
-    open?.kind === "trap"
-      ? [...all.filter(isPlayable), ...all.filter((id) => !isPlayable(id))]
-      : all;
+  const special = specialOf(playerOf(view, game.seat), open);
+  const cards = inOrder([...special, ...new Set(hand)], open);
   if (!cards.length) return null;
-  const isIdle = !!open && !WEIGHED.includes(open.kind) && !cards.some(isPlayable);
   return (
     <section
-      class={`hand gt-hand ${isIdle ? "idle" : open?.kind === "trap" ? "brief" : ""}`}
+      class={`hand gt-hand ${lookOf(cards, open)}`}
       aria-label={say("galatune.hand", { n: hand.length })}
     >
       <Rows
@@ -42,5 +35,28 @@ export function Hand({ game }: { game: Game }) {
   );
 }
 
+/** The champion's own action, unless it is just chosen which champion comes back. */
+const specialOf = ({ champion }: PlayerView, open: Decision | null): string[] =>
+  champion && open?.kind !== "respawn" ? [champion] : [];
+
+const isPlayable = (id: string, open: Decision): boolean =>
+  movesOf(open, id).length > 0;
+
+/** As they are sorted; while Traps are placed, those that fit come first. */
+const inOrder = (cards: readonly string[], open: Decision | null): readonly string[] =>
+  open?.kind === "trap"
+    ? [
+        ...cards.filter((id) => isPlayable(id, open)),
+        ...cards.filter((id) => !isPlayable(id, open)),
+      ]
+    : cards;
+
 /** Where the hand itself is decided on, so that all of its cards are to be seen. */
 const WEIGHED = ["respawn", "hand", "rise", "shortage"];
+
+/** How much of the cards is shown: of those that cannot be played only their heads. */
+function lookOf(cards: readonly string[], open: Decision | null): string {
+  if (!open || WEIGHED.includes(open.kind)) return "";
+  if (!cards.some((id) => isPlayable(id, open))) return "idle";
+  return open.kind === "trap" ? "brief" : "";
+}

@@ -2,25 +2,25 @@ import type { Game } from "../../api/types";
 import { CardBack } from "../../parts/CardBack";
 import { say } from "../../words";
 import { CardFace } from "./CardFace";
-import { cardName, cardOf } from "./cards";
+import { cardOf } from "./cards";
 import { viewOf } from "./view";
 import { showCards, showTurn } from "./zoom";
 
 /** The middle of the table: the turn, the deck and the card on top of it. */
 export function Heart({ game }: { game: Game }) {
   const { turn, deck, goal, top } = viewOf(game);
-  const open = top[0] ? say("galatune.on_top", { card: cardName(top[0]) }) : "";
   const card = cardOf(top[0] ?? "");
+  const open = card && say("galatune.on_top", { card: card.name });
+  const told = say("galatune.deck_of", { n: deck });
   return (
     <div class="heart">
-      <button
-        class="deck"
-        type="button"
-        aria-label={[say("galatune.deck_of", { n: deck }), open || []]
-          .flat()
-          .join(", ")}
-        onClick={() => showCards(top)}
-      >
+      <span class="deck">
+        <button
+          class="over"
+          type="button"
+          aria-label={open ? `${told}, ${open}` : told}
+          onClick={() => showCards(top)}
+        />
         {card ? (
           <span class="card s">
             <CardFace card={card} />
@@ -28,7 +28,7 @@ export function Heart({ game }: { game: Game }) {
         ) : (
           <CardBack icon="galatune" />
         )}
-      </button>
+      </span>
       <small>
         {turn > 0 && <b>{say("galatune.turn", { n: turn })}</b>}
         <span>{say("galatune.deck", { n: deck })}</span>

@@ -12,7 +12,7 @@ function fits(query: string): ReadonlySignal<boolean> {
 export const isLow = fits("(max-height: 37.5rem)");
 
 const isTall = fits("(min-height: 50rem)");
-const isWide = fits("(min-width: 37.5rem)");
+const isWide = fits("(min-width: 37.5rem) and (min-height: 30rem)");
 
 /** Cards that lie side by side: on a tall phone fewer, and larger ones. */
 export const inRow = computed(() => (isWide.value ? 8 : isTall.value ? 4 : 5));
