@@ -63,13 +63,13 @@ def thoughtful(system: AnySystem, iterations: int | None = None) -> Bot:
     """Level 2: a search with a budget in iterations, by default the system's own."""
 
     def bot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
-        from .regret import mix
-        from .search import think
-
         house = house_of(system)
+        if house.contest is None:
+            from .search import think as thought
+        else:
+            from .regret import mix as thought
         budget = house.iterations if iterations is None else iterations
-        mixed = mix(system, house, sight, decision, chance, budget)
-        return mixed or think(system, house, sight, decision, chance, budget)
+        return thought(system, house, sight, decision, chance, budget)
 
     return bot
 

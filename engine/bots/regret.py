@@ -26,23 +26,24 @@ def mix(
     sight: Sight,
     decision: Decision,
     chance: Chance,
-    rounds: int,
-) -> Answer | None:
-    """Returns an answer drawn from a mixture, None where nobody chooses unseen."""
-    if house.contest is None:
-        return None
+    iterations: int,
+) -> Answer:
+    """Returns an answer drawn from a mixture; a sensible one where none is thought."""
     game = system.guess(sight, chance)
     asked = next(a for a in game.asked if a.id == decision.id)
+    assert house.contest is not None
     contest = house.contest(system.cards, game, asked)
     if contest is None:
-        return None
-    mixture = matched(contest, rounds, chance)
+        return house.sensible(system.cards, sight, decision, chance)
+    mixture = matched(contest, iterations, chance)
     at, _ = by_lot(mixture, Chance(chance.seed[::-1]))
     return contest.answers[at]
 
 
 def matched(contest: Contest, rounds: int, chance: Chance) -> Mixture:
     """Returns how likely each answer of the seat that thinks should be."""
+    if len(contest.usual) == 1:
+        return _best(contest)
     regrets = [[0.0] * len(usual) for usual in contest.usual]
     average = [0.0] * len(contest.usual[contest.own])
     for n in range(rounds):
@@ -54,6 +55,12 @@ def matched(contest: Contest, rounds: int, chance: Chance) -> Mixture:
             worths = [*_alternatives(contest, profile, seat)]
             regrets[seat] = _regretted(regrets[seat], mixtures[seat], worths)
     return _normal(average)
+
+
+def _best(contest: Contest) -> Mixture:
+    """Returns the best answer, the first of equals, where nobody else chooses."""
+    worths = [*_alternatives(contest, (0,), 0)]
+    return [float(at == worths.index(max(worths))) for at in range(len(worths))]
 
 
 def by_lot(mixture: Sequence[float], chance: Chance) -> tuple[int, Chance]:

@@ -120,12 +120,16 @@ def _trap(cards: Cards, game: Table, asked: Asked) -> Parts:
     world = game.world
     names = ("pass", "hold", "watch", *(["guard"] if world.options.team else []))
     moves = [Move(m, LABELS[m]) for m in names]
-    stack = Stack(cards, world)
-    for card in dict.fromkeys(owner(world, asked.seat).hand):
-        design = cards.design[card]
-        if design.function == "trap":
-            moves += _lays(stack, asked.seat, design)
+    moves += lays(Stack(cards, world), asked.seat)
     return moves, _things(cards, world, (), "")
+
+
+def lays(stack: Stack, seat: int) -> Iterator[Move]:
+    """Yields every Trap that a seat holds with what it may be placed on (GT-034)."""
+    for card in dict.fromkeys(owner(stack.world, seat).hand):
+        design = stack.cards.design[card]
+        if design.function == "trap":
+            yield from _lays(stack, seat, design)
 
 
 def _lays(stack: Stack, seat: int, trap: Action) -> Iterator[Move]:

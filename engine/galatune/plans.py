@@ -22,10 +22,8 @@ HEAT = 1.0  # how far what is usual may stray from what promises most
 TRUST = 0.5  # how often the others are taken to do what is usual
 
 
-def contest(cards: Cards, game: Table, asked: Asked) -> Contest | None:
+def plans_of_all(cards: Cards, game: Table, asked: Asked) -> Contest:
     """Returns the plans of all who plan, and what they come to together."""
-    if asked.kind != "plan":
-        return None
     cards, world = played(cards, game.world.options), game.world
     game = _unseen(game, asked)
     planning = sorted((a for a in game.asked if a.kind == "plan"), key=acting)

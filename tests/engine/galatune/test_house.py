@@ -178,6 +178,34 @@ def test_the_house_loots_the_strongest_cards() -> None:
     assert set(map(card, strong)) <= set(prize.picks["cards"])
 
 
+def prize_of(*pool: str, level: int = 2) -> Answer:
+    """What the house takes when Eron (Tech) has felled Kord (Dark, War)."""
+    table = Table("Eron", "Kord").having("Ben", *pool, hp=1)
+    table.turn(Ana=("Star Flare", "Ben"))
+    return says(table, "Ana", "prize", level)
+
+
+@pytest.mark.parametrize(("level", "left"), [(1, "Mind Spike"), (2, "Rail Shot")])
+def test_the_house_loots_what_helps_it_or_hurts_it(level: int, left: str) -> None:
+    """Rail Shot has a higher rating, but does Eron no harm and Kord not double."""
+    pool = ("War Hammer", "Arcane Spear", "Rail Shot", "Thorn Whip", "Radiant Burst")
+    prize = prize_of(*pool, "Mind Spike", level=level)
+    assert {*map(card, (*pool, "Mind Spike"))} - {*prize.picks["cards"]} == {card(left)}
+
+
+def test_the_house_draws_what_is_better_than_any_loot() -> None:
+    """Of no use to either: nobody has used cards, Boosts or few HP."""
+    useless = ("Time Loop", "Time Loop", "Grand Reaper", "Moonwell", "Gene Graft")
+    assert prize_of(*useless).move == "draw"
+
+
+def test_the_house_that_thinks_ahead_keeps_a_trap_that_would_be_undone() -> None:
+    table = Table("Baro", "Nyx").having("Ben", "Phase Shift", hp=4)
+    table.having("Ana", "Disarm").planned(Ana=("Haymaker", "Ben"))
+    assert says(table, "Ben", "trap", 1).move == f"lay-{card('Phase Shift')}"
+    assert says(table, "Ben", "trap", 2).move == "pass"
+
+
 @pytest.mark.parametrize(("level", "different"), [(1, 1), (2, 2)])
 def test_who_thinks_ahead_cannot_be_read(level: int, different: int) -> None:
     """Level 1 plans the same in the same position; level 2 mixes and draws."""
