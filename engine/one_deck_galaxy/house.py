@@ -4,7 +4,7 @@ Everything that is open is for the team: it uses its Techs, fills whole rows, th
 Confrontation before all, helps where its partner asks, and says that it is done.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -25,11 +25,12 @@ from ..kernel import form as forms_of
 from ..kernel.act import Picks
 from ..kernel.house import House
 from ..kernel.sums import Wanted, first_fit
-from . import boxes, counts, milestones, proposals
+from . import boxes, counts, milestones, proposals, thought
 from .cards import Cards
 from .choices import CARDS, DICE, PLACES, WHAT
 from .dice import value
 from .effects import Option
+from .facing import turned
 from .forms import form
 from .play import default
 from .prospects import (
@@ -38,12 +39,14 @@ from .prospects import (
     confronting,
     fleet_worth,
     gives,
+    matching,
     nudge,
     plans,
     progress,
     turned_over,
 )
 from .results import HOW, tucked
+from .steps import where
 from .view import GalaxyView, world_of
 from .world import Claim, Player, World
 
@@ -51,7 +54,11 @@ LOW = 2  # what a die that is rolled again shows at most
 DULL = 2  # what a card that is probed again is worth at most
 FEW = 2  # Fleets that are kept when a Tech is paid
 SPARE = 6  # Science beyond what is wanted, for black dice
+BEHIND = 0.3  # what it is worth that a card goes to who lags a level behind
 SHARE = 0.5  # what a row has to promise for a die: else dice go to the lab
+
+
+Look = Callable[["Table"], Answer | None]
 
 
 class Table(NamedTuple):
@@ -102,8 +109,10 @@ def habit(
 def candidates(
     cards: Cards, game: Game[World, Step], asked: Asked
 ) -> tuple[Answer, ...]:
-    """Returns what is done by habit: thinking ahead knows nothing better yet."""
-    return (habit(cards, game, asked, game.chance),)
+    """Level 2: the one answer that a search of the whole turn finds best."""
+    offered = form(cards, game, asked)
+    world = turned(game.world, where(game.agenda, asked))
+    return (_thought(Table(cards, world, asked, offered, game.agenda, game.chance)),)
 
 
 def judge(cards: Cards, game: Game[World, Step]) -> tuple[float, ...]:
@@ -114,6 +123,15 @@ def judge(cards: Cards, game: Game[World, Step]) -> tuple[float, ...]:
 HOUSE = House(
     sensible=sensible, candidates=candidates, habit=habit, judge=judge, iterations=1
 )
+
+
+def _thought(table: Table) -> Answer:
+    """Thinks about what is acted and chosen; all else goes by rules of thumb."""
+    if table.asked.kind == "act":
+        return _milestone(table) or _acted(table, THOUGHT) or _mildest(table)
+    if table.asked.kind == "choose" and (answer := _weighed(table)):
+        return answer
+    return _answer(table)
 
 
 def _answer(table: Table) -> Answer:
@@ -174,7 +192,11 @@ def _exiles(table: Table, n: int, pick: Pick) -> tuple[str, ...]:
 
 def _act(table: Table) -> Answer | None:
     """Returns the next act: help, Techs, the Confrontation, rows, the lab, done."""
-    for look in (_proposal, _calibrate, _tech, _confront, _row, _nudge, _lab):
+    return _acted(table, HABIT)
+
+
+def _acted(table: Table, looks: Sequence[Look]) -> Answer | None:
+    for look in looks:
         if (answer := look(table)) is not None:
             return answer
     done = table.move("done") or table.move("resume")
@@ -266,6 +288,20 @@ def _nudge(table: Table) -> Answer | None:
     return None
 
 
+def _match(table: Table) -> Answer | None:
+    """Turns a die for Fleets where dice alone then complete a Milestone (OG-144)."""
+    step = counts.lasting(table.cards, table.world, "step") or 1
+    spare = table.world.fleets.n // step
+    every = milestones.milestones(table.cards, table.world, table.seat)
+    for n, wanted in enumerate(every if spare else ()):
+        turns = () if n in table.me.done else matching(wanted, table.me.pool)
+        if turns and sum(abs(value(die) - to) for die, to in turns) <= spare:
+            die, to = turns[0]
+            move = table.move(f"turn-{to}")
+            return table.play(move, {DICE: (die,)}) if move else None
+    return None
+
+
 def _calibrate(table: Table) -> Answer | None:
     """Rolls a black die for Science that nothing else wants."""
     move = table.move("calibrate-1")
@@ -305,6 +341,25 @@ def _row(table: Table) -> Answer | None:
     return _first(table, max(found, key=lambda plan: plan.worth)) if found else None
 
 
+def _best_rows(table: Table) -> Answer | None:
+    """Fills the first of those rows that together promise most, turning dice for it."""
+    step = thought.best(table.cards, table.world, table.seat)
+    if step.turn is not None:
+        die, to = step.turn
+        move = table.move(f"turn-{to}")
+        if move is not None and die in move.picks[0].of:
+            return table.play(move, {DICE: (die,)})
+    return _first(table, step.plan) if step.plan else None
+
+
+def _weighed(table: Table) -> Answer | None:
+    """Changes those dice by which most rows can be filled together."""
+    pick = thought.change(table.cards, table.world, table.seat, table.form)
+    if pick is None:
+        return None
+    return table.play(pick.move, {DICE: pick.dice})
+
+
 def _first(table: Table, plan: Plan) -> Answer | None:
     """Fills the first box of a plan that is the own to fill."""
     own = [fill for fill in plan.fills if fill.seat == table.seat]
@@ -312,9 +367,10 @@ def _first(table: Table, plan: Plan) -> Answer | None:
 
 
 def _fill(table: Table, fill: Fill) -> Answer | None:
-    spot, dice, _ = fill
+    spot, dice = fill.spot, fill.dice
     for move in table.form.moves:
-        if spot.name not in move.at or move.move.startswith("offer"):
+        is_offer = move.move.startswith("offer")
+        if spot.name not in move.at or is_offer != bool(fill.theirs):
             continue
         picks: Picks = {"at": (spot.name,)}
         if spot.box.kind == "science":
@@ -364,15 +420,19 @@ def _claim(table: Table) -> Answer | None:
 
 
 def _standing(table: Table, card: str, how: str, at: str) -> float:
-    """Returns how far Milestones are with a card taken so, and the dice it gives."""
-    seat = int(at[1:])
-    world = table.world
+    """Returns what a card brings a seat further, and more for one who lags behind.
+
+    The Confrontation wants a level of all (OG-072).
+    """
+    seat, cards, world = int(at[1:]), table.cards, table.world
     mine = tucked(world.players[seat], how, card)
     players = (*world.players[:seat], mine, *world.players[seat + 1 :])
     then = replace(world, players=players)
-    idle = counts.icons(table.cards, world, seat)["t"] > len(counts.techs(mine)) - 1
-    dice = gives(table.cards, card) if how == "colony" else 0.5 + idle
-    return progress(table.cards, then, seat) + 0.06 * dice
+    further = progress(cards, then, seat) - progress(cards, world, seat)
+    behind = max(map(counts.level, counts.beside_foe(world))) - counts.level(mine)
+    idle = counts.icons(cards, world, seat)["t"] > len(counts.techs(mine)) - 1
+    dice = gives(cards, card) if how == "colony" else 0.5 + idle
+    return further * (1 + max(behind, 0)) + BEHIND * behind + 0.06 * dice
 
 
 def _research(table: Table) -> Answer | None:
@@ -475,7 +535,9 @@ def _missing(table: Table, place: str) -> int:
     )
 
 
-ANSWERS: dict[str, Callable[[Table], Answer | None]] = {
+HABIT = (_proposal, _match, _calibrate, _tech, _confront, _row, _nudge, _lab)
+THOUGHT = (_proposal, _match, _calibrate, _tech, _confront, _best_rows, _nudge, _lab)
+ANSWERS: dict[str, Look] = {
     "act": _act,
     "claim": _claim,
     "choose": _choose,

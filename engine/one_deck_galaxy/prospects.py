@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from . import boxes, counts, facing, milestones
+from . import boxes, counts, facing, milestones, proposals
 from .boxes import BASE, FOE, Spot
-from .cards import Cards
-from .dice import BLACK, SIX, die_of, sort, value, without
+from .cards import Cards, Milestone
+from .dice import BLACK, SIX, die_of, sort, total, value, without
 from .notation import Row
 from .results import HOW, tucked
 from .world import Filled, Player, World
@@ -21,7 +21,7 @@ DISC, CARD = 40.0, 16.0  # worth of a disc, of a claimed card whatever it is
 GOAL, ICON = 45.0, 2.0  # more for what it brings a Milestone further, for an icon
 FLEETS = ((3, 2.5), (6, 1.0))  # worth of a Fleet while there are fewer; then none
 KEPT = 2  # Fleets that are kept when one turns a die for a claim
-URGENT = 4.0  # more for an Encounter that is about to escalate
+URGENT, FATAL = 4.0, 25.0  # more for an Encounter about to escalate, and to end it
 COST, BLACK_COST = 1.0, 0.5  # what a die is worth, and a black one more
 HARDEST = ("fleets", "science", "small", "linked", "wide", "any")
 
@@ -29,18 +29,24 @@ Dice = tuple[str, ...]
 
 
 class Fill(NamedTuple):
-    """A box with the dice for it, whose they are; a ring has none."""
+    """A box with the dice for it, whose they are; a ring has none.
+
+    A wide box may want those of a partner besides.
+    """
 
     spot: Spot
     dice: Dice
     seat: int
+    partner: int = -1
+    theirs: Dice = ()
 
 
 class Plan(NamedTuple):
-    """A row that can be filled now, box by box, and what it promises for a die."""
+    """A row that can be filled now, box by box; what it promises, and for a die."""
 
     fills: tuple[Fill, ...]
     worth: float
+    total: float
 
 
 def plans(cards: Cards, world: World, seat: int) -> Iterator[Plan]:
@@ -50,7 +56,7 @@ def plans(cards: Cards, world: World, seat: int) -> Iterator[Plan]:
             worth = _promise(cards, world, seat, place, row)
             spent = [die for fill in fills for die in fill.dice]
             cost = COST * len(spent) + BLACK_COST * sum(d[0] == BLACK for d in spent)
-            yield Plan(fills, worth / max(cost, COST))
+            yield Plan(fills, worth / max(cost, COST), worth)
 
 
 def confronting(cards: Cards, world: World, seat: int) -> Plan | None:
@@ -60,7 +66,7 @@ def confronting(cards: Cards, world: World, seat: int) -> Plan | None:
         return None
     row = boxes.confrontation(cards, world, front)
     fills = together(cards, world, seat, FOE, front, row)
-    return Plan(fills, DISC) if fills else None
+    return Plan(fills, DISC, DISC) if fills else None
 
 
 def turned_over(cards: Cards, world: World) -> World:
@@ -95,7 +101,7 @@ def _nudge(
         if 0 < (price := abs(value(die) - to) * step) <= world.fleets.n - kept
     ]
     for price, die, to in sorted(found):
-        then = _nudged(world, seat, die, to, price)
+        then = nudged(world, seat, die, to, price)
         if together(cards, then, seat, *at):
             return die, to
     return None
@@ -109,9 +115,10 @@ def _finishes(cards: Cards, world: World, place: str, row: Row) -> bool:
     return not design.is_location or row.reward >= left
 
 
-def _nudged(world: World, seat: int, die: str, to: int, price: int) -> World:
+def nudged(world: World, seat: int, die: str, to: int, price: int) -> World:
+    """Returns the world with a die turned for Fleets (OG-144)."""
     pool = without(world.players[seat].pool, (die,))
-    then = _with_pool(world, seat, sort((*pool, die_of(die[0], to))))
+    then = with_pool(world, seat, sort((*pool, die_of(die[0], to))))
     return replace(then, fleets=replace(world.fleets, n=world.fleets.n - price))
 
 
@@ -155,7 +162,7 @@ def filling(
         fill = _fill(cards, world, seats, spot, linked)
         if fill is None:
             return ()
-        world = _filled(world, fill.seat, spot, fill.dice)
+        world = _filled(world, fill)
         found.append(fill)
     return tuple(found)
 
@@ -168,7 +175,34 @@ def _fill(
         dice = _dice_for(cards, world, seat, spot, linked if len(seats) == 1 else 1)
         if dice is not None:
             return Fill(spot, dice, seat)
+    return _joint(cards, world, seats, spot) if spot.box.kind == "wide" else None
+
+
+def _joint(
+    cards: Cards, world: World, seats: tuple[int, ...], spot: Spot
+) -> Fill | None:
+    """Returns how the first seat fills a wide box with one of the others (OG-069).
+
+    It gives no more than what the partner lacks.
+    """
+    mine = _fitting(cards, world, seats[0], spot)
+    if boxes.is_for_one(cards, world, spot) or proposals.of_seat(world, seats[0]):
+        return None
+    for partner in seats[1:]:
+        theirs = _fitting(cards, world, partner, spot)
+        lack = spot.box.n - total(theirs)
+        given = _reaching(mine, lack) if lack > 0 else ()
+        rest = _reaching(theirs, spot.box.n - total(given))
+        if given and rest and not boxes.clash(cards, world, spot, (*given, *rest)):
+            return Fill(spot, given, seats[0], partner, rest)
     return None
+
+
+def _fitting(cards: Cards, world: World, seat: int, spot: Spot) -> list[str]:
+    """Returns the dice of a seat that may lie in a box, the highest first."""
+    fitting = set(boxes.fitting(cards, world, seat, spot))
+    own = [die for die in world.players[seat].pool if die in fitting]
+    return sorted(own, key=lambda die: (die[0] == BLACK, -value(die)))
 
 
 def _hardness(spot: Spot) -> tuple[int, bool, int]:
@@ -184,8 +218,7 @@ def _dice_for(
     if box.is_ring:
         has = world.fleets.n if box.kind == "fleets" else counts.science(cards, world)
         return () if world.discs and has >= box.n else None
-    fitting = set(boxes.fitting(cards, world, seat, spot))
-    pool = [die for die in world.players[seat].pool if die in fitting]
+    pool = _fitting(cards, world, seat, spot)
     if box.kind == "wide":
         return _wide(cards, world, spot, pool)
     if box.kind == "linked":
@@ -198,9 +231,8 @@ def _price(die: str) -> tuple[bool, int]:
     return die[0] == BLACK, value(die)
 
 
-def _wide(cards: Cards, world: World, spot: Spot, pool: list[str]) -> Dice | None:
+def _wide(cards: Cards, world: World, spot: Spot, order: list[str]) -> Dice | None:
     """Returns few dice that come to what a wide box wants, by the rule of its card."""
-    order = sorted(pool, key=lambda die: (die[0] == BLACK, -value(die)))
     shown = dict.fromkeys(map(value, order))
     alike = [[d for d in order if value(d) == n] for n in shown]
     unlike = [next(d for d in order if value(d) == n) for n in shown]
@@ -214,29 +246,36 @@ def _wide(cards: Cards, world: World, spot: Spot, pool: list[str]) -> Dice | Non
 def _reaching(order: list[str], least: int) -> Dice:
     """Returns the first dice that reach a sum, the last as small as will do."""
     chosen: list[str] = []
-    total = 0
+    so_far = 0
     for n, die in enumerate(order):
-        if total + value(die) >= least:
-            rest = [d for d in order[n:] if total + value(d) >= least]
+        if so_far + value(die) >= least:
+            rest = [d for d in order[n:] if so_far + value(d) >= least]
             return (*chosen, min(rest, key=_price))
         chosen.append(die)
-        total += value(die)
+        so_far += value(die)
     return ()
 
 
-def _filled(world: World, seat: int, spot: Spot, dice: Dice) -> World:
+def _filled(world: World, fill: Fill) -> World:
     """Returns the world with a box filled, as far as other boxes can tell."""
-    done = Filled(spot.place, spot.row, spot.at, seat, dice)
+    spot, dice = fill.spot, (*fill.dice, *fill.theirs)
+    done = Filled(spot.place, spot.row, spot.at, fill.seat, dice)
     then = replace(world, filled=(*world.filled, done))
     if not spot.box.is_ring:
-        return _with_pool(then, seat, without(world.players[seat].pool, dice))
+        then = _without(then, fill.seat, fill.dice)
+        return _without(then, fill.partner, fill.theirs) if fill.theirs else then
     if spot.box.kind == "fleets":
         left = replace(world.fleets, n=world.fleets.n - spot.box.n)
         then = replace(then, fleets=left)
     return replace(then, discs=world.discs - 1)
 
 
-def _with_pool(world: World, seat: int, pool: Dice) -> World:
+def _without(world: World, seat: int, dice: Dice) -> World:
+    return with_pool(world, seat, without(world.players[seat].pool, dice))
+
+
+def with_pool(world: World, seat: int, pool: Dice) -> World:
+    """Returns the world with another pool."""
     return _with(world, seat, replace(world.players[seat], pool=pool))
 
 
@@ -255,10 +294,32 @@ def _promise(cards: Cards, world: World, seat: int, place: str, row: Row) -> flo
     design = cards.card[slot.card]
     if not design.is_location:
         is_close = slot.pile.n >= design.threshold - 1
-        return card_worth(cards, world, seat, slot.card) + URGENT * is_close
-    cost = counts.cost(cards, world, design)
-    part = min(row.reward / max(cost - slot.pile.n, 1), 1.0)
+        loom = looming(cards, world) if is_close else 0.0
+        return card_worth(cards, world, seat, slot.card) + loom
+    left = counts.cost(cards, world, design) - slot.pile.n
+    part = min(row.reward / left, 1.0) if left > 0 else 0.0
     return card_worth(cards, world, seat, slot.card) * part
+
+
+def looming(cards: Cards, world: World) -> float:
+    """Returns what it is worth that the Adversary does not Escalate next."""
+    limit = counts.limit(cards, world)
+    is_fatal = limit and counts.threat(cards, world) + 1 >= limit
+    return FATAL if is_fatal and not counts.claimed(world) else URGENT
+
+
+def done_with(cards: Cards, world: World, plan: Plan) -> World:
+    """Returns the world with a row filled, as far as other rows can tell."""
+    for fill in plan.fills:
+        world = _filled(world, fill)
+    place, row = plan.fills[0].spot.place, plan.fills[0].spot.row
+    if not place.startswith("z"):
+        return world
+    slot = int(place[1:])
+    there = world.slots[slot]
+    more = boxes.rows_at(cards, world, place)[row].reward
+    there = replace(there, pile=replace(there.pile, n=there.pile.n + more))
+    return replace(world, slots=(*world.slots[:slot], there, *world.slots[slot + 1 :]))
 
 
 def fleet_worth(have: int) -> float:
@@ -283,6 +344,43 @@ def progress(cards: Cards, world: World, seat: int) -> float:
             far = milestones.far(cards, world, seat, wanted)
             total += min(far / milestones.needed(world, wanted), 1.0) ** 2
     return total
+
+
+def matching(wanted: Milestone, pool: Dice) -> tuple[tuple[str, int], ...]:
+    """Returns which dice to turn to what, so that a Milestone has what it wants."""
+    if wanted.have == "like_dice":
+        ways = [_alike(pool, to, wanted.n) for to in range(1, SIX + 1)]
+        return min(filter(None, ways), key=_distance, default=())
+    if wanted.have != "all_values":
+        return ()
+    spare = [die for die in pool if die[0] in wanted.of]
+    turns: list[tuple[str, int]] = []
+    for to in range(1, SIX + 1):
+        if shown := next((die for die in spare if value(die) == to), None):
+            spare.remove(shown)
+        else:
+            turns.append(("", to))
+    if len(spare) < len(turns):
+        return ()
+    for n, (_, to) in enumerate(turns):
+        die = min(spare, key=lambda die: abs(value(die) - to))
+        spare.remove(die)
+        turns[n] = (die, to)
+    return tuple(turns)
+
+
+def _alike(pool: Dice, to: int, n: int) -> tuple[tuple[str, int], ...]:
+    """Returns the nearest dice to turn until so many show a value."""
+    others = sorted(
+        (d for d in pool if value(d) != to), key=lambda d: abs(value(d) - to)
+    )
+    lacking = n - (len(pool) - len(others))
+    turns = tuple((die, to) for die in others[:lacking])
+    return turns if len(turns) == lacking else ()
+
+
+def _distance(turns: tuple[tuple[str, int], ...]) -> int:
+    return sum(abs(value(die) - to) for die, to in turns)
 
 
 def gives(cards: Cards, card: str) -> int:

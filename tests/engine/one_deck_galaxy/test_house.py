@@ -2,26 +2,26 @@
 
 import pytest
 
-from engine.bots import choose, player
+from engine.bots import Bot, choose, player
 from engine.kernel import Answer, Chance, sight
 from engine.one_deck_galaxy.world import ZONE
 from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
 
-BOT = player(SYSTEM, 1)
+BOT, THINKER = player(SYSTEM, 1), player(SYSTEM, 2)
 ANA, BEN = 0, 1
 PEOPLE = ("elemens", "guardians"), ("felisi", "explorers")
 
 
-def answered(galaxy: Galaxy, seat: int = 0) -> Answer:
+def answered(galaxy: Galaxy, seat: int = 0, bot: Bot = BOT) -> Answer:
     """What the house does on a seat."""
     asked = galaxy.asked(seat)
-    return choose(sight(SYSTEM, galaxy.game, seat), asked.id, Chance(bytes(32)), BOT)
+    return choose(sight(SYSTEM, galaxy.game, seat), asked.id, Chance(bytes(32)), bot)
 
 
-def played(galaxy: Galaxy, seat: int = 0) -> Galaxy:
+def played(galaxy: Galaxy, seat: int = 0, bot: Bot = BOT) -> Galaxy:
     """Lets the house act until it is done."""
     while galaxy.asks("act", seat) and galaxy.asked(seat).is_awaited:
-        galaxy.game, galaxy.last = SYSTEM.play(galaxy.game, answered(galaxy, seat))
+        galaxy.game, galaxy.last = SYSTEM.play(galaxy.game, answered(galaxy, seat, bot))
     return galaxy
 
 
@@ -69,6 +69,38 @@ def test_it_rolls_black_dice_for_science_that_nothing_else_wants() -> None:
     assert answered(galaxy, ANA).move == "calibrate-1"
     galaxy = busy().base(science="g25", starbase=1)  # the next Class wants it
     assert answered(galaxy, ANA).move != "calibrate-1"
+
+
+def test_it_turns_dice_until_they_are_as_a_milestone_wants_them() -> None:
+    people = ("elemens", "mathematicians"), ("felisi", "explorers")
+    galaxy = Galaxy(*people).has(ANA, pool="b3 p3 y3 b4").base(fleets=1)  # four alike
+    assert 1 in played(galaxy, ANA).me(ANA).done
+
+
+@pytest.mark.rule("OG-069", "OG-123")
+def test_two_houses_fill_a_wide_box_together() -> None:
+    galaxy = busy("g39").has(ANA, pool="b6 y1").has(BEN, pool="p6")  # any 11 in all
+    (proposed,) = played(galaxy, ANA).world.proposals
+    assert (proposed.box, proposed.dice) == ("z0.0.0", ("b6",))
+    assert answered(galaxy, BEN).move == "join-0"
+
+
+@pytest.mark.rule("OG-072", "OG-177")
+def test_a_card_goes_to_who_lags_behind_for_the_adversary_wants_all() -> None:
+    galaxy = busy("g13").has(ANA, done=(0, 1)).zone("g13", z0=5).done()
+    assert answered(galaxy, ANA).picks["at"] == ("s1",)
+
+
+def test_who_thinks_fills_the_two_rows_of_a_card_where_the_habit_fills_one() -> None:
+    galaxies = [
+        busy("g01", "g36").foe(taken=1).has(ANA, pool="b3 b4 y6 p4 y3") for _ in "ab"
+    ]
+    by = [
+        filled(played(one, ANA, bot))
+        for one, bot in zip(galaxies, (BOT, THINKER), strict=True)
+    ]
+    assert len(by[1]) >= len(by[0])
+    assert {"z0.0.0", "z0.0.1", "z1.0.0", "z1.0.1"} <= by[1]
 
 
 def test_it_fills_whole_rows_only() -> None:
