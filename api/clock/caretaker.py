@@ -10,7 +10,7 @@ from engine.kernel import Answer, Lapse, Resign, Undo, Void
 from engine.kernel.decision import seat_of
 from engine.kernel.players import PATIENCE
 
-By = Literal["player", "house", "clock"]
+By = Literal["player", "house", "clock", "admin"]
 # For each seat how often in a row its time was up.
 Missed = tuple[int, ...]
 

@@ -11,7 +11,7 @@ from .forms import Decision
 from .layouts import Layout
 from .shape import HEX, MINUTE, STATUS, Shape, count, each, list_of, string
 
-BY = ("player", "clock", "house")
+BY = ("player", "clock", "house", "admin")
 SEATS = ("player", "bot", "open", "held")
 
 

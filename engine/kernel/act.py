@@ -30,8 +30,13 @@ class Resign(Act, frozen=True, gc=False, tag="resign"):
     seat: int
 
 
-class Void(Act, frozen=True, gc=False, tag="void"):
-    """All players have been away for so long that nobody waits for the end."""
+class Void(Act, frozen=True, gc=False, tag="void", omit_defaults=True):
+    """All players have been away for so long that nobody waits for the end.
+
+    Or who runs the server calls the game off, and says why.
+    """
+
+    why: str = ""
 
 
 class Undo(Act, frozen=True, gc=False, tag="undo"):

@@ -21,8 +21,13 @@ CarryOut = Callable[[Any, Asked, Answer], None]
 
 Result = Literal["won", "drawn", "lost", "void"]  # by the winners; by all that play
 
-RESIGNED, TIME, VOID = "resigned", "time", "void"
-ENDS: Mapping[str, Result] = {RESIGNED: "won", TIME: "won", VOID: "void"}
+RESIGNED, TIME, VOID, CALLED_OFF = "resigned", "time", "void", "called_off"
+ENDS: Mapping[str, Result] = {
+    RESIGNED: "won",
+    TIME: "won",
+    VOID: "void",
+    CALLED_OFF: "void",
+}
 
 
 class GameEnded(Event, frozen=True, gc=False, kw_only=True):

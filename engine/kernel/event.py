@@ -85,6 +85,12 @@ class Voided(Event, frozen=True, gc=False):
     """The game is void: all its players were away for too long."""
 
 
+class CalledOff(Event, frozen=True, gc=False):
+    """The game is void: who runs the server says why."""
+
+    why: str
+
+
 class TakenBack(Event, frozen=True, gc=False):
     """A seat took the last act back."""
 

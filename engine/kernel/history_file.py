@@ -16,7 +16,7 @@ Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Secret = Annotated[str, Meta(pattern="^([0-9a-f]{2}){32,64}$")]
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,32}$")]
 Minute = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")]
-By = Literal["player", "house", "clock"]
+By = Literal["player", "house", "clock", "admin"]
 Count = Annotated[int, Meta(ge=0)]
 Text = Annotated[str, Meta(max_length=400)]
 Name = Annotated[str, Meta(max_length=80)]
@@ -140,9 +140,13 @@ class Resign(Moment, frozen=True, tag="resign"):
 
 
 class Void(Moment, frozen=True, tag="void"):
-    """All players were away for so long that the game is void."""
+    """All players were away for so long that the game is void.
+
+    Or who ran the server called it off, and said why.
+    """
 
     number: Count
+    why: Text | msgspec.UnsetType = msgspec.UNSET
 
 
 class Undo(Moment, frozen=True, tag="undo"):

@@ -37,7 +37,9 @@ class Players:
             self._missed = [n + (s in late) for s, n in enumerate(self._missed)]
             may_be = by == "clock"
         elif row["act"] == "void":
-            may_be = by == "clock" and self._all_are_away()
+            is_called_off = bool(row.get("why"))
+            may_be = by == ("admin" if is_called_off else "clock")
+            may_be = may_be and (is_called_off or self._all_are_away())
         else:
             may_be = self._may(row["seat"], by)
             if by == "player":

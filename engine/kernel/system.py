@@ -17,9 +17,9 @@ from .act import Act, Answer, Lapse, Resign, Void
 from .chance import Chance
 from .codec import Codec
 from .decision import Asked, Kind
-from .endings import VOID, Result, by_lot, lapse, resign
+from .endings import CALLED_OFF, VOID, Result, by_lot, lapse, resign
 from .errors import BadPosition, ClosedDecision, IllegalAnswer
-from .event import AnswerKept, Branched, Event, TakenBack, Voided
+from .event import AnswerKept, Branched, CalledOff, Event, TakenBack, Voided
 from .form import Form, check, draw
 from .game import Game, Next, Outcome, Step, may_undo
 from .guess import Guess, framed
@@ -42,6 +42,8 @@ Foresight = Callable[..., Foretold]  # of an answer, or of how things stand
 Foretell = Callable[  # by the cards, of a game now and then, to a seat, of its answer
     [C, Game[W, Any], Game[W, Any], int, Answer | None], Foretold
 ]
+# Events of every system.
+OF_ALL: tuple[type[Event], ...] = (AnswerKept, Branched, CalledOff, TakenBack, Voided)
 ANY_CHANCE = Chance(bytes(32))  # what is foretold holds in every world guessed
 
 
@@ -138,10 +140,8 @@ class System(Generic[C, O, W]):
         self.cards = book.read_cards(custom)
         self.title = self.manifest.title
         self.prompt = cache(self._prompt)  # what a kind of decision asks
-        steps, kernel = tuple(book.steps), (AnswerKept, Branched, TakenBack, Voided)
-        self._codec = Codec(
-            book.world, steps, (*book.events, *kernel), book.upgrades, book.rules
-        )
+        steps, events = tuple(book.steps), (*book.events, *OF_ALL)
+        self._codec = Codec(book.world, steps, events, book.upgrades, book.rules)
         self.encode, self.decode = self._codec.encode, self._codec.decode
         self.encode_events = self._codec.encode_events
         self.decode_events = self._codec.decode_events
@@ -213,8 +213,8 @@ class System(Generic[C, O, W]):
         elif isinstance(act, Resign) and act.seat in turn.seats:
             self.book.resign(turn, act.seat)
         elif isinstance(act, Void):
-            turn.tell(Voided())
-            turn.finish(Outcome((), VOID))
+            turn.tell(CalledOff(act.why) if act.why else Voided())
+            turn.finish(Outcome((), CALLED_OFF if act.why else VOID))
         else:
             raise IllegalAnswer(self.book.refusal, refusal("act"))
         return self._run(turn)

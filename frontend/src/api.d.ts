@@ -1478,7 +1478,7 @@ export interface components {
       seen: number;
       at: string;
       /** @enum {string} */
-      by: "player" | "clock" | "house";
+      by: "player" | "clock" | "house" | "admin";
       type: string;
       text: string;
       rules: string[];
@@ -1606,7 +1606,7 @@ export interface components {
       turn: number;
       at: string | null;
       /** @enum {string} */
-      by: "player" | "clock" | "house";
+      by: "player" | "clock" | "house" | "admin";
       waiting: number[];
     };
     /** @description A page of the positions that a seat, or a spectator, can go to, in order. */
@@ -2027,7 +2027,7 @@ export interface components {
       seen: number;
       at: string | null;
       /** @enum {string} */
-      by: "player" | "clock" | "house";
+      by: "player" | "clock" | "house" | "admin";
       type: string;
       text: string;
       rules: string[];
