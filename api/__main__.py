@@ -1,4 +1,4 @@
-"""The service on the command line: python -m api serve|check|openapi."""
+"""The service on the command line: python -m api serve|check|admin|openapi."""
 
 import argparse
 import os
@@ -10,10 +10,12 @@ from urllib.parse import urlsplit
 
 from engine.kernel.words import catalogue
 
+from .admin import arguments
 from .service.limits import Quotas, parse
 
 CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https://[^\s/]+(/\S*)?")
 WORDS = catalogue("problems")
+ADMIN = str(arguments.WORDS("about.admin"))
 DIST = Path(__file__).parent.parent / "frontend" / "dist"
 
 
@@ -29,6 +31,10 @@ def main(arguments: Sequence[str]) -> int:
         from .admin.commands import check_all
 
         return check_all(chosen.db, chosen.table)
+    if chosen.command == "admin":
+        from .admin.desk import run
+
+        return run(chosen)
     from .serve import serve
 
     return serve(
@@ -60,6 +66,7 @@ def _parser() -> argparse.ArgumentParser:
     check = commands.add_parser("check", description=str(WORDS("check.about")))
     check.add_argument("--db", type=Path, default=Path("slowhand.db"), metavar="FILE")
     check.add_argument("--table", metavar="NAME")
+    arguments.add_to(commands.add_parser("admin", description=ADMIN))
     commands.add_parser("openapi")
     return parser
 

@@ -7,6 +7,7 @@ from flask import Flask, Response, g, request
 
 from .background import note, think
 from .background.courier import Courier, OnFoot
+from .background.sweep import count_failure
 from .background.worker import Outbox, Worker
 from .http.session import refuse_foreign_sites
 from .routes import add_to
@@ -63,7 +64,11 @@ def _carry(service: Service, player: str, about: str) -> None:
     """Carries an errand; what that needs is imported when there is the first one."""
     from .background.errands import carry
 
-    carry(service, player, about)
+    try:
+        carry(service, player, about)
+    except Exception:
+        count_failure(service, f"errand:{player}:{about}")
+        raise
 
 
 def _keys(settings: Settings, store: Store) -> tuple[str, ...]:

@@ -66,15 +66,16 @@ def _checked(service: Service, game: str) -> Checked | None:
         system = service.system_of(table)
         if system.decode(bytes(newest.state)).outcome:
             return None
-        difference = _first_difference(system, table, service.store.snapshots(game))
+        difference = first_difference(system, table, service.store.snapshots(game))
     except (NotFound, *BROKEN) as error:
-        difference = Difference(None, _named(error))
+        difference = Difference(None, named(error))
     return Checked(game, table.system, difference)
 
 
-def _first_difference(
+def first_difference(
     system: System, table: Table, snapshots: Iterable[Snapshot]
 ) -> Difference | None:
+    """Returns where a game's snapshots do not follow from each other, if anywhere."""
     states: list[State] = []
     link = history.ROOT
     for snapshot in snapshots:
@@ -82,7 +83,7 @@ def _first_difference(
             states.append(system.decode(bytes(snapshot.state)))
             why = _difference(system, table, states, link, snapshot.record)
         except BROKEN as error:
-            why = _named(error)
+            why = named(error)
         if why:
             return Difference(snapshot.number, why)
         link = snapshot.record.link
@@ -115,5 +116,6 @@ def _again(
     return begun(system, row, len(table.seats), states[0].chance.seed)
 
 
-def _named(error: Exception) -> str:
+def named(error: Exception) -> str:
+    """Returns an error as it is told to who runs the service."""
     return f"{type(error).__name__}: {error}"

@@ -15,12 +15,17 @@ from .check import Checked, check
 WORDS = catalogue("problems")
 
 
+class NoFile(Exception):
+    """There is no file of this name; none is made by looking for it."""
+
+
 def check_all(file: Path, table: str | None) -> int:
     """Prints which running games would go on otherwise; 1 if there are any."""
-    if table is None and not file.is_file():
+    try:
+        return 1 if report(opened(file, table)) else 0
+    except NoFile:
         print(WORDS("check.no_file", file=file), file=sys.stderr)
         return 2
-    return 1 if report(opened(file, table)) else 0
 
 
 def report(service: Service) -> list[Checked]:
@@ -34,7 +39,12 @@ def report(service: Service) -> list[Checked]:
 
 
 def opened(file: Path, table: str | None) -> Service:
-    """Opens what is kept in a file, or in a table; no request is answered there."""
+    """Opens what is kept in a file, or in a table; no request is answered there.
+
+    Raises NoFile.
+    """
+    if table is None and not file.is_file():
+        raise NoFile(file)
     place = f"dynamodb:{table}" if table else f"sqlite:{file}"
     learn()
     return Service(Settings(store=place), (), open_store(place), engine)

@@ -74,24 +74,24 @@ def _forget(service: Service) -> None:
 
 def _sweep(service: Service, kind: Kind, until: float) -> Swept:
     """Rings alarms of one kind by the turns of their owners, while there is time."""
-    due = _due(service, kind)
-    late = (service.moment() - moment(due[0].at)).total_seconds() if due else 0.0
-    waiting, rang, failed = _by_turns(due), 0, 0
+    found = due(service, kind, service.now())
+    late = (service.moment() - moment(found[0].at)).total_seconds() if found else 0.0
+    waiting, rang, stuck = _by_turns(found), 0, 0
     while waiting and monotonic() < until:
         if _rings(service, waiting.popleft()):
             rang += 1
         else:
-            failed += 1
-    return Swept(rang, failed, len(waiting), late)
+            stuck += 1
+    return Swept(rang, stuck, len(waiting), late)
 
 
-def _due(service: Service, kind: Kind) -> list[Alarm]:
-    """Returns the alarms whose time has come, those that were due first first."""
+def due(service: Service, kind: Kind, by: str) -> list[Alarm]:
+    """Returns the alarms whose time has come by then, in order."""
     found: list[Alarm] = []
-    now, alarms = service.now(), service.store.alarms
+    alarms = service.store.alarms
     for shard in range(SHARDS):
         last: Alarm | None = None
-        while page := alarms.due(kind, shard, now, last, PAGE):
+        while page := alarms.due(kind, shard, by, last, PAGE):
             found += page
             last = page[-1]
             if len(page) < PAGE or len(found) >= MOST:
@@ -109,7 +109,7 @@ def _by_turns(due: list[Alarm]) -> Turns[Alarm]:
 def _rings(service: Service, alarm: Alarm) -> bool:
     """Does what an alarm is for; sets it aside and says so if that fails."""
     try:
-        _ring(service, alarm.what)
+        ring(service, alarm.what)
     except Exception:
         until = _set_aside(service, alarm)
         log.exception("unswept", extra={"what": alarm.what, "aside_until": until})
@@ -120,13 +120,22 @@ def _rings(service: Service, alarm: Alarm) -> bool:
 
 def _set_aside(service: Service, alarm: Alarm) -> str:
     """Lets a failed alarm ring later, and later each time; returns when."""
-    now = service.moment()
-    tomorrow = stamp(now + timedelta(days=1))
-    tries = service.store.tallies.count(f"failed:{alarm.what}", tomorrow)
-    until = stamp(now + ASIDE[min(tries, len(ASIDE)) - 1])
+    tries = count_failure(service, alarm.what)
+    until = stamp(service.moment() + ASIDE[min(tries, len(ASIDE)) - 1])
     service.store.alarms.set_aside(alarm, until)
     service.aside[alarm.what] = until
     return until
+
+
+def failed(what: str) -> str:
+    """Returns what counts how often an alarm has failed today."""
+    return f"failed:{what}"
+
+
+def count_failure(home: Service, what: str) -> int:
+    """Counts that what an alarm is for has failed; returns how often it has today."""
+    tomorrow = stamp(home.moment() + timedelta(days=1))
+    return home.store.tallies.count(failed(what), tomorrow)
 
 
 def alarm_of(position: Position) -> Wake | None:
@@ -175,7 +184,8 @@ def lapse(service: Service, game: str) -> None:
             continue
 
 
-def _ring(service: Service, what: str) -> None:
+def ring(service: Service, what: str) -> None:
+    """Does what an alarm is for."""
     kind, _, name = what.partition(":")
     if kind == "game":
         lapse(service, name)

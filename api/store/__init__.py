@@ -61,6 +61,7 @@ __all__ = [
     "Table",
     "Taken",
     "Traces",
+    "Unreachable",
 ]
 
 # What is "gone" or "learning" is in no list: its player has left, or learns there.
@@ -81,6 +82,10 @@ class NotFound(Exception):
 
 class Busy(Exception):
     """The store cannot answer just now; the same call may work in a moment."""
+
+
+class Unreachable(Exception):
+    """The store is not there, or does not know who asks."""
 
 
 class Oversized(Exception):
@@ -342,6 +347,9 @@ class Store(Protocol):
 
     def enlist(self, membership: Membership) -> None:
         """Keeps a line of a player's list, unless a newer one is there."""
+
+    def relist(self, membership: Membership) -> None:
+        """Keeps a line of a player's list in place of any that is not newer."""
 
     def project(
         self, lines: Sequence[Membership], wake: Wake | None, errands: Sequence[Errand]

@@ -254,7 +254,13 @@ class DynamoStore:
 
     def enlist(self, membership: Membership) -> None:
         """Keeps a line of a player's list, unless a newer one is there."""
-        m = membership
+        self._enlist(membership, "#number < :number")
+
+    def relist(self, membership: Membership) -> None:
+        """Keeps a line of a player's list in place of any that is not newer."""
+        self._enlist(membership, "#number <= :number or attribute_exists(removed)")
+
+    def _enlist(self, m: Membership, older: str) -> None:
         item = {
             **items.key(f"U#{m.player}", f"M#{m.game}"),
             "gsi1pk": {"S": f"U#{m.player}#{m.shelf}"},
@@ -262,9 +268,9 @@ class DynamoStore:
             "number": {"N": str(m.rank)},
             "body": {"B": json.encode(m)},
         }
-        newer = "attribute_not_exists(pk) or #number < :number"
+        free = f"attribute_not_exists(pk) or {older}"
         try:
-            self._put(item, newer, {":number": item["number"]}, {"#number": "number"})
+            self._put(item, free, {":number": item["number"]}, {"#number": "number"})
         except Taken:
             return
 

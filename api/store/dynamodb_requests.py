@@ -6,9 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import boto3
 from botocore.config import Config
-from botocore.exceptions import ClientError, ConnectionError, HTTPClientError
+from botocore.exceptions import (
+    BotoCoreError,
+    ClientError,
+    ConnectionError,
+    HTTPClientError,
+)
 
-from . import Busy, NotFound, Taken, items
+from . import Busy, NotFound, Taken, Unreachable, items
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -30,12 +35,22 @@ THROTTLED = {
 }
 
 
+# Wrong names and wrong keys: no later try would do better.
+UNREACHABLE = {
+    "AccessDeniedException",
+    "ExpiredTokenException",
+    "InvalidSignatureException",
+    "ResourceNotFoundException",
+    "UnrecognizedClientException",
+}
+
+
 class Requests:
     """Asks a table; a failed condition is Taken, a table that is throttled Busy."""
 
     def __init__(self, table: str, client: "DynamoDBClient | None" = None) -> None:
         self.table = table
-        self.client = client or boto3.client("dynamodb", config=PATIENCE)
+        self.client: DynamoDBClient = client or client_of("dynamodb")
 
     def get(self, pk: str, sk: str) -> items.Item:
         """Returns an item. Raises NotFound for one that is gone, too."""
@@ -133,6 +148,16 @@ def patiently() -> Iterator[None]:
             raise Taken(code) from error
         if code in THROTTLED:
             raise Busy(code) from error
+        if code in UNREACHABLE:
+            raise Unreachable(str(error)) from error
         raise
     except (HTTPClientError, ConnectionError) as error:
         raise Busy(type(error).__name__) from error
+    except BotoCoreError as error:
+        raise Unreachable(str(error)) from error
+
+
+def client_of(service: str) -> Any:
+    """Returns a client of a service of AWS. Raises Unreachable."""
+    with patiently():
+        return boto3.client(service, config=PATIENCE)  # type: ignore[call-overload]

@@ -63,6 +63,7 @@ on conflict (player, game) do update set number = excluded.number,
     shelf = excluded.shelf, sort = excluded.sort, body = excluded.body
 where memberships.number < excluded.number
 """
+RELIST = ENLIST.replace("number < excluded", "number <= excluded")
 
 POST = "insert or ignore into outbox values (?, ?)"
 
@@ -228,6 +229,11 @@ class SqliteStore:
         with self._transaction() as run:
             _enlist(run, membership)
 
+    def relist(self, membership: Membership) -> None:
+        """Keeps a line of a player's list in place of any that is not newer."""
+        with self._transaction() as run:
+            _enlist(run, membership, RELIST)
+
     def project(
         self, lines: Sequence[Membership], wake: Wake | None, errands: Sequence[Errand]
     ) -> list[Errand]:
@@ -329,9 +335,9 @@ def _let_go(run: sqlite3.Connection, table: Table) -> None:
     forget_alarm(run, f"game:{table.id}")
 
 
-def _enlist(run: sqlite3.Connection, m: Membership) -> None:
+def _enlist(run: sqlite3.Connection, m: Membership, how: str = ENLIST) -> None:
     row = (m.player, m.game, m.rank, m.shelf, m.order, json.encode(m))
-    run.execute(ENLIST, row)
+    run.execute(how, row)
 
 
 def _follow(run: sqlite3.Connection, table: Table) -> None:

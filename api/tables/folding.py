@@ -36,11 +36,19 @@ def folded_of(
     """Returns a game folded; None: what is kept does not follow from its rows."""
     records = (*service.store.records(table.id, 0, newest.number),)
     folded = Folded(tuple(record.row for record in records), newest.record.link)
-    scenes = _unfold(system, table, folded)
+    scenes = _unfold(system, table, folded.rows)
     told = [(record.link, record.heard) for record in records]
     if told != [(scene.record.link, scene.record.heard) for scene in scenes]:
         return None
     return folded if scenes[-1].game == system.decode(bytes(newest.state)) else None
+
+
+def recorded(
+    home: Service, system: System, table: Table, newest: Snapshot
+) -> list[Scene]:
+    """Returns every record and state of a game as they follow from its rows."""
+    records = home.store.records(table.id, 0, newest.number)
+    return _unfold(system, table, tuple(record.row for record in records))
 
 
 def in_short(newest: Snapshot) -> Snapshot:
@@ -93,18 +101,18 @@ def records_of(
 def unfolded(service: Service, system: System, game: str) -> list[Scene]:
     """Returns every record and state of a folded game. Raises NotFound."""
     folded = service.store.folded(game)
-    return _unfold(system, service.store.newest(game)[0], folded)
+    return _unfold(system, service.store.newest(game)[0], folded.rows)
 
 
-def _unfold(system: System, table: Table, folded: Folded) -> list[Scene]:
-    """Plays a folded game again. Its links show whether it went as it did."""
-    row = folded.rows[0]
+def _unfold(system: System, table: Table, rows: tuple[history.Row, ...]) -> list[Scene]:
+    """Plays a game again by its rows. Its links show whether it went as it did."""
+    row = rows[0]
     seed = fairness.seed(bytes.fromhex(table.secret), row["nonces"], table.format)
     opening = replay.begun(system, row, len(row["nonces"]), seed)
     scenes: list[Scene] = []
     link, heard = history.ROOT, tuple[Heard, ...]()
-    followed = replay.follow(system, opening, folded.rows[1:])
-    for row, then in zip(folded.rows, followed, strict=True):
+    followed = replay.follow(system, opening, rows[1:])
+    for row, then in zip(rows, followed, strict=True):
         link = history.link(link, seed, row, then.events)
         heard = heard_after(heard, then.game)
         told = Raw(system.encode_events(then.events))

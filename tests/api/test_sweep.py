@@ -174,7 +174,7 @@ def test_owners_have_turns(
     for number in range(50):
         service.store.alarms.wake(f"game:greedy-{number}", service.now(), "1", "greedy")
     rung: list[str] = []
-    monkeypatch.setattr("api.background.sweep._ring", lambda _, what: rung.append(what))
+    monkeypatch.setattr("api.background.sweep.ring", lambda _, what: rung.append(what))
     time.passes(hours=1)
     sweep(service)
     assert rung.index(f"game:{hourly}") <= 1
@@ -199,7 +199,7 @@ def test_lapses_come_before_messages(
 ) -> None:
     service.store.alarms.wake(f"errand:ana:{hourly}", service.now(), "1")
     rung: list[str] = []
-    monkeypatch.setattr("api.background.sweep._ring", lambda _, what: rung.append(what))
+    monkeypatch.setattr("api.background.sweep.ring", lambda _, what: rung.append(what))
     time.passes(hours=1)
     sweep(service)
     kinds = [what.partition(":")[0] for what in rung]

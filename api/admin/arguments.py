@@ -1,0 +1,28 @@
+"""What may be said to `python -m api admin`."""
+
+import argparse
+from pathlib import Path
+
+from engine.kernel.words import catalogue
+
+WORDS = catalogue("admin")
+DB = Path("slowhand.db")
+WISHES = ("stuck", "replay", "void", "repair", "letters")
+OF_A_GAME = ("replay", "void", "repair")
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Adds all that may be asked for, over which store."""
+    stores = parser.add_mutually_exclusive_group()
+    stores.add_argument("--db", type=Path, default=DB, metavar="FILE")
+    stores.add_argument("--table", metavar="NAME")
+    wishes = parser.add_subparsers(dest="wish", required=True, metavar="WISH")
+    of: dict[str, argparse.ArgumentParser] = {}
+    for name in WISHES:
+        about = str(WORDS(f"about.{name}"))
+        of[name] = wishes.add_parser(name, help=about, description=about)
+    for name in OF_A_GAME:
+        of[name].add_argument("game", metavar="GAME")
+    of["void"].add_argument("--why", required=True, metavar="TEXT")
+    of["letters"].add_argument("--send", action="store_true")
+    of["letters"].add_argument("--queue", metavar="NAME")
