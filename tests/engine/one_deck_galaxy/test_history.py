@@ -22,7 +22,17 @@ GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("one-deck-galaxy-*.j
 
 def test_there_are_golden_histories() -> None:
     names = [path.stem.removeprefix("one-deck-galaxy-") for path in GOLDEN]
-    assert names == ["alone", "back", "campaign", "four", "two"]
+    plain = ["alone", "back", "campaign", "four", "two"]
+    assert names == ["agreed-rules-2", "agreed", *plain]
+
+
+@pytest.mark.rule("OG-044", "OG-077")
+@pytest.mark.parametrize("name", ["agreed", "agreed-rules-2"])
+def test_what_both_agreed_to_and_what_was_asked_for_is_among_them(name: str) -> None:
+    (path,) = [p for p in GOLDEN if p.stem == f"one-deck-galaxy-{name}"]
+    moves = {str(a.get("move")) for a in json.loads(path.read_text("utf-8"))["acts"]}
+    assert {"agree", "disagree"} <= moves
+    assert any(move.startswith("accept-") for move in moves)
 
 
 @pytest.mark.rule("OG-006")
