@@ -20,7 +20,7 @@ W = TypeVar("W")
 
 @dataclass(frozen=True, kw_only=True)
 class Contest:
-    """What some seats choose at once, unseen: what each may, and what it comes to.
+    """What some seats choose at once, unseen, or one alone, and what it comes to.
 
     `answers` are those of the seat that thinks, which is `own` among the seats. `usual`
     says how likely each answer of each seat is by habit, `trust` how often the others
@@ -44,7 +44,8 @@ class House(Generic[C, W]):
     listed); `habit` is how everybody goes on where it does not think any longer (by
     default by lot); `judge` ends that early where it can tell what a game is worth to
     each seat, from 0, lost, to 1, won (None: play on). `iterations` is its budget.
-    Where all choose at once it mixes its answers instead, if there is a `contest`.
+    With a `contest` it does not search: it mixes its answers by what the contest says,
+    and is sensible where that says nothing.
     """
 
     sensible: Callable[[C, Sight, Decision, Chance], Answer]

@@ -64,3 +64,14 @@ def test_an_answer_is_drawn_as_often_as_the_mixture_has_it() -> None:
 def test_the_same_chance_mixes_the_same() -> None:
     pennies = contest((1, -1), (-1, 1))
     assert matched(pennies, 10, CHANCE) == matched(pennies, 10, CHANCE)
+
+
+def test_where_nobody_else_chooses_the_best_is_taken() -> None:
+    alone = Contest(
+        answers=tuple(Answer(0, "0.1", str(n), {}) for n in range(3)),
+        own=0,
+        usual=((1 / 3,) * 3,),
+        worth=lambda profile: ((1.0, 2.0, 2.0)[profile[0]],),
+        trust=0.0,
+    )
+    assert matched(alone, LONG, CHANCE) == [0.0, 1.0, 0.0]
