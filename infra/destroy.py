@@ -5,11 +5,10 @@ says otherwise; then everything in the table is written to a file first.
 """
 
 import argparse
-import gzip
-import json
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+
+from api.store import Exists
+from api.store.dynamodb import DynamoStore
 
 from .account import asking, at, plainly, stage_name
 from .stacks import Outputs, Stage, Stop
@@ -34,7 +33,12 @@ def destroy(stage: Stage, into: Path | None = None) -> None:
 
 
 def _remove_data(stage: Stage, data: Outputs, into: Path) -> None:
-    items = _export(stage, data["Table"], into)
+    into.parent.mkdir(parents=True, exist_ok=True)
+    store = DynamoStore(data["Table"], stage.client("dynamodb"))
+    try:
+        items = store.write_to(into)
+    except Exists:
+        raise Stop(f"{into} is there already: put it away first.") from None
     print(f"{items} items of {data['Table']} are in {into}.", flush=True)
     if not stage.agree("Delete the table with all games and players, for good?"):
         raise Stop("The data stay.")
@@ -48,30 +52,6 @@ def _remove_data(stage: Stage, data: Outputs, into: Path) -> None:
         stage.client("secretsmanager").delete_secret(
             SecretId=secret, RecoveryWindowInDays=GRACE_DAYS
         )
-
-
-def _export(stage: Stage, table: str, into: Path) -> int:
-    """Writes every item as a line of DynamoDB's JSON; returns how many."""
-    into.parent.mkdir(parents=True, exist_ok=True)
-    into.touch(mode=0o600)
-    lines = 0
-    with gzip.open(into, "wt", encoding="utf-8") as file:
-        for item in _items(stage, table):
-            lines += bool(file.write(json.dumps(item, default=_bytes) + "\n"))
-    return lines
-
-
-def _items(stage: Stage, table: str) -> Iterator[dict[str, Any]]:
-    pages = stage.client("dynamodb").get_paginator("scan")
-    for page in pages.paginate(TableName=table, ConsistentRead=True):
-        yield from page["Items"]
-
-
-def _bytes(value: object) -> str:
-    """Returns binary values as the hexadecimal digits of their bytes."""
-    if isinstance(value, bytes):
-        return value.hex()
-    raise TypeError(type(value))
 
 
 def _empty(stage: Stage, bucket: str | None) -> None:

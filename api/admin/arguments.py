@@ -7,7 +7,17 @@ from engine.kernel.words import catalogue
 
 WORDS = catalogue("admin")
 DB = Path("slowhand.db")
-WISHES = ("stuck", "replay", "void", "repair", "letters")
+WISHES = (
+    "stuck",
+    "replay",
+    "void",
+    "repair",
+    "letters",
+    "backup",
+    "restore",
+    "move",
+    "forget",
+)
 OF_A_GAME = ("replay", "void", "repair")
 
 
@@ -26,3 +36,8 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     of["void"].add_argument("--why", required=True, metavar="TEXT")
     of["letters"].add_argument("--send", action="store_true")
     of["letters"].add_argument("--queue", metavar="NAME")
+    for name in ("backup", "restore"):
+        of[name].add_argument("file", type=Path, metavar="FILE")
+    for name in ("source", "target"):
+        of["move"].add_argument(name, metavar="sqlite:FILE|dynamodb:TABLE")
+    of["forget"].add_argument("player", metavar="PLAYER")

@@ -14,7 +14,7 @@ class AtOnce:
     """Follows every commit before the call that made it returns."""
 
     def __init__(self, service: Service) -> None:
-        self._home = service
+        self._service = service
         self._waiting: deque[tuple[str, int]] = deque()
         self._is_at_it = False
 
@@ -37,7 +37,7 @@ class AtOnce:
         """Has nothing to end."""
 
     def _follow(self, game: str, number: int) -> None:
-        if note(self._home, game, number) is not None:
-            think(self._home, game)
-        if isinstance(self._home.store, Outbox):
-            self._home.store.followed(game, number)
+        if note(self._service, game, number) is not None:
+            think(self._service, game)
+        if isinstance(self._service.store, Outbox):
+            self._service.store.followed(game, number)

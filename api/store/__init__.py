@@ -29,9 +29,11 @@ __all__ = [
     "Busy",
     "Call",
     "Cursor",
+    "Damaged",
     "Deck",
     "Decks",
     "Desk",
+    "Exists",
     "Folded",
     "Heard",
     "Hook",
@@ -86,6 +88,14 @@ class Busy(Exception):
 
 class Unreachable(Exception):
     """The store is not there, or does not know who asks."""
+
+
+class Exists(Exception):
+    """Something is in the place into which a whole store was to go."""
+
+
+class Damaged(Exception):
+    """A copy that is not whole, or of something else."""
 
 
 class Oversized(Exception):

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import dropwhile
+from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING
 
@@ -62,6 +63,8 @@ from .reading import read, read_player
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 
+    from .kept import Kept
+
 LISTS = "lists"
 A_PART = 100  # items that one removal takes at the most
 BESIDE = 8  # reads at a time that run beside another
@@ -94,6 +97,27 @@ class DynamoStore:
             ProjectionExpression="pk",
         ):
             yield item["pk"]["S"].removeprefix("G#")
+
+    def everything(self) -> "Iterator[Kept]":
+        """Yields every item but those of games. Raises TooNew."""
+        from .dynamodb_kept import everything
+
+        return everything(self._requests)
+
+    def write_to(self, file: Path) -> int:
+        """Writes every item to a new file; returns how many. Raises Exists."""
+        from .dynamodb_backup import write
+
+        return write(self._requests, file)
+
+    def read_from(self, file: Path) -> int:
+        """Puts every item of a file into this table, which has to be empty.
+
+        Returns how many. Raises Exists, Damaged.
+        """
+        from .dynamodb_backup import read
+
+        return read(self._requests, file)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from time import sleep
 from typing import TYPE_CHECKING, Any
 
 import boto3
@@ -18,6 +19,7 @@ from . import Busy, NotFound, Taken, Unreachable, items
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 
+PAUSES_S = (0.1, 0.5, 2.0, 5.0)  # until a table has room for what it left out
 BATCHES = 5  # of keys that DynamoDB had no time for
 PATIENCE = Config(
     connect_timeout=1,
@@ -99,6 +101,18 @@ class Requests:
             self.client.transact_write_items(
                 TransactItems=[{"Put": put} for put in puts]  # type: ignore[typeddict-item]
             )
+
+    def put_many(self, batch: Sequence[items.Item]) -> None:
+        """Writes up to 25 items, whatever is there."""
+        wanted: Any = {self.table: [{"PutRequest": {"Item": item}} for item in batch]}
+        with patiently():
+            for wait in (*PAUSES_S, None):
+                done = self.client.batch_write_item(RequestItems=wanted)
+                if not (wanted := done["UnprocessedItems"]):
+                    return
+                if wait:
+                    sleep(wait)
+        raise Busy("unprocessed")
 
     def find(self, **request: Any) -> list[items.Item]:
         """Returns the items that a query finds, all pages unless there is a limit."""

@@ -31,6 +31,7 @@ from . import (
 from .alarms import Wake
 from .bodies import Bodies, in_turn
 from .errands import Errand
+from .kept import Kept
 from .packing import (
     first_needed,
     pack,
@@ -47,6 +48,7 @@ from .sqlite_decks import SqliteDecks
 from .sqlite_errands import SqliteErrands, forget_errand, put_errand
 from .sqlite_folded import changed, read_newest
 from .sqlite_folded import fold as put_folded
+from .sqlite_kept import everything
 from .sqlite_layout import FORGET, lay_out
 from .sqlite_sessions import SqliteSessions
 from .sqlite_slips import SqliteSlips
@@ -96,6 +98,10 @@ class SqliteStore:
         while page := self._rows(sql, last, A_PAGE):
             yield from (game for (game,) in page)
             last = page[-1][0]
+
+    def everything(self) -> Iterator[Kept]:
+        """Yields every row but those of games. Raises TooNew."""
+        return everything(self._file)
 
     def create(self, table: Table) -> None:
         """Sets a new table. Raises Taken if there is one with this id."""

@@ -1,0 +1,108 @@
+"""Does what concerns a whole store, or a player in all of it."""
+
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import engine
+
+from ..people.leaving import delete
+from ..schemas.signing import Farewell
+from ..service import Service
+from ..service.settings import Settings
+from ..store import NotFound
+from ..store.kinds import learn
+from ..store.opening import open_store
+from ..store.sqlite_backup import copy
+from .commands import NoFile, opened
+from .following import AtOnce
+from .moving import Astray, move
+from .saying import error, say
+
+if TYPE_CHECKING:
+    from ..store.dynamodb import DynamoStore
+
+
+class NoStore(Exception):
+    """What was said names no store."""
+
+
+def back_up(chosen: Namespace) -> int:
+    """Copies a whole store into a new file."""
+    if chosen.table:
+        n = _table(chosen.table).write_to(chosen.file)
+        say("backup.items", file=chosen.file, n=n)
+    else:
+        say("backup.games", file=chosen.file, n=copy(_there(chosen.db), chosen.file))
+    return 0
+
+
+def restore(chosen: Namespace) -> int:
+    """Puts a copy where nothing is yet."""
+    place = chosen.table or chosen.db
+    if chosen.table:
+        n = _table(chosen.table).read_from(_there(chosen.file))
+    else:
+        n = copy(_there(chosen.file), chosen.db)
+    say("restore.done", place=place, n=n)
+    return 0
+
+
+def move_all(chosen: Namespace) -> int:
+    """Moves a whole store into an empty one."""
+    source, target = _placed(chosen.source, is_there=True), _placed(chosen.target)
+    try:
+        moved = move(source, target)
+    except Astray as astray:
+        about = {"source": chosen.source, "target": chosen.target}
+        return error("astray", what=astray, **about)
+    for kind, (n, _) in moved.items():
+        say("move.row", kind=kind, n=n)
+    say("move.done", source=chosen.source, target=chosen.target)
+    return 0
+
+
+def forget(chosen: Namespace) -> int:
+    """Deletes a player, as “delete me” does."""
+    service, player = service_of(chosen), chosen.player
+    try:
+        person = service.store.player(player)
+    except NotFound:
+        return error("no_player", player=player)
+    delete(service, player, Farewell("admin", person.name))
+    say("forget.done", player=player)
+    return 0
+
+
+def service_of(chosen: Namespace) -> Service:
+    """Opens the store that is meant; what is done there is followed at once."""
+    return _by_hand(opened(chosen.db, chosen.table))
+
+
+def _placed(place: str, *, is_there: bool = False) -> Service:
+    """Opens a store by its whole name, as settings have it. Raises NoFile, NoStore."""
+    kind, _, name = place.partition(":")
+    if kind not in ("sqlite", "dynamodb") or not name:
+        raise NoStore(place)
+    if kind == "sqlite" and is_there:
+        _there(Path(name))
+    learn()
+    return _by_hand(Service(Settings(store=place), (), open_store(place), engine))
+
+
+def _by_hand(service: Service) -> Service:
+    service.following = AtOnce(service)
+    return service
+
+
+def _there(file: Path) -> Path:
+    """Returns a file that is there. Raises NoFile."""
+    if not file.is_file():
+        raise NoFile(file)
+    return file
+
+
+def _table(name: str) -> "DynamoStore":
+    from ..store.dynamodb import DynamoStore
+
+    return DynamoStore(name)

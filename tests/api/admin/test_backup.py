@@ -1,0 +1,118 @@
+"""A copy of everything, made while people play, and back from it."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from api.__main__ import main
+from api.app import make
+from api.service import Service
+from api.service.settings import Settings
+from api.store import Slip, Store
+from api.store.dynamodb import DynamoStore
+from api.store.sqlite import SqliteStore
+from tests import library
+from tests.api.admin.conftest import Admin
+from tests.api.clocks import settle
+from tests.api.conftest import KEY
+from tests.api.phones import Phone, play_on
+from tests.mocked import make_table
+
+Capture = pytest.CaptureFixture[str]
+
+
+def seen_again(store: Store, phone: Phone, path: str) -> Any:
+    """Returns what a phone sees where another store serves it."""
+    app = make(Settings(store="tests", keys=(KEY,)), library, store)
+    again = Phone(app)
+    cookie = phone.web.get_cookie("slowhand")
+    assert cookie is not None
+    again.web.set_cookie("slowhand", cookie.value)
+    found = again.see(path)
+    app.extensions["slowhand"].stop()
+    return found
+
+
+@pytest.mark.both_stores
+def test_what_was_backed_up_is_played_on(
+    service: Service, ana: Phone, ben: Phone, game: str, admin: Admin, tmp_path: Path
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=4)
+    settle(service)
+    before, file = ana.game(game), str(tmp_path / "copy")
+    assert admin("backup", file) == 0
+    play_on([ana, ben], game, Random(1), acts=2)
+    settle(service)
+    store: Store
+    if isinstance(service.store, DynamoStore):
+        name = make_table(service.store._requests.client)
+        assert main(["admin", "--table", name, "restore", file]) == 0
+        store = DynamoStore(name, service.store._requests.client)
+    else:
+        new = tmp_path / "new.db"
+        assert main(["admin", "--db", str(new), "restore", file]) == 0
+        store = SqliteStore(new)
+    assert seen_again(store, ana, f"/games/{game}") == before
+
+
+@pytest.mark.both_stores
+def test_a_backup_overwrites_nothing(
+    game: str, admin: Admin, tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "precious"
+    file.write_text("precious")
+    assert admin("backup", str(file)) == 2
+    assert file.read_text() == "precious"
+    assert "is there already" in capsys.readouterr().err
+
+
+@pytest.mark.both_stores
+def test_a_store_that_is_in_use_is_not_restored_over(
+    ana: Phone, game: str, admin: Admin, tmp_path: Path, capsys: Capture
+) -> None:
+    file = str(tmp_path / "copy")
+    assert admin("backup", file) == 0
+    before = ana.game(game)
+    assert admin("restore", file) == 2
+    assert "is there already" in capsys.readouterr().err
+    assert ana.game(game) == before
+
+
+def test_nobody_else_may_read_a_backup(game: str, admin: Admin, tmp_path: Path) -> None:
+    assert admin("backup", str(tmp_path / "copy")) == 0
+    assert (tmp_path / "copy").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("made", ["text", "cut", "foreign"])
+def test_a_file_that_is_no_backup_is_refused(
+    game: str, admin: Admin, tmp_path: Path, made: str, capsys: Capture
+) -> None:
+    copy, new = tmp_path / "copy", tmp_path / "new.db"
+    assert admin("backup", str(copy)) == 0
+    if made == "text":
+        copy.write_text("not a database, but long enough to be taken for one" * 99)
+    elif made == "cut":
+        copy.write_bytes(copy.read_bytes()[:-9000])
+    else:
+        copy.unlink()
+        with closing(sqlite3.connect(copy)) as file:
+            file.execute("create table recipes (name)")
+    assert main(["admin", "--db", str(new), "restore", str(copy)]) == 2
+    assert "is no whole backup" in capsys.readouterr().err
+    assert not new.exists()
+
+
+def test_a_table_is_not_restored_from_half_a_file(
+    service: Service, aws: Any, tmp_path: Path, capsys: Capture
+) -> None:
+    old, new = (DynamoStore(make_table(aws), aws) for _ in range(2))
+    old.slips.leave(Slip("key", "a code", "2099-01-01T00:00:00Z"))
+    copy = tmp_path / "copy"
+    assert main(["admin", "--table", old._requests.table, "backup", str(copy)]) == 0
+    copy.write_bytes(copy.read_bytes()[:-4])
+    assert main(["admin", "--table", new._requests.table, "restore", str(copy)]) == 2
+    assert [*new._requests.scan()] == []

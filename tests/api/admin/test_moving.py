@@ -1,0 +1,195 @@
+"""Everything moves from a file to a table and back, and nobody notices."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from msgspec import Raw
+from msgspec.structs import replace
+
+from api.__main__ import main
+from api.admin.following import AtOnce
+from api.admin.moving import Astray, move, sums
+from api.app import make
+from api.background.sweep import sweep
+from api.service import Service
+from api.service.settings import Settings
+from api.store import Exists, Store
+from api.store.dynamodb import DynamoStore
+from api.store.sqlite import SqliteStore
+from tests import library
+from tests.api.clocks import HOUR, Time, settle
+from tests.api.conftest import KEY
+from tests.api.phones import Json, Phone, new_id, play_on
+from tests.api.push.service import PushService
+from tests.api.told import Told
+from tests.mocked import make_table
+
+Capture = pytest.CaptureFixture[str]
+
+
+def over(store: Store, time: Time) -> Service:
+    """A store as who runs the service opens it."""
+    found = Service(Settings(store="tests"), (KEY,), store, library)
+    found.clock = lambda: time.at
+    found.following = AtOnce(found)
+    return found
+
+
+@pytest.fixture
+def full(
+    service: Service, time: Time, push: PushService, ana: Phone, ben: Phone
+) -> dict[str, str]:
+    """A store in which there is something of everything; its games."""
+    games = {name: begun(ana, ben) for name in ("folded", "over", "running")}
+    play_on([ana, ben], games["folded"], Random(1))
+    settle(service)
+    time.passes(days=8)
+    sweep(service)
+    play_on([ana, ben], games["over"], Random(1))
+    Told(ana, push)
+    play_on([ana, ben], games["running"], Random(2), acts=9)
+    games["open"] = ana.set_table(listed=True)["id"]
+    games["timed"] = begun(ana, ben, **HOUR)
+    say = {"seat": 0, "to": "table", "text": "Hello 🂡"}
+    ana.ask(f"/games/{games['running']}/messages", id=new_id(), **say)
+    muted = [{"game": games["running"], "seat": 1}]
+    ana.ask("/me", id=new_id(), muted_players=muted)
+    ana.post("/me/code", id=new_id())
+    history = ana.see(f"/games/{games['over']}/history")
+    ana.post("/replays", **history)
+    service.store.archive.keep_cards("digest", b'{"cards": []}')
+    settle(service)
+    return games
+
+
+def begun(ana: Phone, ben: Phone, **wish: Any) -> str:
+    table = ana.set_table(**wish)
+    ana.sit(table["id"])
+    ben.sit(table["id"], code=table["invite"]["code"])
+    return str(table["id"])
+
+
+def looks(phone: Phone, games: dict[str, str]) -> dict[str, Json]:
+    """All that a phone sees."""
+    paths = ["/me", "/push/log", "/lobby", "/me/export"]
+    paths += [f"/games?list={name}" for name in ("waiting", "running", "finished")]
+    for game in games.values():
+        paths += [f"/games/{game}", f"/games/{game}/events", f"/games/{game}/messages"]
+    return {path: reply.json for path in paths if (reply := phone.get(path)).json}
+
+
+def test_everything_moves_to_a_table_and_back(
+    service: Service,
+    time: Time,
+    aws: Any,
+    ana: Phone,
+    ben: Phone,
+    full: dict[str, str],
+    tmp_path: Path,
+) -> None:
+    before = [looks(phone, full) for phone in (ana, ben)]
+    table = DynamoStore(make_table(aws), aws)
+    again = SqliteStore(tmp_path / "again.db")
+    moved = move(over(service.store, time), over(table, time))
+    assert moved["Game"].n == len(full)
+    assert move(over(table, time), over(again, time)) == moved
+    assert again.outbox() == []
+    app = make(Settings(store="tests", keys=(KEY,)), library, again)
+    app.extensions["slowhand"].clock = lambda: time.at
+    phones = [moved_to(app, phone) for phone in (ana, ben)]
+    assert [looks(phone, full) for phone in phones] == before
+    play_on(phones, full["running"], Random(3))
+    assert phones[0].game(full["running"])["status"] == "over"
+    app.extensions["slowhand"].stop()
+
+
+def moved_to(app: Any, phone: Phone) -> Phone:
+    """The same phone, at the same address, where another store is behind it."""
+    cookie = phone.web.get_cookie("slowhand")
+    assert cookie is not None
+    found = Phone(app)
+    found.web.set_cookie("slowhand", cookie.value)
+    return found
+
+
+def test_everything_is_something_of_each_kind(
+    service: Service, full: dict[str, str]
+) -> None:
+    """What no test has would not be missed when it got lost."""
+    store = service.store
+    assert isinstance(store, SqliteStore)
+    assert {*sums(store.everything())} >= {
+        "Brought",
+        "Cards",
+        "Endpoint",
+        "Errand",
+        "Invitation",
+        "Log",
+        "Membership",
+        "Message",
+        "Player",
+        "Session",
+        "Slip",
+        "Tally",
+        "Trace",
+        "Wake",
+    }
+
+
+def test_nothing_is_moved_into_a_store_that_is_in_use(
+    service: Service, time: Time, game: str, tmp_path: Path
+) -> None:
+    target = SqliteStore(tmp_path / "used.db")
+    target.tallies.count("guests", "2099-01-01T00:00:00Z")
+    with pytest.raises(Exists):
+        move(over(service.store, time), over(target, time))
+    assert [*target.games()] == []
+
+
+def test_a_row_that_got_lost_on_the_way_is_noticed(
+    service: Service, time: Time, game: str, tmp_path: Path
+) -> None:
+    settle(service)
+    target = SqliteStore(tmp_path / "target.db")
+    with patch.object(target.sessions, "keep"), pytest.raises(Astray, match="Session"):
+        move(over(service.store, time), over(target, time))
+
+
+def test_a_game_that_came_otherwise_is_noticed(
+    service: Service, time: Time, ana: Phone, ben: Phone, game: str, tmp_path: Path
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=3)
+    settle(service)
+    target = SqliteStore(tmp_path / "target.db")
+    keep = target.append
+    torn = replace_events(keep)
+    with patch.object(target, "append", torn), pytest.raises(Astray, match=game):
+        move(over(service.store, time), over(target, time))
+
+
+def replace_events(keep: Any) -> Any:
+    """Lets the second snapshot come with other events than it went."""
+
+    def torn(snapshot: Any) -> None:
+        if snapshot.number == 1:
+            record = replace(snapshot.record, events=Raw(b"[]"))
+            snapshot = replace(snapshot, record=record)
+        keep(snapshot)
+
+    return torn
+
+
+def test_the_command_says_what_was_moved(
+    service: Service, game: str, tmp_path: Path, capsys: Capture
+) -> None:
+    settle(service)
+    old, new = f"sqlite:{tmp_path}/games.db", f"sqlite:{tmp_path}/new.db"
+    assert main(["admin", "move", old, new]) == 0
+    assert "Game: 1" in capsys.readouterr().out
+    assert main(["admin", "move", old, new]) == 2
+    assert "is there already" in capsys.readouterr().err
+    assert main(["admin", "move", "sqlite:/nowhere.db", new]) == 2
+    assert "There is no file" in capsys.readouterr().err
