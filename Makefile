@@ -27,7 +27,7 @@ help:
 	@echo "make setup    installs what tests and tools need into .venv"
 	@echo "make misreadings  plants wrong readings of rules: do their tests notice? RULES=GL-05"
 	@echo "make balance  what Galatune's champions and cards win: GAMES=$(GAMES)"
-	@echo "make check    format, lint and types"
+	@echo "make check    format, lint, types, and the licences of what runs it"
 	@echo "make bench    our figures beside those of others; STRICT=1 fails on a missed budget"
 	@echo "make package  builds build/slowhand.zip for AWS Lambda"
 	@echo "make deploy   puts it on AWS: STAGE=$(STAGE) REGION= EMAIL= DOMAIN= CERTIFICATE="
@@ -65,6 +65,7 @@ check: .venv/.dev frontend/node_modules/.ready
 	.venv/bin/ruff format --check
 	.venv/bin/ruff check
 	.venv/bin/mypy
+	.venv/bin/python -m infra.materials
 	npm --prefix frontend run check
 
 bench: setup frontend/dist/.built

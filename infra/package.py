@@ -20,8 +20,11 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
+from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from .materials import bill, materials
 
 ROOT = Path(__file__).parent.parent
 DIST = ROOT / "frontend" / "dist"
@@ -35,6 +38,7 @@ HERE = "{}.{}".format(*sys.version_info)
 # On Lambda, Python 3.11 still has the C library of 2018: wheels of today do not load.
 PYTHONS = ("3.12", "3.13", "3.14")
 ARCHITECTURES = ("x86_64", "arm64")
+BILL = ".cdx.json"
 BUILT = "slowhand-runtime.json"
 GLIBC = range(34, 16, -1)  # Amazon Linux 2023 has 2.34
 
@@ -65,11 +69,16 @@ def built(zipped: Path) -> Runtime:
 
 
 def build(target: Path, runtime: Runtime = Runtime()) -> Path:  # noqa: B008
-    """Writes the zip and gives its path; what is in it stays beside it, unpacked."""
+    """Writes the zip and gives its path; what is in it stays beside it, unpacked.
+
+    So does the bill of its materials. Raises Unread.
+    """
     stage = target.with_suffix("")
     shutil.rmtree(stage, ignore_errors=True)
     stage.mkdir(parents=True)
     install(stage, runtime)
+    found = materials(distributions(path=[str(stage)]))
+    target.with_suffix(BILL).write_text(bill(found), "utf-8")
     trim(stage)
     for name in OURS:
         ignore = shutil.ignore_patterns("__pycache__")
