@@ -17,7 +17,7 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run dev setup test quick misreadings balance check bench package deploy rollback destroy lock clean
+.PHONY: help run dev setup test quick misreadings balance check bench package deploy rollback rotate destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
@@ -32,6 +32,7 @@ help:
 	@echo "make package  builds build/slowhand.zip for AWS Lambda"
 	@echo "make deploy   puts it on AWS: STAGE=$(STAGE) REGION= EMAIL= DOMAIN= CERTIFICATE="
 	@echo "make rollback goes back to the release before: STAGE=$(STAGE)"
+	@echo "make rotate   makes the next key of a stage: STAGE=$(STAGE) KEY=sessions or signing"
 	@echo "make destroy  takes it off again: STAGE=$(STAGE), the games too with DATA=1"
 	@echo "make lock     renews requirements/*.lock"
 
@@ -82,6 +83,9 @@ deploy: .venv/.dev frontend/dist/.built package
 
 rollback: .venv/.dev
 	.venv/bin/python -m infra.rollback $(STAGE) $(ACCOUNT)
+
+rotate: .venv/.dev
+	.venv/bin/python -m infra.rotate $(STAGE) $(ACCOUNT) --key $(KEY)
 
 destroy: .venv/.dev
 	.venv/bin/python -m infra.destroy $(STAGE) $(ACCOUNT) $(if $(DATA),--data)

@@ -73,8 +73,8 @@ def _carry(service: Service, player: str, about: str) -> None:
 
 def _keys(settings: Settings, store: Store) -> tuple[str, ...]:
     """Returns the keys that sign sessions. Raises ValueError if there is none."""
-    own = getattr(store, "secret_key", None)
-    keys = settings.keys or ((own(),) if own else ())
+    own = getattr(store, "keys", None)
+    keys = settings.keys or (own.sessions() if own else ())
     if not keys:
         raise ValueError("a session key is needed: SLOWHAND_KEYS")
     return keys

@@ -17,6 +17,7 @@ WISHES = (
     "restore",
     "move",
     "forget",
+    "keys",
 )
 OF_A_GAME = ("replay", "void", "repair")
 
@@ -41,3 +42,4 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     for name in ("source", "target"):
         of["move"].add_argument(name, metavar="sqlite:FILE|dynamodb:TABLE")
     of["forget"].add_argument("player", metavar="PLAYER")
+    of["keys"].add_argument("which", choices=("sessions", "signing"))

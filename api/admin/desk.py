@@ -134,4 +134,5 @@ WISHES: Mapping[str, Callable[[Namespace], int]] = {
     "restore": whole.restore,
     "move": whole.move_all,
     "forget": whole.forget,
+    "keys": whole.renew_keys,
 }

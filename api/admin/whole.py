@@ -74,6 +74,20 @@ def forget(chosen: Namespace) -> int:
     return 0
 
 
+def renew_keys(chosen: Namespace) -> int:
+    """Makes the next key of one purpose."""
+    service, which = service_of(chosen), chosen.which
+    keys = getattr(service.store, "keys", None)
+    if keys is None:
+        return error("stage_keys", which=which)
+    if which == "sessions":
+        n = keys.renew_sessions(service.moment())
+    else:
+        n = keys.renew_signing()
+    say(f"keys.{which}", n=n)
+    return 0
+
+
 def service_of(chosen: Namespace) -> Service:
     """Opens the store that is meant; what is done there is followed at once."""
     return _by_hand(opened(chosen.db, chosen.table))

@@ -34,8 +34,8 @@ Json = dict[str, Any]
 
 def keys_of(service: Service) -> Keys:
     """Returns the keys by which push services know us. Raises Problem without any."""
-    if service.settings.push_secret:
-        return _derived(service.settings.push_secret)
+    if secrets := service.settings.push_secrets:
+        return _derived(secrets[-1])
     own: Callable[[], Keys] | None = getattr(service.store.errands, "push_keys", None)
     if own is None:
         raise Problem("not-found", "no_push")

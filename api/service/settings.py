@@ -42,6 +42,14 @@ class Settings(Struct, frozen=True, kw_only=True):
             raise ValueError(f"a session key has at least {KEY_LENGTH} characters")
 
     @property
+    def push_secrets(self) -> tuple[str, ...]:
+        """The push secret's lines: the newest signs histories, as all before it did.
+
+        Subscriptions hang on the oldest, so that is the one push services know.
+        """
+        return tuple((self.push_secret or "").splitlines())
+
+    @property
     def told_contact(self) -> str | None:
         """Where push services may write to about us; None: we have no such place."""
         own = self.origin if self.secure else None

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from secrets import token_hex
 
 from msgspec import json
 
@@ -49,6 +48,7 @@ from .sqlite_errands import SqliteErrands, forget_errand, put_errand
 from .sqlite_folded import changed, read_newest
 from .sqlite_folded import fold as put_folded
 from .sqlite_kept import everything
+from .sqlite_keys import SqliteKeys
 from .sqlite_layout import FORGET, lay_out
 from .sqlite_sessions import SqliteSessions
 from .sqlite_slips import SqliteSlips
@@ -85,6 +85,7 @@ class SqliteStore:
         self.decks = SqliteDecks(self._file)
         self.alarms = SqliteAlarms(self._file)
         self.errands = SqliteErrands(self._file)
+        self.keys = SqliteKeys(self._file)
         self.sessions = SqliteSessions(self._file)
         self.slips = SqliteSlips(self._file)
         self.talk = SqliteTalk(self._file)
@@ -311,24 +312,6 @@ class SqliteStore:
             run.execute(
                 "delete from outbox where game = ? and number = ?", (game, number)
             )
-
-    def secret_key(self) -> str:
-        """Returns the key that signs this file's sessions; the first call makes it."""
-        with self._transaction() as run:
-            row = "insert or ignore into secret_key values (1, ?)"
-            run.execute(row, (token_hex(32),))
-        return str(self._row("select key from secret_key")[0])
-
-    def signing_secrets(self) -> tuple[str, ...]:
-        """Returns what the keys that sign histories follow from, the newest first.
-
-        The first call makes one.
-        """
-        with self._transaction() as run:
-            row = "insert or ignore into signing_secrets values (1, ?)"
-            run.execute(row, (token_hex(32),))
-        rows = self._rows("select secret from signing_secrets order by n desc")
-        return tuple(secret for (secret,) in rows)
 
     def close(self) -> None:
         """Closes the connections of all threads."""

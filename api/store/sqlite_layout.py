@@ -9,6 +9,7 @@ from .sqlite_alarms import bring_up, forget_alarm, set_alarm
 from .sqlite_archive import SCHEMA as ARCHIVE
 from .sqlite_decks import SCHEMA as DECKS
 from .sqlite_errands import SCHEMA as ERRANDS
+from .sqlite_keys import SCHEMA as KEYS
 from .sqlite_sessions import SCHEMA as SESSIONS
 from .sqlite_slips import SCHEMA as SLIPS
 from .sqlite_talk import SCHEMA as TALK
@@ -35,10 +36,6 @@ create table if not exists lobby
     (at text, game text unique, primary key (at, game)) without rowid;
 create table if not exists outbox
     (game text, number integer, primary key (game, number)) without rowid;
-create table if not exists secret_key (only integer primary key check (only = 1),
-    key text not null);
-create table if not exists signing_secrets
-    (n integer primary key, secret text not null);
 """
 
 LAYOUT = "select sql from sqlite_schema where name = 'snapshots'"
@@ -83,6 +80,7 @@ def lay_out(connection: sqlite3.Connection) -> None:
         TALK,
         TALLIES,
         TRACES,
+        KEYS,
     )
     connection.executescript("".join(parts))
     _lay_closer(connection)

@@ -36,11 +36,10 @@ def is_ours(service: Service, file: Json) -> bool:
 
 def _secrets(service: Service) -> list[bytes]:
     """Returns what our keys follow from; none where there is nothing to keep them."""
-    if service.settings.push_secret:
-        secret = service.settings.push_secret.encode()
-        return [digest(secret, b"slowhand.history", sha256)]
-    own = getattr(service.store, "signing_secrets", None)
-    return [bytes.fromhex(secret) for secret in own()] if own else []
+    if secrets := service.settings.push_secrets:
+        return [digest(s.encode(), b"slowhand.history", sha256) for s in secrets]
+    own = getattr(service.store, "keys", None)
+    return [bytes.fromhex(secret) for secret in own.signing()] if own else []
 
 
 @cache

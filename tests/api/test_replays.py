@@ -354,8 +354,8 @@ def test_our_signature_fits_no_other_file(cem: Phone, file: Row) -> None:
 
 def test_the_key_stays(app: Flask, file: Row, service: Service) -> None:
     assert isinstance(service.store, SqliteStore)
-    (secret,) = service.store.signing_secrets()
-    assert service.store.signing_secrets() == (secret,)
+    (secret,) = service.store.keys.signing()
+    assert service.store.keys.signing() == (secret,)
     assert signature.public_key(bytes.fromhex(secret)) == file["signature"]["key"]
 
 

@@ -22,6 +22,7 @@ from api.store import items
 from infra import deploy, release
 from infra.destroy import destroy
 from infra.rollback import roll_back
+from infra.rotate import rotate
 from infra.stacks import Stage, Stop
 from tests.aws import ACCOUNT, REGION
 from tests.store.examples import table
@@ -306,6 +307,21 @@ def test_a_stage_takes_over_a_table_with_its_games(aws: str) -> None:
     kept = ("Table", "TableArn", "Stream")
     assert [after[name] for name in kept] == [before[name] for name in kept]
     assert after["Secret"] != before["Secret"]
+
+
+@pytest.mark.parametrize(
+    ("purpose", "variable"),
+    [("sessions", "SLOWHAND_KEYS"), ("signing", "SLOWHAND_PUSH_SECRET")],
+)
+def test_a_new_key_stands_before_those_that_still_open(
+    aws: str, purpose: str, variable: str
+) -> None:
+    data = stage("keys").stack("data")
+    before = deploy._told(stage("keys"), data)[variable]
+    assert rotate(stage("keys"), purpose) == 2
+    after = deploy._told(stage("keys"), data)[variable]
+    assert after != before
+    assert after.endswith(before)
 
 
 def test_data_go_only_when_they_are_in_a_file(aws: str, tmp_path: Path) -> None:

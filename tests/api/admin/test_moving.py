@@ -1,5 +1,6 @@
 """Everything moves from a file to a table and back, and nobody notices."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,7 +24,7 @@ from tests import library
 from tests.api.clocks import HOUR, Time, settle
 from tests.api.conftest import KEY
 from tests.api.phones import Json, Phone, new_id, play_on
-from tests.api.push.service import PushService
+from tests.api.push.service import PushService, running
 from tests.api.told import Told
 from tests.mocked import make_table
 
@@ -36,6 +37,15 @@ def over(store: Store, time: Time) -> Service:
     found.clock = lambda: time.at
     found.following = AtOnce(found)
     return found
+
+
+@pytest.fixture
+def push(tmp_path: Path, service: Service) -> Iterator[PushService]:
+    """A push service; errands are not watched here, for moving begins them anew."""
+    with running(tmp_path) as found:
+        service.reach = found.outside()
+        yield found
+        settle(service)
 
 
 @pytest.fixture
