@@ -7,8 +7,12 @@ import {
   chosenDice,
   litBy,
   missing,
+  moveTakingSlot,
+  sumIn,
   tapBox,
   tapDie,
+  tapSlot,
+  usesOf,
 } from "../src/games/one_deck_galaxy/choice";
 import { drawnOf } from "../src/games/one_deck_galaxy/graph";
 import { preview } from "../src/games/one_deck_galaxy/preview";
@@ -173,6 +177,62 @@ test("equal dice are taken one by one, then put back together", () => {
     tapDie(GAME, ACT, "b5");
     expect(chosenDice()).toEqual(have);
   }
+});
+
+test("a wide box that is lit says how far the held die comes", () => {
+  tapDie(GAME, ACT, "p4");
+  expect(sumIn(ACT, "z0.1.0")).toBe(4);
+  expect(sumIn(ACT, "z0.0.0")).toBeNull();
+});
+
+test("what lights up is no button beside the held die, and giving it up comes last", () => {
+  const open = { ...ACT, moves: [at("return", [], dice(["p4"])), ...ACT.moves] };
+  expect(usesOf(open, "p4").map(({ move }) => move)).toEqual(["turn-3", "return"]);
+});
+
+/** A Tech lets a die be turned: the blue five to 4 or 6, the pink four to 3. */
+const TURN_IT: Decision = {
+  ...ACT,
+  id: "0.4",
+  kind: "choose",
+  life: "once",
+  moves: [
+    at("to-4", [], dice(["b5"])),
+    at("to-6", [], dice(["b5"])),
+    at("to-3", [], dice(["p4"])),
+    at("skip", []),
+  ],
+};
+
+test("a die that can be turned one way only is turned that way by a tap", () => {
+  table.value = { ...GAME, decisions: [TURN_IT] };
+  tapDie(GAME, TURN_IT, "p4");
+  expect(preview(GAME, TURN_IT)?.title).toBe("Pink 4 becomes 3");
+});
+
+test("a tap on another die asks anew what it is turned to", () => {
+  table.value = { ...GAME, decisions: [TURN_IT] };
+  tapDie(GAME, TURN_IT, "p4");
+  tapDie(GAME, TURN_IT, "b5");
+  expect(aimOf(TURN_IT)).toBeNull();
+  expect(chosenDice()).toEqual(["b5"]);
+});
+
+test("a tap on a card of the zone chooses it for the one answer that takes it", () => {
+  const open: Decision = {
+    ...ACT,
+    id: "0.5",
+    kind: "research",
+    life: "once",
+    moves: [
+      at("probe", []),
+      at("study", [], { ...dice(["z0"]), name: "places" }),
+      at("stop", []),
+    ],
+  };
+  table.value = { ...GAME, decisions: [open] };
+  tapSlot(open, moveTakingSlot(open, "z0")!, "z0");
+  expect(choice.value).toMatchObject({ move: "study", picks: { places: ["z0"] } });
 });
 
 test("nothing is aimed at beforehand", () => {

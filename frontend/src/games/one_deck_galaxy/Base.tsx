@@ -50,7 +50,8 @@ function BaseRow({ game, row, n }: { game: Game; row: RowView; n: number }) {
           ))}
         </span>
       ))}
-      <b class="earns" aria-hidden="true">
+      <b class={free ? "earns" : "earns full"} aria-hidden="true">
+        {!free && <Icon name="check" />}
         {row.reward}
         <Icon name="fleet" />
       </b>

@@ -9,6 +9,7 @@ import {
   drafted,
   actingIn,
   openIn,
+  sumIn,
   tapBox,
   tellWants,
 } from "./choice";
@@ -41,14 +42,21 @@ export function BoxButton({ game, spot, where, isLit }: Props) {
       ) : filled ? (
         <Icon name="disc" />
       ) : (
-        <Wanted box={box} />
+        <Wanted box={box} sum={sumIn(openIn(game), name)} />
       )}
     </button>
   );
 }
 
-/** What is printed in a box: a number and the shape of the colour's pips. */
-function Wanted({ box: { kind, n, colour } }: { box: BoxView }) {
+/** What is printed in a box: a number and the shape of the colour's pips; or how far dice come. */
+function Wanted({ box, sum }: { box: BoxView; sum: number | null }) {
+  const { kind, n, colour } = box;
+  if (sum !== null && n)
+    return (
+      <span class="costs" aria-hidden="true">
+        {say("galaxy.slash", { have: sum, need: n })}
+      </span>
+    );
   if (kind === "fleets" || kind === "science")
     return (
       <span class="costs" aria-hidden="true">

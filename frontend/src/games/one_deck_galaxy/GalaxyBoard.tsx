@@ -49,7 +49,7 @@ export function GalaxyBoard({ game, told }: Props) {
   if (open && BETWEEN.includes(open.kind))
     return <SheetBoard game={game} set={set} open={open} />;
   return (
-    <div class={open?.kind === "act" ? "galaxy acting" : "galaxy"}>
+    <div class={open ? "galaxy deciding" : "galaxy"}>
       <Meanwhile game={game} told={told} />
       {view.proposals.length > 0 && <Proposals game={game} set={set} />}
       <Foe game={game} set={set} />

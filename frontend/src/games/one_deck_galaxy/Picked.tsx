@@ -3,9 +3,12 @@ import { choice, choose } from "../../store/choice";
 import { sum, withPick } from "../../table/draft";
 import { copies, thingName, withCopy } from "../../table/plain";
 import { say } from "../../words";
-import { setOf, textIn } from "./cards";
+import { cardIn, setOf, textIn } from "./cards";
 import { aimedBox, begun, drafted } from "./choice";
 import { boxAt, viewOf } from "./view";
+
+/** Of what is chosen for these it is told what it is or does. */
+const TOLD = ["choose", "research"];
 
 interface Props {
   game: Game;
@@ -18,7 +21,8 @@ interface Props {
 export function Picked({ game, open, move, pick }: Props) {
   const have =
     choice.value?.move === move.move ? (drafted()?.picks[pick.name] ?? []) : [];
-  const isTold = open.kind === "choose" && pick.of.some((id) => about(game, id));
+  const isTold =
+    TOLD.includes(open.kind) && pick.of.some((id) => about(game, open, id));
   const set = (ids: string[]) => choose(withPick(begun(open, move), pick.name, ids));
   return (
     <>
@@ -42,7 +46,7 @@ export function Picked({ game, open, move, pick }: Props) {
                 >
                   {thingName(game, open, id)}
                   {pick.worth && <small>{pick.worth.of[id]}</small>}
-                  {isTold && <small>{about(game, id)}</small>}
+                  {isTold && <small>{about(game, open, id)}</small>}
                 </button>
               );
             }),
@@ -54,15 +58,15 @@ export function Picked({ game, open, move, pick }: Props) {
 }
 
 /** What a thing does that may be chosen; nothing where its name says all. */
-function about(game: Game, id: string): string {
+function about(game: Game, { kind }: Decision, id: string): string {
   const view = viewOf(game);
   const set = setOf(view);
-  const slot = /^z\d$/.test(id) ? view.slots[Number(id.slice(1))] : null;
+  const n = Number(id.slice(1));
+  const slot = /^z\d$/.test(id) ? view.slots[n] : null;
+  const science = set && cardIn(set, slot?.card)?.science;
+  if (slot && kind === "research") return say("galaxy.science", { n: science ?? 0 });
   if (slot)
-    return say("galaxy.slash", {
-      have: slot.pile?.n ?? 0,
-      need: view.costs[Number(id.slice(1))] ?? 0,
-    });
+    return say("galaxy.slash", { have: slot.pile?.n ?? 0, need: view.costs[n] ?? 0 });
   return set ? textIn(set, id) : "";
 }
 

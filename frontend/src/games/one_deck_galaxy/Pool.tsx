@@ -7,11 +7,14 @@ import { Die } from "./Die";
 import { isFresh } from "./rolled";
 import { mineOf } from "./view";
 
+/** When these are asked a turn's dice have done what they could. */
+const AFTER = ["claim", "research", "reprobe", "upgrade", "order", "cross", "line"];
+
 /** The own dice, equal ones on one another; a tap takes one more of them. */
 export function Pool({ game }: { game: Game }) {
   const pool = mineOf(game).pool ?? [];
-  if (game.seat === null) return null;
-  if (!pool.length) return null;
+  if (game.seat === null || !pool.length) return null;
+  if (AFTER.includes(openIn(game)?.kind ?? "")) return null;
   return (
     <ul
       class={`hand dice pool ${isFresh(game) ? "fresh" : ""}`}

@@ -6,6 +6,7 @@ import { withPick } from "../../table/draft";
 import { thingName } from "../../table/plain";
 import { say } from "../../words";
 import {
+  actOf,
   aim,
   aimedBox,
   aimOf,
@@ -46,7 +47,7 @@ export function Weigh({ game, open }: Choosing) {
 function Ways({ open }: { open: Decision }) {
   const move = aimOf(open);
   const ways = waysOf(open, move);
-  if (ways.length < 2) return null;
+  if (ways.length < (isActing(open) || open.moves.length < 2 ? 2 : 1)) return null;
   const isNumber = ways.every((one) => /-\d$/.test(one.move));
   return (
     <Segments
@@ -66,15 +67,21 @@ function Ways({ open }: { open: Decision }) {
 }
 
 function waysOf(open: Decision, move: Move | null): readonly Move[] {
-  if (!isActing(open)) return open.moves;
+  if (!isActing(open)) return open.moves.filter(isWay);
   const box = aimedBox();
   if (move && isPlacing(move) && box) return movesAt(open, box);
   return move ? takingHeld(likeIt(open, move)) : [];
 }
 
+/** Whether an answer can be chosen now: what a die is turned to when one is held. */
+const isWay = (move: Move): boolean =>
+  actOf(move) !== "to" || (chosenDice().length > 0 && takesHeld(move));
+
 /** Those that take the dice which are chosen already. */
-const takingHeld = (moves: readonly Move[]): readonly Move[] =>
-  moves.filter((move) => chosenDice().every((die) => dicePick(move)?.of.includes(die)));
+const takingHeld = (moves: readonly Move[]): readonly Move[] => moves.filter(takesHeld);
+
+const takesHeld = (move: Move): boolean =>
+  chosenDice().every((die) => dicePick(move)?.of.includes(die));
 
 /** For whom, or on which card. */
 function Where({ game, open, move }: { game: Game; open: Decision; move: Move }) {

@@ -1,8 +1,9 @@
 import type { Game } from "../../api/types";
+import { Icon } from "../../parts/Icon";
 import { say } from "../../words";
 import { BoxButton } from "./BoxButton";
-import { cardIn, type SetView } from "./cards";
-import { litBy, openIn } from "./choice";
+import { cardIn, type CardView, type RowView, type SetView } from "./cards";
+import { isSlotChosen, litBy, moveTakingSlot, openIn, tapSlot } from "./choice";
 import { showCard } from "./sheets";
 import { limitOf, rowsOf, spotsOf, viewOf } from "./view";
 
@@ -25,43 +26,80 @@ export function Zone({ game, set }: Props) {
 /** A card of the zone: its influence, its rule for dice, its rows and what they give. */
 function Location({ game, set, n }: Props & { n: number }) {
   const view = viewOf(game);
-  const slot = view.slots[n]!;
-  const card = cardIn(set, slot.card);
   const place = `z${n}`;
+  const card = cardIn(set, view.slots[n]!.card);
+  const open = openIn(game);
+  const move = open && moveTakingSlot(open, place);
   if (!card) return <p class="location bare soft">{say("galaxy.empty_slot")}</p>;
   return (
-    <article class={`location ${card.threshold ? "encounter" : ""}`}>
-      <Head game={game} set={set} n={n} />
+    <article
+      class={`location ${card.threshold ? "encounter" : ""} ${move ? "is-legal" : ""} ${isSlotChosen(place) ? "aimed" : ""}`}
+    >
+      <Head
+        game={game}
+        set={set}
+        n={n}
+        onChoose={move ? () => tapSlot(open, move, place) : null}
+      />
       {rowsOf(view, set, place).map((row, r) => (
-        <div
-          key={r}
-          role="group"
-          class="boxes"
-          data-n={row.boxes.length}
-          aria-label={say("galaxy.row", { place: card.name, n: r + 1 })}
-        >
-          {spotsOf(view, row, place, r).map((spot) => (
-            <BoxButton
-              key={spot.name}
-              game={game}
-              spot={spot}
-              where={card.name}
-              isLit={litBy(openIn(game)).has(spot.name)}
-            />
-          ))}
-          {row.reward && (
-            <b class="reward" title={say("galaxy.gives", { n: row.reward })}>
-              +{row.reward}
-            </b>
-          )}
-        </div>
+        <Row key={r} game={game} card={card} row={row} place={place} r={r} />
       ))}
     </article>
   );
 }
 
-/** Its name and how far it is; a tap beside the boxes shows all of the card. */
-function Head({ game, set, n }: Props & { n: number }) {
+interface RowProps {
+  game: Game;
+  card: CardView;
+  row: RowView;
+  place: string;
+  r: number;
+}
+
+/** Boxes that pay together, and what they pay; a tick when all are full. */
+function Row({ game, card, row, place, r }: RowProps) {
+  const spots = spotsOf(viewOf(game), row, place, r);
+  const isFull = spots.every(({ filled }) => filled);
+  const lit = litBy(openIn(game));
+  return (
+    <div
+      role="group"
+      class="boxes"
+      data-n={row.boxes.length}
+      aria-label={say(isFull ? "galaxy.full_row" : "galaxy.row", {
+        place: card.name,
+        n: r + 1,
+      })}
+    >
+      {spots.map((spot) => (
+        <BoxButton
+          key={spot.name}
+          game={game}
+          spot={spot}
+          where={card.name}
+          isLit={lit.has(spot.name)}
+        />
+      ))}
+      {(row.reward || isFull) && (
+        <b
+          class={isFull ? "reward full" : "reward"}
+          title={row.reward ? say("galaxy.gives", { n: row.reward }) : undefined}
+        >
+          {isFull && <Icon name="check" />}
+          {row.reward && `+${row.reward}`}
+        </b>
+      )}
+    </div>
+  );
+}
+
+interface HeadProps extends Props {
+  n: number;
+  onChoose: (() => void) | null;
+}
+
+/** Its name and how far it is; a tap beside the boxes shows all of the card, or takes it. */
+function Head({ game, set, n, onChoose }: HeadProps) {
   const view = viewOf(game);
   const { card: id, pile } = view.slots[n]!;
   const card = cardIn(set, id)!;
@@ -73,7 +111,8 @@ function Head({ game, set, n }: Props & { n: number }) {
         class="over"
         type="button"
         aria-label={told(card.name, far, limit)}
-        onClick={() => showCard(game, set, card, n)}
+        aria-pressed={onChoose ? isSlotChosen(`z${n}`) : undefined}
+        onClick={onChoose ?? (() => showCard(game, set, card, n))}
       />
       <h3 class="name" aria-hidden="true">
         <span class="grow">

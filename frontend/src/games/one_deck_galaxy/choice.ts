@@ -11,7 +11,7 @@ import {
   reason,
   startOver,
 } from "../../store/choice";
-import { type Draft, lacking, withPick } from "../../table/draft";
+import { type Draft, lacking, sum, toggled, withPick } from "../../table/draft";
 import { withCopy } from "../../table/plain";
 import { boxAt, limitOf, mineOf, placeName, placeOf, viewOf, wantsOf } from "./view";
 import { setOf } from "./cards";
@@ -37,6 +37,9 @@ export const isActing = (open: Decision | null): boolean => open?.kind === "act"
 export const actOf = ({ move }: { move: string }): string => move.split("-")[0]!;
 
 export const isPlacing = (move: Move): boolean => PLACING.includes(actOf(move));
+
+/** Whether the board lights up where a held die can go by a move. */
+const isLit = (move: Move): boolean => isPlacing(move) || actOf(move) === "lab";
 
 /** The choice as far as it has been made; nothing is taken beforehand. */
 export const drafted = (): Draft | null => (isBegun.value ? choice.value : null);
@@ -64,10 +67,22 @@ export const chosenDice = (): readonly string[] => drafted()?.picks["dice"] ?? [
 /** The box that is aimed at. */
 export const aimedBox = (): string | null => drafted()?.picks["at"]?.[0] ?? null;
 
-/** The moves that would take a die, with an aim only that. */
+const slotPick = (move: Move, slot: string): Pick | null =>
+  move.picks.find(({ of }) => of.includes(slot)) ?? null;
+
+/** The answer for which the card in a slot of the zone can be chosen, if only one can. */
+export function moveTakingSlot(open: Decision, slot: string): Move | null {
+  const aim = aimOf(open);
+  const [only, ...more] = (aim ? [aim] : open.moves).filter((move) =>
+    slotPick(move, slot),
+  );
+  return !isActing(open) && only && !more.length ? only : null;
+}
+
+/** The moves that would take a die, with an aim only that and its like. */
 const takers = (open: Decision, die: string): Move[] => {
   const aim = aimOf(open);
-  const moves = aim ? [aim] : open.moves;
+  const moves = aim ? likeIt(open, aim) : open.moves;
   return moves.filter((move) => dicePick(move)?.of.includes(die));
 };
 
@@ -97,13 +112,24 @@ export function litBy(open: Decision | null): ReadonlySet<string> {
   return new Set(found.flatMap(({ at }) => at));
 }
 
+/** What the held die, or those set apart, come to in a box that adds them up. */
+export function sumIn(open: Decision | null, box: string): number | null {
+  const dice = chosenDice();
+  const [die] = dice;
+  if (!open || die === undefined || !litBy(open).has(box)) return null;
+  const move = drafted()?.move ? aimOf(open) : movesAt(open, box, die)[0];
+  const pick = move && dicePick(move);
+  return pick?.worth ? sum(pick, dice) : null;
+}
+
 /** A tap on a die of the pool: one more of it, or back; a whole choice goes out. */
 export function tapDie(game: Game, open: Decision, die: string): void {
   const aim = aimOf(open);
   const have = chosenDice();
   const all = countOf(mineOf(game).pool ?? [], die);
   const pick = aim && dicePick(aim);
-  if (!aim || !pick) return hold(open, have.includes(die) ? [] : [die]);
+  if (!aim || !pick?.of.includes(die))
+    return hold(open, have.includes(die) ? [] : [die]);
   const more = countOf(have, die) < all ? withCopy(pick, have, die, true) : have;
   const next = more.join() === have.join() ? without(have, die) : more;
   const draft = withPick(started(open, aim), "dice", [...next]);
@@ -111,9 +137,12 @@ export function tapDie(game: Game, open: Decision, die: string): void {
   if (isActing(open) && actOf(aim) === "put" && next.length === 1) confirm();
 }
 
-/** Holds dice before it is known what for. */
+/** Holds dice before it is known what for; a question may leave only one way to use them. */
 function hold(open: Decision, dice: string[]): void {
-  if (!dice.length) return startOver();
+  const [die] = dice;
+  if (die === undefined) return startOver();
+  const [only, ...more] = isActing(open) ? [] : takers(open, die);
+  if (only && !more.length) return aim(open, only, undefined, dice);
   choose({ decision: open.id, move: "", picks: { dice } });
 }
 
@@ -157,6 +186,18 @@ export function aim(
   choose({ decision: open.id, move: move.move, picks });
 }
 
+/** A tap on a card of the zone where one can be chosen: it is, or is not any more. */
+export function tapSlot(open: Decision, move: Move, slot: string): void {
+  const pick = slotPick(move, slot)!;
+  const draft = begun(open, move);
+  const have = draft.picks[pick.name] ?? [];
+  choose(withPick(draft, pick.name, toggled(pick, have, slot)));
+}
+
+/** Whether the card in a slot of the zone is chosen. */
+export const isSlotChosen = (slot: string): boolean =>
+  Object.values(drafted()?.picks ?? {}).some((ids) => ids.includes(slot));
+
 /** Sends a move that leaves nothing to choose. */
 export function send(open: Decision, move: Move, at?: string): void {
   aim(open, move, at, []);
@@ -177,11 +218,11 @@ export function tellWants(game: Game, name: string): void {
   reason.value = { text: told + here, rule: box.rule };
 }
 
-/** What else can be done with a held die: the moves that take it, boxes apart. */
+/** What else can be done with a held die, beside what lights up; giving it up comes last. */
 export function usesOf(open: Decision, die: string): Move[] {
-  const found = open.moves.filter(
-    (move) => !isPlacing(move) && dicePick(move)?.of.includes(die),
-  );
+  const found = open.moves
+    .filter((move) => !isLit(move) && dicePick(move)?.of.includes(die))
+    .sort((a, b) => Number(actOf(a) === "return") - Number(actOf(b) === "return"));
   return found.filter(
     (move, n) =>
       !GROUPED.includes(actOf(move)) ||

@@ -6,6 +6,7 @@ import { people, waitedFor } from "../../table/seats";
 import { listed, say, sentence } from "../../words";
 import { cardIn, classOf, nameIn, type SetView, setOf } from "./cards";
 import {
+  actOf,
   aimedBox,
   aimOf,
   chosenDice,
@@ -26,10 +27,7 @@ export function preview(game: Game, open: Decision): Preview | null {
   if (!set) return null;
   if (open.kind === "claim") return claimed(game, set, aim);
   if (!isActing(open))
-    return {
-      title: aim ? named(aim.label, game) : open.prompt,
-      consequence: hintOf(game, open),
-    };
+    return { title: titleOf(game, open, aim), consequence: hintOf(game, open) };
   if (aim?.move === "done") return ending(game, set);
   if (aim) return aimed(game, open, aim, set);
   const [die] = chosenDice();
@@ -48,6 +46,17 @@ export function preview(game: Game, open: Decision): Preview | null {
   const n = litBy(open).size;
   const consequence = n ? say("galaxy.fits", { n }) : say("galaxy.fits_none");
   return { title: sentence(dieName(die)), consequence };
+}
+
+/** What is about to be answered: a move, what a held die becomes, or the question. */
+function titleOf(game: Game, open: Decision, aim: Move | null): string {
+  const [die] = chosenDice();
+  const isTurning = open.moves.some((move) => actOf(move) === "to");
+  if (aim && die !== undefined && actOf(aim) === "to")
+    return say("galaxy.turned", { die: sentence(dieName(die)), n: aim.move.slice(-1) });
+  if (aim) return named(aim.label, game);
+  if (die !== undefined) return sentence(dieName(die));
+  return isTurning ? say("galaxy.tap_to_turn") : open.prompt;
 }
 
 /** A card that is won: what it would be, or both. */
@@ -92,7 +101,10 @@ function researched(game: Game, set: SetView): Preview {
   const more = chosenDice().reduce((sum, die) => sum + shownBy(die), 0);
   const { study, probe } = classOf(set, view);
   return {
-    title: say("galaxy.lab_sum", { have: view.budget, n: view.budget + more }),
+    title: say(more ? "galaxy.lab_sum" : "galaxy.lab_has", {
+      have: view.budget,
+      n: view.budget + more,
+    }),
     consequence: say("galaxy.lab_buys", { study, probe }),
   };
 }
