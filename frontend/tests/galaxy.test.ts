@@ -218,6 +218,49 @@ test("a tap on another die asks anew what it is turned to", () => {
   expect(chosenDice()).toEqual(["b5"]);
 });
 
+/** A row that lacks two boxes and would bring 2 to the 1 of 6 that lies there. */
+const ROW = {
+  place: "z0",
+  row: 0,
+  missing: [
+    ["z0.0.0", "blue 4 or more, or black"],
+    ["z0.0.1", "blue 3"],
+  ],
+  brings: "influence",
+  n: 2,
+  total: 3,
+  of: 6,
+  rules: ["OG-173"],
+};
+
+test("a box that is aimed at says what its row wants beside it, and brings", () => {
+  const game = { ...GAME, outlook: { rows: [ROW] } };
+  table.value = game;
+  tapBox(game, ACT, "z0.0.0");
+  expect(preview(game, ACT)?.consequence).toBe(
+    "Blue 4 or more, or black; only 2 or more. " +
+      "The row also wants blue 3; full it brings 2 influence, then 3 of 6.",
+  );
+});
+
+test("a partner's proposal says how far the dice of both come", () => {
+  const [join] = [at("join-1", [], dice(["p4"]))];
+  const open = { ...ACT, moves: [join!, ...ACT.moves] };
+  const proposals = [{ seat: 1, box: "z0.1.0", dice: ["y2"] }];
+  const game = {
+    ...GAME,
+    view: { ...VIEW, proposals } as unknown as Game["view"],
+    outlook: { sums: [{ box: "z0.1.0", n: 2, of: 9, rules: [] }] },
+    decisions: [open],
+  };
+  table.value = game;
+  choose({ decision: open.id, move: "join-1", picks: { dice: [] } });
+  expect(preview(game, open)).toEqual({
+    title: "Fill Ember Refinery together",
+    consequence: "So far 2 of 9.",
+  });
+});
+
 test("a tap on a card of the zone chooses it for the one answer that takes it", () => {
   const open: Decision = {
     ...ACT,

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Decision, Game } from "../../api/types";
 import { listed, say } from "../../words";
 import type { Goal, SetView } from "./cards";
 import { IconsLine } from "./IconsLine";
 import { PickRows } from "./PickRows";
+import { drafted } from "./choice";
 import { viewOf } from "./view";
 import "./sheetWords";
 
@@ -16,6 +18,13 @@ interface Props {
 export function Civilize({ game, set, open }: Props) {
   const side = viewOf(game).players.length > 1 ? 1 : 0;
   const [homes, kinds] = open.moves[0]!.picks;
+  const picks = drafted()?.picks ?? {};
+  const [home, society] = [picks["homeworld"]?.[0], picks["society"]?.[0]];
+  const societies = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (home && !society) societies.current?.scrollIntoView();
+  }, [home]);
+  useEffect(() => () => document.querySelector("main")?.scrollTo(0, 0), []);
   return (
     <>
       <PickRows open={open} pick={homes!} title={say("galaxy_sheets.homeworlds")}>
@@ -36,6 +45,7 @@ export function Civilize({ game, set, open }: Props) {
           );
         }}
       </PickRows>
+      <div ref={societies} />
       <PickRows open={open} pick={kinds!} title={say("galaxy_sheets.societies")}>
         {(id) => {
           const kind = set.societies.find((one) => one.id === id)!;

@@ -1,8 +1,9 @@
 import type { Decision, Game, Move } from "../../api/types";
 import { closeSheets } from "../../store/sheets";
 import { named, thingName } from "../../table/plain";
-import { say } from "../../words";
+import { say, type Key } from "../../words";
 import { aim, actOf, isPlacing, likeIt, actingIn } from "./choice";
+import "./sheetWords";
 
 const ELSEWHERE = ["use", "join", "decline", "withdraw", "done", "resume"];
 
@@ -29,7 +30,7 @@ export function MoreSheet({ game }: { game: Game }) {
         >
           <span class="grow">
             <b>{nameOf(game, open, move)}</b>
-            {at && <small>{thingName(game, open, at)}</small>}
+            <small>{at ? thingName(game, open, at) : about(move)}</small>
           </span>
         </button>
       ))}
@@ -47,6 +48,26 @@ function movesOf(open: Decision): Offer[] {
         ? move.at.map((at) => ({ move, at }))
         : [{ move, at: undefined }],
     );
+}
+
+/** What it does, where its name does not say it. */
+const ABOUT: Readonly<Record<string, Key>> = {
+  lab: "galaxy_sheets.more_lab",
+  return: "galaxy_sheets.more_return",
+  combine: "galaxy_sheets.more_combine",
+  "combine-high": "galaxy_sheets.more_combine_high",
+  turn: "galaxy_sheets.more_turn",
+  calibrate: "galaxy_sheets.more_calibrate",
+  pair: "galaxy_sheets.more_pair",
+  spend: "galaxy_sheets.more_milestone",
+  discard: "galaxy_sheets.more_milestone",
+  exile: "galaxy_sheets.more_milestone",
+  flip: "galaxy_sheets.more_flip",
+};
+
+function about(move: Move): string {
+  const key = ABOUT[move.move] ?? ABOUT[actOf(move)];
+  return key ? say(key) : "";
 }
 
 const nameOf = (game: Game, open: Decision, move: Move): string =>

@@ -3,6 +3,7 @@ import { choice, choose } from "../../store/choice";
 import { sum, withPick } from "../../table/draft";
 import { copies, thingName, withCopy } from "../../table/plain";
 import { say } from "../../words";
+import { priceOf } from "./ahead";
 import { cardIn, setOf, textIn } from "./cards";
 import { aimedBox, begun, drafted } from "./choice";
 import { boxAt, viewOf } from "./view";
@@ -64,7 +65,8 @@ function about(game: Game, { kind }: Decision, id: string): string {
   const n = Number(id.slice(1));
   const slot = /^z\d$/.test(id) ? view.slots[n] : null;
   const science = set && cardIn(set, slot?.card)?.science;
-  if (slot && kind === "research") return say("galaxy.science", { n: science ?? 0 });
+  if (slot && kind === "research")
+    return say("galaxy.study_of", { n: science ?? 0, price: priceOf(game, id) ?? 0 });
   if (slot)
     return say("galaxy.slash", { have: slot.pile?.n ?? 0, need: view.costs[n] ?? 0 });
   return set ? textIn(set, id) : "";

@@ -1,10 +1,14 @@
 import type { Game } from "../../api/types";
 import { seatName } from "../../table/seats";
 import { say } from "../../words";
+import { sumAt } from "./ahead";
 import type { SetView } from "./cards";
-import { aim, actingIn, send } from "./choice";
+import { actOf, actingIn, aim, send } from "./choice";
 import { diceNames } from "./dice";
 import { near, placeName, placeOf, viewOf } from "./view";
+
+/** With these what a partner began is done. */
+const JOINS = ["join", "accept"];
 
 interface Props {
   game: Game;
@@ -32,9 +36,16 @@ function Proposed({ game, set, seat }: Props & { seat: number }) {
     place: placeName(view, set, placeOf(box)),
   };
   const isMine = seat === near(game);
+  const sum = sumAt(game, box);
   return (
-    <div class="row felted proposal" role="status">
-      <p class="grow">{say(`galaxy.${toldAs(box, isMine)}`, told)}</p>
+    <div
+      class={`row felted proposal ${box === "spend" ? "asked-first" : ""}`}
+      role="status"
+    >
+      <p class="grow">
+        {say(`galaxy.${toldAs(box, isMine)}`, told)}{" "}
+        {sum && <b class="num">{say("galaxy.sum", { have: sum.n, need: sum.of })}</b>}
+      </p>
       <Answers game={game} seat={seat} />
     </div>
   );
@@ -59,7 +70,7 @@ function Answers({ game, seat }: { game: Game; seat: number }) {
       {moves.map((move) => (
         <button
           key={move.move}
-          class={move.picks.length ? "btn act" : "btn quiet"}
+          class={JOINS.includes(actOf(move)) ? "btn act" : "btn quiet"}
           type="button"
           onClick={() =>
             move.picks.length ? aim(open, move, undefined, []) : send(open, move)

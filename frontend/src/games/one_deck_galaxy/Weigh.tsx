@@ -3,7 +3,7 @@ import { Segments } from "../../parts/Segments";
 import { choose, isBegun } from "../../store/choice";
 import type { Choosing } from "../../table/boards";
 import { withPick } from "../../table/draft";
-import { thingName } from "../../table/plain";
+import { named, thingName } from "../../table/plain";
 import { say } from "../../words";
 import {
   actOf,
@@ -29,10 +29,10 @@ const ON_THE_BOARD = ["civilization", "cross", "line", "adversary"];
 export function Weigh({ game, open }: Choosing) {
   if (ON_THE_BOARD.includes(open.kind)) return null;
   const move = aimOf(open);
-  if (!move) return isActing(open) ? null : <Ways open={open} />;
+  if (!move) return isActing(open) ? null : <Ways game={game} open={open} />;
   return (
     <>
-      <Ways open={open} />
+      <Ways game={game} open={open} />
       {move.at.length > 1 && !isPlacing(move) && (
         <Where game={game} open={open} move={move} />
       )}
@@ -44,7 +44,7 @@ export function Weigh({ game, open }: Choosing) {
 }
 
 /** Which of several moves: those for one box, those to another value, or all there are. */
-function Ways({ open }: { open: Decision }) {
+function Ways({ game, open }: { game: Game; open: Decision }) {
   const move = aimOf(open);
   const ways = waysOf(open, move);
   if (ways.length < (isActing(open) || open.moves.length < 2 ? 2 : 1)) return null;
@@ -56,7 +56,7 @@ function Ways({ open }: { open: Decision }) {
       value={isBegun.value && move ? move.move : ""}
       options={ways.map((one) => ({
         value: one.move,
-        label: isNumber ? one.move.slice(-1) : one.label,
+        label: isNumber ? one.move.slice(-1) : named(one.label, game),
       }))}
       onChoose={(name) => {
         const next = ways.find((one) => one.move === name)!;

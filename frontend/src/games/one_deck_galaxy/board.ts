@@ -19,7 +19,7 @@ import "./words";
 const Weigh = lazy(async () => (await import("./Weigh")).Weigh);
 
 /** A player is named, but the galaxy's turn brings it, or the board marks it. */
-const SHOWN = ["Gathered", "Claimed", "SaidDone", "Resumed"];
+const SHOWN = ["Gathered", "Claimed", "SaidDone", "Resumed", "Proposed", "AskedFirst"];
 
 export const board: Board = {
   Board: GalaxyBoard,
@@ -39,6 +39,8 @@ export const board: Board = {
     const act = move && actOf(move);
     if (!move || act === "give") return say("tray.confirm");
     if (act === "fill") return say("galaxy.fill_act");
+    if (act === "turn") return say("galaxy.turn_act");
+    if (open.kind === "agree") return say("tray.confirm");
     return act === "put" ? say("galaxy.place_act") : moveOf(open, move.move).label;
   },
   // The strip tells what the galaxy did; what partners did is for the table to tell

@@ -25,6 +25,7 @@ export function hintOf(game: Game, { kind }: Decision): string {
   if (kind === "research") return priced(view, set);
   if (kind === "upgrade") return upgraded(view, set);
   if (kind === "choose") return source(view, set);
+  if (kind === "agree") return claimed(view, set);
   return "";
 }
 
@@ -42,6 +43,14 @@ function upgraded({ starbase }: GalaxyView, set: SetView): string {
   if (!next) return "";
   const { discs, study, probe } = next;
   return say("galaxy.hint_upgrade", { n: starbase + 1, discs, study, probe });
+}
+
+/** Which card is won, of which another has said what becomes of it. */
+function claimed({ ahead, slots }: GalaxyView, set: SetView): string {
+  const step = ahead.find((one) => "slot" in one && typeof one.slot === "number");
+  const slot = step && "slot" in step ? Number(step.slot) : -1;
+  const card = nameIn(set, slots[slot]?.card ?? "");
+  return card ? say("galaxy.hint_agree", { card }) : "";
 }
 
 /** Which card asks, and what it says. */

@@ -16,9 +16,13 @@ import {
   missing,
   openIn,
 } from "./choice";
+import { milestonesLine, rowLine, sumAt } from "./ahead";
 import { dieName, iconName, shownBy } from "./dice";
 import { hintOf } from "./hints";
 import { boxAt, limitOf, mineOf, placeName, placeOf, viewOf, wantsOf } from "./view";
+
+/** By these a die becomes another. */
+const TURNS = ["to", "turn"];
 
 export function preview(game: Game, open: Decision): Preview | null {
   const set = setOf(viewOf(game));
@@ -52,7 +56,7 @@ export function preview(game: Game, open: Decision): Preview | null {
 function titleOf(game: Game, open: Decision, aim: Move | null): string {
   const [die] = chosenDice();
   const isTurning = open.moves.some((move) => actOf(move) === "to");
-  if (aim && die !== undefined && actOf(aim) === "to")
+  if (aim && die !== undefined && TURNS.includes(actOf(aim)))
     return say("galaxy.turned", { die: sentence(dieName(die)), n: aim.move.slice(-1) });
   if (aim) return named(aim.label, game);
   if (die !== undefined) return sentence(dieName(die));
@@ -72,17 +76,23 @@ function claimed(game: Game, set: SetView, aim: Move | null): Preview | null {
   const each: Record<string, string> = { colony, tech };
   return {
     title: say("galaxy.claim_title", { card: card.name }),
-    consequence: each[aim?.move ?? ""] ?? `${colony} ${tech}`,
+    consequence: aim
+      ? `${each[aim.move]} ${milestonesLine(game, set)}`
+      : `${colony} ${tech}`,
   };
 }
 
-/** The people that would be led. */
-function chosenPeople(set: SetView): Preview | null {
+/** The people that would be led, and what is still to choose for it. */
+function chosenPeople(set: SetView): Preview {
   const picks = drafted()?.picks ?? {};
   const [home, society] = [picks["homeworld"]?.[0], picks["society"]?.[0]];
-  if (!home || !society) return null;
-  const names = { home: nameIn(set, home), society: nameIn(set, society) };
-  return { title: say("galaxy.chosen_people", names), consequence: "" };
+  const names = listed([home, society].flatMap((id) => (id ? [nameIn(set, id)] : [])));
+  if (home && society)
+    return { title: `${nameIn(set, home)} ${nameIn(set, society)}`, consequence: "" };
+  return {
+    title: say(home ? "galaxy.missing_society" : "galaxy.missing_home"),
+    consequence: names || say("galaxy.then_society"),
+  };
 }
 
 /** What a move is about: a box and what it wants, or the move's own words. */
@@ -92,7 +102,21 @@ function aimed(game: Game, open: Decision, move: Move, set: SetView): Preview {
   const draft = drafted();
   const consequence = (draft && missing(open, draft)) ?? "";
   if (move.move === "lab") return researched(game, set);
-  return wanted ?? { title: named(move.label, game), consequence };
+  if (actOf(move) === "join") return joined(game, move, set);
+  return wanted ?? { title: titleOf(game, open, move), consequence };
+}
+
+/** What two fill together, and how far it is. */
+function joined(game: Game, { move, label }: Move, set: SetView): Preview {
+  const view = viewOf(game);
+  const seat = Number(move.split("-")[1]);
+  const box = view.proposals.find((one) => one.seat === seat)?.box ?? "";
+  const sum = sumAt(game, box);
+  if (!sum) return { title: label, consequence: say("galaxy.take_dice") };
+  return {
+    title: say("galaxy.join_at", { place: placeName(view, set, placeOf(box)) }),
+    consequence: say("galaxy.sum_so_far", { n: sum.n, of: sum.of }),
+  };
 }
 
 /** What would lie in the Research Lab, and what that buys. */
@@ -117,9 +141,10 @@ function wantedAt(game: Game, set: SetView, name: string): Preview | null {
   if (!box) return null;
   const wants = sentence(wantsOf(view, name, box));
   const limit = limitOf(view, place);
+  const told = limit ? `${wants}; ${limit}.` : `${wants}.`;
   return {
     title: placeName(view, set, place),
-    consequence: limit ? `${wants}; ${limit}` : wants,
+    consequence: `${told} ${rowLine(game, name)}`,
   };
 }
 

@@ -1,0 +1,64 @@
+// What the rules foretell of rows, sums and Milestones, in words.
+import type { Game } from "../../api/types";
+import { listed, say } from "../../words";
+import { foretoldAt, outlookOf } from "../sight";
+import { homeIn, type SetView, societyIn } from "./cards";
+import type { RowAhead, SumAhead } from "./types/one-deck-galaxy";
+import { near, viewOf } from "./view";
+
+const SYSTEM = "one-deck-galaxy";
+
+/** What a box's row still lacks beside it, and what it brings: as chosen, or as it stands. */
+export function rowLine(game: Game, box: string): string {
+  const isHere = ({ place, row }: RowAhead) => box.startsWith(`${place}.${row}.`);
+  const row =
+    foretoldAt(SYSTEM, game)?.rows?.find(isHere) ??
+    outlookOf(SYSTEM, game)?.rows?.find(isHere);
+  if (!row) return "";
+  const rest = row.missing.filter(([name]) => name !== box).map(([, wants]) => wants);
+  const brings = brought(row);
+  return rest.length
+    ? say("galaxy.row_wants", { wants: listed(rest), brings })
+    : say("galaxy.row_brings", { brings });
+}
+
+/** "3 Fleets", or "2 influence, then 5 of 6". */
+function brought({ brings, n, total = 0, of = 0 }: RowAhead): string {
+  return say(`galaxy.brings_${brings}`, { n, total, of });
+}
+
+/** How far a wide box is that two fill: with my dice, or with what is set apart for it. */
+export function sumAt(game: Game, box: string): SumAhead | null {
+  const isIt = (sum: SumAhead) => sum.box === box;
+  return (
+    foretoldAt(SYSTEM, game)?.sums?.find(isIt) ??
+    outlookOf(SYSTEM, game)?.sums?.find(isIt) ??
+    null
+  );
+}
+
+/** What a Study in a place costs now. */
+export const priceOf = (game: Game, place: string): number | null =>
+  outlookOf(SYSTEM, game)?.lab?.prices.find(([at]) => at === place)?.[1] ?? null;
+
+/** Which own Milestones would come further: "Further: 5 Fuel (3 of 5)." */
+export function milestonesLine(game: Game, set: SetView): string {
+  const seat = near(game);
+  const goals = goalsOf(game, set, seat);
+  const further = (foretoldAt(SYSTEM, game)?.milestones ?? [])
+    .filter((one) => one.seat === seat)
+    .map(({ n, have, need }) =>
+      say("galaxy.milestone_at", { goal: goals[n] ?? "", have, need }),
+    );
+  return further.length ? say("galaxy.further", { goals: listed(further) }) : "";
+}
+
+/** The Milestones of a seat, that of the Homeworld first. */
+function goalsOf(game: Game, set: SetView, seat: number): string[] {
+  const { players } = viewOf(game);
+  const { homeworld, society } = players[seat]!;
+  const side = players.length > 1 ? 1 : 0;
+  return [homeIn(set, homeworld), societyIn(set, society)].flatMap((card) =>
+    (card?.milestones[side] ?? []).map(({ text }) => text),
+  );
+}
