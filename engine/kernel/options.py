@@ -14,9 +14,11 @@ from .words import Said, Words, refusal
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 
 # What an option concerns that is no variant: what a lapse costs, which is asked for and
-# told with a clock; or taps that it spares, while no rule changes.
+# told with a clock; taps that it spares, while no rule changes; or whom all meet,
+# which is chosen with the game and not among its house rules.
 LAPSE = msgspec.Meta(extra_json_schema={"concerns": "lapse"})
 TAPS = msgspec.Meta(extra_json_schema={"concerns": "taps"})
+OPPONENT: dict[str, object] = {"concerns": "opponent"}
 OWN_CARDS = {"pattern": f"^{FINGERPRINT}$"}  # what a host's own set goes by
 
 

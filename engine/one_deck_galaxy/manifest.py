@@ -6,7 +6,7 @@ from typing import Annotated
 from msgspec import Meta, Struct, json
 
 from ..kernel import Manifest
-from ..kernel.options import offered_to
+from ..kernel.options import OPPONENT, offered_to
 
 EDITION = "house-1"
 FOUR = 4  # players, with two of everything (OG-212)
@@ -32,18 +32,20 @@ def edition_file() -> bytes:
     return path.read_bytes()
 
 
-def _choice(texts: dict[str, str], *seats: int) -> Meta:
+def _choice(texts: dict[str, str], **more: object) -> Meta:
     """Returns what lets a host choose by name: of each value the key of its texts."""
     named = [
         {"const": value, "title": text, "description": f"{text}_why"}
         for value, text in texts.items()
     ]
-    return Meta(extra_json_schema={"oneOf": named, **offered_to(*seats)})
+    return Meta(extra_json_schema={"oneOf": named, **more})
 
 
 _HOUSE = json.decode(edition_file(), type=Edition)
 ADVERSARIES = {a.id: f"adversaries.{a.id}" for a in _HOUSE.adversaries}
 SECONDS = {"": "adversaries.next", **ADVERSARIES}  # of four players (OG-221)
+SECOND = {**offered_to(FOUR), **OPPONENT}
+SEVERAL = offered_to(2, FOUR)  # what partners settle among themselves
 BOOSTS = {"": "boosts.none", **{b.id: f"boosts.{b.id}" for b in _HOUSE.boosts}}
 
 
@@ -62,12 +64,14 @@ class Campaign(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What is settled when the game is created; it always reads the same, in full."""
 
-    adversary: Annotated[str, _choice(ADVERSARIES)] = next(iter(ADVERSARIES))
-    back: bool = False
-    second: Annotated[str, _choice(SECONDS, FOUR)] = ""
-    second_back: Annotated[bool, Meta(extra_json_schema=offered_to(FOUR))] = False
-    agree: bool = False
-    ask_first: bool = False
+    adversary: Annotated[str, _choice(ADVERSARIES, **OPPONENT)] = next(
+        iter(ADVERSARIES)
+    )
+    back: Annotated[bool, Meta(extra_json_schema=OPPONENT)] = False
+    second: Annotated[str, _choice(SECONDS, **SECOND)] = ""
+    second_back: Annotated[bool, Meta(extra_json_schema=SECOND)] = False
+    agree: Annotated[bool, Meta(extra_json_schema=SEVERAL)] = False
+    ask_first: Annotated[bool, Meta(extra_json_schema=SEVERAL)] = False
     boost: Annotated[str, _choice(BOOSTS)] = ""
     sheet: Annotated[
         int, Meta(ge=0, le=24, extra_json_schema=offered_to(*CAMPAIGNERS))

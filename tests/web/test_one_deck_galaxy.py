@@ -137,6 +137,8 @@ def test_a_campaign_goes_on_with_what_was_crossed_off(new_phone: NewPhone) -> No
     ana.confirm()
     ana.main.get_by_role("radio").first.check()
     ana.confirm()
+    ana.main.get_by_role("radio", name=re.compile("Neeble-Woober")).first.check()
+    ana.confirm()
     lead(ana, *PEOPLES[1])
     ana.main.get_by_role("button", name=re.compile("Federation Level")).click()
     sheet = ana.page.get_by_role("dialog", name="You and your people")

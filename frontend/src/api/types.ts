@@ -107,8 +107,9 @@ export interface Option {
   /** What a list takes any of. */
   items?: { oneOf?: OneOf[] };
   readOnly?: boolean;
-  /** What it concerns that is no variant: what a lapse costs, or taps that it spares. */
-  concerns?: "lapse" | "taps";
+  /** What it concerns that is no variant: what a lapse costs, taps that it spares, or whom
+   * all play against. */
+  concerns?: "lapse" | "taps" | "opponent";
   /** The numbers of seats that it is offered to; all of them without. */
   seats?: number[];
 }

@@ -1,7 +1,9 @@
 import type { VNode } from "preact";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
-import { RuleText } from "./RuleText";
+import { lazy } from "./lazy";
+
+const RuleText = lazy(async () => (await import("./RuleText")).RuleText);
 
 interface Props {
   system: string;

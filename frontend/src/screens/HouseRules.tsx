@@ -1,11 +1,12 @@
 import type { Signal } from "@preact/signals";
 import type { Option, Options, System, Value } from "../api/types";
 import { isOfferedTo } from "../table/company";
-import { isClocked } from "../table/houseRules";
+import { isClocked, isOpponent } from "../table/houseRules";
 import { say } from "../words";
 import { ChooseOne } from "./ChooseOne";
 import { ChooseNumber } from "./ChooseNumber";
 import { ChooseSome } from "./ChooseSome";
+import { Switch } from "./Switch";
 
 interface Props {
   system: System;
@@ -17,7 +18,10 @@ interface Props {
 export function HouseRules({ system, options, seats }: Props) {
   const all = Object.entries(system.options.properties ?? {}).filter(
     ([, option]) =>
-      !option.readOnly && !isClocked(option) && isOfferedTo(option, seats),
+      !option.readOnly &&
+      !isClocked(option) &&
+      !isOpponent(option) &&
+      isOfferedTo(option, seats),
   );
   const set = (name: string, to: Options[string]) =>
     (options.value = { ...options.value, [name]: to });
@@ -84,31 +88,3 @@ const isNumber = ({ type, oneOf, enum: named }: Option): boolean =>
 /** Whether an option is the card set: a host's own goes by a pattern. */
 const isOfCards = ({ oneOf = [] }: Option): boolean =>
   oneOf.some(({ pattern }) => pattern);
-
-interface SwitchProps {
-  name: string;
-  option: Option;
-  isOn: boolean;
-  onSet: (on: boolean) => void;
-}
-
-function Switch({ name, option, isOn, onSet }: SwitchProps) {
-  return (
-    <label class="choice">
-      <input
-        class="over"
-        type="checkbox"
-        role="switch"
-        name={name}
-        checked={isOn}
-        aria-label={option.title}
-        aria-describedby={`about-${name}`}
-        onChange={({ currentTarget }) => onSet(currentTarget.checked)}
-      />
-      <span>
-        <b>{option.title ?? name}</b>
-        <small id={`about-${name}`}>{option.description}</small>
-      </span>
-    </label>
-  );
-}

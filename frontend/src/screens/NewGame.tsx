@@ -15,6 +15,7 @@ import { systems, wantSystems } from "../store/ledgers";
 import { go } from "../store/route";
 import { houseRules } from "../table/houseRules";
 import { say } from "../words";
+import { ChooseOpponent } from "./ChooseOpponent";
 import { ChooseOthers, isForSeveral, wayOf } from "./ChooseOthers";
 import { ChooseSystem } from "./ChooseSystem";
 import { companyOf, nearest, numbersOf, offered } from "../table/company";
@@ -97,6 +98,7 @@ function Setting({ system, onSystem, clock, ...company }: Props) {
         <div class="stack gap">
           <ChooseSystem chosen={system} onChoose={onSystem} />
           <Preparing system={system.name} />
+          <ChooseOpponent system={system} options={options} seats={seats} />
           <details class="house-rules">
             <summary class="choice">
               <Icon name="book" />

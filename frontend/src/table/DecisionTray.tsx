@@ -11,7 +11,6 @@ import {
 import { say } from "../words";
 import { boardOf } from "./boards";
 import { ChoiceSentence } from "./ChoiceSentence";
-import { DecisionSegments } from "./DecisionSegments";
 import { type Draft, moveOf, withMove } from "./draft";
 import { missing } from "./lack";
 import { MoveSegments } from "./MoveSegments";
@@ -22,6 +21,9 @@ import { TakeBack } from "./TakeBack";
 import { TrayTools } from "./TrayTools";
 import { WaitingTray } from "./WaitingTray";
 
+const DecisionSegments = lazy(
+  async () => (await import("./DecisionSegments")).DecisionSegments,
+);
 const PlainChoices = lazy(async () => (await import("./PlainChoices")).PlainChoices);
 
 /** Choose, see what it would do, confirm. Answers any decision of any system by its form. */
@@ -58,7 +60,7 @@ function Choosing({ game, open, draft }: Props) {
       onReset={startOver}
     >
       <ReasonLine system={game.system} />
-      <DecisionSegments game={game} open={open} />
+      {game.decisions.length > 1 && <DecisionSegments game={game} open={open} />}
       <ChoiceSentence game={game} open={open} draft={draft} />
       {Weigh && <Weigh game={game} open={open} draft={draft} />}
       {!board && <PlainChoices game={game} open={open} draft={draft} />}

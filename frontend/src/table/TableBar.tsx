@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
 import { Bar } from "../parts/Bar";
@@ -8,15 +9,21 @@ import { lost } from "../store/network";
 import { openSheet } from "../store/sheets";
 import { unread } from "../store/unread";
 import { say } from "../words";
-import { houseRules } from "./houseRules";
 import { company } from "./seats";
+
+type Told = typeof import("./houseRules").houseRules;
 
 const Log = lazy(async () => (await import("./Log")).Log);
 const TableMenu = lazy(async () => (await import("./TableMenu")).TableMenu);
 
 /** The top of a table: with whom, by which house rules, the log and the menu. */
 export function TableBar({ game }: { game: Game }) {
-  const under = [company(game), houseRules(game)].filter(Boolean).join(" · ");
+  const rules = useSignal<Told | null>(null);
+  const under = [company(game), rules.value?.(game)].filter(Boolean).join(" · ");
+  useEffect(() => {
+    if (!Object.keys(game.options).length) return;
+    void import("./houseRules").then((it) => (rules.value = it.houseRules), lost);
+  }, []);
   useEffect(() => hearTalk(game.id), [game.id]);
   const showLog = () => openSheet(say("log.title"), <Log system={game.system} />);
   const showMenu = () => openSheet(say("menu.title"), <TableMenu />);

@@ -1,11 +1,13 @@
 import type { Game } from "../api/types";
+import { lazy } from "../parts/lazy";
 import { seatsHere } from "../store/curtain";
 import { myTurn } from "../store/lists";
 import { say } from "../words";
-import { HandOver } from "./HandOver";
 import { ReasonLine } from "./ReasonLine";
 import { TakeBack } from "./TakeBack";
 import { people, waitedFor } from "./seats";
+
+const HandOver = lazy(async () => (await import("./HandOver")).HandOver);
 
 /** Nothing to decide here now; perhaps at the next table. */
 export function WaitingTray({ game }: { game: Game }) {

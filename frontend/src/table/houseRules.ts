@@ -5,6 +5,9 @@ import { listed, say, sentence } from "../words";
 /** What a lapse costs matters only with a clock, and is asked for and told with it. */
 export const isClocked = ({ concerns }: Option): boolean => concerns === "lapse";
 
+/** Whom all play against is chosen with the game, before its house rules. */
+export const isOpponent = ({ concerns }: Option): boolean => concerns === "opponent";
+
 /** Spares taps and changes no rule, so it is none of the variants. */
 const sparesTaps = ({ concerns }: Option): boolean => concerns === "taps";
 

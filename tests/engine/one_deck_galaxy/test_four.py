@@ -157,7 +157,15 @@ def test_fewer_than_four_choose_no_second_adversary(
 def test_options_say_how_many_they_are_offered_to() -> None:
     options = SYSTEM.manifest.option_schema()["properties"]
     told = {name: one["seats"] for name, one in options.items() if "seats" in one}
-    assert told == {"second": [4], "second_back": [4], "sheet": [1, 2]}
+    several = {"agree": [2, 4], "ask_first": [2, 4]}
+    assert told == {"second": [4], "second_back": [4], **several, "sheet": [1, 2]}
+
+
+@pytest.mark.rule("OG-012", "OG-221")
+def test_the_adversaries_and_their_sides_are_chosen_with_the_game() -> None:
+    options = SYSTEM.manifest.option_schema()["properties"]
+    told = {name for name, one in options.items() if "concerns" in one}
+    assert told == {"adversary", "back", "second", "second_back"}
 
 
 def test_without_a_choice_the_second_is_the_next_one() -> None:

@@ -62,11 +62,11 @@ export function Rewards({ card }: { card: CardView }) {
   return (
     <>
       <p>
-        {say("galaxy.as_colony", {
+        {say("galaxy_sheets.as_colony", {
           icons: listed(card.icons.map(([icon, n]) => iconName(icon, n))),
         })}
       </p>
-      <p>{say("galaxy.as_tech", { text: ways(card.tech) })}</p>
+      <p>{say("galaxy_sheets.as_tech", { text: ways(card.tech) })}</p>
       <p class="soft">{say("galaxy_sheets.both", { resource, n: card.science })}</p>
     </>
   );

@@ -5,6 +5,7 @@ import { foeOf, type SetView } from "./cards";
 import { otherCorner } from "./turned";
 import { showCorner } from "./sheets";
 import { viewOf } from "./view";
+import "./sheetWords";
 
 /** What stands in the other corner, in a line; a tap shows all of it. */
 export function Corner({ game, set }: { game: Game; set: SetView }) {
@@ -18,7 +19,7 @@ export function Corner({ game, set }: { game: Game; set: SetView }) {
       type="button"
       onClick={() => showCorner(there, set)}
     >
-      <span class="grow">{say("galaxy.corner_line", far)}</span>
+      <span class="grow">{say("galaxy_sheets.corner_line", far)}</span>
       <Icon name="next" />
     </button>
   );

@@ -6,11 +6,11 @@ import { Base } from "./Base";
 import { openIn } from "./choice";
 import { editionOf, setOf, wantSet } from "./cards";
 import { Foe } from "./Foe";
-import { Meanwhile } from "./Meanwhile";
 import { Mine } from "./Mine";
 import { viewOf } from "./view";
 import { Zone } from "./Zone";
 
+const Meanwhile = lazy(async () => (await import("./Meanwhile")).Meanwhile);
 const Civilize = lazy(async () => (await import("./Civilize")).Civilize);
 
 /** These are of tables for several. */

@@ -5,6 +5,7 @@ import { openSheet } from "../../store/sheets";
 import { say } from "../../words";
 import { gist, meanwhile } from "./told";
 import { near } from "./view";
+import "./sheetWords";
 
 const MeanwhileSheet = lazy(
   async () => (await import("./MeanwhileSheet")).MeanwhileSheet,
@@ -21,7 +22,7 @@ export function Meanwhile({ game, told }: Props) {
   if (!lines.length) return null;
   const show = () =>
     openSheet(
-      say("galaxy.meanwhile"),
+      say("galaxy_sheets.meanwhile"),
       <MeanwhileSheet system={game.system} lines={lines} />,
     );
   return (

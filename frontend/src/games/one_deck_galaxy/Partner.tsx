@@ -7,6 +7,7 @@ import { countOf, diceNames } from "./dice";
 import { Die } from "./Die";
 import { showPeople } from "./sheets";
 import { near, viewOf } from "./view";
+import "./sheetWords";
 
 interface Props {
   game: Game;
@@ -41,13 +42,13 @@ function Other({ game, set, seat }: Props & { seat: number }) {
       <Avatar seat={game.seats[seat]!} />
       <b>{name}</b>
       {isOneOfMany ? (
-        <small>{say("galaxy.n_dice", { n: pool.length })}</small>
+        <small>{say("galaxy_sheets.n_dice", { n: pool.length })}</small>
       ) : (
         <Theirs pool={pool} />
       )}
       {acting && (
         <span class={`chip ${acting.done ? "good" : ""}`}>
-          {say(acting.done ? "galaxy.is_done" : "galaxy.acts")}
+          {say(acting.done ? "galaxy_sheets.is_done" : "galaxy_sheets.acts")}
         </span>
       )}
     </button>

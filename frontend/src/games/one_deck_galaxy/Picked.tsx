@@ -7,6 +7,7 @@ import { priceOf } from "./ahead";
 import { cardIn, setOf, textIn } from "./cards";
 import { aimedBox, begun, drafted } from "./choice";
 import { boxAt, viewOf } from "./view";
+import "./sheetWords";
 
 /** Of what is chosen for these it is told what it is or does. */
 const TOLD = ["choose", "research"];
@@ -66,7 +67,10 @@ function about(game: Game, { kind }: Decision, id: string): string {
   const slot = /^z\d$/.test(id) ? view.slots[n] : null;
   const science = set && cardIn(set, slot?.card)?.science;
   if (slot && kind === "research")
-    return say("galaxy.study_of", { n: science ?? 0, price: priceOf(game, id) ?? 0 });
+    return say("galaxy_sheets.study_of", {
+      n: science ?? 0,
+      price: priceOf(game, id) ?? 0,
+    });
   if (slot)
     return say("galaxy.slash", { have: slot.pile?.n ?? 0, need: view.costs[n] ?? 0 });
   return set ? textIn(set, id) : "";
@@ -95,7 +99,7 @@ function Meter({ pick, have, need }: MeterProps) {
       <div class="meter grow" aria-hidden="true">
         <i style={{ "--part": part }} />
       </div>
-      <b class="num">{say("galaxy.sum", { have: reached, need })}</b>
+      <b class="num">{say("galaxy_sheets.sum", { have: reached, need })}</b>
     </div>
   );
 }

@@ -8,7 +8,16 @@ import { isFresh } from "./rolled";
 import { mineOf } from "./view";
 
 /** When these are asked a turn's dice have done what they could. */
-const AFTER = ["claim", "agree", "research", "reprobe", "upgrade", "order", "cross", "line"];
+const AFTER = [
+  "claim",
+  "agree",
+  "research",
+  "reprobe",
+  "upgrade",
+  "order",
+  "cross",
+  "line",
+];
 
 /** The own dice, equal ones on one another; a tap takes one more of them. */
 export function Pool({ game }: { game: Game }) {

@@ -6,6 +6,7 @@ import type { SetView } from "./cards";
 import { actOf, actingIn, aim, send } from "./choice";
 import { diceNames } from "./dice";
 import { near, placeName, placeOf, viewOf } from "./view";
+import "./sheetWords";
 
 /** With these what a partner began is done. */
 const JOINS = ["join", "accept"];
@@ -43,8 +44,10 @@ function Proposed({ game, set, seat }: Props & { seat: number }) {
       role="status"
     >
       <p class="grow">
-        {say(`galaxy.${toldAs(box, isMine)}`, told)}{" "}
-        {sum && <b class="num">{say("galaxy.sum", { have: sum.n, need: sum.of })}</b>}
+        {say(`galaxy_sheets.${toldAs(box, isMine)}`, told)}{" "}
+        {sum && (
+          <b class="num">{say("galaxy_sheets.sum", { have: sum.n, need: sum.of })}</b>
+        )}
       </p>
       <Answers game={game} seat={seat} />
     </div>

@@ -2,7 +2,7 @@ import type { Decision, Game } from "../../api/types";
 import { sentence } from "../../words";
 import { Campaign } from "./Campaign";
 import { nameIn, type SetView } from "./cards";
-import { hintOf } from "./hints";
+import { about } from "./questions";
 import { SheetList } from "./SheetList";
 import { PickRows } from "./PickRows";
 import { viewOf } from "./view";
@@ -19,7 +19,7 @@ export function SheetBoard({ game, set, open }: Props) {
   const [pick] = open.moves[0]!.picks;
   return (
     <>
-      <PickRows open={open} pick={pick!} title={hintOf(game, open)}>
+      <PickRows open={open} pick={pick!} title={about(game, open)}>
         {(id) => <b>{sentence(open.things[id]?.label ?? nameIn(set, id))}</b>}
       </PickRows>
       <section class="paper">

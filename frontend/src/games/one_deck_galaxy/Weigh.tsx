@@ -21,6 +21,7 @@ import {
   movesAt,
 } from "./choice";
 import { Picked } from "./Picked";
+import "./sheetWords";
 
 /** These are chosen on the board. */
 const ON_THE_BOARD = ["civilization", "cross", "line", "adversary"];
@@ -52,7 +53,7 @@ function Ways({ game, open }: { game: Game; open: Decision }) {
   return (
     <Segments
       name="move"
-      label={say(isNumber ? "galaxy.turn_to" : "tray.which_move")}
+      label={say(isNumber ? "galaxy_sheets.turn_to" : "tray.which_move")}
       value={isBegun.value && move ? move.move : ""}
       options={ways.map((one) => ({
         value: one.move,

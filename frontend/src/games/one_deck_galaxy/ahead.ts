@@ -2,9 +2,7 @@
 import type { Game } from "../../api/types";
 import { listed, say } from "../../words";
 import { foretoldAt, outlookOf } from "../sight";
-import { homeIn, type SetView, societyIn } from "./cards";
 import type { RowAhead, SumAhead } from "./types/one-deck-galaxy";
-import { near, viewOf } from "./view";
 
 const SYSTEM = "one-deck-galaxy";
 
@@ -40,25 +38,3 @@ export function sumAt(game: Game, box: string): SumAhead | null {
 /** What a Study in a place costs now. */
 export const priceOf = (game: Game, place: string): number | null =>
   outlookOf(SYSTEM, game)?.lab?.prices.find(([at]) => at === place)?.[1] ?? null;
-
-/** Which own Milestones would come further: "Further: 5 Fuel (3 of 5)." */
-export function milestonesLine(game: Game, set: SetView): string {
-  const seat = near(game);
-  const goals = goalsOf(game, set, seat);
-  const further = (foretoldAt(SYSTEM, game)?.milestones ?? [])
-    .filter((one) => one.seat === seat)
-    .map(({ n, have, need }) =>
-      say("galaxy.milestone_at", { goal: goals[n] ?? "", have, need }),
-    );
-  return further.length ? say("galaxy.further", { goals: listed(further) }) : "";
-}
-
-/** The Milestones of a seat, that of the Homeworld first. */
-function goalsOf(game: Game, set: SetView, seat: number): string[] {
-  const { players } = viewOf(game);
-  const { homeworld, society } = players[seat]!;
-  const side = players.length > 1 ? 1 : 0;
-  return [homeIn(set, homeworld), societyIn(set, society)].flatMap((card) =>
-    (card?.milestones[side] ?? []).map(({ text }) => text),
-  );
-}

@@ -8,7 +8,7 @@ import { setOf } from "./cards";
 import { actOf, aimedBox, aimOf, missing } from "./choice";
 import { Doing } from "./Doing";
 import { GalaxyBoard } from "./GalaxyBoard";
-import { hintOf } from "./hints";
+import { hintOf } from "./asked";
 import { Pool } from "./Pool";
 import { preview } from "./preview";
 import { showPlace } from "./sheets";

@@ -4,7 +4,7 @@ import type { Preview } from "../../table/boards";
 import { named } from "../../table/plain";
 import { people, waitedFor } from "../../table/seats";
 import { listed, say, sentence } from "../../words";
-import { cardIn, classOf, nameIn, type SetView, setOf } from "./cards";
+import { classOf, type SetView, setOf } from "./cards";
 import {
   actOf,
   aimedBox,
@@ -16,9 +16,9 @@ import {
   missing,
   openIn,
 } from "./choice";
-import { milestonesLine, rowLine, sumAt } from "./ahead";
-import { dieName, iconName, shownBy } from "./dice";
-import { hintOf } from "./hints";
+import { rowLine, sumAt } from "./ahead";
+import { dieName, shownBy } from "./dice";
+import { asked, hintOf } from "./asked";
 import { boxAt, limitOf, mineOf, placeName, placeOf, viewOf, wantsOf } from "./view";
 
 /** By these a die becomes another. */
@@ -27,11 +27,14 @@ const TURNS = ["to", "turn"];
 export function preview(game: Game, open: Decision): Preview | null {
   const set = setOf(viewOf(game));
   const aim = aimOf(open);
-  if (open.kind === "civilization") return set && chosenPeople(set);
   if (!set) return null;
-  if (open.kind === "claim") return claimed(game, set, aim);
   if (!isActing(open))
-    return { title: titleOf(game, open, aim), consequence: hintOf(game, open) };
+    return (
+      asked()?.answered(game, open, set, aim) ?? {
+        title: titleOf(game, open, aim),
+        consequence: hintOf(game, open),
+      }
+    );
   if (aim?.move === "done") return ending(game, set);
   if (aim) return aimed(game, open, aim, set);
   const [die] = chosenDice();
@@ -61,38 +64,6 @@ function titleOf(game: Game, open: Decision, aim: Move | null): string {
   if (aim) return named(aim.label, game);
   if (die !== undefined) return sentence(dieName(die));
   return isTurning ? say("galaxy.tap_to_turn") : open.prompt;
-}
-
-/** A card that is won: what it would be, or both. */
-function claimed(game: Game, set: SetView, aim: Move | null): Preview | null {
-  const view = viewOf(game);
-  const [step] = view.ahead;
-  const slot = step && "slot" in step && typeof step.slot === "number" ? step.slot : -1;
-  const card = cardIn(set, view.slots[slot]?.card);
-  if (!card) return null;
-  const icons = listed(card.icons.map(([colour, n]) => iconName(colour, n)));
-  const colony = say("galaxy.as_colony", { icons });
-  const tech = say("galaxy.as_tech", { text: card.tech.join(" / ") });
-  const each: Record<string, string> = { colony, tech };
-  return {
-    title: say("galaxy.claim_title", { card: card.name }),
-    consequence: aim
-      ? `${each[aim.move]} ${milestonesLine(game, set)}`
-      : `${colony} ${tech}`,
-  };
-}
-
-/** The people that would be led, and what is still to choose for it. */
-function chosenPeople(set: SetView): Preview {
-  const picks = drafted()?.picks ?? {};
-  const [home, society] = [picks["homeworld"]?.[0], picks["society"]?.[0]];
-  const names = listed([home, society].flatMap((id) => (id ? [nameIn(set, id)] : [])));
-  if (home && society)
-    return { title: `${nameIn(set, home)} ${nameIn(set, society)}`, consequence: "" };
-  return {
-    title: say(home ? "galaxy.missing_society" : "galaxy.missing_home"),
-    consequence: names || say("galaxy.then_society"),
-  };
 }
 
 /** What a move is about: a box and what it wants, or the move's own words. */

@@ -2,6 +2,7 @@
 import type { Told } from "../../api/types";
 import { say } from "../../words";
 import { heardIn } from "../sight";
+import "./sheetWords";
 
 /** With these a turn's dice lie ready, and the players act. */
 const READY = ["Gathered", "StarbaseReady"];
@@ -41,7 +42,7 @@ export function gist(lines: readonly Told[]): string {
   const shown = lines.filter((line) => first.includes(line));
   const text = shown.map((line) => line.text).join(" ");
   const n = lines.length - shown.length;
-  return n ? say("galaxy.meanwhile_more", { text, n }) : text;
+  return n ? say("galaxy_sheets.meanwhile_more", { text, n }) : text;
 }
 
 /** How far down the list of what weighs something is. */

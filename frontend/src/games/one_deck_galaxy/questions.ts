@@ -1,0 +1,143 @@
+// What is asked beside acts: what it is about, and what an answer would do.
+import type { Decision, Game, Move } from "../../api/types";
+import type { Preview } from "../../table/boards";
+import { listed, say, sentence, type Key } from "../../words";
+import { foretoldAt } from "../sight";
+import {
+  cardIn,
+  classOf,
+  homeIn,
+  nameIn,
+  type SetView,
+  setOf,
+  societyIn,
+  textIn,
+} from "./cards";
+import { drafted } from "./choice";
+import { iconName } from "./dice";
+import { type GalaxyView, near, viewOf } from "./view";
+import "./sheetWords";
+
+/** Of these the same can always be said. */
+const ALWAYS: Readonly<Record<string, Key>> = {
+  civilization: "galaxy_sheets.hint_civilization",
+  claim: "galaxy_sheets.hint_claim",
+  order: "galaxy_sheets.hint_order",
+  last_chance: "galaxy_sheets.hint_last_chance",
+  cross: "galaxy_sheets.cross_hint",
+  line: "galaxy_sheets.line_hint",
+  adversary: "galaxy_sheets.adversary_hint",
+};
+
+/** What an answer would do, where more is known than its name. */
+export function answered(
+  game: Game,
+  { kind }: Decision,
+  set: SetView,
+  aim: Move | null,
+): Preview | null {
+  if (kind === "civilization") return chosenPeople(set);
+  return kind === "claim" ? claimed(game, set, aim) : null;
+}
+
+/** The line under the prompt. */
+export function about(game: Game, { kind }: Decision): string {
+  const view = viewOf(game);
+  const set = setOf(view);
+  const always = ALWAYS[kind];
+  if (always) return say(always);
+  if (!set) return "";
+  if (kind === "research") return priced(view, set);
+  if (kind === "upgrade") return upgraded(view, set);
+  if (kind === "choose") return source(view, set);
+  if (kind === "agree") return told(view, set);
+  return "";
+}
+
+/** "7 to spend. A Study costs 6, a Probe 8." */
+function priced(view: GalaxyView, set: SetView): string {
+  const [step] = view.ahead;
+  const n = step && "budget" in step ? step.budget : 0;
+  const { study, probe } = classOf(set, view);
+  return say("galaxy_sheets.hint_research", { n, study, probe });
+}
+
+/** What the next Class brings. */
+function upgraded({ starbase }: GalaxyView, set: SetView): string {
+  const next = set.starbase[starbase];
+  if (!next) return "";
+  const { discs, study, probe } = next;
+  return say("galaxy_sheets.hint_upgrade", { n: starbase + 1, discs, study, probe });
+}
+
+/** Which card is won, of which another has said what becomes of it. */
+function told({ ahead, slots }: GalaxyView, set: SetView): string {
+  const step = ahead.find((one) => "slot" in one && typeof one.slot === "number");
+  const slot = step && "slot" in step ? Number(step.slot) : -1;
+  const card = nameIn(set, slots[slot]?.card ?? "");
+  return card ? say("galaxy_sheets.hint_agree", { card }) : "";
+}
+
+/** Which card asks, and what it says. */
+function source({ ahead: [step] }: GalaxyView, set: SetView): string {
+  if (!step || !("source" in step) || typeof step.source !== "string") return "";
+  const card = nameIn(set, step.source);
+  const text = textIn(set, step.source);
+  return text
+    ? `${card}: ${sentence(text)}`
+    : say("galaxy_sheets.hint_choose", { card });
+}
+
+/** A card that is won: what it would be, or both. */
+function claimed(game: Game, set: SetView, aim: Move | null): Preview | null {
+  const view = viewOf(game);
+  const [step] = view.ahead;
+  const slot = step && "slot" in step && typeof step.slot === "number" ? step.slot : -1;
+  const card = cardIn(set, view.slots[slot]?.card);
+  if (!card) return null;
+  const icons = listed(card.icons.map(([colour, n]) => iconName(colour, n)));
+  const colony = say("galaxy_sheets.as_colony", { icons });
+  const tech = say("galaxy_sheets.as_tech", { text: card.tech.join(" / ") });
+  const each: Record<string, string> = { colony, tech };
+  return {
+    title: say("galaxy_sheets.claim_title", { card: card.name }),
+    consequence: aim
+      ? `${each[aim.move]} ${milestonesLine(game, set)}`
+      : `${colony} ${tech}`,
+  };
+}
+
+/** The people that would be led, and what is still to choose for it. */
+function chosenPeople(set: SetView): Preview {
+  const picks = drafted()?.picks ?? {};
+  const [home, society] = [picks["homeworld"]?.[0], picks["society"]?.[0]];
+  const names = listed([home, society].flatMap((id) => (id ? [nameIn(set, id)] : [])));
+  if (home && society)
+    return { title: `${nameIn(set, home)} ${nameIn(set, society)}`, consequence: "" };
+  return {
+    title: say(home ? "galaxy.missing_society" : "galaxy.missing_home"),
+    consequence: names || say("galaxy_sheets.then_society"),
+  };
+}
+
+/** Which own Milestones would come further: "Further: 5 Fuel (3 of 5)." */
+function milestonesLine(game: Game, set: SetView): string {
+  const seat = near(game);
+  const goals = goalsOf(game, set, seat);
+  const further = (foretoldAt("one-deck-galaxy", game)?.milestones ?? [])
+    .filter((one) => one.seat === seat)
+    .map(({ n, have, need }) =>
+      say("galaxy_sheets.milestone_at", { goal: goals[n] ?? "", have, need }),
+    );
+  return further.length ? say("galaxy_sheets.further", { goals: listed(further) }) : "";
+}
+
+/** The Milestones of a seat, that of the Homeworld first. */
+function goalsOf(game: Game, set: SetView, seat: number): string[] {
+  const { players } = viewOf(game);
+  const { homeworld, society } = players[seat]!;
+  const side = players.length > 1 ? 1 : 0;
+  return [homeIn(set, homeworld), societyIn(set, society)].flatMap((card) =>
+    (card?.milestones[side] ?? []).map(({ text }) => text),
+  );
+}
