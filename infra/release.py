@@ -105,8 +105,16 @@ def forget(stage: Stage) -> list[str]:
     used = {*map(str, numbers[-KEPT:]), *(live(stage) or ())}
     gone = [str(number) for number in numbers if str(number) not in used]
     for version in gone:
-        client.delete_function(FunctionName=name, Qualifier=version)
+        _delete(client, name, version)
     return gone
+
+
+def _delete(client: Any, name: str, version: str) -> None:
+    """Deletes a version; a call that was sent again, unanswered, finds it gone."""
+    try:
+        client.delete_function(FunctionName=name, Qualifier=version)
+    except client.exceptions.ResourceNotFoundException:
+        return
 
 
 def _versions(client: Any, name: str) -> Iterable[str]:

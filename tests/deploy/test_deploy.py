@@ -261,6 +261,20 @@ def test_versions_that_nobody_goes_back_to_are_deleted(
     assert len(numbers) <= 3, "these and the last one"
 
 
+def test_a_deletion_that_is_sent_again_finds_nothing_and_that_is_fine(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first call was carried out, and its answer got lost."""
+    versions, gone = release._versions, new_version("deleted already")
+    new_version("after it")
+    stage().client("lambda").delete_function(
+        FunctionName="slowhand-try-1", Qualifier=gone
+    )
+    monkeypatch.setattr(release, "KEPT", 1)
+    monkeypatch.setattr(release, "_versions", lambda *of: [gone, *versions(*of)])
+    assert gone in release.forget(stage())
+
+
 def test_nothing_is_changed_where_a_running_game_would_go_on_otherwise(
     address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
