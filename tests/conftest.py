@@ -13,7 +13,10 @@ pytest_plugins = ["tests.ledger"]
 
 PATIENCE_S = 60.0
 ROOT = logging.getLogger()
-LONG = [Path(__file__).parent / each for each in ("web", "deploy", "store", "kept")]
+LONG = [
+    Path(__file__).parent / each
+    for each in ("web", "deploy", "store", "kept", "test_one_folder.py")
+]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

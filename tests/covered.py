@@ -5,6 +5,7 @@ Slipcover takes its marks out of the code where it has been, so that tests of en
 service take a seventh more of the processor's time, and a browser's as much as before.
 """
 
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -43,13 +44,16 @@ class Marks:
     """Notes what runs in this process, and what workers say has run in theirs."""
 
     def __init__(self) -> None:
-        """Begins at once: what is imported before goes unseen."""
+        self._slip: Any = None
+        self.told: list[Json] = []
+
+    def begin(self) -> None:
+        """Notes from now on: what is imported before goes unseen."""
         import slipcover
 
         matcher = slipcover.FileMatcher(sources=list(FOLDERS))
         self._slip = slipcover.Slipcover(branch=True, source=list(FOLDERS))
         slipcover.ImportManager(self._slip, matcher).__enter__()
-        self.told: list[Json] = []
 
     def files(self) -> Json:
         """Returns what has run here, file by file, as plain JSON."""
@@ -80,8 +84,15 @@ class Marks:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
-    """Begins to note before anything of ours is imported."""
-    early_config.pluginmanager.register(Marks(), "marks")
+    """Begins to note before anything of ours is imported, where tests are run.
+
+    Not where workers run them: marking all that is imported takes some seconds.
+    """
+    marks = Marks()
+    early_config.pluginmanager.register(marks, "marks")
+    has_workers = getattr(early_config.known_args_namespace, "numprocesses", None)
+    if not has_workers or "PYTEST_XDIST_WORKER" in os.environ:
+        marks.begin()
 
 
 def table(told: Iterable[Json]) -> Iterator[str]:
