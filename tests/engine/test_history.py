@@ -291,6 +291,15 @@ def test_what_is_no_history_is_not_judged(text: bytes) -> None:
         verified(play_fairly(GALEA, 0.0), text)
 
 
+def test_a_true_history_that_says_a_thing_twice_is_not_judged() -> None:
+    """One reader takes the first of two values, another the last."""
+    play = play_fairly(GALEA, 0.0)
+    text = encoded(file(play))
+    assert verified(play, text) == len(play.scenes)
+    with pytest.raises(CannotJudge):
+        verified(play, text.replace(b"{", b'{"game":"another",', 1))
+
+
 # While a game runs
 
 
