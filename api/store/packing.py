@@ -6,9 +6,11 @@
 | 2 | `dictionary.json`: shapes and words that many games have, fixed for ever |
 | 3 | the body of the snapshot before it; each eighth snapshot takes nothing |
 
-So an answer is one unit to write. The record is apart from the state so that a log can
-be read without its states. A release that knows format 1 only finds a nought instead of
-what it looks for in the others, and says that a later one has stored it.
+So an answer is one unit to write. A state and what it follows lie side by side: one
+request of DynamoDB reads them, in one to three units. The record is apart from the
+state so that a log can be read without its states. A release that knows format 1 only
+finds a nought instead of what it looks for in the others, and says that a later one has
+stored it.
 """
 
 from collections.abc import Iterable
