@@ -13,10 +13,15 @@ PATIENCE_S = 5.0  # how long a writer waits for the one before it
 
 
 class Connections:
-    """Reads and writes a file; whoever waits too long for another writer gets Busy."""
+    """Reads and writes a file; whoever waits too long for another writer gets Busy.
+
+    Writers of this process take turns: SQLite itself lets who waits sleep longer and
+    longer, up to a tenth of a second, while the file is long free.
+    """
 
     def __init__(self, file: Path | str) -> None:
         self._file = str(file)
+        self._turn = threading.Lock()
         self._local = threading.local()
         self._all: list[sqlite3.Connection] = []
 
@@ -37,7 +42,7 @@ class Connections:
         """Opens a write transaction at once, so that readers never have to upgrade."""
         connection = self.connection()
         connection.execute(f"pragma synchronous = {'full' if synced else 'normal'}")
-        with patiently():
+        with self._next_writer(), patiently():
             connection.execute("begin immediate")
             try:
                 yield connection
@@ -59,6 +64,15 @@ class Connections:
             connection.close()
         self._all.clear()
         self._local = threading.local()
+
+    @contextmanager
+    def _next_writer(self) -> Iterator[None]:
+        if not self._turn.acquire(timeout=PATIENCE_S):
+            raise Busy("other writers")
+        try:
+            yield
+        finally:
+            self._turn.release()
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
