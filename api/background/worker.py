@@ -120,12 +120,7 @@ class Worker:
 
     def _follow(self, commit: Commit) -> None:
         player = _tried(self._note_once, commit)
-        with self._changed:
-            for maker in commit.by:
-                self._open[maker].discard(commit.ticket)
-                if not self._open[maker]:
-                    del self._open[maker]
-            self._changed.notify_all()
+        self._let_lists_go_on(commit)
         if player is None:
             self._close()
         else:
@@ -138,6 +133,7 @@ class Worker:
 
     def _note_once(self, commit: Commit) -> str | None:
         player = self._note(commit.game, commit.number)
+        self._let_lists_go_on(commit)
         if player is None:
             self._take_out(commit)
         return player
@@ -146,6 +142,16 @@ class Worker:
         elsewhere = self._think(commit.game)
         self._take_out(commit)
         return elsewhere
+
+    def _let_lists_go_on(self, commit: Commit) -> None:
+        """Notes that a commit is in all lists, or never will be."""
+        with self._changed:
+            for maker in commit.by:
+                mine = self._open.get(maker, set())
+                mine.discard(commit.ticket)
+                if not mine:
+                    self._open.pop(maker, None)
+            self._changed.notify_all()
 
     def _close(self) -> None:
         with self._changed:

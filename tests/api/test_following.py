@@ -226,6 +226,34 @@ def test_a_list_waits_for_what_its_reader_has_done() -> None:
     follower.stop()
 
 
+class SlowOutbox:
+    """An outbox that takes nothing out until it is let."""
+
+    def __init__(self) -> None:
+        self.free = Event()
+
+    def outbox(self) -> list[tuple[str, int]]:
+        return []
+
+    def followed(self, game: str, number: int) -> None:
+        assert self.free.wait(30)
+
+
+def test_a_list_does_not_wait_until_the_outbox_is_empty(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(worker, "SETTLE_S", 600)
+    outbox = SlowOutbox()
+    follower = Worker(lambda game, number: None, nobody_thinks, outbox)
+    follower.commit("mine", 1, "ana")
+    reader = Thread(target=follower.catch_up, args=("ana",), daemon=True)
+    reader.start()
+    reader.join(20)
+    assert not reader.is_alive()
+    outbox.free.set()
+    follower.stop()
+
+
 def test_one_player_waits_for_lists_on_one_thread_only(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
