@@ -6,6 +6,8 @@ snapshot is free only once.
 """
 
 import logging
+from collections import Counter
+from contextlib import suppress
 from datetime import timedelta
 from time import monotonic
 
@@ -17,7 +19,7 @@ from ..service import Service
 from ..service.logs import measured
 from ..service.patience import tries
 from ..service.turns import Turns
-from ..store import Taken
+from ..store import Busy, Taken
 from ..store.alarms import SHARDS, Alarm, Kind, Wake
 from ..tables.snapshots import position_of
 from ..tables.table import load
@@ -28,6 +30,7 @@ from .folding import alarm_to_fold, fold
 PAGE = 500  # alarms read at a time
 MOST = 10_000  # of one kind in one sweep; there is always a next one
 SECONDS = 4.0  # for one sweep; a function on AWS has ten, messages included
+AGAIN = 3  # times that an alarm rings again in the same sweep if the store is busy
 LAPSES = 0.75  # of that at most; what is left is for messages
 # How long an alarm that failed is set aside: it rings again, and holds up no other.
 ASIDE = tuple(timedelta(minutes=minutes) for minutes in (1, 2, 4, 8, 15))
@@ -73,30 +76,50 @@ def _forget(service: Service) -> None:
 
 
 def _sweep(service: Service, kind: Kind, until: float) -> Swept:
-    """Rings alarms of one kind by the turns of their owners, while there is time."""
+    """Rings alarms of one kind by the turns of their owners, while there is time.
+
+    An alarm for which the store had no time rings again behind all others.
+    """
     found = due(service, kind, service.now())
     late = (service.moment() - moment(found[0].at)).total_seconds() if found else 0.0
-    waiting, rang, stuck = _by_turns(found), 0, 0
+    waiting, again, rang, stuck = _by_turns(found), Counter[Alarm](), 0, 0
     while waiting and monotonic() < until:
-        if _rings(service, waiting.popleft()):
-            rang += 1
-        else:
+        alarm = waiting.popleft()
+        failure = _failure(service, alarm)
+        if isinstance(failure, Busy) and again[alarm] < AGAIN:
+            again[alarm] += 1
+            waiting.append(alarm)
+        elif failure:
             stuck += 1
+            _set_aside(service, alarm, failure)
+        else:
+            rang += 1
+            service.aside.pop(alarm.what, None)
     return Swept(rang, stuck, len(waiting), late)
 
 
 def due(service: Service, kind: Kind, by: str) -> list[Alarm]:
     """Returns the alarms whose time has come by then, in order."""
     found: list[Alarm] = []
-    alarms = service.store.alarms
     for shard in range(SHARDS):
-        last: Alarm | None = None
-        while page := alarms.due(kind, shard, by, last, PAGE):
-            found += page
-            last = page[-1]
-            if len(page) < PAGE or len(found) >= MOST:
-                break
+        try:
+            found += _due_in(service, kind, shard, by, MOST - len(found))
+        except Busy:  # the next sweep looks there again
+            log.warning("unread", extra={"kind": kind, "shard": shard})
     return sorted(found)
+
+
+def _due_in(
+    service: Service, kind: Kind, shard: int, by: str, most: int
+) -> list[Alarm]:
+    """Returns those of one shard; of more than so many, as many at the least."""
+    found: list[Alarm] = []
+    alarms = service.store.alarms
+    while page := alarms.due(kind, shard, by, found[-1] if found else None, PAGE):
+        found += page
+        if len(page) < PAGE or len(found) >= most:
+            break
+    return found
 
 
 def _by_turns(due: list[Alarm]) -> Turns[Alarm]:
@@ -106,25 +129,28 @@ def _by_turns(due: list[Alarm]) -> Turns[Alarm]:
     return waiting
 
 
-def _rings(service: Service, alarm: Alarm) -> bool:
-    """Does what an alarm is for; sets it aside and says so if that fails."""
+def _failure(service: Service, alarm: Alarm) -> Exception | None:
+    """Does what an alarm is for; returns why it could not."""
     try:
         ring(service, alarm.what)
-    except Exception:
-        until = _set_aside(service, alarm)
-        log.exception("unswept", extra={"what": alarm.what, "aside_until": until})
-        return False
-    service.aside.pop(alarm.what, None)
-    return True
+    except Exception as error:
+        return error
+    return None
 
 
-def _set_aside(service: Service, alarm: Alarm) -> str:
-    """Lets a failed alarm ring later, and later each time; returns when."""
-    tries = count_failure(service, alarm.what)
-    until = stamp(service.moment() + ASIDE[min(tries, len(ASIDE)) - 1])
-    service.store.alarms.set_aside(alarm, until)
-    service.aside[alarm.what] = until
-    return until
+def _set_aside(service: Service, alarm: Alarm, failure: Exception) -> None:
+    """Lets a failed alarm ring later, later each time, and says so.
+
+    If the store has no time for that either, it rings with the next sweep.
+    """
+    until = alarm.at
+    with suppress(Busy):
+        tries = count_failure(service, alarm.what)
+        rest = stamp(service.moment() + ASIDE[min(tries, len(ASIDE)) - 1])
+        service.store.alarms.set_aside(alarm, rest)
+        until = service.aside[alarm.what] = rest
+    told = {"what": alarm.what, "aside_until": until}
+    log.error("unswept", exc_info=failure, extra=told)
 
 
 def failed(what: str) -> str:
@@ -132,10 +158,10 @@ def failed(what: str) -> str:
     return f"failed:{what}"
 
 
-def count_failure(home: Service, what: str) -> int:
+def count_failure(service: Service, what: str) -> int:
     """Counts that what an alarm is for has failed; returns how often it has today."""
-    tomorrow = stamp(home.moment() + timedelta(days=1))
-    return home.store.tallies.count(failed(what), tomorrow)
+    tomorrow = stamp(service.moment() + timedelta(days=1))
+    return service.store.tallies.count(failed(what), tomorrow)
 
 
 def alarm_of(position: Position) -> Wake | None:

@@ -10,7 +10,8 @@ from msgspec import json
 from api.background.sweep import Swept, sweep
 from api.clock import Calendar, Quiet
 from api.service import Service
-from api.store import NotFound, Slip
+from api.store import Busy, NotFound, Slip, Snapshot
+from api.store.alarms import shard_of
 from api.tables.table import load
 from api.tables.timing import moment
 from engine.bots import choose
@@ -164,6 +165,39 @@ def test_hundreds_of_alarms_that_fail_hold_up_no_game(
             break
         swept(service)
     log.disabled = False
+    assert acts(service, hourly) == [("lapse", "clock")]
+
+
+def test_an_alarm_for_which_the_store_had_no_time_rings_again_at_once(
+    service: Service, time: Time, hourly: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append, tries = service.store.append, [Busy("throttled"), Busy("throttled")]
+
+    def throttled(snapshot: Snapshot) -> None:
+        if tries:
+            raise tries.pop()
+        append(snapshot)
+
+    monkeypatch.setattr(service.store, "append", throttled)
+    time.passes(hours=1)
+    assert swept(service).failed == 0
+    assert acts(service, hourly) == [("lapse", "clock")]
+    assert not service.aside
+
+
+def test_alarms_that_cannot_be_read_hold_up_no_others(
+    service: Service, time: Time, hourly: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    due, other = service.store.alarms.due, shard_of(f"game:{hourly}") ^ 1
+
+    def unread(kind: Any, shard: int, *rest: Any) -> Any:
+        if shard == other:
+            raise Busy("throttled")
+        return due(kind, shard, *rest)
+
+    monkeypatch.setattr(service.store.alarms, "due", unread)
+    time.passes(hours=1)
+    swept(service)
     assert acts(service, hourly) == [("lapse", "clock")]
 
 
