@@ -5,6 +5,8 @@ P ?= 8000
 WEB ?= 5173
 DB ?= slowhand.db
 GAMES ?= 20000
+ANSWERS ?= 10000
+SEED ?= 1
 STAGE ?= dev
 ACCOUNT = $(if $(REGION),--region $(REGION)) $(if $(YES),--yes)
 
@@ -17,7 +19,7 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run dev setup test quick misreadings balance check bench package deploy rollback rotate destroy lock clean
+.PHONY: help run dev setup test quick misreadings balance chaos check bench package deploy rollback rotate destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
@@ -27,6 +29,7 @@ help:
 	@echo "make setup    installs what tests and tools need into .venv"
 	@echo "make misreadings  plants wrong readings of rules: do their tests notice? RULES=GL-05"
 	@echo "make balance  what Galatune's champions and cards win: GAMES=$(GAMES)"
+	@echo "make chaos    long storms on both stores: what fails is drawn from SEED=$(SEED)"
 	@echo "make check    format, lint, types, and the licences of what runs it"
 	@echo "make bench    our figures beside those of others; STRICT=1 fails on a missed budget"
 	@echo "make package  builds build/slowhand.zip for AWS Lambda"
@@ -61,6 +64,9 @@ balance: .venv/.dev
 	.venv/bin/python -m tests.bench.champions --games $(GAMES) --seats 2
 	.venv/bin/python -m tests.bench.champions --games $(GAMES) --edition 2016
 	.venv/bin/python -m tests.bench.champions --games $(GAMES) --edition 2016 --seats 2
+
+chaos: setup
+	.venv/bin/python -m tests.chaos --answers $(ANSWERS) --seed $(SEED)
 
 check: .venv/.dev frontend/node_modules/.ready
 	.venv/bin/ruff format --check

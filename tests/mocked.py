@@ -26,6 +26,7 @@ from tests.aws import ACCOUNT, REGION
 TEMPLATE = Path(__file__).parents[1] / "infra" / "data.yaml"
 MEMBER = BaseJSONSerializer._serialize_structure_member
 QUERY: Any = Table.query
+STREAM = "StreamSpecification"
 SHAPE = ("AttributeDefinitions", "KeySchema", "GlobalSecondaryIndexes")
 
 
@@ -36,11 +37,13 @@ def mocked_aws() -> Iterator[Any]:
         yield boto3.client("dynamodb", region_name=REGION)
 
 
-def make_table(client: Any) -> str:
+def make_table(client: Any, *, streamed: bool = False) -> str:
     """Makes an empty table; returns its name, which no other has."""
     template: Any = decode(str(TEMPLATE))[0]
     table = json.loads(json.dumps(template["Resources"]["Table"]["Properties"]))
     shape = {key: table[key] for key in SHAPE}
+    if streamed:
+        shape[STREAM] = {"StreamEnabled": True, **table[STREAM]}
     name = f"slowhand-{uuid4()}"
     client.create_table(TableName=name, BillingMode="PAY_PER_REQUEST", **shape)
     return name
