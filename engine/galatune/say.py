@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from ..kernel import Event, Name, Reading, Text
+from ..kernel.words import Said
 from . import events
 from .cards import WORDS, Cards, card_name, champion_name
 from .world import Played
@@ -94,7 +95,7 @@ def _laid(event: events.TrapLaid) -> dict[str, Any]:
     )
 
 
-def _copies(cards: Cards, card: str, n: int) -> str | Text:
+def _copies(cards: Cards, card: str, n: int) -> Said:
     """Says a card, and how many of it if there are more."""
     name = card_name(cards, card)
     return name if n == 1 else WORDS("phrases.copies", n=n, card=name)
