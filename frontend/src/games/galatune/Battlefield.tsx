@@ -30,8 +30,11 @@ export function Battlefield({ game, told }: Props) {
   const kind = decision.value?.kind ?? "";
   return (
     <div class="gt">
-      <TurnNews game={game} told={told} />
-      {table.length > 0 && <Stack game={game} lying={viewOf(game)} isOpen />}
+      {table.length > 0 ? (
+        <Stack game={game} lying={viewOf(game)} isOpen />
+      ) : (
+        <TurnNews game={game} told={told} />
+      )}
       {CHAMPIONS.includes(kind) && <Champions game={game} open={decision.value!} />}
       {CARDS.includes(kind) && <CardChoice open={decision.value!} />}
       <Round game={game} />
