@@ -85,7 +85,8 @@ package: .venv/.run
 deploy: .venv/.dev frontend/dist/.built package
 	.venv/bin/python -m infra.deploy $(STAGE) $(ACCOUNT) $(if $(EMAIL),--email $(EMAIL)) \
 		$(if $(DOMAIN),--domain $(DOMAIN)) $(if $(CERTIFICATE),--certificate $(CERTIFICATE)) \
-		$(if $(TABLE),--table $(TABLE)) $(if $(PAUSE),--pause $(PAUSE))
+		$(if $(TABLE),--table $(TABLE)) $(if $(PAUSE),--pause $(PAUSE)) \
+		$(if $(BUDGET),--budget $(BUDGET)) $(if $(AT_ONCE),--at-once $(AT_ONCE))
 
 rollback: .venv/.dev
 	.venv/bin/python -m infra.rollback $(STAGE) $(ACCOUNT)

@@ -36,6 +36,8 @@ class Wish(NamedTuple):
     `email` is who is told when something fails. A `domain` of one's own comes with the
     `certificate` for it, its name in the region us-east-1. `table` is one to adopt.
     Each tenth of the calls is watched for `pause` seconds; 0 leads all at once.
+    `budget` is dollars a month at which `email` is told; `at_once` how many calls the
+    function answers at the same time at most, kept for it by the account.
     """
 
     email: str | None = None
@@ -43,6 +45,8 @@ class Wish(NamedTuple):
     certificate: str | None = None
     table: str | None = None
     pause: float = 0
+    budget: str | None = None
+    at_once: int | None = None
 
 
 def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
@@ -54,10 +58,12 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     _play_again(stage, data["Table"])
     stream = {"Function": stage.function, "Stream": data["Stream"]}
     table = {"Table": data["Table"], "TableArn": data["TableArn"]}
-    app = stage.stack("app", **stream, **table, Email=wish.email)
+    watched = {"Email": wish.email, "Budget": wish.budget}
+    app = stage.stack("app", **stream, **table, **watched)
     role = app["RoleArn"]
     told = _told(stage, data)
-    _zappa("update" if there else "deploy", stage, role, told)
+    at_once = wish.at_once or (_at_once(stage) if there else None)
+    _zappa("update" if there else "deploy", stage, role, told, at_once)
     web = stage.stack(
         "web",
         ApiHost=release.begin(stage),
@@ -67,7 +73,7 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     )
     if told["SLOWHAND_ORIGIN"] != web["Address"]:
         told["SLOWHAND_ORIGIN"] = web["Address"]
-        _zappa("update", stage, role, told)
+        _zappa("update", stage, role, told, at_once)
     version = release.published(stage)
     pages.keep(stage, web["App"], version, DIST)
     release.shift(stage, version, wish.pause if there else 0)
@@ -77,10 +83,13 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     return web["Address"]
 
 
-def settings(stage: Stage, role: str, told: dict[str, str]) -> dict[str, Any]:
+def settings(
+    stage: Stage, role: str, told: dict[str, str], at_once: int | None = None
+) -> dict[str, Any]:
     """Zappa's settings with what only the stacks and the zip know.
 
-    Zappa gives the latest version an address too: nobody has the right to call it.
+    Zappa takes away what was reserved unless it is told. It gives the latest version an
+    address too: nobody has the right to call it.
     """
     known: dict[str, Any] = json.loads((ROOT / "zappa_settings.json").read_text())
     runtime = built(ZIP)
@@ -90,6 +99,7 @@ def settings(stage: Stage, role: str, told: dict[str, str]) -> dict[str, Any]:
         "runtime": f"python{runtime.python}",
         "architecture": runtime.architecture,
         "aws_environment_variables": told,
+        "lambda_concurrency": at_once,
     }
     return known | {stage.name: {"extends": "base"} | known.get(stage.name, {}) | mine}
 
@@ -128,12 +138,14 @@ def _adopted(stage: Stage, table: str | None) -> dict[str, str | None]:
     return {"Adopted": table, "AdoptedStream": found["LatestStreamArn"]}
 
 
-def _zappa(verb: str, stage: Stage, role: str, told: dict[str, str]) -> None:
+def _zappa(
+    verb: str, stage: Stage, role: str, told: dict[str, str], at_once: int | None
+) -> None:
     """Lets Zappa create or update the function from the zip. Raises Stop."""
     path = ROOT / "build" / f"zappa-{stage.name}.json"
     path.parent.mkdir(exist_ok=True)
     path.touch(mode=0o600)
-    path.write_text(json.dumps(settings(stage, role, told)))
+    path.write_text(json.dumps(settings(stage, role, told, at_once)))
     zappa = Path(sys.executable).with_name("zappa")
     file = ["--settings_file", str(path)]
     try:
@@ -144,6 +156,13 @@ def _zappa(verb: str, stage: Stage, role: str, told: dict[str, str]) -> None:
         raise Stop("Zappa could not put the function there, see above.") from error
     finally:
         path.unlink()  # it holds the session keys
+
+
+def _at_once(stage: Stage) -> int | None:
+    """Returns how many calls at once are kept for the function, if that was set."""
+    found = stage.client("lambda").get_function_concurrency(FunctionName=stage.function)
+    kept: int | None = found.get("ReservedConcurrentExecutions")
+    return kept
 
 
 def _exists(stage: Stage) -> bool:
@@ -169,10 +188,13 @@ if __name__ == "__main__":
     parser.add_argument("--certificate", help="its certificate's ARN, in us-east-1")
     parser.add_argument("--table", help="a table to adopt, with all its games")
     parser.add_argument("--pause", type=float, default=60, help="seconds for a tenth")
+    parser.add_argument("--budget", help="dollars a month at which to tell")
+    parser.add_argument("--at-once", type=int, help="calls at once, at most")
     parser.add_argument("--yes", action="store_true", help="ask nothing")
     chosen = parser.parse_args()
     named = (chosen.email, chosen.domain, chosen.certificate, chosen.table)
-    wish = Wish(*named, pause=chosen.pause)
+    limits = {"budget": chosen.budget, "at_once": chosen.at_once}
+    wish = Wish(*named, pause=chosen.pause, **limits)
     with plainly():
         stage = at(chosen.stage, chosen.region, asking(chosen.yes))
         print(deploy(stage, wish))

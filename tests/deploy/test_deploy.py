@@ -27,6 +27,7 @@ from infra.stacks import Stage, Stop
 from tests.aws import ACCOUNT, REGION
 from tests.store.examples import table
 
+WISH = deploy.Wish(email="host@example.org", at_once=5)
 LIVE: Any = {"FunctionName": "slowhand-try-1", "Qualifier": release.ALIAS}
 
 
@@ -47,7 +48,7 @@ def address(aws: str, zipped: Path, pages: Path) -> str:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(deploy, "ZIP", zipped)
         patch.setattr(deploy, "DIST", pages)
-        first = deploy.deploy(stage(), deploy.Wish(email="host@example.org"))
+        first = deploy.deploy(stage(), WISH)
         assert deploy.deploy(stage()) == first
     return first
 
@@ -76,6 +77,16 @@ def test_whoever_was_told_of_failures_still_is_after_the_next_time(
     )
     contact = function["Environment"]["Variables"]["SLOWHAND_CONTACT"]
     assert contact == "mailto:host@example.org"
+
+
+def test_the_calls_that_are_kept_for_it_still_are_after_the_next_time(
+    address: str,
+) -> None:
+    """Zappa takes them away wherever it is not told."""
+    kept = boto3.client("lambda").get_function_concurrency(
+        FunctionName="slowhand-try-1"
+    )
+    assert kept["ReservedConcurrentExecutions"] == 5
 
 
 def test_nobody_but_the_site_may_call_the_function(address: str) -> None:
