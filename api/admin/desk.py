@@ -118,7 +118,8 @@ def _told_letters(service: Service, queue: "DynamoLetters | None") -> int:
     for game, number in commits:
         say("letters.unfollowed", game=game, number=number)
     for (at, what, _), tries in alarms:
-        say("letters.aside", what=what, n=tries, until=at)
+        key = "aside" if tries else "overdue"
+        say(f"letters.{key}", what=what, n=tries, until=at)
     n = len(commits) + len(alarms) + len(letters)
     say("letters.done", n=n)
     return 1 if n else 0

@@ -4,6 +4,7 @@ On AWS a queue has letters about those commits.
 """
 
 from collections.abc import Callable, Iterator
+from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,12 +23,16 @@ from ..tables.timing import stamp
 if TYPE_CHECKING:
     from ..store.dynamodb_letters import DynamoLetters, Letter
 
+GRACE = timedelta(minutes=2)  # in which what is due is just being done
 KINDS: tuple[Kind, ...] = ("game", "errand", "account")
 WORDS = catalogue("admin")
 
 
 class Aside(NamedTuple):
-    """An alarm that has failed today, so many times, and rings again later."""
+    """An alarm that has failed today, so many times, and rings again later.
+
+    Or it has not failed, and nobody has rung it though its time has come.
+    """
 
     alarm: Alarm
     tries: int
@@ -41,11 +46,13 @@ class Sent(NamedTuple):
 
 
 def alarms_aside(service: Service) -> Iterator[Aside]:
-    """Yields the alarms that were set aside."""
-    by = stamp(service.moment() + ASIDE[-1])
+    """Yields the alarms that were set aside, and those whose time is long over."""
+    now = service.moment()
+    by, overdue = stamp(now + ASIDE[-1]), stamp(now - GRACE)
     for kind in KINDS:
         for alarm in due(service, kind, by):
-            if tries := service.store.tallies.of(failed(alarm.what)):
+            tries = service.store.tallies.of(failed(alarm.what))
+            if tries or alarm.at < overdue:
                 yield Aside(alarm, tries)
 
 

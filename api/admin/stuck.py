@@ -4,7 +4,7 @@ Whatever is younger than two minutes is just being done.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,9 +19,8 @@ from ..tables.shelves import SHELVES, lines_of
 from ..tables.snapshots import position_of
 from ..tables.timing import Position, moment
 from .check import BROKEN, named
-from .letters import alarms_aside
+from .letters import GRACE, alarms_aside
 
-GRACE = timedelta(minutes=2)
 PLAYERS = 1000  # whose lists are remembered
 # What of a line shows whether it is up to date.
 TELLING = ("shelf", "status", "turn", "seen", "until", "me")
@@ -39,7 +38,7 @@ class Stuck(NamedTuple):
 
 def stuck(service: Service) -> Iterator[Stuck]:
     """Yields what keeps games from moving, game by game."""
-    aside = {a.alarm.what: a.alarm.at for a in alarms_aside(service)}
+    aside = {a.alarm.what: a.alarm.at for a in alarms_aside(service) if a.tries}
 
     @lru_cache(PLAYERS)
     def kept(player: str) -> Mapping[str, Membership]:

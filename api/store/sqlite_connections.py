@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from . import Busy, NotFound, Taken
+from . import Busy, NotFound, Taken, Unreachable
 
 PATIENCE_S = 5.0  # how long a writer waits for the one before it
 
@@ -88,7 +88,10 @@ class Connections:
 
 @contextmanager
 def patiently() -> Iterator[None]:
-    """Says Busy when another writer held the file for too long."""
+    """Says Busy when another writer held the file for too long.
+
+    Says Unreachable of a file that is none of SQLite's.
+    """
     try:
         yield
     except sqlite3.OperationalError as error:
@@ -97,6 +100,10 @@ def patiently() -> Iterator[None]:
             sqlite3.SQLITE_LOCKED,
         ):
             raise Busy(str(error)) from error
+        raise
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
+            raise Unreachable(str(error)) from error
         raise
 
 

@@ -53,6 +53,20 @@ def test_a_message_that_failed_goes_out_when_it_is_sent_again(
     assert [*alarms_aside(by_hand)] == []
 
 
+@pytest.mark.both_stores
+def test_a_clock_that_nobody_struck_strikes_when_it_is_sent(
+    service: Service, by_hand: Service, time: Time, table: str
+) -> None:
+    """So it is where the service stands still, or the minute's rule does."""
+    time.passes(minutes=61)
+    assert [*alarms_aside(by_hand)] == [], "it may just be striking"
+    time.passes(minutes=2)
+    assert [*send_again(by_hand)] == [Sent(f"game:{table}", None)]
+    newest = service.store.newest(table)[1]
+    assert newest is not None
+    assert newest.record.row["act"] == "lapse"
+
+
 def test_a_commit_that_nothing_followed_is_followed(
     service: Service, ana: Phone, game: str, admin: Admin, capsys: Capture
 ) -> None:

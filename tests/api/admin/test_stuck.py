@@ -1,13 +1,16 @@
 """What keeps games from moving is named, and mended from their records."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
+from api.__main__ import main
+from api.admin.letters import GRACE
 from api.admin.repair import repair
-from api.admin.stuck import GRACE, stuck
+from api.admin.stuck import stuck
 from api.background.sweep import sweep
 from api.service import Service
 from api.store import Seat
@@ -165,3 +168,9 @@ def test_the_command_names_stuck_games_and_repairs_them(
 def test_a_game_that_is_not_there_is_told(admin: Admin, capsys: Capture) -> None:
     assert admin("repair", "nothing") == 2
     assert "There is no game nothing." in capsys.readouterr().err
+
+
+def test_a_file_of_something_else_is_told(tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "letter.txt").write_text("Dear players, " * 99)
+    assert main(["admin", "--db", str(tmp_path / "letter.txt"), "stuck"]) == 2
+    assert "file is not a database" in capsys.readouterr().err
