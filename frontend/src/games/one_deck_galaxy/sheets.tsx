@@ -5,7 +5,7 @@ import { openSheet } from "../../store/sheets";
 import { seatName } from "../../table/seats";
 import { say } from "../../words";
 import { cardIn, type CardView, foeOf, type SetView } from "./cards";
-import { near, viewOf } from "./view";
+import { mineOf, near, viewOf } from "./view";
 
 const CardSheet = lazy(async () => (await import("./CardSheet")).CardSheet);
 const CornerSheet = lazy(async () => (await import("./CornerSheet")).CornerSheet);
@@ -35,11 +35,12 @@ export const showTechs = (game: Game, set: SetView): void =>
 export const showMore = (game: Game): void =>
   openSheet(say("galaxy.more_title"), <MoreSheet game={game} />);
 
-/** The card that is aimed at, the Adversary, or the own people. */
+/** The card that is aimed at, or the own people; the Adversary, too, until there is one. */
 export function showPlace(game: Game, set: SetView, place: string | null): void {
   if (place === "foe") return showFoe(game, set);
   const n = Number(place?.slice(1));
   const card = cardIn(set, viewOf(game).slots[n]?.card);
   if (card) showCard(game, set, card, n);
-  else showPeople(game, set, near(game));
+  else if (mineOf(game).homeworld) showPeople(game, set, near(game));
+  else showFoe(game, set);
 }
