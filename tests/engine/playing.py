@@ -1,12 +1,12 @@
 """Whole games, played by lot, act by act; and what a spiteful phone might send."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from itertools import islice, zip_longest
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.bots import choose
 from engine.kernel import (
@@ -28,11 +28,13 @@ from engine.kernel import (
 from engine.kernel.form import choices, draw
 from tests.engine.subject import Game, Seat, Subject
 
+T = TypeVar("T")
 Following = Next[Any, Any]
 Result = Following | tuple[str, str]  # what an act leads to, or why it is refused
 
 LONGEST = 2000  # acts after which a game is taken to be endless
 MOST = 60  # positions of one game that are looked at from all sides
+MANY = 24  # answers to a question, of which all are tried if there are not more
 
 
 @dataclass(frozen=True)
@@ -119,8 +121,13 @@ def positions(play: Play) -> list[Game]:
     for game in games:
         kind = frozenset((a.kind, a.given is None) for a in game.asked)
         kinds.setdefault(kind, []).append(game)
-    by_turns = (game for turn in zip_longest(*kinds.values()) for game in turn if game)
-    return sorted(islice(by_turns, MOST), key=lambda game: game.number)
+    return sorted(by_turns(kinds.values(), MOST), key=lambda game: game.number)
+
+
+def by_turns(kinds: Iterable[Sequence[T]], most: int) -> Iterator[T]:
+    """Yields so many, the first of each kind before the second of any."""
+    turns = zip_longest(*kinds)
+    return islice((one for turn in turns for one in turn if one is not None), most)
 
 
 def awaited(game: Game) -> tuple[Asked, ...]:
@@ -157,6 +164,15 @@ def legal(form: Form, asked: Asked, random: Random) -> list[Answer]:
             one = Move(move.move, move.label, (place,) if place else (), move.picks)
             answers += _picked(Form(form.things, (one,)), asked, random)
     return answers
+
+
+def some_legal(form: Form, asked: Asked, random: Random) -> list[Answer]:
+    """Returns legal answers; where there are many, so many, each move by turns."""
+    moves: dict[str, list[Answer]] = {}
+    answers = legal(form, asked, random)
+    for answer in random.sample(answers, len(answers)):
+        moves.setdefault(answer.move, []).append(answer)
+    return [*by_turns(moves.values(), MANY)]
 
 
 def _picked(form: Form, asked: Asked, random: Random) -> Iterator[Answer]:
