@@ -207,22 +207,19 @@ def test_a_room_of_the_service_knows_only_those_below(room: str) -> None:
     assert guilty(sources(f"api/{room}"), above) == []
 
 
-def test_no_files_of_the_service_import_each_other_in_a_circle() -> None:
-    TopologicalSorter(files_known_by_files()).prepare()
+@pytest.mark.parametrize("package", ["api", "engine"])
+def test_no_files_import_each_other_in_a_circle(package: str) -> None:
+    TopologicalSorter(files_known_by_files(package)).prepare()
 
 
-def files_known_by_files() -> dict[str, set[str]]:
-    """What each module of the service imports of it."""
-    files = {dotted(path): path for path in sources("api")}
-    return {
-        name: {
-            known
-            for module in imports(path)
-            for known in files
-            if known != name and known in (module, module.rpartition(".")[0])
-        }
+def files_known_by_files(package: str) -> dict[str, set[str]]:
+    """What each module of a package imports of it: a module, or something of one."""
+    files = {dotted(path): path for path in sources(package)}
+    found = {
+        name: {m if m in files else m.rpartition(".")[0] for m in imports(path)}
         for name, path in files.items()
     }
+    return {name: known & {*files} - {name} for name, known in found.items()}
 
 
 def dotted(path: Path) -> str:

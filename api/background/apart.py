@@ -15,7 +15,8 @@ from time import process_time
 from msgspec import json
 
 from engine import load
-from engine.bots import AnySystem, choose, player
+from engine.bots import choose, player
+from engine.kernel import AnySystem
 
 from ..service.thinking import Choice, Question
 

@@ -9,13 +9,11 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from ..kernel import Answer, Chance, Decision, Game, IllegalAnswer, Sight
+from ..kernel import Answer, AnySystem, Chance, Decision, Game, IllegalAnswer, Sight
 from ..kernel.form import draw
 from ..kernel.house import House
-from ..kernel.system import System
 
 Bot = Callable[[Sight, Decision, Chance], Answer]
-AnySystem = System[Any, Any, Any]
 
 LEVELS = (0, 1, 2)
 DRAWS = 50  # by lot: a form may offer, seldom, what the rules refuse all the same

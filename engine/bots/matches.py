@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
-from ..kernel import Chance, Outcome, sight
-from . import AnySystem, Bot, choose
+from ..kernel import AnySystem, Chance, Outcome, sight
+from . import Bot, choose
+from .worth import worth
 
 
 def match(
@@ -58,13 +59,6 @@ def play(
         answer = choose(seen, asked.id, chances[seat], bots[seat])
         game = system.play(game, answer).game
     return game.outcome
-
-
-def worth(system: AnySystem, outcome: Outcome, seat: int) -> float:
-    """Returns what a game was worth to a seat; a draw is half a win."""
-    if outcome.winners or system.result(outcome) == "lost":
-        return float(seat in outcome.winners)
-    return 0.5
 
 
 def _seed(*words: object) -> bytes:

@@ -12,9 +12,8 @@ never fall below nothing, and later mixtures count for more.
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ..kernel import Answer, Chance, Decision, Sight
+from ..kernel import Answer, AnySystem, Chance, Decision, Sight
 from ..kernel.house import Contest, House
-from . import AnySystem
 
 SCALE = 2**32
 Mixture = list[float]

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from ..kernel import (
     Answer,
+    AnySystem,
     Asked,
     Chance,
     Decision,
@@ -29,9 +30,8 @@ from ..kernel import (
 )
 from ..kernel.form import check
 from ..kernel.house import House
-from . import AnySystem
 from .candidates import listed
-from .matches import worth
+from .worth import worth
 
 EXPLORE = 0.7  # how much an answer tried seldom is favoured (the paper's k)
 NARROW = 6  # candidates that are tried before any is tried twice

@@ -11,19 +11,17 @@ from ..kernel import Game, Told, heard, sight
 from ..kernel.errors import CannotJudge, TooNew
 from ..kernel.history import Row
 from ..kernel.replay import read, replay, system_of
-from ..kernel.system import System
+from ..kernel.system import AnySystem
 from ..kernel.view import Decision
 from ..kernel.words import written
 from .progress import progress
 from .saying import say
 
-Bound = System[Any, Any, Any]
-
 
 class Position(NamedTuple):
     """A state, what was told when it came about, and who sits there."""
 
-    system: Bound
+    system: AnySystem
     game: Game[Any, Any]
     told: tuple[Told, ...]
     names: list[str]

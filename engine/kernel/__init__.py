@@ -16,10 +16,11 @@ from .ledger import Rule
 from .manifest import Manifest
 from .options import LAPSE, TAPS, cards_of
 from .positions import Positions
+from .rulebook import Rulebook
 from .seating import Seating
 from .sentences import Name, People, Reading
 from .sight import sight
-from .system import Rulebook, System
+from .system import AnySystem, System
 from .turn import Turn
 from .view import Decision, Foretold, Sight, View
 from .words import Said, Text, catalogue
@@ -30,6 +31,7 @@ __all__ = [
     "TAPS",
     "Act",
     "Answer",
+    "AnySystem",
     "Asked",
     "Back",
     "Card",

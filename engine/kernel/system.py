@@ -1,13 +1,11 @@
 """A system bound to its cards: all that the outside may ask of a game.
 
-The module of a system declares a `Rulebook`; the kernel does the rest. One sentence
-runs every system: the agenda runs on exactly while no open decision is required.
+The module of a system declares a `Rulebook`; this does the rest. One sentence runs
+every system: the agenda runs on exactly while no open decision is required.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from functools import cache
-from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -16,113 +14,30 @@ from . import cards as card_sets
 from .act import Act, Answer, Lapse, Resign, Void
 from .chance import Chance
 from .codec import Codec
-from .decision import Asked, Kind
-from .endings import CALLED_OFF, VOID, Result, by_lot, lapse, resign
+from .decision import Asked
+from .endings import CALLED_OFF, VOID, Result, by_lot, lapse
 from .errors import BadPosition, ClosedDecision, IllegalAnswer
 from .event import AnswerKept, Branched, CalledOff, Event, TakenBack, Voided
 from .form import Form, check, draw
-from .game import Game, Next, Outcome, Step, may_undo
-from .guess import Guess, framed
+from .game import Game, Next, Outcome, may_undo
+from .guess import framed
 from .layout import Layout
-from .manifest import Manifest
-from .positions import Position, Positions
-from .sentences import Reading, read, sentence
+from .positions import Position
+from .rulebook import Rulebook
+from .sentences import read, sentence
 from .standing import Standing, standings, teams_of
 from .turn import Turn
 from .view import Foretold, Sight, View
-from .wording import check_words
 from .words import Text, refusal
 
 C = TypeVar("C")
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 W = TypeVar("W")
 
-Say = Callable[[C, Event], Reading | None]
 Foresight = Callable[..., Foretold]  # of an answer, or of how things stand
-Foretell = Callable[  # by the cards, of a game now and then, to a seat, of its answer
-    [C, Game[W, Any], Game[W, Any], int, Answer | None], Foretold
-]
 # Events of every system.
 OF_ALL: tuple[type[Event], ...] = (AnswerKept, Branched, CalledOff, TakenBack, Voided)
 ANY_CHANCE = Chance(bytes(32))  # what is foretold holds in every world guessed
-
-
-def _no_cards(custom: object | None) -> Any:
-    """Returns nothing: the cards are part of the rules, if there are any."""
-
-
-def _no_set(cards: object, options: object) -> None:
-    """Returns nothing: there is no card set to freeze."""
-
-
-def _alone(options: object, seat: int) -> int:
-    """Returns the team of a seat where each plays for itself."""
-    return seat
-
-
-def _forgets(turn: object, said: Asked) -> None:
-    """Does nothing: nobody is asked again later what another's undo has closed."""
-
-
-def _no_series(cards: object, options: object) -> tuple[Text, ...] | None:
-    """Returns None: a game stands by itself."""
-
-
-def _goes_on(options: object) -> bool:
-    """Returns False: another game may follow."""
-    return False
-
-
-def _same(options: O, world: object) -> O:
-    """Returns the same options once more."""
-    return options
-
-
-@dataclass(frozen=True, kw_only=True)
-class Rulebook(Generic[C, O, W]):
-    """What the module of a system declares."""
-
-    manifest: Manifest[O]  # what it says of itself before anybody plays it
-    rules: int = 1  # the number of the rules as they are now
-    refusal: str  # the rule that only listed answers are legal
-    world: type[W]
-    steps: Mapping[type[Step], Callable[[Turn[C, W, Any], Any], None]]
-    events: tuple[type[Event], ...]
-    public: tuple[type[Event], ...]  # an answer that begins with one hides no pick
-    kinds: Mapping[str, Kind]  # of decisions
-    main_tally: str = ""  # the number at the end that decides, if there is one
-    read_cards: Callable[[object | None], C] = _no_cards
-    card_set: Callable[[C, O], object | None] = _no_set
-    begin: Callable[[Turn[C, W, Any], O], None]
-    answer: Callable[[Turn[C, W, Any], Asked, Answer], None]
-    lapse: Callable[[Turn[C, W, Any], tuple[Asked, ...]], None] | None = None  # by lot
-    resign: Callable[[Turn[C, W, Any], int], None] = resign  # the others win
-    form: Callable[[C, Game[W, Any], Asked, str | None], Form]
-    view: Callable[[C, Game[W, Any], int | None], View]
-    guess: Callable[[C, Sight, Chance], Guess[W, Any]]
-    say: Say[C] | None = None  # as the words have it
-    rematch: Callable[[O, W], O] = _same
-    series: Callable[[C, O], tuple[Text, ...] | None] = _no_series  # what it came to
-    is_last: Callable[[O], bool] = _goes_on  # of a series
-    team: Callable[[O, int], int] = _alone  # of a seat, with these options
-    stays: Callable[[Turn[C, W, Any], Asked], None] = _forgets  # said before an undo
-    foretell: Foretell[C, W] | None = None
-    lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone
-    show: Callable[[C, str], object | None] | None = None
-    build: Callable[[C, str, Sequence[str]], card_sets.Built] | None = None
-    admit: Callable[[C, str], None] | None = None  # refuses a new set by its name
-    positions: Positions | None = None  # where games may begin from data
-    upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
-    house: str = ""  # the module that knows how to play it well (`House`), if any
-
-    def __post_init__(self) -> None:
-        """Refuses events that may change once told, no house, and missing words."""
-        for event in self.events:
-            if not event.__struct_config__.frozen:
-                raise TypeError(f"{event.__qualname__} is not frozen")
-        if self.house and find_spec(self.house) is None:
-            raise ModuleNotFoundError(f"{self.manifest.name}: no house at {self.house}")
-        check_words(self)
 
 
 class System(Generic[C, O, W]):
@@ -352,6 +267,9 @@ class System(Generic[C, O, W]):
             step, turn.agenda = turn.agenda[0], turn.agenda[1:]
             steps[type(step)](turn, step)
         return turn.seal()
+
+
+AnySystem = System[Any, Any, Any]
 
 
 def _blank(

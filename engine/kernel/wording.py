@@ -1,43 +1,48 @@
 """Whether a game has all its words, asked when it is loaded, not when it is played."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from string import Formatter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 
 from .event import Event
+from .manifest import Manifest
 from .options import choosable, lapses
 from .words import ENGLISH, KERNEL, Words
-
-if TYPE_CHECKING:
-    from .system import Rulebook
 
 
 class NoWords(LookupError):
     """Words that a game lacks, with their file, group and key."""
 
 
-def check_words(book: "Rulebook[Any, Any, Any]") -> None:
-    """Raises NoWords with all that is missing of what a rulebook declares."""
-    words = book.manifest.words
+def check_words(
+    manifest: Manifest[Any], kinds: Iterable[str], told: tuple[type[Event], ...] | None
+) -> None:
+    """Raises NoWords with all that is missing of what a rulebook declares.
+
+    `told` are its events, if words alone say them.
+    """
+    words = manifest.words
     lacking = [
         f"{group} “{key}”"
-        for group, key in _declared(book)
+        for group, key in _declared(manifest, kinds)
         if not words.has(f"{group}.{key}")
     ]
-    if book.say is None:
-        lacking += _unsaid(book.events, words)
+    if told is not None:
+        lacking += _unsaid(told, words)
     if lacking:
         raise NoWords(f"{words.file} lacks {', '.join(lacking)}")
 
 
-def _declared(book: "Rulebook[Any, Any, Any]") -> Iterator[tuple[str, str]]:
+def _declared(
+    manifest: Manifest[Any], kinds: Iterable[str]
+) -> Iterator[tuple[str, str]]:
     """Yields the groups and keys that go with what is declared."""
-    options: type[Struct] = book.manifest.options
+    options: type[Struct] = manifest.options
     yield from (("system", key) for key in ("title", "about"))
-    yield from (("prompts", kind) for kind in book.kinds)
-    yield from (("ends", how) for how in book.manifest.ends)
+    yield from (("prompts", kind) for kind in kinds)
+    yield from (("ends", how) for how in manifest.ends)
     yield from (("expiry", value) for value in lapses(options))
     for option in choosable(options):
         yield from (("options", key) for key in (option, f"{option}_why"))

@@ -16,11 +16,11 @@ from multiprocessing import get_context
 from typing import NamedTuple
 
 from engine import load
-from engine.bots import LEVELS, AnySystem, Bot, player
+from engine.bots import LEVELS, Bot, player
 from engine.bots.matches import match
 from engine.cli.progress import progress
 from engine.gaiaton.animals import edition
-from engine.kernel import Answer, Chance, Decision, Sight
+from engine.kernel import Answer, AnySystem, Chance, Decision, Sight
 
 from .figure import Figure
 from .house import wilson

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import load
-from engine.bots.matches import worth
+from engine.bots.worth import worth
 from engine.kernel import Outcome
 
 from .house import LARGER, Contest, Game, contest, fair_share, summed, wilson

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from engine.bots import player
-from engine.bots.matches import match, worth
+from engine.bots.matches import match
+from engine.bots.worth import worth
 from engine.kernel import Outcome, System
 from tests.minis import plots, wharf
 

@@ -6,16 +6,12 @@ from typing import Any
 
 import msgspec
 
-from engine.kernel import (
-    System,
-)
 from engine.kernel.words import written
 from tests.engine.playing import Play
 from tests.engine.subject import Game
 
 FORMS, SIGHT, SNAPSHOT, STORED = 4096, 8192, 8192, 3072  # bytes
 
-AnySystem = System[Any, Any, Any]
 Check = Callable[[Play], None]
 
 

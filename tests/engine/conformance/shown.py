@@ -8,6 +8,7 @@ import msgspec
 
 from engine.kernel import (
     Answer,
+    AnySystem,
     Chance,
     Next,
     Sight,
@@ -22,7 +23,7 @@ from tests.engine.playing import (
     some_legal,
 )
 
-from .demand import FORMS, SIGHT, SNAPSHOT, STORED, AnySystem, demand, random_of, sent
+from .demand import FORMS, SIGHT, SNAPSHOT, STORED, demand, random_of, sent
 
 GUESSES = tuple(Chance(bytes([n]) * 32) for n in range(3))
 

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from engine import load
-from engine.bots import AnySystem, by_lot, choose, player
+from engine.bots import by_lot, choose, player
 from engine.bots.matches import match
 from engine.gaiaton import house
 from engine.gaiaton.animals import edition
-from engine.kernel import Answer, Chance, sight
+from engine.kernel import Answer, AnySystem, Chance, sight
 from tests.engine.conformance import SNAPSHOT
 from tests.engine.gaiaton import SET, Match, battle, dealt, subject
 from tests.engine.playing import plays, seeded

@@ -1,0 +1,114 @@
+"""What the module of a system declares; a `System` binds it to its cards."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from .act import Answer
+from .cards import Built
+from .chance import Chance
+from .decision import Asked, Kind
+from .endings import resign
+from .event import Event
+from .form import Form
+from .game import Game, Step
+from .guess import Guess
+from .layout import Layout
+from .manifest import Manifest
+from .positions import Positions
+from .sentences import Reading
+from .turn import Turn
+from .view import Foretold, Sight, View
+from .wording import check_words
+from .words import Text
+
+C = TypeVar("C")
+O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
+W = TypeVar("W")
+
+Say = Callable[[C, Event], Reading | None]
+Foretell = Callable[  # by the cards, of a game now and then, to a seat, of its answer
+    [C, Game[W, Any], Game[W, Any], int, Answer | None], Foretold
+]
+
+
+def _no_cards(custom: object | None) -> Any:
+    """Returns nothing: the cards are part of the rules, if there are any."""
+
+
+def _no_set(cards: object, options: object) -> None:
+    """Returns nothing: there is no card set to freeze."""
+
+
+def _alone(options: object, seat: int) -> int:
+    """Returns the team of a seat where each plays for itself."""
+    return seat
+
+
+def _forgets(turn: object, said: Asked) -> None:
+    """Does nothing: nobody is asked again later what another's undo has closed."""
+
+
+def _no_series(cards: object, options: object) -> tuple[Text, ...] | None:
+    """Returns None: a game stands by itself."""
+
+
+def _goes_on(options: object) -> bool:
+    """Returns False: another game may follow."""
+    return False
+
+
+def _same(options: O, world: object) -> O:
+    """Returns the same options once more."""
+    return options
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rulebook(Generic[C, O, W]):
+    """What the module of a system declares."""
+
+    manifest: Manifest[O]  # what it says of itself before anybody plays it
+    rules: int = 1  # the number of the rules as they are now
+    refusal: str  # the rule that only listed answers are legal
+    world: type[W]
+    steps: Mapping[type[Step], Callable[[Turn[C, W, Any], Any], None]]
+    events: tuple[type[Event], ...]
+    public: tuple[type[Event], ...]  # an answer that begins with one hides no pick
+    kinds: Mapping[str, Kind]  # of decisions
+    main_tally: str = ""  # the number at the end that decides, if there is one
+    read_cards: Callable[[object | None], C] = _no_cards
+    card_set: Callable[[C, O], object | None] = _no_set
+    begin: Callable[[Turn[C, W, Any], O], None]
+    answer: Callable[[Turn[C, W, Any], Asked, Answer], None]
+    lapse: Callable[[Turn[C, W, Any], tuple[Asked, ...]], None] | None = None  # by lot
+    resign: Callable[[Turn[C, W, Any], int], None] = resign  # the others win
+    form: Callable[[C, Game[W, Any], Asked, str | None], Form]
+    view: Callable[[C, Game[W, Any], int | None], View]
+    guess: Callable[[C, Sight, Chance], Guess[W, Any]]
+    say: Say[C] | None = None  # as the words have it
+    rematch: Callable[[O, W], O] = _same
+    series: Callable[[C, O], tuple[Text, ...] | None] = _no_series  # what it came to
+    is_last: Callable[[O], bool] = _goes_on  # of a series
+    team: Callable[[O, int], int] = _alone  # of a seat, with these options
+    stays: Callable[[Turn[C, W, Any], Asked], None] = _forgets  # said before an undo
+    foretell: Foretell[C, W] | None = None
+    lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone
+    show: Callable[[C, str], object | None] | None = None
+    build: Callable[[C, str, Sequence[str]], Built] | None = None
+    admit: Callable[[C, str], None] | None = None  # refuses a new set by its name
+    positions: Positions | None = None  # where games may begin from data
+    upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
+    house: str = ""  # the module that knows how to play it well (`House`), if any
+
+    def __post_init__(self) -> None:
+        """Refuses events that may change once told, no house, and missing words."""
+        for event in self.events:
+            if not event.__struct_config__.frozen:
+                raise TypeError(f"{event.__qualname__} is not frozen")
+        if self.house and find_spec(self.house) is None:
+            raise ModuleNotFoundError(f"{self.manifest.name}: no house at {self.house}")
+        told = self.events if self.say is None else None
+        check_words(self.manifest, self.kinds, told)
