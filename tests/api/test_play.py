@@ -166,9 +166,10 @@ def test_two_who_take_back_the_same_act_take_back_one(ana: Phone) -> None:
     assert ana.see(f"/games/{game}?seat=0")["view"]["ropes"] == 2
 
 
-def test_taking_back_reads_two_snapshots_however_long_the_game(ana: Phone) -> None:
+@pytest.mark.both_stores
+def test_ten_acts_are_taken_back_one_after_the_other(ana: Phone) -> None:
     game = _wharf(ana)
-    for _ in range(5):
+    for _ in range(10):
         raises(ana, game)
         ana.ask(f"/games/{game}/undo", id=new_id(), seat=0)
     assert ana.see(f"/games/{game}?seat=0")["view"]["ropes"] == 3
