@@ -45,31 +45,31 @@ class BadName(ValueError):
 
 def write_game(name: str, into: Path) -> list[Path]:
     """Writes a game and its tests into a tree of ours; returns the files."""
-    home, tests = f"engine.{name}", f"tests.engine.{name}"
+    game, tests = f"engine.{name}", f"tests.engine.{name}"
     places = {GAME: into / "engine" / name, TESTS: into / "tests" / "engine" / name}
-    return _write(places, name, {"engine.cli.tiny": home, "tests.engine.tiny": tests})
+    return _write(places, name, {"engine.cli.tiny": game, "tests.engine.tiny": tests})
 
 
 def write_package(name: str, into: Path) -> list[Path]:
     """Writes a game, its tests and what installs it as a package of its own."""
     folder = into / name
     places = {GAME: folder / name, TESTS: folder / f"{name}_tests"}
-    homes = {"engine.cli.tiny": name, "tests.engine.tiny": f"{name}_tests"}
+    renamed = {"engine.cli.tiny": name, "tests.engine.tiny": f"{name}_tests"}
     return [
-        *_write(places, name, homes),
+        *_write(places, name, renamed),
         *_write_texts({folder / "pyproject.toml": _renamed(PACKAGE, name, {})}),
     ]
 
 
-def _write(places: dict[Path, Path], name: str, homes: dict[str, str]) -> list[Path]:
+def _write(places: dict[Path, Path], name: str, renamed: dict[str, str]) -> list[Path]:
     if not NAME.fullmatch(name) or iskeyword(name):
         raise BadName(name)
     texts = {
-        to / _renamed(str(file.relative_to(home)), name, {}): _renamed(
-            file.read_text("utf-8"), name, homes
+        to / _renamed(str(file.relative_to(folder)), name, {}): _renamed(
+            file.read_text("utf-8"), name, renamed
         )
-        for home, to in places.items()
-        for file in _files(home)
+        for folder, to in places.items()
+        for file in _files(folder)
     }
     return _write_texts(texts)
 
@@ -85,14 +85,14 @@ def _write_texts(texts: dict[Path, str]) -> list[Path]:
     return list(texts)
 
 
-def _files(home: Path) -> Iterator[Path]:
-    files = (file for file in sorted(home.rglob("*")) if file.is_file())
+def _files(folder: Path) -> Iterator[Path]:
+    files = (file for file in sorted(folder.rglob("*")) if file.is_file())
     return (file for file in files if "__pycache__" not in file.parts)
 
 
-def _renamed(text: str, name: str, homes: dict[str, str]) -> str:
+def _renamed(text: str, name: str, renamed: dict[str, str]) -> str:
     """Returns a text of the tiny game as one of the new game."""
-    for old, new in homes.items():
+    for old, new in renamed.items():
         text = text.replace(old, new)
     title, prefix = name.replace("_", " ").title(), name[:2].upper()
     names = {"tiny": name, "TINY": name.upper(), "TI-": f"{prefix}-"}

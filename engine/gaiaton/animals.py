@@ -17,7 +17,7 @@ from ..kernel.form import Thing
 from ..kernel.words import Said, Text, catalogue
 from .manifest import EDITION, EDITIONS
 
-HOME = resources.files("engine.gaiaton") / "editions"
+FOLDER = resources.files("engine.gaiaton") / "editions"
 MOST_ANIMALS = 300  # in a set that a host brings
 
 Colour = Literal["yellow", "red", "orange", "blue", "purple", "green"]  # GL-003
@@ -130,14 +130,14 @@ def origin(edition: str) -> str:
 
 @cache
 def _decks(edition: str) -> dict[str, Any]:
-    return tomllib.loads((HOME / edition / "decks.toml").read_text("utf-8"))
+    return tomllib.loads((FOLDER / edition / "decks.toml").read_text("utf-8"))
 
 
 @cache
 def _animals(edition: str) -> tuple[Animal, ...]:
     import csv  # only where Gaiaton is played
 
-    table = (HOME / edition / "animals.csv").read_text("utf-8")
+    table = (FOLDER / edition / "animals.csv").read_text("utf-8")
     return tuple([_animal(row) for row in csv.DictReader(table.splitlines())])
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from ..kernel import Said, Text
-from .animals import COLOURS, HOME, WORDS, Animal, Colour, Pool, Starter, origin
+from .animals import COLOURS, FOLDER, WORDS, Animal, Colour, Pool, Starter, origin
 from .battle import DOUBLE, KIN, STRONG
 from .deck import LEAST, MOST, SIZE, kind_of
 from .manifest import EDITIONS
@@ -100,20 +100,20 @@ class SetView(Struct, frozen=True, gc=False):
 @lru_cache(maxsize=8)
 def set_view(pool: Pool) -> SetView:
     """Returns a set as phones draw it."""
-    home = origin(pool.id) if pool.id in EDITIONS else None
+    edition = origin(pool.id) if pool.id in EDITIONS else None
     return SetView(
         pool.id,
         pool.title,
-        tuple([_animal(pool, a, home) for a in pool.definition.animals]),
+        tuple([_animal(pool, a, edition) for a in pool.definition.animals]),
         tuple([_deck(pool, deck) for deck in pool.definition.decks]),
         _rules(),
         _wheel(),
-        () if home is None else _credits(home),
+        () if edition is None else _credits(edition),
     )
 
 
-def _animal(pool: Pool, animal: Animal, home: str | None) -> AnimalView:
-    known = {} if home is None else _known(home)[animal.id]
+def _animal(pool: Pool, animal: Animal, edition: str | None) -> AnimalView:
+    known = {} if edition is None else _known(edition)[animal.id]
     return AnimalView(
         animal.id,
         pool.name(animal.id),
@@ -132,11 +132,11 @@ def _deck(pool: Pool, deck: Starter) -> StarterView:
 
 
 @cache
-def _known(home: str) -> dict[str, dict[str, Any]]:
-    """Returns what the house knows of its animals besides what matters in play."""
+def _known(edition: str) -> dict[str, dict[str, Any]]:
+    """Returns what an edition tells of its animals besides what matters in play."""
     import csv  # only where animals are looked at
 
-    table = (HOME / home / "animals.csv").read_text("utf-8")
+    table = (FOLDER / edition / "animals.csv").read_text("utf-8")
     rows = csv.DictReader(table.splitlines())
     return {
         row["id"]: {
@@ -149,9 +149,9 @@ def _known(home: str) -> dict[str, dict[str, Any]]:
 
 
 @cache
-def _credits(home: str) -> tuple[Credit, ...]:
-    rows = tomllib.loads((HOME / home / "credits.toml").read_text("utf-8"))["credit"]
-    return tuple(Credit(**{**row, **_worded(row)}) for row in rows)
+def _credits(edition: str) -> tuple[Credit, ...]:
+    told = tomllib.loads((FOLDER / edition / "credits.toml").read_text("utf-8"))
+    return tuple(Credit(**{**row, **_worded(row)}) for row in told["credit"])
 
 
 def _worded(row: dict[str, str]) -> dict[str, Text | str]:

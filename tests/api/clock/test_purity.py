@@ -11,19 +11,19 @@ from tests.test_architecture import IMPURE, NOW, guilty, sources
 from .life import BEN, HOUR, at, away
 
 FOREIGN = (IMPURE - {"zoneinfo"}) | {"flask", "werkzeug", "boto3", "marshmallow"}
-HOME = "api/clock"
+CLOCK = "api/clock"
 
 
 def test_time_always_comes_in() -> None:
-    for path in sources(HOME):
+    for path in sources(CLOCK):
         nodes = ast.walk(ast.parse(path.read_text()))
         called = {n.attr for n in nodes if isinstance(n, ast.Attribute)}
         assert not called & NOW, path.name
 
 
 def test_nothing_is_read_or_written() -> None:
-    assert len(sources(HOME)) > 10
-    assert guilty(sources(HOME), FOREIGN) == []
+    assert len(sources(CLOCK)) > 10
+    assert guilty(sources(CLOCK), FOREIGN) == []
 
 
 @pytest.mark.parametrize(

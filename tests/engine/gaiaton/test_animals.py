@@ -15,9 +15,9 @@ from engine.gaiaton.manifest import EDITIONS
 from engine.kernel.form import named
 from engine.kernel.words import written
 
-HOME = resources.files("engine.gaiaton") / "editions/edition-1"
-ROWS = list(csv.DictReader((HOME / "animals.csv").read_text("utf-8").splitlines()))
-CREDITS = tomllib.loads((HOME / "credits.toml").read_text("utf-8"))["credit"]
+FOLDER = resources.files("engine.gaiaton") / "editions/edition-1"
+ROWS = list(csv.DictReader((FOLDER / "animals.csv").read_text("utf-8").splitlines()))
+CREDITS = tomllib.loads((FOLDER / "credits.toml").read_text("utf-8"))["credit"]
 
 CLASSES = {
     "bird": "red",
