@@ -44,10 +44,10 @@ def folded_of(
 
 
 def recorded(
-    home: Service, system: System, table: Table, newest: Snapshot
+    service: Service, system: System, table: Table, newest: Snapshot
 ) -> list[Scene]:
     """Returns every record and state of a game as they follow from its rows."""
-    records = home.store.records(table.id, 0, newest.number)
+    records = service.store.records(table.id, 0, newest.number)
     return _unfold(system, table, tuple(record.row for record in records))
 
 
