@@ -21,6 +21,7 @@ from .world import DISCS, Agree, Do, Share, World
 
 NAMES = WORDS.group("things")
 COLOUR_THINGS = {str(colour): Thing(NAMES[colour]) for colour in COLOURS}
+DIGITS = "0123456789"
 MOST_BLACK = 2  # dice rolled for Science in one act: more is the same act again
 Moves = Iterator[Move]
 
@@ -109,16 +110,21 @@ def _acts(cards: Cards, world: World, asked: Asked, move: str | None) -> Moves:
     """Offers all acts, or those of one kind."""
     kind = move and move.partition("-")[0]
     asks = world.options.ask_first and proposals.of_seat(world, asked.seat)
+    if kind in (None, *PLACING):
+        yield from _placing(cards, world, asked, move)
     for kinds, offers in ACTS:
         if kind in (None, *kinds) and not (asks and kinds[0] in proposals.SHARED):
             yield from offers(cards, world, asked)
 
 
-def _placing(cards: Cards, world: World, asked: Asked) -> Moves:
+def _placing(cards: Cards, world: World, asked: Asked, move: str | None) -> Moves:
     """Offers boxes, those alike together; wide ones that some dice can fill."""
     alike: dict[tuple[int, tuple[str, ...]], list[str]] = {}
+    named = move and move.partition("-")[2].lstrip(DIGITS)
     for spot in boxes.spots(cards, world):
-        if spot.box.is_ring:
+        if spot.box.is_ring or not boxes.may_take(
+            cards, world, asked.seat, spot, named
+        ):
             continue
         wide = spot.box.n if spot.box.kind == "wide" else 0
         if fitting := boxes.fitting(cards, world, asked.seat, spot):
@@ -307,9 +313,9 @@ def _done(cards: Cards, world: World, asked: Asked) -> Moves:
     yield Move(act, MOVES[act])
 
 
+PLACING = ("put", "fill")
 PROPOSING = ("offer", "pair", "join", "accept", "decline", "withdraw")
 ACTS: tuple[tuple[tuple[str, ...], Callable[[Cards, World, Asked], Moves]], ...] = (
-    (("put", "fill"), _placing),
     (("ring",), _rings),
     (("lab", "return"), _pool),
     (("combine",), _combining),
