@@ -28,7 +28,7 @@ help:
 	@echo "make quick    passes those that your change needs, or a folder: IN=engine/galea"
 	@echo "make setup    installs what tests and tools need into .venv"
 	@echo "make misreadings  plants wrong readings of rules: do their tests notice? RULES=GL-05"
-	@echo "make balance  what Galatune's champions and cards win: GAMES=$(GAMES)"
+	@echo "make balance  what champions and cards win, and who outlasts whom: GAMES=$(GAMES)"
 	@echo "make chaos    long storms on both stores: what fails is drawn from SEED=$(SEED)"
 	@echo "make check    format, lint, types, and the licences of what runs it"
 	@echo "make bench    our figures beside those of others; STRICT=1 fails on a missed budget"
@@ -64,6 +64,7 @@ balance: .venv/.dev
 	.venv/bin/python -m tests.bench.champions --games $(GAMES) --seats 2
 	.venv/bin/python -m tests.bench.champions --games $(GAMES) --edition 2016
 	.venv/bin/python -m tests.bench.champions --games $(GAMES) --edition 2016 --seats 2
+	.venv/bin/python -m tests.bench.galaxy
 
 chaos: setup
 	.venv/bin/python -m tests.chaos --answers $(ANSWERS) --seed $(SEED)
