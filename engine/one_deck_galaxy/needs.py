@@ -42,16 +42,17 @@ def _beside(box: Box, shown: tuple[int, ...]) -> Text | None:
     return None
 
 
-def limits(cards: Cards, world: World) -> By:
-    """Returns what cards let lie on them, by place, as things stand (OG-132)."""
+def narrowed(cards: Cards, world: World) -> By:
+    """Returns what cards let lie on them where dice there change it, by place."""
     places = [slot_name(n) for n in range(len(world.slots))]
-    found = [(place, _here(cards, world, place)) for place in places]
+    found = [(place, _with_dice(cards, world, place)) for place in places]
     return tuple([(place, limit) for place, limit in found if limit])
 
 
-def _here(cards: Cards, world: World, place: str) -> Text | None:
+def _with_dice(cards: Cards, world: World, place: str) -> Text | None:
+    """Returns what a card lets lie beside its dice, if they matter (OG-132)."""
     limit = boxes.limit(cards, world, place)
     lying = {value(d) for f in world.filled if f.place == place for d in f.dice}
-    if lying and limit in ("DIFF", "SAME"):
-        return WORDS(f"limits.{limit}_to", shown=tuple(sorted(lying)))
-    return texts.limit(limit)
+    if not (lying and limit in ("DIFF", "SAME")):
+        return None
+    return WORDS(f"limits.{limit}_to", shown=tuple(sorted(lying)))

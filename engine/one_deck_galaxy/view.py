@@ -33,6 +33,9 @@ Phase = Literal[
 ]
 
 
+Lying = tuple[str, int, tuple[str, ...]]  # a box by name, whose dice, and which
+
+
 class Question(Struct, frozen=True, gc=False, omit_defaults=True):
     """What is asked of a seat; those with the same `joint` are one for all."""
 
@@ -72,11 +75,13 @@ class GalaxyView(View, frozen=True):
     """The galaxy, with what follows from it: levels, resources, supply, X.
 
     `front` is the Confrontation row that may be filled; `wants` has boxes that want
-    something else than they show, by name, and `limits` what cards let lie on them.
+    something else than they show, by name, and `limits` cards on which dice narrow what
+    may lie there. `filled` has boxes with whose dice, and which: a ring's disc is none.
     `half` are rows that are begun and not complete, such as `z0.1`; `costs` what the
     cards of the slots take; `budget` what lies in the lab; `full` at how much influence
-    the Adversary acts, and `threat` what it has of what its `limit` counts. `nodes` is
-    what the places of a campaign's sheet hold, in their order.
+    the Adversary acts, and `threat` what it has of what its `limit` counts.
+    `milestones` say what each seat has for its own, and needs. `nodes` is what the
+    places of a campaign's sheet hold, in their order.
 
     Of four players each sees the own corner as if there were no other: its Starbase is
     `base`, its `adversary` is `foe`; `reach` are its slots, `beside` who shares some of
@@ -107,13 +112,13 @@ class GalaxyView(View, frozen=True):
     science: tuple[str, ...]
     worth: int
     discs: int
-    filled: tuple[Filled, ...]
+    filled: tuple[Lying, ...]
     half: tuple[str, ...]
     costs: tuple[int, ...]
     front: int | None
     wants: tuple[tuple[str, Text], ...]
     limits: tuple[tuple[str, Text], ...]
-    milestones: tuple[tuple[Reached, ...], ...]
+    milestones: tuple[tuple[tuple[int, int], ...], ...]
     lab: tuple[str, ...]
     budget: int
     proposals: tuple[Proposal, ...]
@@ -169,13 +174,13 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         science=world.science,
         worth=counts.science(cards, world),
         discs=world.discs,
-        filled=world.filled,
+        filled=tuple(map(_lying, world.filled)),
         half=boxes.half(cards, world),
         costs=tuple([_cost(cards, world, n) for n in range(len(world.slots))]),
         front=boxes.front(world),
         wants=needs.changed(cards, world),
-        limits=needs.limits(cards, world),
-        milestones=tuple([reached(cards, world, s) for s in seats]),
+        limits=needs.narrowed(cards, world),
+        milestones=tuple([_far(cards, world, s) for s in seats]),
         lab=world.lab,
         budget=dice.total(world.lab),
         proposals=world.proposals,
@@ -201,7 +206,18 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
 
 def world_of(view: GalaxyView) -> World:
     """Returns the world that is seen: nothing in it is hidden."""
-    return World(**{name: getattr(view, name) for name in _WORLD})
+    seen = {name: getattr(view, name) for name in _WORLD}
+    return World(**{**seen, "filled": tuple([_filled(*one) for one in view.filled])})
+
+
+def _lying(filled: Filled) -> Lying:
+    name = f"{filled.place}.{filled.row}.{filled.box}"
+    return name, filled.seat, filled.dice
+
+
+def _filled(name: str, seat: int, dice: tuple[str, ...]) -> Filled:
+    place, row, box = name.split(".")
+    return Filled(place, int(row), int(box), seat, dice)
 
 
 def reached(cards: Cards, world: World, seat: int) -> tuple[Reached, ...]:
@@ -216,6 +232,10 @@ def reached(cards: Cards, world: World, seat: int) -> tuple[Reached, ...]:
         )
         for n, wanted in enumerate(milestones.milestones(cards, world, seat))
     )
+
+
+def _far(cards: Cards, world: World, seat: int) -> tuple[tuple[int, int], ...]:
+    return tuple([(one.have, one.need) for one in reached(cards, world, seat)])
 
 
 def _question(a: Asked) -> Question:

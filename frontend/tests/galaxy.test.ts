@@ -90,6 +90,7 @@ const SET = {
       ],
       icons: [],
       tech: [],
+      limit: "only 2 or more",
     },
   ],
   homeworlds: [],
@@ -103,7 +104,7 @@ const VIEW = {
   players: [{ pool: ["b5", "b5", "p4", "k2"], discs: 2 }],
   slots: [{ card: "g01" }],
   wants: [],
-  limits: [["z0", "only 2 or more"]],
+  limits: [],
   half: ["z0.0"],
   filled: [],
   proposals: [],
@@ -169,6 +170,12 @@ test("a box that nothing fits says what it wants", () => {
     text: "Ember Refinery wants: yellow 6. Here only 2 or more.",
     rule: "OG-120",
   });
+});
+
+test("what dice make of a card's limit is told in place of what it prints", () => {
+  const view = { ...VIEW, limits: [["z0", "all dice alike, so only 5"]] };
+  tapBox({ ...GAME, view } as unknown as Game, ACT, "z0.1.1");
+  expect(reason.value?.text).toContain("Here all dice alike, so only 5.");
 });
 
 test("equal dice are taken one by one, then put back together", () => {

@@ -1,10 +1,13 @@
 """Four players: two Starbases, two Adversaries, and who touches what (OG-213)."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from engine.kernel import IllegalAnswer, IllegalOptions, System
+from engine.bots import choose, player
+from engine.kernel import Chance, IllegalAnswer, IllegalOptions, Sight, System, sight
+from engine.kernel.words import written
 from engine.one_deck_galaxy import counts, events, facing
 from engine.one_deck_galaxy.manifest import Options
 from engine.one_deck_galaxy.rulebook import RULEBOOK
@@ -561,8 +564,9 @@ def test_the_view_tells_what_is_within_reach() -> None:
 @pytest.mark.rule("OG-217")
 def test_dice_at_the_other_corner_are_called_so() -> None:
     galaxy = four().has(BEN, pool="b4").place("b4", "base.0.0", BEN)
-    assert [galaxy.view(seat).filled[0].place for seat in (ANA, CEM)] == [
-        *("base2", "base")
+    assert [galaxy.view(seat).filled for seat in (ANA, CEM)] == [
+        (("base2.0.0", BEN, ("b4",)),),
+        (("base.0.0", BEN, ("b4",)),),
     ]
 
 
@@ -585,3 +589,32 @@ def test_a_boost_comes_to_each_starbase() -> None:
         asked.append({a.seat for a in galaxy.game.asked})
         galaxy.answer(seat, "give", at=f"s{seat}")
     assert asked == [{BEN, CEM}] * 2 + [{ANA, DIA}] * 2
+
+
+# What phones are sent
+
+
+def house_game() -> Iterator[Sight]:
+    """What every seat sees as it acts, in a whole game of the house."""
+    dark, keeper = "dark-star", "preservation"
+    options = {"adversary": dark, "back": True, "second": keeper, "second_back": True}
+    game, _ = SYSTEM.start(SYSTEM.parse_options(options), 4, bytes([0] * 31 + [1]))
+    bot, chance = player(SYSTEM, 1), Chance(bytes(32))
+    while game.outcome is None:
+        asked = next(a for a in game.asked if a.is_awaited)
+        yield (seen := sight(SYSTEM, game, asked.seat))
+        answer = choose(seen, asked.id, chance, bot)
+        _, chance = chance.draw()
+        game, _ = SYSTEM.play(game, answer)
+
+
+def test_what_a_seat_sees_and_may_answer_stays_small_through_a_whole_game() -> None:
+    seen = [*house_game()]
+    form = max(len(written(one.decisions)) for one in seen)
+    view = max(len(written(one.view)) for one in seen)
+    whole = max(len(written(one)) for one in seen)
+    assert (form < 7000, view < 3800, whole < 10_000) == (True,) * 3, (
+        form,
+        view,
+        whole,
+    )

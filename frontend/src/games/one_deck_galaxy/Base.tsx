@@ -45,7 +45,7 @@ function BaseRow({ game, row, n }: { game: Game; row: RowView; n: number }) {
     >
       {spots.map(({ name, box, filled }) => (
         <span key={name} class="cell" data-kind={box.kind}>
-          {filled?.dice?.map((die) => (
+          {filled?.map((die) => (
             <Die key={die} die={die} />
           ))}
         </span>

@@ -28,7 +28,7 @@ interface Props {
 /** A box or a ring: what it wants, or what lies in it. */
 export function BoxButton({ game, spot, where, isLit }: Props) {
   const { name, box, filled } = spot;
-  const lying = filled?.dice ?? apart(game, name);
+  const lying = filled ?? apart(game, name);
   return (
     <button
       class={`box ${box.kind} ${isLit ? "is-legal" : ""} ${aimedBox() === name ? "aimed" : ""}`}
@@ -97,7 +97,7 @@ function tap(game: Game, { name, filled }: Spot): void {
 }
 
 function labelOf(game: Game, { name, box, filled }: Spot, place: string): string {
-  const dice = filled?.dice ?? [];
+  const dice = filled ?? [];
   if (dice.length) return say("galaxy.full_box", { place, dice: diceNames(dice) });
   if (filled) return say("galaxy.ring_box", { place });
   const going = apart(game, name) ?? [];

@@ -96,20 +96,22 @@ interface GoalsProps {
 
 /** The Milestones, each with how far it is. */
 function Goals({ game, seat, goals }: GoalsProps) {
-  const far = viewOf(game).milestones[seat] ?? [];
+  const { milestones, players } = viewOf(game);
+  const { done = [] } = players[seat]!;
+  const far = milestones[seat] ?? [];
   return (
     <ul class="lines">
       {goals.map(({ text, rule }, n) => (
         <li key={n}>
           <span class="grow">
             {sentence(text)}{" "}
-            {far[n]?.done ? (
+            {done.includes(n) ? (
               <span class="chip good">{say("galaxy_sheets.milestone_done")}</span>
             ) : (
               <b class="num far">
                 {say("galaxy_sheets.far", {
-                  have: far[n]?.have ?? 0,
-                  need: far[n]?.need ?? 0,
+                  have: far[n]?.[0] ?? 0,
+                  need: far[n]?.[1] ?? 0,
                 })}
               </b>
             )}

@@ -103,7 +103,7 @@ function Head({ game, set, n, onChoose }: HeadProps) {
   const view = viewOf(game);
   const { card: id, pile } = view.slots[n]!;
   const card = cardIn(set, id)!;
-  const limit = limitOf(view, `z${n}`);
+  const limit = limitOf(view, set, `z${n}`);
   const far = { have: pile?.n ?? 0, need: view.costs[n] ?? 0 };
   return (
     <>

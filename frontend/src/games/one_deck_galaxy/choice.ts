@@ -211,7 +211,7 @@ export function tellWants(game: Game, name: string): void {
   const box = set && boxAt(view, set, name);
   if (!set || !box) return;
   const place = placeOf(name);
-  const limit = limitOf(view, place);
+  const limit = limitOf(view, set, place);
   const here = limit ? ` ${say("galaxy.here", { limit })}` : "";
   const wants = wantsOf(view, name, box);
   const told = say("galaxy.wants", { place: placeName(view, set, place), wants });

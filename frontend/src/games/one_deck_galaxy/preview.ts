@@ -111,7 +111,7 @@ function wantedAt(game: Game, set: SetView, name: string): Preview | null {
   const place = placeOf(name);
   if (!box) return null;
   const wants = sentence(wantsOf(view, name, box));
-  const limit = limitOf(view, place);
+  const limit = limitOf(view, set, place);
   const told = limit ? `${wants}; ${limit}.` : `${wants}.`;
   return {
     title: placeName(view, set, place),

@@ -1,7 +1,6 @@
 // The other corner of a table of four, as those see it who sit there.
 import type { Game } from "../../api/types";
-import type { Filled } from "./types/one-deck-galaxy";
-import { type GalaxyView, viewOf } from "./view";
+import { type GalaxyView, placeOf, viewOf } from "./view";
 
 const NAMES: Readonly<Record<string, string>> = {
   base: "base2",
@@ -21,7 +20,7 @@ export function otherCorner(game: Game): Game | null {
     ...{ starbase, fleets, science, discs, lab },
     foe: view.far.foe ?? {},
     reach: view.slots.map((_, n) => n).filter((n) => !view.reach.includes(n)),
-    filled: view.filled.map(renamed),
+    filled: view.filled.map(([box, ...lying]) => [renamed(box), ...lying] as const),
     proposals: [],
     far: null,
     beyond: null,
@@ -29,7 +28,7 @@ export function otherCorner(game: Game): Game | null {
   return { ...game, decisions: [], view: there };
 }
 
-const renamed = (one: Filled): Filled => ({
-  ...one,
-  place: NAMES[one.place] ?? one.place,
-});
+const renamed = (box: string): string => {
+  const place = placeOf(box);
+  return (NAMES[place] ?? place) + box.slice(place.length);
+};

@@ -4,6 +4,7 @@ import { say } from "../../words";
 import { sightOf } from "../sight";
 import {
   type BoxView,
+  type CardView,
   cardIn,
   classOf,
   faceOf,
@@ -11,7 +12,7 @@ import {
   type RowView,
   type SetView,
 } from "./cards";
-import type { Filled, GalaxyView, Player } from "./types/one-deck-galaxy";
+import type { GalaxyView, Player } from "./types/one-deck-galaxy";
 
 export type { GalaxyView, Player };
 
@@ -22,18 +23,22 @@ export const near = (game: Game): number => game.seat ?? 0;
 
 export const mineOf = (game: Game): Player => viewOf(game).players[near(game)]!;
 
-/** A box of a row, with its name in forms. */
+/** A box of a row, with its name in forms and the dice in it: none on a ring's disc. */
 export interface Spot {
   name: string;
   box: BoxView;
-  filled: Filled | null;
+  filled: readonly string[] | null;
 }
+
+/** The card in a slot of the zone; no other place has one. */
+const cardAt = (view: GalaxyView, set: SetView, place: string): CardView | null =>
+  cardIn(set, view.slots[Number(place.slice(1))]?.card);
 
 /** The rows of a place as they stand; a Confrontation shows that which is due. */
 export function rowsOf(view: GalaxyView, set: SetView, place: string): RowView[] {
   if (place === "base") return [...classOf(set, view).rows];
   if (place === "foe") return [...faceOf(foeOf(set, view), view).rows];
-  return [...(cardIn(set, view.slots[Number(place.slice(1))]?.card)?.rows ?? [])];
+  return [...(cardAt(view, set, place)?.rows ?? [])];
 }
 
 export const spotsOf = (
@@ -42,19 +47,17 @@ export const spotsOf = (
   place: string,
   row: number,
 ): Spot[] =>
-  boxes.map((box, n) => ({
-    name: `${place}.${row}.${n}`,
-    box,
-    filled:
-      filled.find((it) => it.place === place && it.row === row && it.box === n) ?? null,
-  }));
+  boxes.map((box, n) => {
+    const name = `${place}.${row}.${n}`;
+    return { name, box, filled: filled.find(([at]) => at === name)?.[2] ?? null };
+  });
 
 /** What a place is called: a card's name, the Starbase, the side of the Confrontation. */
 export function placeName(view: GalaxyView, set: SetView, place: string): string {
   if (place === "base") return say("galaxy.base");
   if (place === "foe") return faceOf(foeOf(set, view), view).name;
   if (place === "pair") return say("galaxy.pair");
-  return cardIn(set, view.slots[Number(place.slice(1))]?.card)?.name ?? place;
+  return cardAt(view, set, place)?.name ?? place;
 }
 
 /** The place of a box by the box's name: `z0` of `z0.1.0`. */
@@ -70,6 +73,8 @@ export function boxAt(view: GalaxyView, set: SetView, name: string): BoxView | n
 export const wantsOf = (view: GalaxyView, name: string, box: BoxView): string =>
   view.wants.find(([at]) => at === name)?.[1] ?? box.wants;
 
-/** What the card of a place lets lie there, if it says so. */
-export const limitOf = ({ limits }: GalaxyView, place: string): string | null =>
-  limits.find(([at]) => at === place)?.[1] ?? null;
+/** What the card of a place lets lie there, as things stand, if it says so. */
+export const limitOf = (view: GalaxyView, set: SetView, place: string): string | null =>
+  view.limits.find(([at]) => at === place)?.[1] ??
+  cardAt(view, set, place)?.limit ??
+  null;

@@ -245,15 +245,6 @@ export interface Far {
   foe?: Foe;
 }
 
-/** A box with its dice, or a ring with its Starbase Disc, which has no dice. */
-export interface Filled {
-  place: string;
-  row: number;
-  box: number;
-  seat: number;
-  dice?: readonly string[];
-}
-
 /** Fleets are gained, as influence. */
 export interface Fleet {
   n: readonly Term[];
@@ -319,13 +310,13 @@ export interface GalaxyView {
   science: readonly string[];
   worth: number;
   discs: number;
-  filled: readonly Filled[];
+  filled: readonly (readonly [string, number, readonly string[]])[];
   half: readonly string[];
   costs: readonly number[];
   front: number | null;
   wants: readonly (readonly [string, string])[];
   limits: readonly (readonly [string, string])[];
-  milestones: readonly (readonly Reached[])[];
+  milestones: readonly (readonly (readonly [number, number])[])[];
   lab: readonly string[];
   budget: number;
   proposals: readonly Proposal[];
@@ -492,13 +483,6 @@ export interface Question {
   seat: number;
   kind: string;
   joint?: string;
-  done?: boolean;
-}
-
-/** How far a Milestone is: what it has, what it needs, and whether it is done. */
-export interface Reached {
-  have: number;
-  need: number;
   done?: boolean;
 }
 
