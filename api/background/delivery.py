@@ -5,7 +5,7 @@ Importing this brings TLS and encryption along, so only what sends does.
 
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
@@ -43,10 +43,11 @@ class Delivered(Struct, frozen=True, kw_only=True):
 
 
 def deliver(
-    service: Service, person: Player, errand: Errand, notice: Notice
+    service: Service, person: Player, errand: Errand, notice: Notice, now: datetime
 ) -> Delivered:
     """Sends a notice, or takes it back, wherever the errand has not been yet.
 
+    `now` is when the errand was claimed: of two messages, the newer one claimed later.
     All at the same time, each within its own limit; who was silent is left in peace.
     """
     waiting = service.store.waiting(person.id)
@@ -62,11 +63,11 @@ def deliver(
     with ThreadPoolExecutor(max_workers=len(awake) + 1) as side_by_side:
         hook = None
         if _wants_hook(person, errand):
-            hook = side_by_side.submit(_call, service, person, notice, waiting)
+            hook = side_by_side.submit(_call, service, person, notice, waiting, now)
         sent: list[Result] = []
         if awake:
             keys = keys_of(service)
-            one = partial(_send, service, person, errand, notice, waiting, keys)
+            one = partial(_send, service, person, errand, notice, waiting, keys, now)
             sent = [*side_by_side.map(one, awake)]
     for endpoint, result in zip(awake, sent, strict=True):
         results[endpoint.id] = result
@@ -115,10 +116,11 @@ def _send(
     notice: Notice,
     waiting: int,
     keys: Keys,
+    now: datetime,
     endpoint: Endpoint,
 ) -> Result:
-    now, url, origin = moment(service.now()), endpoint.url, endpoint.origin
-    reader = _reader(service, person, notice, endpoint.language)
+    url, origin = endpoint.url, endpoint.origin
+    reader = _reader(service, person, notice, endpoint.language, now)
     if errand.withdraw:
         told = withdrawal_parcel(notice, reader, origin, waiting, url)
     else:
@@ -135,17 +137,21 @@ def _wants_hook(person: Player, errand: Errand) -> bool:
     return person.webhook is not None and wanted and not errand.withdraw
 
 
-def _call(service: Service, person: Player, notice: Notice, waiting: int) -> Result:
+def _call(
+    service: Service, person: Player, notice: Notice, waiting: int, now: datetime
+) -> Result:
     assert person.webhook is not None
     hook = Webhook(person.webhook.url, person.webhook.shape)
-    reader = _reader(service, person, notice, person.webhook.language)
+    reader = _reader(service, person, notice, person.webhook.language, now)
     told = message(notice, reader)
     return send_to(hook, told, address_of(service), waiting, service.outside)
 
 
-def _reader(service: Service, person: Player, notice: Notice, language: str) -> Reader:
+def _reader(
+    service: Service, person: Player, notice: Notice, language: str, now: datetime
+) -> Reader:
     return Reader(
-        now=moment(service.now()),
+        now=now,
         zone=person.diary.current.place,
         language=language,
         titles=_titles(service, notice),

@@ -162,7 +162,7 @@ def _tried(
     service: Service, person: Player, errand: Errand, notice: Notice, now: datetime
 ) -> Errand:
     """Sends to all that still have to be reached; returns what is left to do."""
-    done = deliver(service, person, errand, notice)
+    done = deliver(service, person, errand, notice, now)
     shown = () if errand.withdraw else errand.shown
     shown = tuple(dict.fromkeys((*shown, *done.shown)))
     again = _again(done, errand.tries + 1, now)

@@ -3,7 +3,8 @@
 Safari shows it without running a worker; elsewhere our service worker reads the same
 JSON. A withdrawal is a whole message too, silent and of the same tag: where workers run
 they close the notification, elsewhere it is replaced without a sound. (A push that
-shows nothing costs the subscription on some phones.)
+shows nothing costs the subscription on some phones.) Push services may turn the order
+round: `at`, in milliseconds, tells a worker what is newer.
 """
 
 from datetime import datetime
@@ -82,6 +83,7 @@ def payload(told: Message, origin: str, waiting: int) -> bytes:
             "kind": told.kind,
             "game": told.game,
             "withdrawn": told.is_withdrawal,
+            "at": int(told.at.timestamp() * 1000),
         },
     }
     declared = {"web_push": DECLARATIVE, "notification": notification}

@@ -43,9 +43,13 @@ class Reader(Struct, frozen=True, kw_only=True):
 
 
 class Message(Struct, frozen=True, kw_only=True):
-    """A notice in words; `path` is where a tap leads, `tag` what it replaces."""
+    """A notice in words, true as of `at`; `path` is where a tap leads.
+
+    It replaces what has the same `tag`; a withdrawal, only what is not newer.
+    """
 
     kind: Kind
+    at: datetime
     title: str
     body: str
     path: str
@@ -59,6 +63,7 @@ def message(notice: Notice, reader: Reader) -> Message:
     """Returns a notice in words."""
     return Message(
         kind=notice.kind,
+        at=reader.now,
         title=_title(notice, reader),
         body=_BODIES[notice.kind](notice, reader),
         path=_path(notice),
@@ -72,6 +77,7 @@ def withdrawal(notice: Notice, reader: Reader) -> Message:
     """Returns what takes the place of a notice that is no longer true."""
     return Message(
         kind=notice.kind,
+        at=reader.now,
         title=reader.say("titles.withdrawn", title=reader.title(notice.facts)),
         body=reader.say("bodies.read" if notice.kind == "talk" else "bodies.withdrawn"),
         path=_path(notice),

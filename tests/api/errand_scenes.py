@@ -243,7 +243,7 @@ class Scenes:
         """Nothing happens while a message is under way."""
 
     def _deliver(
-        self, service: Service, person: Any, errand: Errand, _: Any
+        self, service: Service, person: Any, errand: Errand, *_: Any
     ) -> Delivered:
         self.meanwhile()
         left = () if self.arrives else (PHONE,)

@@ -67,6 +67,28 @@ def test_what_was_answered_elsewhere_is_taken_back(
     assert first.headers["Topic"] == second.headers["Topic"]
 
 
+def test_a_message_is_as_old_as_its_errand_however_long_it_waits(
+    service: Service,
+    time: Time,
+    ana: Phone,
+    ben: Phone,
+    table: str,
+    push: PushService,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is called meanwhile is newer: a phone does not take it back."""
+    _, _, told = both(service, ana, ben, table, push)
+    claimed, waiting = service.moment(), service.store.waiting
+
+    def slow(player: str) -> int:
+        time.passes(seconds=5)
+        return waiting(player)
+
+    monkeypatch.setattr(service.store, "waiting", slow)
+    goes_on(service, [ana, ben], table)
+    assert told.last["data"]["at"] == claimed.timestamp() * 1000
+
+
 def test_what_is_not_true_any_more_is_not_sent(
     service: Service, ana: Phone, ben: Phone, table: str, push: PushService
 ) -> None:

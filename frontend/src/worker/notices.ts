@@ -12,7 +12,8 @@ interface Notice extends NotificationOptions {
   title: string;
   navigate: string;
   tag: string;
-  data: { withdrawn: boolean; navigate?: string };
+  /** `at` says which is newer; an earlier release did not send it. */
+  data: { withdrawn: boolean; at?: number; navigate?: string };
 }
 
 interface Message {
@@ -24,7 +25,7 @@ interface Message {
 export function followNotices(): void {
   worker.addEventListener("push", (event) => {
     const message = event.data?.json() as Message | undefined;
-    if (message) event.waitUntil(take(message));
+    if (message) event.waitUntil(inTurn(() => take(message)));
   });
   worker.addEventListener("notificationclick", (event) => {
     event.notification.close();
@@ -36,15 +37,46 @@ export function followNotices(): void {
   });
 }
 
-/** A withdrawal is shown too, in silence, before it is closed: a push has to show something. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** One message after the other: none is closed in the place of the one before it. */
+function inTurn(take: () => Promise<void>): Promise<void> {
+  const taken = last.then(take);
+  last = taken.catch(() => undefined);
+  return taken;
+}
+
 async function take({ notification, app_badge }: Message): Promise<void> {
-  const { title, navigate, data, ...rest } = notification;
+  if (notification.data.withdrawn) await takeBack(notification);
+  else await show(notification);
+  await worker.navigator.setAppBadge?.(app_badge).catch(() => undefined);
+}
+
+async function show({ title, navigate, data, ...rest }: Notice): Promise<void> {
   await worker.registration.showNotification(title, {
     ...rest,
     data: { ...data, navigate },
   });
-  if (data.withdrawn) await close(notification.tag);
-  await worker.navigator.setAppBadge?.(app_badge).catch(() => undefined);
+}
+
+/**
+ * Closes what is no longer true; a newer call that came first stays. Either way
+ * something is shown before, in silence: a push has to show something.
+ */
+async function takeBack(notice: Notice): Promise<void> {
+  const { tag, data } = notice;
+  const [newer] = (await worker.registration.getNotifications({ tag })).filter(
+    (shown) => ((shown.data as Notice["data"]).at ?? 0) > (data.at ?? Infinity),
+  );
+  if (newer) return showAgain(newer);
+  await show(notice);
+  await close(tag);
+}
+
+async function showAgain(shown: Notification): Promise<void> {
+  const { title, body, lang, dir, tag, data } = shown;
+  const options = { body, lang, dir, tag, data, silent: true };
+  await worker.registration.showNotification(title, options);
 }
 
 async function close(tag: string): Promise<void> {

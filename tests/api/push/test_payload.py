@@ -51,7 +51,12 @@ def test_the_message_is_declarative() -> None:
             "renotify": True,
             "silent": False,
             "app_badge": "3",
-            "data": {"kind": "turn", "game": GAME, "withdrawn": False},
+            "data": {
+                "kind": "turn",
+                "game": GAME,
+                "withdrawn": False,
+                "at": NOW.timestamp() * 1000,
+            },
         },
         "app_badge": 3,
     }
@@ -269,6 +274,7 @@ def test_there_is_no_place_for_a_hidden_thing() -> None:
     )
     assert Message.__struct_fields__ == (
         "kind",
+        "at",
         "title",
         "body",
         "path",
