@@ -3,13 +3,14 @@ import { isOwn, shell } from "./scripts/shell.js";
 
 /** What nearly every screen needs. */
 const CORE =
-  /node_modules|preload-helper|src\/(api\/|words|times|store\/(curtain|dealt|foresight|kept|language|lists|network|outbox|player|poll|prefs|random|route|sheets|spaced|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Nav|Emblem|Avatar|Segments|SheetHost|lazy|useAct|Time|Dial|CardBack|Masthead)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
+  /node_modules|preload-helper|src\/(api\/(?!account|notices|replay)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|network|outbox|player|poll|prefs|random|route|sheets|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Nav|Emblem|Avatar|SheetHost|lazy|useAct|Time|Dial|CardBack|Masthead)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
 
 /** Words that no first paint waits for. */
 const MORE = /more\.(ts|json)$/;
 
 /** What the boards of all games are made with. */
-const TABLE = /src\/(games\/(sight|terms)|parts\/(RuleText|Why|longPress))\./;
+const TABLE =
+  /src\/(games\/(sight|terms)|parts\/(Why|longPress)|store\/unread|table\/boards)\./;
 
 /** What leads strangers and guests to a table. */
 const WELCOME =

@@ -5,6 +5,7 @@ import type { Decision, Game } from "../src/api/types";
 import { choice, startOver } from "../src/store/choice";
 import { table } from "../src/store/table";
 import { DecisionTray } from "../src/table/DecisionTray";
+import "../src/table/DecisionSegments";
 import "../src/table/PlainChoices";
 import { bid, lay, sort, support } from "./forms";
 

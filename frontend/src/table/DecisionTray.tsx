@@ -11,11 +11,9 @@ import {
 import { say } from "../words";
 import { boardOf } from "./boards";
 import { ChoiceSentence } from "./ChoiceSentence";
-import { type Draft, moveOf, withMove } from "./draft";
+import type { Draft } from "./draft";
 import { missing } from "./lack";
-import { MoveSegments } from "./MoveSegments";
 import { PendingAnswer } from "./PendingAnswer";
-import { PlaceChoice } from "./PlaceChoice";
 import { ReasonLine } from "./ReasonLine";
 import { TakeBack } from "./TakeBack";
 import { TrayTools } from "./TrayTools";
@@ -40,7 +38,6 @@ interface Props {
 }
 
 function Choosing({ game, open, draft }: Props) {
-  const move = moveOf(open, draft.move);
   const board = boardOf(game.system);
   const lack = missing(game, open, draft);
   const isOnBoard = !!board?.missing;
@@ -64,16 +61,10 @@ function Choosing({ game, open, draft }: Props) {
       <ChoiceSentence game={game} open={open} draft={draft} />
       {Weigh && <Weigh game={game} open={open} draft={draft} />}
       {!board && <PlainChoices game={game} open={open} draft={draft} />}
-      {board && !isOnBoard && (
-        <MoveSegments open={open} draft={draft} taking={withMove} />
-      )}
       <div class="row">
         <TakeBack game={game} />
         {Declare && <Declare game={game} open={open} draft={draft} />}
         {(isOnBoard || !board) && !Declare && <TrayTools game={game} draft={draft} />}
-        {board && !isOnBoard && (
-          <PlaceChoice game={game} open={open} move={move} draft={draft} />
-        )}
         <button
           class={isOnBoard || !board ? "btn act grow" : "btn act"}
           type="submit"

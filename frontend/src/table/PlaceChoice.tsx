@@ -1,21 +1,15 @@
-import type { Decision, Game, Move } from "../api/types";
 import { Segments } from "../parts/Segments";
 import { choose } from "../store/choice";
 import { say } from "../words";
-import { type Draft, withPick } from "./draft";
+import type { Choosing } from "./boards";
+import { moveOf, withPick } from "./draft";
 import { thingName } from "./plain";
 
-interface Props {
-  game: Game;
-  open: Decision;
-  move: Move;
-  draft: Draft;
-}
-
 /** Where the move is played. */
-export function PlaceChoice({ game, open, move, draft }: Props) {
-  if (move.at.length < 2) return null;
-  const options = move.at.map((id) => ({
+export function PlaceChoice({ game, open, draft }: Choosing) {
+  const { at } = moveOf(open, draft.move);
+  if (at.length < 2) return null;
+  const options = at.map((id) => ({
     value: id,
     label: thingName(game, open, id),
   }));

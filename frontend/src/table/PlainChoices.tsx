@@ -22,7 +22,7 @@ export function PlainChoices({ game, open, draft }: Props) {
     <div class="stack choices" tabIndex={-1}>
       <MoveSegments open={open} draft={draft} taking={taking} />
       {!isOpen && !move.at.every((id) => there.has(id)) && (
-        <PlaceChoice game={game} open={open} move={move} draft={draft} />
+        <PlaceChoice game={game} open={open} draft={draft} />
       )}
       {!isOpen &&
         move.picks.map((pick) => (

@@ -1,11 +1,13 @@
 // The board of Common Galea.
 import type { Board } from "../../table/boards";
+import { PlaceChoice } from "../../table/PlaceChoice";
 import { say, type Key } from "../../words";
 import { CommonGaleaBoard } from "./CommonGaleaBoard";
 import { Hand } from "./Hand";
 import { zoomChosen } from "./meaning";
 import { preview } from "./preview";
 import { type GaleaView, viewOf } from "./view";
+import { WhichMove } from "./WhichMove";
 import "./words";
 
 const HINTS: Record<string, Key> = {
@@ -25,5 +27,7 @@ export const board: Board = {
   Hand,
   preview,
   zoom: zoomChosen,
+  Weigh: WhichMove,
+  Declare: PlaceChoice,
   hint: (game, { kind }) => say(hintOf(viewOf(game), kind)),
 };
