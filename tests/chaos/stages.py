@@ -39,7 +39,7 @@ QUOTAS = Quotas(
     guests=MANY, guesses=MANY, games=MANY, house_games=MANY, tables=MANY, changes=MANY
 )
 BATCH = 20  # records that one function is told at a time
-LIVING = 3  # processes that may still have something in their hands
+LIVING = 40  # processes whose threads may still have something in their hands
 LOOKS = 3  # at the stream in a minute; what failed comes again with the next
 Record = dict[str, Any]
 
