@@ -243,7 +243,7 @@ class Storm:
         if self.push:
             heard = self.push.heard[self._heard :]
             self._heard += len(heard)
-            self.told += [self._read(each) for each in heard]
+            self.told += [self._read(each) for each in heard if _is_whole(each)]
 
     def _watch_game(self, game: str) -> None:
         rows, service = self.log[game], self.judge.service
@@ -284,6 +284,11 @@ class Storm:
         kind = "withdrawn" if data["withdrawn"] else data["kind"]
         player = self.players[int(heard.path[1:])]
         return Told(self.minute, player.id, data["game"] or "", kind)
+
+
+def _is_whole(heard: Heard) -> bool:
+    """Whether a message came whole: who sent it may have died in its middle."""
+    return len(heard.body) == int(heard.headers["Content-Length"])
 
 
 def _call(path: str, **body: Any) -> Call:
