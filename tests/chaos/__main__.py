@@ -15,6 +15,7 @@ from .stages import Stage, on_a_file, on_a_table
 from .storm import Storm
 
 ANSWERS_A_TABLE = 12  # of players, about
+HASTE = 0.15
 STAGES = {"file": (on_a_file, ON_A_FILE), "table": (on_a_table, ON_A_NETWORK)}
 
 
@@ -40,7 +41,7 @@ def _storm(name: str, answers: int, seed: int) -> list[str]:
         running(Path(kept)) as push,
         on(weather, Path(kept)) as stage,
     ):
-        storm = Storm(stage, seed, answers // ANSWERS_A_TABLE, push)
+        storm = Storm(stage, seed, answers // ANSWERS_A_TABLE, push, haste=HASTE)
         storm.rages(answers, answers)
         raged = storm.minute
         storm.calms()

@@ -79,10 +79,13 @@ class Storm:
         tables: int,
         push: PushService | None = None,
         wishes: tuple[Wish, ...] = WISHES,
+        haste: float = 0.7,
     ) -> None:
+        """Takes the share of players who act in the same minute as their haste."""
         self.stage = stage
         self.random = Random(seed)
         self.push = push
+        self.haste = haste
         self.players: list[Player] = []
         self.browsers = dict[str, Browser]()
         self.minute = 0
@@ -118,6 +121,7 @@ class Storm:
         until = self.minute + minutes
         while self.minute < until and self.answers < answers and not self.is_over:
             self.passes(self._some_players())
+            self._watch_clocks()
 
     def calms(self) -> None:
         """Lets nothing fail any more, and what was put off be done."""
@@ -128,7 +132,7 @@ class Storm:
             player.sleeps = 0
         self._all_is_sent()
         for _ in range(CALMING):
-            self.stage.at += HALF_AN_HOUR  # which no clock can be blamed for
+            self.stage.at += HALF_AN_HOUR
             self._sweep()
             self.stage.settle()
         self._watch()
@@ -205,7 +209,7 @@ class Storm:
             player.sleeps -= 1
         if awake and self.random.random() < 0.1:
             self.random.choice(awake).sleeps = AWAY
-        return [p for p in awake if self.random.random() < 0.7]
+        return [p for p in awake if self.random.random() < self.haste]
 
     def _step(self, player: Player) -> None:
         role = self.random.choice(self.stage.roles)
@@ -223,7 +227,8 @@ class Storm:
     def _sweep(self) -> None:
         service = self.stage.process(self.stage.roles[0]).service
         try:
-            sweep(service)
+            while sweep(service).left:  # as the ticker does
+                service.courier.hurry(3.0)
             service.courier.hurry(3.0)
         except (Killed, Busy):
             return
@@ -251,7 +256,6 @@ class Storm:
             return
         table, newest = service.store.newest(game)
         assert newest is not None
-        self._watch_clock(position_of(service, table, newest))
         first = rows[-1].number + 1 if rows else 0
         if first <= newest.number:
             there = service.store.snapshots(game, first, newest.number)
@@ -269,8 +273,16 @@ class Storm:
         over = position.state.outcome is not None
         return Row(self.minute, snapshot.number, by, called, over)
 
-    def _watch_clock(self, position: Position) -> None:
+    def _watch_clocks(self) -> None:
         """Counts by how many minutes each clock is struck too late."""
+        service = self.judge.service
+        for game, rows in self.log.items():
+            if not rows[-1].over:
+                table, newest = service.store.newest(game)
+                assert newest is not None
+                self._watch_clock(position_of(service, table, newest))
+
+    def _watch_clock(self, position: Position) -> None:
         game, now = position.table.id, self.stage.at
         end = next_end(position) if position.state.outcome is None else None
         if end is not None and end <= now:
