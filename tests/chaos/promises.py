@@ -41,7 +41,7 @@ def _lost(storm: Storm, player: Player, game: str) -> Iterator[str]:
     acts = [
         (act["seat"], act["decision"], act["move"], act["picks"])
         for act in history["acts"]
-        if act["act"] == "answer" and act["by"] == "player"
+        if act["act"] == "answer" and act["by"] == "player" and "decision" in act
     ]
     sure = [_said(answer) for answer in player.acknowledged[game]]
     for answer in (*sure, *map(_said, player.refused[game])):

@@ -61,6 +61,8 @@ class Handler(BaseHTTPRequestHandler):
     """One connection of a client."""
 
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # or each reply takes 40 ms
+    wbufsize = -1
     server: Server
 
     def do_POST(self) -> None:
