@@ -1,5 +1,6 @@
 """Where a storm plays: one machine with a file, or functions around a table."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -53,7 +54,7 @@ class Process:
         self.service: Service = app.extensions["slowhand"]
 
 
-class Stage:
+class Stage(ABC):
     """What a storm needs of a place: processes by their roles, and a time for all."""
 
     following: Any = "here"
@@ -72,14 +73,15 @@ class Stage:
         """How many requests have failed."""
         return self.weather.count.total()
 
+    @abstractmethod
     def bare(self) -> Store:
         """Opens the store as it is, without anything that fails."""
-        raise NotImplementedError
 
     def failing(self) -> Store:
         """Opens it as processes have it."""
         return self.bare()
 
+    @abstractmethod
     def follow(self, random: Random) -> None:
         """Lets some of what was committed be followed."""
 
@@ -100,6 +102,7 @@ class Stage:
         """Lets nothing fail any more."""
         self.weather.calms()
 
+    @abstractmethod
     def settle(self) -> None:
         """Waits until what the living have heard of is done."""
 
@@ -150,6 +153,9 @@ class File(Stage):
             store.close()
         self._opened = [*self._opened[-LIVING:], SqliteStore(self._file)]
         return self._opened[-1]
+
+    def follow(self, random: Random) -> None:
+        """Has a worker that follows by itself."""
 
     def settle(self) -> None:
         service: Any = self.process("all").service
