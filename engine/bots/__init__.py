@@ -62,10 +62,12 @@ def thoughtful(system: AnySystem, iterations: int | None = None) -> Bot:
 
     def bot(sight: Sight, decision: Decision, chance: Chance) -> Answer:
         house = house_of(system)
-        if house.contest is None:
-            from .search import think as thought
-        else:
+        if house.plans is not None:
+            from .rollouts import compare as thought
+        elif house.contest is not None:
             from .regret import mix as thought
+        else:
+            from .search import think as thought
         budget = house.iterations if iterations is None else iterations
         return thought(system, house, sight, decision, chance, budget)
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from ..kernel import Answer, AnySystem, Chance, Decision, Sight
 from ..kernel.house import Contest, House
+from .guessed import guessed
 
 SCALE = 2**32
 Mixture = list[float]
@@ -28,8 +29,7 @@ def mix(
     iterations: int,
 ) -> Answer:
     """Returns an answer drawn from a mixture; a sensible one where none is thought."""
-    game = system.guess(sight, chance)
-    asked = next(a for a in game.asked if a.id == decision.id)
+    game, asked = guessed(system, sight, decision, chance)
     assert house.contest is not None
     contest = house.contest(system.cards, game, asked)
     if contest is None:

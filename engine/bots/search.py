@@ -31,6 +31,7 @@ from ..kernel import (
 from ..kernel.form import check
 from ..kernel.house import House
 from .candidates import listed
+from .guessed import guessed
 from .worth import worth
 
 EXPLORE = 0.7  # how much an answer tried seldom is favoured (the paper's k)
@@ -99,9 +100,8 @@ class Search:
 
     def iterate(self, decision: Decision, chance: Chance) -> None:
         """Thinks one guessed world through."""
-        guessed = self.system.guess(self.sight, chance)
-        game = _unanswered(guessed, decision.seat)
-        asked = next(a for a in game.asked if a.id == decision.id)
+        world, asked = guessed(self.system, self.sight, decision, chance)
+        game = _unanswered(world, decision.seat)
         nodes = [self.roots.setdefault(s, Node()) for s in range(len(game.counts))]
         path: list[tuple[int, Edge]] = []
         is_new = False

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import load, manifest, systems
+from ..kernel.cards import fingerprint
 from ..kernel.errors import CannotJudge, Differs, Refusal
 from ..kernel.history_file import schema
 from .bench import measure
@@ -111,6 +112,8 @@ def _systems(chosen: argparse.Namespace) -> int:
 def _play(chosen: argparse.Namespace) -> int:
     cards = None if chosen.cards is None else _json(chosen.cards)
     system = load(chosen.system, cards)
+    if cards is not None:
+        system.admit(fingerprint(cards))
     if chosen.start is not None:
         start = system.place(_json(chosen.start), chosen.seed)
         lines = play_on(system, start, chosen.seed)

@@ -10,7 +10,9 @@ from statistics import median, quantiles
 from types import MappingProxyType
 from typing import Any
 
-from ..kernel import Chance, Game, IllegalAnswer, sight
+from msgspec.structs import replace
+
+from ..kernel import Chance, Game, IllegalAnswer, brief, sight
 from ..kernel.system import System
 from ..kernel.words import written
 from .progress import progress
@@ -67,9 +69,10 @@ class _Sizes:
         self.stored = max(self.stored, len(zlib.compress(state)))
         for seat in range(len(game.counts)):
             seen = sight(self._system, game, seat)
-            forms = [(d.things, d.moves) for d in seen.decisions]
-            self.sight = max(self.sight, len(written(seen)))
-            self.form = max(self.form, len(written(forms)))
+            forms = written(brief.decisions(seen.decisions))
+            rest = written(replace(seen, decisions=()))
+            self.sight = max(self.sight, len(rest) + len(forms))
+            self.form = max(self.form, len(forms))
 
 
 def _play(

@@ -75,7 +75,10 @@ class Pool:
         self.starters = {deck.id: deck for deck in definition.decks}
         self.place = {animal: i for i, animal in enumerate(self.animals)}
         self.support = {a.id: a.max for a in definition.animals}  # GL-022
-        self.things = {a.id: Thing(self._label(a)) for a in definition.animals}
+        self.things = {
+            a.id: Thing(self._label(a), worth=self.support[a.id])
+            for a in definition.animals
+        }
 
     def sort(self, cards: Iterable[str]) -> tuple[str, ...]:
         """Returns cards in the order of the set."""

@@ -70,7 +70,7 @@ def _play(pool: Pool, chosen: Option, name: str) -> Move:
 
     No card supports itself, since only the others are there to choose (GL-069).
     """
-    worth = Worth(chosen.years, {card: pool.support[card] for card in chosen.others})
+    worth = Worth(chosen.years)
     n = len(chosen.others)
     supports = Pick("supports", chosen.others, 1, n, worth=worth, rule="GL-020")
     return Move(name, _label(pool, chosen), (), (supports,))

@@ -39,7 +39,7 @@ def draw_starter(turn: Turn[Decks, W, S], options: Settings) -> int:
     return starter
 
 
-def rematch(options: O, world: Table) -> O:
+def rematch(cards: object, options: O, world: Table) -> O:
     """Returns the same options with the other seat beginning (GA-005)."""
     return replace(options, starter=1 - world.starter)
 

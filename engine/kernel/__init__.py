@@ -14,7 +14,7 @@ from .house import House
 from .layout import Card, Figure, Layout, Side, Zone
 from .ledger import Rule
 from .manifest import Manifest
-from .options import LAPSE, TAPS, cards_of
+from .options import LAPSE, TAPS, Offer, Offers, cards_of
 from .positions import Positions
 from .rulebook import Rulebook
 from .seating import Seating
@@ -57,6 +57,8 @@ __all__ = [
     "Name",
     "Next",
     "Number",
+    "Offer",
+    "Offers",
     "Outcome",
     "People",
     "Pick",

@@ -38,6 +38,11 @@ def fingerprint(cards: object) -> str:
     return sha256(canonical(cards)).hexdigest()
 
 
+def name_of(cards: object) -> str:
+    """Returns what a host calls a card set; nothing of our own ones."""
+    return str(cards["name"]) if isinstance(cards, dict) and "name" in cards else ""
+
+
 def is_fingerprint(name: str) -> bool:
     """Whether a set is named by its fingerprint, as those of hosts are."""
     return re.fullmatch(FINGERPRINT, name) is not None

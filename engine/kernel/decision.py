@@ -15,13 +15,16 @@ class Kind(Struct, frozen=True, gc=False):
     One that is asked `together` may be open for several seats at once. What answers
     to one that is `plain` would do does not come with the table. It has a `share` of
     the time that a table's clock allows for a decision, in percent. A `window` that is
-    asked anew goes on with its time, whoever had answered in it.
+    asked anew goes on with its time, whoever had answered in it. One that is `light`
+    others may bring upon a seat: who leaves it unanswered was not late, and pays
+    nothing from the own bank of time.
     """
 
     together: bool = False
     plain: bool = False
     share: int = 100
     window: bool = False
+    light: bool = False
 
 
 class Asked(

@@ -1,6 +1,7 @@
 """What may be answered, so plainly that a program which knows no rules can do it."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -15,17 +16,20 @@ LONGEST = 40  # characters of what a phone sent that a refusal repeats
 
 
 class Thing(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Something that can be chosen; equal copies are one thing with a count."""
+    """Something that can be chosen; equal copies are one thing with a count.
+
+    Its `worth` is what each copy counts where things have to reach a sum.
+    """
 
     label: Said
     count: int = 1
+    worth: int = 0
 
 
 class Worth(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A sum to reach, from `least` to `most`, where each id counts as in `of`."""
+    """A sum that the things of a pick have to reach, from `least` to `most`."""
 
     least: int
-    of: dict[str, int]
     most: int | None = None
 
 
@@ -106,6 +110,11 @@ def named(form: Form) -> dict[str, Thing]:
     return {name: things[name] for name in names}
 
 
+def worths(form: Form, chosen: Iterable[str]) -> list[int]:
+    """Returns what things count in sums, one after another."""
+    return [form.things[thing].worth for thing in chosen]
+
+
 def check(form: Form, answer: Answer, rule: str) -> None:
     """Raises IllegalAnswer unless the answer fits; `rule` is cited by default."""
     for move in form.moves:
@@ -176,7 +185,7 @@ def _check_pick(form: Form, pick: Pick, chosen: tuple[str, ...], rule: str) -> N
     if len(chosen) > 1:
         _check_copies(form, chosen, rule)
     if pick.worth is not None:
-        _check_worth(pick.worth, chosen, rule)
+        _check_worth(pick.worth, worths(form, chosen), rule)
 
 
 def _check_number(number: Number, sent: str, rule: str) -> None:
@@ -200,8 +209,8 @@ def _check_copies(form: Form, chosen: tuple[str, ...], rule: str) -> None:
             raise IllegalAnswer(rule, refusal("copies", thing=thing, times=times))
 
 
-def _check_worth(worth: Worth, chosen: tuple[str, ...], rule: str) -> None:
-    total = sum(worth.of[thing] for thing in chosen)
+def _check_worth(worth: Worth, chosen: list[int], rule: str) -> None:
+    total = sum(chosen)
     if total < worth.least:
         raise IllegalAnswer(rule, refusal("too_little", total=total, least=worth.least))
     if worth.most is not None and total > worth.most:
@@ -222,15 +231,15 @@ def _draw_pick(form: Form, pick: Pick, number: int) -> tuple[tuple[str, ...], in
         order.append(left.pop(i))
     if pick.worth is None:
         return tuple(order[: pick.min + more]), number
-    return _reach(pick, pick.worth, order), number
+    return _reach(form, pick, pick.worth, order), number
 
 
 def _copies(form: Form, thing: str) -> range:
     return range(form.things[thing].count)
 
 
-def _reach(pick: Pick, worth: Worth, order: list[str]) -> tuple[str, ...]:
+def _reach(form: Form, pick: Pick, worth: Worth, order: list[str]) -> tuple[str, ...]:
     """Returns the first things in this order whose sum fits, none if no things do."""
     wanted = Wanted(worth.least, worth.most, pick.min, min(pick.max, len(order)))
-    places = first_fit([worth.of[thing] for thing in order], wanted)
+    places = first_fit(worths(form, order), wanted)
     return tuple([order[place] for place in places or ()])

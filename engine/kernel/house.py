@@ -16,6 +16,7 @@ from .view import Decision, Sight
 
 C = TypeVar("C")
 W = TypeVar("W")
+Habit = Callable[[C, Game[W, Any], Asked, Chance], Answer]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,12 +46,18 @@ class House(Generic[C, W]):
     default by lot); `judge` ends that early where it can tell what a game is worth to
     each seat, from 0, lost, to 1, won (None: play on). `iterations` is its budget.
     With a `contest` it does not search: it mixes its answers by what the contest says,
-    and is sensible where that says nothing.
+    and is sensible where that says nothing. With `plans`, each a first answer and how
+    one goes on, it compares what they come to: what `outlook` says of a game that began
+    as one and has come to be another, as soon as it can tell.
     """
 
     sensible: Callable[[C, Sight, Decision, Chance], Answer]
     candidates: Callable[[C, Game[W, Any], Asked], Sequence[Answer]] | None = None
-    habit: Callable[[C, Game[W, Any], Asked, Chance], Answer] | None = None
+    habit: Habit[C, W] | None = None
     judge: Callable[[C, Game[W, Any]], tuple[float, ...] | None] | None = None
     contest: Callable[[C, Game[W, Any], Asked], Contest | None] | None = None
+    plans: (
+        Callable[[C, Game[W, Any], Asked], Sequence[tuple[Answer, Habit[C, W]]]] | None
+    ) = None
+    outlook: Callable[[C, Game[W, Any], Game[W, Any]], float | None] | None = None
     iterations: int = 200

@@ -95,6 +95,10 @@ class Manifest(Generic[O]):
         """Returns for each way to end the words that explain it."""
         return {how: self._text(f"ends.{how}") for how in self.results}
 
+    def resign_text(self) -> Text:
+        """Returns what becomes of a game that a player gives up."""
+        return self._text("system.resign")
+
     def expiry_text(self, kept: Mapping[str, object]) -> Text | None:
         """Returns what is so when time is up, with options as they were kept."""
         name = lapse_option(self.options)

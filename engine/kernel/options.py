@@ -8,7 +8,7 @@ import msgspec
 
 from .cards import FINGERPRINT, is_fingerprint
 from .errors import IllegalOptions
-from .misfit import Misfit, fit
+from .misfit import Found, Misfit, fit
 from .words import Said, Words, refusal
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
@@ -20,6 +20,18 @@ LAPSE = msgspec.Meta(extra_json_schema={"concerns": "lapse"})
 TAPS = msgspec.Meta(extra_json_schema={"concerns": "taps"})
 OPPONENT: dict[str, object] = {"concerns": "opponent"}
 OWN_CARDS = {"pattern": f"^{FINGERPRINT}$"}  # what a host's own set goes by
+
+
+class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A value of an option with own cards; `why` it cannot be chosen, if so."""
+
+    const: str
+    title: Said
+    description: Said = ""
+    why: Said = ""
+
+
+Offers = Mapping[str, tuple[Offer, ...]]  # by the options that own cards change
 
 
 def cards_of(sets: Mapping[str, str], newest: str = "") -> msgspec.Meta:
@@ -46,10 +58,23 @@ def parse(options: type[O], raw: Mapping[str, object]) -> O:
         if name not in known:
             raise IllegalOptions("", refusal("option", name=name))
     try:
-        return as_usual(fit({**_newest(options), **raw}, options))
+        return as_usual(_published(fit({**_newest(options), **raw}, options)))
     except Misfit as misfit:
         why = refusal("option_misfit", name=misfit.field, why=misfit.why)
         raise IllegalOptions("", why) from None
+
+
+def _published(options: O) -> O:
+    """Returns options whose editions there are; kept games of others go on as before.
+
+    Raises Misfit. What has no newest edition is left to the rules of its game.
+    """
+    for name in _newest(type(options)):
+        chosen = getattr(options, name)
+        ours = [one.get("const") for one in _parts(type(options))[name]["oneOf"]]
+        if chosen not in ours and not is_fingerprint(chosen):
+            raise Misfit(name, Found("choice", {"sent": chosen[:40]}))
+    return options
 
 
 @cache

@@ -112,7 +112,9 @@ def read(text: bytes) -> Row:
         raise cannot_judge("format", format=repr(file.get("format")))
     if "sandbox" in file:
         raise cannot_judge("sandbox")
-    if not file.get("complete"):
+    if "complete" not in file:
+        raise cannot_judge("blank")
+    if file["complete"] is False:
         raise cannot_judge("running")
     try:
         msgspec.convert(file, form)

@@ -18,6 +18,7 @@ from .game import Game, Step
 from .guess import Guess
 from .layout import Layout
 from .manifest import Manifest
+from .options import Offers
 from .positions import Positions
 from .sentences import Reading
 from .turn import Turn
@@ -43,6 +44,16 @@ def _no_set(cards: object, options: object) -> None:
     """Returns nothing: there is no card set to freeze."""
 
 
+def _as_listed(cards: object, name: str) -> Offers:
+    """Returns nothing: a host's own cards change no option."""
+    return {}
+
+
+def _as_they_are(cards: C, world: object) -> C:
+    """Returns the cards themselves: all games are played with the same."""
+    return cards
+
+
 def _alone(options: object, seat: int) -> int:
     """Returns the team of a seat where each plays for itself."""
     return seat
@@ -61,7 +72,7 @@ def _goes_on(options: object) -> bool:
     return False
 
 
-def _same(options: O, world: object) -> O:
+def _same(cards: object, options: O, world: object) -> O:
     """Returns the same options once more."""
     return options
 
@@ -81,6 +92,7 @@ class Rulebook(Generic[C, O, W]):
     main_tally: str = ""  # the number at the end that decides, if there is one
     read_cards: Callable[[object | None], C] = _no_cards
     card_set: Callable[[C, O], object | None] = _no_set
+    cards_of: Callable[[C, W], C] = _as_they_are  # of a game, among several editions
     begin: Callable[[Turn[C, W, Any], O], None]
     answer: Callable[[Turn[C, W, Any], Asked, Answer], None]
     lapse: Callable[[Turn[C, W, Any], tuple[Asked, ...]], None] | None = None  # by lot
@@ -89,14 +101,16 @@ class Rulebook(Generic[C, O, W]):
     view: Callable[[C, Game[W, Any], int | None], View]
     guess: Callable[[C, Sight, Chance], Guess[W, Any]]
     say: Say[C] | None = None  # as the words have it
-    rematch: Callable[[O, W], O] = _same
+    rematch: Callable[[C, O, W], O] = _same
     series: Callable[[C, O], tuple[Text, ...] | None] = _no_series  # what it came to
     is_last: Callable[[O], bool] = _goes_on  # of a series
     team: Callable[[O, int], int] = _alone  # of a seat, with these options
+    turn: Callable[[W], int] | None = None  # which it is, where rules number turns
     stays: Callable[[Turn[C, W, Any], Asked], None] = _forgets  # said before an undo
     foretell: Foretell[C, W] | None = None
     lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone
     show: Callable[[C, str], object | None] | None = None
+    offers: Callable[[C, str], Offers] = _as_listed  # with a host's set, by its name
     build: Callable[[C, str, Sequence[str]], Built] | None = None
     admit: Callable[[C, str], None] | None = None  # refuses a new set by its name
     positions: Positions | None = None  # where games may begin from data

@@ -21,7 +21,7 @@ def sight(
         seat=seat,
         seen=game.seen[-1 if seat is None else seat],
         asked=0 if seat is None else game.counts[seat],
-        view=system.book.view(system.cards, game, seat),
+        view=system.view(game, seat),
         decisions=decisions,
         waiting=waiting(game, seat),
         outcome=game.outcome,
@@ -33,7 +33,7 @@ def sight(
 
 def decide(system: System[Any, Any, Any], game: Game[Any, Any], a: Asked) -> Decision:
     """Returns one open decision with all that its seat may answer."""
-    form = system.book.form(system.cards, game, a, None)
+    form = system.form(game, a)
     prompt = form.prompt or system.prompt(a.kind)
     return Decision(
         a.id,

@@ -4,7 +4,7 @@ The module of a system declares a `Rulebook`; this does the rest. One sentence r
 every system: the agenda runs on exactly while no open decision is required.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Generic, TypeVar
 
@@ -22,13 +22,14 @@ from .form import Form, check, draw
 from .game import Game, Next, Outcome, may_undo
 from .guess import framed
 from .layout import Layout
+from .options import Offers
 from .positions import Position
 from .rulebook import Rulebook
 from .sentences import read, sentence
 from .standing import Standing, standings, teams_of
 from .turn import Turn
 from .view import Foretold, Sight, View
-from .words import Text, refusal
+from .words import Said, Text, refusal
 
 C = TypeVar("C")
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
@@ -53,7 +54,9 @@ class System(Generic[C, O, W]):
         self.rules = book.rules
         self.schema = len(book.upgrades) + 1  # of the states it makes
         self.cards = book.read_cards(custom)
+        self.called = card_sets.name_of(custom)
         self.title = self.manifest.title
+        self.offers = cache(self._offers)  # what own cards offer for options
         self.prompt = cache(self._prompt)  # what a kind of decision asks
         steps, events = tuple(book.steps), (*book.events, *OF_ALL)
         self._codec = Codec(book.world, steps, events, book.upgrades, book.rules)
@@ -79,6 +82,19 @@ class System(Generic[C, O, W]):
         """Raises BadCards for a host's new set that games would not begin with."""
         if self.book.admit is not None:
             self.book.admit(self.cards, name)
+
+    def titles(self, options: Mapping[str, object], name: str) -> dict[str, Said]:
+        """Returns by option what is chosen of a host's own cards, as they call it.
+
+        They themselves go by their name.
+        """
+        own = {option: self.called for option in options if options[option] == name}
+        return own | {
+            option: one.title
+            for option, offered in self.offers(name).items()
+            for one in offered
+            if one.const and one.const == options.get(option)
+        }
 
     def build(self, name: str, cards: Sequence[str]) -> card_sets.Built | None:
         """Returns a deck built from a set, None where players build no decks.
@@ -120,7 +136,7 @@ class System(Generic[C, O, W]):
         """
         if game.outcome is not None:
             raise ClosedDecision(act.decision if isinstance(act, Answer) else "")
-        turn = Turn(self.cards, game)
+        turn = Turn(self.cards_of(game), game)
         if isinstance(act, Answer):
             self._answer(turn, act)
         elif isinstance(act, Lapse):
@@ -134,13 +150,17 @@ class System(Generic[C, O, W]):
             raise IllegalAnswer(self.book.refusal, refusal("act"))
         return self._run(turn)
 
+    def cards_of(self, game: Game[W, Any]) -> C:
+        """Returns the cards of a game: those of the edition that it began with."""
+        return self.book.cards_of(self.cards, game.world)
+
     def form(self, game: Game[W, Any], asked: Asked, move: str | None = None) -> Form:
         """Returns what may be answered; with a move's name only that move."""
-        return self.book.form(self.cards, game, asked, move)
+        return self.book.form(self.cards_of(game), game, asked, move)
 
     def view(self, game: Game[W, Any], seat: int | None) -> View:
         """Returns what a seat (None: a spectator) sees of the world."""
-        return self.book.view(self.cards, game, seat)
+        return self.book.view(self.cards_of(game), game, seat)
 
     def layout(self, sight: Sight) -> Layout | None:
         """Returns how a view lies on a table; None for systems with a board."""
@@ -164,13 +184,14 @@ class System(Generic[C, O, W]):
         if foretell is None or seat is None or sight.outcome is not None:
             return None
         now = self.guess(sight, chance)
+        cards = self.cards_of(now)
 
         def foresee(answer: Answer | None = None) -> Foretold:
             if answer is None:
-                return foretell(self.cards, now, now, seat, None)
+                return foretell(cards, now, now, seat, None)
             if answer.seat != seat:
                 raise ClosedDecision(answer.decision)
-            return foretell(self.cards, now, self.play(now, answer).game, seat, answer)
+            return foretell(cards, now, self.play(now, answer).game, seat, answer)
 
         return foresee
 
@@ -216,7 +237,7 @@ class System(Generic[C, O, W]):
         """
         if then.number != self.way_back(now, seat):
             raise IllegalAnswer(self.book.refusal, refusal("undo"))
-        turn = Turn(self.cards, now)
+        turn = Turn(self.cards_of(now), now)
         for said in turn.go_back(then, seat):
             self.book.stays(turn, said)
         turn.tell(TakenBack(seat))
@@ -230,7 +251,7 @@ class System(Generic[C, O, W]):
 
     def rematch(self, options: O, world: W) -> O:
         """Returns the options of a game between the same seats, once more."""
-        return self.book.rematch(options, world)
+        return self.book.rematch(self.cards, options, world)
 
     def series(self, options: O) -> tuple[Text, ...] | None:
         """Returns what a series has come to before this game; None for no series."""
@@ -240,12 +261,23 @@ class System(Generic[C, O, W]):
         """Whether a game with these options is the last one of its series."""
         return self.book.is_last(options)
 
+    def turn(self, game: Game[W, Any]) -> int | None:
+        """Returns the turn that a game is in; None where the rules number none.
+
+        What is settled before the first one belongs to it.
+        """
+        turn = self.book.turn
+        return None if turn is None else max(turn(game.world), 1)
+
+    def _offers(self, name: str) -> Offers:
+        return self.book.offers(self.cards, name)
+
     def _prompt(self, kind: str) -> Text:
         return self.manifest.words(f"prompts.{kind}")
 
     def _answer(self, turn: Turn[C, W, Any], answer: Answer) -> None:
         asked = _find(turn.game, answer)
-        form = self.book.form(self.cards, turn.game, asked, answer.move)
+        form = self.book.form(turn.cards, turn.game, asked, answer.move)
         check(form, answer, self.book.refusal)
         if asked.life == "once":
             turn.close(asked)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from engine.bots.candidates import listed
 from engine.kernel import (
@@ -24,18 +25,21 @@ from engine.kernel.form import check, draw, number
 
 CARDS = ("a", "b", "c", "d")
 THINGS = {
-    "a": Thing("A"),
-    "b": Thing("B", 2),
-    "c": Thing("C"),
-    "d": Thing("D", 3),
+    "a": Thing("A", worth=1),
+    "b": Thing("B", 2, worth=2),
+    "c": Thing("C", worth=3),
+    "d": Thing("D", 3, worth=4),
     "here": Thing("Here"),
     "there": Thing("There"),
 }
 
 
-def form(pick: Pick, at: tuple[str, ...] = ()) -> Form:
-    """Returns a form with one move."""
-    return Form(THINGS, (Move("play", "Play", at, (pick,)),))
+def form(
+    pick: Pick, at: tuple[str, ...] = (), worth: dict[str, int] | None = None
+) -> Form:
+    """Returns a form with one move, in which things may be worth something else."""
+    other = {it: replace(THINGS[it], worth=n) for it, n in (worth or {}).items()}
+    return Form({**THINGS, **other}, (Move("play", "Play", at, (pick,)),))
 
 
 def refusal(form: Form, move: str = "play", **picks: tuple[str, ...]) -> str:
@@ -70,15 +74,14 @@ def test_copies_are_counted() -> None:
 
 
 def test_a_sum_is_declared_and_its_refusal_says_how_far() -> None:
-    worth = Worth(5, {"a": 1, "b": 2, "c": 3, "d": 4}, 6)
-    some = form(Pick("cards", CARDS, 1, 4, worth=worth, rule="X-3"))
+    some = form(Pick("cards", CARDS, 1, 4, worth=Worth(5, 6), rule="X-3"))
     assert refusal(some, cards=("b", "c")) == ""
     assert refusal(some, cards=("d",)) == "X-3: 4 of the 5 needed."
     assert refusal(some, cards=("d", "c")) == "X-3: 7 is more than 6."
 
 
 def test_a_sum_may_be_open_to_the_top() -> None:
-    some = form(Pick("cards", CARDS, 1, 4, worth=Worth(5, dict.fromkeys(CARDS, 4))))
+    some = form(Pick("cards", CARDS, 1, 4, worth=Worth(5)))
     assert refusal(some, cards=("a", "b", "c", "d")) == ""
 
 
@@ -142,17 +145,11 @@ def picks() -> st.SearchStrategy[Pick]:
         of: list[str], least: int, more: int, ordered: bool, worth: Worth | None
     ) -> Pick:
         chosen = tuple(sorted(of))
-        if worth is not None:
-            worth = Worth(worth.least, {c: worth.of[c] for c in chosen}, worth.most)
         return Pick("cards", chosen, least, least + more, ordered, worth, "X-2")
 
-    values = st.fixed_dictionaries({card: st.integers(0, 5) for card in CARDS})
     sums = st.builds(
-        lambda least, of, more: Worth(
-            least, of, None if more is None else least + more
-        ),
+        lambda least, more: Worth(least, most(least, more)),
         st.integers(0, 9),
-        values,
         st.none() | st.integers(0, 4),
     )
     return st.builds(
@@ -170,44 +167,54 @@ def most(least: int, more: int | None) -> int | None:
     return None if more is None else least + more
 
 
-def meets(pick: Pick, chosen: tuple[str, ...]) -> bool:
-    """Whether a choice is legal, said once more and otherwise."""
-    counts = Counter(chosen)
+def worths() -> st.SearchStrategy[dict[str, int]]:
+    """Returns what things count in sums."""
+    return st.fixed_dictionaries({card: st.integers(0, 5) for card in CARDS})
+
+
+def meets(one: Form, chosen: tuple[str, ...]) -> bool:
+    """Whether a choice for a form of one pick is legal, said otherwise."""
+    (pick,), counts = one.moves[0].picks, Counter(chosen)
     if not pick.min <= len(chosen) <= pick.max or not set(chosen) <= set(pick.of):
         return False
     if any(n > THINGS[card].count for card, n in counts.items()):
         return False
     if pick.worth is None:
         return True
-    total = sum(pick.worth.of[card] * n for card, n in counts.items())
+    total = sum(one.things[card].worth * n for card, n in counts.items())
     most = total if pick.worth.most is None else pick.worth.most
     return pick.worth.least <= total <= most
 
 
-def choices(pick: Pick) -> list[tuple[str, ...]]:
+def choices(one: Form) -> list[tuple[str, ...]]:
     """Returns every legal choice."""
+    (pick,) = one.moves[0].picks
     lengths = range(pick.min, min(pick.max, 4) + 1)
     every = (each for n in lengths for each in product(CARDS, repeat=n))
-    return [chosen for chosen in every if meets(pick, chosen)]
+    return [chosen for chosen in every if meets(one, chosen)]
 
 
-@given(picks(), st.lists(st.sampled_from([*CARDS, "here", "?"]), max_size=5))
+@given(picks(), worths(), st.lists(st.sampled_from([*CARDS, "here", "?"]), max_size=5))
 def test_checking_agrees_with_the_rules_said_plainly(
-    pick: Pick, chosen: list[str]
+    pick: Pick, worth: dict[str, int], chosen: list[str]
 ) -> None:
-    refused = refusal(form(pick), cards=tuple(chosen))
-    assert (refused == "") == meets(pick, tuple(chosen))
+    one = form(pick, worth=worth)
+    refused = refusal(one, cards=tuple(chosen))
+    assert (refused == "") == meets(one, tuple(chosen))
     assert refused == "" or refused.startswith("X-2: ")
 
 
-@given(picks(), st.binary(min_size=32, max_size=32))
-def test_whatever_is_drawn_is_legal_if_anything_is(pick: Pick, seed: bytes) -> None:
+@given(picks(), worths(), st.binary(min_size=32, max_size=32))
+def test_whatever_is_drawn_is_legal_if_anything_is(
+    pick: Pick, worth: dict[str, int], seed: bytes
+) -> None:
+    one = form(pick, ("here", "there"), worth)
     copies = sum(THINGS[card].count for card in pick.of)
-    if copies < pick.min or (pick.worth is not None and not choices(pick)):
+    if copies < pick.min or (pick.worth is not None and not choices(one)):
         return
-    answer = draw(form(pick, ("here", "there")), 3, "3.7", Chance(seed))
+    answer = draw(one, 3, "3.7", Chance(seed))
     assert (answer.seat, answer.decision, answer.move) == (3, "3.7", "play")
-    assert meets(pick, answer.picks["cards"])
+    assert meets(one, answer.picks["cards"])
     assert answer.picks["at"] in (("here",), ("there",))
 
 
@@ -225,7 +232,7 @@ def test_the_lot_reaches_every_choice(pick: Pick) -> None:
     for _ in range(2000):
         answer = draw(form(pick), 0, "0.1", Chance(random.randbytes(32)))
         drawn.add(answer.picks["cards"])
-    assert drawn == set(choices(pick))
+    assert drawn == set(choices(form(pick)))
 
 
 def test_the_lot_reaches_every_move_and_place() -> None:
@@ -241,8 +248,7 @@ def test_the_lot_reaches_every_move_and_place() -> None:
 
 def test_a_sum_that_needs_searching_is_found() -> None:
     """Two and two lead nowhere here; only two and three make five."""
-    worth = Worth(5, {"b": 2, "c": 3}, 5)
-    search = form(Pick("cards", ("b", "c"), 1, 3, worth=worth))
+    search = form(Pick("cards", ("b", "c"), 1, 3, worth=Worth(5, 5)))
     for n in range(50):
         answer = draw(search, 0, "0.1", Chance(bytes(32), n))
         assert sorted(answer.picks["cards"]) == ["b", "c"]

@@ -12,9 +12,11 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from ...kernel import Text
-from ..deck import Deck
+from ...kernel import Offer, Offers, Text, catalogue
+from ..deck import Deck, Decks
 from ..written import WORDS, refusal
+
+NOBLE = catalogue("noble-galea", "engine.galea")
 
 Name = Literal[
     "favour",
@@ -97,6 +99,17 @@ def lacking(deck: Deck, name: Name) -> Text | None:
         if suit not in deck.suit_colour:
             return refusal("suit", suit=suit)
     return None
+
+
+def offers(decks: Decks, name: str) -> Offers:
+    """Returns the conditions with a deck: why it can never meet some (GA-051)."""
+    return {"conditions": tuple([_offer(decks[name], each) for each in CONDITIONS])}
+
+
+def _offer(deck: Deck, name: Name) -> Offer:
+    need = lacking(deck, name)
+    title, about = (NOBLE(f"conditions.{name}{part}") for part in ("", "_why"))
+    return Offer(name, title, about, refusal("lacks", need=need) if need else "")
 
 
 def total(deck: Deck, cards: Cards) -> int:

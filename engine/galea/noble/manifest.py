@@ -13,9 +13,8 @@ _LISTED = [
         "const": name,
         "title": f"conditions.{name}",
         "description": f"conditions.{name}_why",
-        "needs": {"colours": condition.colours, "suits": condition.suits},
     }
-    for name, condition in CONDITIONS.items()
+    for name in CONDITIONS
 ]
 
 ConditionName = Annotated[Name, Meta(extra_json_schema={"oneOf": _LISTED})]

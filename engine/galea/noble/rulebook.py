@@ -13,6 +13,7 @@ from ..deal import rematch
 from ..deck import card_set, read_decks, show
 from ..ends import resign
 from . import events, play
+from .conditions import offers
 from .events import CardsPlayed, LocationLaid
 from .foretell import foretell
 from .forms import form
@@ -36,6 +37,7 @@ RULEBOOK = Rulebook(
     read_cards=read_cards,
     card_set=card_set,
     show=show,
+    offers=offers,
     begin=begin,
     answer=answer,
     lapse=lapse,

@@ -67,7 +67,7 @@ def test_with_deck_and_pile_empty_one_goes_on_with_fewer() -> None:
 
 @pytest.mark.rule("GL-038")
 @given(some.binary(min_size=4, max_size=4))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_nobodys_fifty_cards_are_ever_more_or_fewer(seed: bytes) -> None:
     match = Match(seeded("fifty", seed)).chooses("Ana").chooses("Ben")
     decks = [sorted(areas(match.game, seat)) for seat in (0, 1)]

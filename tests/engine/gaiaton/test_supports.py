@@ -75,9 +75,12 @@ def test_a_support_with_a_range_counts_its_higher_number() -> None:
     match.attacks("Ana", "red-9", "red-4-9")
     assert match.event(AnimalPlayed).supports == (Term("GL-022", "red-4-9", 9),)
     match = battle("red-9 yellow-12-27 blue-1")
-    (move,) = match.system.form(match.game, match.question, "max:red-9").moves
-    assert move.picks[0].worth is not None
-    assert move.picks[0].worth.of == {"yellow-12-27": 27, "blue-1": 1}
+    form = match.system.form(match.game, match.question, "max:red-9")
+    (pick,) = form.moves[0].picks
+    assert {card: form.things[card].worth for card in pick.of} == {
+        "yellow-12-27": 27,
+        "blue-1": 1,
+    }
 
 
 @pytest.mark.rule("GL-023")

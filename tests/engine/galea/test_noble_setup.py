@@ -208,6 +208,27 @@ def test_a_deck_refuses_a_condition_that_it_could_never_meet(
     assert (refusal.value.rule, refusal.value.reason) == (rule, why)
 
 
+@pytest.mark.rule("GA-051")
+def test_an_own_deck_says_why_it_can_never_meet_a_condition() -> None:
+    system = load("noble-galea", grove_without("yellow"))
+    name = next(name for name in system.cards if not name.startswith("galea"))
+    why = {one.const: str(one.why) for one in system.offers(name)["conditions"]}
+    assert why["golden"] == "Needs a yellow suit: this deck has none."
+    assert set(why.values()) - {why["golden"]} == {""}
+    assert list(why) == list(CONDITIONS)
+
+
+def test_an_own_deck_names_the_conditions_as_ours_do() -> None:
+    own = load("noble-galea", grove_without("yellow"))
+    name = next(name for name in own.cards if not name.startswith("galea"))
+    schema = NOBLE.manifest.option_schema()["properties"]["conditions"]
+    listed = schema["items"]["oneOf"]
+    assert [
+        (one.const, str(one.title), str(one.description))
+        for one in own.offers(name)["conditions"]
+    ] == [(one["const"], str(one["title"]), str(one["description"])) for one in listed]
+
+
 def grove_without(gone: str) -> dict[str, Any]:
     """A deck that lacks a colour or a suit."""
     colours = {
@@ -291,6 +312,3 @@ def test_the_schema_names_and_explains_every_condition() -> None:
     offered = schema["items"]["oneOf"]
     assert [each["const"] for each in offered] == list(CONDITIONS)
     assert all(each["title"] and each["description"] for each in offered)
-    needs = {each["const"]: each["needs"] for each in offered}
-    assert needs["golden"] == {"colours": ("yellow",), "suits": ()}
-    assert needs["ablaze"] == {"colours": (), "suits": ("spear", "shield")}

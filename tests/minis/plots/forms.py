@@ -41,7 +41,7 @@ def _plan(world: World, asked: Asked) -> Parts:
     moves, things = [_bare("wait")], {}
     if sum(sorted((POWER[card] for card in hand), reverse=True)[:3]) >= LEAST:
         designs = tuple(dict.fromkeys(hand))
-        worth = Worth(LEAST, {card: POWER[card] for card in designs}, MOST)
+        worth = Worth(LEAST, MOST)
         pick = Pick(
             "cards",
             designs,
@@ -84,7 +84,8 @@ def _bare(move: str) -> Move:
 
 def _cards(cards: tuple[str, ...]) -> dict[str, Thing]:
     return {
-        card: Thing(WORDS(f"cards.{card}"), n) for card, n in Counter(cards).items()
+        card: Thing(WORDS(f"cards.{card}"), n, POWER.get(card, 0))
+        for card, n in Counter(cards).items()
     }
 
 

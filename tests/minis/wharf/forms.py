@@ -31,7 +31,8 @@ def form(
     if asked.kind == "name":
         return _names(world)
     moves = _acts(world, asked) if asked.kind == "act" else _replies(world, asked)
-    things = {name_of(face): Thing(str(face), n) for face, n in Counter(pool).items()}
+    dice = Counter(pool).items()
+    things = {name_of(face): Thing(str(face), n, face) for face, n in dice}
     prompt = _prompt(world, asked) if asked.kind == "agree" else ""
     return Form(things, tuple(m for m in moves if move in (None, m.move)), prompt)
 
@@ -105,7 +106,7 @@ def _lift(
     """Offers a lift that some of these dice can do; no other."""
     if not _fits(pool, least, least + spare):
         return
-    worth = Worth(least, {name_of(face): face for face in set(pool)}, least + spare)
+    worth = Worth(least, least + spare)
     label = WORDS("picks.dice")
     pick = Pick("dice", _designs(pool), 1, DICE, worth=worth, rule=rule, label=label)
     name = f"{act}-{crate}" if crate else act

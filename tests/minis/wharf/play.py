@@ -127,7 +127,7 @@ def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
             _done(turn, asked, "", ())
 
 
-def rematch(options: Options, world: World) -> Options:
+def rematch(cards: None, options: Options, world: World) -> Options:
     """Returns the options of the next game, which knows those before (MB-018)."""
     if not options.series:
         return options

@@ -1,0 +1,58 @@
+"""How a form is told in few bytes; that nothing is lost is checked of every system."""
+
+from engine.kernel import Move, Pick, Thing, brief
+
+
+def turning(to: int, *dice: str) -> Move:
+    """A move that turns one of some dice."""
+    return Move(f"turn-{to}", f"Turn to {to}", (), (Pick("dice", dice, 1, 1),))
+
+
+def told(*moves: Move) -> dict[str, object]:
+    return brief.form({}, moves, {})
+
+
+def test_a_list_that_is_told_once_has_no_name() -> None:
+    form = told(turning(1, "b2", "b3"), turning(2, "b2", "b3"))
+    assert "lists" not in form
+
+
+def test_a_list_that_is_told_twice_has_one() -> None:
+    both = ("b2", "b3")
+    form = told(turning(1, *both), Move("go", "Go", both, ()))
+    assert form["lists"] == {"#0": both}
+
+
+def test_a_move_is_like_the_earlier_one_with_the_same_things() -> None:
+    moves = turning(1, "b2", "b3"), turning(2, "b3", "b4"), turning(3, "b3", "b4")
+    third = told(*moves)["moves"][2]  # type: ignore[index]
+    assert third == {"move": "turn-3", "label": "Turn to 3", "like": 1}
+
+
+def test_what_the_only_pick_has_otherwise_stands_with_its_move() -> None:
+    moves = turning(1, "b2", "b3"), turning(2, "b3", "b4")
+    second = told(*moves)["moves"][1]  # type: ignore[index]
+    of = ("b3", "b4")
+    assert second == {"move": "turn-2", "label": "Turn to 2", "of": of, "like": 0}
+
+
+def test_most_of_a_list_is_told_by_what_it_lacks() -> None:
+    four = ("b1", "b2", "b3", "b4")
+    moves = Move("go", "Go", four, ()), turning(5, *four), turning(1, "b2", "b3", "b4")
+    assert told(*moves)["moves"][2]["of"] == ("#0", "-b1")  # type: ignore[index]
+
+
+def test_ids_in_another_order_are_told_one_by_one() -> None:
+    three = ("b1", "b2", "b3")
+    moves = Move("go", "Go", three, ()), turning(5, *three), turning(1, "b3", "b2")
+    assert told(*moves)["moves"][2]["of"] == ("b3", "b2")  # type: ignore[index]
+
+
+def test_a_name_does_not_repeat_what_its_pick_is_of() -> None:
+    put = Move("put-b2b3", "Put", ("z0",), (Pick("dice", ("b2", "b3"), 1, 1),))
+    assert told(put)["moves"][0]["move"] == "put-#"  # type: ignore[index]
+
+
+def test_a_label_is_told_once_for_all_that_have_it() -> None:
+    things = {"z0": Thing("any die"), "z1": Thing("blue 5"), "z2": Thing("any die")}
+    assert brief.form(things, (), {})["things"] == {"z0 z2": "any die", "z1": "blue 5"}
