@@ -239,3 +239,10 @@ def champion_name(cards: Cards, champion: str) -> Said:
     name, ours = cards.champion[champion].name, our_cards().champion.get(champion)
     is_ours = ours is not None and ours.name == name
     return WORDS(f"champions.{champion}", plain=name) if is_ours else name
+
+
+def ability_name(cards: Cards, champion: str) -> Said:
+    """Returns how an ability is called; what a host has named stays as it is."""
+    name, ours = cards.champion[champion].ability, our_cards().champion.get(champion)
+    is_ours = ours is not None and ours.ability == name
+    return WORDS(f"abilities.{champion}", plain=name) if is_ours else name

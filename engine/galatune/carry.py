@@ -22,7 +22,7 @@ from .effects import (
     Steal,
 )
 from .piles import Turn
-from .reckon import is_harm
+from .reach import is_harm
 from .world import (
     Bleed,
     Damage,
@@ -40,13 +40,28 @@ def bleed(turn: Turn, step: Bleed) -> None:
     """Changes HP after the damage; the fallen stay as they are (GT-043)."""
     world = turn.world
     player = world.players[step.on]
-    hp = max(player.hp + step.n, min(step.floor, player.hp), 0)
-    if hp == player.hp or not player.hp:
+    hp = bled(player.hp, step)
+    if hp == player.hp:
         return
     turn.world = with_player(world, step.on, replace(player, hp=hp))
+    if turn.game.rules >= 3:
+        _tell_why(turn, step, hp - player.hp)
     turn.tell(events.HpChanged(seat=step.on, n=hp - player.hp, hp=hp))
     if hp < player.hp:
         _count_harm(turn, step)
+
+
+def _tell_why(turn: Turn, step: Bleed, n: int) -> None:
+    """Says by what HP are gained or lost after the damage (GT-215)."""
+    if step.card:
+        turn.tell(events.HpByCard(seat=step.on, card=step.card, n=n))
+    elif step.ability:
+        turn.tell(events.HpByAbility(seat=step.on, ability=step.ability, n=n))
+
+
+def bled(hp: int, step: Bleed) -> int:
+    """Returns the HP after the damage; whoever has none left stays fallen."""
+    return max(hp + step.n, min(step.floor, hp), 0) if hp else 0
 
 
 def carry_out(turn: Turn, step: Effected) -> None:

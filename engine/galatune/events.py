@@ -191,6 +191,24 @@ class HpChanged(Event, frozen=True, gc=False, kw_only=True):
     rules: Rules = ("GT-043", "GT-044")
 
 
+class HpByCard(Event, frozen=True, gc=False, kw_only=True):
+    """A card gives or takes HP beside damage and Life: a price, a gift, a curse."""
+
+    seat: int
+    card: str
+    n: int
+    rules: Rules = ("GT-122", "GT-228")
+
+
+class HpByAbility(Event, frozen=True, gc=False, kw_only=True):
+    """The ability of a champion gives or takes HP."""
+
+    seat: int
+    ability: str
+    n: int
+    rules: Rules = ("GT-028", "GT-043")
+
+
 class VpChanged(Event, frozen=True, gc=False, kw_only=True):
     """A card gave or took VP."""
 
@@ -410,6 +428,14 @@ class Traded(Event, frozen=True, gc=False, kw_only=True):
     rules: Rules = ("GT-171", "GT-177", "GT-179")
 
 
+class OrderEnded(Event, frozen=True, gc=False, kw_only=True):
+    """An order for a card that its seat no longer holds; told to that seat alone."""
+
+    seat: int
+    card: str
+    rules: Rules = ("GT-032",)
+
+
 class Left(Event, frozen=True, gc=False, kw_only=True):
     """A player leaves; the champion goes at the end of the turn."""
 
@@ -447,6 +473,8 @@ EVENTS = (
     ShieldsHeld,
     ShieldsBroke,
     HpChanged,
+    HpByCard,
+    HpByAbility,
     VpChanged,
     StatusGained,
     StatusesLost,
@@ -474,6 +502,7 @@ EVENTS = (
     OfferDropped,
     ProposalDropped,
     Traded,
+    OrderEnded,
     Left,
     GameEnded,
 )

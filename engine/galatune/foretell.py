@@ -11,12 +11,16 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Event, Foretold, Game, Step, Term
 from . import events
+from .aftermath import aftermath, thorns
 from .cards import Cards
+from .carry import bled
 from .forms import plan_of
-from .reckon import Reckoning, aftermath
+from .ratings import shown
+from .reckon import reckon
+from .reckoning import Reckoning
 from .stack import Stack
 from .window import copies, judged, trap_of
-from .world import Bleed, Effected, Played, World, acting, played
+from .world import Bleed, Effected, Played, World, acting, played, present
 
 Rules = tuple[str, ...]
 Table = Game[World, Step]
@@ -137,12 +141,9 @@ def reckoned(
 
     world = judged(cards, replace(world, table=table), stands)
     copied = tuple(copies(Stack(cards, world)))
-    reckoning = Reckoning(
-        Stack(cards, replace(world, table=(*table, *copied))), in_order
-    )
-    reckoning.run()
+    reckoning = reckon(Stack(cards, replace(world, table=(*table, *copied))), in_order)
     is_open = bool(lots)  # the order of what comes later matters seldom
-    return reckoning, aftermath(reckoning), is_open
+    return reckoning, (*aftermath(reckoning), *thorns(reckoning)), is_open
 
 
 def _reckoned(
@@ -155,18 +156,36 @@ def _reckoned(
         for step in after
         if isinstance(step, Effected)
     ]
-    return _told(reckoning.told, reckoning.fallen, tuple(later), lots=is_open)
+    hp = _hp_after(reckoning, after)
+    fallen = tuple([s for s in present(world) if not hp[s]])
+    told = _told(reckoning.told)
+    return replace(
+        told, hp=_changes(world, hp), fallen=fallen, later=tuple(later), lots=is_open
+    )
 
 
-def _told(
-    told: Sequence[Event],
-    fallen: tuple[int, ...],
-    later: tuple[Later, ...],
-    *,
-    lots: bool,
-) -> GalatuneForetold:
-    """Returns what would be told, sorted by what it is."""
-    strikes, shields, lives, guards, hp = [], [], [], [], []
+def _hp_after(reckoning: Reckoning, after: Sequence[Effected | Bleed]) -> list[int]:
+    """Returns the HP of all when the turn is over, losses after the damage too."""
+    hp = [shown(n) for n in reckoning.hp]
+    for step in after:
+        if isinstance(step, Bleed):
+            hp[step.on] = bled(hp[step.on], step)
+    return hp
+
+
+def _changes(world: World, hp: Sequence[int]) -> tuple[Health, ...]:
+    """Returns who gains or loses HP, and what is left."""
+    changes = [
+        events.HpChanged(seat=seat, n=hp[seat] - player.hp, hp=hp[seat])
+        for seat, player in enumerate(world.players)
+        if hp[seat] != player.hp
+    ]
+    return tuple([Health(c.seat, c.n, c.hp, c.rules) for c in changes])
+
+
+def _told(told: Sequence[Event]) -> GalatuneForetold:
+    """Returns what would be told of the actions themselves, sorted by what it is."""
+    strikes, shields, lives, guards = [], [], [], []
     for e in told:
         match e:
             case events.Struck():
@@ -178,15 +197,9 @@ def _told(
             case events.ShieldsHeld() | events.ShieldsBroke():
                 holds = isinstance(e, events.ShieldsHeld)
                 guards.append(Guard(e.seat, e.guard, e.n, holds, e.rules))
-            case events.HpChanged():
-                hp.append(Health(e.seat, e.n, e.hp, e.rules))
     return GalatuneForetold(
         strikes=tuple(strikes),
         shields=tuple(shields),
         lives=tuple(lives),
         guards=tuple(guards),
-        hp=tuple(hp),
-        fallen=fallen,
-        later=later,
-        lots=lots,
     )

@@ -97,7 +97,8 @@ def _world(
         below = below or tuple(left.pop() for _ in range(n))
         players.append(_player(player, cards.sort(below)))
     in_deck = (*left, *(looked if deck_keeps else ()))
-    standing = _alone(sight, seen.standing) if seen.phase == "trap" else ()
+    is_open = seen.phase == "trap" or seen.standing != NO_ORDER  # as it ended, too
+    standing = _alone(sight, seen.standing) if is_open else ()
     world = World(
         options=seen.options,
         players=tuple(players),

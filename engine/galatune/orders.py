@@ -8,6 +8,7 @@ it is changed; nobody but its seat ever sees it.
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked
+from . import events
 from .cards import Action, Cards
 from .piles import Turn, staying
 from .stack import Stack
@@ -43,6 +44,16 @@ def take_orders(turn: Turn) -> None:
     orders = tuple([given.get(seat, NO_ORDER) for seat in turn.seats])
     kept = tuple([order if order.kept else NO_ORDER for order in orders])
     turn.world = replace(turn.world, standing=orders, kept=kept)
+
+
+def end_orders_for_gone(turn: Turn) -> None:
+    """Ends the orders for cards that were traded away; only their seats hear of it."""
+    for asked in turn.open("order"):
+        order = order_of(asked.given) if asked.given else NO_ORDER
+        if order.card and order.card not in owner(turn.world, asked.seat).hand:
+            turn.keep(asked, None)
+            ended = events.OrderEnded(seat=asked.seat, card=order.card)
+            turn.tell(ended, (asked.seat,))
 
 
 def kept_order(world: World, seat: int) -> Order:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, IllegalAnswer, IllegalOptions, Step
 from . import events, piles
+from .aftermath import aftermath, thorns
 from .cards import WORDS, Cards
 from .carry import bleed, carry_out, choose
 from .effects import Immobilise, Look
@@ -25,7 +26,7 @@ from .prizes import (
     take_prize,
 )
 from .ratings import shown
-from .reckon import Reckoning, aftermath
+from .reckon import reckon
 from .rise import ask_rise, ask_wishes, close_rise, no_rise, take_wishes
 from .settle import end_turn, settle, win_alone
 from .shortage import offer, refill
@@ -67,6 +68,8 @@ from .world import (
 def begin(turn: Turn, options: Options) -> None:
     """Lays the deck out and asks all for a champion (GT-006, GT-007)."""
     _refuse(options)
+    if turn.game.rules >= 3:
+        _refuse_sharing(options)
     _refuse_cards(turn.cards, options, len(turn.seats))
     turn.cards = played(turn.cards, options)
     deck = all_cards(turn.cards, options)
@@ -90,6 +93,12 @@ def _refuse(options: Options) -> None:
         raise IllegalOptions("GT-225", WORDS("refusals.modes"))
     if options.is_old and options.team:
         raise IllegalOptions("GT-192", WORDS("refusals.modes"))
+
+
+def _refuse_sharing(options: Options) -> None:
+    """Raises IllegalOptions for a shared victory in 2016, which was never shared."""
+    if options.is_old and options.ties == "share":
+        raise IllegalOptions("GT-169", WORDS("refusals.share"))
 
 
 def _refuse_cards(cards: Cards, options: Options, seats: int) -> None:
@@ -169,8 +178,7 @@ def _ask_plan(turn: Turn, seat: int) -> Asked:
 
 def resolve(turn: Turn, _: Resolve) -> None:
     """Reckons all actions against each other, up to new HP (GT-042, GT-043)."""
-    reckoning = Reckoning(Stack(turn.cards, turn.world), turn.shuffle)
-    reckoning.run()
+    reckoning = reckon(Stack(turn.cards, turn.world), turn.shuffle)
     world = turn.world
     players = tuple(
         replace(p, hp=shown(hp))
@@ -182,10 +190,17 @@ def resolve(turn: Turn, _: Resolve) -> None:
         damage=(*world.damage, *reckoning.damage),
         harmed=tuple(sorted(reckoning.harmed)),
     )
-    after = aftermath(reckoning)
+    near = side if turn.game.rules >= 3 else _alone
+    after = (*aftermath(reckoning), *thorns(reckoning, near))
     for event in reckoning.told:
-        turn.tell(event)
+        if turn.game.rules >= 3 or not isinstance(event, events.HpByCard):
+            turn.tell(event)
     turn.then(*after, Settle())
+
+
+def _alone(world: World, seat: int) -> tuple[int, ...]:
+    """Returns whom Thorns spared before rules 3: a mate was stung as well."""
+    return (seat,)
 
 
 STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {

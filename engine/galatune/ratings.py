@@ -13,6 +13,7 @@ How = Literal["add", "subtract", "multiply", "divide", "power"]
 Number = Fraction | float  # the only float is infinity (GT-070)
 
 UNKNOWN = "?"  # a printed rating that no modifier changes (GT-071)
+STEEPEST = 1000  # the most by which a rating is raised; our cards come to 32
 MOST = 10**9  # what is shown of infinity where a number is needed
 
 
@@ -44,7 +45,7 @@ def modified(base: Number, changes: Iterable[Change], colour: int = 1) -> Number
                 total -= n
             case "multiply":
                 factor *= n
-            case "divide":
+            case "divide" if n:  # what divides by nothing does nothing
                 factor /= n
             case "power":
                 exponent *= n
@@ -53,7 +54,8 @@ def modified(base: Number, changes: Iterable[Change], colour: int = 1) -> Number
 
 def times(number: Number, factor: Number) -> Number:
     """Returns a product in which infinity times nothing is nothing (GT-070)."""
-    return Fraction(0) if not number or not factor else number * factor
+    is_nothing = not number or not factor or (number == inf and factor < 0)
+    return Fraction(0) if is_nothing else number * factor
 
 
 def whole(number: Number) -> Number:
@@ -72,4 +74,7 @@ def known(number: int) -> Number:
 
 
 def _raised(number: Number, exponent: int) -> Number:
-    return number if exponent == 1 or number == inf else number**exponent
+    """Returns a power; of an exponent no more counts than can be reckoned at once."""
+    if exponent == 1 or number == inf or (not number and exponent < 0):
+        return number
+    return number ** max(-STEEPEST, min(exponent, STEEPEST))

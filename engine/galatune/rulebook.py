@@ -4,7 +4,10 @@ All plan in secret, reveal together, trap each other's actions and Traps, and th
 all happens at once. Who falls comes back; who felled somebody scores.
 """
 
+from msgspec.structs import replace
+
 from ..kernel import Kind, Rulebook
+from .amounts import admit
 from .cards import Cards
 from .events import EVENTS, ChampionTaken, TrapLaid, Withdrawn
 from .foretell import foretell
@@ -32,14 +35,14 @@ def card_set(cards: Cards, options: Options) -> object:
     return None if found is None else found.source
 
 
-def rematch(options: Options, world: World) -> Options:
+def rematch(cards: Cards, options: Options, world: World) -> Options:
     """Returns the options of a game between the same seats, once more."""
-    return options
+    return replace(options, ties="overtime") if options.is_old else options
 
 
 RULEBOOK = Rulebook(
     manifest=MANIFEST,
-    rules=2,
+    rules=3,
     refusal="GT-214",
     world=World,
     steps=STEPS,
@@ -49,18 +52,20 @@ RULEBOOK = Rulebook(
         "plan": Kind(together=True),
         **dict.fromkeys(ASIDE, Kind(together=True, plain=True)),
         "trap": Kind(together=True, plain=True, share=50, window=True),
-        "offer": Kind(together=True, plain=True, share=10),
+        "offer": Kind(together=True, plain=True, share=10, light=True),
         "prize": Kind(together=True, plain=True),  # mates with the same damage: GT-199
         **dict.fromkeys(("choose", "respawn"), Kind(plain=True)),
     },
     main_tally="vp",
     read_cards=read_cards,
+    admit=admit,
     card_set=card_set,
     begin=begin,
     answer=answer,
     lapse=lapse,
     resign=resign,
     team=team,
+    turn=lambda world: world.turn,
     form=form,
     view=view,
     guess=guess,

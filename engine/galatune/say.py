@@ -6,7 +6,7 @@ from typing import Any
 from ..kernel import Event, Name, Reading, Text
 from ..kernel.words import Said
 from . import events
-from .cards import WORDS, Cards, card_name, champion_name
+from .cards import WORDS, Cards, ability_name, card_name, champion_name
 from .world import Played
 
 UNSAID = (
@@ -14,6 +14,7 @@ UNSAID = (
     *("whose", "choice"),
 )
 
+GAINS = events.HpChanged | events.VpChanged | events.HpByCard | events.HpByAbility
 PLACED = events.TrapLaid | events.TrapMissed | events.Cancelled  # `on` is no seat
 
 
@@ -24,11 +25,11 @@ def say(cards: Cards, event: Event) -> Reading:
 
 def _kind(event: Event) -> str:
     """Returns which of an event's sentences fits."""
+    if isinstance(event, GAINS):
+        return ".lost" if event.n < 0 else ""
     match event:
         case events.Struck(why=why):
             return f".{why}" if why else ""
-        case events.HpChanged(n=n) | events.VpChanged(n=n):
-            return ".lost" if n < 0 else ""
         case events.Revealed(table=()):
             return ".none"
         case events.TrapLaid(choice=choice):
@@ -72,6 +73,8 @@ def _value(cards: Cards, name: str, fact: Any) -> Any:
             return card_name(cards, fact)
         case "champion":
             return champion_name(cards, fact)
+        case "ability":
+            return ability_name(cards, fact)
         case "cards" | "more" | "got":
             names = tuple(_copies(cards, card, n) for card, n in Counter(fact).items())
             return names or WORDS("phrases.none")

@@ -11,12 +11,14 @@ from .cards import (
     Aim,
     Cards,
     Champion,
+    ability_name,
     card_name,
     champion_name,
+    flat,
     our_cards,
 )
 from .colours import Alignment, Colour, Element
-from .effects import Function, Property
+from .effects import Function, Modify, Property
 from .manifest import EDITIONS, FIRST
 from .texts import ability_text, action_text
 
@@ -37,7 +39,7 @@ class ActionView(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class ChampionView(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A champion's card."""
+    """A champion's card; its ability may modify ratings, and so stand in sums."""
 
     id: str
     name: Said
@@ -49,6 +51,7 @@ class ChampionView(Struct, frozen=True, gc=False, omit_defaults=True):
     special: ActionView
     ability: Said
     text: Said = ""
+    modifies: bool = False
 
 
 class SetView(Struct, frozen=True, gc=False):
@@ -86,8 +89,9 @@ def _champion(cards: Cards, champion: Champion) -> ChampionView:
         champion.ap,
         champion.cost,
         _action(cards, champion.special),
-        _printed("abilities", champion.id, champion.ability),
+        ability_name(cards, champion.id),
         _printed("powers", champion.id, champion.text) or ability_text(cards, champion),
+        any(isinstance(effect, Modify) for effect in flat(champion.effects)),
     )
 
 
@@ -123,6 +127,4 @@ def _texts(edition: str) -> frozenset[str]:
     ours = our_cards(edition)
     specials = [champion.special for champion in ours.champions]
     texts = [action.text for action in (*ours.actions, *specials)]
-    for champion in ours.champions:
-        texts += [champion.ability, champion.text]
-    return frozenset(texts)
+    return frozenset((*texts, *(champion.text for champion in ours.champions)))

@@ -30,7 +30,7 @@ def read_cards(custom: object | None) -> Cards:
             return edition
     own = ready(name, custom, _read(custom))
     for path, why in _flaws(own):
-        raise _bad(custom, path, WORDS(f"right.{why}"))
+        raise bad_cards(custom, path, WORDS(f"right.{why}"))
     return own
 
 
@@ -38,7 +38,7 @@ def _read(custom: object) -> Definition:
     try:
         return fit(custom, Definition)
     except Misfit as misfit:
-        raise _bad(custom, misfit.field, misfit.why) from None
+        raise bad_cards(custom, misfit.field, misfit.why) from None
 
 
 def _flaws(cards: Cards) -> Iterator[tuple[str, str]]:
@@ -110,7 +110,7 @@ def _is_known(effect: If, ids: set[str]) -> bool:
     return effect.when != "user_is" or effect.value in ids
 
 
-def _bad(custom: object, path: str, why: Said) -> BadCards:
+def bad_cards(custom: object, path: str, why: Said) -> BadCards:
     """Returns the refusal: where, why, in which card, and what would be right."""
     where, field = WHERE.match(path), FIELD.search(path)
     who = _name(custom, where["list"], int(where["n"])) if where else ""

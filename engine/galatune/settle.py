@@ -136,7 +136,7 @@ def _upon(turn: Turn, seat: int, moment: str, those: tuple[int, ...]) -> None:
     """Lets an ability change the HP of some; nobody falls by it (GT-043)."""
     for effect in _abilities(turn, seat, moment):
         for one in those:
-            _change_hp(turn, one, effect.n)
+            _change_hp(turn, one, effect.n, turn.world.players[seat].champion)
 
 
 def _abilities(turn: Turn, seat: int, moment: str) -> Iterator[Health]:
@@ -145,13 +145,16 @@ def _abilities(turn: Turn, seat: int, moment: str) -> Iterator[Health]:
             yield from (e for e in upon.then if isinstance(e, Health))
 
 
-def _change_hp(turn: Turn, seat: int, n: int) -> None:
+def _change_hp(turn: Turn, seat: int, n: int, ability: str) -> None:
     player = turn.world.players[seat]
     if not player.hp:
         return
     hp = max(player.hp + n, 1)
     turn.world = with_player(turn.world, seat, replace(player, hp=hp))
     if hp != player.hp:
+        if turn.game.rules >= 3:
+            by = events.HpByAbility(seat=seat, ability=ability, n=hp - player.hp)
+            turn.tell(by)
         turn.tell(events.HpChanged(seat=seat, n=hp - player.hp, hp=hp))
 
 

@@ -26,7 +26,7 @@ from .effects import (
     Steady,
     Untrappable,
 )
-from .ratings import Change, Number, modified, whole
+from .ratings import Change, Number, modified, shown
 from .world import Played, Player, Status, World, champion_of, owner, sides
 
 
@@ -139,8 +139,7 @@ class Stack:
 
     def base(self, place: int) -> Number:
         """Returns the rating before any modifier; it may be infinite (GT-070)."""
-        wonders = self.effects(place, None)
-        if any(isinstance(e, Infinite) for e in wonders):
+        if self.has(place, Infinite):
             return inf
         return self.design(place).base
 
@@ -150,8 +149,8 @@ class Stack:
 
     def scaled(self, place: int, n: int) -> int:
         """Returns a number in brackets under the modifiers of its card (GT-097)."""
-        number = whole(modified(Fraction(abs(n)), self.changes(place)))
-        return int(number) if n >= 0 else -int(number)
+        number = shown(modified(Fraction(abs(n)), self.changes(place)))
+        return number if n >= 0 else -number
 
     def effects(self, place: int, target: int | None) -> tuple[Effect, ...]:
         """Returns what an action does to a target, as far as it is settled early."""
@@ -162,6 +161,10 @@ class Stack:
                 self.met(self.design(place).effects, place, None)
             )
         return self._early[place]
+
+    def has(self, place: int, kind: type[Effect]) -> bool:
+        """Whether an action does something of a kind."""
+        return any(isinstance(effect, kind) for effect in self.effects(place, None))
 
     def met(
         self, effects: Iterable[Does], place: int, target: int | None

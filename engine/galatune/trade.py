@@ -12,6 +12,7 @@ from . import events, piles
 from .cards import Champion
 from .effects import Trader
 from .hand import planned
+from .orders import end_orders_for_gone
 from .piles import Turn
 from .world import Reply, Reveal, Trade, World, mate, owner, side
 
@@ -222,3 +223,5 @@ def _exchange(turn: Turn, seat: int, partner: int) -> None:
         piles.give(turn, one, (gets.card,))
     told = events.Traded(seat=seat, on=partner, cards=(trade.card,), got=(reply.card,))
     turn.tell(told)
+    if turn.game.rules >= 3:
+        end_orders_for_gone(turn)

@@ -126,6 +126,8 @@ class Bleed(Step, frozen=True):
     on: int
     n: int
     floor: int = 0
+    card: str = ""
+    ability: str = ""  # or whose ability it is
 
 
 class Settle(Step, frozen=True):

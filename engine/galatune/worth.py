@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from .blows import blow_on
 from .carry import effect_of
 from .effects import (
     LATE,
@@ -36,7 +37,8 @@ from .effects import (
 )
 from .foretell import reckoned
 from .ratings import Change, Number, modified, shown
-from .reckon import Blow, Deed, Reckoning, blow, is_for_user, is_harm
+from .reach import is_for_user, is_harm
+from .reckoning import Blow, Deed, Reckoning
 from .settle import fallen_sides, victors
 from .stack import Stack
 from .world import Bleed, Effected, champion_of, opponents, owner, present, side
@@ -180,7 +182,7 @@ def _base(stack: Stack, seat: int, target: int) -> float:
 
 def _blow(stack: Stack, target: int) -> Blow:
     seat, targets = stack.table[0].seat, stack.table[0].targets
-    return blow(stack, Deed(0, seat, targets, seat), target)
+    return blow_on(stack, Deed(0, seat, targets, seat), target)
 
 
 def _is_immune(stack: Stack, target: int) -> bool:
@@ -269,7 +271,7 @@ def _modify(e: Effecting) -> float:
         return 0.0
     best = max(_fitting(e.stack, e.on, e.effect), default=Fraction(0))
     more = modified(best, [Change(e.effect.how, e.n)]) - best
-    return LATER * min(float(more), MOST) * _spite(e.stack, e.seat, e.on)
+    return LATER * float(min(more, MOST)) * _spite(e.stack, e.seat, e.on)
 
 
 def _fitting(stack: Stack, seat: int, effect: Modify) -> Iterator[Number]:

@@ -23,7 +23,7 @@ from engine.kernel import (
     sight,
 )
 
-NAMES = ("Ana", "Ben", "Cem", "Dan", "Eva")
+NAMES = ("Ana", "Ben", "Cem", "Dan", "Eva", "Fay", "Gil", "Hal", "Ivo", "Joy")
 CARDS = our_cards()
 IDS = {action.name: action.id for action in CARDS.actions}
 CHAMPIONS = {champion.name.split()[0]: champion.id for champion in CARDS.champions}

@@ -1,18 +1,32 @@
 """The house set, and how a row of data is read."""
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+import engine.galatune
 from engine.galatune.cards import flat, our_cards
 from engine.galatune.colours import COLOURS
 from engine.galatune.effects import Infinite, Modify, Penetrate
+
+HOME = Path(engine.galatune.__file__).parent
 
 
 def named(name: str) -> str:
     """The id of a design."""
     (found,) = [action.id for action in our_cards().actions if action.name == name]
     return found
+
+
+def test_the_engine_names_no_card() -> None:
+    code = " ".join(file.read_text("utf-8") for file in HOME.glob("*.py"))
+    cards = our_cards()
+    told = {name for c in cards.champions for name in (c.id, c.name, c.special.name)}
+    told |= {name for a in cards.actions for name in (a.id, a.name)}
+    found = re.findall(rf"\b(?:{'|'.join(map(re.escape, told))})\b", code)
+    assert found == []
 
 
 @pytest.mark.rule("GT-067")

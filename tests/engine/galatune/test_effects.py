@@ -171,3 +171,32 @@ def test_who_searches_the_deck_in_2016_guesses_the_rest_under_closed_piles() -> 
     for n in range(5):
         guessed = SYSTEM.guess(seen, Chance(bytes([n]) * 32))
         assert sight(SYSTEM, guessed, 0) == seen
+
+
+@pytest.mark.rule("GT-215", "GT-228")
+def test_the_log_names_the_price_that_an_action_has() -> None:
+    table = Table("Kord", "Eron").turn(Ana=("Reap", "Ben"), Ben=("Star Flare", "Ana"))
+    lines = [line for line in table.said() if "Ana" in line and " HP" in line]
+    assert lines == ["Reap takes 1 HP from Ana.", "Ana loses 9 HP, now 3."]
+
+
+@pytest.mark.rule("GT-215", "GT-122")
+def test_the_log_names_what_takes_hp_a_turn_later() -> None:
+    table = Table("Fen", "Baro").having("Ana", "Venom Bloom")
+    table.turn(Ana=("Venom Bloom", "Ben")).turn()
+    assert "Venom Bloom takes 2 HP from Ben." in table.said()
+
+
+@pytest.mark.rule("GT-215", "GT-028")
+def test_the_log_names_the_ability_that_changes_hp() -> None:
+    stung = Table("Eron", "Morwen").turn(Ana=("Star Flare", "Ben"))
+    assert "Thorns takes 1 HP from Ana." in stung.said()
+    rested = Table("Fen", "Baro").turn()
+    assert "Deep Roots gives Ana 1 HP." in rested.said()
+
+
+@pytest.mark.rule("GT-215", "GT-043")
+def test_the_log_names_what_gives_hp_after_the_damage() -> None:
+    table = Table("Eron", "Baro").having("Ana", "Soul Siphon")
+    table.turn(Ana=("Soul Siphon", "Ben"))
+    assert "Soul Siphon gives Ana 2 HP." in table.said()

@@ -58,6 +58,14 @@ def test_what_comes_after_the_damage_is_told_too() -> None:
     assert told.later == (Later(card("Lucky Day"), 0, 1),)
 
 
+def test_hp_lost_and_gained_after_the_damage_are_told_too() -> None:
+    table = Table("Eron", "Morwen", "Baro").having("Ana", "Soul Siphon", hp=1)
+    strike = of_plan(table, "Ana", "Star Flare", "Ben", "attack")
+    assert ({h.on: h.hp for h in strike.hp}, strike.fallen) == ({0: 0, 1: 3}, (0,))
+    siphon = of_plan(table, "Ana", "Soul Siphon", "Cem", "attack")
+    assert {h.on: h.n for h in siphon.hp} == {0: 2, 2: -3}
+
+
 def test_a_plan_that_is_ready_stands_as_it_was_foretold() -> None:
     table = Table("Eron", "Nyx", "Baro")
     told = of_plan(table, "Ana", "Star Flare", "Ben", "attack")

@@ -68,6 +68,15 @@ def test_2016_knows_no_modes(mode: str) -> None:
         SYSTEM.start(options, 3, bytes(32))
 
 
+@pytest.mark.rule("GT-169")
+def test_in_2016_no_victory_is_shared() -> None:
+    options = SYSTEM.parse_options({"edition": "2016", "ties": "share"})
+    with pytest.raises(IllegalOptions, match="level play on"):
+        SYSTEM.start(options, 3, bytes(32))
+    earlier = SYSTEM.start(options, 3, bytes(32), rules=2).game  # it said nothing
+    assert SYSTEM.rematch(options, earlier.world).ties == "overtime"
+
+
 @pytest.mark.rule("GT-209", "GT-210")
 def test_random_spawn_deals_champions_and_changes_them_at_a_fall() -> None:
     table = Table.unset(3, random_spawn=True)

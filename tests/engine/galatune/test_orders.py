@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.kernel import IllegalAnswer
-from tests.engine.galatune.table import Table, card
+from engine.kernel import Chance, IllegalAnswer, sight
+from tests.engine.galatune.table import NAMES, SYSTEM, Table, card
 
 
 def planning() -> Table:
@@ -47,6 +47,15 @@ def test_all_look_waited_for_whatever_they_ordered() -> None:
     table = planning().orders("Ana", "hold")
     table.plan("Cem", "Whisper", "Cem")
     assert table.waiting() == ["Ana", "Ben", "Cem"]
+
+
+@pytest.mark.rule("GT-032")
+def test_an_order_that_stood_at_the_end_is_guessed_with_the_rest() -> None:
+    table = Table("Baro", "Ila").orders("Ana", "hold")
+    table.planned(Ana=("Haymaker", "Ben"), Ben=("Flicker", "Ben")).resigns("Ben")
+    seen = sight(SYSTEM, table.game, 0)
+    assert table.is_over
+    assert sight(SYSTEM, SYSTEM.guess(seen, Chance(bytes(32))), 0) == seen
 
 
 # Traps by order
@@ -106,6 +115,39 @@ def test_a_kept_order_can_be_ended() -> None:
 def test_an_order_for_a_card_that_is_gone_ends() -> None:
     table = trapping("me", "kept").planned(Cem=("Pounce", "Ben")).passed()
     assert table.asked("Ben", "order").given is None
+
+
+def trading_away(name: str, team: bool = False) -> Table:
+    """Ben orders Tripwire; this player, he or his mate, then trades it to Ana."""
+    table = Table("Baro", "Ila", "Tamsin", "Nyx", team=team)
+    table.having("Ana", "Mend").having("Ben", "Tripwire")
+    for one, what, on in (("Ana", "Haymaker", "Ben"), (name, *PEACE[name])):
+        table.plan(one, what, on).answers(one, "plan", "withdraw")
+    table.orders("Ben", "snare", "kept", card="Tripwire", whom="me")
+    table.answers("Ana", "trade", "propose", card=(card("Mend"),))
+    table.answers(name, "offer", "offer", card=(card("Tripwire"),)).late("offer")
+    seat = NAMES.index(name)
+    return table.answers("Ana", "trade", "accept", at=(f"s{seat}",))
+
+
+PEACE = {"Ben": ("Flicker", "Ben"), "Dan": ("Whisper", "Dan")}
+
+
+@pytest.mark.rule("GT-032")
+def test_an_order_for_a_card_that_was_traded_away_ends() -> None:
+    table = trading_away("Ben").planned(Ana=("Haymaker", "Ben"))
+    assert table.asked("Ben", "trap").given is None
+
+
+@pytest.mark.rule("GT-032", "GT-196")
+def test_a_mate_may_trade_away_what_an_order_needs() -> None:
+    table = trading_away("Dan", team=True)
+    ended = "Your order for Tripwire ends: the card is no longer in the hand."
+    assert table.said("Ben")[-1] == ended
+    assert [ended in table.said(name) for name in ("Ana", "Cem", "Dan", None)] == [
+        *(False, False, False, False)
+    ]
+    assert table.planned().asked("Ben", "trap").given is None
 
 
 @pytest.mark.rule("GT-032")

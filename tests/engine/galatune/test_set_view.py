@@ -28,6 +28,11 @@ def test_a_rating_is_written_as_it_is_printed() -> None:
     assert ACTIONS["A12"].rating == "6"
 
 
+def test_a_champion_says_whether_its_ability_stands_in_sums() -> None:
+    modifying = [str(c.ability) for c in SHOWN.champions if c.modifies]
+    assert modifying == ["Crystal Heart", "Rampart"]
+
+
 def test_no_other_set_is_shown() -> None:
     assert show(CARDS, CARDS.id) == SHOWN
     assert show(CARDS, "another") is None

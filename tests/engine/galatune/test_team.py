@@ -1,6 +1,7 @@
 """Team: Ana and Cem against Ben and Dan, with one hand and one score each."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.kernel import IllegalAnswer, IllegalOptions
 from tests.engine.galatune.table import CHAMPIONS, SYSTEM, Table, card
@@ -210,3 +211,15 @@ def test_random_spawn_changes_both_champions_of_a_team() -> None:
     table.turn(Ana=("Grand Reaper", "Ben")).late("prize")
     assert not {table.seat(n).champion for n in ("Ben", "Dan")} & before
     assert table.waiting() == ["Ben", "Dan"]
+
+
+@pytest.mark.rule("GT-025", "GT-113")
+@pytest.mark.parametrize(("rules", "lost"), [(2, 1), (3, 0)])
+def test_thorns_sting_opponents_and_no_mate(rules: int, lost: int) -> None:
+    table = Table("Eron", "Nyx", "Morwen", "Baro", team=True)
+    table.having("Ben", "Misdirection")
+    table.game = replace(table.game, rules=rules)  # once a mate was stung as well
+    table.planned(Ana=("Star Flare", "Ben"))
+    table.trap("Ben", "Misdirection", "Star Flare", target="Cem").passed()
+    assert table.hp("Cem") < 11
+    assert table.hp("Ana") == 10 - lost

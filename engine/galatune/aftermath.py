@@ -1,0 +1,99 @@
+"""What is left to do after new HP: effects on cards, statuses and VP (GT-043, step 6).
+
+They wait on the agenda, since some of them ask their user for a choice.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from .effects import (
+    LATE,
+    DestroyAction,
+    Does,
+    Effect,
+    Health,
+    If,
+    Immune,
+    Modify,
+    Points,
+    Recolour,
+    Upon,
+)
+from .reach import ON_TARGET, ON_USER, amount, holds, reached
+from .reckoning import Deed, Reckoning, by_rating
+from .world import Bleed, Effected, World, present, side
+
+Near = Callable[[World, int], tuple[int, ...]]  # whom thorns spare
+
+
+def aftermath(r: Reckoning) -> tuple[Effected | Bleed, ...]:
+    """Returns all effects of step 6, higher ratings first (GT-043, GT-107)."""
+    found = {deed.place: list(_effects_of(r, deed)) for deed in r.deeds}
+    busy = [deed for deed in r.deeds if found[deed.place]]
+    in_order = [step for deed in by_rating(r, busy) for step in found[deed.place]]
+    return tuple(in_order)
+
+
+def thorns(r: Reckoning, near: Near = side) -> Iterator[Bleed]:
+    """Returns what abilities do to those whose Attacks came through, mates apart."""
+    for seat in present(r.stack.world):
+        champion = r.stack.world.players[seat].champion
+        for upon in r.stack.ability(seat):
+            if isinstance(upon, Upon) and upon.moment == "hit":
+                hitting = {b.user for b in r.blows if (b.place, seat) in r.through}
+                for effect in upon.then:
+                    for attacker in sorted(
+                        hitting.difference(near(r.stack.world, seat))
+                    ):
+                        if isinstance(effect, Health):
+                            yield Bleed(seat, attacker, effect.n, 0, "", champion)
+
+
+def _effects_of(r: Reckoning, deed: Deed) -> Iterator[Effected | Bleed]:
+    """Returns what an action does beside damage, Shield and Life."""
+    stack, place = r.stack, deed.place
+    card, choice = stack.table[place].card, stack.table[place].choice
+    for k, effect, is_late in _numbered(stack.design(place).effects):
+        for on in reached(r, deed, effect) if _comes_after(effect, is_late) else ():
+            if not _is_met(r, place, k, on):
+                continue
+            n = amount(stack, place, effect)
+            if isinstance(effect, Health) and effect.when == "now":
+                yield Bleed(deed.credit, on, n, effect.floor or 0, card)
+            else:
+                yield Effected(deed.user, on, card, k, n, choice)
+
+
+def _numbered(effects: Sequence[Does]) -> Iterator[tuple[int, Effect, bool]]:
+    """Returns all effects by their numbers, and whether they hang on the damage."""
+    k = 0
+    for effect in effects:
+        if isinstance(effect, If):
+            for inner in effect.then:
+                yield k, inner, effect.when in LATE
+                k += 1
+        else:
+            yield k, effect, False
+            k += 1
+
+
+def _comes_after(effect: Effect, is_late: bool) -> bool:
+    """Whether an effect belongs to step 6 (GT-043)."""
+    match effect:
+        case Modify(when="next") | Immune(when="next") | Recolour(when="next"):
+            return True
+        case Health(when=when):
+            return is_late or when == "next"
+        case DestroyAction(of="shields"):
+            return True
+    return isinstance(effect, (Points, *ON_USER, *ON_TARGET))
+
+
+def _is_met(r: Reckoning, place: int, k: int, on: int) -> bool:
+    """Whether the condition of an effect holds, early or late."""
+    n = 0
+    for effect in r.stack.design(place).effects:
+        inner = effect.then if isinstance(effect, If) else (effect,)
+        if k < n + len(inner):
+            return not isinstance(effect, If) or holds(r, effect, place, on)
+        n += len(inner)
+    return False
