@@ -10,8 +10,8 @@ from . import (
     boxes,
     campaign,
     counts,
+    deeds,
     dice,
-    events,
     milestones,
     piles,
     pools,
@@ -41,14 +41,14 @@ PER_DIE = 3  # Science for a black die (OG-145)
 def say_done(turn: Turn, asked: Asked) -> None:
     """Lets a seat be done, until it acts again (OG-115)."""
     turn.keep(asked, Answer(asked.seat, asked.id, "done", {}))
-    turn.tell(events.SaidDone(seat=asked.seat))
+    turn.tell(deeds.SaidDone(seat=asked.seat))
 
 
 def wake(turn: Turn, asked: Asked) -> None:
     """Makes who acts again not done after all (OG-115)."""
     if asked.given is not None:
         turn.keep(asked, None)
-        turn.tell(events.Resumed(seat=asked.seat))
+        turn.tell(deeds.Resumed(seat=asked.seat))
 
 
 def perform(turn: Turn, answer: Answer) -> None:
@@ -76,7 +76,7 @@ def _put(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     pools.fill(turn, seat, spot, placed)
     place = name_for_all(turn.world, spot.place)
     card = lying(turn, place)
-    turn.tell(events.DicePlaced(seat=seat, place=place, dice=placed, card=card))
+    turn.tell(deeds.DicePlaced(seat=seat, place=place, dice=placed, card=card))
 
 
 def _lab(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -84,7 +84,7 @@ def _lab(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     placed = dice.sort(answer.picks[DICE])
     take(turn, seat, placed)
     turn.world = replace(turn.world, lab=(*turn.world.lab, *placed))
-    turn.tell(events.DiceResearched(seat=seat, dice=placed))
+    turn.tell(deeds.DiceResearched(seat=seat, dice=placed))
 
 
 def _ring(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -98,7 +98,7 @@ def _ring(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     turn.world = replace(turn.world, discs=turn.world.discs - 1)
     pools.fill(turn, seat, spot, ())
     place = name_for_all(turn.world, spot.place)
-    turn.tell(events.RingFilled(seat=seat, place=place, card=lying(turn, place)))
+    turn.tell(deeds.RingFilled(seat=seat, place=place, card=lying(turn, place)))
 
 
 def pay_science(turn: Turn, paid: tuple[str, ...], price: int) -> None:
@@ -128,7 +128,7 @@ def _use(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
         mine, discs=mine.discs - 1, used=(*mine.used, tech), uses=mine.uses + 1
     )
     put_player(turn, seat, used)
-    turn.tell(events.TechUsed(seat=seat, card=tech))
+    turn.tell(deeds.TechUsed(seat=seat, card=tech))
     option = turn.cards.options(tech)[int(rest)]
     interrupt(turn, *(Do(does, seat, tech) for does in (*option.pays, *option.does)))
 
@@ -183,7 +183,7 @@ def _combine(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
         shown = max(map(value, old))
     new = (die_of(BLACK, shown),)
     give(turn, seat, new)
-    turn.tell(events.DiceCombined(seat=seat, before=old, dice=new))
+    turn.tell(deeds.DiceCombined(seat=seat, before=old, dice=new))
 
 
 def _return(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -218,7 +218,7 @@ def _spend(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     n = milestones.milestones(turn.cards, turn.world, seat)[int(rest)].n
     mine = player(turn, seat)
     put_player(turn, seat, replace(mine, discs=mine.discs - n))
-    turn.tell(events.DiscsSpent(seat=seat, n=n))
+    turn.tell(deeds.DiscsSpent(seat=seat, n=n))
     milestones.complete(turn, seat, int(rest))
 
 
@@ -234,7 +234,7 @@ def _join(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
 
 
 def _decline(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
-    proposals.end(turn, int(rest))
+    proposals.decline(turn, int(rest))
 
 
 def _withdraw(turn: Turn, seat: int, rest: str, answer: Answer) -> None:

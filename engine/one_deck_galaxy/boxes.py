@@ -1,6 +1,7 @@
 """Boxes and rings: where they are, and which dice go into them (OG-118 to OG-132)."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from . import counts, facing
@@ -27,13 +28,13 @@ class Spot(NamedTuple):
         return f"{self.place}.{self.row}.{self.at}"
 
 
-def spots(cards: Cards, world: World) -> Iterator[Spot]:
-    """Yields every box that is still empty and may be filled."""
+def spots(cards: Cards, world: World) -> list[Spot]:
+    """Returns every box that is still empty and may be filled."""
+    every = [s for place in _places(world) for s in _spots_at(cards, world, place)]
+    if (row := front(world)) is not None:
+        every += _laid(FOE, (_faced(cards, world)[row],), row)
     taken = {(f.place, f.row, f.box) for f in world.filled}
-    for place, number, row in rows(cards, world):
-        for at, box in enumerate(row.boxes):
-            if (place, number, at) not in taken:
-                yield Spot(place, number, at, box)
+    return [spot for spot in every if spot[:3] not in taken] if taken else every
 
 
 def spot(cards: Cards, world: World, name: str) -> Spot:
@@ -59,16 +60,12 @@ def front(world: World) -> int | None:
 
 def rows_at(cards: Cards, world: World, place: str) -> tuple[Row, ...]:
     """Returns the rows of the Starbase, or of the card in a slot."""
-    if place == BASE:
-        return tuple(map(read_row, counts.starbase(cards, world).rows))
-    card = world.slots[int(place[1:])].card
-    return cards.rows(card) if card else ()
+    return tuple(map(read_row, _written(cards, world, place)))
 
 
 def confrontation(cards: Cards, world: World, row: int) -> Row:
     """Returns a row of the side of the Confrontation card that is up (OG-140)."""
-    faces = counts.adversary(cards, world).confrontation
-    return read_row(faces[world.foe.face].rows[row])
+    return read_row(_faced(cards, world)[row])
 
 
 def is_complete(world: World, place: str, number: int, row: Row) -> bool:
@@ -139,6 +136,34 @@ def is_for_one(cards: Cards, world: World, spot: Spot) -> bool:
 
 def _places(world: World) -> tuple[str, ...]:
     return (*map(slot_name, facing.here(world)), BASE)
+
+
+def _spots_at(cards: Cards, world: World, place: str) -> tuple[Spot, ...]:
+    return _laid(place, _written(cards, world, place))
+
+
+@cache
+def _laid(place: str, written: tuple[str, ...], first: int = 0) -> tuple[Spot, ...]:
+    """Returns every box of some rows; the first row has this number."""
+    rows = enumerate(map(read_row, written), first)
+    return tuple(
+        Spot(place, row, at, box)
+        for row, in_row in rows
+        for at, box in enumerate(in_row.boxes)
+    )
+
+
+def _written(cards: Cards, world: World, place: str) -> tuple[str, ...]:
+    """Returns the rows of the Starbase, or of the card in a slot, as written."""
+    if place == BASE:
+        return counts.starbase(cards, world).rows
+    card = world.slots[int(place[1:])].card
+    return cards.card[card].rows if card else ()
+
+
+def _faced(cards: Cards, world: World) -> tuple[str, ...]:
+    """Returns the rows of the Confrontation card that are up, as written."""
+    return counts.adversary(cards, world).confrontation[world.foe.face].rows
 
 
 def _fits_row(world: World, spot: Spot, die: str) -> bool:

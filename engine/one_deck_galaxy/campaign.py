@@ -7,10 +7,10 @@ drawn is the record, which a game hands on to the next (OG-200 to OG-211).
 from msgspec.structs import replace
 
 from ..kernel import Answer, IllegalOptions, Move, Text, Thing
-from . import counts, events, world
+from . import counts, deeds, events, world
 from .cards import WORDS, Cards, Node, Sheets
 from .choices import CARDS, MOVES, WHAT, pick
-from .manifest import CAMPAIGNERS, FOUR, Campaign, Options
+from .manifest import ADVERSARIES, CAMPAIGNERS, FOUR, Campaign, Options
 from .notation import read_effects
 from .table import Turn, ask_all, go
 from .world import Do, World
@@ -18,6 +18,7 @@ from .world import Do, World
 GAMES = 6  # OG-200
 CROSSES = 2  # OG-203
 MEETING = 3  # the number of the rules since each game has an Adversary of its own
+NAMING = 4  # ... since the host names one of an own set
 BACK = "-back"  # after the id of an Adversary: its other side
 STAR = "★"
 RANKS = {0: "sprout", 40: "leafling", 55: "brancher", 70: "shrubkin"}
@@ -133,11 +134,35 @@ def moves(cards: Cards, now: World, kind: str) -> tuple[Move, ...]:
 # Whom to stand up to (OG-012)
 
 
+def with_own(cards: Cards, options: Options) -> Options:
+    """Returns options with an Adversary of a host's own set, where they name none."""
+    if not is_strange(cards) or options.adversary in cards.adversary:
+        return options
+    return replace(options, adversary=next(iter(cards.adversary)))
+
+
+def is_strange(cards: Cards) -> bool:
+    """Whether a set has none of our Adversaries."""
+    return cards.adversary.keys().isdisjoint(ADVERSARIES)
+
+
+def meeting(turn: Turn, options: Options) -> tuple[world.Meet, ...]:
+    """Returns what asks whom to meet: later in a campaign, or where the host did not.
+
+    Games that began before ask so of every set that is strange.
+    """
+    is_named = options.adversary in turn.cards.adversary
+    if turn.game.rules < NAMING:
+        is_named = not is_strange(turn.cards)
+    is_asked = options.record.scores or not is_named
+    may_be = turn.game.rules >= MEETING and len(turn.seats) != FOUR
+    return (world.Meet(),) if may_be and is_asked else ()
+
+
 def meet(turn: Turn, step: world.Meet) -> None:
-    """Asks whom the players of a campaign under way stand up to next."""
-    if turn.game.rules >= MEETING and turn.world.record.scores:
-        go(turn, step)
-        ask_all(turn, "adversary")
+    """Asks whom the players stand up to."""
+    go(turn, step)
+    ask_all(turn, "adversary")
 
 
 def met(turn: Turn, step: world.Meet, answer: Answer) -> None:
@@ -147,7 +172,7 @@ def met(turn: Turn, step: world.Meet, answer: Answer) -> None:
     options = replace(turn.world.options, adversary=foe, back=side != foe)
     stack = stacked(turn.cards, (foe,))
     turn.world = replace(turn.world, options=options, events=stack, stack=len(stack))
-    turn.tell(events.AdversaryChosen(seat=answer.seat, card=foe, side=side))
+    turn.tell(deeds.AdversaryChosen(seat=answer.seat, card=foe, side=side))
 
 
 def stacked(cards: Cards, foes: tuple[str, ...]) -> tuple[str, ...]:
@@ -213,6 +238,6 @@ def bonus(cards: Cards, now: World, what: str) -> int:
 def use(turn: Turn, seat: int, node: str) -> tuple[Do, ...]:
     """Leaves a disc on a ring for the whole game; returns what it does (OG-207)."""
     turn.world = replace(turn.world, rings=(*turn.world.rings, node))
-    turn.tell(events.AbilityUsed(seat=seat, node=node))
+    turn.tell(deeds.AbilityUsed(seat=seat, node=node))
     held = content(turn.cards.sheets, turn.world.options.sheet, node)
     return tuple(Do(does, seat, node) for does in read_effects(held.do))

@@ -240,6 +240,11 @@ class Cards(
     sheets: Sheets
 
     @cached_property
+    def source(self) -> object:
+        """The set as it was written: that of a host may tell more than it has to."""
+        return self
+
+    @cached_property
     def homeworld(self) -> dict[str, Homeworld]:
         """Homeworlds by their ids."""
         return {h.id: h for h in self.homeworlds}
@@ -295,7 +300,11 @@ class Cards(
     @cached_property
     def things(self) -> dict[str, Thing]:
         """All that has a name, as forms describe it."""
-        return {key: Thing(name) for key, name in self.names.items()}
+        science = {key: card.science for key, card in self.card.items()}
+        return {
+            key: Thing(name, worth=science.get(key, 0))
+            for key, name in self.names.items()
+        }
 
     def sort(self, cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
         """Returns cards in the order of the set, as what nobody sees is kept."""

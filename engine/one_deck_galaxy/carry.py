@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from ..kernel import Answer
-from . import adversary, choices, effects, ending, events, galaxy, pools
+from . import adversary, choices, deeds, effects, ending, galaxy, pools
 from .steps import fixed, n_of
 from .table import Turn, ask_all, go
 from .world import Do
@@ -37,7 +37,7 @@ def wait(turn: Turn, step: Do) -> None:
 def chosen(turn: Turn, step: Do, answer: Answer) -> None:
     """Carries out an effect with what was chosen for it."""
     if answer.move == "skip":
-        turn.tell(events.Skipped(seat=answer.seat))
+        turn.tell(deeds.Skipped(seat=answer.seat))
         return
     if answer.move == "give":
         _give(turn, step, int(answer.picks["at"][0][1:]))

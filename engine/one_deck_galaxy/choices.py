@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ..kernel import IllegalAnswer, Move, Pick
+from ..kernel import IllegalAnswer, Move, Pick, Text
 from . import counts, effects, facing, texts
 from .cards import WORDS, Cards
 from .dice import PLAIN, SIX, is_meant, value
@@ -66,9 +66,14 @@ def _either(cards: Cards, world: World, step: Do) -> Moves:
         return ()
     near = facing.seats_near(world, world.facing)
     seats = tuple(f"s{seat}" for seat in near)
-    one = replace(step.effect, n=(effects.Term(),))
-    label = WORDS("moves.give", does=texts.effect(cards, one))
+    label = WORDS("moves.give", does=one_die(cards, step))
     return (Move("give", label, seats),)
+
+
+def one_die(cards: Cards, step: Do) -> Text:
+    """Returns in words what one die for either pool is: each has its own answer."""
+    assert isinstance(step.effect, effects.Roll | effects.Gain)
+    return texts.effect(cards, replace(step.effect, n=(effects.Term(),)))
 
 
 def pick(name: str, of: tuple[str, ...], least: int, most: int, rule: str = "") -> Pick:

@@ -4,7 +4,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from ..kernel import Outcome, Tally
-from . import counts, events, facing
+from . import counts, deeds, events, facing
 from .table import Turn
 from .world import World
 
@@ -67,6 +67,6 @@ def concede(turn: Turn, seat: int) -> None:
     """Gives up; when all have, the game is lost (OG-083)."""
     conceded = {*turn.world.conceded, seat}
     turn.world = replace(turn.world, conceded=tuple(sorted(conceded)))
-    turn.tell(events.Conceded(seat=seat))
+    turn.tell(deeds.Conceded(seat=seat))
     if len(conceded) == len(turn.seats):
         finish(turn, CONCEDED, "OG-083")

@@ -39,8 +39,12 @@ def sets(world: World) -> int:
 
 def touches(world: World, seat: int, thing: str) -> bool:
     """Whether a player may touch a slot, a Starbase, an Adversary or a player."""
-    if not is_four(world):
-        return True
+    return not is_four(world) or _reaches(seat, thing)
+
+
+@cache
+def _reaches(seat: int, thing: str) -> bool:
+    """Whether one of four touches a thing."""
     reach = 2 if thing[0] == "s" else 1
     return _apart(f"s{seat}", corner(thing)) <= reach
 
@@ -67,22 +71,23 @@ def _apart(one: str, other: str) -> int:
 
 def here(world: World) -> tuple[int, ...]:
     """Returns the slots that are meant where the galaxy is looked at."""
-    every = range(len(world.slots))
+    slots = range(len(world.slots))
     if not (is_four(world) and world.facing):
-        return tuple(every)
-    return tuple([n for n in every if _is_here(world, n)])
+        return tuple(slots)
+    if world.facing in FOES:
+        return tuple([n for n in slots if foe_of(world, f"z{n}") == world.facing])
+    return _within_reach(world.facing, len(slots))
 
 
-def _is_here(world: World, slot: int) -> bool:
-    """Whether a slot is within reach of a player or a Starbase, or an Adversary's."""
-    facing, place = world.facing, f"z{slot}"
-    if facing[0] == "z":
-        return facing == place
-    if facing in FOES:
-        return foe_of(world, place) == facing
-    if facing in BASES:
-        return any(touches(world, s, place) for s in seats_near(world, facing))
-    return touches(world, int(facing[1:]), place)
+@cache
+def _within_reach(of: str, slots: int) -> tuple[int, ...]:
+    """Returns the slots within reach of a player or a Starbase; of a slot itself."""
+    if of[0] == "z":
+        return (int(of[1:]),)
+    seats = (
+        [s for s in range(FOUR) if _reaches(s, of)] if of in BASES else [int(of[1:])]
+    )
+    return tuple(n for n in range(slots) if any(_reaches(s, f"z{n}") for s in seats))
 
 
 def foe_of(world: World, thing: str) -> str:
@@ -156,18 +161,31 @@ def _swapped(world: World, fields: tuple[str, ...], places: tuple[str, str]) -> 
     return replace(
         world,
         far=replace(far, **near, **named),
-        filled=tuple([_renamed(f, "place", places) for f in world.filled]),
-        proposals=tuple([_renamed(p, "box", places) for p in world.proposals]),
+        filled=_renamed(world.filled, "place", places),
+        proposals=_renamed(world.proposals, "box", places),
         **there,
     )
 
 
-def _renamed(thing: T, field: str, places: tuple[str, str]) -> T:
+def _renamed(
+    things: tuple[T, ...], field: str, places: tuple[str, str]
+) -> tuple[T, ...]:
     """Returns dice at what is near and far now; a box is called after its place."""
-    place, dot, rest = getattr(thing, field).partition(".")
-    if place not in places:
-        return thing
-    return replace(thing, **{field: TWINS[place] + dot + rest})
+    named = [getattr(thing, field) for thing in things]
+    if not any(name.startswith(places) for name in named):
+        return things
+    return tuple(
+        [
+            replace(thing, **{field: _twin(name)}) if name.startswith(places) else thing
+            for thing, name in zip(things, named, strict=True)
+        ]
+    )
+
+
+def _twin(name: str) -> str:
+    """Returns what a place, or a box there, is called seen from the other side."""
+    place, dot, rest = name.partition(".")
+    return TWINS[place] + dot + rest
 
 
 # What all call it

@@ -58,6 +58,14 @@ class LabAhead(Struct, frozen=True, gc=False):
     rules: Rules = ("OG-181", "OG-184")
 
 
+class FleetsAhead(Struct, frozen=True, gc=False):
+    """How many Fleets a turned die would leave, of how many."""
+
+    n: int
+    before: int
+    rules: Rules = ("OG-144",)
+
+
 class MilestoneAhead(Struct, frozen=True, gc=False):
     """How far a Milestone of a seat would be, and how far it is."""
 
@@ -73,12 +81,13 @@ class GalaxyForetold(Foretold, frozen=True, gc=False, omit_defaults=True):
     """What an act would come to; as things stand, every row that may be filled.
 
     `sums` are those of wide boxes that are filled now, or that two would fill. With
-    `lots` a lot falls first, and nothing else is told.
+    `lots` a lot falls first, and nothing is told but the `fleets` that pay.
     """
 
     rows: tuple[RowAhead, ...] = ()
     sums: tuple[SumAhead, ...] = ()
     lab: LabAhead | None = None
+    fleets: FleetsAhead | None = None
     milestones: tuple[MilestoneAhead, ...] = ()
     lots: bool = False
 
@@ -97,7 +106,7 @@ def foretell(
         after = _claimed(now.world, step, answer)
         return GalaxyForetold(milestones=_milestones(cards, now.world, after))
     if then.chance != now.chance:
-        return GalaxyForetold(lots=True)
+        return GalaxyForetold(fleets=_paid(now, then, seat, answer), lots=True)
     return _changed(cards, now.world, then.world, seat, answer)
 
 
@@ -110,7 +119,8 @@ def _changed(
     rows = [r for r in _rows(cards, there) if _row_of(r.place, r.row) in worked_on]
     lab = _lab(cards, there, seat) if there.lab != here.lab else None
     sums = (*_filling(cards, here, answer), *_sums(cards, there, here))
-    return GalaxyForetold(tuple(rows), sums, lab, _milestones(cards, now, then))
+    further = _milestones(cards, now, then)
+    return GalaxyForetold(tuple(rows), sums, lab, milestones=further)
 
 
 # Rows
@@ -167,10 +177,15 @@ def _row_of(place: str, row: int) -> str:
 def _sums(
     cards: Cards, world: World, before: World | None = None
 ) -> Iterator[SumAhead]:
-    """Yields how far wide boxes are for which dice are set apart, lately if so said."""
+    """Yields how far wide boxes are for which dice are set apart, lately if so said.
+
+    Those of other corners are theirs alone (OG-213).
+    """
     known = before.proposals if before else ()
-    for proposal in world.proposals:
-        if "." in proposal.box and proposal not in known:
+    lately = [p for p in world.proposals if p not in known]
+    near = {spot.name for spot in boxes.spots(cards, world)} if lately else ()
+    for proposal in lately:
+        if proposal.box in near:
             yield _sum(cards, world, proposal.box, proposal.dice, "OG-069")
 
 
@@ -193,7 +208,15 @@ def _sum(
     return SumAhead(box, dice.total(lying), wanted, (rule,))
 
 
-# The lab, and Milestones
+# The lab, Fleets, and Milestones
+
+
+def _paid(now: Table, then: Table, seat: int, answer: Answer) -> FleetsAhead | None:
+    """Returns how many Fleets are left when a die is turned; which, a lot decides."""
+    here, there = (facing.turned(it.world, f"s{seat}") for it in (now, then))
+    n, before = there.fleets.n, here.fleets.n
+    is_paid = answer.move.startswith("turn-") and n < before
+    return FleetsAhead(n, before) if is_paid else None
 
 
 def _lab(cards: Cards, world: World, seat: int) -> LabAhead:

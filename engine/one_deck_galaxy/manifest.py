@@ -3,12 +3,13 @@
 from importlib import resources
 from typing import Annotated
 
-from msgspec import Meta, Struct, json
+from msgspec import Meta, Struct, json, to_builtins
 
-from ..kernel import Manifest
+from ..kernel import Manifest, cards_of
 from ..kernel.options import OPPONENT, offered_to
 
-EDITION = "house-1"
+EDITIONS = ("house-1", "house-2")
+FIRST, EDITION = EDITIONS[0], EDITIONS[-1]  # EDITION is what new games are played with
 FOUR = 4  # players, with two of everything (OG-212)
 CAMPAIGNERS = (1, 2)  # players of a campaign (OG-228)
 
@@ -26,9 +27,18 @@ class Edition(Struct):
     boosts: tuple[Row, ...]
 
 
-def edition_file() -> bytes:
-    """Returns our own cards as they were first published."""
-    path = resources.files(__package__) / "editions" / f"{EDITION}.json"
+class Odds(Struct):
+    """What share of so many simulated games the house won, with these options."""
+
+    when: dict[str, str | bool]
+    seats: int
+    won: float
+    games: int
+
+
+def edition_file(name: str) -> bytes:
+    """Returns an edition of our own cards, as it was published."""
+    path = resources.files(__package__) / "editions" / f"{name}.json"
     return path.read_bytes()
 
 
@@ -41,11 +51,19 @@ def _choice(texts: dict[str, str], **more: object) -> Meta:
     return Meta(extra_json_schema={"oneOf": named, **more})
 
 
-_HOUSE = json.decode(edition_file(), type=Edition)
+def odds() -> list[Odds]:
+    """Returns what `make balance` measured of each side of each Adversary."""
+    path = resources.files(__package__) / "odds.json"
+    return json.decode(path.read_bytes(), type=list[Odds])
+
+
+_HOUSE = json.decode(edition_file(EDITION), type=Edition)
 ADVERSARIES = {a.id: f"adversaries.{a.id}" for a in _HOUSE.adversaries}
+ODDS = to_builtins(odds())
 SECONDS = {"": "adversaries.next", **ADVERSARIES}  # of four players (OG-221)
 SECOND = {**offered_to(FOUR), **OPPONENT}
 SEVERAL = offered_to(2, FOUR)  # what partners settle among themselves
+SETS = {name: f"editions.{name}" for name in reversed(EDITIONS)}
 BOOSTS = {"": "boosts.none", **{b.id: f"boosts.{b.id}" for b in _HOUSE.boosts}}
 
 
@@ -64,7 +82,7 @@ class Campaign(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What is settled when the game is created; it always reads the same, in full."""
 
-    adversary: Annotated[str, _choice(ADVERSARIES, **OPPONENT)] = next(
+    adversary: Annotated[str, _choice(ADVERSARIES, **OPPONENT, odds=ODDS)] = next(
         iter(ADVERSARIES)
     )
     back: Annotated[bool, Meta(extra_json_schema=OPPONENT)] = False
@@ -77,7 +95,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         int, Meta(ge=0, le=24, extra_json_schema=offered_to(*CAMPAIGNERS))
     ] = 0
     record: Annotated[Campaign, Meta(extra_json_schema={"readOnly": True})] = Campaign()
-    edition: Annotated[str, _choice({EDITION: "editions.house"})] = EDITION
+    edition: Annotated[str, cards_of(SETS, newest=EDITION)] = FIRST  # of games before
 
 
 MANIFEST = Manifest(

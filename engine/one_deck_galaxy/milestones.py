@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from . import counts, events, facing
+from . import counts, deeds, facing
 from .cards import Cards, Have, Milestone
 from .dice import SIX, total, value
 from .effects import RESOURCES
@@ -45,10 +45,11 @@ def settle(turn: Turn) -> None:
 
 def test_all(turn: Turn, seat: int, kinds: frozenset[Have]) -> None:
     """Completes the Milestones of some kinds whose requirement is met."""
-    for n, wanted in open_ones(turn.cards, turn.world, seat, kinds):
-        own = facing.turned(turn.world, f"s{seat}")
+    own = facing.turned(turn.world, f"s{seat}")
+    for n, wanted in open_ones(turn.cards, own, seat, kinds):
         if far(turn.cards, own, seat, wanted) >= needed(own, wanted):
             complete(turn, seat, n)
+            own = facing.turned(turn.world, f"s{seat}")
 
 
 def complete(turn: Turn, seat: int, n: int) -> None:
@@ -58,7 +59,7 @@ def complete(turn: Turn, seat: int, n: int) -> None:
     put_player(turn, seat, mine)
     card = mine.society if n else mine.homeworld
     turn.tell(
-        events.MilestoneCompleted(
+        deeds.MilestoneCompleted(
             seat=seat, milestone=card, n=n, level=counts.level(mine)
         )
     )
@@ -120,7 +121,7 @@ def exile_colonies(turn: Turn, seat: int, chosen: tuple[str, ...]) -> None:
     left = tuple(card for card in mine.colonies if card not in chosen)
     put_player(turn, seat, replace(mine, colonies=left))
     turn.world = replace(turn.world, exiled=(*turn.world.exiled, *chosen))
-    turn.tell(events.ColoniesExiled(seat=seat, cards=chosen))
+    turn.tell(deeds.ColoniesExiled(seat=seat, cards=chosen))
     rule = turn.cards.society[mine.society].rule
     if rule.on == "exile":
         go(turn, *(Do(does, seat) for _ in chosen for does in rule.does))

@@ -7,6 +7,7 @@ from . import (
     campaign,
     choices,
     counts,
+    deeds,
     ending,
     events,
     facing,
@@ -241,7 +242,7 @@ def _roll(turn: Turn, seat: int, taken: dict[str, int]) -> None:
     wanted = taken["t"] + min(more, counts.tech_discs(turn.world))
     discs = max(wanted - fewer, 0)
     put_player(turn, seat, replace(player(turn, seat), pool=sort(dice), discs=discs))
-    turn.tell(events.Gathered(seat=seat, dice=sort(dice), discs=discs))
+    turn.tell(deeds.Gathered(seat=seat, dice=sort(dice), discs=discs))
 
 
 def _equip(turn: Turn) -> None:
@@ -297,7 +298,7 @@ def shared(turn: Turn, step: world.Share, answer: Answer) -> None:
     """Keeps how it was shared for the roll that follows."""
     chosen = answer.picks[choices.SEATS]
     each = tuple([chosen.count(f"s{seat}") for seat in turn.seats])
-    turn.tell(events.Shared(seat=answer.seat, kind=step.kind, each=each))
+    turn.tell(deeds.Shared(seat=answer.seat, kind=step.kind, each=each))
     gathering, *rest = turn.agenda
     assert isinstance(gathering, world.Gather)
     more = (*gathering.shared, (step.kind, each))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from . import ending, events, facing
 from .table import Turn, discard, lying
-from .world import Pile, World
+from .world import NO_INFLUENCE, Pile, World
 
 FLEETS, FOE = "fleets", "foe"
 
@@ -42,7 +42,7 @@ def put_pile(turn: Turn, place: str, pile: Pile) -> None:
             put_slot(turn, int(place[1:]), world.slots[int(place[1:])].card, pile)
 
 
-def put_slot(turn: Turn, slot: int, card: str, pile: Pile = Pile()) -> None:  # noqa: B008  # frozen
+def put_slot(turn: Turn, slot: int, card: str, pile: Pile = NO_INFLUENCE) -> None:
     """Puts a card, or none, into a slot of the Discovery Zone."""
     slots = turn.world.slots
     changed = replace(slots[slot], card=card, pile=pile)
@@ -97,7 +97,7 @@ def lose(turn: Turn, place: str, n: int) -> None:
     if left == pile.n:
         return
     keeps = (left + 1) // 2
-    put_pile(turn, place, Pile(left, pile.cards[:keeps]))
+    put_pile(turn, place, Pile(left, pile.cards[:keeps]) if left else NO_INFLUENCE)
     cards = tuple(_face(turn, deck) for deck in reversed(pile.cards[keeps:]))
     discard(turn, *cards)
     lost = pile.n - left

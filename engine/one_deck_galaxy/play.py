@@ -7,14 +7,15 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Form, IllegalOptions, Pick, Step
 from ..kernel.form import choices as ids_of
+from ..kernel.form import worths
 from ..kernel.sums import Wanted, first_fit
 from . import (
     acts,
     campaign,
     carry,
     consent,
+    deeds,
     ending,
-    events,
     milestones,
     phases,
     results,
@@ -24,7 +25,8 @@ from . import (
 from .cards import WORDS
 from .choices import CARDS, PLACES
 from .forms import form
-from .manifest import BOOSTS, FOUR, Options
+from .manifest import FOUR, Options
+from .sets import edition
 from .steps import place_of, where
 from .table import Turn, face, go, put_player
 from .world import ZONE, Far, Player, Slot, World
@@ -34,8 +36,11 @@ ALONE = 3  # the number of the rules since one Adversary stays one
 
 def begin(turn: Turn, options: Options) -> None:
     """Sets everything out, and goes on with a campaign. Raises IllegalOptions."""
-    known = options.adversary in turn.cards.adversary
-    if not known or options.boost not in BOOSTS:
+    turn.cards = edition(turn.cards, options)
+    meeting = campaign.meeting(turn, options)
+    options = campaign.with_own(turn.cards, options)
+    boosts = ("", *(boost.id for boost in turn.cards.boosts))
+    if options.adversary not in turn.cards.adversary or options.boost not in boosts:
         raise IllegalOptions("OG-012", WORDS("refusals.options"))
     if options.second not in ("", *turn.cards.adversary):
         raise IllegalOptions("OG-221", WORDS("refusals.second"))
@@ -44,7 +49,7 @@ def begin(turn: Turn, options: Options) -> None:
     if len(turn.seats) == FOUR:
         options = _for_four(turn, options)
     turn.world = _laid_out(turn, options)
-    turn.then(world.CrossOff(), world.Meet(), world.Found(), world.Begin())
+    turn.then(world.CrossOff(), *meeting, world.Found(), world.Begin())
 
 
 def _refuse_second(turn: Turn, options: Options) -> None:
@@ -141,10 +146,10 @@ def _carry_out(turn: Turn, kind: str, given: Answer) -> None:
 def _agreed(turn: Turn, step: world.Agree, given: Answer) -> None:
     """Carries out what was suggested, or lets all be asked again (OG-077)."""
     if given.move == "agree":
-        turn.tell(events.Agreed(seat=given.seat))
+        turn.tell(deeds.Agreed(seat=given.seat))
         _carry_out(turn, step.kind, consent.suggested(step, given))
     else:
-        turn.tell(events.Disagreed(seat=given.seat))
+        turn.tell(deeds.Disagreed(seat=given.seat))
 
 
 def _face_all(turn: Turn) -> None:
@@ -176,9 +181,8 @@ def default(form: Form, asked: Asked) -> Answer:
         if pick.worth is None:
             picks[pick.name] = tuple(things[: pick.min])
         else:
-            worth = [pick.worth.of[thing] for thing in things]
             wanted = Wanted(pick.worth.least, pick.worth.most, pick.min, pick.max)
-            found = first_fit(worth, wanted) or ()
+            found = first_fit(worths(form, things), wanted) or ()
             picks[pick.name] = tuple(things[n] for n in found)
     return Answer(asked.seat, asked.id, move.move, picks)
 
@@ -208,7 +212,7 @@ def _take(turn: Turn, seat: int, given: Answer) -> None:
     """Takes a Homeworld and a Society for a seat (OG-008)."""
     (homeworld,), (society,) = given.picks["homeworld"], given.picks["society"]
     put_player(turn, seat, Player(homeworld, society))
-    turn.tell(events.CivilizationTaken(seat=seat, homeworld=homeworld, society=society))
+    turn.tell(deeds.CivilizationTaken(seat=seat, homeworld=homeworld, society=society))
 
 
 def let_be_undone(turn: Turn, asked: Asked, move: str) -> None:
@@ -236,7 +240,7 @@ def _ordered(turn: Turn, step: Any, given: Answer) -> None:
     (place,) = given.picks[PLACES]
     slot = int(place[1:])
     card = turn.world.slots[slot].card
-    turn.tell(events.Ordered(seat=given.seat, card=card))
+    turn.tell(deeds.Ordered(seat=given.seat, card=card))
     if isinstance(step, world.Zone):
         results.resolve(turn, step, slot)
     else:
@@ -244,7 +248,7 @@ def _ordered(turn: Turn, step: Any, given: Answer) -> None:
 
 
 def _let_happen(turn: Turn, step: world.Threaten, given: Answer) -> None:
-    turn.tell(events.Skipped(seat=given.seat))
+    turn.tell(deeds.Skipped(seat=given.seat))
     go(turn, world.Threaten((*step.passed, given.seat)))
 
 
@@ -303,10 +307,12 @@ def _settled(step: Callable[[Turn, Any], None]) -> Callable[[Turn, Any], None]:
     """Returns a step near its thing; passive Milestones complete after it (OG-029)."""
 
     def run(turn: Turn, at: Any) -> None:
+        before = turn.world
         face(turn, place_of(at))
         step(turn, at)
         face(turn, "")
-        milestones.settle(turn)
+        if turn.world != before:  # else they have been looked at
+            milestones.settle(turn)
 
     return run
 

@@ -17,6 +17,7 @@ from .cards import WORDS, Cards
 from .dice import COLOURS, SIX, sort
 from .effects import Kept
 from .manifest import Options
+from .sets import edition
 from .table import Turn
 from .world import DISCS, ZONE, Act, Foe, Gather, Pile, Player, Slot, World
 
@@ -111,6 +112,7 @@ def identify(cards: Cards, found: Position) -> Position:
 
 def place(turn: Turn, position: Position) -> None:
     """Lays a position on the table, and goes on with the roll or the acts."""
+    turn.cards = edition(turn.cards, position.options)
     turn.world = _world(turn.cards, position)
     step: Step = Act() if _is_rolled(position) else Gather()
     turn.then(step)

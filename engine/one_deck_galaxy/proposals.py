@@ -10,7 +10,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Move, Pick, Said, Worth
-from . import boxes, counts, dice, events, facing, pools
+from . import boxes, counts, deeds, dice, facing, pools
 from .boxes import Spot
 from .cards import WORDS, Cards
 from .choices import DICE, MOVES, dice_pick, refuse
@@ -18,6 +18,7 @@ from .dice import BLACK, SIX, die_of, total, value
 from .table import Turn, give, lying, take
 from .world import Proposal, World
 
+REMEMBERING = 5  # the number of the rules since it is known who was declined
 PAIR = "pair"  # the box of a proposal to combine
 SPEND = "spend"  # that of one to pay with what all share
 SHARED = ("ring", "turn", "calibrate")  # what pays with that, and Techs that say so
@@ -72,8 +73,7 @@ def _proposing(cards: Cards, world: World, seat: int) -> Iterator[Move]:
                 alike.setdefault((spot.box.n, fitting), []).append(spot.name)
     size = len(world.players[seat].pool)
     for (n, of), at in alike.items():
-        worth = Worth(1, {die: value(die) for die in of}, n - 1)
-        chosen = Pick(DICE, of, 1, size, False, worth, "OG-069")
+        chosen = Pick(DICE, of, 1, size, False, Worth(1, n - 1), "OG-069")
         yield Move(f"offer-{n}{''.join(of)}", MOVES["offer"], tuple(at), (chosen,))
     one = dice_pick(_combinable(cards, world, seat), "any", 1, 1, "OG-070")
     if one:
@@ -100,8 +100,7 @@ def _joining(
     own = [die for die in world.players[seat].pool if die in of]
     rest = spot.box.n - total(proposal.dice)
     if total(own) >= rest:
-        worth = Worth(rest, {die: value(die) for die in of})
-        chosen = Pick(DICE, of, 1, len(own), False, worth, "OG-123")
+        chosen = Pick(DICE, of, 1, len(own), False, Worth(rest), "OG-123")
         yield Move(name, MOVES["join"], (), (chosen,))
 
 
@@ -140,7 +139,7 @@ def propose(turn: Turn, seat: int, answer: Answer) -> None:
     place = facing.name_for_all(turn.world, at.partition(".")[0])
     told = PAIR if is_pair else place
     card = UNSET if is_pair else lying(turn, place)
-    turn.tell(events.Proposed(seat=seat, place=told, dice=apart, card=card))
+    turn.tell(deeds.Proposed(seat=seat, place=told, dice=apart, card=card))
     for other in partners(turn.world, made):
         wake(turn, other)
 
@@ -162,7 +161,7 @@ def join(turn: Turn, seat: int, other: int, answer: Answer) -> None:
     pools.fill(turn, seat, spot, together)
     place = facing.name_for_all(turn.world, spot.place)
     card = lying(turn, place)
-    turn.tell(events.DicePlaced(seat=seat, place=place, dice=together, card=card))
+    turn.tell(deeds.DicePlaced(seat=seat, place=place, dice=together, card=card))
 
 
 def _combine(turn: Turn, seat: int, proposal: Proposal, mine: tuple[str, ...]) -> None:
@@ -174,7 +173,7 @@ def _combine(turn: Turn, seat: int, proposal: Proposal, mine: tuple[str, ...]) -
     take(turn, seat, mine)
     new = (die_of(BLACK, min(map(value, both))),)
     give(turn, proposal.to, new)
-    turn.tell(events.DiceCombined(seat=proposal.to, before=both, dice=new))
+    turn.tell(deeds.DiceCombined(seat=proposal.to, before=both, dice=new))
     wake(turn, proposal.to)
 
 
@@ -183,7 +182,15 @@ def wake(turn: Turn, seat: int) -> None:
     for asked in turn.open("act"):
         if asked.seat == seat and asked.given is not None:
             turn.keep(asked, None)
-            turn.tell(events.Resumed(seat=seat))
+            turn.tell(deeds.Resumed(seat=seat))
+
+
+def decline(turn: Turn, seat: int) -> None:
+    """Ends the proposal of a seat, which is known for the rest of the turn."""
+    if turn.game.rules >= REMEMBERING and seat not in turn.world.declined:
+        declined = tuple(sorted((*turn.world.declined, seat)))
+        turn.world = replace(turn.world, declined=declined)
+    end(turn, seat)
 
 
 def end(turn: Turn, seat: int) -> None:
@@ -192,7 +199,7 @@ def end(turn: Turn, seat: int) -> None:
     if proposal is not None:
         forget(turn, proposal)
         give(turn, seat, proposal.dice)
-        turn.tell(events.ProposalEnded(seat=seat))
+        turn.tell(deeds.ProposalEnded(seat=seat))
 
 
 def end_at(turn: Turn, place: str) -> None:

@@ -15,10 +15,9 @@ from .cards import Cards, Milestone
 from .dice import BLACK, SIX, die_of, sort, total, value, without
 from .notation import Row
 from .results import HOW, tucked
-from .world import Filled, Player, World
+from .world import Filled, Player, Proposal, World
 
-DISC, CARD = 40.0, 16.0  # worth of a disc, of a claimed card whatever it is
-GOAL, ICON = 45.0, 2.0  # more for what it brings a Milestone further, for an icon
+DISC = 40.0  # worth of a disc
 FLEETS = ((3, 2.5), (6, 1.0))  # worth of a Fleet while there are fewer; then none
 KEPT = 2  # Fleets that are kept when one turns a die for a claim
 URGENT, FATAL = 4.0, 25.0  # more for an Encounter about to escalate, and to end it
@@ -41,6 +40,23 @@ class Fill(NamedTuple):
     theirs: Dice = ()
 
 
+class Taste(NamedTuple):
+    """What a row is worth to somebody beside the disc that it may claim.
+
+    A claimed card whatever it is, more for what it brings a Milestone further, for each
+    icon, for the rest of a card that is not claimed yet; and how dear Fleets are.
+    """
+
+    card: float = 16.0
+    goal: float = 45.0
+    icon: float = 2.0
+    part: float = 1.0
+    fleet: float = 1.0
+
+
+USUAL = Taste()
+
+
 class Plan(NamedTuple):
     """A row that can be filled now, box by box; what it promises, and for a die."""
 
@@ -49,11 +65,13 @@ class Plan(NamedTuple):
     total: float
 
 
-def plans(cards: Cards, world: World, seat: int) -> Iterator[Plan]:
+def plans(
+    cards: Cards, world: World, seat: int, taste: Taste = USUAL
+) -> Iterator[Plan]:
     """Yields every row that a seat can fill, by itself or with a partner."""
     for place, number, row in boxes.rows(cards, world):
         if fills := together(cards, world, seat, place, number, row):
-            worth = _promise(cards, world, seat, place, row)
+            worth = _promise(cards, world, seat, place, row, taste)
             spent = [die for fill in fills for die in fill.dice]
             cost = COST * len(spent) + BLACK_COST * sum(d[0] == BLACK for d in spent)
             yield Plan(fills, worth / max(cost, COST), worth)
@@ -186,7 +204,7 @@ def _joint(
     It gives no more than what the partner lacks.
     """
     mine = _fitting(cards, world, seats[0], spot)
-    if boxes.is_for_one(cards, world, spot) or proposals.of_seat(world, seats[0]):
+    if boxes.is_for_one(cards, world, spot) or not _may_propose(world, seats[0]):
         return None
     for partner in seats[1:]:
         theirs = _fitting(cards, world, partner, spot)
@@ -196,6 +214,19 @@ def _joint(
         if given and rest and not boxes.clash(cards, world, spot, (*given, *rest)):
             return Fill(spot, given, seats[0], partner, rest)
     return None
+
+
+def _may_propose(world: World, seat: int) -> bool:
+    """Whether a seat proposes nothing yet, and nobody declined it this turn."""
+    return seat not in world.declined and proposals.of_seat(world, seat) is None
+
+
+def completing(cards: Cards, world: World, seat: int, proposal: Proposal) -> Dice:
+    """Returns the dice by which a partner's plan is completed; none if they clash."""
+    spot = boxes.spot(cards, world, proposal.box)
+    theirs = _fitting(cards, world, seat, spot)
+    rest = _reaching(theirs, spot.box.n - total(proposal.dice))
+    return () if boxes.clash(cards, world, spot, (*proposal.dice, *rest)) else rest
 
 
 def _fitting(cards: Cards, world: World, seat: int, spot: Spot) -> list[str]:
@@ -284,21 +315,25 @@ def _with(world: World, seat: int, mine: Player) -> World:
     return replace(world, players=players)
 
 
-def _promise(cards: Cards, world: World, seat: int, place: str, row: Row) -> float:
+def _promise(
+    cards: Cards, world: World, seat: int, place: str, row: Row, taste: Taste
+) -> float:
     """Returns what a full row is worth: a disc, a card or a part of it, Fleets."""
     if place == FOE:
         return DISC
     if place == BASE:
-        return sum(fleet_worth(world.fleets.n + n) for n in range(row.reward))
+        more = sum(fleet_worth(world.fleets.n + n) for n in range(row.reward))
+        return taste.fleet * more
     slot = world.slots[int(place[1:])]
     design = cards.card[slot.card]
     if not design.is_location:
         is_close = slot.pile.n >= design.threshold - 1
         loom = looming(cards, world) if is_close else 0.0
-        return card_worth(cards, world, seat, slot.card) + loom
+        return card_worth(cards, world, seat, slot.card, taste) + loom
     left = counts.cost(cards, world, design) - slot.pile.n
     part = min(row.reward / left, 1.0) if left > 0 else 0.0
-    return card_worth(cards, world, seat, slot.card) * part
+    part *= 1.0 if part == 1.0 else taste.part
+    return card_worth(cards, world, seat, slot.card, taste) * part
 
 
 def looming(cards: Cards, world: World) -> float:
@@ -308,31 +343,17 @@ def looming(cards: Cards, world: World) -> float:
     return FATAL if is_fatal and not counts.claimed(world) else URGENT
 
 
-def done_with(cards: Cards, world: World, plan: Plan) -> World:
-    """Returns the world with a row filled, as far as other rows can tell."""
-    for fill in plan.fills:
-        world = _filled(world, fill)
-    place, row = plan.fills[0].spot.place, plan.fills[0].spot.row
-    if not place.startswith("z"):
-        return world
-    slot = int(place[1:])
-    there = world.slots[slot]
-    more = boxes.rows_at(cards, world, place)[row].reward
-    there = replace(there, pile=replace(there.pile, n=there.pile.n + more))
-    return replace(world, slots=(*world.slots[:slot], there, *world.slots[slot + 1 :]))
-
-
 def fleet_worth(have: int) -> float:
     """Returns what one more Fleet is worth: each two take a card from the deck."""
     return next((worth for most, worth in FLEETS if have < most), 0.0)
 
 
-def card_worth(cards: Cards, world: World, seat: int, card: str) -> float:
+def card_worth(cards: Cards, world: World, seat: int, card: str, taste: Taste) -> float:
     """Returns what a claimed card is worth to a seat, as what serves it best."""
     before = progress(cards, world, seat)
     ways = (tucked(world.players[seat], how, card) for how in HOW)
     further = [progress(cards, _with(world, seat, way), seat) - before for way in ways]
-    return CARD + GOAL * max(further) + ICON * gives(cards, card)
+    return taste.card + taste.goal * max(further) + taste.icon * gives(cards, card)
 
 
 def progress(cards: Cards, world: World, seat: int) -> float:

@@ -7,6 +7,7 @@ from . import (
     boxes,
     campaign,
     counts,
+    deeds,
     ending,
     events,
     facing,
@@ -43,6 +44,7 @@ def end_acts(turn: Turn, _: world.EndActs) -> None:
     turn.close(*turn.open("act"))
     for seat in turn.seats:
         proposals.end(turn, seat)
+    turn.world = replace(turn.world, declined=())
     slots = tuple(range(len(turn.world.slots)))
     go(
         turn,
@@ -117,7 +119,7 @@ def claimed(turn: Turn, step: world.Claim, answer: Answer) -> None:
     seat = int(answer.picks["at"][0][1:]) if "at" in answer.picks else 0
     piles.put_slot(turn, step.slot, "")
     put_player(turn, seat, tucked(player(turn, seat), answer.move, card))
-    turn.tell(events.Claimed(seat=seat, card=card, how=answer.move))
+    turn.tell(deeds.Claimed(seat=seat, card=card, how=answer.move))
     go(
         turn,
         *effects_of(turn.cards.card[card].claimed, seat),
@@ -224,7 +226,7 @@ def study_price(cards: Cards, now: World, seat: int, place: str) -> int:
 def researched(turn: Turn, step: world.Research, answer: Answer) -> None:
     """Probes or studies, and goes on with what is left (OG-182, OG-183)."""
     if answer.move == "stop":
-        turn.tell(events.Skipped(seat=answer.seat))
+        turn.tell(deeds.Skipped(seat=answer.seat))
         return
     (what,) = answer.picks.get(PLACES, ("deck",))
     price = prices(turn.cards, turn.world, answer.seat)[what]
@@ -233,7 +235,7 @@ def researched(turn: Turn, step: world.Research, answer: Answer) -> None:
         if galaxy.probe(turn):
             go(turn, *galaxy.reprobes(turn, answer.seat))
         else:
-            turn.tell(events.Skipped(seat=answer.seat))
+            turn.tell(deeds.Skipped(seat=answer.seat))
         return
     if has_rule(turn, answer.seat, "study"):
         use_rule(turn, answer.seat, "study")
@@ -249,7 +251,7 @@ def reprobe(turn: Turn, step: world.Reprobe) -> None:
 def reprobed(turn: Turn, step: world.Reprobe, answer: Answer) -> None:
     """Discards the probed card for the next, once a turn."""
     if answer.move == "keep":
-        turn.tell(events.Skipped(seat=answer.seat))
+        turn.tell(deeds.Skipped(seat=answer.seat))
         return
     use_rule(turn, step.seat, "probe")
     spend_science(turn, turn.world.science[-1:])
@@ -267,7 +269,7 @@ def upgrade(turn: Turn, step: world.Upgrade) -> None:
 def upgraded(turn: Turn, step: world.Upgrade, answer: Answer) -> None:
     """Pays whole Science cards and turns or swaps the card (OG-185)."""
     if answer.move == "stay":
-        turn.tell(events.Skipped(seat=answer.seat))
+        turn.tell(deeds.Skipped(seat=answer.seat))
         return
     spend_science(turn, answer.picks[CARDS])
     turn.world = replace(turn.world, starbase=turn.world.starbase + 1)

@@ -6,43 +6,51 @@ Adversary four times before it is Overwhelmed. All win or all lose.
 
 from ..kernel import Kind, Rulebook
 from ..kernel.declared import events_of
-from . import campaign, events
+from . import campaign, deeds, events
 from .cards import Cards
 from .foretell import foretell
 from .forms import form
 from .guess import guess
-from .manifest import EDITION, MANIFEST, Options
+from .manifest import EDITIONS, MANIFEST, Options
+from .offers import offers
 from .play import STEPS, answer, begin, lapse, resign, stays
 from .position import POSITIONS
 from .say import say
 from .set_view import SetView, set_view
-from .sets import our_cards, read_cards
+from .sets import edition, our_cards, read_cards
 from .view import view
 from .world import World
 
-EVENTS = events_of(events)
+EVENTS = events_of(events, deeds)
 # What an act asks in its middle is soon said, while a partner waits for it.
 SMALL = Kind(together=True, share=50)
 
 
 def card_set(cards: Cards, options: Options) -> object:
     """Returns the cards of a game as a host would write them."""
-    return cards
+    return edition(cards, options).source
+
+
+def cards_of(cards: Cards, world: World) -> Cards:
+    """Returns the cards that a game is played with."""
+    return edition(cards, world.options)
 
 
 def show(cards: Cards, name: str) -> SetView | None:
-    """Returns the card set as phones draw it."""
-    return set_view(cards) if name == EDITION else None
+    """Returns the card set as phones draw it, an own one by its digest."""
+    if name in EDITIONS:
+        return set_view(our_cards(name))
+    return None if cards.name in EDITIONS else set_view(cards)
 
 
-def rematch(options: Options, world: World) -> Options:
+def rematch(cards: Cards, options: Options, world: World) -> Options:
     """Returns the options of a game between the same seats, once more."""
-    return campaign.rematch(options, world, our_cards())
+    return campaign.rematch(options, world, edition(cards, options))
 
 
 RULEBOOK = Rulebook(
     manifest=MANIFEST,
-    rules=3,
+    rules=5,
     refusal="OG-111",
     world=World,
     steps=STEPS,
@@ -60,12 +68,14 @@ RULEBOOK = Rulebook(
     main_tally="discs",
     read_cards=read_cards,
     card_set=card_set,
+    cards_of=cards_of,
     begin=begin,
     answer=answer,
     lapse=lapse,
     resign=resign,
     stays=stays,
     team=lambda options, seat: 0,  # OG-001
+    turn=lambda world: world.turn,
     form=form,
     view=view,
     foretell=foretell,
@@ -75,6 +85,7 @@ RULEBOOK = Rulebook(
     guess=guess,
     say=say,
     show=show,
+    offers=offers,
     positions=POSITIONS,
     house="engine.one_deck_galaxy.house",
 )

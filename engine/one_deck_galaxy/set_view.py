@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from ..kernel import Said, Text
 from . import milestones, texts
+from .campaign import RANKS
 from .cards import (
     WORDS,
     Adversary,
@@ -161,9 +162,17 @@ class PlaceView(Struct, frozen=True, gc=False):
     after: tuple[str, ...]
 
 
-class SetView(Struct, frozen=True, gc=False):
-    """A card set."""
+class RankView(Struct, frozen=True, gc=False):
+    """A rank of a campaign, and the least sum of scores that earns it (OG-210)."""
 
+    least: int
+    name: Text
+
+
+class SetView(Struct, frozen=True, gc=False):
+    """A card set, and what its campaigns lead to."""
+
+    name: Said
     cards: tuple[CardView, ...]
     homeworlds: tuple[HomeworldView, ...]
     societies: tuple[SocietyView, ...]
@@ -171,12 +180,14 @@ class SetView(Struct, frozen=True, gc=False):
     adversaries: tuple[AdversaryView, ...]
     nodes: tuple[NodeView, ...]
     places: tuple[PlaceView, ...]
+    ranks: tuple[RankView, ...]
 
 
 @cache
 def set_view(cards: Cards) -> SetView:
     """Returns all that phones draw of a card set."""
     return SetView(
+        WORDS(f"editions.{cards.name}", plain=cards.name),
         tuple([_card(cards, one) for one in cards.galaxy]),
         tuple([_homeworld(cards, one) for one in cards.homeworlds]),
         tuple([_society(cards, one) for one in cards.societies]),
@@ -184,6 +195,7 @@ def set_view(cards: Cards) -> SetView:
         tuple([_adversary(cards, one) for one in cards.adversaries]),
         tuple([_node(cards, one) for one in cards.sheets.contents]),
         tuple([_place(cards, one) for one in cards.sheets.places]),
+        tuple([RankView(n, WORDS(f"ranks.{rank}")) for n, rank in RANKS.items()]),
     )
 
 

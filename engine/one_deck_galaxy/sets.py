@@ -17,22 +17,38 @@ from ..kernel.misfit import Misfit, fit
 from . import notation
 from .cards import WORDS, Adversary, Cards
 from .checks import MOMENTS, flaws
-from .manifest import EDITION, edition_file
+from .manifest import EDITION, EDITIONS, FIRST, Options, edition_file
 
 WHERE = re.compile(r"(?P<list>\w+)\[(?P<n>\d+)\]")
 
 Written = tuple[str, str, str, Callable[[str], object]]  # card, field, text, reader
 
 
+def our_cards(edition: str = FIRST) -> Cards:
+    """Returns our own cards as one of their editions has them; ids are alike in all."""
+    return _our_cards(edition)
+
+
 @cache
-def our_cards() -> Cards:
-    """Returns our own cards as they were first published."""
-    return msgspec.json.decode(edition_file(), type=Cards)
+def _our_cards(edition: str) -> Cards:
+    return msgspec.json.decode(edition_file(edition), type=Cards)
+
+
+def edition(cards: Cards, options: Options) -> Cards:
+    """Returns the cards of a game: a host's own, or the edition it began with."""
+    if cards.name not in EDITIONS:
+        return cards
+    return our_cards(options.edition if options.edition in EDITIONS else FIRST)
 
 
 def read_cards(custom: object | None) -> Cards:
     """Returns our own cards, or a host's. Raises BadCards for what does not fit."""
-    return our_cards() if custom is None else _checked(_read(custom))
+    if custom is None:
+        return our_cards(EDITION)
+    cards = _checked(_read(custom))
+    if cards.name not in EDITIONS:
+        cards.__dict__["source"] = custom
+    return cards
 
 
 def _read(custom: object) -> Cards:
@@ -51,9 +67,9 @@ def _read(custom: object) -> Cards:
 
 def _checked(cards: Cards) -> Cards:
     """Returns cards that can be played. Raises BadCards; ours are those of history."""
-    if cards.name == EDITION:
-        if cards == our_cards():
-            return our_cards()
+    if cards.name in EDITIONS:
+        if cards == our_cards(cards.name):
+            return our_cards(cards.name)
         raise _bad(cards.name, "name", WORDS("set.ours"))
     for flaw in flaws(cards):
         raise _bad(*flaw)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, IllegalAnswer
 from ..kernel.form import check
-from . import acts, events, proposals
+from . import acts, deeds, proposals
 from .cards import Cards
 from .choices import refuse
 from .consent import all_picked, as_picked
@@ -32,7 +32,7 @@ def ask(turn: Turn, seat: int, given: Answer) -> None:
         raise refuse("OG-069", "one_proposal")
     made = Proposal(seat, SPEND, (), -1, given.move, as_picked(given.picks))
     turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
-    turn.tell(events.AskedFirst(seat=seat, picked=all_picked(given.picks)))
+    turn.tell(deeds.AskedFirst(seat=seat, picked=all_picked(given.picks)))
     for other in proposals.partners(turn.world, made):
         proposals.wake(turn, other)
 
@@ -46,7 +46,7 @@ def consent(turn: Turn, seat: int, given: Answer) -> None:
         proposals.end(turn, other)
         return
     proposals.forget(turn, proposal)
-    turn.tell(events.Consented(seat=seat))
+    turn.tell(deeds.Consented(seat=seat))
     face(turn, f"s{other}")
     acts.perform(turn, _act_of(proposal))
 

@@ -3,16 +3,19 @@
 from typing import Annotated, Literal
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from ..kernel import Asked, Game, Step, Text, View
-from . import boxes, campaign, counts, dice, facing, milestones, needs
+from . import boxes, campaign, counts, dice, facing, milestones, needs, texts
 from .cards import Cards
 from .dice import COLOURS
 from .effects import RESOURCES
 from .manifest import Campaign, Options
 from .piles import slot_name
-from .world import Ahead, Far, Filled, Foe, Pile, Player, Proposal, Slot, World
+from .world import Ahead, Do, Far, Filled, Foe, Pile, Player, Proposal, Slot, World
 
+ACT = "act"
+PLAIN = asdict(Options())
 _WORLD = World.__struct_fields__
 Phase = Literal[
     "cross",
@@ -36,11 +39,15 @@ Phase = Literal[
 Lying = tuple[str, int, tuple[str, ...]]  # a box by name, whose dice, and which
 
 
+class Settled(Options, frozen=True, omit_defaults=True):
+    """What was settled when the game was created, but for what is plain."""
+
+
 class Question(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What is asked of a seat; those with the same `joint` are one for all."""
+    """What is asked of a seat, if nothing else an act; a `joint` is one for all."""
 
     seat: int
-    kind: str
+    kind: str = ACT
     joint: str = ""
     done: bool = False
 
@@ -53,7 +60,7 @@ class Reached(Struct, frozen=True, gc=False, omit_defaults=True):
     done: bool = False
 
 
-class Beyond(Struct, frozen=True, gc=False):
+class Beyond(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """What follows from the Starbase and the Adversary that are far (OG-213).
 
     As for those that are near: what its Science is worth, X, how near the Adversary
@@ -61,23 +68,26 @@ class Beyond(Struct, frozen=True, gc=False):
     """
 
     adversary: str
-    back: bool
+    back: bool = False
     worth: int
-    budget: int
+    budget: int = 0
     x: int
     full: int
     threat: int
     limit: int
-    front: int | None
+    front: int | None = None
 
 
-class GalaxyView(View, frozen=True):
+class GalaxyView(View, frozen=True, kw_only=True, omit_defaults=True):
     """The galaxy, with what follows from it: levels, resources, supply, X.
+
+    What is seldom there is left out where it is not.
 
     `front` is the Confrontation row that may be filled; `wants` has boxes that want
     something else than they show, by name, and `limits` cards on which dice narrow what
     may lie there. `filled` has boxes with whose dice, and which: a ring's disc is none.
-    `half` are rows that are begun and not complete, such as `z0.1`; `costs` what the
+    `does` is what the card that asks would do, of all that it may say. `half` are rows
+    that are begun and not complete, such as `z0.1`; `costs` what the
     cards of the slots take; `budget` what lies in the lab; `full` at how much influence
     the Adversary acts, and `threat` what it has of what its `limit` counts.
     `milestones` say what each seat has for its own, and needs. `nodes` is what the
@@ -93,10 +103,10 @@ class GalaxyView(View, frozen=True):
     reach: tuple[int, ...]
     beside: tuple[int, ...]
     adversary: str
-    back: bool
+    back: bool = False
     far: Far | None
     beyond: Beyond | None
-    options: Options
+    options: Settled
     turn: int
     players: tuple[Player, ...]
     levels: tuple[int, ...]
@@ -105,7 +115,7 @@ class GalaxyView(View, frozen=True):
     tech_discs: int
     unseen: tuple[tuple[str, ...], ...]
     deck: int
-    discard: tuple[str, ...]
+    discard: tuple[str, ...] = ()
     slots: tuple[Slot, ...]
     starbase: int
     fleets: Pile
@@ -113,13 +123,13 @@ class GalaxyView(View, frozen=True):
     worth: int
     discs: int
     filled: tuple[Lying, ...]
-    half: tuple[str, ...]
+    half: tuple[str, ...] = ()
     costs: tuple[int, ...]
-    front: int | None
-    wants: tuple[tuple[str, Text], ...]
-    limits: tuple[tuple[str, Text], ...]
+    front: int | None = None
+    wants: tuple[tuple[str, Text], ...] = ()
+    limits: tuple[tuple[str, Text], ...] = ()
     milestones: tuple[tuple[tuple[int, int], ...], ...]
-    lab: tuple[str, ...]
+    lab: tuple[str, ...] = ()
     budget: int
     proposals: tuple[Proposal, ...]
     foe: Foe
@@ -129,15 +139,17 @@ class GalaxyView(View, frozen=True):
     limit: int
     events: tuple[str, ...]
     stack: int
-    pending: int
-    exiled: tuple[str, ...]
-    exiled_dice: tuple[str, ...]
-    exiled_discs: int
-    conceded: tuple[int, ...]
+    pending: int = 0
+    exiled: tuple[str, ...] = ()
+    exiled_dice: tuple[str, ...] = ()
+    exiled_discs: int = 0
+    conceded: tuple[int, ...] = ()
+    declined: tuple[int, ...] = ()
     record: Campaign
-    rings: tuple[str, ...]
+    rings: tuple[str, ...] = ()
     nodes: tuple[str, ...]
     asked: tuple[Question, ...]
+    does: Text | None = None
     ahead: tuple[Ahead, ...]
 
 
@@ -158,7 +170,7 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         back=facing.is_back(world),
         far=world.far,
         beyond=_beyond(cards, world),
-        options=world.options,
+        options=_settled(world.options),
         turn=world.turn,
         players=world.players,
         levels=tuple(map(counts.level, world.players)),
@@ -196,10 +208,12 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         exiled_dice=world.exiled_dice,
         exiled_discs=world.exiled_discs,
         conceded=world.conceded,
+        declined=world.declined,
         record=world.record,
         rings=world.rings,
         nodes=campaign.nodes(cards.sheets, world.options.sheet),
         asked=asked,
+        does=_does(cards, game),
         ahead=game.agenda,  # type: ignore[arg-type]
     )
 
@@ -207,7 +221,9 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
 def world_of(view: GalaxyView) -> World:
     """Returns the world that is seen: nothing in it is hidden."""
     seen = {name: getattr(view, name) for name in _WORLD}
-    return World(**{**seen, "filled": tuple([_filled(*one) for one in view.filled])})
+    seen["options"] = Options(**asdict(view.options))
+    seen["filled"] = tuple([_filled(*one) for one in view.filled])
+    return World(**seen)
 
 
 def _lying(filled: Filled) -> Lying:
@@ -238,8 +254,21 @@ def _far(cards: Cards, world: World, seat: int) -> tuple[tuple[int, int], ...]:
     return tuple([(one.have, one.need) for one in reached(cards, world, seat)])
 
 
+def _settled(options: Options) -> Settled:
+    """Returns the options; equal to what is plain is not the same, once it was kept."""
+    chosen = asdict(options).items()
+    return Settled(**{name: it for name, it in chosen if it != PLAIN[name]})
+
+
 def _question(a: Asked) -> Question:
-    return Question(a.seat, a.kind, a.joint, a.given is not None)
+    kind = ACT if a.kind == ACT else a.kind  # one that was kept is another text
+    return Question(a.seat, kind, a.joint, a.given is not None)
+
+
+def _does(cards: Cards, game: Game[World, Step]) -> Text | None:
+    """Returns what is carried out by what is chosen now, in words."""
+    step = game.agenda[0] if any(a.kind == "choose" for a in game.asked) else None
+    return texts.effect(cards, step.effect) if isinstance(step, Do) else None
 
 
 def _cost(cards: Cards, world: World, slot: int) -> int:
@@ -257,15 +286,15 @@ def _beyond(cards: Cards, world: World) -> Beyond | None:
         return None
     there = facing.opposite(world)
     return Beyond(
-        facing.foe_id(there),
-        facing.is_back(there),
-        counts.science(cards, there),
-        dice.total(there.lab),
-        counts.x(cards, there),
-        counts.full(cards, there),
-        counts.threat(cards, there),
-        counts.limit(cards, there),
-        boxes.front(there),
+        adversary=facing.foe_id(there),
+        back=facing.is_back(there),
+        worth=counts.science(cards, there),
+        budget=dice.total(there.lab),
+        x=counts.x(cards, there),
+        full=counts.full(cards, there),
+        threat=counts.threat(cards, there),
+        limit=counts.limit(cards, there),
+        front=boxes.front(there),
     )
 
 

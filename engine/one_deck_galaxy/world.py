@@ -35,11 +35,14 @@ class Pile(Part, frozen=True):
     cards: tuple[int, ...] = ()
 
 
+NO_INFLUENCE = Pile()  # as it is left out of states and views
+
+
 class Slot(Part, frozen=True):
     """A place in the Discovery Zone; without a card it waits to be filled (OG-100)."""
 
     card: str = ""
-    pile: Pile = Pile()
+    pile: Pile = NO_INFLUENCE
 
 
 class Filled(Part, frozen=True):
@@ -92,7 +95,7 @@ class Foe(Part, frozen=True):
     `taken` counts the discs claimed during play, `lost` those of them exiled since.
     """
 
-    pile: Pile = Pile()
+    pile: Pile = NO_INFLUENCE
     taken: int = 0
     lost: int = 0
     face: int = 0
@@ -113,7 +116,7 @@ class Far(Part, frozen=True):
     base: str = "base2"
     at: str = "foe2"
     starbase: int = 1
-    fleets: Pile = Pile()
+    fleets: Pile = NO_INFLUENCE
     science: tuple[str, ...] = ()
     discs: int = 0
     lab: tuple[str, ...] = ()
@@ -125,8 +128,9 @@ class World(Part, frozen=True):
 
     `unseen` has, for each deck so far, its cards that nobody has seen: those still in
     it, and those that lie face down as influence. `deck` counts what the present deck
-    has left, `stack` and `pending` the Events whose names are among `events`. Of four
-    players `far` has what does not come first, as one looks at it `facing` a thing.
+    has left, `stack` and `pending` the Events whose names are among `events`.
+    `declined` has those whose proposal a partner declined this turn. Of four players
+    `far` has what does not come first, as one looks at it `facing` a thing.
     """
 
     options: Options
@@ -137,7 +141,7 @@ class World(Part, frozen=True):
     discard: tuple[str, ...] = ()
     slots: tuple[Slot, ...] = (Slot(),) * ZONE
     starbase: int = 1
-    fleets: Pile = Pile()
+    fleets: Pile = NO_INFLUENCE
     science: tuple[str, ...] = ()
     discs: int = 0
     filled: tuple[Filled, ...] = ()
@@ -151,6 +155,7 @@ class World(Part, frozen=True):
     exiled_dice: tuple[str, ...] = ()
     exiled_discs: int = 0
     conceded: tuple[int, ...] = ()
+    declined: tuple[int, ...] = ()
     record: Campaign = Campaign()
     rings: tuple[str, ...] = ()
     far: Far | None = None

@@ -4,14 +4,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import settings
 
 if TYPE_CHECKING:
     from tests.engine.table import Deal, Table
-
-# A busy machine is slow, which says nothing about the rules.
-settings.register_profile("unhurried", deadline=None)
-settings.load_profile("unhurried")
 
 
 @pytest.fixture

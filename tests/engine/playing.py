@@ -83,7 +83,9 @@ def plays(subject: Subject) -> tuple[Play, ...]:
     )
 
 
-def play_out(subject: Subject, seed: bytes, wildness: float) -> Play:
+def play_out(
+    subject: Subject, seed: bytes, wildness: float, longest: int = LONGEST
+) -> Play:
     """Plays a game to its end, with some lapses, resignations and undoing."""
     system, random = subject.system, Random(seed)
     options = system.parse_options(subject.options)
@@ -91,7 +93,7 @@ def play_out(subject: Subject, seed: bytes, wildness: float) -> Play:
     games, refusals = [start.game], 0
     scenes: list[Scene] = []
     while games[-1].outcome is None:
-        assert len(scenes) < LONGEST, "the game does not end"
+        assert len(scenes) < longest, "the game does not end"
         act = _next_act(subject, games, random, wildness)
         try:
             game, told = carry_out(subject, games, act)

@@ -49,7 +49,6 @@ class Subject:
     present: Callable[[Game], tuple[int, ...]] = everybody  # whom a window must ask
     mates: Mapping[int, int] = field(default_factory=dict)  # who sees whose plan
     plays_on: bool = False  # who resigns, until all have
-    sight: int = 8192  # bytes of a sight with its forms
     games: int = 6  # by hints alone, and as many with lapses and such
 
     @cached_property

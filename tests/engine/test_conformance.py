@@ -68,6 +68,7 @@ acts = (
 def test_any_act_is_refused_or_leads_on(
     act: Answer | Lapse | Resign, number: int, at: Subject
 ) -> None:
-    game = plays(at)[0].games[number]
+    games = plays(at)[0].games
+    game = games[number % len(games)]  # the shortest is over sooner
     end = result(at, game, act)
     assert not isinstance(end, Next) or end.game.number == game.number + 1

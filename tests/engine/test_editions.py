@@ -1,9 +1,12 @@
 """Editions of cards never change: what is repaired goes into the next one."""
 
+from hashlib import sha256
+
 import pytest
 
 import engine.gaiaton.manifest as gaiaton
 import engine.galatune.manifest as galatune
+import engine.one_deck_galaxy.manifest as galaxy
 from engine.gaiaton import animals
 from engine.galatune import cards
 from engine.galea import deck, settings
@@ -22,11 +25,17 @@ CHAMPIONS = {
     "house-2": "67ce1f73b8777fa79f16bbaa187c1894b821f4989310641d6ab2716beaec04ba",
 }
 
+GALAXIES = {
+    "house-1": "bf5e395ad80c2036358e2a0e1ab36f636be14d90ab49e4d8a3a6927d7534403d",
+    "house-2": "0ef6bccc75288760d6543e879caa9070eb9a55f8279a9ff2123b43f0ff728cd5",
+}
+
 
 def test_every_edition_is_pinned() -> None:
     assert set(settings.HOUSE_DECKS) == set(DECKS)
     assert set(gaiaton.EDITIONS) == set(ANIMALS)
     assert set(galatune.EDITIONS) == set(CHAMPIONS)
+    assert set(galaxy.EDITIONS) == set(GALAXIES)
 
 
 @pytest.mark.rule("GA-001")
@@ -45,3 +54,9 @@ def test_an_edition_of_animals_is_as_it_was(name: str) -> None:
 @pytest.mark.parametrize("name", CHAMPIONS)
 def test_an_edition_of_champions_and_cards_is_as_it_was(name: str) -> None:
     assert fingerprint(cards.our_cards(name).source) == CHAMPIONS[name]
+
+
+@pytest.mark.rule("OG-003")
+@pytest.mark.parametrize("name", GALAXIES)
+def test_an_edition_of_the_galaxy_is_as_it_was(name: str) -> None:
+    assert sha256(galaxy.edition_file(name)).hexdigest() == GALAXIES[name]

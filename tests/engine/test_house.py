@@ -92,9 +92,10 @@ def test_the_house_is_given_a_sight_and_nothing_else(
 ) -> None:
     """All worlds that it looks into are guessed from that one sight.
 
-    The lot looks into one of them, whether the rules allow what was drawn.
+    The lot looks into one of them, whether the rules allow what was drawn, and so does
+    who needs no thought for the one plan of a turn.
     """
-    guesses = {0: {1}, 1: {0}, 2: {0, THOUGHT}}[level]
+    guesses = {0: {1}, 1: {0}, 2: {0, 1, THOUGHT}}[level]
     watched, guessed_from, chances = watching(subject)
     bot = player(watched.system, level, THOUGHT)
     for game in some_games_of(subject):

@@ -37,6 +37,7 @@ from .secrets import (
 from .shown import (
     a_layout_shows_its_view,
     everything_can_be_said,
+    nothing_is_lost_in_brief,
     sizes_are_small,
     the_plain_board_has_words,
     what_is_foretold_comes_true,
@@ -64,6 +65,7 @@ __all__ = [
     "nobody_else_answers_behind_a_veil",
     "nothing_happens_after_the_end",
     "nothing_is_lost",
+    "nothing_is_lost_in_brief",
     "one_move_checks_like_all",
     "only_events_change_a_sight",
     "only_what_is_known_is_shown",
@@ -111,5 +113,6 @@ CHECKS: tuple[Check, ...] = (
     hidden_zones_are_sorted,
     everything_can_be_said,
     every_level_answers_legally,
+    nothing_is_lost_in_brief,
     sizes_are_small,
 )

@@ -10,11 +10,17 @@ from engine.kernel import (
     Answer,
     AnySystem,
     Chance,
+    Form,
+    Game,
     Next,
+    Pick,
     Sight,
+    Thing,
+    brief,
     heard,
     sight,
 )
+from engine.kernel.form import named
 from engine.kernel.words import KERNEL, Text, written
 from tests.engine.playing import (
     Play,
@@ -22,6 +28,7 @@ from tests.engine.playing import (
     result,
     some_legal,
 )
+from tests.forms import Json, whole
 
 from .demand import FORMS, SIGHT, SNAPSHOT, STORED, demand, random_of, sent
 
@@ -43,7 +50,17 @@ def what_is_foretold_comes_true(play: Play) -> None:
                         system.cards, game, after.game, asked.seat, answer
                     )
                     demand(told == [true] * len(told), "foretold", answer, told, true)
+        how_it_stands_is_foretold(play, game, random.randrange(play.subject.seats))
         demand(system.foresight(sight(system, game, None)) is None, "for no watchers")
+
+
+def how_it_stands_is_foretold(play: Play, game: Game[Any, Any], seat: int) -> None:
+    """Any seat, asked or not, is told how things stand as its guess has them."""
+    system = play.subject.system
+    foresee = system.foresight(sight(system, game, seat))
+    if foresee is not None and system.book.foretell is not None:
+        true = system.book.foretell(system.cards, game, game, seat, None)
+        demand(foresee() == true, "how things stand", seat)
 
 
 def a_layout_shows_its_view(play: Play) -> None:
@@ -103,11 +120,49 @@ def sizes_are_small(play: Play) -> None:
         demand(small, "a snapshot is small", len(snapshot))
         for viewer in play.viewers:
             seen = sight(system, game, viewer)
-            size = len(written(seen))
-            forms = len(written(seen.decisions))
+            forms = len(written(brief.decisions(seen.decisions)))
+            size = forms + len(written(msgspec.structs.replace(seen, decisions=())))
             freely = any(not d.required or d.life == "repeat" for d in seen.decisions)
             fits = forms <= (2 * FORMS if freely else FORMS)
-            demand(size <= play.subject.sight and fits, "a sight is small", size, forms)
+            demand(size <= SIGHT and fits, "a sight is small", size, forms)
+
+
+def nothing_is_lost_in_brief(play: Play) -> None:
+    """A form that is told in few bytes says all that it did."""
+    system = play.subject.system
+    for game in play.games:
+        for seat in range(len(game.counts)):
+            heard: Json = {}
+            known: dict[str, Thing] = {}
+            for asked in (a for a in game.asked if a.seat == seat):
+                form = system.form(game, asked)
+                told = whole(sent(brief.form(named(form), form.moves, known)), heard)
+                demand(told == _in_full(form), "a form is told whole", asked.kind, told)
+                known |= named(form)
+
+
+def _in_full(form: Form) -> Any:
+    """Returns a form with nothing left out; things have a worth where sums need it."""
+    weighed = {it for m in form.moves for p in m.picks if p.worth for it in p.of}
+    things = {
+        name: {
+            "label": it.label,
+            "count": it.count,
+            "worth": it.worth if name in weighed else 0,
+        }
+        for name, it in named(form).items()
+    }
+    moves = [
+        {"move": m.move, "label": m.label, "at": m.at, "picks": [*map(_pick, m.picks)]}
+        for m in form.moves
+    ]
+    return sent({"things": things, "moves": moves})
+
+
+def _pick(pick: Pick) -> dict[str, Any]:
+    always = {"name", "of", "min", "max"}
+    facts = {name: getattr(pick, name) for name in pick.__struct_fields__}
+    return {name: v for name, v in facts.items() if v or name in always}
 
 
 def _as_text(kind: type, sent: object) -> Text:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.kernel import Event
-from engine.one_deck_galaxy import counts, events
+from engine.one_deck_galaxy import counts, deeds, events
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.sets import our_cards
 from engine.one_deck_galaxy.world import World
@@ -34,9 +34,9 @@ def known(game: Game, seat: Seat) -> Iterable[str]:
 
 
 REVEALING = (
-    events.Gathered,
-    events.DiceRolled,
-    events.DiceRerolled,
+    deeds.Gathered,
+    deeds.DiceRolled,
+    deeds.DiceRerolled,
     events.TimePassed,
     events.InfluenceLost,
     events.EventRevealed,
@@ -66,7 +66,6 @@ def galaxy(name: str, seats: int, **options: object) -> Subject:
         reveals=reveals,
         plays_on=True,
         games=1,
-        sight=8192 if seats < 4 else 10240,  # four: 4 kB of view, 6 kB of acts
     )
 
 

@@ -45,7 +45,7 @@ class Galaxy:
     def __init__(self, *civilizations: tuple[str, str], **options: object) -> None:
         """Begins with these civilisations, one for each player."""
         seats = len(civilizations) or 1
-        parsed = SYSTEM.parse_options(options)
+        parsed = SYSTEM.parse_options({"edition": CARDS.name, **options})
         self.game, self.last = SYSTEM.start(parsed, seats, bytes(32))
         self.before = self.game
         for seat, (home, society) in enumerate(civilizations or (PLAIN,)):

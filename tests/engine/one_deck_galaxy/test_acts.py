@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel import IllegalAnswer
-from engine.one_deck_galaxy import counts, events
+from engine.one_deck_galaxy import counts, deeds
 from engine.one_deck_galaxy.notation import read_effects
 from tests.engine.one_deck_galaxy.table import CARDS, Galaxy
 
@@ -129,9 +129,9 @@ def test_a_dynamic_factory_grows_with_fuel(fuel: int, fours: int) -> None:
     more = ("g01", "g02", "g09")[: max(fuel - 2, 0)]
     galaxy = Galaxy(("elemens" if fuel > 1 else "felisi", "guardians"))
     galaxy.has(techs="g05", colonies=" ".join(more), discs=1).use("g05")
-    gained = [die for e in galaxy.heard(events.DiceGained) for die in e.dice]
+    gained = [die for e in galaxy.heard(deeds.DiceGained) for die in e.dice]
     assert gained == ["p4"] * fours
-    assert len(galaxy.heard(events.DiceRolled)[0].dice) == 1
+    assert len(galaxy.heard(deeds.DiceRolled)[0].dice) == 1
 
 
 @pytest.mark.rule("OG-158", "OG-027")
@@ -167,7 +167,7 @@ def test_a_tech_works_on_the_own_pool() -> None:
 def test_rerolled_dice_are_named_before_and_stay_as_they_fall() -> None:
     galaxy = Galaxy(("felisi", "guardians")).has(pool="b1 b2 p3 y4", discs=1)
     galaxy.use("felisi").does("reroll", dice="b1 p3")
-    (again,) = galaxy.heard(events.DiceRerolled)
+    (again,) = galaxy.heard(deeds.DiceRerolled)
     assert again.before == ("b1", "p3")
     assert galaxy.me().pool == tuple(
         sorted((*again.dice, "b2", "y4"), key=lambda d: ("bpyk".index(d[0]), d))
@@ -215,9 +215,10 @@ def test_the_federation_icon_is_the_owners_level() -> None:
 
 
 @pytest.mark.rule("OG-170")
-def test_a_resource_in_brackets_is_how_many_one_has() -> None:
-    galaxy = Galaxy().has(techs="g26 g08", pool="b1 b2 b3", discs=1).use("g26")
-    assert galaxy.move("reroll").picks[0].max == 2  # two Data
+@pytest.mark.parametrize(("techs", "data"), [("g26 g08", 2), ("g26 g08 g10", 3)])
+def test_a_resource_in_brackets_is_how_many_one_has(techs: str, data: int) -> None:
+    galaxy = Galaxy().has(techs=techs, pool="b1 b2 b3 b4", discs=1).use("g26")
+    assert galaxy.move("reroll").picks[0].max == data
 
 
 @pytest.mark.rule("OG-113")

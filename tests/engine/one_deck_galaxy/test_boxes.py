@@ -1,10 +1,14 @@
 """Placing dice and discs: boxes, wide boxes, linked ones, rings, the Confrontation."""
 
 import pytest
+from msgspec import to_builtins
+from msgspec.structs import replace
 
-from engine.kernel import IllegalAnswer
+from engine.kernel import IllegalAnswer, Move, System
 from engine.one_deck_galaxy import events
-from tests.engine.one_deck_galaxy.table import Galaxy, refused
+from engine.one_deck_galaxy.cards import Cards
+from engine.one_deck_galaxy.rulebook import RULEBOOK
+from tests.engine.one_deck_galaxy.table import CARDS, PLAIN, Galaxy, refused
 
 
 @pytest.mark.rule("OG-119", "OG-120")
@@ -135,6 +139,28 @@ def test_where_all_differ_a_wide_box_takes_no_two_of_a_value() -> None:
     galaxy = Galaxy().zone("g06").has(pool="y4 y4 y5")
     refused(galaxy, "z0.1.0", "y4 y4", "OG-132")
     assert galaxy.place("y4 y5", "z0.1.0").pool() == "y4"
+
+
+@pytest.mark.rule("OG-132")
+def test_a_kind_that_a_card_bars_goes_into_neither_row() -> None:
+    card = next(card for card in CARDS.galaxy if card.limit == "NO(y)")
+    for barred, rest in (("k", {"b6", "p4"}), ("b", {"p4", "k6"})):
+        others = [c for c in CARDS.galaxy if c.id != card.id]
+        limited = replace(card, limit=f"NO({barred})")
+        cards = replace(CARDS, name="mine", galaxy=(limited, *others))
+        form = told(cards, pool="b6 p4 k6", zone=[{"card": card.id}])
+        fits = {die for move in form for pick in move.picks for die in pick.of}
+        assert fits == rest
+
+
+def told(cards: Cards, *, pool: str, zone: list[dict[str, str]]) -> tuple[Move, ...]:
+    """How boxes of the zone may be filled with a host's own cards."""
+    home, society = PLAIN
+    people = {"homeworld": home, "society": society, "pool": pool}
+    system = System(RULEBOOK, to_builtins(cards))
+    game = system.place({"players": [people], "zone": zone}, bytes(32)).game
+    moves = system.form(game, game.asked[0]).moves
+    return tuple(m for m in moves if any(at.startswith("z0") for at in m.at))
 
 
 @pytest.mark.rule("OG-132")

@@ -89,7 +89,7 @@ def test_six_wins_against_five_stars_are_120() -> None:
 def test_a_game_goes_into_the_record_with_what_was_used() -> None:
     galaxy = playing().resign()
     assert galaxy.outcome.how == "conceded"
-    options = rematch(galaxy.world.options, galaxy.world)
+    options = rematch(CARDS, galaxy.world.options, galaxy.world)
     assert options.record.scores == (1 + 1,)
     assert options.record.used == ("elemens", "guardians", "neeble-woober")
 
@@ -99,7 +99,8 @@ def test_a_card_crossed_off_is_not_crossed_off_again() -> None:
     galaxy = playing()
     record = replace(galaxy.world.record, crossed=("elemens",))
     galaxy.lay(record=record).resign()
-    assert "elemens" not in rematch(galaxy.world.options, galaxy.world).record.used
+    again = rematch(CARDS, galaxy.world.options, galaxy.world)
+    assert "elemens" not in again.record.used
 
 
 @pytest.mark.rule("OG-203", "OG-204")
@@ -142,7 +143,7 @@ def test_both_sides_of_all_are_offered_with_their_stars_that_of_before_first() -
 def test_who_was_met_goes_into_the_record_and_is_met_again_without_a_choice() -> None:
     galaxy = next_game().does("meet", what="dark-star-back")
     galaxy.answer(0, "take", homeworld="elemens", society="guardians").resign()
-    options = rematch(Options(sheet=14), galaxy.world)
+    options = rematch(CARDS, Options(sheet=14), galaxy.world)
     assert "dark-star" in options.record.used
     assert (options.adversary, options.back) == ("dark-star", True)
 

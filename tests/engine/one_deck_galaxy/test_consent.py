@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.kernel import IllegalAnswer, System
-from engine.one_deck_galaxy import events
+from engine.one_deck_galaxy import deeds
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from tests.engine.one_deck_galaxy import table
 from tests.engine.one_deck_galaxy.table import CARDS, FOUR, Galaxy
@@ -53,13 +53,22 @@ def test_without_consent_both_are_asked_again() -> None:
 
 @pytest.mark.rule("OG-077")
 def test_whose_a_die_is_waits_for_the_partner_too() -> None:
+    assert giving().asks("agree", BEN)
+
+
+def test_the_partner_reads_who_gets_which_die() -> None:
+    label = str(giving().move("agree", BEN).label)
+    assert label == "Agree: {0} gets this die (roll 1 black)"
+
+
+def giving() -> Galaxy:
+    """Returns a galaxy in which Ana has suggested that a die of the boost is hers."""
     galaxy = Galaxy(*TWO, agree=True)
     options = table.SYSTEM.parse_options({"agree": True, "boost": "small"})
     galaxy.game, _ = table.SYSTEM.start(options, 2, bytes(32))
     for seat, (home, society) in enumerate(TWO):
         galaxy.answer(seat, "take", homeworld=home, society=society)
-    galaxy.answer(ANA, "give", at="s0")
-    assert galaxy.asks("agree", BEN)
+    return galaxy.answer(ANA, "give", at="s0")
 
 
 @pytest.mark.rule("OG-077")
@@ -132,7 +141,7 @@ def test_the_partner_may_decline() -> None:
 def test_what_can_be_paid_no_more_is_off() -> None:
     galaxy = asking("turn-5", dice="b4").place("b4", "base.0.0", ANA)
     assert galaxy.world.proposals == ()
-    assert galaxy.heard(events.ProposalEnded)
+    assert galaxy.heard(deeds.ProposalEnded)
 
 
 @pytest.mark.rule("OG-044", "OG-069")

@@ -105,6 +105,14 @@ def test_the_lab_says_what_it_holds_and_what_that_would_pay() -> None:
     assert (lab.n, dict(lab.prices)) == (6, {"deck": 10, "z0": 6})
 
 
+@pytest.mark.rule("OG-144")
+def test_a_die_that_is_turned_says_how_many_fleets_are_left() -> None:
+    galaxy = Galaxy().base(fleets=5).has(pool="b2")
+    fleets = act(galaxy, "turn-5", dice="b2").fleets
+    assert fleets
+    assert (fleets.before, fleets.n) == (5, 2)
+
+
 @pytest.mark.rule("OG-028", "OG-177")
 def test_a_claim_says_which_milestones_it_brings_further() -> None:
     galaxy = Galaxy(("felisi", "botanists")).zone("g13", z0=5).done()

@@ -12,7 +12,7 @@ from engine.kernel import IllegalOptions, fairness
 from engine.kernel.replay import read, replay
 from engine.one_deck_galaxy import counts
 from engine.one_deck_galaxy.campaign import GAMES
-from engine.one_deck_galaxy.manifest import Options
+from engine.one_deck_galaxy.manifest import EDITIONS, Options
 from engine.one_deck_galaxy.world import World
 from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM
 from tests.engine.recorded import is_found_true
@@ -22,7 +22,7 @@ GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("one-deck-galaxy-*.j
 
 def test_there_are_golden_histories() -> None:
     names = [path.stem.removeprefix("one-deck-galaxy-") for path in GOLDEN]
-    plain = ["alone", "back", "campaign", "four", "two"]
+    plain = ["alone", "back", "campaign", "edition-2", "four", "two"]
     assert names == ["agreed-rules-2", "agreed", *plain]
 
 
@@ -41,6 +41,12 @@ def test_a_golden_history_is_still_true(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert is_found_true(path, capsys)
+
+
+def test_a_history_keeps_the_edition_it_was_played_with() -> None:
+    editions = {p.stem: json.loads(p.read_text("utf-8"))["options"] for p in GOLDEN}
+    assert editions["one-deck-galaxy-alone"]["edition"] == EDITIONS[0]
+    assert editions["one-deck-galaxy-edition-2"]["edition"] == EDITIONS[1]
 
 
 def played(options: Options, n: int) -> World:

@@ -9,6 +9,7 @@ from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
 
 BOT, THINKER = player(SYSTEM, 1), player(SYSTEM, 2)
 ANA, BEN = 0, 1
+LOTS = Chance(bytes(32))
 PEOPLE = ("elemens", "guardians"), ("felisi", "explorers")
 
 
@@ -91,16 +92,18 @@ def test_a_card_goes_to_who_lags_behind_for_the_adversary_wants_all() -> None:
     assert answered(galaxy, ANA).picks["at"] == ("s1",)
 
 
-def test_who_thinks_fills_the_two_rows_of_a_card_where_the_habit_fills_one() -> None:
-    galaxies = [
-        busy("g01", "g36").foe(taken=1).has(ANA, pool="b3 b4 y6 p4 y3") for _ in "ab"
-    ]
-    by = [
-        filled(played(one, ANA, bot))
-        for one, bot in zip(galaxies, (BOT, THINKER), strict=True)
-    ]
-    assert len(by[1]) >= len(by[0])
-    assert {"z0.0.0", "z0.0.1", "z1.0.0", "z1.0.1"} <= by[1]
+@pytest.mark.rule("OG-040")
+def test_who_thinks_empties_the_zone_for_a_milestone_where_the_habit_probes() -> None:
+    done = []
+    for bot in (BOT, THINKER):
+        galaxy = Galaxy(("elemens", "explorers")).zone("g13", "g14", "g25", "g26")
+        galaxy.has(ANA, pool="b6 p6 p6 y6").base(starbase=4)
+        while galaxy.world.turn == 1:
+            (asked,) = galaxy.game.asked
+            answer = choose(sight(SYSTEM, galaxy.game, ANA), asked.id, LOTS, bot)
+            galaxy.game, galaxy.last = SYSTEM.play(galaxy.game, answer)
+        done.append(2 in galaxy.me(ANA).done)
+    assert done == [False, True]
 
 
 def test_it_fills_whole_rows_only() -> None:
@@ -131,17 +134,67 @@ def test_it_uses_its_techs() -> None:
     assert galaxy.me(ANA).used[0] in ("plumplim", "guardians")
 
 
+@pytest.mark.parametrize(("pool", "used"), [("p2 y6", ("g34",)), ("p3 y6", ())])
+def test_it_returns_a_die_for_a_tech_only_where_that_shows_little(
+    pool: str, used: tuple[str, ...]
+) -> None:
+    galaxy = busy().has(
+        ANA, techs="g34", pool=pool, discs=1, used=("elemens", "guardians")
+    )
+    assert played(galaxy, ANA).me(ANA).used[2:] == used
+
+
+@pytest.mark.parametrize(("discs", "uses"), [(2, True), (3, False)])
+def test_it_fetches_discs_only_while_techs_are_idle(discs: int, uses: bool) -> None:
+    people = ("zibzab", "guardians"), ("felisi", "explorers")
+    galaxy = Galaxy(*people).has(ANA, pool="p2 y1", discs=discs, techs="g30 g40")
+    assert ("zibzab" in played(galaxy, ANA).me(ANA).used) == uses
+
+
 def test_what_is_left_goes_to_the_lab_if_it_pays_for_anything() -> None:
     assert len(played(busy().has(ANA, pool="b6 p2"), ANA).world.lab) == 2
     assert played(busy().has(ANA, pool="b5 p2"), ANA).world.lab == ()
 
 
 @pytest.mark.rule("OG-069")
+@pytest.mark.parametrize("level", [1, 2])
 @pytest.mark.parametrize(("dice", "move"), [("p5", "join-0"), ("p4", "decline-0")])
-def test_it_joins_in_where_it_can_and_declines_otherwise(dice: str, move: str) -> None:
+def test_it_joins_in_where_it_can_and_declines_otherwise(
+    dice: str, move: str, level: int
+) -> None:
     galaxy = busy("g04").has(ANA, pool="p3").has(BEN, pool=dice)
     galaxy.does("offer", ANA, dice="p3", at="z0.1.0")
-    assert answered(galaxy, BEN).move == move
+    assert answered(galaxy, BEN, player(SYSTEM, level)).move == move
+
+
+@pytest.mark.rule("OG-069", "OG-132")
+def test_it_joins_in_with_dice_that_the_card_lets_lie_together() -> None:
+    galaxy = busy("g14").has(ANA, pool="b6").has(BEN, pool="b1 p1 y2")
+    galaxy.does("offer", ANA, dice="b6", at="z0.1.0")  # Fern Canyon: 8, all different
+    assert answered(galaxy, BEN).picks["dice"] == ("y2",)
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_it_asks_nobody_twice_in_a_turn_who_declined(level: int) -> None:
+    galaxy = busy("g04").has(ANA, pool="p5").has(BEN, pool="p3")
+    bot = player(SYSTEM, level)
+    assert answered(galaxy, ANA, bot).move.startswith("offer")
+    galaxy.does("offer", ANA, dice="p5", at="z0.1.0").does("decline", BEN)
+    assert not played(galaxy, ANA, bot).world.proposals
+
+
+def test_what_was_declined_is_known_until_the_turn_ends() -> None:
+    galaxy = busy("g04").has(ANA, pool="p5").has(BEN, pool="p3")
+    galaxy.does("offer", ANA, dice="p5", at="z0.1.0").does("decline", BEN)
+    assert galaxy.world.declined == (ANA,)
+    assert galaxy.done().world.declined == ()
+
+
+def test_it_lets_shared_goods_be_whose_partner_would_keep_them() -> None:
+    galaxy = Galaxy(*PEOPLE, ask_first=True).base(fleets=1).has(ANA, pool="y4 y3")
+    assert answered(galaxy, ANA).move.startswith("turn")
+    galaxy.does("turn-4", ANA, dice="y3").does("decline", BEN)
+    assert not played(galaxy, ANA).world.proposals
 
 
 @pytest.mark.rule("OG-115", "OG-069")

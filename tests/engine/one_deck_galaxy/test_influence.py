@@ -16,7 +16,7 @@ def seeding(n: int, deck: int = 20) -> Galaxy:
 
 
 @pytest.mark.rule("OG-058", "OG-059", "OG-060", "OG-066", "OG-064")
-@pytest.mark.parametrize(("before", "drawn"), [(3, 0), (2, 1), (0, 1), (5, 0)])
+@pytest.mark.parametrize(("before", "drawn"), [(3, 0), (4, 1), (2, 1), (0, 1), (5, 0)])
 def test_gaining_one_turns_a_single_card_or_draws_one(before: int, drawn: int) -> None:
     galaxy = seeding(before)
     pile = galaxy.world.slots[0].pile
@@ -29,7 +29,8 @@ def test_gaining_one_turns_a_single_card_or_draws_one(before: int, drawn: int) -
 def test_gaining_two_turns_first_and_draws_then(before: int, drawn: int) -> None:
     galaxy = Galaxy().zone("g30", z0=before).has(pool="b1", discs=1, done=(0, 1))
     galaxy.deck(20).use("botanists", 1).does("influence", places="z0")
-    assert galaxy.world.slots[0].pile.n == before + 2
+    pile = galaxy.world.slots[0].pile
+    assert (pile.n, len(pile.cards)) == (before + 2, (before + 3) // 2)
     assert galaxy.world.deck == 20 - drawn
 
 

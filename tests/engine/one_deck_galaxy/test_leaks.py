@@ -32,6 +32,25 @@ def the_card_on_top_of_the_deck(table: Subject) -> Subject:
 
 
 @leak(twins.guesses_look_alike)
+def the_event_that_is_revealed_next(table: Subject) -> Subject:
+    def event(game: Game) -> object:
+        hidden = game.world.events
+        return lots.pick(game.chance, hidden)[0] if hidden else ""
+
+    return told_by_the_phase(table, event)
+
+
+@leak(twins.guesses_look_alike)
+def the_face_of_a_card_that_counts_influence(table: Subject) -> Subject:
+    def face(game: Game) -> object:
+        fleets = game.world.fleets.cards
+        hidden = game.world.unseen[fleets[-1]] if fleets else ()
+        return lots.pick(game.chance, hidden)[0] if hidden else ""
+
+    return told_by_the_phase(table, face)
+
+
+@leak(twins.guesses_look_alike)
 def how_often_lots_were_drawn(table: Subject) -> Subject:
     return told_by_the_phase(table, lambda game: game.chance.drawn)
 
@@ -54,7 +73,9 @@ def a_lot_told_before_it_falls(table: Subject) -> Subject:
 
 
 @pytest.mark.rule("OG-217", "OG-215")
-@pytest.mark.parametrize(("name", "seats"), [*zip(LEAKS, (4, 2, 1, 2), strict=True)])
+@pytest.mark.parametrize(
+    ("name", "seats"), [*zip(LEAKS, (4, 2, 1, 2, 1, 2), strict=True)]
+)
 def test_a_planted_leak_turns_the_suite_red(name: str, seats: int) -> None:
     plant, check = LEAKS[name]
     assert any(turns_red(check, play) for play in plays(plant(TABLES[seats])))

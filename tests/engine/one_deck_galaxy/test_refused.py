@@ -40,6 +40,23 @@ def calibrating() -> Galaxy:
     return refinery().base(fleets=6)
 
 
+def confronting(**levels: tuple[int, ...]) -> Galaxy:
+    """A die that fits the first box of row one and of row two; no disc is taken."""
+    galaxy = refinery().has(0, pool="y6")
+    for seat, done in enumerate(levels.values()):
+        galaxy.has(seat, done=done)
+    return galaxy
+
+
+def at_the_top() -> Galaxy:
+    return confronting(ana=(0, 1, 2, 3), ben=(0, 1, 2, 3))
+
+
+def at_row_two() -> Galaxy:
+    """One of the two has not the level that the second row wants."""
+    return confronting(ana=(0, 1), ben=()).foe(taken=1)
+
+
 def claimed() -> Galaxy:
     return Galaxy(*TWO).zone("g13", z0=5).done()
 
@@ -62,6 +79,21 @@ CASES: dict[str, tuple[Callable[[], Galaxy], str, Picks, str]] = {
         "OG-111",
     ),
     "a box that is full": (placed, *put("b4", "b4"), "OG-111"),
+    "a row below the last disc": (
+        at_the_top,
+        *put("y6", "y6", at="foe.1.0"),
+        "OG-111",
+    ),
+    "a row of a disc that is taken": (
+        lambda: at_the_top().foe(taken=1),
+        *put("y6", "y6", at="foe.0.0"),
+        "OG-111",
+    ),
+    "a row above the level": (
+        at_row_two,
+        *put("y6", "y6", at="foe.1.0"),
+        "OG-111",
+    ),
     "half a wide box": (refinery, *fill("b2b4y1y6", "y6", "y1"), "OG-121"),
     "one die twice": (refinery, *fill("b2b4y1y6", "y6", "y6"), "OG-121"),
     "a Tech used twice": (used, "use-0", {"at": ("g38",)}, "OG-111"),
@@ -86,7 +118,7 @@ CASES: dict[str, tuple[Callable[[], Galaxy], str, Picks, str]] = {
 }
 
 
-@pytest.mark.rule("OG-111", "OG-120", "OG-121", "OG-149", "OG-204")
+@pytest.mark.rule("OG-111", "OG-120", "OG-121", "OG-140", "OG-149", "OG-204")
 @pytest.mark.parametrize("name", CASES)
 def test_it_is_refused_and_changes_nothing(name: str) -> None:
     begin, move, picks, rule = CASES[name]

@@ -6,11 +6,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.kernel import System
+from engine.kernel import Answer, Game, IllegalOptions, Offers, Step, System
+from engine.kernel.cards import fingerprint
 from engine.kernel.errors import BadCards
+from engine.one_deck_galaxy.campaign import BACK
 from engine.one_deck_galaxy.checks import flaws
 from engine.one_deck_galaxy.rulebook import RULEBOOK
+from engine.one_deck_galaxy.set_view import SetView
 from engine.one_deck_galaxy.sets import our_cards, read_cards
+from engine.one_deck_galaxy.world import World
 
 Raw = dict[str, Any]
 HUGE = 10**9
@@ -207,3 +211,153 @@ def test_what_is_no_set_at_all_is_refused() -> None:
     for raw in sent:
         with pytest.raises(BadCards):
             read_cards(raw)
+
+
+def strange() -> Raw:
+    """A set whose Adversaries have ids of their own, as that of the printed game."""
+    text = msgspec.json.encode(own()).decode()
+    for foe in our_cards().adversary:
+        text = text.replace(f'"{foe}"', f'"the-{foe}"')
+    raw: Raw = msgspec.json.decode(text)
+    raw["galaxy"][0]["threshold"] = 0  # told, though it need not be
+    return raw
+
+
+def begun(
+    raw: Raw, seats: int = 1, rules: int | None = None, **options: object
+) -> Game[World, Step]:
+    """A game with a host's set as it begins, by the rules of that number."""
+    system = System(RULEBOOK, raw)
+    chosen = system.parse_options({"edition": fingerprint(raw), **options})
+    return system.start(chosen, seats, bytes(32), rules).game
+
+
+@pytest.mark.rule("OG-012")
+@pytest.mark.parametrize("seats", [1, 2])
+def test_whom_the_host_did_not_name_of_an_own_set_the_players_choose(
+    seats: int,
+) -> None:
+    raw = strange()
+    game = begun(raw, seats)
+    form = System(RULEBOOK, raw).form(game, game.asked[0])
+    (pick,) = form.moves[0].picks
+    foes = {foe["id"] for foe in raw["adversaries"]}
+    assert set(pick.of) == foes | {foe + BACK for foe in foes}
+
+
+@pytest.mark.rule("OG-012")
+def test_an_adversary_of_an_own_set_that_the_host_named_is_asked_of_nobody() -> None:
+    game = begun(strange(), adversary="the-dark-star")
+    assert [asked.kind for asked in game.asked] == ["civilization"]
+    assert game.world.options.adversary == "the-dark-star"
+
+
+def test_a_game_that_began_before_asks_of_every_strange_set() -> None:
+    game = begun(strange(), rules=3, adversary="the-dark-star")
+    assert [asked.kind for asked in game.asked] == ["adversary"]
+
+
+def test_an_own_set_offers_its_adversaries_with_their_names_and_stars() -> None:
+    raw = strange()
+    raw["adversaries"][0]["name"] = "The Bees"
+    first, *others = offered(raw)["adversary"]
+    assert (first.const, str(first.title)) == ("the-neeble-woober", "The Bees")
+    assert str(first.description) == "★, harder side ★★★"
+    assert len(others) == 4
+
+
+def test_the_second_of_an_own_set_may_still_be_the_next_one() -> None:
+    offers = offered(strange())
+    assert offers["second"][1:] == offers["adversary"]
+    assert str(offers["second"][0].title) == "The next one"
+
+
+def test_an_own_set_offers_its_boosts_by_what_they_do() -> None:
+    raw = strange()
+    raw["boosts"] = [{"id": "tiny", "do": "FLEET(1)"}]
+    none, tiny = offered(raw)["boost"]
+    assert str(none.title) == "None"
+    assert (tiny.const, str(tiny.title)) == ("tiny", "Boost: gain a Fleet")
+
+
+def test_what_was_chosen_of_an_own_set_goes_by_its_name_there() -> None:
+    raw = strange()
+    chosen = {"adversary": "the-dark-star", "second": "no-such"}
+    titles = System(RULEBOOK, raw).titles(chosen, fingerprint(raw))
+    assert {name: str(title) for name, title in titles.items()} == {
+        "adversary": "Dark Star Syndicate"
+    }
+
+
+def offered(raw: Raw) -> Offers:
+    """What a host's set offers."""
+    return System(RULEBOOK, raw).offers(fingerprint(raw))
+
+
+@pytest.mark.rule("OG-012")
+def test_an_adversary_that_the_host_could_name_is_asked_of_nobody() -> None:
+    game = begun(own(), adversary="dark-star")
+    assert [asked.kind for asked in game.asked] == ["civilization"]
+    assert game.world.options.adversary == "dark-star"
+
+
+@pytest.mark.rule("OG-221")
+def test_four_stand_up_to_the_first_two_of_a_hosts_set() -> None:
+    options = begun(strange(), 4).world.options
+    foes = tuple(our_cards().adversary)
+    assert options.adversary == f"the-{foes[0]}"
+    assert options.second == f"the-{foes[1]}"
+
+
+@pytest.mark.rule("OG-218")
+def test_a_boost_that_a_hosts_set_has_not_is_refused() -> None:
+    raw = own()
+    raw["boosts"] = []
+    with pytest.raises(IllegalOptions):
+        begun(raw, boost="large")
+
+
+def test_a_set_goes_into_the_history_as_it_was_written() -> None:
+    raw = strange()
+    system = System(RULEBOOK, raw)
+    options = system.parse_options({"edition": fingerprint(raw)})
+    assert system.card_set(options) == raw
+    assert system.card_hash(options) == fingerprint(raw)
+
+
+def test_a_hosts_set_is_shown_as_its_own() -> None:
+    raw = own()
+    raw["galaxy"][0]["science"] = 7
+    shown = System(RULEBOOK, raw).show(fingerprint(raw))
+    assert isinstance(shown, SetView)
+    assert shown.cards[0].science == 7
+
+
+def test_no_set_is_shown_by_a_digest_that_nobody_brought() -> None:
+    assert System(RULEBOOK).show("0" * 64) is None
+
+
+def test_a_campaign_goes_on_with_the_cards_of_its_set() -> None:
+    raw = strange()
+    system = System(RULEBOOK, raw)
+    game = begun(raw, sheet=14)
+    (_, other, *_) = system.form(game, game.asked[0]).moves[0].picks[0].of
+    met = Answer(0, game.asked[0].id, "meet", {"what": (other,)})
+    game = system.play(game, met).game
+    again = system.rematch(game.world.options, game.world)
+    assert again.adversary + BACK * again.back == other
+
+
+def test_an_edition_that_there_is_not_is_refused_for_a_new_game() -> None:
+    with pytest.raises(IllegalOptions) as refusal:
+        System(RULEBOOK).parse_options({"edition": "house-9"})
+    assert refusal.value.reason == (
+        "The option “edition” does not fit: “house-9” cannot be chosen."
+    )
+
+
+def test_a_kept_game_of_an_edition_that_there_is_not_has_the_first() -> None:
+    system = System(RULEBOOK)
+    kept = system.chosen({"edition": "house-9"})
+    game = system.start(kept, 1, bytes(32)).game
+    assert system.cards_of(game) is our_cards()

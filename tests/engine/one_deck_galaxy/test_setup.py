@@ -1,11 +1,13 @@
 """Components and set-up: what is chosen, what is dealt, what everybody sees."""
 
+from itertools import product
+
 import pytest
 
 from engine.kernel import Chance, Event, IllegalAnswer, IllegalOptions, sight
 from engine.kernel.errors import BadCards
 from engine.one_deck_galaxy import counts, events
-from engine.one_deck_galaxy.manifest import Options
+from engine.one_deck_galaxy.manifest import EDITION, Options, odds
 from engine.one_deck_galaxy.sets import our_cards, read_cards
 from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
 
@@ -95,6 +97,13 @@ def test_a_homeworld_and_a_society_make_a_people_and_the_first_claim_wins() -> N
     assert [p.homeworld for p in galaxy.world.players] == ["", "felisi"]
 
 
+@pytest.mark.rule("OG-008")
+def test_the_felisi_explorers_are_both_at_once() -> None:
+    galaxy = Galaxy(("felisi", "explorers"))
+    assert (galaxy.me().homeworld, galaxy.me().society) == ("felisi", "explorers")
+    assert counts.techs(galaxy.me()) == ("felisi", "explorers")
+
+
 @pytest.mark.rule("OG-009", "OG-025", "OG-028", "OG-010")
 def test_the_federation_level_starts_at_one_with_four_milestones_open() -> None:
     from engine.one_deck_galaxy.milestones import milestones
@@ -110,17 +119,20 @@ def test_a_class_one_starbase_and_four_adversary_discs_are_laid_out() -> None:
     assert (world.starbase, world.foe.taken, world.foe.face) == (1, 0, 0)
 
 
+def first_turn() -> Galaxy:
+    """A game at its first Action Phase, with nothing put into it by a test."""
+    galaxy = Galaxy()
+    galaxy.game, _ = SYSTEM.start(Options(), 1, bytes(32))
+    return galaxy.answer(0, "take", homeworld="elemens", society="guardians")
+
+
 def fresh() -> tuple[Event, ...]:
     """What is told when a lone player has chosen."""
-    game, _ = SYSTEM.start(Options(), 1, bytes(32))
-    galaxy = Galaxy()
-    galaxy.game = game
-    galaxy.answer(0, "take", homeworld="elemens", society="guardians")
-    return tuple(told.event for told in galaxy.last)
+    return tuple(told.event for told in first_turn().last)
 
 
 @pytest.mark.rule("OG-017", "OG-018")
-def test_two_fleets_and_one_science_leave_38_cards() -> None:
+def test_play_starts_with_two_fleets_and_one_science() -> None:
     told = fresh()
     (first, second) = told[1:3]
     assert isinstance(first, events.InfluenceGained)
@@ -128,6 +140,21 @@ def test_two_fleets_and_one_science_leave_38_cards() -> None:
     assert isinstance(second, events.BecameScience)
     (set_up,) = [e for e in told if isinstance(e, events.GalaxySetUp)]
     assert len(set_up.science) == 1
+
+
+@pytest.mark.rule("OG-019")
+def test_the_discard_pile_begins_empty() -> None:
+    galaxy = first_turn()
+    (passed,) = galaxy.heard(events.TimePassed)
+    assert galaxy.world.discard == passed.cards
+
+
+@pytest.mark.rule("OG-017", "OG-018")
+def test_play_starts_with_38_cards_in_the_deck() -> None:
+    world = first_turn().world
+    assert (len(world.fleets.cards), len(world.science)) == (1, 1)
+    drawn = len(world.discard) + len(world.foe.pile.cards) + len(world.slots)
+    assert world.deck + drawn == 38  # the first turn has drawn from them
 
 
 @pytest.mark.rule("OG-020", "OG-084", "OG-086", "OG-108")
@@ -178,3 +205,9 @@ def test_a_set_that_cannot_be_read_is_refused_with_card_and_field(
     with pytest.raises(BadCards) as refusal:
         read_cards(raw)
     assert words in str(refusal.value)
+
+
+def test_a_host_is_told_how_often_the_house_wins_against_each_side() -> None:
+    told = {(o.when["adversary"], o.when["back"], o.seats) for o in odds()}
+    assert told == set(product(CARDS.adversary, (False, True), (1, 2)))
+    assert {o.when["edition"] for o in odds()} == {EDITION}

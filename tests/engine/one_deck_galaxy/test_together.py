@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel import Chance, IllegalAnswer, sight
-from engine.one_deck_galaxy import counts, events
+from engine.one_deck_galaxy import counts, deeds
 from engine.one_deck_galaxy.manifest import Campaign, Options
 from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
 
@@ -74,7 +74,7 @@ def test_a_proposal_dies_when_its_box_is_filled() -> None:
     galaxy = proposed("p3", "p3", "p2 p6").place("p2 p6", "z0.1.0", BEN)
     assert galaxy.world.proposals == ()
     assert galaxy.pool(ANA) == "p3"
-    assert galaxy.heard(events.ProposalEnded)
+    assert galaxy.heard(deeds.ProposalEnded)
 
 
 @pytest.mark.rule("OG-069", "OG-132")

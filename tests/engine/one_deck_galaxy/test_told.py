@@ -3,8 +3,9 @@
 import pytest
 
 from engine.kernel.words import written
-from engine.one_deck_galaxy import boxes, campaign, events, texts
-from engine.one_deck_galaxy.cards import Adversary
+from engine.one_deck_galaxy import boxes, campaign, deeds, ending, events, texts
+from engine.one_deck_galaxy.cards import WORDS, Adversary
+from engine.one_deck_galaxy.manifest import EDITIONS
 from engine.one_deck_galaxy.needs import printed
 from engine.one_deck_galaxy.notation import read_options
 from engine.one_deck_galaxy.set_view import set_view
@@ -56,7 +57,7 @@ def test_a_card_says_once_what_it_lets_lie_there() -> None:
 def test_where_all_dice_differ_those_that_lie_there_are_named() -> None:
     card = next(c.id for c in CARDS.galaxy if c.limit == "DIFF")
     galaxy = Galaxy().zone(card).has(pool="k5 k6").place("k5", "z0.0.0")
-    assert limits(galaxy) == {"z0": "all dice differ, so not 5"}
+    assert limits(galaxy) == {"z0": "no second 5"}
 
 
 @pytest.mark.rule("OG-133")
@@ -124,8 +125,13 @@ def test_the_whole_set_can_be_drawn_and_is_light() -> None:
     assert len(written(SYSTEM.show("house-1"))) < 56_000
 
 
+def test_each_edition_is_drawn_as_it_is_played() -> None:
+    shown = [written(SYSTEM.show(name)) for name in EDITIONS]
+    assert len(set(shown)) == len(EDITIONS)
+
+
 def test_there_is_no_other_set() -> None:
-    assert SYSTEM.show("house-2") is None
+    assert SYSTEM.show("nobody-1") is None
 
 
 def test_the_starbase_is_called_so_and_not_like_a_node_of_a_sheet() -> None:
@@ -137,13 +143,13 @@ def test_the_starbase_is_called_so_and_not_like_a_node_of_a_sheet() -> None:
 
 def test_what_lies_in_a_slot_is_called_by_the_name_of_its_card() -> None:
     galaxy = Galaxy().zone("g01", "g04").has(pool="b4").place("b4", "z0.0.0")
-    (placed,) = galaxy.heard(events.DicePlaced)
+    (placed,) = galaxy.heard(deeds.DicePlaced)
     said = str(SYSTEM.sentence(placed, ("Ana",), None))
     assert said == f"Ana placed blue 4: {CARDS.names['g01']}."
 
 
 def test_events_that_were_told_before_cards_were_named_are_read_as_they_were() -> None:
-    placed = events.DicePlaced(seat=0, place="z2", dice=("b4",))
+    placed = deeds.DicePlaced(seat=0, place="z2", dice=("b4",))
     assert str(SYSTEM.sentence(placed, ("Ana",), None)) == "Ana placed blue 4: slot 3."
 
 
@@ -170,3 +176,29 @@ def test_whom_to_stand_up_to_is_chosen_by_name_and_stars(foe: Adversary) -> None
     front, back = ("\u2605" * side.stars for side in foe.sides)
     assert str(told["title"]) == foe.name
     assert str(told["description"]).startswith(f"{front}, harder side {back}. ")
+
+
+ENDS = (ending.BEATEN, ending.OVERWHELMED, ending.NO_EVENTS, ending.CONCEDED)
+
+
+@pytest.mark.parametrize("how", ENDS)
+def test_what_came_of_a_game_and_why_are_said_once_each(how: str) -> None:
+    """A list has both, one after the other."""
+    ended = events.GameEnded(won=how == ending.BEATEN, how=how, n=1)
+    came, why = str(SYSTEM.sentence(ended, ["Ana"], 0)), str(WORDS.group("ends")[how])
+    assert why not in came
+
+
+@pytest.mark.rule("OG-040")
+def test_a_milestone_of_an_empty_zone_speaks_of_the_places_it_counts() -> None:
+    wanted = CARDS.society["explorers"].milestones[0][1]
+    assert str(texts.milestone(wanted)).startswith("all places of the Discovery Zone")
+
+
+def test_a_tech_that_asks_says_what_is_carried_out_and_not_all_its_ways() -> None:
+    galaxy = Galaxy(("elemens", "botanists")).zone("g01", "g02").has(discs=1)
+    assert str(galaxy.use("botanists").view().does) == "1 influence for a Location"
+
+
+def test_where_no_card_asks_nothing_is_carried_out() -> None:
+    assert Galaxy().view().does is None

@@ -1,0 +1,241 @@
+"""What may be done in the Action Phase: every act that is open to a seat."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from ..kernel import Asked, Move, Pick, Worth
+from ..kernel.sums import Wanted, first_fit
+from . import boxes, campaign, choices, counts, facing, milestones, proposals
+from .acts import PER_DIE
+from .cards import WORDS, Cards
+from .choices import CARDS, DICE, MOVES, PICKS, dice_pick, pick
+from .dice import BLACK, SIX, value
+from .notation import read_options
+from .world import DISCS, World
+
+DIGITS = "0123456789"
+MOST_BLACK = 2  # dice rolled for Science in one act: more is the same act again
+Moves = Iterator[Move]
+
+
+def acts(cards: Cards, world: World, asked: Asked, move: str | None) -> Moves:
+    """Offers all acts, or those of one kind."""
+    kind = move and move.partition("-")[0]
+    asks = world.options.ask_first and proposals.of_seat(world, asked.seat)
+    if kind in (None, *PLACING):
+        yield from _placing(cards, world, asked, move)
+    for kinds, offers in ACTS:
+        if kind in (None, *kinds) and not (asks and kinds[0] in proposals.SHARED):
+            yield from offers(cards, world, asked)
+
+
+def _placing(cards: Cards, world: World, asked: Asked, move: str | None) -> Moves:
+    """Offers boxes, those alike together; wide ones that some dice can fill."""
+    alike: dict[tuple[int, tuple[str, ...]], list[str]] = {}
+    named = move and move.partition("-")[2].lstrip(DIGITS)
+    for spot in boxes.spots(cards, world):
+        if spot.box.is_ring or not boxes.may_take(
+            cards, world, asked.seat, spot, named
+        ):
+            continue
+        wide = spot.box.n if spot.box.kind == "wide" else 0
+        if fitting := boxes.fitting(cards, world, asked.seat, spot):
+            alike.setdefault((wide, fitting), []).append(spot.name)
+    count = Counter(world.players[asked.seat].pool)
+    for (wide, of), at in alike.items():
+        if not wide:
+            name = f"put-{''.join(of)}"
+            chosen = Pick(DICE, of, 1, 1, rule="OG-120")
+            yield Move(name, MOVES["put"], tuple(at), (chosen,))
+        elif sum(value(die) * count[die] for die in of) >= wide:
+            yield _wide(wide, of, at, sum(count[die] for die in of))
+
+
+def _wide(least: int, of: tuple[str, ...], at: list[str], most: int) -> Move:
+    chosen = Pick(DICE, of, 1, most, worth=Worth(least), rule="OG-121")
+    return Move(f"fill-{least}{''.join(of)}", MOVES["fill"], tuple(at), (chosen,))
+
+
+def _rings(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers rings that can be paid, each with a Starbase Disc (OG-134)."""
+    rings: dict[tuple[str, int], list[str]] = {}
+    for spot in boxes.spots(cards, world) if world.discs else ():
+        if spot.box.is_ring:
+            rings.setdefault((spot.box.kind, spot.box.n), []).append(spot.name)
+    for (kind, n), at in rings.items():
+        if kind == "fleets" and world.fleets.n >= n:
+            yield Move(f"ring-f{n}", WORDS("moves.ring-f", n=n), tuple(at))
+        elif kind == "science" and counts.science(cards, world) >= n:
+            pays = payment(cards, world, n, "OG-137")
+            yield Move(f"ring-s{n}", WORDS("moves.ring-s", n=n), tuple(at), (pays,))
+
+
+def payment(cards: Cards, world: World, price: int, rule: str) -> Pick:
+    """Returns a pick of Science cards that pay a price.
+
+    Sets with a card that is not needed are left out as far as sums can tell: two cards
+    that are needed are both worth less than the price.
+    """
+    values = {card: cards.card[card].science for card in world.science}
+    most = max(2 * price - 2, *values.values())
+    return _science(values, price, most, rule)
+
+
+def _science(values: dict[str, int], least: int, most: int, rule: str) -> Pick:
+    size = -(-least // max(min(values.values()), 1))
+    sums, label = Worth(least, most), PICKS["science"]
+    return Pick(CARDS, (*values,), 1, size, worth=sums, rule=rule, label=label)
+
+
+def _pool(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers what the whole pool is good for: the lab, and returning."""
+    pool = world.players[asked.seat].pool
+    most = counts.lasting(cards, world, "lab")
+    room = len(pool) if most is None else most - len(world.lab)
+    if found := dice_pick(pool, "any", 1, room, "OG-128"):
+        yield Move("lab", MOVES["lab"], (), (found,))
+    if found := dice_pick(pool, "any", 1, len(pool), "OG-152"):
+        yield Move("return", MOVES["return"], (), (found,))
+
+
+def _combining(cards: Cards, world: World, asked: Asked) -> Moves:
+    most = counts.lasting(cards, world, "combine") or SIX
+    mine = world.players[asked.seat]
+    pool = tuple(d for d in mine.pool if value(d) <= most)
+    has_black = counts.supply(world, BLACK) or any(d[0] == BLACK for d in pool)
+    found = dice_pick(pool, "any", 2, 2, "OG-149")
+    if not (found and has_black):
+        return
+    yield Move("combine", MOVES["combine"], (), (found,))
+    rule = cards.society[mine.society].rule.on
+    if rule == "combine" and rule not in mine.spent:
+        yield Move("combine-high", MOVES["combine-high"], (), (found,))
+
+
+def _techs(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers every option of every Tech that can be used (OG-153 to OG-159)."""
+    seat = asked.seat
+    mine = world.players[seat]
+    most = counts.lasting(cards, world, "techs")
+    if not mine.discs or (most is not None and mine.uses >= most):
+        return
+    at: dict[int, list[str]] = {}
+    for tech in counts.techs(mine):
+        if tech not in mine.used:
+            for n in usable(cards, world, seat, tech):
+                at.setdefault(n, []).append(tech)
+    for n, techs in sorted(at.items()):
+        yield Move(f"use-{n}", MOVES[f"use-{n}"], tuple(techs))
+
+
+def _abilities(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers rings of the campaign sheet that are not used yet (OG-207)."""
+    if not world.players[asked.seat].discs:
+        return
+    rings = campaign.active(cards, world, "ring")
+    at = tuple(
+        node
+        for node, held in rings.items()
+        if node not in world.rings and _helps(cards, world, asked.seat, node, held.do)
+    )
+    if at:
+        yield Move("ability", MOVES["ability"], at)
+
+
+def _helps(cards: Cards, world: World, seat: int, node: str, does: str) -> bool:
+    options = read_options(does)
+    return all(choices.can_use(cards, world, seat, node, o) for o in options)
+
+
+def usable(cards: Cards, world: World, seat: int, tech: str) -> Iterator[int]:
+    """Yields the numbers of the options that are open, can be paid, and do something.
+
+    A Society's Tech has one for Federation Levels 1, 3 and 5 each (OG-158).
+    """
+    level = counts.level(world.players[seat])
+    for n, option in enumerate(cards.options(tech)):
+        is_open = tech not in cards.society or level >= 2 * n + 1
+        if is_open and choices.can_use(cards, world, seat, tech, option):
+            yield n
+
+
+def _turning(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers dice to turn for Fleets (OG-144)."""
+    step = counts.lasting(cards, world, "step") or 1
+    reach = world.fleets.n // step
+    for to in range(1, SIX + 1) if reach else ():
+        pool = world.players[asked.seat].pool
+        near = tuple(d for d in pool if 0 < abs(value(d) - to) <= reach)
+        if found := dice_pick(near, "any", 1, 1, "OG-144"):
+            yield Move(f"turn-{to}", WORDS("moves.turn", n=to), (), (found,))
+
+
+def _calibrating(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers Science to roll black dice for, into either pool (OG-145 to OG-147)."""
+    near = facing.seats_near(world, facing.name_for_all(world, boxes.BASE))
+    seats = tuple(f"s{seat}" for seat in near)
+    at = () if counts.is_solo(world) else seats
+    values = {card: cards.card[card].science for card in world.science}
+    for n in range(1, min(counts.supply(world, BLACK), MOST_BLACK) + 1):
+        least, most = PER_DIE * n, PER_DIE * n + 1
+        most = max(most, *values.values()) if n == 1 and values else most
+        if first_fit([*values.values()], Wanted(least, most, 1, len(values))):
+            pays = _science(values, least, most, "OG-145")
+            yield Move(f"calibrate-{n}", MOVES[f"calibrate-{n}"], at, (pays,))
+
+
+def _milestones(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers Milestones that are done by an action (OG-037, OG-038)."""
+    seat = asked.seat
+    pool = world.players[seat].pool
+    open_ones = milestones.open_ones(cards, world, seat, milestones.ACTIONS)
+    for n, wanted in open_ones:
+        if wanted.have == "spend_discs" and world.players[seat].discs >= wanted.n:
+            yield Move(f"spend-{n}", WORDS("moves.spend", n=wanted.n))
+        exact = Wanted(wanted.n, wanted.n, 1, max(len(pool), 1))
+        if wanted.have == "discard_total" and first_fit([*map(value, pool)], exact):
+            of = tuple(dict.fromkeys(pool))
+            worth = Worth(wanted.n, wanted.n)
+            chosen = Pick(DICE, of, 1, len(pool), False, worth, "OG-038")
+            yield Move(
+                f"discard-{n}", WORDS("moves.discard", n=wanted.n), (), (chosen,)
+            )
+
+
+def exiles(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers Milestones that are done by exiling Colonies, at any time (OG-035)."""
+    for n, wanted, of in milestones.exiles(cards, world, asked.seat):
+        size = milestones.exile_count(wanted)
+        chosen = pick(CARDS, of, size, size, "OG-036")
+        yield Move(f"exile-{n}", MOVES[f"exile-{n}"], (), (chosen,))
+
+
+def _flip(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers to turn an empty Confrontation card over (OG-139)."""
+    on_card = any(f.place == boxes.FOE for f in world.filled)
+    is_open = not on_card and world.foe.taken < DISCS
+    if is_open and counts.side(cards, world).flips == "players":
+        yield Move("flip", MOVES["flip"])
+
+
+def _done(cards: Cards, world: World, asked: Asked) -> Moves:
+    act = "done" if asked.given is None else "resume"
+    yield Move(act, MOVES[act])
+
+
+PLACING = ("put", "fill")
+PROPOSING = ("offer", "pair", "join", "accept", "decline", "withdraw")
+ACTS: tuple[tuple[tuple[str, ...], Callable[[Cards, World, Asked], Moves]], ...] = (
+    (("ring",), _rings),
+    (("lab", "return"), _pool),
+    (("combine",), _combining),
+    (("use",), _techs),
+    (("ability",), _abilities),
+    (("turn",), _turning),
+    (("calibrate",), _calibrating),
+    (("exile",), exiles),
+    (("spend", "discard"), _milestones),
+    (PROPOSING, proposals.offers),
+    (("flip",), _flip),
+    (("done", "resume"), _done),
+)

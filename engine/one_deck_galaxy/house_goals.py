@@ -1,0 +1,48 @@
+"""What the house does for its Milestones: each opens a row against the Adversary."""
+
+from ..kernel import Answer, Pick
+from . import counts, milestones
+from .choices import CARDS, DICE
+from .dice import value
+from .house_table import Table, exact
+from .prospects import gives, matching
+
+
+def milestone(table: Table) -> Answer | None:
+    """Completes a Milestone wherever it can: each opens a row against the Adversary."""
+    for move in table.form.moves:
+        name, _, n = move.move.partition("-")
+        if name == "spend":
+            return table.play(move)
+        if name == "discard" and (dice := exact(table, move.picks[0])):
+            return table.play(move, {DICE: dice})
+        if name == "exile" and n and (gone := _exiles(table, int(n), move.picks[0])):
+            return table.play(move, {CARDS: gone})
+    return None
+
+
+def _exiles(table: Table, n: int, pick: Pick) -> tuple[str, ...]:
+    """Returns the Colonies that a Milestone names, those that give least."""
+    wanted = milestones.milestones(table.cards, table.world, table.seat)[n]
+    own = sorted(pick.of, key=lambda card: gives(table.cards, card))
+    kinds = [table.cards.card[card].resource for card in own]
+    if wanted.have == "exile_like":
+        own = [c for c, k in zip(own, kinds, strict=True) if k == kinds[0]]
+    elif wanted.have == "exile_unlike":
+        own = [c for n, c in enumerate(own) if kinds[n] not in kinds[:n]]
+    chosen = tuple(own[: pick.min])
+    return chosen if len(chosen) == pick.min else ()
+
+
+def match(table: Table) -> Answer | None:
+    """Turns a die for Fleets where dice alone then complete a Milestone (OG-144)."""
+    step = counts.lasting(table.cards, table.world, "step") or 1
+    spare = table.world.fleets.n // step
+    every = milestones.milestones(table.cards, table.world, table.seat)
+    for n, wanted in enumerate(every if spare else ()):
+        turns = () if n in table.me.done else matching(wanted, table.me.pool)
+        if turns and sum(abs(value(die) - to) for die, to in turns) <= spare:
+            die, to = turns[0]
+            move = table.move(f"turn-{to}")
+            return table.play(move, {DICE: (die,)}) if move else None
+    return None

@@ -1,0 +1,60 @@
+"""Level 2: the ways to play a turn that are thought through.
+
+Styles are whole turns by a rule of thumb that values things otherwise; what is done
+first is one act that no rule of thumb would do, and the habit after it.
+"""
+
+from collections.abc import Iterator
+
+from ..kernel import Answer, Move, Picks
+from . import boxes
+from .house_table import Style, Table
+from .prospects import Taste
+
+SETTLED = ("use", "join", "decline", "accept")  # acts that need no thought
+CLEARING = Taste(card=60.0, goal=0.0, icon=0.0, part=0.4, fleet=0.2)
+MOST = 8  # single acts that are tried
+TOGETHER = 3  # styles that several players have time for
+STUDYING = Taste(card=60.0, goal=0.0, icon=0.0, part=0.0, fleet=0.0)
+STYLES = (
+    Style(saves=True),
+    Style(CLEARING, clears=True, saves=True),
+    Style(STUDYING, clears=True, saves=True),
+    Style(Taste(fleet=0.3), saves=True),
+    Style(Taste(goal=15.0, icon=5.0)),
+    Style(Taste(goal=120.0)),
+)
+
+
+def is_settled(table: Table, usual: Answer) -> bool:
+    """Whether an act needs no thought: a row that is begun, a Tech that helps."""
+    is_begun = boxes.half(table.cards, table.world)
+    return table.asked.kind == "act" and (
+        bool(is_begun) or usual.move.startswith(SETTLED)
+    )
+
+
+def firsts(table: Table) -> Iterator[Answer]:
+    """Yields what could be done first beside what a style would do."""
+    for move in table.form.moves:
+        if table.asked.kind != "act":
+            yield from _simple(table, move)
+        elif move.move.startswith("use"):
+            yield from (table.play(move, {"at": (tech,)}) for tech in move.at)
+        elif move.move == "flip":
+            yield table.play(move)
+
+
+def _simple(table: Table, move: Move) -> Iterator[Answer]:
+    """Yields answers that pick one thing at most."""
+    if len(move.picks) > 1 or any(p.min > 1 or p.worth for p in move.picks):
+        return
+    for at in move.at or ("",):
+        picks: Picks = {"at": (at,)} if at else {}
+        yield from (
+            table.play(move, {**picks, pick.name: (thing,)})
+            for pick in move.picks
+            for thing in pick.of
+        )
+        if not move.picks:
+            yield table.play(move, picks)

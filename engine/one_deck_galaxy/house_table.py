@@ -1,0 +1,106 @@
+"""What the house looks at when it answers for a seat, and what it leaves alone."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from ..kernel import Answer, Asked, Chance, Form, Move, Pick, Step
+from ..kernel import form as forms_of
+from ..kernel.act import Picks
+from ..kernel.form import worths
+from ..kernel.sums import Wanted, first_fit
+from . import proposals
+from .cards import Cards
+from .prospects import USUAL, Taste
+from .world import Player, World
+
+Look = Callable[["Table"], Answer | None]
+
+
+class Style(NamedTuple):
+    """How somebody plays a turn: what rows are worth, and what is spared for later.
+
+    Who `saves` rolls no black dice for Science, who `clears` studies whatever lies in
+    the Discovery Zone.
+    """
+
+    taste: Taste = USUAL
+    saves: bool = False
+    clears: bool = False
+
+
+HABIT = Style()
+
+
+class Table(NamedTuple):
+    """What the house looks at when it answers."""
+
+    cards: Cards
+    world: World
+    asked: Asked
+    form: Form
+    ahead: tuple[Step, ...]
+    chance: Chance
+    style: Style = HABIT
+
+    @property
+    def seat(self) -> int:
+        """Who answers."""
+        return self.asked.seat
+
+    @property
+    def me(self) -> Player:
+        """The own civilisation."""
+        return self.world.players[self.seat]
+
+    def move(self, name: str) -> Move | None:
+        """Returns the first move that is called so, or begins so."""
+        return next((m for m in self.form.moves if m.move.startswith(name)), None)
+
+    def play(self, move: Move, picks: Picks | None = None) -> Answer:
+        """Returns the answer that plays a move."""
+        return Answer(self.seat, self.asked.id, move.move, picks or {})
+
+
+def mildest(table: Table) -> Answer:
+    """Leaves what may be left, else takes the lot."""
+    last = table.form.moves[-1]
+    if not last.at and not last.picks:
+        return table.play(last)
+    return forms_of.draw(table.form, table.seat, table.asked.id, table.chance)
+
+
+def willing(table: Table) -> Table:
+    """Returns a table without what would ask a partner who declined this turn again."""
+    if table.seat not in table.world.declined:
+        return table
+    moves = tuple(m for m in table.form.moves if not _asks(table, m))
+    return table._replace(form=replace(table.form, moves=moves))
+
+
+def _asks(table: Table, move: Move) -> bool:
+    """Whether a move proposes, or may do so."""
+    kind = move.move.partition("-")[0]
+    shares = (*proposals.SHARED, "use")
+    asks_first = table.world.options.ask_first and kind in shares
+    return asks_first or kind in ("offer", proposals.PAIR)
+
+
+def exact(table: Table, pick: Pick) -> tuple[str, ...]:
+    """Returns the first dice that reach the sum of a pick."""
+    assert pick.worth is not None
+    of = [die for die in pick.of for _ in range(table.form.things[die].count)]
+    wanted = Wanted(pick.worth.least, pick.worth.most, pick.min, pick.max)
+    found = first_fit(worths(table.form, of), wanted) or ()
+    return tuple(of[n] for n in found)
+
+
+def paying(table: Table, pick: Pick) -> tuple[str, ...]:
+    """Returns Science that pays a price, without a card too many (OG-137)."""
+    assert pick.worth is not None
+    things, left = table.form.things, list(exact(table, pick))
+    for card in sorted(left, key=lambda card: things[card].worth):
+        if sum(worths(table.form, left)) - things[card].worth >= pick.worth.least:
+            left.remove(card)
+    return tuple(left)
