@@ -4,7 +4,7 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -53,22 +53,36 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("python -m api", description=about)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     serve = commands.add_parser("serve")
-    serve.add_argument("--host", default="127.0.0.1")
-    serve.add_argument("--port", type=int, default=8000)
-    serve.add_argument("--db", type=Path, default=Path("slowhand.db"), metavar="FILE")
-    serve.add_argument("--dist", type=Path, default=DIST, metavar="DIR")
-    origin = os.environ.get("SLOWHAND_ORIGIN") or None
-    serve.add_argument("--origin", type=_origin, default=origin, metavar="ADDRESS")
-    contact = os.environ.get("SLOWHAND_CONTACT") or None
-    serve.add_argument("--contact", type=_contact, default=contact, metavar="ADDRESS")
-    quotas = os.environ.get("SLOWHAND_QUOTAS") or ""
-    serve.add_argument("--quotas", type=_quotas, default=quotas, metavar="NAME=N,...")
+    _add_to_serve(serve)
     check = commands.add_parser("check", description=str(WORDS("check.about")))
     check.add_argument("--db", type=Path, default=Path("slowhand.db"), metavar="FILE")
     check.add_argument("--table", metavar="NAME")
     arguments.add_to(commands.add_parser("admin", description=ADMIN))
     commands.add_parser("openapi")
     return parser
+
+
+def _add_to_serve(parser: argparse.ArgumentParser) -> None:
+    def add(name: str, read: Callable[[str], object], usual: object, of: str) -> None:
+        told = str(WORDS(f"serve.{name}_help", usual=usual))
+        parser.add_argument(
+            f"--{name}", type=read, default=usual, metavar=of, help=told
+        )
+
+    add("host", str, "127.0.0.1", "HOST")
+    add("port", _port, 8000, "PORT")
+    add("db", Path, Path("slowhand.db"), "FILE")
+    add("dist", Path, DIST, "DIR")
+    add("origin", _origin, os.environ.get("SLOWHAND_ORIGIN") or None, "ADDRESS")
+    add("contact", _contact, os.environ.get("SLOWHAND_CONTACT") or None, "ADDRESS")
+    add("quotas", _quotas, os.environ.get("SLOWHAND_QUOTAS") or "", "NAME=N,...")
+
+
+def _port(text: str) -> int:
+    """Returns the number of a port; 0 is any that is free."""
+    if not (text.isascii() and text.isdecimal() and int(text) < 1 << 16):
+        raise argparse.ArgumentTypeError(WORDS("serve.port"))
+    return int(text)
 
 
 def _origin(text: str) -> str:

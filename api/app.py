@@ -11,6 +11,7 @@ from .background.sweep import count_failure
 from .background.worker import Outbox, Worker
 from .http.session import refuse_foreign_sites
 from .routes import add_to
+from .schemas.shape import SHAPE
 from .service import Library, Service
 from .service.logs import REQUEST, line
 from .service.problems import BODY_LIMIT, answer_with_problems
@@ -25,6 +26,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
+    "X-Shape": str(SHAPE),
 }
 
 

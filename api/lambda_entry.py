@@ -22,11 +22,15 @@ from typing import Any
 from urllib.parse import unquote, urlencode
 
 from msgspec import to_builtins
+from msgspec.json import encode
+from msgspec.structs import replace
 
 from .background.stream import follow_stream
-from .background.sweep import sweep
+from .background.sweep import ALL_SHARDS, sweep
 from .service import Service
-from .service.logs import REQUEST, measured, write_json_lines
+from .service.logs import REQUEST, log, measured, write_json_lines
+from .store import Busy, Unreachable
+from .store.dynamodb_requests import client_of, patiently
 from .wsgi import app
 
 SCHEDULE = "aws.events"
@@ -46,27 +50,36 @@ def handler(event: Event, context: object) -> dict[str, Any]:
     """Answers one event of AWS, and then carries the messages that came of it."""
     service: Service = app.extensions["slowhand"]
     try:
-        return _answered(service, event, getattr(context, "aws_request_id", None))
+        return _answered(service, event, context)
     finally:
         service.courier.hurry(MESSAGES_S)
 
 
-def _answered(service: Service, event: Event, name: str | None) -> dict[str, Any]:
+def _answered(service: Service, event: Event, context: object) -> dict[str, Any]:
     """Answers one event, which AWS calls by a name of its own."""
     if "Records" in event:
         return follow_stream(service, event["Records"])
     if event.get("source") == SCHEDULE:
-        return _swept(service)
-    environ = _environ(event) | {REQUEST: name}
+        return _swept(service, event, getattr(context, "invoked_function_arn", None))
+    environ = _environ(event) | {REQUEST: getattr(context, "aws_request_id", None)}
     status, headers, body = _call(environ)
     return _reply(event, int(status[:3]), headers, body)
 
 
-def _swept(service: Service) -> dict[str, Any]:
-    """Does what is due, and says that it was looked for."""
-    swept = sweep(service)
+def _swept(service: Service, event: Event, me: str | None) -> dict[str, Any]:
+    """Does what is due, and says that it was looked for; with help if it is much.
+
+    It is also much where there is no time for all messages.
+    """
+    shards, is_helper = event.get("shards", ALL_SHARDS), "shards" in event
+    swept = sweep(service, shards=shards)
+    untold = service.courier.hurry(MESSAGES_S)
+    rang = max(swept.rang - untold, 0)  # what lapsed may have more to tell than rang
+    swept = replace(swept, rang=rang, left=swept.left + untold)
+    if swept.left and me and not is_helper:
+        _call_for_help(me)
     measured(
-        sweeps=1,
+        sweeps=0 if is_helper else 1,
         alarms_rung=swept.rang,
         alarms_failed=swept.failed,
         alarms_left=swept.left,
@@ -74,6 +87,21 @@ def _swept(service: Service) -> dict[str, Any]:
     )
     found: dict[str, Any] = to_builtins(swept)
     return found
+
+
+def _call_for_help(me: str) -> None:
+    """Has one more call of this function sweep each shard; none of them calls more.
+
+    If AWS has no time for that, the next minute finds what is left.
+    """
+    try:
+        client = client_of("lambda")
+        for shard in ALL_SHARDS:
+            wish = encode({"source": SCHEDULE, "shards": [shard]})
+            with patiently():
+                client.invoke(FunctionName=me, InvocationType="Event", Payload=wish)
+    except (Busy, Unreachable) as error:
+        log.error("alone", exc_info=error)
 
 
 def _environ(event: Event) -> dict[str, Any]:

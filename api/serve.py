@@ -23,6 +23,7 @@ from .service.limits import Quotas
 from .service.logs import write_json_lines
 from .service.problems import FILE_LIMIT
 from .service.settings import Settings
+from .store import Unreachable
 
 CONNECTIONS = 2000  # open ones; a browser holds several, and phones keep theirs
 OPEN_FILES = CONNECTIONS + 500  # the store's and ours beside them
@@ -70,7 +71,12 @@ def serve(
         quotas=quotas,
         dist=str(dist),
     )
-    server = _server(create_app(settings), door, dist, behind_a_proxy=bool(origin))
+    try:
+        app = create_app(settings)
+    except Unreachable as why:
+        door.close()
+        return _complain_of(file, why)
+    server = _server(app, door, dist, behind_a_proxy=bool(origin))
     _tell(host, door, lan, dist, secure)
     server.run()
     return 0
@@ -143,4 +149,9 @@ def _tell(
 def _complain(host: str, port: int, error: OSError) -> int:
     told = WORDS("serve.in_use", host=host, port=port, reason=error.strerror)
     print(told, file=sys.stderr)
+    return 1
+
+
+def _complain_of(file: Path, why: Unreachable) -> int:
+    print(WORDS("serve.no_file", file=file, why=why), file=sys.stderr)
     return 1

@@ -42,4 +42,4 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     for name in ("source", "target"):
         of["move"].add_argument(name, metavar="sqlite:FILE|dynamodb:TABLE")
     of["forget"].add_argument("player", metavar="PLAYER")
-    of["keys"].add_argument("which", choices=("sessions", "signing"))
+    of["keys"].add_argument("which", choices=("sessions", "signing", "push"))

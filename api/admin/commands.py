@@ -8,9 +8,11 @@ from engine.kernel.words import catalogue
 
 from ..service import Service
 from ..service.settings import Settings
+from ..store import Unreachable
 from ..store.kinds import learn
 from ..store.opening import open_store
 from .check import Checked, check
+from .saying import error
 
 WORDS = catalogue("problems")
 
@@ -26,6 +28,8 @@ def check_all(file: Path, table: str | None) -> int:
     except NoFile:
         print(WORDS("check.no_file", file=file), file=sys.stderr)
         return 2
+    except Unreachable as reason:
+        return error("unreachable", why=reason)
 
 
 def report(service: Service) -> list[Checked]:

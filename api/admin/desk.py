@@ -109,20 +109,25 @@ def _queue(chosen: Namespace) -> "DynamoLetters | None":
 
 def _told_letters(service: Service, queue: "DynamoLetters | None") -> int:
     commits, alarms = unfollowed(service), [*alarms_aside(service)]
-    letters = queue.all() if queue else []
-    for letter in letters:
-        about = {"first": letter.first, "last": letter.last, "n": letter.records}
-        say("letters.letter", **about)
-        assert queue
-        queue.put_back(letter)
+    letters = _put_back(queue) if queue else 0
     for game, number in commits:
         say("letters.unfollowed", game=game, number=number)
     for (at, what, _), tries in alarms:
         key = "aside" if tries else "overdue"
         say(f"letters.{key}", what=what, n=tries, until=at)
-    n = len(commits) + len(alarms) + len(letters)
+    n = len(commits) + len(alarms) + letters
     say("letters.done", n=n)
     return 1 if n else 0
+
+
+def _put_back(queue: "DynamoLetters") -> int:
+    """Says which letters a queue has, and leaves them there; returns how many."""
+    letters = queue.all()
+    for letter in letters:
+        about = {"first": letter.first, "last": letter.last, "n": letter.records}
+        say("letters.letter", **about)
+        queue.put_back(letter)
+    return len(letters)
 
 
 WISHES: Mapping[str, Callable[[Namespace], int]] = {

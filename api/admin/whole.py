@@ -39,12 +39,12 @@ def back_up(chosen: Namespace) -> int:
 
 def restore(chosen: Namespace) -> int:
     """Puts a copy where nothing is yet."""
-    place = chosen.table or chosen.db
     if chosen.table:
         n = _table(chosen.table).read_from(_there(chosen.file))
+        say("restore.items", table=chosen.table, n=n)
     else:
         n = copy(_there(chosen.file), chosen.db)
-    say("restore.done", place=place, n=n)
+        say("restore.games", file=chosen.db, n=n)
     return 0
 
 
@@ -80,11 +80,12 @@ def renew_keys(chosen: Namespace) -> int:
     keys = getattr(service.store, "keys", None)
     if keys is None:
         return error("stage_keys", which=which)
-    if which == "sessions":
-        n = keys.renew_sessions(service.moment())
-    else:
-        n = keys.renew_signing()
-    say(f"keys.{which}", n=n)
+    renew = {
+        "sessions": lambda: keys.renew_sessions(service.moment()),
+        "signing": keys.renew_signing,
+        "push": lambda: keys.renew_push(service.moment()),
+    }
+    say(f"keys.{which}", n=renew[which]())
     return 0
 
 

@@ -40,8 +40,9 @@ class Courier:
         """Hears of an errand that is due, without delaying whoever tells."""
         self._lane.put(Due(player, about))
 
-    def hurry(self, seconds: float) -> None:
-        """Has threads that are at it already."""
+    def hurry(self, seconds: float) -> int:
+        """Has threads that are at it already, and time for all."""
+        return 0
 
     def settle(self) -> None:
         """Waits until what was heard of before has been carried."""
@@ -70,22 +71,29 @@ class OnFoot:
         """Hears of an errand that is due, without delaying whoever tells."""
         self._waiting.append(Due(player, about))
 
-    def hurry(self, seconds: float) -> None:
-        """Carries what was heard of; after so many seconds begins no more."""
+    def hurry(self, seconds: float) -> int:
+        """Carries what was heard of; after so many seconds begins no more.
+
+        Returns how many errands it had no time for.
+        """
         until = monotonic() + seconds
         if not self._waiting:
-            return
+            return 0
         with ThreadPoolExecutor(self._threads) as side_by_side:
+            tried = []
             while self._waiting:
                 due = self._waiting.popleft()
-                side_by_side.submit(self._in_time, due, until)
+                tried.append(side_by_side.submit(self._in_time, due, until))
+        return sum(not each.result() for each in tried)
 
     def stop(self) -> None:
         """Has nothing to end."""
 
-    def _in_time(self, due: Due, until: float) -> None:
-        if monotonic() < until:
+    def _in_time(self, due: Due, until: float) -> bool:
+        is_in_time = monotonic() < until
+        if is_in_time:
             _carry(self._carry, *due)
+        return is_in_time
 
 
 def _carry(carry: Carry, player: str, about: str) -> None:

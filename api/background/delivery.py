@@ -66,8 +66,8 @@ def deliver(
             hook = side_by_side.submit(_call, service, person, notice, waiting, now)
         sent: list[Result] = []
         if awake:
-            keys = keys_of(service)
-            one = partial(_send, service, person, errand, notice, waiting, keys, now)
+            ring = keys_of(service)
+            one = partial(_send, service, person, errand, notice, waiting, ring, now)
             sent = [*side_by_side.map(one, awake)]
     for endpoint, result in zip(awake, sent, strict=True):
         results[endpoint.id] = result
@@ -115,7 +115,7 @@ def _send(
     errand: Errand,
     notice: Notice,
     waiting: int,
-    keys: Keys,
+    ring: tuple[Keys, ...],
     now: datetime,
     endpoint: Endpoint,
 ) -> Result:
@@ -127,8 +127,14 @@ def _send(
         told = parcel(notice, reader, origin, waiting, url)
     outside = service.outside
     contact = service.settings.told_contact
+    keys = _keys_for(endpoint, ring)
     sender = Sender(keys=keys, contact=contact, outside=outside)
     return send(sender, Subscription(url, endpoint.p256dh, endpoint.auth), told, now)
+
+
+def _keys_for(endpoint: Endpoint, ring: tuple[Keys, ...]) -> Keys:
+    """Returns the keys an endpoint subscribed with; the oldest, if nobody knows."""
+    return next((keys for keys in ring if keys.public == endpoint.key), ring[-1])
 
 
 def _wants_hook(person: Player, errand: Errand) -> bool:

@@ -19,6 +19,7 @@ from ..push.kinds import CALLS
 from ..push.notice import Notice
 from ..push.result import pause
 from ..service import Service
+from ..service.logs import measured
 from ..service.patience import tries
 from ..store import NotFound, Player, Taken
 from ..store.errands import Errand
@@ -179,7 +180,10 @@ def _again(done: Delivered, tries: int, now: datetime) -> str | None:
     if not done.left:
         return None
     seconds = pause(tries, done.after, random())
-    return None if seconds is None else stamp(now + timedelta(seconds=seconds))
+    if seconds is None:
+        measured(messages_given_up=len(done.left))
+        return None
+    return stamp(now + timedelta(seconds=seconds))
 
 
 def _done(errand: Errand, **changes: object) -> Errand:

@@ -43,7 +43,8 @@ def tell(service: Service, position: Position, lines: Lines, wake: Wake | None) 
 
 def tell_seats(service: Service, table: Table, lines: Lines) -> None:
     """Keeps what follows for those at an open table from who sits there."""
-    players = list(dict.fromkeys(filter(None, (table.host, *_sitting(table)))))
+    concerned = (table.host, *(seat.player for seat in table.seats))
+    players = list(dict.fromkeys(filter(None, concerned)))
     _keep(
         service, table.id, players, partial(_changed_seats, service, table), lines, None
     )
@@ -171,13 +172,16 @@ def _after(
 def _joined(
     service: Service, table: Table, player: str, before: Errand | None
 ) -> Errand | None:
-    """Returns news of the seats: to a host of all who come, to others of the next.
+    """Returns news of the seats: to others of the next who comes, of all to a host.
+
+    Whoever a seat is kept for is told of all too: a rematch is offered that way.
 
     What a game tells once it has begun is more than that.
     """
     if before and before.notice.kind != "taken":
         return None
-    is_watching = before is not None or player == table.host
+    is_kept = player == table.host or bool(table.kept_for(player))
+    is_watching = before is not None or is_kept
     known = before.notice.facts if before else Facts()
     facts = _seated(service, table, player)
     if facts == known or (player == table.host and facts.names == known.names == ()):

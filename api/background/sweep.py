@@ -7,6 +7,7 @@ snapshot is free only once.
 
 import logging
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import timedelta
 from time import monotonic
@@ -35,6 +36,9 @@ LAPSES = 0.75  # of that at most; what is left is for messages
 # How long an alarm that failed is set aside: it rings again, and holds up no other.
 ASIDE = tuple(timedelta(minutes=minutes) for minutes in (1, 2, 4, 8, 15))
 
+Shards = Sequence[int]
+ALL_SHARDS: Shards = range(SHARDS)
+
 log = logging.getLogger("slowhand")
 
 
@@ -58,13 +62,15 @@ class Swept(Struct, frozen=True):
         )
 
 
-def sweep(service: Service, seconds: float = SECONDS) -> Swept:
+def sweep(
+    service: Service, seconds: float = SECONDS, shards: Shards = ALL_SHARDS
+) -> Swept:
     """Does what is due while there is time: lapses, messages, then farewells."""
     begun = monotonic()
     _forget(service)
-    lapsed = _sweep(service, "game", begun + LAPSES * seconds)
-    told = _sweep(service, "errand", begun + seconds)
-    return lapsed + told + _sweep(service, "account", begun + seconds)
+    lapsed = _sweep(service, "game", begun + LAPSES * seconds, shards)
+    told = _sweep(service, "errand", begun + seconds, shards)
+    return lapsed + told + _sweep(service, "account", begun + seconds, shards)
 
 
 def _forget(service: Service) -> None:
@@ -75,12 +81,12 @@ def _forget(service: Service) -> None:
         service.forgotten = hour
 
 
-def _sweep(service: Service, kind: Kind, until: float) -> Swept:
+def _sweep(service: Service, kind: Kind, until: float, shards: Shards) -> Swept:
     """Rings alarms of one kind by the turns of their owners, while there is time.
 
     An alarm for which the store had no time rings again behind all others.
     """
-    found = due(service, kind, service.now())
+    found = due(service, kind, service.now(), shards)
     late = (service.moment() - moment(found[0].at)).total_seconds() if found else 0.0
     waiting, again, rang, stuck = _by_turns(found), Counter[Alarm](), 0, 0
     while waiting and monotonic() < until:
@@ -98,10 +104,12 @@ def _sweep(service: Service, kind: Kind, until: float) -> Swept:
     return Swept(rang, stuck, len(waiting), late)
 
 
-def due(service: Service, kind: Kind, by: str) -> list[Alarm]:
+def due(
+    service: Service, kind: Kind, by: str, shards: Shards = ALL_SHARDS
+) -> list[Alarm]:
     """Returns the alarms whose time has come by then, in order."""
     found: list[Alarm] = []
-    for shard in range(SHARDS):
+    for shard in shards:
         try:
             found += _due_in(service, kind, shard, by, MOST - len(found))
         except Busy:  # the next sweep looks there again

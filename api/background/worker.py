@@ -6,8 +6,9 @@ than what its reader has done before.
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
+from random import sample
 from threading import Condition
 from time import sleep
 from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
@@ -28,12 +29,26 @@ log = logging.getLogger("slowhand")
 
 
 class Commit(NamedTuple):
-    """A commit to be followed, who made it, and its place among all."""
+    """Commits of a game to be followed at once, who made them, their place among all.
+
+    What comes while one waits for its turn is followed with it if the same player made
+    it, and so is what an earlier process left behind.
+    """
 
     game: str
-    number: int
+    numbers: tuple[int, ...]
     by: tuple[str, ...]
     ticket: int
+
+
+class Place(NamedTuple):
+    """Where commits wait: a game, and whose turn they take.
+
+    That is who made them; each game itself for those of the clock and the house.
+    """
+
+    game: str
+    owner: str
 
 
 class Thought(NamedTuple):
@@ -48,7 +63,7 @@ class Outbox(Protocol):
     """Commits that nothing has followed yet; they outlive the process."""
 
     def outbox(self) -> list[tuple[str, int]]:
-        """Returns them, oldest first."""
+        """Returns them, those of a game in order."""
 
     def followed(self, game: str, number: int) -> None:
         """Takes one out."""
@@ -72,28 +87,43 @@ class Worker:
         self._outbox = outbox
         self._tickets = count()
         self._open: dict[str, set[int]] = {}  # each player's commits not yet noted
-        self._left = 0  # commits not yet followed, answers of the house among them
+        self._waiting: dict[Place, Commit] = {}
+        self._left = 0  # places not yet empty, answers of the house among them
         self._readers: set[str] = set()
         self._changed = Condition()
-        self._notes = Lane("following", self._follow, _maker)
+        self._notes = Lane("following", self._follow, lambda place: place.owner)
         self._thoughts = Lane(
             "house",
             self._answer,
             lambda thought: thought.player,
             budget=Budget(THOUGHT_S, THOUGHT_SHARE),
         )
-        for game, number in outbox.outbox() if outbox else ():
-            self.commit(game, number)
+        self.inherit(outbox.outbox() if outbox else [])
+
+    def inherit(self, left: Iterable[tuple[str, int]]) -> None:
+        """Hears of what an earlier process left behind, of each game at once."""
+        for game, numbers in in_any_order(left):
+            self._hear(game, numbers, ())
 
     def commit(self, game: str, number: int, *by: str) -> None:
         """Hears of a commit and who made it, at once and without delaying it."""
+        self._hear(game, (number,), by)
+
+    def _hear(self, game: str, numbers: tuple[int, ...], by: tuple[str, ...]) -> None:
+        place = Place(game, by[0] if by else game)
         with self._changed:
-            self._left += 1
-            makers = tuple(dict.fromkeys(by))
-            commit = Commit(game, number, makers, next(self._tickets))
+            before = self._waiting.get(place) or Commit(
+                game, (), (), next(self._tickets)
+            )
+            makers = tuple(dict.fromkeys((*before.by, *by)))
             for player in makers:
-                self._open.setdefault(player, set()).add(commit.ticket)
-        self._notes.put(commit)
+                self._open.setdefault(player, set()).add(before.ticket)
+            commit = before._replace(numbers=(*before.numbers, *numbers), by=makers)
+            self._waiting[place] = commit
+            if before.numbers:
+                return
+            self._left += 1
+        self._notes.put(place)
 
     def catch_up(self, player: str) -> None:
         """Waits a moment until what this player committed before is in the lists."""
@@ -108,17 +138,22 @@ class Worker:
             )
             self._readers.discard(player)
 
-    def settle(self) -> None:
-        """Waits until every commit has been followed, and the house's answers too."""
+    def settle(self, seconds: float | None = None) -> bool:
+        """Waits until every commit has been followed, and the house's answers too.
+
+        Returns whether that came to pass in so many seconds.
+        """
         with self._changed:
-            self._changed.wait_for(lambda: not self._left)
+            return self._changed.wait_for(lambda: not self._left, seconds)
 
     def stop(self) -> None:
         """Ends the threads after the commits they know."""
         self._notes.stop()
         self._thoughts.stop()
 
-    def _follow(self, commit: Commit) -> None:
+    def _follow(self, place: Place) -> None:
+        with self._changed:
+            commit = self._waiting.pop(place)
         player = _tried(self._note_once, commit)
         self._let_lists_go_on(commit)
         if player is None:
@@ -132,7 +167,7 @@ class Worker:
         return elsewhere
 
     def _note_once(self, commit: Commit) -> str | None:
-        player = self._note(commit.game, commit.number)
+        player = self._note(commit.game, min(commit.numbers))
         self._let_lists_go_on(commit)
         if player is None:
             self._take_out(commit)
@@ -160,12 +195,20 @@ class Worker:
 
     def _take_out(self, commit: Commit) -> None:
         if self._outbox:
-            self._outbox.followed(commit.game, commit.number)
+            for number in commit.numbers:
+                self._outbox.followed(commit.game, number)
 
 
-def _maker(commit: Commit) -> str:
-    """Returns whose turn a commit takes; each game's of the clock and the house too."""
-    return commit.by[0] if commit.by else commit.game
+def in_any_order(left: Iterable[tuple[str, int]]) -> list[tuple[str, tuple[int, ...]]]:
+    """Returns the commits of each game, the games in another order each time.
+
+    A process that dies again and again never gets far: it would begin with the same
+    games each time, and the clocks of all others would stand still.
+    """
+    games: dict[str, tuple[int, ...]] = {}
+    for game, number in sorted(left):
+        games[game] = (*games.get(game, ()), number)
+    return sample([*games.items()], len(games))
 
 
 def _tried(follow: Callable[[Commit], Found], commit: Commit) -> Found | None:

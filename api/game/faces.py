@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
+from engine.kernel import Asked
 from engine.kernel.words import Text, catalogue, sentences
 
 from ..clock import Clock, Due, end_of, is_standing, stands_until
@@ -113,10 +114,16 @@ def _bank(position: Position, seat: int, at: datetime) -> int:
     """Returns the extra minutes a seat has left; behind a veil those of before."""
     left = [position.snapshot.desk.banks[seat].left]
     for asked in position.state.asked:
-        if asked.seat == seat and asked.is_awaited and not asked.veiled:
+        if asked.seat == seat and _is_paid(position, asked):
             found = position.watches.get(asked.id)
             left += [found.charge(at).left] if found else []
     return int(min(left) / MINUTE)
+
+
+def _is_paid(position: Position, asked: Asked) -> bool:
+    """Whether all may know that a question draws on a bank, or will."""
+    is_light = asked.id in position.light
+    return asked.is_awaited and not asked.veiled and not is_light
 
 
 def _expiry(system: System, table: Table) -> Text:

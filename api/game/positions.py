@@ -1,7 +1,8 @@
 """The positions that a scrubber moves over, as a game's player or a replay's reader.
 
-A turn begins when somebody is waited for who was not waited for just before. A page of
-a running game ends by what its viewer heard: how many acts were silent nobody learns.
+Turns are those of the rules. Where these number none, one begins when somebody is
+waited for who was not waited for just before. A page of a running game ends by what its
+viewer heard: how many acts were silent nobody learns.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -14,7 +15,7 @@ from engine.kernel import Game
 from engine.kernel.sight import waiting
 
 from ..schemas.requests import Paging
-from ..service import Service
+from ..service import Service, System
 from ..service.cursors import cursor_of, mark_of
 from ..store import Record
 from ..tables.folding import Scene, scenes_of
@@ -50,13 +51,13 @@ def positions(service: Service, player: str, game: str, paging: Paging) -> Json:
     mark = mark_of(paging.cursor, Mark) or START
     if system.decode(bytes(newest.state)).outcome is not None:
         scenes = scenes_of(service, system, newest, mark.after + 1)
-        return {"seat": seat, **_page(scenes, seat, mark, _in_the_open)}
+        return {"seat": seat, **_page(system, scenes, seat, mark, _in_the_open)}
     first = 0
     if mark != START:
         first = 1 + number_at(service, system, newest, seat, mark.after)
     scenes = scenes_of(service, system, newest, first)
     heard = (scene for scene in scenes if _is_heard(scene.record, seat))
-    return {"seat": seat, **_page(heard, seat, mark, _as_heard)}
+    return {"seat": seat, **_page(system, heard, seat, mark, _as_heard)}
 
 
 def replay_positions(service: Service, replay: str, paging: Paging) -> Json:
@@ -65,21 +66,34 @@ def replay_positions(service: Service, replay: str, paging: Paging) -> Json:
     found = opened_for(service, replay, seat)
     scenes = map(Scene, found.records, found.games)
     left = islice(scenes, max(mark.after + 1, 0), None)
-    return {"seat": seat, **_page(left, seat, mark, _in_the_open)}
+    return {"seat": seat, **_page(found.system, left, seat, mark, _in_the_open)}
 
 
-def _page(scenes: Iterable[Scene], seat: int | None, mark: Mark, show: Show) -> Json:
+def _page(
+    system: System,
+    scenes: Iterable[Scene],
+    seat: int | None,
+    mark: Mark,
+    show: Show,
+) -> Json:
     """Returns the lines of some scenes, a page at most, and where the next begins."""
     lines: list[Json] = []
     for scene in scenes:
         if len(lines) == PAGE:
             return {"positions": lines, "cursor": cursor_of(mark)}
         line, count = show(scene, seat)
-        waited = line["waiting"]
-        is_turn = not {*mark.waited} >= {*waited} or not mark.turn
-        mark = Mark(count, mark.turn + is_turn, tuple(waited))
+        turn = _turn(system, scene, mark, line["waiting"])
+        mark = Mark(count, turn, tuple(line["waiting"]))
         lines.append({**line, "turn": mark.turn})
     return {"positions": lines, "cursor": None}
+
+
+def _turn(system: System, scene: Scene, before: Mark, waited: Sequence[int]) -> int:
+    """Returns the turn of a scene: that of the rules, or as it is somebody's."""
+    numbered = system.turn(scene.game)
+    if numbered is not None:
+        return numbered
+    return before.turn + (not {*before.waited} >= {*waited} or not before.turn)
 
 
 def _in_the_open(scene: Scene, seat: int | None) -> tuple[Json, int]:

@@ -13,15 +13,13 @@ from flask import request
 from msgspec import to_builtins
 
 from engine.kernel import (
-    Decision,
     Event,
     Game,
-    Move,
     Outcome,
-    Pick,
     Sight,
     Tally,
     Told,
+    brief,
     sight,
 )
 from engine.kernel.decision import number_of
@@ -125,6 +123,7 @@ def table_ahead(system: System, table: Table) -> Json:
         "system": table.system,
         "title": system.title,
         "options": options_of(table),
+        **titles_of(system, table),
         "seats": places(system, table),
         "clock": clock_of(system, table),
         "commitment": table.promise,
@@ -211,7 +210,8 @@ def sight_reply(
         **({"layout": layout} if layout else {}),
         "outlook": stands,
         "decisions": [
-            _decision(d, ends.get(d.id), foretold.get(d.id)) for d in seen.decisions
+            _decision(told, ends.get(told["id"]), foretold.get(told["id"]))
+            for told in brief.decisions(seen.decisions)
         ],
         **({"undo": True} if seen.undo else {}),
         "outcome": _outcome(system, table, seen.outcome),
@@ -278,6 +278,7 @@ def _table(service: Service, player: str, table: Table, waiting: Sequence[int]) 
         "id": table.id,
         "system": table.system,
         "options": options_of(table),
+        **titles_of(system, table),
         "seats": [
             _seat(place, seat, waiting)
             for place, seat in zip(places(system, table), table.seats, strict=True)
@@ -318,55 +319,21 @@ def options_of(table: Table) -> Json:
     return {name: v for name, v in table.options.items() if v is not None}
 
 
+def titles_of(system: System, table: Table) -> Json:
+    """Returns what the host chose of own cards, as those call it; ours are listed."""
+    titles = table.cards and system.titles(table.options, table.cards)
+    return {"titles": titles} if titles else {}
+
+
 def _seat(place: Json, seat: Seat, waiting: Sequence[int]) -> Json:
     level = {} if seat.level is None else {"level": seat.level}
     return {**place, "waiting": place["seat"] in waiting, **level}
 
 
-def _decision(
-    decision: Decision, until: str | None, foretold: list[Json] | None
-) -> Json:
-    given = decision.given
-    reply: Json = {
-        "id": decision.id,
-        "seat": decision.seat,
-        "nth": number_of(decision.id),
-        "kind": decision.kind,
-        "life": decision.life,
-        "required": decision.required,
-        "prompt": decision.prompt,
-        "things": decision.things,
-        "moves": [_move(move) for move in decision.moves],
-    }
-    if decision.about:
-        reply["about"] = decision.about
+def _decision(told: Json, until: str | None, foretold: list[Json] | None) -> Json:
+    reply = {**told, "nth": number_of(told["id"])}
     if foretold:
         reply["foretold"] = foretold
     if until:
         reply["until"] = until
-    if given is not None:
-        reply["given"] = {"move": given.move, "picks": given.picks}
     return reply
-
-
-def _move(move: Move) -> Json:
-    picks = [_pick(pick) for pick in move.picks]
-    return {"move": move.move, "label": move.label, "at": move.at, "picks": picks}
-
-
-def _pick(pick: Pick) -> Json:
-    optional = {
-        "ordered": pick.ordered,
-        "worth": pick.worth,
-        "rule": pick.rule,
-        "set": pick.set,
-        "number": pick.number,
-        "label": pick.label,
-    }
-    return {
-        "name": pick.name,
-        "of": pick.of,
-        "min": pick.min,
-        "max": pick.max,
-        **{name: value for name, value in optional.items() if value},
-    }

@@ -11,7 +11,7 @@ from ..service import Service
 from ..service.problems import Problem
 from ..tables.replays import opened, opened_for
 from .hearing import page_of
-from .replies import options_of, places, sight_reply, told_in
+from .replies import options_of, places, sight_reply, titles_of, told_in
 
 Json = dict[str, Any]
 
@@ -26,6 +26,7 @@ def head(service: Service, replay: str) -> Json:
         "system": table.system,
         "title": found.system.title,
         "options": options_of(table),
+        **titles_of(found.system, table),
         "seats": places(found.system, table),
         "started": file["started"],
         "fairness": file["fairness"],

@@ -16,9 +16,11 @@ DIGEST: Literal["digest"] = "digest"
 
 def plan_digest(service: Service, person: Player, now: datetime) -> None:
     """Sets the errand of the next digest, if the player wants one and none is set."""
+    at = next_of(person, now)
+    if at is None:
+        return
     before = service.store.errands.find(person.id, DIGEST)
-    is_set = before and before.send and moment(before.send) > now
-    if not is_set and (at := next_of(person, now)):
+    if not (before and before.send and moment(before.send) > now):
         _set(service, person, before, at)
 
 

@@ -1,6 +1,6 @@
 """Where players take messages: browsers that subscribed, and what became of it all."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
@@ -12,13 +12,14 @@ from msgspec.structs import replace
 from engine.kernel import Said
 
 from ..game.replies import address
-from ..push.keys import Keys, keys_from
+from ..push.keys import Keys, keys_from, keys_of_private
 from ..push.notice import Kind, Notice
 from ..schemas.push import Browser, Subscribing
 from ..service import Service
 from ..service.language import language
 from ..service.patience import tries
 from ..service.problems import Problem
+from ..service.settings import Settings
 from ..store import Taken
 from ..store.errands import LINES, Endpoint, Errand
 from ..tables.quotas import admit_test
@@ -32,14 +33,24 @@ HERE = "http://localhost"
 Json = dict[str, Any]
 
 
-def keys_of(service: Service) -> Keys:
-    """Returns the keys by which push services know us. Raises Problem without any."""
-    if secrets := service.settings.push_secrets:
-        return _derived(secrets[-1])
-    own: Callable[[], Keys] | None = getattr(service.store.errands, "push_keys", None)
+def keys_of(service: Service) -> tuple[Keys, ...]:
+    """Returns the keys by which push services know us, the newest first.
+
+    Raises Problem without any.
+    """
+    if found := pairs_of(service.settings):
+        return found
+    own = getattr(service.store, "keys", None)
     if own is None:
         raise Problem("not-found", "no_push")
-    return own()
+    kept: tuple[Keys, ...] = own.push()
+    return kept
+
+
+def pairs_of(settings: Settings) -> tuple[Keys, ...]:
+    """Returns the keys by which push services know a stage, the newest first."""
+    own = map(_derived, settings.push_secrets)
+    return (*own, *map(_paired, settings.push_pairs))
 
 
 def subscribe(
@@ -47,8 +58,8 @@ def subscribe(
 ) -> Endpoint:
     """Keeps where a browser takes messages; the same one again is the same endpoint.
 
-    What another player had on this browser ends. Raises Problem for an address or a key
-    that cannot be.
+    What another player had on this browser ends, and what this phone had by another of
+    our keys. Raises Problem for an address or a key that cannot be.
     """
     browser = wish.subscription
     _refuse_unfit(service, browser)
@@ -64,6 +75,7 @@ def subscribe(
         created=service.now(),
         session=session,
         language=language(),
+        key=wish.key,
     )
     same = next((e for e in others if e.id == endpoint.id), None)
     if same:
@@ -76,8 +88,15 @@ def subscribe(
         with suppress(Taken):
             service.store.errands.take_over(endpoint)
             break
+    _forget_all(service, [other for other in others if _is_renewed(other, endpoint)])
     service.unreached.forget(player)
     return endpoint
+
+
+def _is_renewed(before: Endpoint, by: Endpoint) -> bool:
+    """Whether a phone has let go of an endpoint because it had an older key of ours."""
+    is_same_phone = before.session is not None and before.session == by.session
+    return is_same_phone and before.id != by.id and before.key != by.key
 
 
 def unsubscribe(service: Service, player: str, id: str) -> None:
@@ -89,7 +108,11 @@ def unsubscribe(service: Service, player: str, id: str) -> None:
 
 def silence(service: Service, player: str, which: Callable[[Endpoint], bool]) -> None:
     """Forgets some endpoints of a player, and keeps nothing of them."""
-    for endpoint in filter(which, service.store.errands.endpoints(player)):
+    _forget_all(service, filter(which, service.store.errands.endpoints(player)))
+
+
+def _forget_all(service: Service, endpoints: Iterable[Endpoint]) -> None:
+    for endpoint in endpoints:
         blank = replace(endpoint, device="", url="", p256dh="", auth="", gone=True)
         service.store.errands.keep_endpoint(blank)
 
@@ -152,6 +175,11 @@ def log_of(service: Service, player: str) -> list[Json]:
 @cache
 def _derived(secret: str) -> Keys:
     return keys_from(secret)
+
+
+@cache
+def _paired(private: str) -> Keys:
+    return keys_of_private(private)
 
 
 def _id(url: str) -> str:

@@ -57,11 +57,16 @@ def keys_from(secret: str) -> Keys:
 
     So that a secret store which knows no curves can keep it.
     """
+    value = int.from_bytes(sha512(secret.encode()).digest()) % (ORDER - 1) + 1
+    return keys_of_private(base64url.encode(value.to_bytes(PRIVATE_BYTES)))
+
+
+def keys_of_private(private: str) -> Keys:
+    """Returns the key pair of a private key."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     from .encryption import point_of
 
-    value = int.from_bytes(sha512(secret.encode()).digest()) % (ORDER - 1) + 1
-    private = ec.derive_private_key(value, ec.SECP256R1())
-    number = value.to_bytes(PRIVATE_BYTES)
-    return Keys(base64url.encode(number), base64url.encode(point_of(private)))
+    number = int.from_bytes(base64url.decode(private))
+    point = point_of(ec.derive_private_key(number, ec.SECP256R1()))
+    return Keys(private, base64url.encode(point))

@@ -19,4 +19,5 @@ bp = Blueprint("card_sets", __name__)
 )
 def keep_cards(player: str, body: OwnCards) -> Reply:
     """Keep a card set of my own, if it fits the system; its hash is a game's option."""
-    return {"hash": keep(current_service(), player, body.system, body.set)}
+    digest, offers = keep(current_service(), player, body.system, body.set)
+    return {"hash": digest, "offers": offers}

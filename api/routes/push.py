@@ -17,7 +17,7 @@ bp = Blueprint("push", __name__)
 @call(reply="told.PushKey", problems=("not-found",))
 def push_key() -> Reply:
     """The key that a browser subscribes with."""
-    return {"key": keys_of(current_service()).public}
+    return {"key": keys_of(current_service())[0].public}
 
 
 @bp.post("/push")
@@ -27,7 +27,7 @@ def take_messages(owner: str, body: schemas.Subscribing) -> Reply:
     service = current_service()
     endpoint = subscribe(service, owner, signed(service).session, body)
     remind_of_waiting(service, owner)
-    return {"id": endpoint.id}
+    return {"id": endpoint.id, "key": keys_of(service)[0].public}
 
 
 @bp.delete("/push/<uuid:endpoint>")

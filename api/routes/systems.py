@@ -54,6 +54,7 @@ def _listed(system: Manifest[Any]) -> Reply:
         "levels": list(LEVELS),
         "options": system.option_schema(),
         "ends": system.end_texts(),
+        "resign": system.resign_text(),
     }
 
 

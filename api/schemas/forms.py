@@ -1,23 +1,22 @@
 """What may be answered: decisions with things, moves and picks, and what they do."""
 
+from typing import Any
+
 from marshmallow import fields, validate
 
-from .shape import MINUTE, Shape, count, each, list_of, string
+from .shape import MINUTE, Shape, count, each, string
 
 
-class Thing(Shape):
-    """Something that can be chosen."""
-
-    label = string()
-    count = count(required=False)
+def by_name(inner: Any, *, required: bool = False) -> fields.Dict:
+    """Returns a field of values by ids."""
+    return fields.Dict(keys=fields.String(), values=inner, required=required)
 
 
 class Worth(Shape):
-    """A sum that a pick has to reach."""
+    """The sum that a pick has to reach."""
 
     least = count()
     most = count(required=False)
-    of = fields.Dict(keys=fields.String(), values=fields.Integer(), required=True)
 
 
 class Number(Shape):
@@ -28,37 +27,51 @@ class Number(Shape):
     step = count(required=False)
 
 
-class Pick(Shape):
-    """One choice inside a move: `min` to `max` of `of` or of a `set`; or a number."""
+class Choice(Shape):
+    """What a pick may have otherwise than that of a move that is like its own."""
 
-    name = string()
-    of = list_of(fields.String())
-    min = count()
-    max = count()
+    of = fields.List(fields.String())
+    min = count(required=False)
+    max = count(required=False)
     ordered = fields.Boolean()
     worth = fields.Nested(Worth)
-    rule = string(required=False)
     set = string(required=False)
     number = fields.Nested(Number)
+
+
+class Pick(Choice):
+    """One choice inside a move: `min` to `max` of `of` or of a `set`; or a number.
+
+    It is told as its move is: in a move that is like another, what is otherwise; one
+    is chosen where `min` or `max` is not told.
+    """
+
+    name = string(required=False)
+    rule = string(required=False)
     label = string(required=False)
 
 
-class Move(Shape):
-    """One way to answer; `at` lists the places where it can be played."""
+class Move(Choice):
+    """One way to answer; `at` lists the places where it can be played.
+
+    One that is `like` an earlier move, told by its place in the list, has all of that
+    which it does not tell itself; so have its picks, one by one. What its only pick has
+    otherwise it tells itself. A name that ends with `#` goes on with all that its first
+    pick is `of`: with dice b4 and b5 `put-#` is `put-b4b5`.
+    """
 
     move = string()
-    label = string()
-    at = list_of(fields.String())
-    picks = each(Pick)
+    label = string(required=False)
+    like = count(required=False)
+    at = fields.List(fields.String())
+    picks = fields.List(fields.Nested(Pick))
 
 
 class Given(Shape):
     """The answer given so far, which may still be revised."""
 
     move = string()
-    picks = fields.Dict(
-        keys=fields.String(), values=fields.List(fields.String()), required=True
-    )
+    picks = by_name(fields.List(fields.String()), required=True)
 
 
 class Foretelling(Shape):
@@ -75,7 +88,14 @@ class Foresight(Shape):
 
 
 class Decision(Shape):
-    """What the game waits for, or offers, to one seat: its so many-th decision."""
+    """What the game waits for, or offers, to one seat: its so many-th decision.
+
+    `things` has each label of what can be chosen, by the ids of all that have it, with
+    a space between them; `counts` has those of which there are several copies, `worth`
+    what each copy counts in sums. What a decision before it in the same reply told
+    alike is not told again. In the place of ids may stand the name of one of the
+    `lists`, for all that are in it, but for those that follow as `-b4`.
+    """
 
     id = string()
     seat = count()
@@ -88,7 +108,8 @@ class Decision(Shape):
     given = fields.Nested(Given)
     foretold = fields.List(fields.Nested(Foretelling))
     until = string(required=False, validate=MINUTE)
-    things = fields.Dict(
-        keys=fields.String(), values=fields.Nested(Thing), required=True
-    )
+    things = by_name(fields.String(), required=True)
+    counts = by_name(fields.Integer())
+    worth = by_name(fields.Integer())
+    lists = by_name(fields.List(fields.String()))
     moves = each(Move)

@@ -65,6 +65,7 @@ class TableAhead(Shape):
     system = string()
     title = string()
     options = fields.Dict(required=True)
+    titles = fields.Dict(keys=fields.String(), values=fields.String())
     seats = each(ListedSeat)
     clock = fields.Nested(Clock, required=True, allow_none=True)
     commitment = string(validate=HEX)

@@ -46,11 +46,15 @@ class BrowserSchema(Body):
 
 
 class Subscribing(Struct, frozen=True):
-    """A browser that wants to be told, and what its player calls the device."""
+    """A browser that wants to be told, and what its player calls the device.
+
+    `key` is our public key that it subscribed with; earlier releases did not say it.
+    """
 
     id: str
     subscription: Browser
     device: str
+    key: str = ""
 
 
 class SubscribingSchema(Body):
@@ -60,3 +64,4 @@ class SubscribingSchema(Body):
     id = Id()
     subscription = fields.Nested(BrowserSchema, required=True)
     device = word(80)
+    key = word(KEY_LENGTH, required=False)

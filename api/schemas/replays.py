@@ -62,6 +62,7 @@ class Replay(KeptReplay):
     system = string()
     title = string()
     options = fields.Dict(required=True)
+    titles = fields.Dict(keys=fields.String(), values=fields.String())
     seats = fields.List(fields.Nested(ListedSeat), required=True)
     started = _minute()
     fairness = fields.Nested(Fairness, required=True)

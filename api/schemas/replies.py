@@ -176,6 +176,7 @@ class Game(Shape):
     id = fields.UUID(required=True)
     system = string()
     options = fields.Dict(required=True)
+    titles = fields.Dict(keys=fields.String(), values=fields.String())
     status = string(validate=validate.OneOf(STATUS))
     seats = each(Seat)
     me = list_of(fields.Integer())

@@ -32,6 +32,7 @@ class System(Shape):
     levels = list_of(count())
     options = fields.Dict(required=True)
     ends = fields.Dict(fields.String(), fields.String(), required=True)
+    resign = string()
 
 
 class Systems(Shape):
@@ -71,7 +72,21 @@ class Ledger(Shape):
     rules = each(Rule)
 
 
+class Offer(Shape):
+    """A value of an option with own cards; `why` it cannot be chosen, if so."""
+
+    const = string()
+    title = string()
+    description = string(required=False)
+    why = string(required=False)
+
+
 class CardSet(Shape):
-    """The name of a card set, for a game's options."""
+    """The name of a card set for a game's options, and what it offers for others."""
 
     hash = string(validate=HEX)
+    offers = fields.Dict(
+        keys=fields.String(),
+        values=fields.List(fields.Nested(Offer)),
+        required=True,
+    )

@@ -4,6 +4,9 @@ from typing import Any
 
 from marshmallow import RAISE, Schema, fields, validate
 
+# The shape of all replies, which each says as X-Shape. It grows where a page of the
+# release before could not read one any more: an open page then begins anew.
+SHAPE = 4
 HEX = validate.Regexp(r"^[0-9a-f]{64}$")
 MINUTE = validate.Regexp(r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")
 STATUS = ("open", "running", "over", "void")

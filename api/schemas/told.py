@@ -6,9 +6,13 @@ from .shape import MINUTE, Shape
 
 
 class Subscribed(Shape):
-    """The name under which a subscription can be taken back."""
+    """The name under which a subscription can be taken back.
+
+    A browser that subscribed with another key than this one subscribes anew.
+    """
 
     id = fields.UUID(required=True)
+    key = fields.String(required=True)
 
 
 class LastMessage(Shape):

@@ -60,8 +60,11 @@ class Messenger(Protocol):
     def send(self, player: str, about: str) -> None:
         """Hears of an errand that is due."""
 
-    def hurry(self, seconds: float) -> None:
-        """Carries what was heard of before a call ends, if nothing runs after it."""
+    def hurry(self, seconds: float) -> int:
+        """Carries what was heard of before a call ends, if nothing runs after it.
+
+        Returns how many errands it had no time for; the next sweep finds them.
+        """
 
     def stop(self) -> None:
         """Ends after the errands it knows."""
@@ -183,8 +186,9 @@ class Elsewhere:
     def send(self, player: str, about: str) -> None:
         """Does nothing: the next sweep finds the errand."""
 
-    def hurry(self, seconds: float) -> None:
+    def hurry(self, seconds: float) -> int:
         """Has nothing to carry."""
+        return 0
 
     def stop(self) -> None:
         """Has nothing to end."""

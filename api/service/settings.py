@@ -9,20 +9,25 @@ from msgspec import Struct
 from .limits import Quotas, parse
 
 KEY_LENGTH = 32  # characters, at the least
+# What stands before a line of the push secret that is for push services alone, and
+# before those that were carried from a file, where the keys themselves lie.
+PUSH, PAIR, SEED = "push:", "pair:", "seed:"
 PAGES = Path(__file__).parents[2] / "pages"  # in the package for Lambda
 
 
 class Settings(Struct, frozen=True, kw_only=True):
     """Where games are kept, who signs the sessions, how the outside calls us.
 
-    `store` is `sqlite:FILE` or `dynamodb:TABLE`. `keys` sign sessions, the newest
+    `store` is `sqlite:FILE`, `dynamodb:TABLE` or `dynamodb:TABLE/BUCKET`, where folded
+    games lie in a bucket of S3. `keys` sign sessions, the newest
     first; a SQLite file has a key of its own. `origin` is the public address where it
     differs from the one that requests name, and passkeys are kept under it; `lan`
     stands in links where they would name this very machine. `following` says who draws
     the consequences of a commit: a worker thread here, or the function that reads the
-    DynamoDB stream. Push services know us by keys that follow from `push_secret` (a
-    SQLite file has its own), and write to `contact`, who runs it; without one they
-    are sent to a public address that has https. `quotas` are what one guest may have.
+    DynamoDB stream. What signs histories and by what push services know us follows from
+    `push_secret` (a SQLite file has its own); they write to `contact`, who runs it;
+    without one they are sent to a public address that has https. `quotas` are what one
+    guest may have.
     """
 
     store: str
@@ -42,12 +47,36 @@ class Settings(Struct, frozen=True, kw_only=True):
             raise ValueError(f"a session key has at least {KEY_LENGTH} characters")
 
     @property
-    def push_secrets(self) -> tuple[str, ...]:
-        """The push secret's lines: the newest signs histories, as all before it did.
+    def signing_secrets(self) -> tuple[str, ...]:
+        """The push secret's plain lines: the first signs histories, as others did."""
+        marks = (PUSH, PAIR, SEED)
+        return tuple(line for line in self._lines if not line.startswith(marks))
 
-        Subscriptions hang on the oldest, so that is the one push services know.
+    @property
+    def signing_seeds(self) -> tuple[str, ...]:
+        """The seeds of a file's keys of histories, in hex digits, the newest first."""
+        return self._marked(SEED)
+
+    @property
+    def push_secrets(self) -> tuple[str, ...]:
+        """What the keys for push services follow from, the newest first.
+
+        The oldest is the last plain line: once there was but one for both.
         """
-        return tuple((self.push_secret or "").splitlines())
+        return self._marked(PUSH) + self.signing_secrets[-1:]
+
+    @property
+    def push_pairs(self) -> tuple[str, ...]:
+        """The private keys by which push services knew a file, the newest first."""
+        return self._marked(PAIR)
+
+    def _marked(self, mark: str) -> tuple[str, ...]:
+        lines = (line for line in self._lines if line.startswith(mark))
+        return tuple(line.removeprefix(mark) for line in lines)
+
+    @property
+    def _lines(self) -> list[str]:
+        return (self.push_secret or "").splitlines()
 
     @property
     def told_contact(self) -> str | None:
@@ -59,10 +88,10 @@ class Settings(Struct, frozen=True, kw_only=True):
 def from_environment(environment: Mapping[str, str]) -> Settings:
     """Returns the settings of a function on AWS. Raises KeyError for what is missing.
 
-    SLOWHAND_TABLE names the DynamoDB table, SLOWHAND_KEYS the session keys (the newest
-    first, comma between them), SLOWHAND_ORIGIN the public address if there is one.
-    SLOWHAND_PUSH_SECRET is what the keys for push services follow from, and
-    SLOWHAND_CONTACT (`mailto:` or `https:`) where those may write to.
+    SLOWHAND_TABLE names the DynamoDB table and its bucket, SLOWHAND_KEYS the session
+    keys (the newest first, comma between them), SLOWHAND_ORIGIN the public address if
+    there is one. SLOWHAND_PUSH_SECRET is what the keys for push services follow from,
+    and SLOWHAND_CONTACT (`mailto:` or `https:`) where those may write to.
     SLOWHAND_QUOTAS names quotas that differ, as `guests=500,games=200`.
     """
     return Settings(

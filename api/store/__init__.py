@@ -138,7 +138,8 @@ class Question(Struct, frozen=True, array_like=True):
     """An open decision: since when it is asked and how often it was answered.
 
     `given` is since when an answer stands that may still be revised. With a clock
-    `minutes` is how long it may take, where that is not what the clock allows.
+    `minutes` is how long it may take, where that is not what the clock allows. Who
+    leaves a `light` one unanswered was not late, and no bank pays for it.
     """
 
     decision: str
@@ -146,6 +147,7 @@ class Question(Struct, frozen=True, array_like=True):
     answers: int
     given: str | None = None
     minutes: int | None = None
+    light: bool = False
 
 
 class Late(NamedTuple):

@@ -6,9 +6,11 @@ what was read. Where one is not at hand, the next is packed whole: always right,
 
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from threading import Lock
 
-from .packing import unpack_body
+from . import Snapshot
+from .packing import Packed, pack, unpack_body
 
 AT_HAND = 256  # some kilobytes each
 
@@ -23,6 +25,17 @@ class Bodies:
     def before(self, game: str, number: int) -> bytes | None:
         """Returns the body before a snapshot, if it is at hand."""
         return self._kept.get((game, number - 1))
+
+    @contextmanager
+    def packed(self, snapshot: Snapshot) -> Iterator[Packed]:
+        """Packs a snapshot behind the one before it, for whoever commits it now.
+
+        Raises Oversized. What was not committed is not kept.
+        """
+        game, number = snapshot.game, snapshot.number
+        packed = pack(snapshot, self.before(game, number))
+        yield packed
+        self.keep(game, number, packed.plain)
 
     def keep(self, game: str, number: int, plain: bytes) -> None:
         """Keeps the body of a snapshot that is committed."""

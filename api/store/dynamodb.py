@@ -9,7 +9,8 @@
 | invitation | I#<code> | I |
 
 The index `lists` (gsi1pk, gsi1sk) holds each player's shelves, so that "my turn" is one
-short query. The items of each part of the store stand in a file with it.
+short query. The items of each part of the store stand in a file with it. What is said
+of a table may name a bucket too, `TABLE/BUCKET`: folded games go there.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -18,7 +19,7 @@ from contextlib import suppress
 from itertools import dropwhile
 from pathlib import Path
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import json
 
@@ -50,6 +51,7 @@ from .dynamodb_talk import DynamoTalk
 from .dynamodb_tallies import DynamoTallies
 from .dynamodb_traces import DynamoTraces
 from .errands import Errand
+from .objects import Objects
 from .packing import (
     WHOLE,
     first_needed,
@@ -73,8 +75,12 @@ BESIDE = 8  # reads at a time that run beside another
 class DynamoStore:
     """Games in one DynamoDB table; the client is shared by all threads."""
 
-    def __init__(self, table: str, client: "DynamoDBClient | None" = None) -> None:
+    def __init__(
+        self, name: str, client: "DynamoDBClient | None" = None, s3: Any = None
+    ) -> None:
+        table, _, bucket = name.partition("/")
         self._bodies = Bodies()
+        self._objects = Objects(bucket, s3)
         self._requests = asked = Requests(table, client)
         self._get, self._put, self._update = asked.get, asked.put, asked.update
         self._find, self._pages = asked.find, asked.pages
@@ -108,7 +114,7 @@ class DynamoStore:
         """Writes every item to a new file; returns how many. Raises Exists."""
         from .dynamodb_backup import write
 
-        return write(self._requests, file)
+        return write(self._requests, file, self._objects.whole)
 
     def read_from(self, file: Path) -> int:
         """Puts every item of a file into this table, which has to be empty.
@@ -173,10 +179,9 @@ class DynamoStore:
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""
-        key = (snapshot.game, snapshot.number)
-        packed = pack(snapshot, self._bodies.before(*key))
-        self._put(items.snapshot_item(*key, packed), "attribute_not_exists(pk)")
-        self._bodies.keep(*key, packed.plain)
+        with self._bodies.packed(snapshot) as packed:
+            item = items.snapshot_item(snapshot.game, snapshot.number, packed)
+            self._put(item, "attribute_not_exists(pk)")
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
@@ -230,8 +235,9 @@ class DynamoStore:
 
     def fold(self, table: Table, newest: Snapshot, folded: Folded) -> None:
         """Keeps a game folded, its table one version later. Raises as `reseat` does."""
-        body = {"B": pack_folded(table.id, folded)}
-        self._put({**items.key(f"G#{table.id}", items.FOLDED_KEY), "body": body})
+        packed = pack_folded(table.id, folded)
+        kept = self._objects.put(table.id, folded.link, packed)
+        self._put({**items.key(f"G#{table.id}", items.FOLDED_KEY), **kept})
         self._put(items.snapshot_item(table.id, newest.number, pack(newest)))
         self.reseat(table)
 
@@ -251,7 +257,17 @@ class DynamoStore:
 
     def folded(self, game: str) -> Folded:
         """Returns a game that was folded. Raises NotFound."""
-        return unpack_folded(self._get(f"G#{game}", items.FOLDED_KEY)["body"]["B"])
+        item = self._get(f"G#{game}", items.FOLDED_KEY)
+        return unpack_folded(self._objects.packed(item))
+
+    def bucket(self) -> str | None:
+        """Returns where this table's folded games lie, if any does not lie in it."""
+        for item in self._requests.scan(
+            FilterExpression="attribute_exists(#object)",
+            ExpressionAttributeNames={"#object": "object"},
+        ):
+            return str(item["object"]["S"]).partition("/")[0]
+        return None
 
     def invite(self, code: str, game: str) -> None:
         """Lets a code lead to a game. Raises Taken if it leads to another."""

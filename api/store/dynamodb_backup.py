@@ -5,20 +5,21 @@ Where AWS has point-in-time recovery that is quicker; this needs no more than th
 
 import gzip
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from . import Damaged, Exists
 from .dynamodb_requests import Requests
+from .items import Item
 
 BINARY = "B"  # how DynamoDB's JSON marks bytes; in a file they are hexadecimal digits
 A_BATCH = 25  # items that one request writes
 
 
-def write(requests: Requests, into: Path) -> int:
-    """Writes every item to a new file; returns how many. Raises Exists."""
+def write(requests: Requests, into: Path, whole: Callable[[Item], Item]) -> int:
+    """Writes every item, made whole, to a new file; returns how many. Raises Exists."""
     try:
         into.touch(mode=0o600, exist_ok=False)
     except FileExistsError:
@@ -26,7 +27,7 @@ def write(requests: Requests, into: Path) -> int:
     lines = 0
     with gzip.open(into, "wt", encoding="utf-8") as file:
         for item in requests.scan(ConsistentRead=True):
-            lines += bool(file.write(json.dumps(item, default=_hex) + "\n"))
+            lines += bool(file.write(json.dumps(whole(item), default=_hex) + "\n"))
     return lines
 
 

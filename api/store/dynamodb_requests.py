@@ -22,23 +22,29 @@ if TYPE_CHECKING:
 PAUSES_S = (0.1, 0.5, 2.0, 5.0)  # until a table has room for what it left out
 BATCHES = 5  # of keys that DynamoDB had no time for
 PATIENCE = Config(
+    user_agent="Slowhand",  # the usual one is put together anew for each request
     connect_timeout=1,
     read_timeout=2,
     retries={"mode": "standard", "max_attempts": 3},
 )
 TAKEN = {"ConditionalCheckFailedException", "TransactionCanceledException"}
 THROTTLED = {
+    "InternalError",
     "InternalServerError",
     "LimitExceededException",
     "ProvisionedThroughputExceededException",
     "RequestLimitExceeded",
+    "ServiceUnavailable",
+    "SlowDown",
     "ThrottlingException",
+    "TooManyRequestsException",
     "TransactionInProgressException",
 }
 
 
 # Wrong names and wrong keys: no later try would do better.
 UNREACHABLE = {
+    "AccessDenied",
     "AccessDeniedException",
     "ExpiredTokenException",
     "InvalidSignatureException",

@@ -51,7 +51,8 @@ class Endpoint(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
 
     `said` is what became of the last message. One that is `gone` gets no more. It ends
     with the `session` of its phone. One that was `silent` so many times in a row
-    `rests` until then. It is told in its `language`.
+    `rests` until then. It is told in its `language`. It takes messages by the one of
+    our public keys that it subscribed with; the oldest, if that stands nowhere.
     """
 
     id: str
@@ -69,6 +70,7 @@ class Endpoint(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     silent: int = 0
     rests: str | None = None
     language: str = ENGLISH
+    key: str = ""
 
 
 class Bond(Struct, frozen=True, omit_defaults=True):
@@ -78,6 +80,7 @@ class Bond(Struct, frozen=True, omit_defaults=True):
     silent: int = 0
     rests: str | None = None
     language: str = ENGLISH
+    key: str = ""
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,7 +4,7 @@ from . import Store
 
 
 def open_store(name: str) -> Store:
-    """Returns `sqlite:FILE` or `dynamodb:TABLE`. Raises ValueError."""
+    """Returns `sqlite:FILE` or `dynamodb:TABLE[/BUCKET]`. Raises ValueError."""
     kind, _, place = name.partition(":")
     if kind == "sqlite":
         from .sqlite import SqliteStore

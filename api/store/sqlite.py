@@ -33,7 +33,6 @@ from .errands import Errand
 from .kept import Kept
 from .packing import (
     first_needed,
-    pack,
     unpack,
     unpack_folded,
     unpack_record,
@@ -42,7 +41,7 @@ from .packing import (
 from .reading import read, read_player
 from .sqlite_alarms import SqliteAlarms, forget_alarm, set_alarm
 from .sqlite_archive import SqliteArchive
-from .sqlite_connections import Connections, once, patiently
+from .sqlite_connections import Connections, make, once, patiently
 from .sqlite_decks import SqliteDecks
 from .sqlite_errands import SqliteErrands, forget_errand, put_errand
 from .sqlite_folded import changed, read_newest
@@ -75,7 +74,7 @@ class SqliteStore:
 
     def __init__(self, file: Path | str) -> None:
         self._bodies = Bodies()
-        Path(file).touch(mode=0o600)
+        make(Path(file))
         self._file = Connections(file)
         self._row, self._rows = self._file.row, self._file.rows
         self._transaction = self._file.transaction
@@ -139,12 +138,10 @@ class SqliteStore:
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""
         key = (snapshot.game, snapshot.number)
-        packed = pack(snapshot, self._bodies.before(*key))
-        with self._transaction() as run:
+        with self._bodies.packed(snapshot) as packed, self._transaction() as run:
             values = (*key, packed.record, packed.body)
             once(run, "insert into snapshots values (?, ?, ?, ?)", *values)
             run.execute(POST, key)
-        self._bodies.keep(*key, packed.plain)
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
@@ -303,7 +300,7 @@ class SqliteStore:
                 run.execute(statement)
 
     def outbox(self) -> list[tuple[str, int]]:
-        """Returns the commits that nothing has followed yet, oldest first."""
+        """Returns the commits that nothing has followed yet, by games, in order."""
         return self._rows("select game, number from outbox order by game, number")
 
     def followed(self, game: str, number: int) -> None:

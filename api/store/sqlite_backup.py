@@ -4,18 +4,17 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from . import Damaged, Exists
+from . import Damaged
+from .sqlite_connections import make
 
 
 def copy(source: Path, target: Path) -> int:
     """Copies a file of ours to a new place; returns how many games are in it.
 
-    Raises Exists if there is something, Damaged for what is not whole or not ours.
+    Raises Exists if there is something, Unreachable if nothing can be there, Damaged
+    for what is not whole or not ours.
     """
-    try:
-        target.touch(mode=0o600, exist_ok=False)
-    except FileExistsError:
-        raise Exists(str(target)) from None
+    make(target, anew=True)
     try:
         return _copied(source, target)
     except sqlite3.DatabaseError as error:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from . import Busy, NotFound, Taken, Unreachable
+from . import Busy, Exists, NotFound, Taken, Unreachable
 
 PATIENCE_S = 5.0  # how long a writer waits for the one before it
 
@@ -86,11 +86,21 @@ class Connections:
         return connection
 
 
+def make(file: Path, *, anew: bool = False) -> None:
+    """Makes a file for us alone. Raises Unreachable; Exists where it has to be new."""
+    try:
+        file.touch(mode=0o600, exist_ok=not anew)
+    except FileExistsError:
+        raise Exists(str(file)) from None
+    except OSError as error:
+        raise Unreachable(f"{file}: {error.strerror}") from error
+
+
 @contextmanager
 def patiently() -> Iterator[None]:
     """Says Busy when another writer held the file for too long.
 
-    Says Unreachable of a file that is none of SQLite's.
+    Says Unreachable of a file that cannot be opened, or is none of SQLite's.
     """
     try:
         yield
@@ -100,6 +110,8 @@ def patiently() -> Iterator[None]:
             sqlite3.SQLITE_LOCKED,
         ):
             raise Busy(str(error)) from error
+        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CANTOPEN:
+            raise Unreachable(str(error)) from error
         raise
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:

@@ -4,7 +4,6 @@ import sqlite3
 
 from msgspec import json
 
-from ..push.keys import Keys, new_keys
 from . import Taken
 from .alarms import Wake
 from .errands import LINES, Endpoint, Errand, Line, as_of, bound, unbound
@@ -25,8 +24,6 @@ create table if not exists endpoint_bonds
 create table if not exists lines
     (line integer primary key, player text not null, body blob not null);
 create index if not exists logs on lines (player, line);
-create table if not exists push_keys (only integer primary key check (only = 1),
-    keys blob not null);
 """
 
 ERRAND = """
@@ -100,18 +97,6 @@ class SqliteErrands:
         sql = "select body from lines where player = ? order by line desc limit ?"
         rows = self._rows(sql, player, limit)
         return [read(body, Line) for (body,) in rows]
-
-    def push_keys(self) -> Keys:
-        """Returns the keys by which push services know us; the first call makes them.
-
-        Subscriptions are bound to them, so they stay.
-        """
-        with self._transaction() as run:
-            if not self._rows("select 1 from push_keys"):
-                row = (json.encode(new_keys()),)
-                run.execute("insert into push_keys values (1, ?)", row)
-        (keys,) = self._rows("select keys from push_keys")[0]
-        return json.decode(keys, type=Keys)
 
 
 def put_errand(run: sqlite3.Connection, errand: Errand) -> bool:

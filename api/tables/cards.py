@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.kernel.cards import canonical, fingerprint
+from engine.kernel.options import Offers
 
 from ..service import Service, System
 from ..service.problems import Problem
@@ -22,8 +23,10 @@ def chosen(
         raise Problem("against-the-rules", "no_cards") from None
 
 
-def keep(service: Service, player: str, system: str, cards: dict[str, Any]) -> str:
-    """Keeps a host's cards if they fit the system; returns their digest.
+def keep(
+    service: Service, player: str, system: str, cards: dict[str, Any]
+) -> tuple[str, Offers]:
+    """Keeps a host's cards if they fit the system; returns their digest and offers.
 
     Raises BadCards naming the card and the field, and Problem for too many sets.
     """
@@ -35,7 +38,7 @@ def keep(service: Service, player: str, system: str, cards: dict[str, Any]) -> s
     except NotFound:
         admit_cards(service, player)
         service.store.archive.keep_cards(digest, canonical(cards))
-    return digest
+    return digest, bound.offers(digest)
 
 
 def refuse_unknown(service: Service, system: str) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 from engine import signature
 
 from ..service import Service
+from ..service.settings import Settings
 
 Json = dict[str, Any]
 
@@ -36,10 +37,17 @@ def is_ours(service: Service, file: Json) -> bool:
 
 def _secrets(service: Service) -> list[bytes]:
     """Returns what our keys follow from; none where there is nothing to keep them."""
-    if secrets := service.settings.push_secrets:
-        return [digest(s.encode(), b"slowhand.history", sha256) for s in secrets]
+    if seeds := seeds_of(service.settings):
+        return seeds
     own = getattr(service.store, "keys", None)
     return [bytes.fromhex(secret) for secret in own.signing()] if own else []
+
+
+def seeds_of(settings: Settings) -> list[bytes]:
+    """Returns what a stage's keys follow from, the newest first."""
+    secrets = (secret.encode() for secret in settings.signing_secrets)
+    own = (digest(secret, b"slowhand.history", sha256) for secret in secrets)
+    return [*own, *map(bytes.fromhex, settings.signing_seeds)]
 
 
 @cache

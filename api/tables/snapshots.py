@@ -109,7 +109,7 @@ def first_snapshot(
     heard = heard_after((), game)
     record = Record(0, row, Raw(system.encode_events(events)), link, heard)
     questions = tuple(
-        Question(asked.id, at, 0, None, timing.minutes(system, table, asked))
+        _asked(system, asked, at, timing.minutes(system, table, asked))
         for asked in game.asked
     )
     desk = timing.first_desk(table, questions)
@@ -192,4 +192,9 @@ def _fresh(
 ) -> Question:
     """Returns a question that an act has asked; a standing answer is given at once."""
     minutes = timing.minutes_left(system, position, asked, answered, at)
-    return Question(asked.id, at, 0, at if asked.given else None, minutes)
+    return _asked(system, asked, at, minutes)
+
+
+def _asked(system: System, asked: Asked, at: str, minutes: int | None) -> Question:
+    given, kind = at if asked.given else None, system.book.kinds[asked.kind]
+    return Question(asked.id, at, 0, given, minutes, kind.light)

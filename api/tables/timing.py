@@ -30,6 +30,7 @@ from ..clock import (
 )
 from ..clock.caretaker import By
 from ..clock.clock import LEAST, MINUTE
+from ..clock.running import NOTHING
 from ..service import System
 from ..store import Desk, Late, Question, Seat, Snapshot, Table
 
@@ -57,6 +58,11 @@ class Position:
         """Each seat's time for its questions, but for those with all the time."""
         found = ((asked.id, _watch(self, asked)) for asked in self.state.asked)
         return {decision: watch for decision, watch in found if watch}
+
+    @cached_property
+    def light(self) -> set[str]:
+        """The questions that cost whoever leaves them unanswered nothing."""
+        return {q.decision for q in self.snapshot.desk.questions if q.light}
 
     @cached_property
     def dues(self) -> tuple[Due, ...]:
@@ -134,7 +140,7 @@ def charged(position: Position, then: State, at: str) -> tuple[Bank, ...]:
         return ()
     for asked, given in sorted(_closed(position, then, at), key=itemgetter(1)):
         found = position.watches.get(asked.id)
-        if found:
+        if found and asked.id not in position.light:
             found = replace(found, bank=banks[asked.seat])
             banks[asked.seat] = found.charge(moment(given))
     return tuple(banks)
@@ -192,6 +198,8 @@ def late_after(position: Position, number: int, act: Act, by: By) -> tuple[Late,
     if not desk.late:
         return ()
     before = missed(table, desk)
+    if isinstance(act, Lapse):
+        act = Lapse(tuple([d for d in act.decisions if d not in position.light]))
     now = after(before, cast(Answer | Lapse | Resign | Undo | Void, act), by)
     return tuple(
         Late(n, number if n > was else late.number)
@@ -212,7 +220,8 @@ def _watch(position: Position, asked: Asked) -> Watch | None:
     if question.minutes is not None:
         clock = replace(clock, allowance=question.minutes)
     since = moment(question.since)
-    return Watch(clock, desk.banks[asked.seat], hours(seat), since)
+    bank = Bank(NOTHING) if question.light else desk.banks[asked.seat]
+    return Watch(clock, bank, hours(seat), since)
 
 
 def _closed(position: Position, then: State, at: str) -> Iterator[tuple[Asked, str]]:
