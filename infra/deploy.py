@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 import engine
 from api.admin.commands import report
 from api.service import Service
+from api.service.limits import parse
 from api.service.settings import Settings
-from api.store.dynamodb import DynamoStore
 
 from . import pages, release
 from .account import asking, at, plainly, stage_name
@@ -28,6 +28,7 @@ from .stacks import Outputs, Stage, Stop
 ROOT = Path(__file__).parent.parent
 ZIP = ROOT / "build" / "slowhand.zip"
 DIST = ROOT / "frontend" / "dist"
+SNAPPED = "PublishedVersions"
 
 
 class Wish(NamedTuple):
@@ -37,7 +38,10 @@ class Wish(NamedTuple):
     `certificate` for it, its name in the region us-east-1. `table` is one to adopt.
     Each tenth of the calls is watched for `pause` seconds; 0 leads all at once.
     `budget` is dollars a month at which `email` is told; `at_once` how many calls the
-    function answers at the same time at most, kept for it by the account.
+    function answers at the same time at most, kept for it by the account. `flood` is
+    how many requests one address may send the site in five minutes, 0 any number.
+    `quotas` differ from the usual ones, as `guests=500,games=200` names them.
+    `traced` lets X-Ray follow calls, `snapped` starts them from a snapshot.
     """
 
     email: str | None = None
@@ -47,66 +51,97 @@ class Wish(NamedTuple):
     pause: float = 0
     budget: str | None = None
     at_once: int | None = None
+    flood: int | None = None
+    quotas: str | None = None
+    traced: bool | None = None
+    snapped: bool | None = None
 
 
 def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     """Deploys the built zip and pages; returns the public address. Raises Stop."""
     if (wish.domain is None) != (wish.certificate is None):
         raise Stop("DOMAIN and CERTIFICATE go together.")
+    quotas = _quotas(wish)
     there = _exists(stage)
     data = stage.stack("data", **_adopted(stage, wish.table))
     _play_again(stage, data["Table"])
     stream = {"Function": stage.function, "Stream": data["Stream"]}
-    table = {"Table": data["Table"], "TableArn": data["TableArn"]}
-    watched = {"Email": wish.email, "Budget": wish.budget}
-    app = stage.stack("app", **stream, **table, **watched)
-    role = app["RoleArn"]
-    told = _told(stage, data)
-    at_once = wish.at_once or (_at_once(stage) if there else None)
-    _zappa("update" if there else "deploy", stage, role, told, at_once)
+    kept = {name: data[name] for name in ("Table", "TableArn", "Bucket")}
+    traced = None if wish.traced is None else "yes" if wish.traced else "no"
+    watched = {"Email": wish.email, "Budget": wish.budget, "Traced": traced}
+    app = stage.stack("app", **stream, **kept, **watched)
+    told = _told(stage, data) | quotas
+    function = _function(stage, wish, there, app["RoleArn"])
+    _zappa("update" if there else "deploy", stage, told, function)
     web = stage.stack(
         "web",
         ApiHost=release.begin(stage),
         Function=stage.function,
         Domain=wish.domain,
         Certificate=wish.certificate,
+        Wall=_wall(stage, wish.flood),
     )
+    if wish.flood == 0:
+        _at_the_edge(stage).remove("wall")
     if told["SLOWHAND_ORIGIN"] != web["Address"]:
         told["SLOWHAND_ORIGIN"] = web["Address"]
-        _zappa("update", stage, role, told, at_once)
+        _zappa("update", stage, told, function)
     version = release.published(stage)
     pages.keep(stage, web["App"], version, DIST)
     release.shift(stage, version, wish.pause if there else 0)
     stage.stack("wake", **stream, Unfollowed=app["Unfollowed"])
     pages.show(stage, web["App"], version)
-    release.forget(stage)
+    release.forget(stage, release.SNAPPED if function.snapped else release.KEPT)
     return web["Address"]
 
 
-def settings(
-    stage: Stage, role: str, told: dict[str, str], at_once: int | None = None
-) -> dict[str, Any]:
+def _quotas(wish: Wish) -> dict[str, str]:
+    """Tells the function of quotas; Zappa keeps what it is not told. Raises Stop."""
+    if wish.quotas is None:
+        return {}
+    try:
+        parse(wish.quotas)
+    except ValueError as error:
+        raise Stop(f"QUOTAS: {error}") from error
+    return {"SLOWHAND_QUOTAS": wish.quotas}
+
+
+class Function(NamedTuple):
+    """How the function runs, as Zappa has to be told each time: else it takes it away.
+
+    `at_once` calls at the same time are kept for it; it is traced; it starts from a
+    snapshot.
+    """
+
+    role: str
+    at_once: int | None = None
+    traced: bool = False
+    snapped: bool = False
+
+
+def settings(stage: Stage, told: dict[str, str], function: Function) -> dict[str, Any]:
     """Zappa's settings with what only the stacks and the zip know.
 
-    Zappa takes away what was reserved unless it is told. It gives the latest version an
-    address too: nobody has the right to call it.
+    It gives the latest version an address too: nobody has the right to call it.
     """
     known: dict[str, Any] = json.loads((ROOT / "zappa_settings.json").read_text())
     runtime = built(ZIP)
     mine = {
         "aws_region": stage.session.region_name,
-        "role_arn": role,
+        "role_arn": function.role,
         "runtime": f"python{runtime.python}",
         "architecture": runtime.architecture,
         "aws_environment_variables": told,
-        "lambda_concurrency": at_once,
+        "lambda_concurrency": function.at_once,
+        "xray_tracing": function.traced,
+        "snap_start": SNAPPED if function.snapped else "None",
     }
     return known | {stage.name: {"extends": "base"} | known.get(stage.name, {}) | mine}
 
 
 def _play_again(stage: Stage, table: str) -> None:
     """Plays every running game of a table again. Raises Stop if one would differ."""
-    store = DynamoStore(table, stage.client("dynamodb"))
+    store = stage.store(table)
     service = Service(Settings(store=table), (), store, engine)
     print("playing the running games again", flush=True)
     if report(service):
@@ -117,7 +152,7 @@ def _told(stage: Stage, data: Outputs) -> dict[str, str]:
     """What the function is told about where it runs."""
     email = stage.parameters("app").get("Email", "")
     return {
-        "SLOWHAND_TABLE": data["Table"],
+        "SLOWHAND_TABLE": f"{data['Table']}/{data['Bucket']}",
         "SLOWHAND_KEYS": _secret(stage, data["Secret"]),
         "SLOWHAND_PUSH_SECRET": _secret(stage, data["PushSecret"]),
         "SLOWHAND_CONTACT": f"mailto:{email}" if email else "",
@@ -126,26 +161,26 @@ def _told(stage: Stage, data: Outputs) -> dict[str, str]:
 
 
 def _adopted(stage: Stage, table: str | None) -> dict[str, str | None]:
-    """The parameters that let a stage take over a table. Raises Stop."""
+    """The parameters that let a stage take over a table and its bucket. Raises Stop."""
     if table is None:
-        return {"Adopted": None, "AdoptedStream": None}
+        return {"Adopted": None, "AdoptedStream": None, "AdoptedBucket": None}
     made = stage.outputs("data").get("Table", table)
     if made != table:
         raise Stop(f"Stage {stage.name} has a table already: {made}.")
     found = stage.client("dynamodb").describe_table(TableName=table)["Table"]
     if "LatestStreamArn" not in found:
         raise Stop(f"Table {table} has no stream; turn one on (KEYS_ONLY).")
-    return {"Adopted": table, "AdoptedStream": found["LatestStreamArn"]}
+    bucket = stage.store(table).bucket() or ""
+    stream = found["LatestStreamArn"]
+    return {"Adopted": table, "AdoptedStream": stream, "AdoptedBucket": bucket}
 
 
-def _zappa(
-    verb: str, stage: Stage, role: str, told: dict[str, str], at_once: int | None
-) -> None:
+def _zappa(verb: str, stage: Stage, told: dict[str, str], function: Function) -> None:
     """Lets Zappa create or update the function from the zip. Raises Stop."""
     path = ROOT / "build" / f"zappa-{stage.name}.json"
     path.parent.mkdir(exist_ok=True)
     path.touch(mode=0o600)
-    path.write_text(json.dumps(settings(stage, role, told, at_once)))
+    path.write_text(json.dumps(settings(stage, told, function)))
     zappa = Path(sys.executable).with_name("zappa")
     file = ["--settings_file", str(path)]
     try:
@@ -158,11 +193,41 @@ def _zappa(
         path.unlink()  # it holds the session keys
 
 
-def _at_once(stage: Stage) -> int | None:
-    """Returns how many calls at once are kept for the function, if that was set."""
-    found = stage.client("lambda").get_function_concurrency(FunctionName=stage.function)
-    kept: int | None = found.get("ReservedConcurrentExecutions")
-    return kept
+def _function(stage: Stage, wish: Wish, there: bool, role: str) -> Function:
+    """Returns how the function shall run: as is wished, else as it does now."""
+    now = _running(stage, role) if there else Function(role)
+    return Function(
+        role,
+        at_once=wish.at_once or now.at_once,
+        traced=now.traced if wish.traced is None else wish.traced,
+        snapped=now.snapped if wish.snapped is None else wish.snapped,
+    )
+
+
+def _running(stage: Stage, role: str) -> Function:
+    client, named = stage.client("lambda"), {"FunctionName": stage.function}
+    found = client.get_function_configuration(**named)
+    kept = client.get_function_concurrency(**named)
+    return Function(
+        role,
+        at_once=kept.get("ReservedConcurrentExecutions"),
+        traced=found.get("TracingConfig", {}).get("Mode") == "Active",
+        snapped=found.get("SnapStart", {}).get("ApplyOn") == SNAPPED,
+    )
+
+
+def _wall(stage: Stage, flood: int | None) -> str | None:
+    """Builds what holds floods off; returns its ARN, empty for none, None as before."""
+    if flood is None:
+        return None
+    if flood == 0:
+        return ""
+    return _at_the_edge(stage).stack("wall", Requests=str(flood))["Wall"]
+
+
+def _at_the_edge(stage: Stage) -> Stage:
+    """Returns the stage where CloudFront looks for what is its own."""
+    return stage._replace(elsewhere="us-east-1")
 
 
 def _exists(stage: Stage) -> bool:
@@ -190,11 +255,16 @@ if __name__ == "__main__":
     parser.add_argument("--pause", type=float, default=60, help="seconds for a tenth")
     parser.add_argument("--budget", help="dollars a month at which to tell")
     parser.add_argument("--at-once", type=int, help="calls at once, at most")
+    parser.add_argument("--flood", type=int, help="requests of one address in 5 min")
+    parser.add_argument("--quotas", help="what one guest may have, if not the usual")
+    flag = argparse.BooleanOptionalAction
+    parser.add_argument("--traced", action=flag, help="X-Ray follows calls")
+    parser.add_argument("--snapped", action=flag, help="starts from a snapshot")
     parser.add_argument("--yes", action="store_true", help="ask nothing")
     chosen = parser.parse_args()
     named = (chosen.email, chosen.domain, chosen.certificate, chosen.table)
-    limits = {"budget": chosen.budget, "at_once": chosen.at_once}
-    wish = Wish(*named, pause=chosen.pause, **limits)
+    names = ("pause", "budget", "at_once", "flood", "quotas", "traced", "snapped")
+    wish = Wish(*named, **{name: getattr(chosen, name) for name in names})
     with plainly():
         stage = at(chosen.stage, chosen.region, asking(chosen.yes))
         print(deploy(stage, wish))

@@ -32,7 +32,7 @@ LOCK = ROOT / "requirements" / "run.lock"
 OURS = ("api", "engine")
 # What only `make run` needs: its web server and the QR code in the terminal.
 LEFT_OUT = ("segno", "waitress")
-SERVICES = ("dynamodb", "sts")
+SERVICES = ("dynamodb", "lambda", "s3", "sts")
 EPOCH = (1980, 1, 1, 0, 0, 0)
 HERE = "{}.{}".format(*sys.version_info)
 # On Lambda, Python 3.11 still has the C library of 2018: wheels of today do not load.
@@ -149,7 +149,10 @@ def shorten(data: Path) -> None:
     path.write_text(json.dumps(book, separators=(",", ":")))
     for path in data.glob("*/*/service-2.json.gz"):
         model = json.loads(gzip.decompress(path.read_bytes()))
-        plain = json.dumps(undocumented(model), separators=(",", ":"))
+        short = undocumented(model)
+        for parameter in short.get("clientContextParams", {}).values():
+            parameter["documentation"] = ""  # S3's are read with their prose
+        plain = json.dumps(short, separators=(",", ":"))
         path.write_bytes(gzip.compress(plain.encode(), mtime=0))
 
 

@@ -14,6 +14,7 @@ from .stacks import Stage, Stop
 ALIAS = "live"
 TENTHS = range(1, 10)
 KEPT = 5  # versions, the one that is live and those before it
+SNAPPED = 2  # of those that start from a snapshot: keeping one costs 7 dollars a month
 FIRST = "first"
 
 
@@ -39,7 +40,10 @@ def published(stage: Stage) -> str:
     """Publishes the function as it is; returns the number of that version."""
     client, name = stage.client("lambda"), stage.function
     client.get_waiter("function_updated_v2").wait(FunctionName=name)
-    return str(client.publish_version(FunctionName=name)["Version"])
+    version = str(client.publish_version(FunctionName=name)["Version"])
+    ready = client.get_waiter("published_version_active")  # a snapshot takes minutes
+    ready.wait(FunctionName=name, Qualifier=version)
+    return version
 
 
 def begin(stage: Stage) -> str:
@@ -98,11 +102,11 @@ def roll_back(stage: Stage) -> Live:
     return Live(now.before, now.version)
 
 
-def forget(stage: Stage) -> list[str]:
+def forget(stage: Stage, kept: int = KEPT) -> list[str]:
     """Deletes versions that nobody goes back to any more; returns their numbers."""
     client, name = stage.client("lambda"), stage.function
     numbers = sorted(map(int, _versions(client, name)))
-    used = {*map(str, numbers[-KEPT:]), *(live(stage) or ())}
+    used = {*map(str, numbers[-kept:]), *(live(stage) or ())}
     gone = [str(number) for number in numbers if str(number) not in used]
     for version in gone:
         _delete(client, name, version)

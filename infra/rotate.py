@@ -1,7 +1,8 @@
 """Makes the next key of a stage: `make rotate STAGE=dev KEY=sessions`, then deploy.
 
-The older ones stay behind it: they open what they have signed, and nobody is signed
-out. Sessions are signed anew within a day of use; a key that is older than the longest
+The older ones stay behind it: they open what they have signed, nobody is signed out,
+and who subscribed to messages is told by them. Sessions are signed anew within a day of
+use, phones subscribe anew when they are opened; a key that is older than the longest
 session, 400 days, may be taken out by hand.
 """
 
@@ -9,23 +10,33 @@ import argparse
 from secrets import token_hex
 from typing import NamedTuple
 
+from api.service.settings import PUSH
+
 from .account import asking, at, plainly, stage_name
 from .stacks import Stage, Stop
 
 
 class Ring(NamedTuple):
-    """Where the keys of one purpose lie, the newest first, and what is between them."""
+    """Where the keys of one purpose lie, the newest first, and what is between them.
+
+    `mark` stands before those that share a place with others.
+    """
 
     output: str
     between: str
+    mark: str = ""
 
 
-RINGS = {"sessions": Ring("Secret", ","), "signing": Ring("PushSecret", "\n")}
+RINGS = {
+    "sessions": Ring("Secret", ","),
+    "signing": Ring("PushSecret", "\n"),
+    "push": Ring("PushSecret", "\n", PUSH),
+}
 
 
 def rotate(stage: Stage, purpose: str) -> int:
     """Puts a new key before the others; returns how many there are. Raises Stop."""
-    output, between = RINGS[purpose]
+    output, between, mark = RINGS[purpose]
     name = stage.outputs("data").get(output)
     if name is None:
         raise Stop(f"Stage {stage.name} has no keys: deploy it first.")
@@ -33,7 +44,7 @@ def rotate(stage: Stage, purpose: str) -> int:
         raise Stop("Nothing was changed.")
     client = stage.client("secretsmanager")
     before = client.get_secret_value(SecretId=name)["SecretString"]
-    after = between.join([token_hex(32), before])
+    after = between.join([mark + token_hex(32), before])
     client.put_secret_value(SecretId=name, SecretString=after)
     return len(after.split(between))
 

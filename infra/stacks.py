@@ -1,5 +1,6 @@
 """A stage's CloudFormation stacks: what would change is shown before it is done."""
 
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -7,6 +8,8 @@ from uuid import uuid4
 
 import boto3
 from botocore.exceptions import ClientError, WaiterError
+
+from api.store.dynamodb import DynamoStore
 
 TEMPLATES = Path(__file__).parent
 # Nothing was ever made of it: it can only be deleted.
@@ -22,11 +25,15 @@ class Stop(Exception):
 
 
 class Stage(NamedTuple):
-    """A stage in one account and region, and who is asked before anything changes."""
+    """A stage in one account and region, and who is asked before anything changes.
+
+    `elsewhere` is the region of what has to stand in another one.
+    """
 
     session: boto3.Session
     name: str
     agree: Agree
+    elsewhere: str | None = None
 
     @property
     def function(self) -> str:
@@ -35,7 +42,12 @@ class Stage(NamedTuple):
 
     def client(self, service: str) -> Any:
         """Returns a client of a service, in this stage's account and region."""
-        return self.session.client(service)  # type: ignore[call-overload]
+        region = self.elsewhere
+        return self.session.client(service, region_name=region)  # type: ignore[call-overload]
+
+    def store(self, table: str) -> DynamoStore:
+        """Opens one of its tables."""
+        return DynamoStore(table, self.client("dynamodb"), self.client("s3"))
 
     def stack(self, part: str, **given: str | None) -> Outputs:
         """Creates or updates one stack and returns its outputs.
@@ -60,6 +72,17 @@ class Stage(NamedTuple):
     def parameters(self, part: str) -> Outputs:
         """What a stack was last given; nothing, if it is not there."""
         return _pairs(self._described(part), "Parameter")
+
+    def others(self) -> "Iterable[Stage]":
+        """Yields the other stages of this account and region that have a function."""
+        pages = self.client("cloudformation").get_paginator("list_stacks").paginate()
+        names = {s["StackName"] for page in pages for s in page["StackSummaries"]}
+        for name in sorted(names):
+            found = re.fullmatch(r"slowhand-(.+)-app", name)
+            if found and found[1] != self.name:
+                other = self._replace(name=found[1])
+                if other.outputs("app"):
+                    yield other
 
     def remove(self, part: str) -> None:
         """Deletes a stack, if it is there. What is to be kept stays. Raises Stop."""

@@ -26,9 +26,16 @@ ACCOUNT = {
 }
 
 
+# Who may do everything in it, where it looks at rights.
+ROOT = {name: ACCOUNT[name] for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY")}
+
+
 @contextmanager
-def local_aws(folder: Path) -> Iterator[str]:
-    """Runs an empty AWS on a free port of the loopback; yields its address."""
+def local_aws(folder: Path, *, strict: bool = False) -> Iterator[str]:
+    """Runs an empty AWS on a free port of the loopback; yields its address.
+
+    A strict one looks at everybody's rights.
+    """
     port = free_port()
     environment = {
         "PATH": os.environ["PATH"],
@@ -40,6 +47,7 @@ def local_aws(folder: Path) -> Iterator[str]:
         "LOG_LEVEL": "ERROR",
         "SFTP_ENABLED": "0",
         "IOT_MTLS_ENABLED": "0",
+        **({"AUTH": "true", **ROOT} if strict else {}),
     }
     with (folder / "aws.log").open("w+") as log:
         server = subprocess.Popen(

@@ -28,12 +28,18 @@ def task(zipped: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def aws(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of an empty AWS; every client of this process goes there."""
+def aws(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    """The address of an empty AWS; every client of this process goes there.
+
+    It looks at rights where a module says STRICT.
+    """
+    strict = getattr(request.module, "STRICT", False)
     with pytest.MonkeyPatch.context() as patch:
         for name, value in ACCOUNT.items():
             patch.setenv(name, value)
-        with local_aws(tmp_path_factory.mktemp("aws")) as address:
+        with local_aws(tmp_path_factory.mktemp("aws"), strict=strict) as address:
             patch.setenv("AWS_ENDPOINT_URL", address)
             yield address
 

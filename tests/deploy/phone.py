@@ -6,16 +6,18 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from tests.forms import told_whole
+
 from .events import Event
-from .function import Function
 
 Envelope = Callable[..., Event]
+Answering = Callable[[Event], dict[str, Any]]
 
 
 class Phone:
     """Signs in as a guest, keeps its cookie, plays what it is asked."""
 
-    def __init__(self, name: str, function: Function, envelope: Envelope) -> None:
+    def __init__(self, name: str, function: Answering, envelope: Envelope) -> None:
         self._function, self._envelope = function, envelope
         self.cookies: list[str] = []
         self.random = Random(name)
@@ -29,10 +31,10 @@ class Phone:
         """Does something, under an id of its own."""
         return self._send("POST", path, status, {"id": str(uuid.uuid4()), **body})
 
-    def set_table(self, *seats: dict[str, object]) -> Any:
+    def set_table(self, *seats: dict[str, object], **wish: object) -> Any:
         """Sets a table of Common Galea and sits down at it."""
         game = self.post(
-            "/games", 201, system="common-galea", options={}, seats=list(seats)
+            "/games", 201, system="common-galea", options={}, seats=list(seats), **wish
         )
         return self.sit(game["id"])
 
@@ -50,7 +52,7 @@ class Phone:
         decision = table["decisions"][0]
         move = decision["moves"][0]
         picks = {pick["name"]: pick["of"][: pick["min"]] for pick in move["picks"]}
-        if move.get("at"):
+        if move["at"]:
             picks["at"] = [self.random.choice(move["at"])]
         answered = self.post(
             f"/games/{game}/answers",
@@ -67,7 +69,7 @@ class Phone:
         answer = self._function(event)
         assert answer["statusCode"] == status, answer
         self._keep(answer)
-        return json.loads(answer["body"])
+        return told_whole(json.loads(answer["body"]))
 
     def _keep(self, answer: dict[str, Any]) -> None:
         """Keeps the cookies; payload 1.0 has them among the headers."""

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import boto3
 
+from infra.stacks import Stage
+
 INFRA = Path(__file__).parents[2] / "infra"
 
 
@@ -22,3 +24,8 @@ def create(name: str, template: str, **parameters: str) -> dict[str, str]:
     stack = client.describe_stacks(StackName=name)["Stacks"][0]
     assert stack["StackStatus"] == "CREATE_COMPLETE"
     return {out["OutputKey"]: out["OutputValue"] for out in stack["Outputs"]}
+
+
+def stage(name: str = "try-1", agree: bool = True) -> Stage:
+    """A stage in the account of the environment."""
+    return Stage(boto3.Session(), name, lambda _: agree)

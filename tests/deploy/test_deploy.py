@@ -1,20 +1,20 @@
-"""A whole deployment: stacks, Zappa, pages, and a request through the address."""
+"""A whole stage, from its first deployment to its end; meanwhile two phones play there.
 
-import gzip
+The tests stand in the order in which things happen, and share the one stage. AWS looks
+at rights here: a host has those of the printed policy, the function those of its role.
+"""
+
 import json
 import shutil
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.error import HTTPError
-from urllib.parse import urlsplit
 
 import boto3
 import pytest
-from botocore.auth import SigV4Auth
-from botocore.awsrequest import AWSRequest
-from botocore.credentials import Credentials
-from botocore.exceptions import ClientError, WaiterError
+from botocore.exceptions import ClientError
 
 import engine
 import infra.pages
@@ -22,12 +22,17 @@ from api.store import items
 from infra import deploy, release
 from infra.destroy import destroy
 from infra.rollback import roll_back
-from infra.rotate import rotate
 from infra.stacks import Stage, Stop
-from tests.aws import ACCOUNT, REGION
 from tests.store.examples import table
 
-WISH = deploy.Wish(email="host@example.org", at_once=5)
+from .host import Host
+from .stacks import stage
+from .world import Play, Site, World, until, world
+
+STRICT = True
+WISH = deploy.Wish(
+    email="host@example.org", at_once=5, flood=2000, quotas="replays=9", traced=True
+)
 LIVE: Any = {"FunctionName": "slowhand-try-1", "Qualifier": release.ALIAS}
 
 
@@ -43,19 +48,100 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def address(aws: str, zipped: Path, pages: Path) -> str:
-    """The public address after a first deployment and a second one."""
+def around(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """A push service, and a time that jumps."""
+    with world(tmp_path_factory.mktemp("world")) as around:
+        yield around
+
+
+class Deployed(NamedTuple):
+    """A stage after a first deployment, some play, and a second deployment."""
+
+    host: Host
+    address: str
+    play: Play
+    acts: int  # of the game of two, before the second one
+
+
+@pytest.fixture(scope="module")
+def deployed(aws: str, zipped: Path, pages: Path, around: World) -> Deployed:
+    """The one stage of all these tests, and two phones that play there."""
+    host = Host("host")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(deploy, "ZIP", zipped)
+        patch.setattr(deploy, "ZIP", around.around(zipped))
         patch.setattr(deploy, "DIST", pages)
-        first = deploy.deploy(stage(), WISH)
-        assert deploy.deploy(stage()) == first
-    return first
+        with host.acts():
+            first = deploy.deploy(stage(), WISH)
+        play = Play(Site(aws, stage().function, release.ALIAS), around)
+        acts = play.goes_on()
+        with host.acts():
+            assert deploy.deploy(stage()) == first
+    return Deployed(host, first, play, acts)
 
 
-def stage(name: str = "try-1", agree: bool = True) -> Stage:
-    """A stage in the account of the environment."""
-    return Stage(boto3.Session(), name, lambda _: agree)
+@pytest.fixture(scope="module")
+def address(deployed: Deployed) -> str:
+    """The public address."""
+    return deployed.address
+
+
+@pytest.fixture(scope="module")
+def play(deployed: Deployed) -> Play:
+    """Two phones and their games."""
+    return deployed.play
+
+
+def test_a_game_goes_on_with_the_next_release(deployed: Deployed) -> None:
+    assert deployed.play.acts(deployed.play.game) == deployed.acts > 0
+    assert deployed.play.goes_on() > deployed.acts
+
+
+def test_the_stream_lets_the_house_answer(play: Play) -> None:
+    game = play.with_the_house
+    until(lambda: play.ana.get(f"/games/{game}")["decisions"])
+    before = play.acts(game)
+    play.ana.play(game)
+    until(lambda: play.acts(game) > before + 1)
+
+
+def test_the_stream_lets_a_phone_be_told(play: Play) -> None:
+    def told() -> bool:
+        play.goes_on(1)
+        tags = {message["tag"] for message in play.messages}
+        return play.game in tags
+
+    until(told)
+    turn = next(m for m in play.messages if m["tag"] == play.game)
+    assert turn["navigate"].endswith(f"/game/{play.game}")
+
+
+def test_the_minute_lets_clocks_strike(play: Play) -> None:
+    before = play.acts(play.game)
+    play.world.jump(hours=25)
+    a_minute()
+    assert play.acts(play.game) > before
+
+
+def test_a_sweep_that_does_not_get_through_has_others_strike(play: Play) -> None:
+    games = [play.of_both(allowance=60, shard=0) for _ in range(3)]
+    with play.world.holds_up(shard=1):
+        play.world.jump(hours=27)
+        a_minute()
+        until(lambda: all(lapses(play, game) for game in games))
+    a_minute()
+    assert [lapses(play, game) for game in games] == [1, 1, 1]
+
+
+def lapses(play: Play, game: str) -> int:
+    """How often time ran out in a game."""
+    seats = play.ana.get(f"/games/{game}")["clock"]["seats"]
+    return sum(seat["lapses"] for seat in seats)
+
+
+def a_minute() -> None:
+    """Calls the function as the minute's rule does, until it does not begin anew."""
+    client, wish = boto3.client("lambda"), json.dumps({"source": "aws.events"})
+    until(lambda: "FunctionError" not in client.invoke(**LIVE, Payload=wish))
 
 
 def test_the_function_knows_its_table_and_its_address(address: str) -> None:
@@ -87,6 +173,35 @@ def test_the_calls_that_are_kept_for_it_still_are_after_the_next_time(
         FunctionName="slowhand-try-1"
     )
     assert kept["ReservedConcurrentExecutions"] == 5
+
+
+def test_x_ray_follows_calls_after_the_next_time_too(address: str) -> None:
+    found = boto3.client("lambda").get_function_configuration(
+        FunctionName="slowhand-try-1"
+    )
+    assert found["TracingConfig"]["Mode"] == "Active"
+
+
+def test_one_address_does_not_flood_the_site_after_the_next_time_either(
+    address: str,
+) -> None:
+    wall = stage()._replace(elsewhere="us-east-1")
+    name = wall.outputs("wall")["Wall"]
+    assert ":us-east-1:" in name
+    assert stage().parameters("web")["Wall"] == name
+    firewall = wall.client("wafv2")
+    (listed,) = firewall.list_web_acls(Scope="CLOUDFRONT")["WebACLs"]
+    about = {key: listed[key] for key in ("Name", "Id")}
+    found = firewall.get_web_acl(**about, Scope="CLOUDFRONT")["WebACL"]
+    (rule,) = found["Rules"]
+    limit = rule["Statement"]["RateBasedStatement"]
+    assert (int(limit["Limit"]), limit["AggregateKeyType"]) == (2000, "IP")
+    assert rule["Action"]["Block"]["CustomResponse"]["ResponseCode"] == 429
+
+
+def test_quotas_that_a_host_set_hold_after_the_next_time_too(address: str) -> None:
+    told = boto3.client("lambda").get_function_configuration(**LIVE)["Environment"]
+    assert told["Variables"]["SLOWHAND_QUOTAS"] == "replays=9"
 
 
 def test_nobody_but_the_site_may_call_the_function(address: str) -> None:
@@ -125,14 +240,13 @@ def test_the_minute_strikes_through_the_alias(address: str) -> None:
     assert target["Arn"].endswith(":function:slowhand-try-1:live")
 
 
-def test_the_function_answers_who_signs(aws: str, address: str) -> None:
-    with urllib.request.urlopen(_signed(aws, "/api/systems")) as answer:
-        systems = json.load(answer)["systems"]
+def test_the_function_answers_who_signs(play: Play) -> None:
+    systems = play.ana.get("/systems")["systems"]
     assert [system["name"] for system in systems] == list(engine.systems())
 
 
 def test_the_function_answers_nobody_who_does_not_sign(aws: str, address: str) -> None:
-    request = _signed(aws, "/api/systems")
+    request = Site(aws, stage().function, release.ALIAS).request("GET", "/api/systems")
     request.remove_header("Authorization")
     with pytest.raises(HTTPError) as refused:
         urllib.request.urlopen(request)
@@ -227,7 +341,7 @@ def set_alarm(name: str, state: Any) -> None:
 
 
 def test_the_release_before_comes_back_with_its_pages(
-    address: str, pages: Path
+    deployed: Deployed, pages: Path
 ) -> None:
     bucket, before = stage().outputs("web")["App"], release.live(stage())
     assert before is not None
@@ -239,7 +353,8 @@ def test_the_release_before_comes_back_with_its_pages(
     release.shift(stage(), version, 0)
     infra.pages.show(stage(), bucket, version)
     assert first_page(bucket) == "<title>Newer</title>"
-    assert roll_back(stage()) == before.version
+    with deployed.host.acts():
+        assert roll_back(stage()) == before.version
     assert release.live(stage()) == (before.version, version)
     assert first_page(bucket) == "<title>Slowhand</title>"
 
@@ -249,41 +364,38 @@ def first_page(bucket: str) -> str:
     return str(page["Body"].read(), "utf-8")
 
 
-def test_there_is_nothing_to_go_back_to_before_the_second_release(aws: str) -> None:
-    with pytest.raises(Stop, match="no version to go back to"):
-        roll_back(stage("none"))
+def test_a_game_goes_on_after_the_release_was_taken_back(play: Play) -> None:
+    before = play.acts(play.game)
+    assert play.goes_on() > before
 
 
-def test_versions_that_nobody_goes_back_to_are_deleted(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(release, "KEPT", 1)
+def test_versions_that_nobody_goes_back_to_are_deleted(address: str) -> None:
     oldest = new_version("that no call was led to")
-    new_version("one more")
     new_version("the last one")
-    assert oldest in release.forget(stage())
-    left = boto3.client("lambda").list_versions_by_function(
-        FunctionName="slowhand-try-1"
-    )
-    numbers = {v["Version"] for v in left["Versions"]} - {"$LATEST"}
+    assert oldest in release.forget(stage(), kept=1)
+    numbers = versions()
     now = release.live(stage())
     assert now is not None
     assert {now.version, now.before} <= numbers
     assert len(numbers) <= 3, "these and the last one"
 
 
+def versions() -> set[str]:
+    """The numbers of all versions that there are."""
+    left = boto3.client("lambda").list_versions_by_function(
+        FunctionName="slowhand-try-1"
+    )
+    return {v["Version"] for v in left["Versions"]} - {"$LATEST"}
+
+
 def test_a_deletion_that_is_sent_again_finds_nothing_and_that_is_fine(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first call was carried out, and its answer got lost."""
-    versions, gone = release._versions, new_version("deleted already")
-    new_version("after it")
-    stage().client("lambda").delete_function(
-        FunctionName="slowhand-try-1", Qualifier=gone
-    )
-    monkeypatch.setattr(release, "KEPT", 1)
-    monkeypatch.setattr(release, "_versions", lambda *of: [gone, *versions(*of)])
-    assert gone in release.forget(stage())
+    there = versions()
+    gone = next(str(n) for n in range(1, 100) if str(n) not in there)
+    monkeypatch.setattr(release, "_versions", lambda *of: [gone, *there])
+    assert gone in release.forget(stage(), kept=1)
 
 
 def test_nothing_is_changed_where_a_running_game_would_go_on_otherwise(
@@ -303,77 +415,30 @@ def test_nothing_is_changed_where_a_running_game_would_go_on_otherwise(
     store.delete_item(TableName=name, Key=items.key_of(item))
 
 
-def test_what_nobody_agrees_to_is_not_done(address: str) -> None:
-    with pytest.raises(Stop, match="Nothing more was changed"):
-        stage("other", agree=False).stack("data")
-    assert stage("other").outputs("data") == {}
+def test_a_finished_game_goes_to_the_bucket_and_opens_as_before(play: Play) -> None:
+    game = play.with_the_house
+    play.ana.post(f"/games/{game}/resign", seat=0)
+    before = play.ana.get(f"/games/{game}/history")
+    assert before["complete"]
+    play.world.jump(hours=9 * 24)
+
+    def folded() -> list[list[str]]:
+        a_minute()
+        bucket = stage().outputs("data")["Bucket"]
+        found = boto3.client("s3").list_objects_v2(Bucket=bucket).get("Contents", [])
+        return [each["Key"].split("/")[:2] for each in found]
+
+    until(folded)
+    assert ["games", game] in folded()
+    assert play.ana.get(f"/games/{game}/history") == before
 
 
-def test_a_stack_that_was_never_made_is_begun_anew(
-    aws: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    nothing = "{{resolve:secretsmanager:nothing:SecretString}}"
-    bad = {"TopicArn": nothing, "Protocol": "email", "Endpoint": "host@example.org"}
-    resources = {"Bad": {"Type": "AWS::SNS::Subscription", "Properties": bad}}
-    client = boto3.client("cloudformation")
-    name = "slowhand-again-data"
-    client.create_stack(
-        StackName=name, TemplateBody=json.dumps({"Resources": resources})
-    )
-    with pytest.raises(WaiterError):
-        client.get_waiter("stack_create_complete").wait(StackName=name)
-    assert stage("again").stack("data")["Table"].startswith("slowhand-again-data")
-    assert "was never made: it is begun anew" in capsys.readouterr().out
-
-
-def test_a_stage_takes_over_a_table_with_its_games(aws: str) -> None:
-    before = stage("old").stack("data")
-    after = stage("new").stack("data", **deploy._adopted(stage("new"), before["Table"]))
-    kept = ("Table", "TableArn", "Stream")
-    assert [after[name] for name in kept] == [before[name] for name in kept]
-    assert after["Secret"] != before["Secret"]
-
-
-@pytest.mark.parametrize(
-    ("purpose", "variable"),
-    [("sessions", "SLOWHAND_KEYS"), ("signing", "SLOWHAND_PUSH_SECRET")],
-)
-def test_a_new_key_stands_before_those_that_still_open(
-    aws: str, purpose: str, variable: str
-) -> None:
-    data = stage("keys").stack("data")
-    before = deploy._told(stage("keys"), data)[variable]
-    assert rotate(stage("keys"), purpose) == 2
-    after = deploy._told(stage("keys"), data)[variable]
-    assert after != before
-    assert after.endswith(before)
-
-
-def test_data_go_only_when_they_are_in_a_file(aws: str, tmp_path: Path) -> None:
-    name = stage("gone").stack("data")["Table"]
-    item: Any = {"pk": {"S": "G#1"}, "sk": {"S": "T"}, "is": {"B": b"\x01"}}
-    boto3.client("dynamodb").put_item(TableName=name, Item=item)
-    destroy(stage("gone"), tmp_path / "all.jsonl.gz")
-    with gzip.open(tmp_path / "all.jsonl.gz", "rt") as lines:
-        assert [json.loads(line) for line in lines] == [item | {"is": {"B": "01"}}]
-    assert name not in boto3.client("dynamodb").list_tables()["TableNames"]
-
-
-def test_a_stage_is_taken_back_and_its_games_stay(address: str) -> None:
+def test_a_stage_is_taken_back_and_its_games_stay(deployed: Deployed) -> None:
     kept = stage().outputs("data")["Table"]
-    destroy(stage())
+    with deployed.host.acts():
+        destroy(stage())
     assert [stage().outputs(part) for part in ("web", "app")] == [{}, {}]
+    assert stage()._replace(elsewhere="us-east-1").outputs("wall") == {}
     assert kept in boto3.client("dynamodb").list_tables()["TableNames"]
     with pytest.raises(ClientError, match="ResourceNotFound"):
         boto3.client("lambda").get_function(FunctionName="slowhand-try-1")
-
-
-def _signed(aws: str, path: str) -> urllib.request.Request:
-    """A request to the function's own address as CloudFront makes it."""
-    client = boto3.client("lambda")
-    own = client.get_function_url_config(**LIVE)["FunctionUrl"]
-    host = {"Host": urlsplit(own).netloc}
-    request = AWSRequest("GET", f"{aws}{path}", headers=host)
-    key = Credentials(ACCOUNT["AWS_ACCESS_KEY_ID"], ACCOUNT["AWS_SECRET_ACCESS_KEY"])
-    SigV4Auth(key, "lambda", REGION).add_auth(request)
-    return urllib.request.Request(f"{aws}{path}", headers=dict(request.headers.items()))

@@ -11,14 +11,17 @@ import boto3
 import pytest
 
 from api.http.site import HEADERS
+from engine.kernel.words import catalogue
 
 from .stacks import INFRA, create
+
+PROBLEMS = catalogue("problems")
 
 
 @pytest.fixture(scope="module")
 def allowed(data: dict[str, str]) -> list[dict[str, Any]]:
     """What the function's role allows."""
-    given = {name: data[name] for name in ("Table", "TableArn", "Stream")}
+    given = {name: data[name] for name in ("Table", "TableArn", "Stream", "Bucket")}
     role = create("slowhand-app", "app", Function="slowhand-test", **given)["RoleArn"]
     policy = boto3.client("iam").get_role_policy(
         RoleName=role.rsplit("/", 1)[1], PolicyName="only-what-it-does"
@@ -72,6 +75,32 @@ def test_the_function_reaches_one_table_only(
     assert wide == ["dynamodb:ListStreams"]
 
 
+def test_the_function_may_call_nobody_but_itself(
+    allowed: list[dict[str, Any]],
+) -> None:
+    (helping,) = (s for s in allowed if _listed(s["Action"])[0].startswith("lambda:"))
+    assert helping["Action"] == "lambda:InvokeFunction"
+    assert helping["Resource"].endswith(":function:slowhand-test:live")
+
+
+def test_the_function_keeps_and_reads_folded_games_and_deletes_none(
+    data: dict[str, str], allowed: list[dict[str, Any]]
+) -> None:
+    (folded,) = (s for s in allowed if "s3:" in _listed(s["Action"])[0])
+    assert folded["Action"] == ["s3:GetObject", "s3:PutObject"]
+    assert folded["Resource"].endswith(f":s3:::{data['Bucket']}/games/*")
+
+
+def test_folded_games_are_private_and_encrypted(data: dict[str, str]) -> None:
+    client, bucket = boto3.client("s3"), data["Bucket"]
+    shut = client.get_public_access_block(Bucket=bucket)
+    assert all(shut["PublicAccessBlockConfiguration"].values())
+    found = client.get_bucket_encryption(Bucket=bucket)
+    (rule,) = found["ServerSideEncryptionConfiguration"]["Rules"]
+    by = rule["ApplyServerSideEncryptionByDefault"]["SSEAlgorithm"]
+    assert by == "AES256"
+
+
 @pytest.mark.usefixtures("aws")
 def test_the_app_gets_one_address() -> None:
     given = {"ApiHost": "abc.lambda-url.example.on.aws", "Function": "slowhand-test"}
@@ -86,6 +115,17 @@ def test_every_request_is_signed_and_says_who_calls() -> None:
     behind = text.split("TargetOriginId: api")[1:]
     assert len(behind) == 3
     assert all("FunctionARN: !GetAtt Caller" in each for each in behind)
+
+
+def test_a_flood_is_refused_in_our_words() -> None:
+    text = (INFRA / "wall.yaml").read_text()
+    said = json.loads(text.split("Content: >-")[1].split("VisibilityConfig")[0])
+    assert said == {
+        "type": "/problems/too-much",
+        "title": str(PROBLEMS("titles.too-much")),
+        "status": 429,
+        "detail": str(PROBLEMS("details.too_much_at_once")),
+    }
 
 
 def test_pages_are_guarded_as_on_one_machine() -> None:
@@ -106,7 +146,7 @@ def test_a_record_that_fails_blocks_nobody() -> None:
 
 def test_what_players_did_outlives_its_stack() -> None:
     text = (INFRA / "data.yaml").read_text()
-    assert text.count("DeletionPolicy: Retain") == 3
+    assert text.count("DeletionPolicy: Retain") == 4
     assert "PointInTimeRecoveryEnabled: true" in text
     assert "DeletionProtectionEnabled: true" in text
 

@@ -1,6 +1,7 @@
 """The zip as Lambda runs it: a whole game through it, and what must not be in it."""
 
 import json
+import re
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from .phone import Envelope, Phone
 
 ROOT = Path(__file__).parents[2]
 GUEST = {"id": "6f2f4a31-2c5b-4d3e-9a50-0d4b1c1b8a11", "name": "Ana"}
+OF_THE_HOST = {"sqs", "dynamodbstreams"}  # asked from `python -m api admin`
 ENVELOPES = {"HTTP API": http_event, "REST API": rest_event, "URL": url_event}
 
 
@@ -151,6 +153,14 @@ def test_every_module_comes_with_bytecode_that_is_never_checked(task: Path) -> N
     assert all(path.name.endswith(f".{tag}.pyc") for path in compiled)
     flags = {int.from_bytes(path.read_bytes()[4:8], "little") for path in compiled}
     assert flags == {0b01}  # by hash, unchecked (PEP 552)
+
+
+def test_the_books_of_the_services_that_it_calls_are_in_the_zip(zipped: Path) -> None:
+    with zipfile.ZipFile(zipped) as packed:
+        books = {n.split("/")[2] for n in packed.namelist() if "/service-2" in n}
+    code = "".join(path.read_text() for path in (package.ROOT / "api").rglob("*.py"))
+    called = {*re.findall(r'client_of\("(\w+)"\)', code)} - OF_THE_HOST
+    assert called == {"dynamodb", "lambda", "s3"} <= books
 
 
 def test_only_what_runs_is_in_the_zip(zipped: Path) -> None:

@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 from zappa.cli import ZappaCLI
 
+from infra import deploy
+
+from .stacks import stage
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -46,3 +50,15 @@ def test_stages_differ_in_no_safety() -> None:
     safe = set(stages["base"])
     for name in ("dev", "prod"):
         assert not safe & (set(stages[name]) - {"extends"})
+
+
+@pytest.mark.parametrize(
+    ("snapped", "told"), [(True, "PublishedVersions"), (False, "None")]
+)
+def test_a_stage_starts_from_a_snapshot_where_that_is_wished(
+    monkeypatch: pytest.MonkeyPatch, zipped: Path, snapped: bool, told: str
+) -> None:
+    monkeypatch.setenv("AWS_DEFAULT_REGION", "eu-central-1")
+    monkeypatch.setattr(deploy, "ZIP", zipped)
+    function = deploy.Function("arn:aws:iam::1:role/it", snapped=snapped)
+    assert deploy.settings(stage("dev"), {}, function)["dev"]["snap_start"] == told
