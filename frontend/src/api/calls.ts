@@ -7,6 +7,7 @@ import type {
   Attempt,
   Asking,
   Call,
+  CardSet,
   OwnCards,
   Foresight,
   Game,
@@ -76,5 +77,5 @@ export const api = {
     ask<Played>("POST", `/games/${id}/undo`, act),
   rematch: (id: string, act: SeatCall) =>
     ask<Game>("POST", `/games/${id}/rematch`, act),
-  bringCards: (cards: OwnCards) => ask<{ hash: string }>("POST", "/card-sets", cards),
+  bringCards: (cards: OwnCards) => ask<CardSet>("POST", "/card-sets", cards),
 };

@@ -4,8 +4,11 @@
 import { languageWanted } from "../store/language";
 import { whileLooking } from "./patience";
 import { lost, reached, strangers } from "../store/network";
+import { take } from "../store/release";
 import { bodyOf } from "./body";
+import { keepPlayed } from "./played";
 import type { Problem } from "./types";
+import { SHAPE, whole } from "./whole";
 
 export class Refused extends Error {
   constructor(
@@ -39,6 +42,7 @@ export async function ask<Body>(
     ...(until && { signal: until }),
     ...(method !== "GET" && bodyOf(sent)),
   });
+  if (method === "POST") keepPlayed(path, response.clone()).catch(() => {});
   return response.status === 204 ? (undefined as Body) : read<Body>(response);
 }
 
@@ -65,7 +69,14 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   if (response.status >= 500) return away();
   if (response.status >= 400)
     throw refused(await refusal(response), response.headers.has("Retry-After"));
-  reached(response.headers.get("X-As-Of"));
+  const asOf = response.headers.get("X-As-Of");
+  const shape = response.headers.get("X-Shape") ?? asOf;
+  // A reply in another release's shape is none; that release is taken next.
+  if (shape && shape !== SHAPE) {
+    void take(asOf);
+    away();
+  }
+  reached(asOf);
   return response;
 }
 
@@ -84,7 +95,7 @@ function away(): never {
 }
 
 const read = async <Body>(response: Response): Promise<Body> =>
-  (await response.json().catch(away)) as Body;
+  whole((await response.json().catch(away)) as Body);
 
 async function refusal(response: Response): Promise<Problem> {
   const { status, statusText } = response;

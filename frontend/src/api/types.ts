@@ -26,19 +26,37 @@ export type Seat = Schemas["Seat"];
 export type Series = Schemas["Series"];
 export type Swap = Schemas["Swap"];
 export type ListedSeat = Schemas["ListedSeat"];
-export type Thing = Schemas["Thing"];
-export type Pick = Schemas["Pick"];
 
 export type Side = Schemas["Side"];
 export type Zone = Schemas["Zone"];
 export type Card = Schemas["Card"];
 export type Figure = Schemas["Figure"];
-export type Move = Schemas["Move"];
-export type Decision = Schemas["Decision"];
+/** One choice inside a move, whole (./whole); `of` its worth says what each id counts. */
+export type Pick = Omit<Schemas["Pick"], "worth"> & {
+  name: string;
+  of: string[];
+  min: number;
+  max: number;
+  worth?: Schemas["Worth"] & { of: Record<string, number> };
+};
+/** One way to answer, whole. */
+export interface Move {
+  move: string;
+  label: string;
+  at: string[];
+  picks: Pick[];
+}
+type Briefly = "things" | "counts" | "worth" | "lists" | "moves";
+/** What is asked of a seat, with moves that are whole. */
+export type Decision = Omit<Schemas["Decision"], Briefly> & {
+  things: Record<string, { label: string; count?: number }>;
+  moves: Move[];
+};
 /** View and outlook are read by the board of their system. */
-export type Game = Omit<Schemas["Game"], "view" | "outlook"> & {
+export type Game = Omit<Schemas["Game"], "view" | "outlook" | "decisions"> & {
   view: unknown;
   outlook: unknown;
+  decisions: Decision[];
 };
 export type Clock = NonNullable<Game["clock"]>;
 export type Face = Schemas["Face"];
@@ -50,7 +68,7 @@ export type Message = Schemas["Message"];
 export type Saying = Schemas["Saying"];
 export type Told = Schemas["Told"];
 export type News = Schemas["News"];
-export type Played = Schemas["Played"];
+export type Played = Omit<Schemas["Played"], "game"> & { game: Game };
 export type History = Schemas["History"];
 
 export type Position = Schemas["Position"];
@@ -63,6 +81,7 @@ export type Lobby = Schemas["Lobby"];
 export type LobbyTable = Schemas["LobbyTable"];
 export type Invitation = Schemas["Invitation"];
 export type PushLog = Schemas["PushLog"];
+export type Subscribed = Schemas["Subscribed"];
 export type Subscribing = Schemas["Subscribing"];
 export type Hook = Schemas["Hook"];
 
@@ -78,6 +97,7 @@ export type Sitting = Schemas["Sitting"];
 export type NewTable = Schemas["NewTable"];
 export type NewSeat = Schemas["NewSeat"];
 export type OwnCards = Schemas["OwnCards"];
+export type CardSet = Schemas["CardSet"];
 export type Deck = Schemas["Deck"];
 export type DeckFlaw = Schemas["DeckFlaw"];
 export type DeckList = Schemas["DeckList"];
@@ -103,7 +123,7 @@ export interface Option {
   enum?: Value[];
   minimum?: number;
   maximum?: number;
-  oneOf?: OneOf[];
+  oneOf?: readonly OneOf[];
   /** What a list takes any of. */
   items?: { oneOf?: OneOf[] };
   readOnly?: boolean;
@@ -112,15 +132,25 @@ export interface Option {
   concerns?: "lapse" | "taps" | "opponent";
   /** The numbers of seats that it is offered to; all of them without. */
   seats?: number[];
+  /** How often the house won where these options were chosen, for so many seats. */
+  odds?: Odds[];
 }
 
-/** One of the values of an option, and what a deck must have for it. */
+/** What share of the games the house won with these options, in so many games. */
+export interface Odds {
+  when: Options;
+  seats: number;
+  won: number;
+  games: number;
+}
+
+/** One of the values of an option; `why` it cannot be chosen with own cards, if so. */
 export interface OneOf {
   const?: Value;
   pattern?: string;
   title?: string;
   description?: string;
-  needs?: { colours: string[]; suits: string[] };
+  why?: string;
 }
 
 export type System = Omit<Schemas["System"], "options"> & {

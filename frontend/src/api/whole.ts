@@ -1,0 +1,56 @@
+// A decision comes in few bytes: what its moves name many times is told once, and a thing
+// of several decisions with the first. Here it is told again, so that whoever reads it has
+// moves that are whole.
+import type { components } from "../api";
+import type { Decision, Move, Pick } from "./types";
+
+type Brief = components["schemas"]["Decision"];
+type Things = Decision["things"];
+type BriefPick = Partial<components["schemas"]["Pick"]>;
+
+/** The shape of replies that is read here, which the server says with each. */
+export const SHAPE = "4";
+
+const BARE: Move = { move: "", label: "", at: [], picks: [] };
+const ONE = { name: "", of: [], min: 1, max: 1 };
+
+/** A reply in which the decisions of its game, if it has one, are whole. */
+export function whole<Body>(body: Body): Body {
+  const { decisions, game } = body as { decisions?: Brief[]; game?: object };
+  const known: Things = {};
+  if (decisions)
+    return { ...body, decisions: decisions.map((one) => wholeDecision(one, known)) };
+  return game instanceof Object ? { ...body, game: whole(game) } : body;
+}
+
+/** A decision made whole, with what is known of things; what it tells of them is noted. */
+function wholeDecision(brief: Brief, known: Things): Decision {
+  const { things, counts, worth: of = {}, lists, moves: told, ...rest } = brief;
+  const ids = (named: string[]) => {
+    const all = named.flatMap((id) => lists?.[id] ?? id);
+    return all.filter((id) => id[0] !== "-" && !all.includes(`-${id}`));
+  };
+  const moves: Move[] = [];
+  for (const { like, move, label, at, picks, ...only } of told) {
+    const model = moves[like ?? -1] ?? BARE;
+    const wholePick = (pick: BriefPick, n: number): Pick => {
+      const { worth, ...rest } = { ...ONE, ...model.picks[n], ...pick };
+      return { ...rest, of: ids(rest.of), ...(worth && { worth: { ...worth, of } }) };
+    };
+    const all = (picks ?? model.picks.map(() => only)).map(wholePick);
+    moves.push({
+      move: move.replace(/#$/, () => all[0]!.of.join("")),
+      label: label ?? model.label,
+      at: ids(at ?? model.at),
+      picks: all,
+    });
+  }
+  const found: Things = {};
+  for (const alike in things)
+    for (const id of alike.split(" "))
+      known[id] = found[id] = { label: things[alike]!, count: counts?.[id] ?? 1 };
+  for (const { at, picks } of moves)
+    for (const id of [...at, ...picks.flatMap((pick) => pick.of)])
+      if (known[id]) found[id] ??= known[id];
+  return { ...rest, moves, things: found };
+}

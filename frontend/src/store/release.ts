@@ -1,0 +1,46 @@
+// A page that stays open while the server changes: it begins anew with the scripts of the
+// server's release, unless it has just done so.
+import { soon } from "../api/patience";
+import { lost } from "./network";
+
+const BEGUN = "slowhand.begun-anew";
+const REST = 60_000;
+
+let taking = false;
+
+/** Takes the release that the server has now, unless what was read is as of before. */
+export async function take(asOf: string | null): Promise<void> {
+  const begun = Number(sessionStorage.getItem(BEGUN));
+  if (asOf || taking || Date.now() - begun < REST) return;
+  taking = true;
+  // Where it did not come, whatever is read next asks for it again.
+  if (await hasCome().catch(() => false)) {
+    sessionStorage.setItem(BEGUN, String(Date.now()));
+    location.reload();
+  }
+  taking = false;
+}
+
+/** A script did not come: nobody answers, or it is of a release that is gone. */
+export function unfetched(): void {
+  lost();
+  void fetch("/api/health").then(
+    ({ ok }) => (ok ? take(null) : undefined),
+    () => {},
+  );
+}
+
+/** The scripts come from the worker: the next page's from the next worker. */
+async function hasCome(): Promise<boolean> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  await (worker && soon(worker.update()));
+  const next = worker?.installing ?? worker?.waiting;
+  return !next || isActive(next);
+}
+
+const isActive = (worker: ServiceWorker): Promise<boolean> =>
+  new Promise((done) => {
+    worker.addEventListener("statechange", () => {
+      if (/activated|redundant/.test(worker.state)) done(worker.state === "activated");
+    });
+  });
