@@ -3,7 +3,7 @@ import { isOwn, shell } from "./scripts/shell.js";
 
 /** What nearly every screen needs. */
 const CORE =
-  /node_modules|preload-helper|src\/(api\/(?!account|notices|replay)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|network|outbox|player|poll|prefs|random|route|sheets|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Nav|Emblem|Avatar|SheetHost|lazy|useAct|Time|Dial|CardBack|Masthead)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
+  /node_modules|preload-helper|src\/(api\/(?!account|notices|replay)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|network|outbox|player|poll|prefs|random|route|sheets|table|voice|ledgers|choice)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
 
 /** Words that no first paint waits for. */
 const MORE = /more\.(ts|json)$/;
@@ -11,6 +11,12 @@ const MORE = /more\.(ts|json)$/;
 /** What the boards of all games are made with. */
 const TABLE =
   /src\/(games\/(sight|terms)|parts\/(Why|longPress)|store\/unread|table\/boards)\./;
+
+/** What every screen has that is no table. */
+const SCREENS = /src\/parts\/(Masthead|Nav|words)\.|app-screens\.json$/;
+
+/** How much time is left, where a clock runs. */
+const TIME = /src\/parts\/(Time|Dial)\./;
 
 /** What leads strangers and guests to a table. */
 const WELCOME =
@@ -41,11 +47,17 @@ export default defineConfig({
             chunk("core", CORE),
             chunk("more", MORE),
             chunk("table", TABLE),
+            chunk("screens", SCREENS),
+            chunk("time", TIME),
             chunk("welcome", WELCOME),
           ],
         },
       },
     },
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.{ts,tsx}"] },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.{ts,tsx}"],
+    testTimeout: 120_000, // ms: a busy machine is slow, which says nothing about the page
+  },
 });

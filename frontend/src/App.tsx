@@ -2,9 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { pageHere } from "./games";
 import { SheetHost } from "./parts/SheetHost";
-import { LookAgain } from "./parts/LookAgain";
-import { Masthead } from "./parts/Masthead";
-import { me, whoAmI } from "./store/player";
+import { me } from "./store/player";
 import { keepToken } from "./store/watching";
 import { route, type Route } from "./store/route";
 import { closeSheets } from "./store/sheets";
@@ -30,6 +28,7 @@ const SeriesPage = lazy(async () => (await import("./screens/SeriesPage")).Serie
 const Replay = lazy(async () => (await import("./replay/Replay")).Replay);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
 const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
+const Unknown = lazy(async () => (await import("./screens/Unknown")).Unknown);
 const Device = lazy(async () => (await import("./screens/Device")).Device);
 
 /** What stands under "You", by the last part of the address. */
@@ -85,14 +84,4 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "game") return <GameScreen key={at.id} id={at.id} />;
   const Page = at.at === "you" ? YOU[at.page ?? ""] : undefined;
   return Page ? <Page /> : <Nowhere />;
-}
-
-/** Before we know who is playing here. */
-function Unknown() {
-  return (
-    <div class="screen">
-      <LookAgain look={whoAmI} />
-      <Masthead />
-    </div>
-  );
 }

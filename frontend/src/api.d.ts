@@ -1094,9 +1094,19 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    /** @description The name of a card set, for a game's options. */
+    /** @description A value of an option with own cards; `why` it cannot be chosen, if so. */
+    Offer: {
+      const: string;
+      title: string;
+      description?: string;
+      why?: string;
+    };
+    /** @description The name of a card set for a game's options, and what it offers for others. */
     CardSet: {
       hash: string;
+      offers: {
+        [key: string]: components["schemas"]["Offer"][];
+      };
     };
     /** @description A building rule that a deck breaks: which, how, and in a plain sentence. */
     DeckFlaw: {
@@ -1229,18 +1239,10 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    /** @description Something that can be chosen. */
-    Thing: {
-      label: string;
-      count?: number;
-    };
-    /** @description A sum that a pick has to reach. */
+    /** @description The sum that a pick has to reach. */
     Worth: {
       least: number;
       most?: number;
-      of: {
-        [key: string]: number;
-      };
     };
     /** @description A whole number to choose, written in digits. */
     Number: {
@@ -1248,27 +1250,55 @@ export interface components {
       most: number;
       step?: number;
     };
-    /** @description One choice inside a move: `min` to `max` of `of` or of a `set`; or a number. */
+    /**
+     * @description One choice inside a move: `min` to `max` of `of` or of a `set`; or a number.
+     *
+     *         It is told as its move is: in a move that is like another, what is otherwise; one
+     *         is chosen where `min` or `max` is not told.
+     */
     Pick: {
-      name: string;
-      of: string[];
-      min: number;
-      max: number;
+      of?: string[];
+      min?: number;
+      max?: number;
       ordered?: boolean;
       worth?: components["schemas"]["Worth"];
-      rule?: string;
       set?: string;
       number?: components["schemas"]["Number"];
+      name?: string;
+      rule?: string;
       label?: string;
     };
-    /** @description One way to answer; `at` lists the places where it can be played. */
+    /**
+     * @description One way to answer; `at` lists the places where it can be played.
+     *
+     *         One that is `like` an earlier move, told by its place in the list, has all of that
+     *         which it does not tell itself; so have its picks, one by one. What its only pick has
+     *         otherwise it tells itself. A name that ends with `#` goes on with all that its first
+     *         pick is `of`: with dice b4 and b5 `put-#` is `put-b4b5`.
+     */
     Move: {
+      of?: string[];
+      min?: number;
+      max?: number;
+      ordered?: boolean;
+      worth?: components["schemas"]["Worth"];
+      set?: string;
+      number?: components["schemas"]["Number"];
       move: string;
-      label: string;
-      at: string[];
-      picks: components["schemas"]["Pick"][];
+      label?: string;
+      like?: number;
+      at?: string[];
+      picks?: components["schemas"]["Pick"][];
     };
-    /** @description What the game waits for, or offers, to one seat: its so many-th decision. */
+    /**
+     * @description What the game waits for, or offers, to one seat: its so many-th decision.
+     *
+     *         `things` has each label of what can be chosen, by the ids of all that have it, with
+     *         a space between them; `counts` has those of which there are several copies, `worth`
+     *         what each copy counts in sums. What a decision before it in the same reply told
+     *         alike is not told again. In the place of ids may stand the name of one of the
+     *         `lists`, for all that are in it, but for those that follow as `-b4`.
+     */
     Decision: {
       id: string;
       seat: number;
@@ -1283,7 +1313,16 @@ export interface components {
       foretold?: components["schemas"]["Foretelling"][];
       until?: string;
       things: {
-        [key: string]: components["schemas"]["Thing"];
+        [key: string]: string;
+      };
+      counts?: {
+        [key: string]: number;
+      };
+      worth?: {
+        [key: string]: number;
+      };
+      lists?: {
+        [key: string]: string[];
       };
       moves: components["schemas"]["Move"][];
     };
@@ -1378,6 +1417,9 @@ export interface components {
       system: string;
       options: {
         [key: string]: unknown;
+      };
+      titles?: {
+        [key: string]: string;
       };
       /** @enum {string} */
       status: "open" | "running" | "over" | "void";
@@ -1700,6 +1742,9 @@ export interface components {
       options: {
         [key: string]: unknown;
       };
+      titles?: {
+        [key: string]: string;
+      };
       seats: components["schemas"]["ListedSeat"][];
       clock: components["schemas"]["Clock"] | null;
       commitment: string;
@@ -1714,6 +1759,9 @@ export interface components {
       title: string;
       options: {
         [key: string]: unknown;
+      };
+      titles?: {
+        [key: string]: string;
       };
       seats: components["schemas"]["ListedSeat"][];
       clock: components["schemas"]["Clock"] | null;
@@ -1967,17 +2015,27 @@ export interface components {
       endpoint: string;
       keys: components["schemas"]["BrowserKeys"];
     };
-    /** @description A browser that wants to be told, and what its player calls the device. */
+    /**
+     * @description A browser that wants to be told, and what its player calls the device.
+     *
+     *         `key` is our public key that it subscribed with; earlier releases did not say it.
+     */
     Subscribing: {
       /** Format: uuid */
       id: string;
       subscription: components["schemas"]["Browser"];
       device: string;
+      key?: string;
     };
-    /** @description The name under which a subscription can be taken back. */
+    /**
+     * @description The name under which a subscription can be taken back.
+     *
+     *         A browser that subscribed with another key than this one subscribes anew.
+     */
     Subscribed: {
       /** Format: uuid */
       id: string;
+      key: string;
     };
     /** @description What a browser subscribes with: `applicationServerKey`, in base64url. */
     PushKey: {
@@ -2007,6 +2065,9 @@ export interface components {
       title: string;
       options: {
         [key: string]: unknown;
+      };
+      titles?: {
+        [key: string]: string;
       };
       seats: components["schemas"]["ListedSeat"][];
       started: string | null;
@@ -2088,6 +2149,7 @@ export interface components {
       ends: {
         [key: string]: string;
       };
+      resign: string;
     };
     /** @description All that can be played. */
     Systems: {
@@ -2236,7 +2298,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -2406,7 +2468,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -2549,7 +2611,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -2695,7 +2757,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -3090,7 +3152,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -3536,7 +3598,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -3801,7 +3863,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -3908,7 +3970,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -4229,7 +4291,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -4767,7 +4829,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -4965,7 +5027,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -5345,7 +5407,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -6065,7 +6127,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -6161,7 +6223,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -6413,7 +6475,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -6691,7 +6753,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;
@@ -6787,7 +6849,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description too-much: Enough for today */
+      /** @description too-much: Enough for now */
       429: {
         headers: {
           [name: string]: unknown;

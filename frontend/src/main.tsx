@@ -6,10 +6,12 @@ import { followOutbox, recollect } from "./store/outbox";
 import { awaitInstallOffer } from "./store/install";
 import { learnLanguage } from "./store/language";
 import { wantSystems } from "./store/ledgers";
+import { lookNow } from "./store/lists";
 import { followGames } from "./store/offline";
 import { me, whoAmI } from "./store/player";
 import { followPreferences } from "./store/prefs";
 import { followLinks, go, route } from "./store/route";
+import { hearNotice } from "./store/table";
 
 followPreferences();
 followLinks();
@@ -35,9 +37,11 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
   followGames();
   // A tap on a notification leads here, into the window that is open already.
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    const { go: to, moved } = data as { go?: string; moved?: true };
+    type Told = { go?: string; moved?: true; noticed?: true };
+    const { go: to, moved, noticed } = data as Told;
     if (to) go(to);
     if (moved) void recollect();
+    if (noticed) [hearNotice, lookNow].forEach((look) => look());
   });
   if ("Notification" in window && Notification.permission === "granted")
     addEventListener(

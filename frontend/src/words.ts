@@ -6,6 +6,7 @@ import type introductions from "../../engine/words/en/app-introductions.json";
 import type more from "../../engine/words/en/app-more.json";
 import type notices from "../../engine/words/en/app-notices.json";
 import type replay from "../../engine/words/en/app-replay.json";
+import type screens from "../../engine/words/en/app-screens.json";
 
 type App = typeof words &
   typeof clock &
@@ -13,7 +14,8 @@ type App = typeof words &
   typeof introductions &
   typeof more &
   typeof notices &
-  typeof replay;
+  typeof replay &
+  typeof screens;
 
 /** All that may be said; the folder of a game adds its sections, in its words.ts. */
 export interface Catalogue extends App {}

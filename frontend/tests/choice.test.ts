@@ -6,6 +6,7 @@ import { forgetMoves, followOutbox, post, refused, sendAll } from "../src/store/
 import { layOut, sitDown, table } from "../src/store/table";
 import { begin, withPick } from "../src/table/draft";
 import { gameOf, lay } from "./forms";
+import { comes } from "./waiting";
 
 const game = (of: Partial<Game> = {}): Game => gameOf({ decisions: [lay], ...of });
 const after: Played = {
@@ -28,7 +29,7 @@ function serve(reply: () => Response | Promise<Response>): Attempt[] {
 const problem = (status: number, detail: string, rule?: string) =>
   Response.json({ type: "about:blank", title: "No", status, detail, rule }, { status });
 
-const settled = () => vi.waitFor(() => expect(choice.isSending.value).toBe(false));
+const settled = () => comes(() => expect(choice.isSending.value).toBe(false));
 
 choice.followTable();
 followOutbox();
@@ -197,7 +198,7 @@ test("a move of one of two seats here that came after the end is told there", as
   layOut(game({ me: [0, 1] }));
   const answer = { id: "5e0d", seat: 0, decision: "0.1", move: "lay", picks: {} };
   post({ game: "0b1c", place: "0b1c.0", answer });
-  await vi.waitFor(() => expect(refused.value).toHaveLength(1));
+  await comes(() => expect(refused.value).toHaveLength(1));
   layOut(game({ me: [0, 1], status: "over", seen: 9, decisions: [] }));
   expect(choice.reason.value?.text).toMatch("came too late: the game had ended");
   expect(refused.value).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { System } from "../src/api/types";
 import {
+  barred,
   companyOf,
   nearest,
   numbersInWords,
@@ -34,6 +35,21 @@ test("any number of the system can play where no option says otherwise", () => {
 test("options leave fewer numbers of seats", () => {
   expect(numbersOf(star, { campaign: true })).toEqual([1, 2]);
   expect(numbersOf(star, { format: "team" })).toEqual([4]);
+});
+
+test("who looks for more seats is told which options keep them away", () => {
+  const campaign = { default: false, title: "Campaign" };
+  const properties = { ...star.options.properties, campaign };
+  const titled = { ...star, options: { ...star.options, properties } } as System;
+  expect(barred(titled, { campaign: true })).toEqual({
+    numbers: [4],
+    titles: ["Campaign"],
+  });
+});
+
+test("nobody is kept away where all can sit down, or fewer only", () => {
+  expect(barred(star, {})).toBeNull();
+  expect(barred(star, { format: "team" })).toBeNull();
 });
 
 test("a company that cannot play so becomes the nearest one that can", () => {

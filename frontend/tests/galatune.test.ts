@@ -5,6 +5,7 @@ import type { Decision, Move, Pick, Told } from "../src/api/types";
 import {
   type Action,
   type Champion,
+  noSet,
   takeSet,
   wantCards,
 } from "../src/games/galatune/cards";
@@ -20,16 +21,20 @@ import {
   takeThing,
 } from "../src/games/galatune/choice";
 import { board } from "../src/games/galatune/board";
+import { blowOf } from "../src/games/galatune/forecast";
+import { endedOrder } from "../src/games/galatune/orders";
+import { preview } from "../src/games/galatune/preview";
 import { rowsOf } from "../src/games/galatune/rows";
 import { chains, isAimedAt, stateOf } from "../src/games/galatune/stack";
 import { linesOf } from "../src/games/galatune/sums";
 import "../src/games/galatune/sheetWords";
 import { summaryOf } from "../src/games/galatune/summary";
-import { blowsOn } from "../src/games/galatune/telling";
+import { afterwards, blowsOn } from "../src/games/galatune/telling";
 import { lastTurn, lyingAt, tableAt, turnsIn } from "../src/games/galatune/turns";
 import { told as pointsTold } from "../src/games/galatune/VpTrack";
 import type { Played, Term } from "../src/games/galatune/types/galatune";
-import { choice, startOver } from "../src/store/choice";
+import { choice, choose, startOver } from "../src/store/choice";
+import { away } from "../src/store/network";
 import { table } from "../src/store/table";
 import { gameOf } from "./forms";
 
@@ -47,6 +52,16 @@ const move = (name: string, picks: Pick[] = [], at: string[] = []): Move => ({
   at,
   picks,
 });
+
+const flare: Action = {
+  ...{ id: "C01", name: "Star Flare", colour: "light", property: "energy" },
+  ...{ function: "attack", rating: "3" },
+};
+const eron: Champion = {
+  ...{ id: "C01", name: "Eron", alignment: "light", element: "tech" },
+  ...{ hp: 10, ap: 5, cost: 5, special: flare, ability: "Crystal Heart" },
+  modifies: true,
+};
 
 /** A decision that is open at the table. */
 function asked(kind: string, ...moves: Move[]): Decision {
@@ -283,6 +298,16 @@ describe("a turn", () => {
     expect(theirs!.hp).toEqual({ from: 8, to: 5 });
   });
 
+  test("of a team is the fall of a mate, if one did not fall by oneself", () => {
+    const [fall, mine] = [told("Fell", { seat: 2 }), told("Fell", { seat: 0 })];
+    const fallsOf = (...falls: Told[]) =>
+      summaryOf(lastTurn([began, shown, closed, ...falls])!, [0, 1], true).map(
+        ({ after }) => after,
+      );
+    expect(fallsOf(fall)).toEqual([[fall], []]);
+    expect(fallsOf(fall, mine)).toEqual([[mine], []]);
+  });
+
   test("names the Attacks that met a champion, and the Shields that held", () => {
     const blow = told("Struck", { ...{ seat: 1, on: 0, card: "A01", n: 4 }, why: "" });
     const other = told("Struck", { ...{ seat: 1, on: 2, card: "A01", n: 4 }, why: "" });
@@ -294,6 +319,24 @@ describe("a turn", () => {
     expect(blowsOn(turn, 0)).toEqual(["A01 4", "Shields of 6 held"]);
   });
 
+  test("says by which card or ability HP came and went beside damage and Life", () => {
+    takeSet({ id: "house-1", name: "House set", champions: [eron], actions: [] });
+    void wantCards("house-1");
+    const price = told("HpByCard", { seat: 0, card: "C01", n: -2 });
+    const gift = told("HpByAbility", { seat: 0, ability: "C01", n: 1 });
+    const turn = lastTurn([began, shown, closed, price, gift])!;
+    const lines = ["Star Flare \u22122 HP", "Crystal Heart +1 HP"];
+    const game = gameOf({ system: "galatune" });
+    const [mine, theirs] = summaryOf(turn, [0, 1]);
+    expect(mine!.after.map((one) => afterwards(game, one, 0))).toEqual(lines);
+    expect(theirs!.after).toEqual([]);
+    expect(blowsOn(turn, 0)).toEqual(lines);
+    expect(turn.steps.map(({ type }) => type).slice(2)).toEqual([
+      "HpByCard",
+      "HpByAbility",
+    ]);
+  });
+
   test("is not over before the Traps are", () => {
     expect(lastTurn([began, shown])!.isResolved).toBe(false);
     expect(lastTurn([began])).toBeNull();
@@ -301,22 +344,40 @@ describe("a turn", () => {
 });
 
 test("a sum names what changed the number", () => {
-  const card: Action = {
-    ...{ id: "C01", name: "Star Flare", colour: "light", property: "energy" },
-    ...{ function: "attack", rating: "3" },
-  };
-  const champion: Champion = {
-    ...{ id: "C01", name: "Eron", alignment: "light", element: "tech" },
-    ...{ hp: 10, ap: 5, cost: 5, special: card, ability: "Crystal Heart" },
-  };
-  takeSet({ id: "house-1", name: "House set", champions: [champion], actions: [] });
+  const whisper = { ...flare, id: "C06", name: "Whisper" };
+  const nyx: Champion = { ...eron, id: "C06", special: whisper, ability: "Veil" };
+  const champions = [eron, { ...nyx, modifies: false }];
+  takeSet({ id: "house-1", name: "House set", champions, actions: [] });
   void wantCards("house-1");
   const sum: Term[] = [
     { by: "C01", what: "base", n: 3, times: 1 },
     { by: "C01", what: "add", n: 1, times: 1 },
+    { by: "C06", what: "subtract", n: 2, times: 1 },
     { by: "GT-080", what: "multiply", n: 2, times: 1 },
   ];
-  expect(linesOf(sum)).toEqual(["3 Star Flare", "+1 Crystal Heart", "×2 by colour"]);
+  const said = ["3 Star Flare", "+1 Crystal Heart", "−2 Whisper", "×2 by colour"];
+  expect(linesOf(sum)).toEqual(said);
+});
+
+test("a set that nobody knows is not taken for a lost connection", async () => {
+  const problem = { type: "/problems/not-found", title: "Not found", status: 404 };
+  vi.stubGlobal("fetch", async () => Response.json(problem, { status: 404 }));
+  await wantCards("house-99");
+  expect([noSet.value, away.value]).toEqual(["house-99", null]);
+  vi.unstubAllGlobals();
+});
+
+test("an Attack on many says what it does to me, to others each number once", () => {
+  const strike = (on: number, n: number) => ({
+    ...{ seat: 1, on, card: "A04", n, why: "" },
+    ...{ sum: [], rules: [] },
+  });
+  const outlook = { strikes: [strike(0, 3), strike(2, 6), strike(3, 6)] };
+  const seen = (seat: number) => gameOf({ system: "galatune", seat, outlook });
+  const played: Played = { seat: 1, card: "A04", targets: [0, 2, 3] };
+  asked("trap", move("pass"));
+  expect(blowOf(seen(0), played)).toBe("strikes you for 3");
+  expect(blowOf(seen(1), played)).toBe("strikes for 3 and 6");
 });
 
 test("a trade is offered where somebody else may trade, not the house", () => {
@@ -329,6 +390,55 @@ test("a trade is offered where somebody else may trade, not the house", () => {
   expect(board.name!(trade)).toBe("");
   beside("player");
   expect(board.name!(trade)).toBe("Trade");
+});
+
+describe("an order that a trade ended", () => {
+  const ended = told("OrderEnded", { seat: 0, card: "A70" });
+  const began = told("TurnBegan", { n: 2 });
+  const game = (given?: Decision["given"]) => {
+    const order = { ...asked("order"), ...(given && { given }) };
+    return gameOf({ system: "galatune", me: [0], seat: 0, decisions: [order] });
+  };
+
+  test("is told until the turn is over, whoever accepted the trade", () => {
+    expect(endedOrder(game(), [began, ended])).toBe(ended);
+    expect(endedOrder(game(), [ended, began])).toBeUndefined();
+  });
+
+  test("is told no more when another is left", () => {
+    const next = { move: "hold", picks: {} };
+    expect(endedOrder(game(next), [began, ended])).toBeUndefined();
+  });
+
+  test("is told its own seat only", () => {
+    const other = told("OrderEnded", { seat: 1, card: "A70" });
+    expect(endedOrder(game(), [began, other])).toBeUndefined();
+  });
+});
+
+describe("an own trade that is accepted", () => {
+  const accept = move("accept", [], ["s1"]);
+  const trades = [{ seat: 0, card: "A70", replies: [{ seat: 1, card: "A02" }] }];
+  const snare = { move: "snare", picks: { card: ["A70"], whom: ["me"] } };
+
+  /** What is told before it, with some cards in the hand. */
+  function toldBefore(...hand: string[]): string | undefined {
+    const open = { ...asked("trade", accept), id: "0.2" };
+    const order = { ...asked("order"), given: snare };
+    const view = { trades, players: [{ hand }], options: {} };
+    const decisions = [open, order] as Decision[];
+    table.value = gameOf({ system: "galatune", decisions, view });
+    choose({ decision: "0.2", move: "accept", picks: { at: ["s1"] } });
+    return preview(table.value, open, draft())?.consequence;
+  }
+
+  test("tells that it ends the order for the card that goes", () => {
+    expect(toldBefore("A70", "A01")).toContain("Your order for A70 ends");
+  });
+
+  test("leaves the order where another copy stays", () => {
+    expect(toldBefore("A70", "A70")).toBe("The two cards change hands at once.");
+  });
 });
 
 test("points are told with their goal until it is reached", () => {

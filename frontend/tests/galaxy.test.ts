@@ -1,7 +1,7 @@
 import "../src/games/one_deck_galaxy/words";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Decision, Game, Told } from "../src/api/types";
-import { wantSet } from "../src/games/one_deck_galaxy/cards";
+import { cardIn, nameIn, wantSet } from "../src/games/one_deck_galaxy/cards";
 import {
   aimOf,
   chosenDice,
@@ -22,6 +22,7 @@ import type {
   GalaxyView,
   SetView,
 } from "../src/games/one_deck_galaxy/types/one-deck-galaxy";
+import { discsLine } from "../src/games/one_deck_galaxy/view";
 import {
   choice,
   choose,
@@ -110,6 +111,7 @@ const VIEW = {
   proposals: [],
   foe: {},
   ahead: [],
+  asked: [],
 } as unknown as GalaxyView;
 
 const GAME: Game = gameOf({
@@ -134,6 +136,14 @@ test("a die that is held lights up the boxes it fits", () => {
   tapDie(GAME, ACT, "b5");
   expect([...litBy(ACT)]).toEqual(["z0.0.0", "z0.0.1"]);
   expect(preview(GAME, ACT)?.title).toBe("Blue 5");
+});
+
+test("a row of the Starbase is one place for a die, however many boxes it has", () => {
+  const move = at("put-b5", ["z0.0.0", "base.0.0", "base.0.1"], dice(["b5"]));
+  const open = { ...ACT, moves: [move, at("done", [])] };
+  table.value = { ...GAME, decisions: [open] };
+  tapDie(GAME, open, "b5");
+  expect(preview(GAME, open)?.consequence).toBe("Fits 2 places: they light up.");
 });
 
 test("a second tap puts a die back", () => {
@@ -170,6 +180,25 @@ test("a box that nothing fits says what it wants", () => {
     text: "Ember Refinery wants: yellow 6. Here only 2 or more.",
     rule: "OG-120",
   });
+});
+
+test("the second copy of a card is the card itself", () => {
+  expect(cardIn(SET, "g01*")?.name).toBe("Ember Refinery");
+  expect(nameIn(SET, "g01*")).toBe("Ember Refinery");
+});
+
+test("a question with one answer stays its headline until the end", () => {
+  const order = { ...ACT, kind: "order", prompt: "Which first?" };
+  const moves = [at("first", [], { ...dice(["z0"]), name: "places" })];
+  const open: Decision = { ...order, life: "once", moves };
+  expect(preview({ ...GAME, decisions: [open] }, open)?.title).toBe("Which first?");
+});
+
+test("a claimed disc that was given up is told apart", () => {
+  const foe = { taken: 2, lost: 1 };
+  expect(discsLine({ ...VIEW, foe })).toBe(
+    "2 of 4 Adversary Discs claimed, 1 of them given up to hold out",
+  );
 });
 
 test("what dice make of a card's limit is told in place of what it prints", () => {
@@ -323,15 +352,16 @@ test("what the galaxy did is told from the last done to the roll", () => {
   ]);
 });
 
-test("the strip tells what weighs most, in its order, and how much else", () => {
+test("the strip tells what weighs most first, and how much else there is", () => {
   const turn = [
     ...TURN.slice(0, 2),
     told("Claimed", "Ana claims it."),
     ...TURN.slice(2),
   ];
-  expect(gist(meanwhile(turn, 0).slice(0, -1))).toBe(
-    "The turn is over. Ana claims it. Event: Bake Sale. And 1 more.",
-  );
+  expect(gist(meanwhile(turn, 0).slice(0, -1))).toEqual({
+    text: "Event: Bake Sale. Ana claims it. The turn is over.",
+    more: 1,
+  });
 });
 
 test("it is told until one has acted oneself", () => {

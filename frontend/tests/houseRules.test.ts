@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { System } from "../src/api/types";
+import type { Game, System } from "../src/api/types";
 import { systems } from "../src/store/ledgers";
 import { houseRules } from "../src/table/houseRules";
 
@@ -35,6 +35,17 @@ test("a rule that is usual is told where it is off", () => {
   systems.value = [{ name: system, options: { properties } } as unknown as System];
   expect(told({ trading: true })).toBe("");
   expect(told({ trading: false, fives: true })).toBe("Fives and no Trading");
+});
+
+test("a game that goes on with another does not tell whom that one met", () => {
+  const record = { type: "object", title: "Record", default: {}, readOnly: true };
+  const whom = { oneOf: [{ const: "star", title: "Dark Star" }], default: "fleet" };
+  const foe = { ...whom, concerns: "opponent" as const };
+  const options = { properties: { record, foe } };
+  systems.value = [{ name: system, options } as unknown as System];
+  const met = (record: object) =>
+    houseRules({ system, options: { record, foe: "star" } as Game["options"] });
+  expect([met({}), met({ scores: [4] })]).toEqual(["Dark Star", ""]);
 });
 
 test("what a game goes on with is no house rule", () => {

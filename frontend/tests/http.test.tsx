@@ -5,6 +5,7 @@ import { Home } from "../src/screens/Home";
 import { WaysBack } from "../src/screens/WaysBack";
 import { You } from "../src/screens/You";
 import "../src/notices/words";
+import { comes } from "./waiting";
 
 beforeEach(() => void vi.stubGlobal("fetch", () => Promise.reject(new TypeError())));
 afterEach(() => {
@@ -18,7 +19,7 @@ test.each([
 ])("plain http is told as such in a sentence: %s", async (_, Screen) => {
   vi.stubGlobal("isSecureContext", false);
   render(<Screen />, document.body);
-  await vi.waitFor(() =>
+  await comes(() =>
     expect(document.body.textContent).toContain("came over plain http"),
   );
 });

@@ -103,3 +103,17 @@ describe("which screen comes when", () => {
     expect(momentOf({ view: null } as Game, open(1), null)).toBeNull();
   });
 });
+
+test("in One Deck Galaxy a die that was placed leads on to the Techs", async () => {
+  const screens = await lessonOf("one-deck-galaxy")!.load();
+  const acting = (turn: number, filled: object[], kind = "act") => {
+    const view = { turn, filled } as unknown as Game["view"];
+    const game = { system: "one-deck-galaxy", view } as Game;
+    return momentOf(game, { kind, nth: 2 } as Decision, null)!;
+  };
+  expect(advanced(screens, [0, 1], acting(1, []))).toEqual([0, 1]);
+  expect(advanced(screens, [0, 1], acting(1, [["z0.0.0"]]))).toEqual([0, 1, 2]);
+  expect(advanced(screens, [0, 1], acting(2, []))).toEqual([0, 1, 2]);
+  expect(next(screens, [0, 4], acting(2, [], "upgrade"))).toEqual([0, 4, 5]);
+  expect(screens[4]!.task).toBeUndefined(); // it would never be over
+});

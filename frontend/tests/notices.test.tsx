@@ -21,6 +21,8 @@ const seat = (seat: number, kind: string) => ({
   waiting: false,
 });
 
+const drawn = () => new Promise((done) => setTimeout(done, 30));
+
 async function shown(game: object): Promise<string> {
   played.value = { id: "a" } as Attempt;
   const table = {
@@ -33,7 +35,9 @@ async function shown(game: object): Promise<string> {
     ...game,
   };
   render(<Table game={table as unknown as Game} />, document.body);
-  await new Promise((done) => setTimeout(done, 30));
+  await drawn();
+  await vi.dynamicImportSettled(); // what asks is fetched when it is wanted
+  await drawn();
   return document.body.textContent ?? "";
 }
 

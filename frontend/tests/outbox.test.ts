@@ -2,6 +2,7 @@
 import { expect, test, vi } from "vitest";
 import type { Attempt } from "../src/api/types";
 import { followOutbox, unsent } from "../src/store/outbox";
+import { comes } from "./waiting";
 
 const answer: Attempt = {
   id: "5e0d7c1a-93f3-4c0e-8a9a-0c9c1f3f5a11",
@@ -21,8 +22,8 @@ test("an answer that an earlier release had not sent goes out", async () => {
   localStorage.setItem("slowhand.answer.0b1c.1", JSON.stringify(answer));
   localStorage.setItem("slowhand.answer.77aa", "not an answer");
   followOutbox();
-  await vi.waitFor(() => expect(got).toHaveLength(1));
+  await comes(() => expect(got).toHaveLength(1));
   expect(got).toEqual([["/api/games/0b1c/answers", answer]]);
-  await vi.waitFor(() => expect(unsent.value).toEqual([]));
+  await comes(() => expect(unsent.value).toEqual([]));
   expect(localStorage.getItem("slowhand.answer.0b1c.1")).toBeNull();
 });

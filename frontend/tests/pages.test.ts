@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Position, Told } from "../src/api/types";
 import { heard, lookBack, positions } from "../src/replay/looking";
 import { isCut, log, lookFurtherBack, sitDown, table } from "../src/store/table";
+import { comes } from "./waiting";
 
 const PAGE = 3;
 const game = { id: "0b1c", status: "running", seats: [], me: [0], seat: 0, view: {} };
@@ -51,7 +52,7 @@ afterEach(() => {
 test("a table is opened with the last page, and shows earlier ones when asked", async () => {
   serve(() => 8);
   const leave = sitDown("0b1c");
-  await vi.waitFor(() => expect(inLog()).toEqual([6, 7, 8]));
+  await comes(() => expect(inLog()).toEqual([6, 7, 8]));
   expect(isCut.value).toBe(true);
   await lookFurtherBack();
   await lookFurtherBack();
@@ -64,11 +65,11 @@ test("who was away for more than a page has no hole in the log", async () => {
   let seen = 2;
   serve(() => seen);
   let leave = sitDown("0b1c");
-  await vi.waitFor(() => expect(inLog()).toEqual([1, 2]));
+  await comes(() => expect(inLog()).toEqual([1, 2]));
   leave();
   seen = 9;
   leave = sitDown("0b1c");
-  await vi.waitFor(() => expect(inLog()).toEqual([7, 8, 9]));
+  await comes(() => expect(inLog()).toEqual([7, 8, 9]));
   expect(isCut.value).toBe(true);
   leave();
 });

@@ -70,10 +70,10 @@ test("goes on after a failure", async () => {
   stop();
 });
 
-test("after an hour of silence looks every few minutes only, until something stirs", async () => {
+test("in the end looks every four minutes only, until something stirs", async () => {
   const look = vi.fn(async () => false);
   const { hurry, stop } = poll(look);
-  await vi.advanceTimersByTimeAsync(70 * 60_000);
+  await vi.advanceTimersByTimeAsync(20 * 60_000);
   look.mockClear();
   await vi.advanceTimersByTimeAsync(40 * 60_000);
   expect(look).toHaveBeenCalledTimes(10);
@@ -81,6 +81,27 @@ test("after an hour of silence looks every few minutes only, until something sti
   look.mockClear();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(look.mock.calls.length).toBeGreaterThan(6);
+  stop();
+});
+
+test("looks rarely while only its own player is awaited", async () => {
+  const look = vi.fn(async () => false);
+  const { stop } = poll(look, () => "mine");
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(look).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+test("after an answer begins with the pauses of any news", async () => {
+  const look = vi.fn(async () => false);
+  const { calm, stop } = poll(look);
+  await vi.advanceTimersByTimeAsync(240_000);
+  look.mockClear();
+  calm();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(look).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(look).toHaveBeenCalledTimes(1);
   stop();
 });
 

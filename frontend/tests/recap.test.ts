@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Game, Told } from "../src/api/types";
 import { log, recap, sitDown, table } from "../src/store/table";
+import { comes } from "./waiting";
 
 const game = { id: "0b1c", status: "running", seats: [], me: [0], seat: 0, view: {} };
 const told = (seen: number): Told => ({
@@ -28,7 +29,7 @@ test("a move made while we asked is told with the board that shows it", async ()
     return Response.json({ seen, events: [told(1), told(2)] });
   });
   const leave = sitDown("0b1c");
-  await vi.waitFor(() => expect(log.value).toHaveLength(1));
+  await comes(() => expect(log.value).toHaveLength(1));
   expect(table.value?.seen).toBe(1);
   expect(recap.value).toEqual([]);
   leave();

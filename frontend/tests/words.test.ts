@@ -1,3 +1,4 @@
+import "../src/parts/words";
 import { expect, test } from "vitest";
 import { listed, say, sentence, signed } from "../src/words";
 

@@ -39,6 +39,8 @@ export interface Page {
   icon: string;
   /** The system whose new game it helps to prepare. */
   prepares?: string;
+  /** The option of that game whose value it shows. */
+  shows?: string;
   /** The one page under it that can be read without a name. */
   isOpen?: (page: string | null) => boolean;
 }

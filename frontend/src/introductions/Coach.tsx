@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { Why } from "../parts/Why";
-import { lost } from "../store/network";
+import { unfetched } from "../store/release";
 import { say } from "../words";
 import { lessonOf } from ".";
 import { Farewell } from "./Farewell";
@@ -108,7 +108,7 @@ function followed(game: Game): () => void {
     ?.load()
     .then((introduction) => {
       if (!isGone) stop = follow(game.id, introduction);
-    }, lost);
+    }, unfetched);
   return () => {
     isGone = true;
     stop();

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { notices } from "../api/notices";
 import { keep, recall } from "../store/kept";
 import { uuid } from "../store/random";
+import { keyOf } from "../api/keyOf";
 
 /** never: cannot; home: an iPhone's browser tab; denied: the player said no before. */
 export type Standing = "never" | "home" | "denied" | "off" | "on";
@@ -43,25 +44,33 @@ export async function leaveBrowser(): Promise<void> {
   standing.value = stands();
 }
 
+/** Where the server has a newer key, the browser lets go of the older one. */
 async function subscribe(): Promise<void> {
   const { pushManager } = await registration();
-  const subscription =
-    (await pushManager.getSubscription()) ??
-    (await pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: (await notices.key()).key,
-    }));
+  const there = await pushManager.getSubscription();
+  const key = there && keyOf(there);
+  let told = there && (await tell(there, key));
+  if (!told || (key && key !== told.key)) {
+    await there?.unsubscribe();
+    const newest = told?.key ?? (await notices.key()).key;
+    const wish = { userVisibleOnly: true, applicationServerKey: newest };
+    told = await tell(await pushManager.subscribe(wish), newest);
+  }
+  keep(ID, told.id);
+  standing.value = "on";
+}
+
+function tell(subscription: PushSubscription, key?: string | null) {
   const { endpoint, keys } = subscription.toJSON();
-  const { id } = await notices.subscribe({
+  return notices.subscribe({
     id: uuid(),
     subscription: {
       endpoint: endpoint ?? "",
       keys: { p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" },
     },
     device: device(),
+    ...(key && { key }),
   });
-  keep(ID, id);
-  standing.value = "on";
 }
 
 const registration = (): Promise<ServiceWorkerRegistration> =>

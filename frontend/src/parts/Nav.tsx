@@ -1,3 +1,4 @@
+import "./words";
 import { myTurn } from "../store/lists";
 import { route, type Route } from "../store/route";
 import { say, type Key } from "../words";

@@ -1,3 +1,4 @@
+import "../more";
 import { useEffect, useState } from "preact/hooks";
 import type { Rule } from "../api/types";
 import { ledgers, wantLedger } from "../store/ledgers";

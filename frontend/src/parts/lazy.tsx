@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { lost } from "../store/network";
+import { away } from "../store/network";
+import { unfetched } from "../store/release";
 import { AwayBar } from "./AwayBar";
 
 export type Lazy<Props> = ComponentType<Props> & {
@@ -17,11 +18,18 @@ export function lazy<Props extends object>(
   const fetch = () => {
     if (asked) return;
     asked = true;
-    load().then((loaded) => (screen.value = loaded), lost);
+    load().then(
+      (loaded) => (screen.value = loaded),
+      () => {
+        asked = false;
+        unfetched();
+      },
+    );
   };
   const Lazy = (props: Props) => {
-    fetch();
     const Screen = screen.value;
+    void away.value; // what did not come is asked for again when the server answers
+    fetch();
     if (Screen) return <Screen {...props} />;
     return <AwayBar onRetry={() => location.reload()} />;
   };

@@ -5,7 +5,7 @@ const LARGEST = 1_000_000;
 
 interface HistoryFile {
   format: string;
-  complete?: boolean;
+  complete: boolean;
 }
 
 /** The history in a file, or what is wrong with it. */
@@ -17,10 +17,11 @@ export async function historyIn(file: File): Promise<HistoryFile | Key> {
     .catch(() => undefined);
   if (found === undefined) return "opening.not_json";
   if (!isHistory(found)) return "opening.not_history";
-  return found.complete === false ? "opening.unfinished" : found;
+  return found.complete ? found : "opening.unfinished";
 }
 
 function isHistory(found: unknown): found is HistoryFile {
-  const { format } = (found ?? {}) as Partial<HistoryFile>;
+  const { format, complete } = (found ?? {}) as Partial<HistoryFile>;
+  if (typeof complete !== "boolean") return false;
   return typeof format === "string" && format.startsWith("slowhand-history/");
 }

@@ -1,5 +1,5 @@
-import { useSignal } from "@preact/signals";
 import type { Option, Value } from "../api/types";
+import { ownCards } from "../store/ownCards";
 import { say } from "../words";
 import { OwnDeck } from "./OwnDeck";
 
@@ -13,35 +13,28 @@ interface Props {
 
 /** One of several, a deck for instance; a host may bring cards of their own where the option allows it. */
 export function ChooseOne({ name, option, system, value, onChoose }: Props) {
-  const own = useSignal<{ hash: string; title: string } | null>(null);
   const fromFile = option.oneOf?.find(({ pattern }) => pattern);
-  const bring = (hash: string, title: string) => {
-    own.value = { hash, title };
-    onChoose(hash);
-  };
   return (
     <fieldset class="stack">
       <legend class="legend">{option.title}</legend>
       {option.description && <p class="soft">{option.description}</p>}
       <div class="games">
-        {[...choices(option), ...(own.value ? [ownChoice(own.value)] : [])].map(
-          (choice) => (
-            <label class="choice" key={choice.value}>
-              <input
-                class="over"
-                type="radio"
-                name={name}
-                checked={choice.value === value}
-                onChange={() => onChoose(choice.value)}
-              />
-              <span>
-                <b>{choice.label}</b>
-                {choice.about && <small>{choice.about}</small>}
-              </span>
-            </label>
-          ),
-        )}
-        {fromFile && <OwnDeck system={system} words={fromFile} onBring={bring} />}
+        {[...choices(option), ...(fromFile ? ownChoices(system) : [])].map((choice) => (
+          <label class="choice" key={choice.value}>
+            <input
+              class="over"
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+            />
+            <span>
+              <b>{choice.label}</b>
+              {choice.about && <small>{choice.about}</small>}
+            </span>
+          </label>
+        ))}
+        {fromFile && <OwnDeck system={system} words={fromFile} onBring={onChoose} />}
       </div>
     </fieldset>
   );
@@ -63,7 +56,8 @@ function choices({ oneOf, enum: named }: Option): Choice[] {
   return listed ?? named?.map((value) => ({ value, label: String(value) })) ?? [];
 }
 
-const ownChoice = ({ hash, title }: { hash: string; title: string }): Choice => ({
-  value: hash,
-  label: say("deck.own", { title }),
-});
+/** The sets that were brought on this phone. */
+const ownChoices = (wanted: string): Choice[] =>
+  Object.entries(ownCards.value)
+    .filter(([, { system }]) => system === wanted)
+    .map(([value, { name: title }]) => ({ value, label: say("deck.own", { title }) }));

@@ -1,8 +1,11 @@
 import type { Signal } from "@preact/signals";
 import type { Options, System, Value } from "../api/types";
+import { offeredBy } from "../store/ownCards";
 import { isOfferedTo } from "../table/company";
+import { oddsOf } from "../table/odds";
 import { isOpponent } from "../table/houseRules";
 import { ChooseOne } from "./ChooseOne";
+import { standing } from "./standing";
 import { Switch } from "./Switch";
 
 interface Props {
@@ -18,7 +21,9 @@ export function ChooseOpponent({ system, options, seats }: Props) {
   );
   const set = (name: string, to: Options[string]) =>
     (options.value = { ...options.value, [name]: to });
-  return all.map(([name, option]) =>
+  const chosen = standing(system, options.value);
+  const odds = oddsOf(system, chosen, seats);
+  const choices = all.map(([name, option]) =>
     option.type === "boolean" ? (
       <div class="games" key={name}>
         <Switch
@@ -32,11 +37,17 @@ export function ChooseOpponent({ system, options, seats }: Props) {
       <ChooseOne
         key={name}
         name={name}
-        option={option}
+        option={{ ...option, oneOf: offeredBy(name, option, chosen) }}
         system={system.name}
-        value={(options.value[name] ?? option.default) as Value}
+        value={(chosen[name] ?? option.default) as Value}
         onChoose={(value) => set(name, value)}
       />
     ),
+  );
+  return (
+    <>
+      {choices}
+      {odds && <p class="soft">{odds}</p>}
+    </>
   );
 }

@@ -3,9 +3,10 @@ import type { Options, System } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { Segments } from "../parts/Segments";
 import type { Other } from "../store/laying";
-import { say } from "../words";
+import { listed, say } from "../words";
 import { ChooseLevel } from "./ChooseLevel";
-import { companyOf, numbersOf } from "../table/company";
+import { SeatBySeat } from "./SeatBySeat";
+import { barred, companyOf, numbersInWords, numbersOf } from "../table/company";
 
 /** How the other seats find their people; alone where there are none. */
 type Way = "link" | "lobby" | "house" | "here" | "alone";
@@ -26,8 +27,6 @@ const WAYS: { way: Exclude<Way, "alone">; icon: string; other: Other }[] = [
   { way: "here", icon: "phone", other: "here" },
 ];
 
-const OTHERS: Other[] = ["open", "house", "here"];
-
 /** Free seats are found by a link or in the lobby; without any, it is the house or us. */
 export function wayOf(others: readonly Other[], isListed: boolean): Way {
   if (!others.length) return "alone";
@@ -43,6 +42,7 @@ export const isForSeveral = (others: readonly Other[]): boolean =>
 export function ChooseOthers(props: Props) {
   const { system, options, others, levels, isListed, several } = props;
   const numbers = numbersOf(system, options.value).map(String);
+  const more = barred(system, options.value);
   return (
     <fieldset class="stack">
       <legend class="legend">{say("new.across")}</legend>
@@ -59,6 +59,14 @@ export function ChooseOthers(props: Props) {
             }))}
             onChoose={(n) => (others.value = companyOf(others.value, Number(n)))}
           />
+          {more && (
+            <p class="soft">
+              {say("new.more_seats", {
+                seats: numbersInWords(more.numbers),
+                rules: listed(more.titles),
+              })}
+            </p>
+          )}
         </div>
       )}
       <div class="games" hidden={!others.value.length}>
@@ -114,35 +122,5 @@ function ChooseSeveral({ several }: Pick<Props, "several">) {
         <small id="about-several">{say("new.several_hint")}</small>
       </span>
     </label>
-  );
-}
-
-/** A table of several may be mixed. */
-function SeatBySeat({
-  system,
-  others,
-  levels,
-}: Pick<Props, "system" | "others" | "levels">) {
-  const set = (at: number, other: Other) =>
-    (others.value = others.value.map((one, i) => (i === at ? other : one)));
-  return (
-    <>
-      {others.value.map((other, i) => (
-        <div class="stack" key={i}>
-          <span class="soft">{say("new.seat", { n: i + 2 })}</span>
-          <Segments
-            name={`seat-${i}`}
-            label={say("new.seat", { n: i + 2 })}
-            value={other}
-            options={OTHERS.map((value) => ({
-              value,
-              label: say(`new.seat_${value}`),
-            }))}
-            onChoose={(value) => set(i, value)}
-          />
-          {other === "house" && <ChooseLevel system={system} levels={levels} at={i} />}
-        </div>
-      ))}
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import "../parts/words";
 import { useEffect } from "preact/hooks";
 import { leftLesson, Lessons, nextLesson } from "../introductions/Lessons";
 import { Title } from "../parts/Bar";

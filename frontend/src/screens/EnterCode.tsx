@@ -1,3 +1,4 @@
+import "../parts/words";
 import { useState } from "preact/hooks";
 import { go } from "../store/route";
 import { say } from "../words";

@@ -1,3 +1,4 @@
+import "../parts/words";
 import { useEffect, useState } from "preact/hooks";
 import type { Game, ListedGame } from "../api/types";
 import { api } from "../api/calls";

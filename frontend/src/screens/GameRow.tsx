@@ -1,6 +1,8 @@
+import "../parts/words";
 import type { ListedGame } from "../api/types";
 import { Emblem } from "../parts/Emblem";
 import { titleOf } from "../store/ledgers";
+import { isKeptForMe } from "../store/lists";
 import { company } from "../table/seats";
 import { Time } from "../parts/Time";
 import { refused, unsent } from "../store/outbox";
@@ -30,7 +32,12 @@ export function Mark({ game }: { game: ListedGame }) {
   if (refused.value.some(isOfIt))
     return <span class="chip now">{say("pending.mark_late")}</span>;
   if (isKeptForMe(game)) return <span class="chip now">{say("home.mark_kept")}</span>;
-  if (game.status === "open") return <span class="chip">{say("home.mark_open")}</span>;
+  if (game.status === "open")
+    return (
+      <span class="chip">
+        {say(isFree(game) ? "home.mark_open" : "home.mark_held")}
+      </span>
+    );
   if (game.status === "void") return <span class="chip">{say("home.mark_void")}</span>;
   if (game.status === "over" && game.me.length > 1)
     return <span class="chip">{say("home.mark_over")}</span>;
@@ -49,9 +56,9 @@ function Verdict({ won }: { won: boolean | null }) {
   );
 }
 
-/** A table of mine at which I do not sit yet: the seat of a rematch, for instance. */
-const isKeptForMe = ({ status, me }: ListedGame): boolean =>
-  status === "open" && !me.length;
+/** Whether a seat is there for whoever comes. */
+const isFree = ({ seats }: ListedGame): boolean =>
+  seats.some(({ kind }) => kind === "open");
 
 function summary(game: ListedGame): string {
   if (isKeptForMe(game)) return say("home.kept");

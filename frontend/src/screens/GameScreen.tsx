@@ -6,6 +6,7 @@ import { Bar } from "../parts/Bar";
 import { whenIdle } from "../store/idle";
 import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
+import { away } from "../store/network";
 import { games, lookAtLists } from "../store/lists";
 import { expectNews, isCurtained, isMissing, table } from "../store/table";
 import { isLaid, wantBoard } from "../table/boards";
@@ -26,7 +27,7 @@ export function GameScreen({ id }: { id: string }) {
   }, [game?.id, turn]);
   useEffect(() => {
     if (game) void wantBoard(game.system);
-  }, [game?.system]);
+  }, [game?.system, away.value]);
   useEffect(() => {
     if (game) void wantLedger(game.system).catch(() => null);
   }, [game?.system]);

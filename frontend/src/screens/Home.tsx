@@ -1,3 +1,4 @@
+import "../parts/words";
 import { useEffect } from "preact/hooks";
 import { AwayBar } from "../parts/AwayBar";
 import { Title } from "../parts/Bar";
@@ -9,6 +10,7 @@ import {
   cursor,
   finished,
   games,
+  isKeptForMe,
   learning,
   lookNow,
   myTurn,
@@ -46,9 +48,7 @@ function Tables() {
   return (
     <main class="page wide" aria-busy={!games.value}>
       <div class="full stack">
-        <Title class="title">
-          {games.value ? greeting(myTurn.value.length) : say("home.title")}
-        </Title>
+        <Title class="title">{games.value ? greeting() : say("home.title")}</Title>
         <p class="soft">{today()}</p>
       </div>
       <Unsent />
@@ -99,5 +99,8 @@ function Elsewhere() {
   );
 }
 
-const greeting = (waiting: number): string =>
-  waiting ? say("home.waiting", { n: waiting }) : say("home.none");
+function greeting(): string {
+  const n = myTurn.value.length;
+  if (n) return say("home.waiting", { n });
+  return say(openTables.value.some(isKeptForMe) ? "home.none_kept" : "home.none");
+}

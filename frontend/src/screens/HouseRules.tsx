@@ -2,10 +2,12 @@ import type { Signal } from "@preact/signals";
 import type { Option, Options, System, Value } from "../api/types";
 import { isOfferedTo } from "../table/company";
 import { isClocked, isOpponent } from "../table/houseRules";
+import { offeredBy } from "../store/ownCards";
 import { say } from "../words";
 import { ChooseOne } from "./ChooseOne";
 import { ChooseNumber } from "./ChooseNumber";
 import { ChooseSome } from "./ChooseSome";
+import { standing } from "./standing";
 import { Switch } from "./Switch";
 
 interface Props {
@@ -28,7 +30,7 @@ export function HouseRules({ system, options, seats }: Props) {
   const switches = all.filter(([, { type }]) => type === "boolean");
   const lists = all.filter(([, { items }]) => items?.oneOf);
   const choices = all.filter(([, option]) => option.oneOf ?? option.enum);
-  const cards = choices.find(([, option]) => isOfCards(option));
+  const chosen = standing(system, options.value);
   const numbers = all.filter(([, option]) => isNumber(option));
   return (
     <>
@@ -52,9 +54,9 @@ export function HouseRules({ system, options, seats }: Props) {
         <ChooseOne
           key={name}
           name={name}
-          option={option}
+          option={withOffers(name, option, chosen)}
           system={system.name}
-          value={(options.value[name] ?? option.default) as Value}
+          value={(chosen[name] ?? option.default) as Value}
           onChoose={(value) => set(name, value)}
         />
       ))}
@@ -72,7 +74,7 @@ export function HouseRules({ system, options, seats }: Props) {
           key={name}
           name={name}
           option={option}
-          deck={String((cards && options.value[cards[0]]) ?? "")}
+          offered={offeredBy(name, option, chosen)}
           value={(options.value[name] ?? option.default) as string[]}
           onChoose={(value) => set(name, value)}
         />
@@ -85,6 +87,6 @@ export function HouseRules({ system, options, seats }: Props) {
 const isNumber = ({ type, oneOf, enum: named }: Option): boolean =>
   type === "integer" && !oneOf && !named;
 
-/** Whether an option is the card set: a host's own goes by a pattern. */
-const isOfCards = ({ oneOf = [] }: Option): boolean =>
-  oneOf.some(({ pattern }) => pattern);
+/** An option that lists what it may be, as it is with the cards chosen. */
+const withOffers = (name: string, option: Option, chosen: Options): Option =>
+  option.oneOf ? { ...option, oneOf: offeredBy(name, option, chosen) } : option;

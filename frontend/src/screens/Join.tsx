@@ -1,4 +1,5 @@
 import "../more";
+import "../parts/words";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Refused } from "../api/client";

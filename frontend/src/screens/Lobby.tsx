@@ -1,4 +1,5 @@
 import "../more";
+import "../parts/words";
 import { useEffect } from "preact/hooks";
 import type { LobbyTable } from "../api/types";
 import { AwayBar } from "../parts/AwayBar";

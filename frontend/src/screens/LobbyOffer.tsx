@@ -1,3 +1,4 @@
+import "../more";
 import { useSignal } from "@preact/signals";
 import type { LobbyTable } from "../api/types";
 import { allowed } from "../clock/spans";

@@ -1,35 +1,55 @@
 import "../more";
 import { type Signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Options, System } from "../api/types";
 import { ChooseClock } from "../clock/ChooseClock";
 import { allowedShort } from "../clock/spans";
 import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
-import { pagesHere } from "../games";
 import { Icon } from "../parts/Icon";
-import { Row } from "../parts/Row";
 import { useAct } from "../parts/useAct";
 import { layTable, type Wish } from "../store/laying";
 import { systems, wantSystems } from "../store/ledgers";
+import { recallCards, titlesOf } from "../store/ownCards";
 import { go } from "../store/route";
 import { houseRules } from "../table/houseRules";
+import {
+  begun,
+  forgetBegun,
+  keepCompany,
+  keepRules,
+  rulesBegun,
+  systemBegun,
+} from "./begun";
+import { standing } from "./standing";
 import { say } from "../words";
 import { ChooseOpponent } from "./ChooseOpponent";
 import { ChooseOthers, isForSeveral, wayOf } from "./ChooseOthers";
 import { ChooseSystem } from "./ChooseSystem";
 import { companyOf, nearest, numbersOf, offered } from "../table/company";
 import { HouseRules } from "./HouseRules";
+import { Preparing } from "./Preparing";
 
 /** A new game: with whom, which game, by which house rules; then deal. */
 export function NewGame() {
   useEffect(() => void wantSystems().catch(() => null), []);
-  const name = useSignal<string | null>(location.hash.slice(1) || null);
-  const others = useSignal<Wish["others"]>(["house"]);
-  const isListed = useSignal(false);
-  const several = useSignal(false);
-  const levels = useSignal<Wish["levels"]>([]);
-  const clock = useSignal<Wish["clock"]>(null);
+  useEffect(recallCards, []);
+  const before = useMemo(begun, []);
+  const name = useSignal(systemBegun());
+  const others = useSignal(before.others);
+  const isListed = useSignal(before.isListed);
+  const several = useSignal(before.several);
+  const levels = useSignal(before.levels);
+  const clock = useSignal(before.clock);
+  useSignalEffect(() =>
+    keepCompany(name.value, {
+      others: others.value,
+      isListed: isListed.value,
+      several: several.value,
+      levels: levels.value,
+      clock: clock.value,
+    }),
+  );
   const chosen = useComputed(
     () => systems.value?.find((one) => one.name === name.value) ?? systems.value?.[0],
   );
@@ -63,16 +83,22 @@ interface Props {
 
 function Setting({ system, onSystem, clock, ...company }: Props) {
   const { others, isListed, several, levels } = company;
-  const options = useSignal<Options>({});
-  const { numbers } = system.seats;
-  useEffect(() => void (others.value = companyOf(others.value, numbers[0]!)), []);
+  const before = useMemo(() => rulesBegun(system), []);
+  const options = useSignal<Options>(before.options);
+  useEffect(() => void (others.value = companyOf(others.value, before.seats)), []);
   useSignalEffect(() => {
     const seats = others.peek().length + 1;
     const fit = nearest(numbersOf(system, options.value), seats);
     if (fit !== seats) others.value = companyOf(others.peek(), fit);
   });
+  useSignalEffect(() =>
+    keepRules(system.name, {
+      options: options.value,
+      seats: others.value.length + 1,
+    }),
+  );
   const seats = others.value.length + 1;
-  const chosen = offered(system, options.value, seats);
+  const chosen = offered(system, standing(system, options.value), seats);
   const { act, isBusy, failed } = useAct(async () => {
     const wish = {
       system: system.name,
@@ -83,21 +109,25 @@ function Setting({ system, onSystem, clock, ...company }: Props) {
       several: several.value && isForSeveral(others.value),
       clock: clock.value,
     };
-    go(`/game/${(await layTable(wish)).id}`);
+    const { id } = await layTable(wish);
+    forgetBegun();
+    go(`/game/${id}`);
   });
-  const rules = houseRules({ system: system.name, options: chosen });
+  const titles = titlesOf(chosen);
+  const rules = houseRules({ system: system.name, options: chosen, titles });
   const way = wayOf(others.value, isListed.value);
+  const isForPeople = way !== "house" && way !== "alone";
   const time = <ChooseClock system={system} options={options} clock={clock} />;
   return (
     <>
       <main class="page wide">
         <div class="stack gap">
           <ChooseOthers system={system} options={options} {...company} />
-          {way !== "house" && time}
+          {isForPeople && time}
         </div>
         <div class="stack gap">
           <ChooseSystem chosen={system} onChoose={onSystem} />
-          <Preparing system={system.name} />
+          <Preparing system={system.name} options={chosen} />
           <ChooseOpponent system={system} options={options} seats={seats} />
           <details class="house-rules">
             <summary class="choice">
@@ -110,7 +140,7 @@ function Setting({ system, onSystem, clock, ...company }: Props) {
             </summary>
             <div class="stack gap">
               <HouseRules system={system} options={options} seats={seats} />
-              {way === "house" && time}
+              {!isForPeople && time}
             </div>
           </details>
         </div>
@@ -137,14 +167,4 @@ function Setting({ system, onSystem, clock, ...company }: Props) {
       </section>
     </>
   );
-}
-
-/** The pages that help to prepare a game of this system, as building a deck does. */
-function Preparing({ system }: { system: string }) {
-  const pages = pagesHere().filter(([, page]) => page.prepares === system);
-  return pages.map(([place, { icon, title, hint }]) => (
-    <div class="games" key={place}>
-      <Row icon={icon} title={say(title)} hint={say(hint)} to={`/${place}`} />
-    </div>
-  ));
 }

@@ -1,3 +1,4 @@
+import "../more";
 import { Title } from "../parts/Bar";
 import { Fan } from "../parts/Fan";
 import { Masthead } from "../parts/Masthead";

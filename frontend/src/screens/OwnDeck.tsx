@@ -3,7 +3,7 @@ import { api } from "../api/calls";
 import type { OneOf } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
-import { keepDeck, type OwnDeck as Deck } from "../store/decks";
+import { keepCards } from "../store/ownCards";
 import { uuid } from "../store/random";
 import { say } from "../words";
 
@@ -11,7 +11,7 @@ interface Props {
   system: string;
   /** What the option that takes it calls it. */
   words: OneOf;
-  onBring: (hash: string, title: string) => void;
+  onBring: (hash: string) => void;
 }
 
 /** A card set of the host's own, from a file; what is wrong with it is said by card and field. */
@@ -22,9 +22,9 @@ export function OwnDeck({ system, words, onBring }: Props) {
     const set = await cardsIn(file.value!).catch(() => null);
     unreadable.value = !set;
     if (!set) return;
-    const { hash } = await api.bringCards({ id: uuid(), system, set });
-    keepDeck(hash, set);
-    onBring(hash, set.name ?? file.value!.name);
+    const { hash, offers } = await api.bringCards({ id: uuid(), system, set });
+    keepCards(hash, { system, name: set.name ?? file.value!.name, offers });
+    onBring(hash);
   });
   return (
     <label class="choice">
@@ -53,7 +53,7 @@ export function OwnDeck({ system, words, onBring }: Props) {
   );
 }
 
-async function cardsIn(file: File): Promise<Deck | null> {
+async function cardsIn(file: File): Promise<{ name?: string } | null> {
   const set: unknown = JSON.parse(await file.text());
   return typeof set === "object" && !Array.isArray(set) ? set : null;
 }

@@ -1,3 +1,4 @@
+import "../parts/words";
 import { NameForm } from "../parts/NameForm";
 import { change, me } from "../store/player";
 import { say } from "../words";

@@ -1,3 +1,4 @@
+import "../more";
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Rule } from "../api/types";

@@ -1,3 +1,4 @@
+import "../more";
 import { useEffect } from "preact/hooks";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";

@@ -1,3 +1,4 @@
+import "../parts/words";
 import { useState } from "preact/hooks";
 import { lazy } from "../parts/lazy";
 import { useAct } from "../parts/useAct";

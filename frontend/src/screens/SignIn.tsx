@@ -1,3 +1,4 @@
+import "../parts/words";
 import { Masthead } from "../parts/Masthead";
 import { Fan } from "../parts/Fan";
 import { Title } from "../parts/Bar";

@@ -1,4 +1,5 @@
 import "../more";
+import "../parts/words";
 import { exportPath } from "../api/account";
 import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";

@@ -1,8 +1,9 @@
-// What this phone remembers between visits. Everything but the preferences belongs to
-// the player who is signed in and is forgotten with them.
+// What this phone remembers between visits, and a tab until it is closed. Everything but
+// the preferences belongs to the player who is signed in and is forgotten with them.
 
 const MINE = "slowhand.";
 const PREFERENCE = "slowhand:";
+const IN_TAB = "slowhand/";
 
 export const recall = <Value>(key: string): Value | null => read(MINE + key);
 export const recallPreference = <Value>(key: string): Value | null =>
@@ -10,6 +11,11 @@ export const recallPreference = <Value>(key: string): Value | null =>
 export const keep = (key: string, value: unknown): void => write(MINE + key, value);
 export const keepPreference = (key: string, value: unknown): void =>
   write(PREFERENCE + key, value);
+
+/** What is remembered until the tab is closed. */
+export const recallInTab = <Value>(key: string): Value | null => read(IN_TAB + key);
+export const keepInTab = (key: string, value: unknown): void =>
+  write(IN_TAB + key, value);
 
 /** All that is remembered under names that begin alike, by the rest of the name. */
 export function recallAll<Value>(begin: string): [string, Value][] {
@@ -21,17 +27,22 @@ export function recallAll<Value>(begin: string): [string, Value][] {
 }
 
 const mine = (): string[] =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(MINE))
-    .map((key) => key.slice(MINE.length));
+  namesIn(localStorage, MINE).map((key) => key.slice(MINE.length));
 
 export function forgetPlayer(): void {
   for (const name of mine()) localStorage.removeItem(MINE + name);
+  for (const key of namesIn(sessionStorage, IN_TAB)) sessionStorage.removeItem(key);
 }
+
+const namesIn = (store: Storage, begin: string): string[] =>
+  Object.keys(store).filter((key) => key.startsWith(begin));
+
+const storeOf = (key: string): Storage =>
+  key.startsWith(IN_TAB) ? sessionStorage : localStorage;
 
 function read<Value>(key: string): Value | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") as Value | null;
+    return JSON.parse(storeOf(key).getItem(key) ?? "null") as Value | null;
   } catch {
     return null;
   }
@@ -40,8 +51,8 @@ function read<Value>(key: string): Value | null {
 /** A full or closed store costs the memory of this visit, never the visit. */
 function write(key: string, value: unknown): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    if (value === null) storeOf(key).removeItem(key);
+    else storeOf(key).setItem(key, JSON.stringify(value));
   } catch {
     return;
   }

@@ -38,8 +38,16 @@ export const alone = having((game) => game.status === "running" && isAlone(game)
 export const theirTurn = having(
   (game) => game.status === "running" && !game.turn && !isAlone(game),
 );
-export const openTables = having(({ status }) => status === "open");
+/** Tables that have not begun: first those at which a seat is kept for me. */
+export const openTables = computed(() =>
+  [...open.value].sort((a, b) => Number(isKeptForMe(b)) - Number(isKeptForMe(a))),
+);
+const open = having(({ status }) => status === "open");
 export const finished = having(({ status }) => status === "over" || status === "void");
+
+/** A table of mine at which I do not sit yet: the seat of a rematch, for instance. */
+export const isKeptForMe = ({ status, me }: ListedGame): boolean =>
+  status === "open" && !me.length;
 
 const isAlone = ({ alone, sandbox }: ListedGame) => !!(alone ?? sandbox);
 

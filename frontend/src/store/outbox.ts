@@ -9,7 +9,7 @@ import { lookNow } from "./lists";
 import { keep, recallAll } from "./kept";
 import { away } from "./network";
 import { poll, type Poll } from "./poll";
-import { expectNews, isAtTable, place, takeIn } from "./table";
+import { awaitOthers, expectNews, isAtTable, place, takeIn } from "./table";
 
 const moves = signal<readonly Move[]>([]);
 
@@ -105,7 +105,9 @@ async function send(move: Move): Promise<void> {
       forgetMove(move.answer.id);
       if (place.peek() === move.place) takeIn(reply);
     });
+    awaitOthers();
   } catch (failure) {
+    expectNews();
     if (!(failure instanceof Refused) || failure.isForNow) {
       void askForSync();
       throw failure;
@@ -113,7 +115,6 @@ async function send(move: Move): Promise<void> {
     refuse(move, failure);
   } finally {
     underWay.value = null;
-    expectNews();
     lookNow();
   }
 }

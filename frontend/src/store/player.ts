@@ -8,6 +8,9 @@ import { strangers } from "./network";
 import { forgetMoves } from "./outbox";
 import { uuid } from "./random";
 
+/** What the worker keeps for one player. */
+const MINE = ["slowhand-tables", "slowhand-taken-back"];
+
 /** The signed-in player: the one remembered until the server speaks, null for nobody. */
 export const me = signal<Me | null | undefined>(recall<Me>("me") ?? undefined);
 
@@ -63,6 +66,6 @@ export async function forget(): Promise<void> {
       .catch(() => null);
   forgetPlayer();
   await forgetMoves();
-  if ("caches" in window) await caches.delete("slowhand-tables");
+  if ("caches" in window) await Promise.all(MINE.map((name) => caches.delete(name)));
   me.value = null;
 }

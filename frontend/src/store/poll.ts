@@ -1,32 +1,40 @@
-// Looking again: soon after something happened, ever more slowly while nothing does, after
-// an hour of silence only now and then, and not at all while the page lies in the background.
+// Looking again: soon after something happened, ever more slowly while nothing does, and
+// not at all while the page lies in the background. How slowly, docs/cost.md reckons with.
+import paces from "./paces.json";
 
-const PACES = [300, 1000, 2000, 4000, 4000, 6000, 8000, 10_000, 15_000, 20_000, 30_000];
+/** For what a page waits: others, a clock, a notice of others, its own player. */
+export type Pace = keyof typeof paces;
+
 const CALM = 2;
-const AN_HOUR = 60 * 60 * 1000;
-const NOW_AND_THEN = 4 * 60 * 1000;
 
 export interface Poll {
   /** Something is about to happen: look again at once, and often. */
   hurry(): void;
+  /** Something has just happened: look as often as after any news. */
+  calm(): void;
   stop(): void;
 }
 
 /** Looks until stopped. `look` says whether something was new, and may fail. */
-export function poll(look: () => Promise<boolean>): Poll {
-  let pace = CALM;
+export function poll(
+  look: () => Promise<boolean>,
+  pace: () => Pace = () => "waiting",
+): Poll {
+  let nth = CALM;
   let timer = 0;
   let due = Infinity;
   let stopped = false;
   let looking = false;
-  let hurried = false;
-  let stirred = Date.now();
+  let asked: number | null = null;
 
-  const wait = () => (Date.now() - stirred > AN_HOUR ? NOW_AND_THEN : PACES[pace]);
+  const wait = () => {
+    const pauses = paces[pace()];
+    return 1000 * pauses[Math.min(nth, pauses.length - 1)]!;
+  };
   const again = () => {
     clearTimeout(timer);
     if (stopped || document.hidden) return;
-    due = Date.now() + wait()!;
+    due = Date.now() + wait();
     timer = window.setTimeout(go, wait());
   };
   const go = async () => {
@@ -36,21 +44,18 @@ export function poll(look: () => Promise<boolean>): Poll {
     looking = true;
     const news = await look().catch(() => false);
     looking = false;
-    if (news) stirred = Date.now();
-    if (!hurried) pace = news ? CALM : Math.min(pace + 1, PACES.length - 1);
-    hurried = false;
+    nth = asked ?? (news ? CALM : nth + 1);
+    asked = null;
     again();
   };
-  const hurry = () => {
-    pace = 0;
-    hurried = looking;
-    stirred = Date.now();
-    if (Date.now() + wait()! < due) again(); // whoever hurries often is not held up
+  const from = (first: number) => {
+    nth = first;
+    asked = looking ? first : null;
+    if (Date.now() + wait() < due) again(); // whoever hurries often is not held up
   };
   const back = () => {
     if (document.hidden) return clearTimeout(timer);
-    pace = CALM;
-    stirred = Date.now();
+    nth = CALM;
     void go();
   };
 
@@ -58,7 +63,8 @@ export function poll(look: () => Promise<boolean>): Poll {
   window.addEventListener("online", back);
   void go();
   return {
-    hurry,
+    hurry: () => from(0),
+    calm: () => from(CALM),
     stop() {
       stopped = true;
       clearTimeout(timer);

@@ -7,6 +7,7 @@ import type { Game, Message, Played, Told } from "../api/types";
 import { asSeen, eyes, placeOf, seatsHere } from "./curtain";
 import { keepDealt } from "./dealt";
 import { keep, recall } from "./kept";
+import { paceAt } from "./pace";
 import { poll, type Poll } from "./poll";
 import { closeSheets } from "./sheets";
 import { announce } from "./voice";
@@ -45,6 +46,11 @@ export const isAtTable = signal(false);
 let open: string | null = null;
 let etag: string | null = null;
 let polling: Poll | null = null;
+/** When news of the game came, when a notice did, and whether the last came together. */
+let newsAt = -Infinity;
+let noticeAt = -Infinity;
+let isTold = false;
+const TOGETHER = 10_000;
 /** The player has just come (back), so what is new now happened in the meantime. */
 let justCame = true;
 
@@ -57,7 +63,7 @@ export function sitDown(id: string): () => void {
   etag = null;
   justCame = true;
   document.addEventListener("visibilitychange", comeBack);
-  polling = poll(() => look(id));
+  polling = poll(() => look(id), pace);
   return () => {
     polling?.stop();
     document.removeEventListener("visibilitychange", comeBack);
@@ -106,6 +112,29 @@ export async function raiseCurtain(seat: number): Promise<void> {
 /** Something is about to happen at this table. */
 export const expectNews = (): void => polling?.hurry();
 
+/** An answer of ours was taken: the house goes on at once, people take their time. */
+export function awaitOthers(): void {
+  const isHouse = table
+    .peek()
+    ?.seats.some((seat) => seat.waiting && seat.kind === "bot");
+  if (isHouse) polling?.hurry();
+  else polling?.calm();
+}
+
+/** A notice came to this phone: perhaps it is about this table. */
+export function hearNotice(): void {
+  noticeAt = Date.now();
+  isTold ||= noticeAt - newsAt < TOGETHER;
+  expectNews();
+}
+
+function hearNews(): void {
+  newsAt = Date.now();
+  isTold = newsAt - noticeAt < TOGETHER;
+}
+
+const pace = () => paceAt(table.peek(), said.peek().at(-1), isTold);
+
 /** The list of what happened meanwhile has been read. */
 export const markRead = (): void => readTo(table.value?.seen ?? 0);
 
@@ -150,7 +179,9 @@ async function look(id: string): Promise<boolean> {
     const reply = await api.table(id, by, said.peek().at(-1)?.id ?? "0", etag);
     const game = reply ? asSeen(reply.body, by) : table.peek();
     if (!game || isPast(game)) return false;
-    const isNews = hearSaid(reply?.body.talk ?? []) || differs(game);
+    const isOtherBoard = differs(game);
+    if (isOtherBoard) hearNews();
+    const isNews = hearSaid(reply?.body.talk ?? []) || isOtherBoard;
     etag = reply?.etag ?? etag;
     const isOtherEyes = !!game.sandbox && game.seat !== table.peek()?.seat;
     const told = await untold(game, isOtherEyes);

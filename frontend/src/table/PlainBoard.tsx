@@ -1,3 +1,4 @@
+import "../more";
 import type { Game } from "../api/types";
 import { Avatar } from "../parts/Avatar";
 import { say } from "../words";

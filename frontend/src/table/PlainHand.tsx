@@ -1,3 +1,4 @@
+import "../more";
 import type { Game } from "../api/types";
 import { PlainCards } from "./PlainCard";
 

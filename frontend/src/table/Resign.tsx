@@ -5,6 +5,7 @@ import { uuid } from "../store/random";
 import { table, takeIn } from "../store/table";
 import { say } from "../words";
 import { useAct } from "../parts/useAct";
+import { resignWords } from "./how";
 
 /** Asks once more before a game is given up. */
 export function Resign() {
@@ -17,6 +18,7 @@ export function Resign() {
   });
   return (
     <>
+      {game && <p>{resignWords(game.system)}</p>}
       <p>{say("resign.sure")}</p>
       {failed && <p class="reason">{failed}</p>}
       <div class="row">

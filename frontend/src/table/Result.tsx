@@ -59,6 +59,7 @@ function verdict(game: Game): string {
 /** A laurel is for who won it; who lost sees none. */
 function mood({ outcome, me }: Game): "won" | "lost" | "" {
   const [seat] = me;
+  if (outcome?.result === "lost") return "lost";
   if (me.length !== 1 || !outcome?.winners.length) return "";
   return outcome.winners.includes(seat!) ? "won" : "lost";
 }

@@ -5,7 +5,7 @@ import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
 import { titleOf } from "../store/ledgers";
-import { lost } from "../store/network";
+import { unfetched } from "../store/release";
 import { openSheet } from "../store/sheets";
 import { unread } from "../store/unread";
 import { say } from "../words";
@@ -22,11 +22,11 @@ export function TableBar({ game }: { game: Game }) {
   const under = [company(game), rules.value?.(game)].filter(Boolean).join(" · ");
   useEffect(() => {
     if (!Object.keys(game.options).length) return;
-    void import("./houseRules").then((it) => (rules.value = it.houseRules), lost);
+    void import("./houseRules").then((it) => (rules.value = it.houseRules), unfetched);
   }, []);
   useEffect(() => hearTalk(game.id), [game.id]);
   const showLog = () => openSheet(say("log.title"), <Log system={game.system} />);
-  const showMenu = () => openSheet(say("menu.title"), <TableMenu />);
+  const showMenu = () => openSheet(say("table.menu"), <TableMenu />);
   return (
     <Bar title={titleOf(game.system)} under={under}>
       <button
@@ -57,6 +57,6 @@ function hearTalk(game: string): () => void {
   let isGone = false;
   void import("../store/talk").then(({ listen }) => {
     if (!isGone) listen(game);
-  }, lost);
+  }, unfetched);
   return () => void (isGone = true);
 }

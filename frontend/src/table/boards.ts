@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import type { ComponentType, VNode } from "preact";
 import type { Decision, Game, Told } from "../api/types";
 import { systemHere } from "../games";
-import { lost } from "../store/network";
+import { unfetched } from "../store/release";
 import { table } from "../store/table";
 import type { Draft } from "./draft";
 
@@ -63,6 +63,6 @@ export const isLaid = (system: string): boolean =>
 /** Fetches the board of a system, if it has one. */
 export async function wantBoard(system: string): Promise<void> {
   if (isLaid(system)) return;
-  const board = await systemHere(system)?.board?.().catch(lost);
+  const board = await systemHere(system)?.board?.().catch(unfetched);
   if (board) boards.value = { ...boards.value, [system]: board };
 }

@@ -2,17 +2,37 @@
 import type { Option, Options, System } from "../api/types";
 import type { Other } from "../store/laying";
 
+type Fewer = System["seats"]["fewer"][number];
+
+interface Barred {
+  numbers: number[];
+  titles: string[];
+}
+
 /** The numbers of seats that a game with these options can begin with. */
-export function numbersOf({ seats, options }: System, chosen: Options): number[] {
-  const value = (name: string) => chosen[name] ?? options.properties?.[name]?.default;
-  return seats.fewer
-    .filter(({ when }) =>
-      Object.entries(when).every(([name, it]) => value(name) === it),
-    )
+export const numbersOf = (system: System, chosen: Options): number[] =>
+  system.seats.fewer
+    .filter((fewer) => isSo(system, chosen, fewer))
     .reduce(
       (left, fewer) => left.filter((n) => fewer.seats.includes(n)),
-      seats.numbers,
+      system.seats.numbers,
     );
+
+/** Whether options are chosen with which fewer can play. */
+function isSo({ options }: System, chosen: Options, { when }: Fewer): boolean {
+  const value = (name: string) => chosen[name] ?? options.properties?.[name]?.default;
+  return Object.entries(when).every(([name, it]) => value(name) === it);
+}
+
+/** What keeps more people away than can sit down now: how many, by which options. */
+export function barred(system: System, chosen: Options): Barred | null {
+  const most = Math.max(...numbersOf(system, chosen));
+  const numbers = system.seats.numbers.filter((n) => n > most);
+  const names = system.seats.fewer
+    .filter((fewer) => isSo(system, chosen, fewer) && Math.max(...fewer.seats) <= most)
+    .flatMap(({ when }) => Object.keys(when));
+  const titles = names.map((name) => system.options.properties?.[name]?.title ?? name);
+  return numbers.length ? { numbers, titles } : null;
 }
 
 /** Whether an option is there for so many seats. */

@@ -11,17 +11,28 @@ export const isOpponent = ({ concerns }: Option): boolean => concerns === "oppon
 /** Spares taps and changes no rule, so it is none of the variants. */
 const sparesTaps = ({ concerns }: Option): boolean => concerns === "taps";
 
+type Set = Pick<Game, "system" | "options" | "titles">;
+
 /** What is not plain: "Trinity and Fives", "all variants", "Turns 5", a list of one's own. */
-export function houseRules({
-  system,
-  options,
-}: Pick<Game, "system" | "options">): string {
+export function houseRules({ system, options: all, titles = {} }: Set): string {
+  const options = settled(system, all);
   return listed([
     ...listsOf(system, options),
-    ...choicesOf(system, options),
+    ...choicesOf(system, options, titles),
     ...switchesOf(system, options),
     ...numbersOf(system, options),
   ]);
+}
+
+/** What the host has settled: a game that goes on with another asks anew whom it meets. */
+function settled(system: string, options: Game["options"]): Game["options"] {
+  const properties = propertiesOf(system);
+  const goesOn = Object.entries(options).some(
+    ([name, value]) =>
+      properties[name]?.readOnly && Object.keys(value ?? {}).length > 0,
+  );
+  const isTold = ([name]: [string, unknown]) => !isOpponent(properties[name] ?? {});
+  return goesOn ? Object.fromEntries(Object.entries(options).filter(isTold)) : options;
 }
 
 /** Which variants are on, which rules are off, and last whether what is forced is played. */
@@ -50,10 +61,14 @@ const usual = (option?: Option): boolean => option?.default === true;
 const nameOf = (system: string, name: string): string =>
   propertiesOf(system)[name]?.title ?? sentence(name);
 
-/** What was chosen of several, where it is not the usual one. */
-function choicesOf(system: string, options: Game["options"]): string[] {
+/** What was chosen of several, where it is not the usual one; own cards call it so. */
+function choicesOf(
+  system: string,
+  options: Game["options"],
+  titles: Record<string, string>,
+): string[] {
   return changed(system, options).flatMap(([name, option, chosen]) => {
-    if (option.oneOf) return [titleOf(option.oneOf, String(chosen))];
+    if (option.oneOf) return [titles[name] ?? titleOf(option.oneOf, String(chosen))];
     return option.enum && !isClocked(option) ? [told(option, name, chosen)] : [];
   });
 }

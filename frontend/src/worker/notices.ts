@@ -1,6 +1,8 @@
 // Notifications as they come: shown, taken back, opened. The server says how many games
 // wait; nothing here counts.
 import { bodyOf } from "../api/body";
+import { keyOf } from "../api/keyOf";
+import { isTakenBack, takenBack } from "./takenBack";
 
 const worker = self as unknown as ServiceWorkerGlobalScope & {
   navigator: WorkerNavigator & {
@@ -48,8 +50,20 @@ function inTurn(take: () => Promise<void>): Promise<void> {
 
 async function take({ notification, app_badge }: Message): Promise<void> {
   if (notification.data.withdrawn) await takeBack(notification);
-  else await show(notification);
+  else await call(notification);
+  for (const page of await windows()) page.postMessage({ noticed: true });
   await worker.navigator.setAppBadge?.(app_badge).catch(() => undefined);
+}
+
+const windows = () =>
+  worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+/** One that comes after its own withdrawal is shown in silence, and closed. */
+async function call(notice: Notice): Promise<void> {
+  const { tag, data } = notice;
+  if (!(await isTakenBack(tag, data.at ?? Infinity))) return show(notice);
+  await show({ ...notice, silent: true });
+  await close(tag);
 }
 
 async function show({ title, navigate, data, ...rest }: Notice): Promise<void> {
@@ -65,6 +79,7 @@ async function show({ title, navigate, data, ...rest }: Notice): Promise<void> {
  */
 async function takeBack(notice: Notice): Promise<void> {
   const { tag, data } = notice;
+  if (data.at) await takenBack(tag, data.at);
   const [newer] = (await worker.registration.getNotifications({ tag })).filter(
     (shown) => ((shown.data as Notice["data"]).at ?? 0) > (data.at ?? Infinity),
   );
@@ -87,11 +102,8 @@ async function close(tag: string): Promise<void> {
 /** Into the window that is open already, if there is one. */
 async function open(address: string): Promise<void> {
   const { pathname, search } = new URL(address, location.origin);
-  const windows = await worker.clients.matchAll({
-    type: "window",
-    includeUncontrolled: true,
-  });
-  const [first] = [...windows].sort((a, b) => Number(b.focused) - Number(a.focused));
+  const pages = [...(await windows())];
+  const [first] = pages.sort((a, b) => Number(b.focused) - Number(a.focused));
   if (!first) {
     await worker.clients.openWindow(pathname + search);
     return;
@@ -119,6 +131,7 @@ async function subscribeAgain(change: Change): Promise<void> {
       id: crypto.randomUUID(),
       subscription: { endpoint, keys },
       device: "renewed",
+      key: keyOf(subscription),
     }),
   });
 }

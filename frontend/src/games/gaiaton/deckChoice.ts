@@ -1,6 +1,6 @@
 // How a deck is chosen is fetched when a match begins; no later turn needs it.
 import { signal } from "@preact/signals";
-import { lost } from "../../store/network";
+import { unfetched } from "../../store/release";
 
 const load = async () => ({
   ...(await import("./decks/choosing")),
@@ -10,5 +10,5 @@ const load = async () => ({
 export const deckChoice = signal<Awaited<ReturnType<typeof load>> | null>(null);
 
 export async function wantDeckChoice(): Promise<void> {
-  deckChoice.value ??= (await load().catch(lost)) ?? null;
+  deckChoice.value ??= (await load().catch(unfetched)) ?? null;
 }

@@ -1,7 +1,7 @@
 // The drawings of the kinds come beside the script, once for all that shows animals.
-import { lost } from "../../store/network";
+import { unfetched } from "../../store/release";
 import drawings from "./kinds.svg?url&no-inline";
 
 void fetch(drawings)
   .then((sprite) => sprite.text())
-  .then((svg) => document.body.insertAdjacentHTML("afterbegin", svg), lost);
+  .then((svg) => document.body.insertAdjacentHTML("afterbegin", svg), unfetched);

@@ -16,6 +16,9 @@ export function CardFace({ card, isSpecial = false }: Props) {
       <span class="gt-head">
         <b>{card.rating}</b>
         {isSpecial && <Icon name="you" />}
+        <span class="gt-sign">
+          <Icon name={`gt-${card.colour}`} />
+        </span>
         <Icon name={`gt-${card.function}`} />
       </span>
       <span class="name" style={{ "--word": longest(card.name) }}>

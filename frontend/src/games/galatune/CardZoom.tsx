@@ -17,29 +17,33 @@ export function CardZoom({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** A card beside its words; of a Special Action, its champion too. */
+/** A card beside its words; under a Special Action, its champion. */
 export function CardLine({ id }: { id: string }) {
   const card = cardOf(id);
   const champion = championOf(id);
   if (!card) return null;
   const isEasy = !!table.value?.view && viewOf(table.value).options.easy;
   return (
-    <div class="zoom">
-      <span class="card l">
-        <CardFace card={card} />
-      </span>
-      <div class="stack grow">
-        <h3>{card.name}</h3>
-        <p>{kindOf(card)}</p>
-        {card.aim && <p class="soft">{say(`galatune_sheets.aim_${AIMS[card.aim]}`)}</p>}
-        {card.instant && <p class="soft">{say("galatune_sheets.instant")}</p>}
-        {card.text && !isEasy && <p>{card.text}</p>}
-        {card.text?.includes("(") && !isEasy && (
-          <p class="soft">{say("galatune_sheets.brackets")}</p>
-        )}
-        {champion && <ChampionText champion={champion} />}
+    <>
+      <div class="zoom">
+        <span class="card l">
+          <CardFace card={card} />
+        </span>
+        <div class="stack grow">
+          <h3>{card.name}</h3>
+          <p>{kindOf(card)}</p>
+          {card.aim && (
+            <p class="soft">{say(`galatune_sheets.aim_${AIMS[card.aim]}`)}</p>
+          )}
+          {card.instant && <p class="soft">{say("galatune_sheets.instant")}</p>}
+          {card.text && !isEasy && <p>{card.text}</p>}
+          {card.text?.includes("(") && !isEasy && (
+            <p class="soft">{say("galatune_sheets.brackets")}</p>
+          )}
+        </div>
       </div>
-    </div>
+      {champion && <ChampionText champion={champion} />}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { Bar } from "../../parts/Bar";
 import { Nav } from "../../parts/Nav";
 import { say } from "../../words";
 import { CardList } from "./CardList";
-import { cardSet, NEWEST, wantCards } from "./cards";
+import { cardSet, NEWEST, noSet, wantCards } from "./cards";
 import "../../more";
 import "./galatune.css";
 
@@ -18,7 +18,11 @@ export function CardsPage({ page }: { page: string | null }) {
       <Bar title={say("galatune_later.cards")} under={cardSet()?.name ?? ""} />
       <main class="page">
         <div class="stack gap">
-          <CardList />
+          {noSet.value === set ? (
+            <h2>{say("galatune_sheets.no_set")}</h2>
+          ) : (
+            <CardList />
+          )}
         </div>
       </main>
       <Nav />

@@ -54,9 +54,9 @@ const inOrder = (cards: readonly string[], open: Decision | null): readonly stri
 /** Where the hand itself is decided on, so that all of its cards are to be seen. */
 const WEIGHED = ["respawn", "hand", "rise", "shortage"];
 
-/** How much of the cards is shown: of those that cannot be played only their heads. */
+/** How much of the cards is shown: only their heads beside what all have played. */
 function lookOf(cards: readonly string[], open: Decision | null): string {
-  if (!open || WEIGHED.includes(open.kind)) return "";
-  if (!cards.some((id) => isPlayable(id, open))) return "idle";
-  return open.kind === "trap" ? "brief" : "";
+  if (!open || WEIGHED.includes(open.kind)) return "whole";
+  const isBeside = open.kind === "trap" || !cards.some((id) => isPlayable(id, open));
+  return isBeside ? "heads" : "";
 }

@@ -22,15 +22,18 @@ import { zoomSeat } from "./zoom";
 interface Props {
   game: Game;
   seat: number;
-  /** How wide it lies: a plate of the ring, a line across, a line of a long list. */
-  as: "plate" | "wide" | "line";
+  /** How it lies: a plate of the ring, one across, one of many in rows. */
+  as: "plate" | "wide" | "tile";
+  note?: string | undefined;
 }
 
 /** A champion at the table: to aim at while something is aimed, to look at else. */
-export function Plate({ game, seat, as }: Props) {
+export function Plate({ game, seat, as, note }: Props) {
   const isLegal = takes(decision.value, seatId(seat));
   const player = playerOf(viewOf(game), seat);
-  const classes = ["champ", as, isLegal && "is-legal", player.left && "is-off"];
+  const isMine = game.seat === seat;
+  const classes = ["champ", as, isMine && "mine", isLegal && "is-legal"];
+  if (player.left) classes.push("is-off");
   return (
     <div
       class={classes.filter(Boolean).join(" ")}
@@ -53,11 +56,16 @@ export function Plate({ game, seat, as }: Props) {
         <button
           class="over"
           type="button"
-          aria-label={told(game, seat)}
+          aria-label={[told(game, seat), note].filter(Boolean).join(", ")}
           onClick={() => zoomSeat(game, seat)}
         />
       )}
       <Face game={game} seat={seat} />
+      {note && (
+        <small class="states" aria-hidden="true">
+          {note}
+        </small>
+      )}
     </div>
   );
 }
@@ -107,11 +115,10 @@ function Hp({ game, seat }: { game: Game; seat: number }) {
 function ReadySign({ game, seat }: { game: Game; seat: number }) {
   const open = openOf(viewOf(game), seat);
   if (!open || game.outcome) return null;
-  if (!open.ready) return <small>{say("galatune.thinks")}</small>;
   return (
-    <small class="good ready">
-      <Icon name="check" />
-      {say("galatune.ready")}
+    <small class={open.ready ? "good ready" : "ready"}>
+      {open.ready ? <Icon name="check" /> : <i>{"\u2026"}</i>}
+      <span>{say(open.ready ? "galatune.ready" : "galatune.thinks")}</span>
     </small>
   );
 }
@@ -130,12 +137,13 @@ function Statuses({ game, seat }: { game: Game; seat: number }) {
 function statesOf(game: Game, seat: number): string[] {
   const { statuses, leaves, left } = playerOf(viewOf(game), seat);
   const { plan } = viewOf(game);
+  if (game.outcome) return [];
   const lines = plan?.seat === seat ? [planOf(game, plan)] : [];
   const lasting = statuses.map(({ card, on }) =>
     on ? cardName(card) : say("galatune.next_turn", { card: cardName(card) }),
   );
   if (leaves || left) lasting.push(say("galatune.leaves"));
-  return [...lines, ...lasting];
+  return [...lines, ...new Set(lasting)];
 }
 
 /** What a mate plans, which nobody else sees. */
@@ -157,9 +165,9 @@ function told(game: Game, seat: number): string {
   const hp = player.champion ? [say("galatune.hp", { n: player.hp })] : [];
   const after = hpOf(game, seat);
   if (after) hp.push(say("galatune.hp_after", { n: after.hp }));
+  const names = new Set([champName(game, seat), nameAt(game, seat)]);
   return [
-    champName(game, seat),
-    nameAt(game, seat),
+    ...names,
     ...hp,
     pointsTold(vp, view.goal),
     ...state,

@@ -9,7 +9,7 @@ import "./sheetWords";
 import { type Row, summaryOf } from "./summary";
 import { afterwards, blowsOn } from "./telling";
 import { type Told, type Turn, turnsIn } from "./turns";
-import { around, nameAt } from "./view";
+import { around, nameAt, viewOf } from "./view";
 import { showTurn } from "./zoom";
 
 const SHOWN = 3; // lines that fit above the battlefield
@@ -24,17 +24,25 @@ export function TurnNews({ game, told }: { game: Game; told: readonly Heard[] })
   const turns = turnsIn(told).filter((turn) => turn.isResolved && !isRead(turn));
   const [first, last] = [turns[0], turns.at(-1)];
   if (!first || !last) return null;
-  const rows = summaryOf(last, around(game)).filter(
+  const { team } = viewOf(game).options;
+  const rows = summaryOf(last, around(game), team).filter(
     (row) => row.hp ?? pointsIn(row)[0],
   );
+  const whole = say("galatune.whole_turns", { n: turns.length });
   return (
     <section class="recap gt-news" aria-labelledby="turn-news">
       <div class="row">
         <h3 id="turn-news" class="grow">
           {say("galatune.turn", { n: last.n })}
         </h3>
-        <button class="why" type="button" onClick={() => showTurn(first.n)}>
-          {say("galatune.whole_turns", { n: turns.length })}
+        <button
+          class="why fold"
+          type="button"
+          aria-label={whole}
+          onClick={() => showTurn(first.n)}
+        >
+          <Icon name="log" />
+          <span>{whole}</span>
         </button>
         <button
           class="icon"
@@ -59,7 +67,7 @@ export function TurnNews({ game, told }: { game: Game; told: readonly Heard[] })
 function Line({ game, turn, row }: { game: Game; turn: Turn; row: Row }) {
   const { seat, hp } = row;
   const said = [
-    ...pointsIn(row).map((told) => afterwards(game, told)),
+    ...pointsIn(row).map((told) => afterwards(game, told, seat)),
     ...(seat === game.seat ? blowsOn(turn, seat) : []),
   ];
   return (

@@ -9,7 +9,7 @@ import { aim } from "./stack";
 import { type Deed, type Row, summaryOf } from "./summary";
 import { afterwards } from "./telling";
 import type { Told, Turn } from "./turns";
-import { around, nameAt } from "./view";
+import { around, nameAt, viewOf } from "./view";
 
 interface Props {
   game: Game;
@@ -20,7 +20,7 @@ interface Props {
 export function TurnSummary({ game, turn }: Props) {
   return (
     <ul class="gt-summary">
-      {summaryOf(turn, around(game)).map((row) => (
+      {summaryOf(turn, around(game), viewOf(game).options.team).map((row) => (
         <li key={row.seat}>
           <p class="row">
             <b class="grow">{nameAt(game, row.seat)}</b>
@@ -72,7 +72,7 @@ function briefly(told: Told): string[] {
 
 /** Falls, points, prizes and the way back, in one line. */
 function After({ game, row }: { game: Game; row: Row }) {
-  const lines = row.after.map((told) => afterwards(game, told));
+  const lines = row.after.map((told) => afterwards(game, told, row.seat));
   if (!lines.length) return null;
   return <small>{lines.join(" \u00b7 ")}</small>;
 }

@@ -14,6 +14,8 @@ import { zoomCards, zoomSeat } from "./zoom";
 import "./galatune.css";
 import "./words";
 
+export { Round } from "./Round";
+
 const HINTS: Record<string, Key> = {
   champion: "galatune.hint_champion",
   plan: "galatune.hint_plan",

@@ -1,6 +1,6 @@
 // The cards of a set, asked for once, and what is said of each of them.
 import { computed, signal } from "@preact/signals";
-import { ask } from "../../api/client";
+import { ask, Refused } from "../../api/client";
 import { lost } from "../../store/network";
 import { type Key, say, sentence } from "../../words";
 import { colourName } from "./colours";
@@ -22,6 +22,9 @@ const sets = signal<Readonly<Record<string, Known>>>({});
 const wanted = signal("");
 const asked = new Set<string>();
 
+/** The set that was wanted last, if there is none of that name. */
+export const noSet = signal("");
+
 /** What is known of the set that is played with now. */
 const known = computed(() => sets.value[wanted.value] ?? null);
 
@@ -32,9 +35,10 @@ export async function wantCards(set: string): Promise<void> {
   asked.add(set);
   try {
     takeSet(await ask<SetView>("GET", `/systems/galatune/cards/${set}`));
-  } catch {
+  } catch (failure) {
     asked.delete(set);
-    lost();
+    if (failure instanceof Refused) noSet.value = set;
+    else lost();
   }
 }
 

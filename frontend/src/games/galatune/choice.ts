@@ -130,9 +130,14 @@ const USUAL: Record<string, Key> = {
   no: "galatune.then_no",
 };
 
+/** What is wanted first; a team comes back with its champions, then with its hand. */
+const nothingOf = ({ kind, moves }: Decision): Key =>
+  NOTHING[kind === "respawn" && !moves[1] ? "champion" : kind] ??
+  "galatune.missing_way";
+
 /** What is still to choose, in a line. */
 export function missing(open: Decision, draft: Draft): string | null {
-  if (!chosen()) return say(NOTHING[open.kind] ?? "galatune.missing_way");
+  if (!chosen()) return say(nothingOf(open));
   const move = moveOf(open, draft.move);
   const usual = open.required || open.given ? undefined : USUAL[move.move];
   if (usual) return say(usual);

@@ -1,7 +1,7 @@
 // The signs of colours and functions come beside the script, once for all that shows them.
-import { lost } from "../../store/network";
+import { unfetched } from "../../store/release";
 import signs from "./signs.svg?url&no-inline";
 
 void fetch(signs)
   .then((sprite) => sprite.text())
-  .then((svg) => document.body.insertAdjacentHTML("afterbegin", svg), lost);
+  .then((svg) => document.body.insertAdjacentHTML("afterbegin", svg), unfetched);

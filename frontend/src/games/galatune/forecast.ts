@@ -28,20 +28,22 @@ export function blowOf(game: Game, { seat, card }: Played): string | null {
   const { strikes = [], shields = [], lives = [] } = forecastOf(game) ?? {};
   const isOwn = (one: Given | Strike) => one.seat === seat && one.card === card;
   const own = [
-    ...blows(strikes.filter(isOwn)),
+    ...blows(strikes.filter(isOwn), game.seat),
     ...shields.filter(isOwn).map(({ n }) => guarded(n)),
     ...lives.filter(isOwn).map(({ n }) => healed(n)),
   ];
   return own.length ? listed([...new Set(own)]) : null;
 }
 
-/** Attacks of one action: those that meet something are one phrase, "strikes for 6 and 12". */
-function blows(strikes: readonly Strike[]): string[] {
-  const hits = strikes.filter(({ why }) => !why).map(({ n }) => written(n));
-  const told = strikes.filter(({ why }) => why).map(struck);
-  if (hits.length)
-    told.unshift(say("galatune.would_do", { n: listed([...new Set(hits)]) }));
-  return told;
+/** Attacks of one action: what it does to me comes first, of the rest each number once. */
+function blows(strikes: readonly Strike[], me: number | null): string[] {
+  const hits = strikes.filter(({ why }) => !why);
+  const mine = hits.find(({ on }) => on === me);
+  if (mine && strikes.length > 1)
+    return [say("galatune.would_do_you", { n: written(mine.n) })];
+  const told = [...new Set(hits.map(({ n }) => written(n)))];
+  if (told.length) return [say("galatune.would_do", { n: listed(told) })];
+  return strikes.map(struck);
 }
 
 /** What a plan would do alone: each of its sums, and who would fall. */

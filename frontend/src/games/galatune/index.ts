@@ -21,6 +21,7 @@ export const game: GameHere = {
       hint: "galatune_later.cards_hint",
       icon: "book",
       prepares: "galatune",
+      shows: "cards",
     },
   },
 };

@@ -6,7 +6,7 @@ import { type Key, listed, say } from "../../words";
 import { type Action, cardName, cardOf, championOf, kindOf } from "./cards";
 import { cardIn, chosen, missing } from "./choice";
 import { changesOf, mineOf } from "./forecast";
-import { champName, viewOf } from "./view";
+import { champName, ownerOf, viewOf } from "./view";
 
 /** The choice in words: what is played on whom, and what its card says. */
 export function preview(game: Game, open: Decision, draft: Draft): Preview | null {
@@ -62,8 +62,22 @@ function wayOf(game: Game, open: Decision, draft: Draft): Preview | null {
   const lack = missing(open, draft);
   const title = champion ? `${champion.name}: ${label}` : label;
   if (lack) return { title, consequence: lack };
-  if (then) return { title: mineOf(game, open) ?? title, consequence: say(then) };
+  if (then) {
+    const ends = draft.move === "accept" ? orderEnded(game, open) : "";
+    return { title: mineOf(game, open) ?? title, consequence: ends || say(then) };
+  }
   return champion ? { title: champion.name, consequence: champion.text ?? "" } : null;
+}
+
+/** That the order for a card ends when its last copy goes in a trade. */
+function orderEnded(game: Game, { seat }: Decision): string {
+  const view = viewOf(game);
+  const gone = view.trades.find((trade) => trade.seat === seat)?.card ?? "";
+  const order = game.decisions.find((it) => it.kind === "order" && it.seat === seat);
+  const isLast = ownerOf(view, seat).hand.filter((card) => card === gone).length < 2;
+  return isLast && order?.given?.picks["card"]?.includes(gone)
+    ? say("galatune.then_order_ends", { card: cardName(gone) })
+    : "";
 }
 
 function titleOf(game: Game, open: Decision, draft: Draft, card: string): string {

@@ -17,12 +17,14 @@ export interface Row {
   deeds: readonly Deed[];
   /** HP before the turn and after it, if they changed. */
   hp: { from: number; to: number } | null;
-  /** Falls, points, prizes, the way back. */
+  /** What came of it beside damage and Life: HP, falls, points, prizes, the way back. */
   after: readonly Told[];
 }
 
 const BLOWS: readonly Told["type"][] = ["Struck", "Guarded", "Healed"];
 const AFTER: readonly Told["type"][] = [
+  "HpByCard",
+  "HpByAbility",
   "Fell",
   "Scored",
   "VpChanged",
@@ -33,13 +35,31 @@ const AFTER: readonly Told["type"][] = [
 ];
 
 /** What a turn was for each of some seats, in their order. */
-export const summaryOf = (turn: Turn, seats: readonly number[]): Row[] =>
-  seats.map((seat) => ({
-    seat,
-    deeds: deedsOf(turn, seat),
-    hp: hpOf(turn, seat),
-    after: turn.steps.filter((one) => AFTER.includes(one.type) && isOf(one, seat)),
-  }));
+export const summaryOf = (
+  turn: Turn,
+  seats: readonly number[],
+  isTeam = false,
+): Row[] =>
+  seats.map((seat) => {
+    const fall = isTeam ? fallWith(turn, seat) : undefined;
+    return {
+      seat,
+      deeds: deedsOf(turn, seat),
+      hp: hpOf(turn, seat),
+      after: turn.steps.filter(
+        (one) => one === fall || (AFTER.includes(one.type) && isOf(one, seat)),
+      ),
+    };
+  });
+
+/** The fall of a mate, by which a seat falls too; nothing if it fell by itself. */
+function fallWith({ steps }: Turn, seat: number): Told | undefined {
+  const falls = steps.filter(({ type }) => type === "Fell");
+  const side = [seat, (seat + 2) % 4].map((one) =>
+    falls.find((fall) => isOf(fall, one)),
+  );
+  return side[0] ? undefined : side[1];
+}
 
 function deedsOf(turn: Turn, seat: number): Deed[] {
   const table = tableAt(turn, turn.steps.length);

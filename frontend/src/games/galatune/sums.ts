@@ -35,8 +35,9 @@ function lineOf({ by, what, n }: Term): string {
   }
 }
 
-/** What changed a number: an ability, a card, or the colours. */
-const nameOf = (by: string): string =>
-  by.includes("-")
-    ? say("galatune.by_colour")
-    : (championOf(by)?.ability ?? cardName(by));
+/** What changed a number: an ability, a card or Special Action, or the colours. */
+function nameOf(by: string): string {
+  if (by.includes("-")) return say("galatune.by_colour");
+  const champion = championOf(by);
+  return champion?.modifies ? champion.ability : cardName(by);
+}

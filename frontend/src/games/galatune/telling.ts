@@ -6,11 +6,16 @@ import { aim } from "./stack";
 import { written } from "./sums";
 import type { Told, Turn } from "./turns";
 
-/** A fall, a point, a prize, the way back. */
-export function afterwards(game: Game, told: Told): string {
+/** What it was for a seat: HP by a card or an ability, a fall, a point, a prize, the way back. */
+export function afterwards(game: Game, told: Told, seat: number): string {
   switch (told.type) {
+    case "HpByCard":
+    case "HpByAbility":
+      return hpBy(told);
     case "Fell":
-      return say("galatune_sheets.falls");
+      return told.facts.seat === seat
+        ? say("galatune_sheets.falls")
+        : say("galatune_sheets.falls_with", { who: aim(game, told.facts.seat) });
     case "Scored":
       return say("galatune_sheets.scores", { who: aim(game, told.facts.on) });
     case "VpChanged":
@@ -31,13 +36,28 @@ export function afterwards(game: Game, told: Told): string {
   }
 }
 
-/** The Attacks that met a champion, each with its number, and what its Shields did. */
+/** What met a champion, each with its number: Attacks, what its Shields did, HP by cards. */
 export function blowsOn({ steps }: Turn, seat: number): string[] {
   return steps.flatMap((told) => {
     if (told.type === "Struck" && told.facts.on === seat && told.facts.n)
       return [`${cardName(told.facts.card)} ${written(told.facts.n)}`];
     if (told.type === "ShieldsHeld" && told.facts.seat === seat)
       return [say("galatune_sheets.holds", { n: written(told.facts.guard) })];
+    if (isHpBy(told) && told.facts.seat === seat) return [hpBy(told)];
     return [];
   });
+}
+
+type HpBy = Extract<Told, { type: "HpByCard" | "HpByAbility" }>;
+
+const isHpBy = (told: Told): told is HpBy =>
+  told.type === "HpByCard" || told.type === "HpByAbility";
+
+/** "Wildfire −2 HP": what gave or took HP beside damage and Life. */
+function hpBy({ type, facts }: HpBy): string {
+  const what =
+    type === "HpByCard"
+      ? cardName(facts.card)
+      : (championOf(facts.ability)?.ability ?? "");
+  return say("galatune_sheets.hp_by", { what, n: signed(facts.n) });
 }

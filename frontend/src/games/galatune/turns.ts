@@ -34,6 +34,8 @@ const CHAPTERS: Partial<Record<Told["type"], Chapter>> = {
   ShieldsBroke: "blows",
   LotsDrawn: "blows",
   HpChanged: "effects",
+  HpByCard: "effects",
+  HpByAbility: "effects",
   VpChanged: "effects",
   StatusGained: "effects",
   StatusesLost: "effects",

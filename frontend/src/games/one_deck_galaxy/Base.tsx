@@ -4,6 +4,7 @@ import { say } from "../../words";
 import { classOf, type RowView, type SetView } from "./cards";
 import { aim, actOf, chosenDice, drafted, actingIn, openIn, tapBox } from "./choice";
 import { litBy, tellWants } from "./choice";
+import { fitting } from "./dice";
 import { Die } from "./Die";
 import { rowsOf, spotsOf, viewOf } from "./view";
 
@@ -30,17 +31,18 @@ function BaseRow({ game, row, n }: { game: Game; row: RowView; n: number }) {
   const spots = spotsOf(viewOf(game), row, "base", n);
   const free = spots.find(({ filled }) => !filled);
   const lit = litBy(openIn(game));
-  const have = spots.filter(({ filled }) => filled).length;
+  const isLit = !!free && lit.has(free.name);
+  const far = {
+    n: row.reward ?? 0,
+    have: spots.filter(({ filled }) => filled).length,
+    need: spots.length,
+  };
   return (
     <button
-      class={`base-row ${free && lit.has(free.name) ? "is-legal" : ""}`}
+      class={`base-row ${isLit ? "is-legal" : ""}`}
       type="button"
       disabled={!free}
-      aria-label={say("galaxy.base_row", {
-        n: row.reward ?? 0,
-        have,
-        need: spots.length,
-      })}
+      aria-label={fitting(say("galaxy.base_row", far), isLit)}
       onClick={() => free && tap(game, free.name)}
     >
       {spots.map(({ name, box, filled }) => (
@@ -74,7 +76,9 @@ function Lab({ game, set }: Props) {
       disabled={!move}
       onClick={() => open && move && aim(open, move, undefined, chosenDice())}
     >
-      <span class="sr">{say("galaxy.lab_of", { n: budget, probe, study })}</span>
+      <span class="sr">
+        {fitting(say("galaxy.lab_of", { n: budget, probe, study }), !!move && isHeld)}
+      </span>
       <span aria-hidden="true">
         {say("galaxy.lab")} <b class="num">{budget}</b>
       </span>

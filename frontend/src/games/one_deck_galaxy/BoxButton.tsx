@@ -13,7 +13,7 @@ import {
   tapBox,
   tellWants,
 } from "./choice";
-import { diceNames, hueOf } from "./dice";
+import { diceNames, fitting, hueOf } from "./dice";
 import { Die } from "./Die";
 import { type Spot, viewOf, wantsOf } from "./view";
 
@@ -34,7 +34,7 @@ export function BoxButton({ game, spot, where, isLit }: Props) {
       class={`box ${box.kind} ${isLit ? "is-legal" : ""} ${aimedBox() === name ? "aimed" : ""}`}
       type="button"
       data-hue={box.colour ? hueOf(box.colour) : undefined}
-      aria-label={labelOf(game, spot, where)}
+      aria-label={fitting(labelOf(game, spot, where), isLit && aimedBox() !== name)}
       onClick={() => tap(game, spot)}
     >
       {lying?.length ? (

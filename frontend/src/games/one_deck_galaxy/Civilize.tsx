@@ -2,6 +2,8 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Decision, Game } from "../../api/types";
 import { listed, say } from "../../words";
 import type { Goal, SetView } from "./cards";
+import { Crossed } from "./Crossed";
+import { Foe } from "./Foe";
 import { IconsLine } from "./IconsLine";
 import { PickRows } from "./PickRows";
 import { drafted } from "./choice";
@@ -27,6 +29,7 @@ export function Civilize({ game, set, open }: Props) {
   useEffect(() => () => document.querySelector("main")?.scrollTo(0, 0), []);
   return (
     <>
+      <Foe game={game} set={set} />
       <PickRows open={open} pick={homes!} title={say("galaxy_sheets.homeworlds")}>
         {(id) => {
           const home = set.homeworlds.find((one) => one.id === id)!;
@@ -34,6 +37,7 @@ export function Civilize({ game, set, open }: Props) {
             <>
               <b>{home.name}</b>
               <IconsLine icons={home.icons[side]} />
+              <Crossed view={viewOf(game)} id={id} />
               <small>
                 {say("galaxy_sheets.homeworld_text", {
                   name: home.tech_name,
@@ -53,6 +57,7 @@ export function Civilize({ game, set, open }: Props) {
             <>
               <b>{kind.name}</b>
               <span>{kind.rule}</span>
+              <Crossed view={viewOf(game)} id={id} />
               <small>
                 {say("galaxy_sheets.homeworld_text", {
                   name: kind.tech_name,

@@ -1,26 +1,31 @@
 import type { Game } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { say } from "../../words";
-import { foeOf, type SetView } from "./cards";
+import { foeOf, type SetView, sideOf } from "./cards";
 import { otherCorner } from "./turned";
 import { showCorner } from "./sheets";
 import { viewOf } from "./view";
 import "./sheetWords";
 
-/** What stands in the other corner, in a line; a tap shows all of it. */
+/** Whom the other corner stands up to, and how far it is; a tap shows all of it. */
 export function Corner({ game, set }: { game: Game; set: SetView }) {
   const there = otherCorner(game);
   if (!there) return null;
   const view = viewOf(there);
-  const far = { name: foeOf(set, view).name, n: view.foe.taken ?? 0 };
+  const foe = foeOf(set, view);
+  const { name } = foe;
+  const need = sideOf(foe, view).x.length;
+  const far = say("galaxy_sheets.sum", { have: view.foe.taken ?? 0, need });
   return (
     <button
-      class="felted told-line corner"
+      class="told-line other corner"
       type="button"
+      aria-label={say("galaxy_sheets.corner_line", { name, far })}
       onClick={() => showCorner(there, set)}
     >
-      <span class="grow">{say("galaxy_sheets.corner_line", far)}</span>
-      <Icon name="next" />
+      <Icon name="planet" />
+      <b>{name}</b>
+      <small>{far}</small>
     </button>
   );
 }

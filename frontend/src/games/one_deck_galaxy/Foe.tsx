@@ -6,7 +6,7 @@ import { BoxButton } from "./BoxButton";
 import { foeOf, type SetView, sideOf } from "./cards";
 import { litBy, openIn } from "./choice";
 import { showFoe } from "./sheets";
-import { placeName, rowsOf, spotsOf, viewOf } from "./view";
+import { discsLine, type GalaxyView, placeName, rowsOf, spotsOf, viewOf } from "./view";
 
 interface Props {
   game: Game;
@@ -28,15 +28,14 @@ function Head({ game, set }: Props) {
   const view = viewOf(game);
   const foe = foeOf(set, view);
   const { stars, x } = sideOf(foe, view);
-  const taken = view.foe.taken ?? 0;
   return (
     <button class="told-line" type="button" onClick={() => showFoe(game, set)}>
       <span class="grow">
         <b>{foe.name}</b>
         <span class="figures">
-          <span class="track" role="img" aria-label={say("galaxy.taken", { n: taken })}>
+          <span class="track" role="img" aria-label={discsLine(view)}>
             {copies({ count: x.length }).map((n) => (
-              <i key={n} class={n < taken ? "on" : ""} />
+              <i key={n} class={discAt(view, n)} />
             ))}
           </span>
           <small role="img" aria-label={say("galaxy.stars", { n: stars })}>
@@ -48,6 +47,12 @@ function Head({ game, set }: Props) {
       </span>
     </button>
   );
+}
+
+/** What became of a disc: those that were given up to hold out come first. */
+function discAt({ foe: { taken = 0, lost = 0 } }: GalaxyView, n: number): string {
+  if (n < lost) return "gone";
+  return n < taken ? "on" : "";
 }
 
 /** How much influence it has, how far it is from Overwhelming us, and the deck. */
@@ -83,7 +88,7 @@ function Front({ game, set }: Props) {
   const row = rowsOf(view, set, "foe")[n];
   const face = placeName(view, set, "foe");
   if (!row) return null;
-  if (view.front === null)
+  if (view.front == null)
     return <small class="closed">{say("galaxy.closed", { n: row.level ?? 0 })}</small>;
   return (
     <div

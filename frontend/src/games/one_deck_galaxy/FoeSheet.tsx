@@ -3,7 +3,7 @@ import { Why } from "../../parts/Why";
 import { say, sentence } from "../../words";
 import { type AdversaryView, foeOf, nameIn, type SetView, sideOf } from "./cards";
 import { diceNames } from "./dice";
-import { viewOf } from "./view";
+import { discsLine, viewOf } from "./view";
 import "./sheetWords";
 
 interface Props {
@@ -19,8 +19,7 @@ export function FoeSheet({ game, set }: Props) {
   return (
     <>
       <p class="soft">
-        {say("galaxy.stars", { n: stars })} ·{" "}
-        {say("galaxy.taken", { n: view.foe.taken ?? 0 })} ·{" "}
+        {say("galaxy.stars", { n: stars })} · {discsLine(view)} ·{" "}
         {say("galaxy_sheets.x_now", { n: view.x, all: x.join(", ") })}
       </p>
       <h3>{say("galaxy_sheets.next")}</h3>
@@ -42,7 +41,11 @@ export function FoeSheet({ game, set }: Props) {
 }
 
 function Next({ game }: { game: Game }) {
-  const { foe, full, threat, limit, pending, deck, stack } = viewOf(game);
+  const { foe, far, full, threat, limit, pending = 0, deck, stack } = viewOf(game);
+  const kept = [foe, far?.foe].reduce(
+    (n, one) => n + (one?.taken ?? 0) - (one?.lost ?? 0),
+    0,
+  );
   return (
     <ul class="bullets">
       {full > 0 && (
@@ -54,6 +57,9 @@ function Next({ game }: { game: Game }) {
       {limit > 0 && (
         <li>! {say("galaxy_sheets.threat_line", { have: threat, limit })}</li>
       )}
+      <li>
+        {say(kept ? "galaxy_sheets.kept" : "galaxy_sheets.kept_none", { n: kept })}
+      </li>
       {pending > 0 && <li>{say("galaxy_sheets.next_event", { n: pending })}</li>}
       <li>{say("galaxy_sheets.next_deck", { n: deck, left: stack })}</li>
     </ul>

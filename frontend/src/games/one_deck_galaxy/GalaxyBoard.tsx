@@ -14,7 +14,6 @@ const Meanwhile = lazy(async () => (await import("./Meanwhile")).Meanwhile);
 const Civilize = lazy(async () => (await import("./Civilize")).Civilize);
 
 /** These are of tables for several. */
-const Corner = lazy(async () => (await import("./Corner")).Corner);
 const Partner = lazy(async () => (await import("./Partner")).Partner);
 const Proposals = lazy(async () => (await import("./Proposals")).Proposals);
 
@@ -55,7 +54,6 @@ export function GalaxyBoard({ game, told }: Props) {
       <Foe game={game} set={set} />
       <Zone game={game} set={set} />
       <Base game={game} set={set} />
-      {view.far && <Corner game={game} set={set} />}
       {view.players.length > 1 && <Partner game={game} set={set} />}
       <Mine game={game} set={set} />
     </div>

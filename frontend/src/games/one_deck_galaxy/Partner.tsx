@@ -3,6 +3,7 @@ import { Avatar } from "../../parts/Avatar";
 import { seatName } from "../../table/seats";
 import { say } from "../../words";
 import type { SetView } from "./cards";
+import { Corner } from "./Corner";
 import { countOf, diceNames } from "./dice";
 import { Die } from "./Die";
 import { showPeople } from "./sheets";
@@ -14,7 +15,7 @@ interface Props {
   set: SetView;
 }
 
-/** The partners: who is done, and what they have. */
+/** The partners: who is done, and what they have; of four, the other corner too. */
 export function Partner({ game, set }: Props) {
   const others = game.seats.filter(({ seat }) => seat !== near(game));
   if (!others.length) return null;
@@ -23,6 +24,7 @@ export function Partner({ game, set }: Props) {
       {others.map(({ seat }) => (
         <Other key={seat} game={game} set={set} seat={seat} />
       ))}
+      {viewOf(game).far && <Corner game={game} set={set} />}
     </section>
   );
 }
@@ -30,9 +32,12 @@ export function Partner({ game, set }: Props) {
 function Other({ game, set, seat }: Props & { seat: number }) {
   const { players, asked } = viewOf(game);
   const { pool = [] } = players[seat]!;
-  const acting = asked.find((one) => one.seat === seat && one.kind === "act");
+  const acting = asked.find(
+    ({ seat: whose, kind = "act" }) => whose === seat && kind === "act",
+  );
   const name = seatName(game.seats[seat]!);
   const isOneOfMany = players.length > 2;
+  const isDone = !!acting?.done;
   return (
     <button
       class="told-line other"
@@ -41,14 +46,13 @@ function Other({ game, set, seat }: Props & { seat: number }) {
     >
       <Avatar seat={game.seats[seat]!} />
       <b>{name}</b>
-      {isOneOfMany ? (
+      {!isOneOfMany && <Theirs pool={pool} />}
+      {isOneOfMany && !isDone && (
         <small>{say("galaxy_sheets.n_dice", { n: pool.length })}</small>
-      ) : (
-        <Theirs pool={pool} />
       )}
-      {acting && (
-        <span class={`chip ${acting.done ? "good" : ""}`}>
-          {say(acting.done ? "galaxy_sheets.is_done" : "galaxy_sheets.acts")}
+      {acting && (isDone || !isOneOfMany) && (
+        <span class={`chip ${isDone ? "good" : ""}`}>
+          {say(isDone ? "galaxy_sheets.is_done" : "galaxy_sheets.acts")}
         </span>
       )}
     </button>

@@ -3,7 +3,7 @@ import { choice, choose } from "../../store/choice";
 import { sum, withPick } from "../../table/draft";
 import { copies, thingName, withCopy } from "../../table/plain";
 import { say } from "../../words";
-import { priceOf } from "./ahead";
+import { priceOf, sumAt } from "./ahead";
 import { cardIn, setOf, textIn } from "./cards";
 import { aimedBox, begun, drafted } from "./choice";
 import { boxAt, viewOf } from "./view";
@@ -28,7 +28,7 @@ export function Picked({ game, open, move, pick }: Props) {
   const set = (ids: string[]) => choose(withPick(begun(open, move), pick.name, ids));
   return (
     <>
-      {pick.worth && <Meter pick={pick} have={have} need={neededFor(game, pick)} />}
+      {pick.worth && <Meter {...sumFor(game, move, pick)} chosen={sum(pick, have)} />}
       {pick.name !== "dice" && (
         <div
           class={isTold ? "uses told" : "uses"}
@@ -76,23 +76,28 @@ function about(game: Game, { kind }: Decision, id: string): string {
   return set ? textIn(set, id) : "";
 }
 
-/** What a box wants in all, be it filled together; of anything else what is asked for. */
-function neededFor(game: Game, pick: Pick): number {
-  const set = setOf(viewOf(game));
-  const box = aimedBox();
-  const n = set && box ? boxAt(viewOf(game), set, box)?.n : null;
-  return n ?? pick.worth?.least ?? 0;
+/** What a box wants in all, and what a partner has set apart; else what is asked for. */
+function sumFor(game: Game, move: Move, pick: Pick): Omit<MeterProps, "chosen"> {
+  const view = viewOf(game);
+  const set = setOf(view);
+  const joined = view.proposals?.find(({ seat }) => move.move === `join-${seat}`);
+  const box = joined?.box ?? aimedBox();
+  const need = set && box ? boxAt(view, set, box)?.n : null;
+  const both = joined && sumAt(game, joined.box);
+  return { need: need ?? pick.worth?.least ?? 0, both: both?.n };
 }
 
 interface MeterProps {
-  pick: Pick;
-  have: readonly string[];
+  /** What is chosen comes to. */
+  chosen: number;
   need: number;
+  /** What it comes to with the dice of a partner, as the engine adds them. */
+  both: number | undefined;
 }
 
-/** What is chosen comes to so much of what is wanted. */
-function Meter({ pick, have, need }: MeterProps) {
-  const reached = sum(pick, have);
+/** What lies there and what is chosen come to so much of what is wanted. */
+function Meter({ chosen, need, both }: MeterProps) {
+  const reached = both ?? chosen;
   const part = Math.min(100, (100 * reached) / (need || 1));
   return (
     <div class="row">

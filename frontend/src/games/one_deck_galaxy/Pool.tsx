@@ -5,7 +5,7 @@ import { chosenDice, mayTake, openIn, tapDie } from "./choice";
 import { countOf, dieName } from "./dice";
 import { Die } from "./Die";
 import { isFresh } from "./rolled";
-import { mineOf } from "./view";
+import { mineOf, viewOf } from "./view";
 
 /** When these are asked a turn's dice have done what they could. */
 const AFTER = [
@@ -22,11 +22,13 @@ const AFTER = [
 /** The own dice, equal ones on one another; a tap takes one more of them. */
 export function Pool({ game }: { game: Game }) {
   const pool = mineOf(game).pool ?? [];
+  const fresh = isFresh(game) ? "fresh" : "";
   if (game.seat === null || !pool.length) return null;
   if (AFTER.includes(openIn(game)?.kind ?? "")) return null;
   return (
     <ul
-      class={`hand dice pool ${isFresh(game) ? "fresh" : ""}`}
+      key={viewOf(game).turn}
+      class={`hand dice pool ${fresh}`}
       aria-label={say("galaxy.pool")}
     >
       {[...new Set(pool)].map((die) => (

@@ -20,21 +20,37 @@ interface Props {
 export function Proposals({ game, set }: Props) {
   return (
     <>
-      {viewOf(game).proposals.map(({ seat }) => (
-        <Proposed key={seat} game={game} set={set} seat={seat} />
-      ))}
+      {viewOf(game)
+        .proposals.filter(isNear(game))
+        .map(({ seat }) => (
+          <Proposed key={seat} game={game} set={set} seat={seat} />
+        ))}
     </>
   );
 }
 
+/** Of four players those of the other corner settle theirs among themselves. */
+const isNear =
+  (game: Game) =>
+  ({ seat }: { seat: number }): boolean =>
+    !viewOf(game).far ||
+    seat === near(game) ||
+    !!actingIn(game)?.moves.some(({ move }) => move === `decline-${seat}`);
+
 /** What a seat sets apart for both, with what I may answer. */
 function Proposed({ game, set, seat }: Props & { seat: number }) {
   const view = viewOf(game);
-  const { box, dice } = view.proposals.find((one) => one.seat === seat)!;
+  const {
+    box,
+    dice,
+    to,
+    picks = [],
+  } = view.proposals.find((one) => one.seat === seat)!;
+  const [, meant = dice] = picks.find(([name]) => name === "dice") ?? [];
   const told = {
     name: seatName(game.seats[seat]!),
-    dice: diceNames(dice),
-    place: placeName(view, set, placeOf(box)),
+    dice: diceNames(meant),
+    place: box === "pair" ? pairFor(game, to) : placeName(view, set, placeOf(box)),
   };
   const isMine = seat === near(game);
   const sum = sumAt(game, box);
@@ -44,19 +60,41 @@ function Proposed({ game, set, seat }: Props & { seat: number }) {
       role="status"
     >
       <p class="grow">
-        {say(`galaxy_sheets.${toldAs(box, isMine)}`, told)}{" "}
+        {say(`galaxy_sheets.${toldAs(box, isMine, told.dice)}`, told)}{" "}
         {sum && (
           <b class="num">{say("galaxy_sheets.sum", { have: sum.n, need: sum.of })}</b>
-        )}
+        )}{" "}
+        {isOutOfReach(game, seat) && <small>{say("galaxy_sheets.no_join")}</small>}
       </p>
       <Answers game={game} seat={seat} />
     </div>
   );
 }
 
+/** Whether I may decline what a partner proposes and have not the dice to join in. */
+function isOutOfReach(game: Game, seat: number): boolean {
+  const names = actingIn(game)?.moves.map(({ move }) => move) ?? [];
+  return (
+    names.includes(`decline-${seat}`) &&
+    !JOINS.some((join) => names.includes(`${join}-${seat}`))
+  );
+}
+
+/** "a black die for you". */
+function pairFor(game: Game, to = -1): string {
+  const seat = game.seats[to];
+  const who = seat && to !== near(game) ? seatName(seat) : say("seat.you_low");
+  return say("galaxy_sheets.pair_for", { who });
+}
+
 /** How a proposal is told: dice for a box, or what all share to pay with. */
-function toldAs(box: string, isMine: boolean): "asking" | "asks" | "mine" | "proposes" {
-  if (box === "spend") return isMine ? "asking" : "asks";
+function toldAs(
+  box: string,
+  isMine: boolean,
+  dice: string,
+): "asking" | "asks" | "asks_for" | "mine" | "proposes" {
+  if (box === "spend" && isMine) return "asking";
+  if (box === "spend") return dice ? "asks_for" : "asks";
   return isMine ? "mine" : "proposes";
 }
 

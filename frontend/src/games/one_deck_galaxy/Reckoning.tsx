@@ -33,7 +33,7 @@ export function Reckoning({ game }: { game: Game }) {
         <table class="reckon">
           <tbody>
             {tallies
-              .filter((tally) => tally !== score)
+              .filter((tally) => tally !== score && !tally.main)
               .map(({ what, label, of }) => (
                 <tr key={what}>
                   <th scope="row">{label}</th>
@@ -51,7 +51,9 @@ export function Reckoning({ game }: { game: Game }) {
           )}
         </table>
         {set && <p class="soft">{madeOf(game, set)}</p>}
-        {view.options.sheet ? <Campaign view={view} /> : null}
+        {set && view.options.sheet ? (
+          <Campaign view={view} set={set} score={score?.of[mine]} />
+        ) : null}
         {set && <Next game={game} set={set} />}
       </section>
       {set &&
@@ -64,11 +66,14 @@ export function Reckoning({ game }: { game: Game }) {
   );
 }
 
-/** The score as a sum, as the campaign counts it. */
-function madeOf(game: Game, set: SetView): string {
+/** The score as a sum, as the campaign counts it: of four players against both Adversaries. */
+export function madeOf(game: Game, set: SetView): string {
   const view = viewOf(game);
-  const { stars } = sideOf(foeOf(set, view), view);
-  if (game.outcome?.winners.length) return say("galaxy_sheets.score_won", { stars });
+  const { tallies = [] } = game.outcome ?? {};
+  const foes = view.beyond ? [view, view.beyond] : [view];
+  const stars = foes.reduce((n, at) => n + sideOf(foeOf(set, at), at).stars, 0);
+  const discs = tallies.find(({ what }) => what === "discs")?.of[0] ?? 0;
+  if (game.outcome?.winners.length) return say("galaxy_sheets.score_won", { n: stars });
   const level = Math.max(...view.levels);
-  return say("galaxy_sheets.score_lost", { stars, level, discs: view.foe.taken ?? 0 });
+  return say("galaxy_sheets.score_lost", { stars, level, discs });
 }

@@ -1,11 +1,13 @@
 import type { Decision, Game } from "../../api/types";
-import { sentence } from "../../words";
+import { say } from "../../words";
 import { Campaign } from "./Campaign";
-import { nameIn, type SetView } from "./cards";
-import { about } from "./questions";
-import { SheetList } from "./SheetList";
+import type { SetView } from "./cards";
+import { drafted } from "./choice";
+import { Crossed } from "./Crossed";
+import { about, calledIn } from "./questions";
+import { kindAt, SheetList } from "./SheetList";
 import { PickRows } from "./PickRows";
-import { viewOf } from "./view";
+import { type GalaxyView, viewOf } from "./view";
 
 interface Props {
   game: Game;
@@ -20,12 +22,29 @@ export function SheetBoard({ game, set, open }: Props) {
   return (
     <>
       <PickRows open={open} pick={pick!} title={about(game, open)}>
-        {(id) => <b>{sentence(open.things[id]?.label ?? nameIn(set, id))}</b>}
+        {(id) => (
+          <>
+            <b>{calledIn(set, open, id)}</b>
+            <Held view={view} set={set} id={id} />
+            <Crossed view={view} id={id} />
+          </>
+        )}
       </PickRows>
       <section class="paper">
-        <Campaign view={view} />
-        <SheetList view={view} set={set} />
+        <Campaign view={view} set={set} />
+        <SheetList view={view} set={set} chosen={drafted()?.picks[pick!.name] ?? []} />
       </section>
     </>
+  );
+}
+
+/** When what a node holds helps, and its number on the picture. */
+function Held({ view, set, id }: { view: GalaxyView; set: SetView; id: string }) {
+  const n = set.places.findIndex((place) => place.id === id);
+  if (n < 0) return null;
+  return (
+    <small>
+      {say("galaxy_sheets.node_n", { n: n + 1, kind: kindAt(view, set, n) })}
+    </small>
   );
 }

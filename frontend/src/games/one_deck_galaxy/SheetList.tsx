@@ -7,14 +7,16 @@ import "./sheetWords";
 interface Props {
   view: GalaxyView;
   set: SetView;
+  /** Places to which a line is about to be drawn. */
+  chosen?: readonly string[];
 }
 
 /** The campaign sheet, as a picture and as a list: what each node holds, what leads there, what is reached. */
-export function SheetList({ view, set }: Props) {
+export function SheetList({ view, set, chosen = [] }: Props) {
   const { nodes = [] } = view.record;
   return (
     <>
-      <SheetPicture view={view} set={set} />
+      <SheetPicture view={view} set={set} chosen={chosen} />
       <ol class="lines">
         {set.places.map(({ id, after }, n) => (
           <li key={id}>
@@ -27,7 +29,7 @@ export function SheetList({ view, set }: Props) {
                 {kindAt(view, set, n)}, {leading(view, set, after)}
               </small>
             </span>
-            {view.rings.includes(id) ? (
+            {view.rings?.includes(id) ? (
               <span class="chip">{say("galaxy_sheets.node_used")}</span>
             ) : (
               nodes.includes(id) && (
@@ -47,7 +49,8 @@ const nodeAt = ({ nodes }: GalaxyView, set: SetView, n: number) =>
 const heldAt = (view: GalaxyView, set: SetView, n: number): string =>
   nodeAt(view, set, n)?.name ?? "";
 
-const kindAt = (view: GalaxyView, set: SetView, n: number): string =>
+/** When what a place holds helps. */
+export const kindAt = (view: GalaxyView, set: SetView, n: number): string =>
   nodeAt(view, set, n)?.kind ?? "";
 
 /** "from the start", or "after a blue die and 2 Fleets". */

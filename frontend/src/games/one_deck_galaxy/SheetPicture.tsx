@@ -10,10 +10,11 @@ const STEP = 52;
 interface Props {
   view: GalaxyView;
   set: SetView;
+  chosen: readonly string[];
 }
 
 /** The campaign sheet as a picture: its numbers are those of the list below it. */
-export function SheetPicture({ view, set }: Props) {
+export function SheetPicture({ view, set, chosen }: Props) {
   const all = drawnOf(set.places);
   const { nodes = [] } = view.record;
   const high = (Math.max(...all.map(({ row }) => row)) + 1) * STEP;
@@ -39,7 +40,7 @@ export function SheetPicture({ view, set }: Props) {
       )}
       <circle class="reached" cx={WIDE / 2} cy={STEP / 2} r={8} />
       {all.map((one) => (
-        <g key={one.id} class={nodes.includes(one.id) ? "reached" : ""}>
+        <g key={one.id} class={stateOf(one.id, nodes, chosen)}>
           <circle cx={across(one)} cy={down(one)} r={16} />
           <text x={across(one)} y={down(one)}>
             {one.n}
@@ -48,6 +49,15 @@ export function SheetPicture({ view, set }: Props) {
       ))}
     </svg>
   );
+}
+
+function stateOf(
+  id: string,
+  nodes: readonly string[],
+  chosen: readonly string[],
+): string {
+  if (nodes.includes(id)) return "reached";
+  return chosen.includes(id) ? "chosen" : "";
 }
 
 const across = ({ x }: Drawn): number => x * WIDE;

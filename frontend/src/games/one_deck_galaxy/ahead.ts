@@ -35,6 +35,14 @@ export function sumAt(game: Game, box: string): SumAhead | null {
   );
 }
 
+/** "Fleets 5, then 2.", where the choice pays with them. */
+export function fleetsLine(game: Game): string {
+  const fleets = foretoldAt(SYSTEM, game)?.fleets;
+  return fleets
+    ? say("galaxy.fleets_then", { before: fleets.before, n: fleets.n })
+    : "";
+}
+
 /** What a Study in a place costs now. */
 export const priceOf = (game: Game, place: string): number | null =>
   outlookOf(SYSTEM, game)?.lab?.prices.find(([at]) => at === place)?.[1] ?? null;

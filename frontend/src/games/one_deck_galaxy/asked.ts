@@ -1,7 +1,7 @@
 // What is asked beside acts is put into words by a part that comes with the first of it.
 import { signal } from "@preact/signals";
 import type { Decision, Game } from "../../api/types";
-import { lost } from "../../store/network";
+import { unfetched } from "../../store/release";
 import { say } from "../../words";
 import { isActing } from "./choice";
 
@@ -14,7 +14,7 @@ let isWanted = false;
 export function asked(): Questions | null {
   if (!isWanted) {
     isWanted = true;
-    import("./questions").then((come) => (questions.value = come), lost);
+    import("./questions").then((come) => (questions.value = come), unfetched);
   }
   return questions.value;
 }

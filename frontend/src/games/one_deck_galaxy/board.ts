@@ -34,7 +34,9 @@ export const board: Board = {
   },
   hint: (game, open) => hintOf(game, open),
   missing: (_, open, draft) => missing(open, draft),
-  act(open) {
+  act(open, draft) {
+    if (open.kind === "cross" && !draft.picks["cards"]?.length)
+      return say("galaxy.cross_none");
     const move = aimOf(open);
     const act = move && actOf(move);
     if (!move || act === "give") return say("tray.confirm");

@@ -44,9 +44,14 @@ export const editionOf = ({ options }: GalaxyView): string =>
 export const setOf = (view: GalaxyView): SetView | null =>
   sets.value[editionOf(view)] ?? null;
 
-/** A card of the galaxy by its id. */
-export const cardIn = (set: SetView, id: string | undefined): CardView | null =>
-  set.cards.find((card) => card.id === id) ?? null;
+/** Follows the id of a card of the second set, which four players have besides. */
+const SECOND = /\*$/;
+
+/** A card of the galaxy by its id; both copies of it are printed alike. */
+export function cardIn(set: SetView, id: string | undefined): CardView | null {
+  const design = id?.replace(SECOND, "");
+  return set.cards.find((card) => card.id === design) ?? null;
+}
 
 export const homeIn = (set: SetView, id: string | undefined): HomeworldView | null =>
   set.homeworlds.find((home) => home.id === id) ?? null;
@@ -55,12 +60,17 @@ export const societyIn = (set: SetView, id: string | undefined): SocietyView | n
   set.societies.find((society) => society.id === id) ?? null;
 
 /** The Adversary that is played against. */
-export const foeOf = (set: SetView, { adversary }: GalaxyView): AdversaryView =>
+export const foeOf = (
+  set: SetView,
+  { adversary }: Pick<GalaxyView, "adversary">,
+): AdversaryView =>
   set.adversaries.find(({ id }) => id === adversary) ?? set.adversaries[0]!;
 
 /** The side of its card that is played. */
-export const sideOf = (foe: AdversaryView, { back }: GalaxyView): SideView =>
-  foe.sides[back ? 1 : 0]!;
+export const sideOf = (
+  foe: AdversaryView,
+  { back }: Pick<GalaxyView, "back">,
+): SideView => foe.sides[back ? 1 : 0]!;
 
 /** The side of the Confrontation card that is up. */
 export const faceOf = (foe: AdversaryView, view: GalaxyView): FaceView =>
@@ -73,7 +83,7 @@ export const classOf = (set: SetView, { starbase }: GalaxyView): ClassView =>
 export function nameIn(set: SetView, id: string): string {
   let known = names.get(set);
   if (!known) names.set(set, (known = new Map(named(set))));
-  return known.get(id) ?? id;
+  return known.get(id.replace(SECOND, "")) ?? id;
 }
 
 /** What a Tech, an Event or a food does. */

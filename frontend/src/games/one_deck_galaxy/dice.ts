@@ -31,3 +31,7 @@ export const diceNames = (dice: readonly string[]): string =>
 /** How often a die is among others. */
 export const countOf = (dice: readonly string[], die: string): number =>
   dice.filter((one) => one === die).length;
+
+/** The name of a place for dice, and that the held one can go there if it can. */
+export const fitting = (place: string, isLit: boolean): string =>
+  isLit ? say("galaxy.fits_here", { place }) : place;

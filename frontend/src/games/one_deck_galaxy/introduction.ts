@@ -15,9 +15,10 @@ learn(words);
 
 type Here = Moment<GalaxyView>;
 
-const acting = ({ open, view }: Here): boolean =>
-  open.kind === "act" && view.turn === 1;
-const later = ({ open, view }: Here): boolean => open.kind === "act" && view.turn > 1;
+const acting = ({ open }: Here): boolean => open.kind === "act";
+const first = (here: Here): boolean => acting(here) && here.view.turn === 1;
+const unplaced = (here: Here): boolean => first(here) && !here.view.filled.length;
+const later = ({ view }: Here): boolean => view.turn > 1;
 
 export const introduction = introductionTo("one-deck-galaxy", [
   {
@@ -29,7 +30,7 @@ export const introduction = introductionTo("one-deck-galaxy", [
   },
   {
     title: "learn_galaxy.dice",
-    at: acting,
+    at: unplaced,
     text: () => say("learn_galaxy.dice_text"),
     task: () => say("learn_galaxy.dice_try"),
     look: () => ".pool",
@@ -44,7 +45,7 @@ export const introduction = introductionTo("one-deck-galaxy", [
   },
   {
     title: "learn_galaxy.done",
-    at: acting,
+    at: first,
     text: () => say("learn_galaxy.done_text"),
     task: () => say("learn_galaxy.done_try"),
     look: () => ".doing",
@@ -54,7 +55,6 @@ export const introduction = introductionTo("one-deck-galaxy", [
     title: "learn_galaxy.foe",
     at: later,
     text: () => say("learn_galaxy.foe_text"),
-    task: () => say("learn_galaxy.foe_try"),
     look: () => ".foe .told-line",
     rules: ["OG-090", "OG-092", "OG-093", "OG-049", "OG-080"],
   },

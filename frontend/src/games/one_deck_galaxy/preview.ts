@@ -16,7 +16,7 @@ import {
   missing,
   openIn,
 } from "./choice";
-import { rowLine, sumAt } from "./ahead";
+import { fleetsLine, rowLine, sumAt } from "./ahead";
 import { dieName, shownBy } from "./dice";
 import { asked, hintOf } from "./asked";
 import { boxAt, limitOf, mineOf, placeName, placeOf, viewOf, wantsOf } from "./view";
@@ -50,10 +50,14 @@ export function preview(game: Game, open: Decision): Preview | null {
     };
   if (die === undefined)
     return { title: say("galaxy.tap"), consequence: say("galaxy.tap_hint") };
-  const n = litBy(open).size;
+  const n = new Set([...litBy(open)].map(targetOf)).size;
   const consequence = n ? say("galaxy.fits", { n }) : say("galaxy.fits_none");
   return { title: sentence(dieName(die)), consequence };
 }
+
+/** What lights up for a box: in the Starbase its whole row. */
+const targetOf = (box: string): string =>
+  placeOf(box) === "base" ? box.slice(0, box.lastIndexOf(".")) : box;
 
 /** What is about to be answered: a move, what a held die becomes, or the question. */
 function titleOf(game: Game, open: Decision, aim: Move | null): string {
@@ -61,10 +65,14 @@ function titleOf(game: Game, open: Decision, aim: Move | null): string {
   const isTurning = open.moves.some((move) => actOf(move) === "to");
   if (aim && die !== undefined && TURNS.includes(actOf(aim)))
     return say("galaxy.turned", { die: sentence(dieName(die)), n: aim.move.slice(-1) });
-  if (aim) return named(aim.label, game);
+  if (aim && isTelling(open)) return named(aim.label, game);
   if (die !== undefined) return sentence(dieName(die));
   return isTurning ? say("galaxy.tap_to_turn") : open.prompt;
 }
+
+/** Whether a move's name says more than the question, as that of one way among several. */
+const isTelling = ({ kind, moves }: Decision): boolean =>
+  kind === "act" || kind === "choose" || moves.length > 1;
 
 /** What a move is about: a box and what it wants, or the move's own words. */
 function aimed(game: Game, open: Decision, move: Move, set: SetView): Preview {
@@ -74,7 +82,12 @@ function aimed(game: Game, open: Decision, move: Move, set: SetView): Preview {
   const consequence = (draft && missing(open, draft)) ?? "";
   if (move.move === "lab") return researched(game, set);
   if (actOf(move) === "join") return joined(game, move, set);
-  return wanted ?? { title: titleOf(game, open, move), consequence };
+  return (
+    wanted ?? {
+      title: titleOf(game, open, move),
+      consequence: consequence || fleetsLine(game),
+    }
+  );
 }
 
 /** What two fill together, and how far it is. */
@@ -83,7 +96,11 @@ function joined(game: Game, { move, label }: Move, set: SetView): Preview {
   const seat = Number(move.split("-")[1]);
   const box = view.proposals.find((one) => one.seat === seat)?.box ?? "";
   const sum = sumAt(game, box);
-  if (!sum) return { title: label, consequence: say("galaxy.take_dice") };
+  if (!sum)
+    return {
+      title: label,
+      consequence: chosenDice().length ? "" : say("galaxy.take_dice"),
+    };
   return {
     title: say("galaxy.join_at", { place: placeName(view, set, placeOf(box)) }),
     consequence: say("galaxy.sum_so_far", { n: sum.n, of: sum.of }),
@@ -123,7 +140,7 @@ function wantedAt(game: Game, set: SetView, name: string): Preview | null {
 function ending(game: Game, set: SetView): Preview {
   const view = viewOf(game);
   const { discs = 0, pool = [] } = mineOf(game);
-  const half = view.half.map((row) => placeName(view, set, placeOf(row)));
+  const half = (view.half ?? []).map((row) => placeName(view, set, placeOf(row)));
   const told = [
     half.length
       ? say("galaxy.done_half", { n: half.length, names: listed([...new Set(half)]) })

@@ -11,7 +11,6 @@ import {
   type SetView,
   setOf,
   societyIn,
-  textIn,
 } from "./cards";
 import { drafted } from "./choice";
 import { iconName } from "./dice";
@@ -29,25 +28,50 @@ const ALWAYS: Readonly<Record<string, Key>> = {
   adversary: "galaxy_sheets.adversary_hint",
 };
 
+/** What is asked between the games of a campaign; the board says what it is about. */
+const SHEET = ["cross", "line", "adversary"];
+
+/** Whether partners agree on it where a table wants that: whose it is, and who gets what. */
+const isAgreedOn = (what: string): boolean => ["claim", "share", "give"].includes(what);
+
 /** What an answer would do, where more is known than its name. */
 export function answered(
   game: Game,
-  { kind }: Decision,
+  open: Decision,
   set: SetView,
   aim: Move | null,
 ): Preview | null {
+  const { kind } = open;
   if (kind === "civilization") return chosenPeople(set);
-  return kind === "claim" ? claimed(game, set, aim) : null;
+  if (SHEET.includes(kind)) return chosenFor(open, set);
+  return kind === "claim" ? claimed(game, open, set, aim) : null;
 }
 
-/** The line under the prompt. */
-export function about(game: Game, { kind }: Decision): string {
+/** The line under the prompt: what is asked, and who of a team settles it. */
+export const about = (game: Game, open: Decision): string =>
+  [topic(game, open), settles(game, open)].filter(Boolean).join(" ");
+
+/** Whether the first answer of a team counts, or another has to agree with it. */
+function settles(game: Game, { kind, moves }: Decision): string {
+  const { asked, options } = viewOf(game);
+  const isShared = asked.some(
+    (one) => one.joint && one.kind === kind && one.seat !== near(game),
+  );
+  if (!isShared || kind === "agree") return "";
+  const isAgreed =
+    options.agree && [kind, ...moves.map(({ move }) => move)].some(isAgreedOn);
+  return say(isAgreed ? "galaxy_sheets.team_agrees" : "galaxy_sheets.team_first");
+}
+
+/** What is asked. */
+function topic(game: Game, { kind }: Decision): string {
   const view = viewOf(game);
   const set = setOf(view);
   const always = ALWAYS[kind];
   if (always) return say(always);
   if (!set) return "";
   if (kind === "research") return priced(view, set);
+  if (kind === "reprobe") return probed(view, set);
   if (kind === "upgrade") return upgraded(view, set);
   if (kind === "choose") return source(view, set);
   if (kind === "agree") return told(view, set);
@@ -62,12 +86,26 @@ function priced(view: GalaxyView, set: SetView): string {
   return say("galaxy_sheets.hint_research", { n, study, probe });
 }
 
-/** What the next Class brings. */
-function upgraded({ starbase }: GalaxyView, set: SetView): string {
-  const next = set.starbase[starbase];
+/** The card that was probed last: "Twin Gate: Science 2. As a Tech: probe". */
+function probed({ science }: GalaxyView, set: SetView): string {
+  const card = cardIn(set, science.at(-1));
+  if (!card) return "";
+  return say("galaxy_sheets.hint_reprobe", { card: card.name, n: card.science });
+}
+
+/** What the next Class costs and brings. */
+function upgraded(view: GalaxyView, set: SetView): string {
+  const next = set.starbase[view.starbase];
   if (!next) return "";
   const { discs, study, probe } = next;
-  return say("galaxy_sheets.hint_upgrade", { n: starbase + 1, discs, study, probe });
+  return say("galaxy_sheets.hint_upgrade", {
+    cost: classOf(set, view).upgrade ?? 0,
+    have: view.worth,
+    n: view.starbase + 1,
+    discs,
+    study,
+    probe,
+  });
 }
 
 /** Which card is won, of which another has said what becomes of it. */
@@ -78,18 +116,20 @@ function told({ ahead, slots }: GalaxyView, set: SetView): string {
   return card ? say("galaxy_sheets.hint_agree", { card }) : "";
 }
 
-/** Which card asks, and what it says. */
-function source({ ahead: [step] }: GalaxyView, set: SetView): string {
-  if (!step || !("source" in step) || typeof step.source !== "string") return "";
-  const card = nameIn(set, step.source);
-  const text = textIn(set, step.source);
-  return text
-    ? `${card}: ${sentence(text)}`
-    : say("galaxy_sheets.hint_choose", { card });
+/** Which card asks, if one does, and what is about to be done. */
+function source({ ahead: [step], does }: GalaxyView, set: SetView): string {
+  if (!does || !step) return "";
+  const card = "source" in step ? `${nameIn(set, String(step.source))}: ` : "";
+  return `${card}${sentence(does)}.`;
 }
 
 /** A card that is won: what it would be, or both. */
-function claimed(game: Game, set: SetView, aim: Move | null): Preview | null {
+function claimed(
+  game: Game,
+  open: Decision,
+  set: SetView,
+  aim: Move | null,
+): Preview | null {
   const view = viewOf(game);
   const [step] = view.ahead;
   const slot = step && "slot" in step && typeof step.slot === "number" ? step.slot : -1;
@@ -103,7 +143,7 @@ function claimed(game: Game, set: SetView, aim: Move | null): Preview | null {
     title: say("galaxy_sheets.claim_title", { card: card.name }),
     consequence: aim
       ? `${each[aim.move]} ${milestonesLine(game, set)}`
-      : `${colony} ${tech}`,
+      : [colony, tech, settles(game, open)].filter(Boolean).join(" "),
   };
 }
 
@@ -119,6 +159,17 @@ function chosenPeople(set: SetView): Preview {
     consequence: names || say("galaxy_sheets.then_society"),
   };
 }
+
+/** What is chosen between two games, or what is asked. */
+function chosenFor(open: Decision, set: SetView): Preview {
+  const ids = Object.values(drafted()?.picks ?? {}).flat();
+  const names = ids.map((id) => calledIn(set, open, id));
+  return { title: listed(names) || open.prompt, consequence: "" };
+}
+
+/** What a card, a node or a side of an Adversary is called that may be chosen. */
+export const calledIn = (set: SetView, open: Decision, id: string): string =>
+  sentence(open.things[id]?.label ?? nameIn(set, id));
 
 /** Which own Milestones would come further: "Further: 5 Fuel (3 of 5)." */
 function milestonesLine(game: Game, set: SetView): string {

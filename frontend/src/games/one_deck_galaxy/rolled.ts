@@ -4,11 +4,12 @@ import { lastEvent } from "../../store/table";
 
 const ROLLS = ["Gathered", "StarbaseReady", "DiceRolled", "DiceRerolled"];
 
-let first: number | null = null;
+/** The table that is looked at, and how far it had come when it was opened. */
+let opened = { id: "", seen: 0 };
 
-/** Whether the newest thing that happened is a roll that this page has not shown before. */
-export function isFresh({ seen }: Game): boolean {
-  first ??= seen;
+/** Whether the newest thing that happened is a roll, since this table was opened. */
+export function isFresh({ id, seen }: Game): boolean {
+  if (id !== opened.id) opened = { id, seen };
   const told = lastEvent.value;
-  return !!told && ROLLS.includes(told.type) && seen !== first;
+  return !!told && ROLLS.includes(told.type) && seen !== opened.seen;
 }

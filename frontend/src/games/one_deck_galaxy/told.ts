@@ -1,8 +1,6 @@
 // What the galaxy did between two turns: from the last "done" to the roll.
 import type { Told } from "../../api/types";
-import { say } from "../../words";
 import { heardIn } from "../sight";
-import "./sheetWords";
 
 /** With these a turn's dice lie ready, and the players act. */
 const READY = ["Gathered", "StarbaseReady"];
@@ -36,13 +34,11 @@ export function meanwhile(told: readonly Told[], seat: number): readonly Told[] 
   return told.slice(from + 1, ready + 1);
 }
 
-/** The weightiest of what happened, in its order, and how much else. */
-export function gist(lines: readonly Told[]): string {
+/** The weightiest of what happened, that first, and how much there is besides. */
+export function gist(lines: readonly Told[]): { text: string; more: number } {
   const first = [...lines].sort((a, b) => lightness(a) - lightness(b)).slice(0, SHOWN);
-  const shown = lines.filter((line) => first.includes(line));
-  const text = shown.map((line) => line.text).join(" ");
-  const n = lines.length - shown.length;
-  return n ? say("galaxy_sheets.meanwhile_more", { text, n }) : text;
+  const text = first.map((line) => line.text).join(" ");
+  return { text, more: lines.length - first.length };
 }
 
 /** How far down the list of what weighs something is. */

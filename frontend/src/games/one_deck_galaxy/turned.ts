@@ -16,6 +16,7 @@ export function otherCorner(game: Game): Game | null {
   const { starbase = 1, fleets = {}, science = [], discs = 0, lab = [] } = view.far;
   const there: GalaxyView = {
     ...view,
+    ...{ back: false, budget: 0, front: null },
     ...view.beyond,
     ...{ starbase, fleets, science, discs, lab },
     foe: view.far.foe ?? {},

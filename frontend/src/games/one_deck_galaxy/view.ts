@@ -52,6 +52,12 @@ export const spotsOf = (
     return { name, box, filled: filled.find(([at]) => at === name)?.[2] ?? null };
   });
 
+/** "2 of 4 Adversary Discs claimed, 1 of them given up to hold out". */
+export function discsLine({ foe: { taken = 0, lost = 0 } }: GalaxyView): string {
+  const all = say("galaxy.taken", { n: taken });
+  return lost ? say("galaxy.taken_lost", { all, n: lost }) : all;
+}
+
 /** What a place is called: a card's name, the Starbase, the side of the Confrontation. */
 export function placeName(view: GalaxyView, set: SetView, place: string): string {
   if (place === "base") return say("galaxy.base");
@@ -71,10 +77,10 @@ export function boxAt(view: GalaxyView, set: SetView, name: string): BoxView | n
 
 /** What a box wants, as things stand there. */
 export const wantsOf = (view: GalaxyView, name: string, box: BoxView): string =>
-  view.wants.find(([at]) => at === name)?.[1] ?? box.wants;
+  view.wants?.find(([at]) => at === name)?.[1] ?? box.wants;
 
 /** What the card of a place lets lie there, as things stand, if it says so. */
 export const limitOf = (view: GalaxyView, set: SetView, place: string): string | null =>
-  view.limits.find(([at]) => at === place)?.[1] ??
+  view.limits?.find(([at]) => at === place)?.[1] ??
   cardAt(view, set, place)?.limit ??
   null;

@@ -24,9 +24,11 @@ export interface Bleed {
   on: number;
   n: number;
   floor?: number;
+  card?: string;
+  ability?: string;
 }
 
-/** A champion's card. */
+/** A champion's card; its ability may modify ratings, and so stand in sums. */
 export interface ChampionView {
   id: string;
   name: string;
@@ -38,6 +40,7 @@ export interface ChampionView {
   special: ActionView;
   ability: string;
   text?: string;
+  modifies?: boolean;
 }
 
 /** What one seat did to another this turn, before Shields (GT-139). */
@@ -295,6 +298,8 @@ export type Told =
   | { type: "ShieldsHeld"; facts: { seat: number; guard: number; n: number } }
   | { type: "ShieldsBroke"; facts: { seat: number; guard: number; n: number } }
   | { type: "HpChanged"; facts: { seat: number; n: number; hp: number } }
+  | { type: "HpByCard"; facts: { seat: number; card: string; n: number } }
+  | { type: "HpByAbility"; facts: { seat: number; ability: string; n: number } }
   | { type: "VpChanged"; facts: { seat: number; n: number; vp: number } }
   | { type: "StatusGained"; facts: { seat: number; card: string } }
   | { type: "StatusesLost"; facts: { seat: number } }
@@ -322,6 +327,7 @@ export type Told =
   | { type: "OfferDropped"; facts: { seat: number; on: number } }
   | { type: "ProposalDropped"; facts: { seat: number } }
   | { type: "Traded"; facts: { seat: number; on: number; cards: readonly string[]; got: readonly string[] } }
+  | { type: "OrderEnded"; facts: { seat: number; card: string } }
   | { type: "Left"; facts: { seat: number } }
   | { type: "GameEnded"; facts: { winners: readonly number[] } };
 

@@ -76,14 +76,14 @@ export interface BeginTurn {
 /** What follows from the Starbase and the Adversary that are far (OG-213). */
 export interface Beyond {
   adversary: string;
-  back: boolean;
+  back?: boolean;
   worth: number;
-  budget: number;
+  budget?: number;
   x: number;
   full: number;
   threat: number;
   limit: number;
-  front: number | null;
+  front?: number | null;
 }
 
 /** A box or ring, what it wants, by which rule; without a colour it takes any. */
@@ -250,6 +250,13 @@ export interface Fleet {
   n: readonly Term[];
 }
 
+/** How many Fleets a turned die would leave, of how many. */
+export interface FleetsAhead {
+  n: number;
+  before: number;
+  rules: readonly string[];
+}
+
 /** The Adversary: its influence, its discs, and what it has taken. */
 export interface Foe {
   pile?: Pile;
@@ -280,6 +287,7 @@ export interface GalaxyForetold {
   rows?: readonly RowAhead[];
   sums?: readonly SumAhead[];
   lab?: LabAhead | null;
+  fleets?: FleetsAhead | null;
   milestones?: readonly MilestoneAhead[];
   lots?: boolean;
 }
@@ -291,10 +299,10 @@ export interface GalaxyView {
   reach: readonly number[];
   beside: readonly number[];
   adversary: string;
-  back: boolean;
+  back?: boolean;
   far: Far | null;
   beyond: Beyond | null;
-  options: Options;
+  options: Settled;
   turn: number;
   players: readonly Player[];
   levels: readonly number[];
@@ -303,7 +311,7 @@ export interface GalaxyView {
   tech_discs: number;
   unseen: readonly (readonly string[])[];
   deck: number;
-  discard: readonly string[];
+  discard?: readonly string[];
   slots: readonly Slot[];
   starbase: number;
   fleets: Pile;
@@ -311,13 +319,13 @@ export interface GalaxyView {
   worth: number;
   discs: number;
   filled: readonly (readonly [string, number, readonly string[]])[];
-  half: readonly string[];
+  half?: readonly string[];
   costs: readonly number[];
-  front: number | null;
-  wants: readonly (readonly [string, string])[];
-  limits: readonly (readonly [string, string])[];
+  front?: number | null;
+  wants?: readonly (readonly [string, string])[];
+  limits?: readonly (readonly [string, string])[];
   milestones: readonly (readonly (readonly [number, number])[])[];
-  lab: readonly string[];
+  lab?: readonly string[];
   budget: number;
   proposals: readonly Proposal[];
   foe: Foe;
@@ -327,15 +335,17 @@ export interface GalaxyView {
   limit: number;
   events: readonly string[];
   stack: number;
-  pending: number;
-  exiled: readonly string[];
-  exiled_dice: readonly string[];
-  exiled_discs: number;
-  conceded: readonly number[];
+  pending?: number;
+  exiled?: readonly string[];
+  exiled_dice?: readonly string[];
+  exiled_discs?: number;
+  conceded?: readonly number[];
+  declined?: readonly number[];
   record: Campaign;
-  rings: readonly string[];
+  rings?: readonly string[];
   nodes: readonly string[];
   asked: readonly Question[];
+  does?: string | null;
   ahead: readonly (CrossOff | DrawLine | Meet | Found | Begin | BeginTurn | Reveal | PassTime | Loom | Brim | Approach | Encounters | Befriend | Threaten | Discover | Gather | Share | Agree | Act | EndActs | Zone | Test | Claim | Earn | Research | Upgrade | Confront | Reset | Do | Reprobe)[];
 }
 
@@ -478,12 +488,18 @@ export interface Proposal {
   picks?: readonly (readonly [string, readonly string[]])[];
 }
 
-/** What is asked of a seat; those with the same `joint` are one for all. */
+/** What is asked of a seat, if nothing else an act; a `joint` is one for all. */
 export interface Question {
   seat: number;
-  kind: string;
+  kind?: string;
   joint?: string;
   done?: boolean;
+}
+
+/** A rank of a campaign, and the least sum of scores that earns it (OG-210). */
+export interface RankView {
+  least: number;
+  name: string;
 }
 
 /** Up to so many other used Techs may be used again. */
@@ -555,8 +571,9 @@ export interface Set {
   shows: readonly Term[] | "own";
 }
 
-/** A card set. */
+/** A card set, and what its campaigns lead to. */
 export interface SetView {
+  name: string;
   cards: readonly CardView[];
   homeworlds: readonly HomeworldView[];
   societies: readonly SocietyView[];
@@ -564,6 +581,21 @@ export interface SetView {
   adversaries: readonly AdversaryView[];
   nodes: readonly NodeView[];
   places: readonly PlaceView[];
+  ranks: readonly RankView[];
+}
+
+/** What was settled when the game was created, but for what is plain. */
+export interface Settled {
+  adversary?: string;
+  back?: boolean;
+  second?: string;
+  second_back?: boolean;
+  agree?: boolean;
+  ask_first?: boolean;
+  boost?: string;
+  sheet?: number;
+  record?: Campaign;
+  edition?: string;
 }
 
 /** The players share dice of a colour, or Tech Discs, that are short (OG-105). */
@@ -674,7 +706,6 @@ export interface Zone {
 
 /** What is heard of this game: each kind of event with its facts. */
 export type Told =
-  | { type: "CivilizationTaken"; facts: { seat: number; homeworld: string; society: string } }
   | { type: "GalaxySetUp"; facts: { science: readonly string[]; at?: string } }
   | { type: "TurnBegan"; facts: { n: number } }
   | { type: "EventPending"; facts: {  } }
@@ -686,43 +717,12 @@ export type Told =
   | { type: "Escalated"; facts: { n: number; at?: string } }
   | { type: "BecameScience"; facts: { card: string; at?: string } }
   | { type: "Discovered"; facts: { cards: readonly string[] } }
-  | { type: "Gathered"; facts: { seat: number; dice: readonly string[]; discs: number } }
-  | { type: "Shared"; facts: { seat: number; kind: string; each: readonly number[] } }
-  | { type: "Suggested"; facts: { seat: number; picked: readonly string[] } }
-  | { type: "Agreed"; facts: { seat: number } }
-  | { type: "Disagreed"; facts: { seat: number } }
-  | { type: "AskedFirst"; facts: { seat: number; picked: readonly string[] } }
-  | { type: "Consented"; facts: { seat: number } }
   | { type: "StarbaseReady"; facts: { n: number; at?: string } }
-  | { type: "DicePlaced"; facts: { seat: number; place: string; dice: readonly string[]; card?: string } }
-  | { type: "DiceResearched"; facts: { seat: number; dice: readonly string[] } }
-  | { type: "RingFilled"; facts: { seat: number; place: string; card?: string } }
   | { type: "Flipped"; facts: { face: string } }
-  | { type: "TechUsed"; facts: { seat: number; card: string } }
-  | { type: "DiceRolled"; facts: { seat: number; dice: readonly string[] } }
-  | { type: "DiceGained"; facts: { seat: number; dice: readonly string[] } }
-  | { type: "DiceReturned"; facts: { seat: number; dice: readonly string[] } }
-  | { type: "DiceChanged"; facts: { seat: number; before: readonly string[]; dice: readonly string[] } }
-  | { type: "DiceRerolled"; facts: { seat: number; before: readonly string[]; dice: readonly string[] } }
-  | { type: "DiceCombined"; facts: { seat: number; before: readonly string[]; dice: readonly string[] } }
-  | { type: "DiscsGained"; facts: { seat: number; n: number } }
-  | { type: "DiscsSpent"; facts: { seat: number; n: number } }
-  | { type: "TechsReadied"; facts: { seat: number; cards: readonly string[] } }
   | { type: "ScienceSpent"; facts: { cards: readonly string[] } }
-  | { type: "MilestoneCompleted"; facts: { seat: number; milestone: string; n: number; level: number } }
-  | { type: "ColoniesExiled"; facts: { seat: number; cards: readonly string[] } }
-  | { type: "Proposed"; facts: { seat: number; place: string; dice: readonly string[]; card?: string } }
-  | { type: "ProposalEnded"; facts: { seat: number } }
   | { type: "CrossedOff"; facts: { cards: readonly string[] } }
   | { type: "LineDrawn"; facts: { node: string } }
-  | { type: "AbilityUsed"; facts: { seat: number; node: string } }
-  | { type: "AdversaryChosen"; facts: { seat: number; card: string; side: string } }
-  | { type: "SaidDone"; facts: { seat: number } }
-  | { type: "Resumed"; facts: { seat: number } }
-  | { type: "Skipped"; facts: { seat: number } }
-  | { type: "Ordered"; facts: { seat: number; card: string } }
   | { type: "RowCompleted"; facts: { card: string; n: number } }
-  | { type: "Claimed"; facts: { seat: number; card: string; how: string } }
   | { type: "LabCounted"; facts: { n: number; at?: string } }
   | { type: "Upgraded"; facts: { n: number; at?: string } }
   | { type: "DiscClaimed"; facts: { n: number; at?: string } }
@@ -739,8 +739,40 @@ export type Told =
   | { type: "CardsExiled"; facts: { cards: readonly string[] } }
   | { type: "CardsDiscarded"; facts: { cards: readonly string[] } }
   | { type: "TurnEnded"; facts: {  } }
-  | { type: "Conceded"; facts: { seat: number } }
-  | { type: "GameEnded"; facts: { won: boolean; how: string; n: number } };
+  | { type: "GameEnded"; facts: { won: boolean; how: string; n: number } }
+  | { type: "CivilizationTaken"; facts: { seat: number; homeworld: string; society: string } }
+  | { type: "Gathered"; facts: { seat: number; dice: readonly string[]; discs: number } }
+  | { type: "Shared"; facts: { seat: number; kind: string; each: readonly number[] } }
+  | { type: "Suggested"; facts: { seat: number; picked: readonly string[] } }
+  | { type: "Agreed"; facts: { seat: number } }
+  | { type: "Disagreed"; facts: { seat: number } }
+  | { type: "AskedFirst"; facts: { seat: number; picked: readonly string[] } }
+  | { type: "Consented"; facts: { seat: number } }
+  | { type: "DicePlaced"; facts: { seat: number; place: string; dice: readonly string[]; card?: string } }
+  | { type: "DiceResearched"; facts: { seat: number; dice: readonly string[] } }
+  | { type: "RingFilled"; facts: { seat: number; place: string; card?: string } }
+  | { type: "TechUsed"; facts: { seat: number; card: string } }
+  | { type: "DiceRolled"; facts: { seat: number; dice: readonly string[] } }
+  | { type: "DiceGained"; facts: { seat: number; dice: readonly string[] } }
+  | { type: "DiceReturned"; facts: { seat: number; dice: readonly string[] } }
+  | { type: "DiceChanged"; facts: { seat: number; before: readonly string[]; dice: readonly string[] } }
+  | { type: "DiceRerolled"; facts: { seat: number; before: readonly string[]; dice: readonly string[] } }
+  | { type: "DiceCombined"; facts: { seat: number; before: readonly string[]; dice: readonly string[] } }
+  | { type: "DiscsGained"; facts: { seat: number; n: number } }
+  | { type: "DiscsSpent"; facts: { seat: number; n: number } }
+  | { type: "TechsReadied"; facts: { seat: number; cards: readonly string[] } }
+  | { type: "MilestoneCompleted"; facts: { seat: number; milestone: string; n: number; level: number } }
+  | { type: "ColoniesExiled"; facts: { seat: number; cards: readonly string[] } }
+  | { type: "Proposed"; facts: { seat: number; place: string; dice: readonly string[]; card?: string } }
+  | { type: "ProposalEnded"; facts: { seat: number } }
+  | { type: "AbilityUsed"; facts: { seat: number; node: string } }
+  | { type: "AdversaryChosen"; facts: { seat: number; card: string; side: string } }
+  | { type: "SaidDone"; facts: { seat: number } }
+  | { type: "Resumed"; facts: { seat: number } }
+  | { type: "Skipped"; facts: { seat: number } }
+  | { type: "Ordered"; facts: { seat: number; card: string } }
+  | { type: "Claimed"; facts: { seat: number; card: string; how: string } }
+  | { type: "Conceded"; facts: { seat: number } };
 
 declare module "../../sight" {
   interface Sights {

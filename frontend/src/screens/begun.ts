@@ -1,0 +1,73 @@
+// What is set for a new game that is not dealt yet. Who reads its cards in between, or
+// reloads the page, finds it again in the same tab. Each link to a new game wishes for
+// its own, until that is dealt.
+import type { Options, System } from "../api/types";
+import { keepInTab, recallInTab } from "../store/kept";
+import type { Wish } from "../store/laying";
+import { numbersOf } from "../table/company";
+import { seatsIn, wishedIn } from "./wished";
+
+/** What is set of one system. */
+interface Rules {
+  options: Options;
+  seats: number;
+}
+
+type Company = Pick<Wish, "others" | "levels" | "isListed" | "several" | "clock">;
+
+interface Begun extends Company {
+  /** Which system is chosen, and after which one the address named. */
+  system: string | null;
+  after: string;
+  rules: Record<string, Rules>;
+}
+
+const FRESH: Begun = {
+  others: ["house"],
+  levels: [],
+  isListed: false,
+  several: false,
+  clock: null,
+  system: null,
+  after: "",
+  rules: {},
+};
+
+const key = (): string => `new${location.search}`;
+
+/** What is set so far. */
+export const begun = (): Begun => ({ ...FRESH, ...recallInTab<Begun>(key()) });
+
+/** Which system is chosen: the one in the address, unless another was chosen after it. */
+export function systemBegun(): string | null {
+  const { system, after } = begun();
+  const named = location.hash.slice(1);
+  return named && named !== after ? named : system || named || null;
+}
+
+/** What is set of a system, as far as it still has that; else what the address wishes for. */
+export function rulesBegun(system: System): Rules {
+  const set = begun().rules[system.name];
+  const wished = { seats: seatsIn(location.search, system.seats.numbers) };
+  if (!set) return { ...wished, options: wishedIn(location.search, system) };
+  const has = ([name]: [string, unknown]) => name in (system.options.properties ?? {});
+  const options = Object.fromEntries(
+    Object.entries(set.options).filter(has),
+  ) as Options;
+  const fits = numbersOf(system, options).includes(set.seats);
+  return { ...(fits ? set : wished), options };
+}
+
+export const keepCompany = (system: string | null, company: Company): void =>
+  keepInTab(key(), {
+    ...begun(),
+    ...company,
+    system,
+    after: location.hash.slice(1),
+  });
+
+export const keepRules = (system: string, rules: Rules): void =>
+  keepInTab(key(), { ...begun(), rules: { ...begun().rules, [system]: rules } });
+
+/** What was set is dealt. */
+export const forgetBegun = (): void => keepInTab(key(), null);

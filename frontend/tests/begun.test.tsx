@@ -1,0 +1,116 @@
+// What is set for a new game outlives a look at its cards, and is gone once it is dealt.
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { System } from "../src/api/types";
+import { NewGame } from "../src/screens/NewGame";
+import { forgetPlayer } from "../src/store/kept";
+import { systems } from "../src/store/ledgers";
+
+vi.mock("../src/games/galatune/drawings", () => ({}));
+const { dealt } = vi.hoisted(() => ({ dealt: vi.fn() }));
+vi.mock("../src/store/laying", async (load) => ({
+  ...(await load()),
+  layTable: dealt,
+}));
+
+const system = (name: string, numbers: number[], option: string): System =>
+  ({
+    name,
+    title: name,
+    about: "",
+    minutes: [10, 20],
+    seats: { min: numbers[0], max: numbers.at(-1), numbers, fewer: [] },
+    options: {
+      properties: { [option]: { type: "boolean", title: option, default: false } },
+    },
+    levels: [1],
+  }) as unknown as System;
+
+const find = (what: string) => document.querySelector<HTMLInputElement>(what)!;
+const tap = async (what: string) => {
+  await act(() => find(what).click());
+};
+/** The seats to choose from are named by their labels. */
+const sit = (n: string) => act(() => labelled(n).click());
+const labelled = (n: string) =>
+  [...document.querySelectorAll("label")].find((it) => it.textContent === n)!;
+
+/** Goes to the page of a new game, as if from somewhere else. */
+async function comeTo(address: string): Promise<void> {
+  render(null, document.body);
+  history.replaceState(null, "", address);
+  await act(() => render(<NewGame />, document.body));
+}
+
+const seats = () => find("input[name=seats]:checked").parentElement!.textContent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  systems.value = [
+    system("brawl", [2, 3, 4], "double"),
+    system("duel", [2, 3], "easy"),
+  ];
+});
+
+afterEach(() => {
+  render(null, document.body);
+  systems.value = null;
+});
+
+test("house rules and seats are found again after a look at something else", async () => {
+  await comeTo("/new");
+  await sit("4");
+  await tap("input[name=double]");
+  await comeTo("/new");
+  expect([seats(), find("input[name=double]").checked]).toEqual(["4", true]);
+});
+
+test("the game that is chosen is found again, and the rules of the other", async () => {
+  await comeTo("/new#brawl");
+  await tap("input[name=double]");
+  await tap(".games > :nth-child(2) input[name=system]");
+  await comeTo("/new#brawl");
+  expect(find("input[name=easy]")).not.toBeNull();
+  await tap(".games > :nth-child(1) input[name=system]");
+  expect(find("input[name=double]").checked).toBe(true);
+});
+
+test("a link to another game leads there", async () => {
+  await comeTo("/new#brawl");
+  await comeTo("/new#duel");
+  expect(find("input[name=easy]")).not.toBeNull();
+});
+
+test("a link that wishes for something gets it, whatever was set before", async () => {
+  await comeTo("/new#brawl");
+  await sit("4");
+  await comeTo("/new?seats=3#brawl");
+  expect(seats()).toBe("3");
+});
+
+test("the next game begins plain once one is dealt", async () => {
+  dealt.mockResolvedValue({ id: "g" });
+  await comeTo("/new");
+  await tap("input[name=double]");
+  await tap(".tray .act");
+  await comeTo("/new");
+  expect(find("input[name=double]").checked).toBe(false);
+});
+
+test("a rule that a new release does not have is left out", async () => {
+  await comeTo("/new");
+  await tap("input[name=double]");
+  systems.value = [system("brawl", [2, 3, 4], "treble")];
+  await comeTo("/new");
+  await tap(".tray .act");
+  expect(dealt.mock.lastCall).toMatchObject([{ options: {} }]);
+});
+
+test("who signs out leaves nothing set", async () => {
+  await comeTo("/new");
+  await tap("input[name=double]");
+  forgetPlayer();
+  await comeTo("/new");
+  expect(find("input[name=double]").checked).toBe(false);
+});

@@ -1,0 +1,50 @@
+// What the home page says of tables that have not begun.
+import { render } from "preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ListedGame } from "../src/api/types";
+import { Home } from "../src/screens/Home";
+import { games, openTables } from "../src/store/lists";
+
+const FREE = { seat: 1, name: null, kind: "open" };
+const BEN = { seat: 1, name: "Ben", kind: "held" };
+
+const table = (id: string, me: number[], other: object): ListedGame => {
+  const seats = [{ seat: 0, name: "Ana", kind: me.length ? "player" : "held" }, other];
+  return { id, system: "plots", status: "open", turn: false, me, seats } as ListedGame;
+};
+
+const homeWith = (...tables: ListedGame[]): string => {
+  games.value = tables;
+  render(<Home />, document.body);
+  return document.body.textContent;
+};
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
+  vi.stubGlobal("isSecureContext", true);
+});
+afterEach(() => {
+  render(null, document.body);
+  vi.unstubAllGlobals();
+  games.value = null;
+});
+
+test("a table at which a seat is kept for me waits for me", () => {
+  const home = homeWith(table("rematch", [], BEN));
+  expect(home).toContain("A seat is kept for you");
+  expect(home).not.toContain("No table waits for you");
+});
+
+test("a table that only waits for others does not", () => {
+  expect(homeWith(table("mine", [0], FREE))).toContain("No table waits for you");
+});
+
+test("seats are free where whoever comes may sit down", () => {
+  expect(homeWith(table("mine", [0], FREE))).toContain("seats free");
+  expect(homeWith(table("mine", [0], BEN))).toContain("seats kept");
+});
+
+test("where a seat is kept for me stands first", () => {
+  games.value = [table("mine", [0], FREE), table("rematch", [], BEN)];
+  expect(openTables.value.map(({ id }) => id)).toEqual(["rematch", "mine"]);
+});

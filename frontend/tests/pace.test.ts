@@ -1,0 +1,63 @@
+// How often a page looks again: rarely where nobody can tell the difference.
+import { expect, test } from "vitest";
+import type { Game, Message } from "../src/api/types";
+import { paceAt } from "../src/store/pace";
+import paces from "../src/store/paces.json";
+
+// As pages looked before pauses were told apart: never slower while two sit at it at once.
+const BEFORE = [
+  300, 1000, 2000, 4000, 4000, 6000, 8000, 10_000, 15_000, 20_000, 30_000,
+];
+
+const table = (me: number[], waiting: number[]): Game =>
+  ({
+    me,
+    seats: [0, 1, 2].map((seat) => ({ seat, waiting: waiting.includes(seat) })),
+  }) as unknown as Game;
+const message = (ago: number): Message =>
+  ({ at: new Date(Date.now() - ago).toISOString() }) as Message;
+
+test("while only I am awaited, I wait for myself", () => {
+  expect(paceAt(table([0], [0]), undefined, false)).toBe("mine");
+  expect(paceAt(table([0, 1], [0, 1]), undefined, true)).toBe("mine");
+});
+
+test("who decides beside me may be through at any moment", () => {
+  expect(paceAt(table([0], [0, 1]), undefined, false)).toBe("waiting");
+});
+
+test("while another is awaited, a notice says when they are through, if one came", () => {
+  expect(paceAt(table([0], [1]), undefined, false)).toBe("waiting");
+  expect(paceAt(table([0], [1]), undefined, true)).toBe("told");
+});
+
+test("where somebody talks, an answer is soon to come", () => {
+  expect(paceAt(table([0], [0]), message(60_000), true)).toBe("waiting");
+  expect(paceAt(table([0], [0]), message(180_000), true)).toBe("mine");
+});
+
+test("while a clock runs out, its end is seen", () => {
+  const clocked = (left: number): Game => {
+    const until = new Date(Date.now() + left * 60_000).toISOString();
+    return { ...table([0], [0]), clock: { seats: [{ until }] } } as unknown as Game;
+  };
+  expect(paceAt(clocked(60), undefined, false)).toBe("mine");
+  expect(paceAt(clocked(4.5), undefined, false)).toBe("due");
+  expect(paceAt(clocked(-1), undefined, true)).toBe("due");
+});
+
+test("where nobody is awaited, others may come, or the house is at it", () => {
+  expect(paceAt(table([0], []), undefined, false)).toBe("waiting");
+  expect(paceAt(null, undefined, false)).toBe("waiting");
+});
+
+test("for two minutes news comes as soon as ever", () => {
+  const first = paces.waiting.slice(0, BEFORE.length).map((pause) => 1000 * pause);
+  expect(first).toEqual(BEFORE);
+  expect(BEFORE.reduce((sum, pause) => sum + pause) / 1000).toBeGreaterThan(100);
+});
+
+test.each(Object.entries(paces))("pauses only grow: %s", (_, pauses) => {
+  expect([...pauses].sort((a, b) => a - b)).toEqual(pauses);
+  expect(pauses.at(-1)).toBeLessThanOrEqual(240);
+});
