@@ -1,22 +1,38 @@
-"""What every test of the project shares: rules proved, and patience."""
+"""What every test of the project shares: rules proved, patience, and its deal."""
 
 import logging
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
+from api.background import worker
 from api.service import patience
 from api.store import sqlite_connections
+
+from .dealer import OTHER, Dealer, dealt
 
 pytest_plugins = ["tests.ledger"]
 
 PATIENCE_S = 60.0
 ROOT = logging.getLogger()
+DEALER = Dealer()
 LONG = [
     Path(__file__).parent / each
     for each in ("web", "deploy", "store", "kept", "test_one_folder.py")
 ]
+
+# Examples are those of the last run, as deals are. A busy machine is slow, which says
+# nothing about what is tested.
+settings.register_profile(
+    "the same at every run",
+    derandomize=not OTHER,
+    database=None,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("the same at every run")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -24,10 +40,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not any(map(item.path.is_relative_to, LONG)))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Chooses what the test is dealt, before anybody sets a table for it."""
+    DEALER.choose(item.nodeid)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def dealt_by_name() -> Iterator[None]:
+    """Deals each test the same cards at every run."""
+    with dealt(DEALER.token_hex):
+        yield
+
+
 @pytest.fixture(autouse=True, scope="session")
 def patient() -> None:
     """Lets whoever lost a race try again, and wait, for longer: machines are busy."""
     patience.PATIENCE_S = sqlite_connections.PATIENCE_S = PATIENCE_S
+    worker.SETTLE_S = PATIENCE_S
 
 
 @pytest.fixture(autouse=True)

@@ -12,6 +12,7 @@ from api.background.worker import Worker
 from api.service import Service
 from engine.kernel.pseudo import PSEUDO
 from engine.kernel.sums import Wanted, first_fit
+from tests.forms import told_whole
 
 Json = dict[str, Any]
 NONCE = "ab" * 16
@@ -83,7 +84,7 @@ class Phone:
 def _json(response: TestResponse) -> Json:
     found: Json | None = response.json
     assert found is not None
-    return found
+    return told_whole(found)
 
 
 def slug(response: TestResponse) -> str:
@@ -117,7 +118,7 @@ def _picked(pick: Json, things: Json, random: Random) -> list[str]:
         return random.sample(pick["of"] if pick["min"] < 2 else of, pick["min"])
     order = random.sample(of, len(of))
     wanted = Wanted(worth["least"], worth.get("most"), pick["min"], pick["max"])
-    found = first_fit([worth["of"][one] for one in order], wanted) or ()
+    found = first_fit([things[one]["worth"] for one in order], wanted) or ()
     return [order[place] for place in found]
 
 

@@ -10,10 +10,11 @@ from http.client import HTTPConnection
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from api.__main__ import main
 from tests.api.phones import Json, new_id
+from tests.forms import told_whole
 
 FORKS = get_context("forkserver")
 FORKS.set_forkserver_preload([__name__, "api.app", "api.serve", "api.store.sqlite"])
@@ -22,10 +23,20 @@ FORKS.set_forkserver_preload([__name__, "api.app", "api.serve", "api.store.sqlit
 class Server:
     """`python -m api serve` on a free port of the loopback."""
 
-    def __init__(self, file: Path, dist: Path | None = None, *more: str) -> None:
-        command = [sys.executable, "-m", "api", "serve", "--port", "0", *more]
+    def __init__(
+        self,
+        file: Path,
+        dist: Path | None = None,
+        *more: str,
+        log: IO[str] | None = None,
+        program: str = "api",
+    ) -> None:
+        """Writes its log to a file, or to where this process complains."""
+        command = [sys.executable, "-m", program, "serve", "--port", "0", *more]
         command += ["--db", str(file), "--dist", str(dist or file.parent / "none")]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=log, text=True
+        )
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline()
         self.port = int(self.said.rpartition(":")[2])
@@ -64,8 +75,10 @@ def _serve(file: Path, saying: Connection) -> None:
 
 
 @contextmanager
-def served(file: Path, dist: Path | None = None, *more: str) -> Iterator[Server]:
-    server = Server(file, dist, *more)
+def served(
+    file: Path, dist: Path | None = None, *more: str, **how: Any
+) -> Iterator[Server]:
+    server = Server(file, dist, *more, **how)
     try:
         yield server
     finally:
@@ -93,8 +106,7 @@ class WebPhone:
         cookie = response.getheader("Set-Cookie")
         if cookie:
             self.cookie = cookie.partition(";")[0]
-        found: Json = json.loads(response.read())
-        return response.status, found
+        return response.status, told_whole(json.loads(response.read()))
 
     def close(self) -> None:
         self.connection.close()

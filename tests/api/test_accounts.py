@@ -10,6 +10,8 @@ from api.service import Service
 from api.service.recent import Recent
 from tests.api.phones import Json, Phone, new_id, settle, slug
 
+pytestmark = pytest.mark.both_stores
+
 BERLIN: Json = {
     "zone": "Europe/Berlin",
     "quiet": {"from": "22:00", "to": "07:00"},
@@ -64,7 +66,6 @@ def test_what_is_not_named_stays_as_it_is(ana: Phone) -> None:
     assert ana.see("/me") == me
 
 
-@pytest.mark.both_stores
 def test_the_same_change_sent_twice_is_made_once(ana: Phone) -> None:
     call = {"id": new_id(), "name": "Anna"}
     change(ana, **call)
@@ -145,7 +146,6 @@ def test_a_vacation_that_cannot_be_is_refused(
     assert "calendar.vacations" in refused.text
 
 
-@pytest.mark.both_stores
 def test_seats_carry_name_and_calendar(
     ana: Phone, ben: Phone, service: Service, game: str
 ) -> None:
@@ -236,7 +236,6 @@ def test_all_other_phones_are_signed_out(app: Flask, ana: Phone) -> None:
     assert ana.see("/me")["name"] == "Ana"
 
 
-@pytest.mark.both_stores
 def test_signing_out_everywhere_twice_is_once(app: Flask, ana: Phone) -> None:
     call = {"id": new_id()}
     ana.post("/me/sign-out-everywhere", **call)

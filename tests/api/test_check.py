@@ -23,7 +23,7 @@ from tests.kept.test_rollback import Stored
 Capture = pytest.CaptureFixture[str]
 
 
-def running(phone: Phone, system: str, acts: int = 5) -> str:
+def running(phone: Phone, system: str, acts: int = 2) -> str:
     """Returns a game that has gone on for some acts; one player holds all seats."""
     others = [{"kind": "me"}] * (library.load(system).seats[0] - 1)
     made = phone.ask(

@@ -10,6 +10,8 @@ from tests.api.clocks import CLOCK, DAY, Time, alone, face
 from tests.api.phones import Json, Phone, any_answer, new_id, settle
 from tests.api.test_play import to_move
 
+pytestmark = pytest.mark.both_stores
+
 
 def test_the_rule_is_on_the_screen_before_it_strikes(ana: Phone) -> None:
     table = ana.set_table(clock=CLOCK, options={"late": "match"})
@@ -72,7 +74,6 @@ def test_everybody_sees_until_when_it_is(ana: Phone, ben: Phone, timed: str) -> 
     assert face(mine, 1 - seat)["until"] is None
 
 
-@pytest.mark.both_stores
 def test_the_list_has_the_first_deadline_first(
     ana: Phone, time: Time, app: Flask
 ) -> None:
@@ -85,7 +86,6 @@ def test_the_list_has_the_first_deadline_first(
     assert untils == ["2026-11-20T13:00Z", "2026-11-21T14:00Z"]
 
 
-@pytest.mark.both_stores
 def test_who_is_longer_than_allowed_pays_from_the_bank(
     ana: Phone, ben: Phone, time: Time, timed: str
 ) -> None:

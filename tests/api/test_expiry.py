@@ -10,6 +10,7 @@ import pytest
 
 from api.background.sweep import sweep
 from api.service import Service
+from api.store import NotFound, Slip
 from tests.api.clocks import Time, settle
 from tests.api.phones import Phone, any_answer, new_id, slug
 from tests.api.test_play import to_move
@@ -122,3 +123,17 @@ def test_a_week_later_nothing_is_kept_of_a_sandbox(
     passes(service, time, days=1)
     assert rows() == before
     assert sweep(service).rang == 0
+
+
+def test_what_is_over_is_forgotten_within_an_hour(service: Service, time: Time) -> None:
+    service.store.tallies.count("old", "2020-01-01T00:00:00Z")
+    service.store.tallies.count("young", "2099-01-01T00:00:00Z")
+    sweep(service)
+    assert [service.store.tallies.of(what) for what in ("old", "young")] == [0, 1]
+    service.store.slips.leave(Slip("old", "a code", "2020-01-01T00:00:00Z"))
+    sweep(service)
+    assert service.store.slips.find("old").what == "a code", "not twice in an hour"
+    time.passes(hours=1)
+    sweep(service)
+    with pytest.raises(NotFound):
+        service.store.slips.find("old")

@@ -13,7 +13,7 @@ from api.app import make
 from api.background import follow, worker
 from api.background.lane import Budget
 from api.background.stream import follow_stream
-from api.background.worker import Worker
+from api.background.worker import Worker, in_any_order
 from api.service import Service
 from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
@@ -174,13 +174,13 @@ def test_nobody_waits_while_the_house_thinks() -> None:
 
     def note(game: str, number: int) -> str | None:
         if game == "quick":
-            assert thinking.wait(30)
+            assert thinking.wait(60)
             noted_meanwhile.set()
         return "ana" if game == "deep" else None
 
     def think(game: str) -> None:
         thinking.set()
-        assert noted_meanwhile.wait(30)
+        assert noted_meanwhile.wait(60)
 
     follower = Worker(note, think, None)
     follower.commit("deep", 1)
@@ -199,7 +199,7 @@ def test_a_list_waits_for_nobody_elses_commits(monkeypatch: pytest.MonkeyPatch) 
     free = Event()
 
     def note(game: str, number: int) -> None:
-        assert free.wait(30)
+        assert free.wait(60)
 
     follower = Worker(note, nobody_thinks, None)
     follower.commit("theirs", 1, "cem")
@@ -215,7 +215,7 @@ def test_a_list_waits_for_what_its_reader_has_done() -> None:
     asked, noted = Event(), list[str]()
 
     def note(game: str, number: int) -> None:
-        assert asked.wait(30)
+        assert asked.wait(60)
         noted.append(game)
 
     follower = Worker(note, nobody_thinks, None)
@@ -236,7 +236,7 @@ class SlowOutbox:
         return []
 
     def followed(self, game: str, number: int) -> None:
-        assert self.free.wait(30)
+        assert self.free.wait(60)
 
 
 def test_a_list_does_not_wait_until_the_outbox_is_empty(
@@ -248,7 +248,7 @@ def test_a_list_does_not_wait_until_the_outbox_is_empty(
     follower.commit("mine", 1, "ana")
     reader = Thread(target=follower.catch_up, args=("ana",), daemon=True)
     reader.start()
-    reader.join(20)
+    reader.join(30)
     assert not reader.is_alive()
     outbox.free.set()
     follower.stop()
@@ -259,7 +259,7 @@ def test_one_player_waits_for_lists_on_one_thread_only(
 ) -> None:
     monkeypatch.setattr(worker, "SETTLE_S", 600)
     free = Event()
-    follower = Worker(lambda g, n: str(free.wait(30)), nobody_thinks, None)
+    follower = Worker(lambda g, n: str(free.wait(60)), nobody_thinks, None)
     follower.commit("mine", 1, "ana")
     readers = [
         Thread(target=follower.catch_up, args=("ana",), daemon=True) for _ in range(3)
@@ -279,7 +279,7 @@ def test_opponents_think_by_the_turns_of_their_players() -> None:
     free, thought = Event(), list[str]()
 
     def think(game: str) -> None:
-        assert free.wait(30)
+        assert free.wait(60)
         thought.append(game)
 
     follower = Worker(lambda game, number: game[0], think, None)
@@ -315,7 +315,59 @@ def test_whoever_has_used_up_a_budget_holds_up_nobody_else(
     follower = Worker(lambda game, number: game[0], think, None)
     for game in ("g1", "g2", "g3", "v1"):
         follower.commit(game, 1, game[0])
-    assert done.wait(30)
+    assert done.wait(60)
     assert thought == ["g1", "v1"]
     follower.stop()
     assert thought == ["g1", "v1", "g2", "g3"]
+
+
+def test_what_waits_already_is_followed_at_once_with_what_its_maker_adds() -> None:
+    begun, go_on = Event(), Event()
+    noted: list[tuple[str, int]] = []
+
+    def note(game: str, number: int) -> None:
+        begun.set()
+        assert go_on.wait(60)
+        noted.append((game, number))
+
+    outbox = LeftBehind(0)
+    follower = Worker(note, nobody_thinks, outbox)
+    outbox.left = [("g", number) for number in range(1, 6)]
+    follower.commit("g", 1, "ana")
+    assert begun.wait(60)
+    for number, maker in ((2, "ana"), (3, "ana"), (4, "ben"), (5, "ana")):
+        follower.commit("g", number, maker)
+    go_on.set()
+    follower.settle()
+    follower.catch_up("ana")
+    follower.stop()
+    assert noted == [("g", 1), ("g", 2), ("g", 4)]
+    assert outbox.left == []
+
+
+class LeftBehind:
+    """An outbox of what an earlier process has not followed."""
+
+    def __init__(self, games: int) -> None:
+        self.left = [(f"g{game}", number) for game in range(games) for number in (0, 1)]
+
+    def outbox(self) -> list[tuple[str, int]]:
+        return self.left
+
+    def followed(self, game: str, number: int) -> None:
+        self.left.remove((game, number))
+
+
+def test_who_dies_again_and_again_gets_to_every_game() -> None:
+    firsts = {in_any_order(LeftBehind(5).left)[0] for _ in range(200)}
+    assert firsts == {(f"g{game}", (0, 1)) for game in range(5)}
+
+
+def test_what_was_left_behind_of_a_game_is_followed_at_once_from_its_first_on() -> None:
+    noted: list[tuple[str, int]] = []
+    outbox = LeftBehind(3)
+    follower = Worker(lambda g, n: noted.append((g, n)), nobody_thinks, outbox)
+    follower.settle()
+    follower.stop()
+    assert outbox.left == []
+    assert sorted(noted) == [("g0", 0), ("g1", 0), ("g2", 0)]

@@ -49,6 +49,27 @@ def play(phones: list[Phone], game: str, random: Random) -> Json:
     return seen
 
 
+def test_a_replay_counts_the_turns_of_the_game(app: Flask) -> None:
+    ana, ben = phones = [Phone(app, name) for name in NAMES[:2]]
+    made = ana.set_table({"kind": "open"}, system="galatune", options=SHORT)
+    for phone in phones:
+        phone.sit(made["id"], code=made["invite"]["code"])
+    end = play(phones, made["id"], Random(2))
+    turns = turns_of(ben, made["id"])
+    assert sorted({*turns}) == [*range(1, end["view"]["turn"] + 1)]
+    assert turns == sorted(turns)
+
+
+def turns_of(phone: Phone, game: str) -> list[int]:
+    """Returns the turn of each position, page by page."""
+    page = phone.see(f"/games/{game}/positions")
+    found = page["positions"]
+    while page["cursor"]:
+        page = phone.see(f"/games/{game}/positions?cursor={page['cursor']}")
+        found += page["positions"]
+    return [line["turn"] for line in found]
+
+
 def is_awaited(decision: Json) -> bool:
     """Whether the game waits for this very phone."""
     return bool(decision["required"] and not decision.get("given"))
@@ -95,6 +116,16 @@ def test_a_set_that_cannot_be_played_is_refused_with_card_and_field(app: Flask) 
     assert refused.json is not None
     assert "actions[2].rating" in refused.json["detail"]
     assert "“Dawn Lance”; a rating is 0 to 99" in refused.json["detail"]
+
+
+def test_numbers_that_nobody_could_reckon_with_are_refused(app: Flask) -> None:
+    raw = own_cards()
+    hang = {"do": "modify", "whose": "target", "how": "power", "n": 99, "when": "next"}
+    raw["actions"][2]["effects"] = [hang]
+    refused = Phone(app, "Ana").post("/card-sets", system="galatune", set=raw)
+    assert refused.status_code == 422
+    assert refused.json is not None
+    assert "actions[2].effects[0].n" in refused.json["detail"]
 
 
 def own_cards() -> Json:

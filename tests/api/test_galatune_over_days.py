@@ -21,7 +21,8 @@ class Days:
     ) -> None:
         self.service, self.phones = service, phones
         others = [{"kind": "open"}] * 2
-        more = {"options": {"goal": 9}, "clock": {"allowance": 24 * 60}}
+        clock = {"allowance": 24 * 60, "bank": 60}
+        more = {"options": {"goal": 9}, "clock": clock}
         table = phones[0].set_table(*others, system="galatune", **more)
         self.game = str(table["id"])
         for phone in phones:
@@ -122,3 +123,25 @@ def test_the_house_plays_every_phase_for_who_is_away(
     for _ in range(40):
         days.goes_on(ana, ben)
     assert days.number > now + 2, "nobody waited for Cem any more"
+
+
+def test_who_answers_no_offers_loses_neither_seat_nor_time(
+    service: Service, ana: Phone, ben: Phone, cem: Phone, time: Time, push: PushService
+) -> None:
+    """Nobody makes a table take others for away, by laying cards open at night."""
+    days = Days(service, [ana, ben, cem], push)
+    before = face(ben.game(days.game), 1)
+    for _ in range(2):
+        trade = next(
+            d for d in ana.game(days.game)["decisions"] if d["kind"] == "trade"
+        )
+        card = trade["moves"][0]["picks"][0]["of"][0]
+        days.answers(ana, "trade", "propose", card=[card])
+        later(service, time, hours=3)
+        assert days.asked(ben) == "plan"
+        days.answers(ana, "trade", "cancel")
+    now = face(ben.game(days.game), 1)
+    assert (now["lapses"], now["caretaker"], now["bank_left"]) == (
+        *(0, False),
+        before["bank_left"],
+    )

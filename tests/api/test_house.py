@@ -6,12 +6,19 @@ import pytest
 from flask import Flask
 from msgspec import convert
 
+from api.background import worker
 from engine import systems
 from engine.kernel import Chance, Form, Move, Number, Pick, Thing, Worth
 from engine.kernel.form import draw
 from tests.api.phones import Json, Phone, any_answer, new_id, settle, slug
 
 LEVELS = (0, 1, 2)
+
+
+@pytest.fixture(autouse=True)
+def thought_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets opponents think at once: nobody here takes a minute between two answers."""
+    monkeypatch.setattr(worker, "THOUGHT_S", 3600.0)
 
 
 def house(level: int) -> Json:

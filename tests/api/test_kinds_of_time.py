@@ -5,6 +5,8 @@ import pytest
 from tests.api.clocks import DAY, Time
 from tests.api.phones import Json, Phone, new_id
 
+pytestmark = pytest.mark.both_stores
+
 CLOCK = {"allowance": DAY, "bank": 0}
 
 
@@ -69,7 +71,6 @@ def test_a_window_is_shorter_than_a_plan(time: Time, three: tuple[Phone, ...]) -
     assert window(time, *three)[0].until(0) == "2026-11-21T00:00Z"
 
 
-@pytest.mark.both_stores
 @pytest.mark.parametrize(
     ("hours", "until"),
     [(2, "2026-11-21T00:00Z"), (11, "2026-11-21T02:00Z")],

@@ -3,27 +3,34 @@
 import importlib
 import json
 import logging
+import os
 import sys
 from collections.abc import Iterator
 from typing import Any
 from unittest.mock import Mock
 
 import pytest
+from botocore.exceptions import ClientError
 from msgspec.structs import replace
 
+from api.background.courier import OnFoot
 from api.background.stream import follow_stream
+from api.background.sweep import Swept
 from api.push.keys import keys_from
 from api.service import Service
 from api.service.limits import Quotas
 from api.service.logs import JsonLines
 from api.store import Store
+from api.store.alarms import SHARDS, shard_of
 from api.store.dynamodb import DynamoStore
 from tests.api.conftest import KEY
-from tests.api.phones import Json, new_id
+from tests.api.phones import Json, Phone, new_id
 from tests.store.conftest import NewStore, moto
 
 __all__ = ["moto"]
 PUSH_SECRET = "what the keys follow from"
+ITSELF = "arn:aws:lambda:eu-central-1:1:function:slowhand-test:live"
+CONTEXT = Mock(invoked_function_arn=ITSELF, aws_request_id="r-1")
 OURS = ("api.lambda_entry", "api.wsgi")
 
 
@@ -36,6 +43,15 @@ def entry(moto: NewStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     monkeypatch.setenv("SLOWHAND_KEYS", f"{KEY},{KEY[::-1]}")
     monkeypatch.setenv("SLOWHAND_ORIGIN", "https://play.example")
     monkeypatch.setenv("SLOWHAND_PUSH_SECRET", PUSH_SECRET)
+    entry = imported()
+    monkeypatch.undo()
+    yield entry
+    for name in OURS:
+        sys.modules.pop(name, None)
+
+
+def imported() -> Any:
+    """Imports the entry as a process does that has just begun; it logs as before."""
     for name in OURS:
         sys.modules.pop(name, None)
     root = logging.getLogger()
@@ -43,10 +59,7 @@ def entry(moto: NewStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     entry = importlib.import_module("api.lambda_entry")
     root.handlers[:] = handlers
     root.setLevel(level)
-    monkeypatch.undo()
-    yield entry
-    for name in OURS:
-        sys.modules.pop(name, None)
+    return entry
 
 
 def url_event(method: str, path: str, body: Any = None, cookies: Any = ()) -> Json:
@@ -98,6 +111,22 @@ def test_the_cookie_is_tied_to_https_and_this_host(entry: Any) -> None:
     assert cookie.startswith("__Host-slowhand=")
     for word in ("Secure", "HttpOnly", "SameSite=Lax", "Path=/"):
         assert word in cookie
+
+
+def test_nothing_random_is_made_before_a_snapshot_is_restored(
+    entry: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two functions that begin from one snapshot would make it twice."""
+    made = Mock(side_effect=os.urandom)
+    for source in ("os.urandom", "random._urandom"):
+        monkeypatch.setattr(source, made)
+    table = entry.app.extensions["slowhand"].store._requests.table
+    monkeypatch.setenv("SLOWHAND_TABLE", table)
+    monkeypatch.setenv("SLOWHAND_KEYS", KEY)
+    again = imported()
+    assert not made.called
+    Phone(again.app, "Ana")
+    assert made.called
 
 
 def test_both_payload_formats_are_answered(entry: Any) -> None:
@@ -205,6 +234,85 @@ def test_a_sweep_says_that_it_has_looked(
         "alarms_left",
         "alarms_late_seconds",
     }
+
+
+@pytest.fixture
+def calls(entry: Any, monkeypatch: pytest.MonkeyPatch) -> list[Json]:
+    """The calls that the function makes of itself, by its alias only."""
+    made: list[Json] = []
+
+    def invoke(**wish: Any) -> None:
+        assert (wish["FunctionName"], wish["InvocationType"]) == (ITSELF, "Event")
+        made.append(json.loads(wish["Payload"]))
+
+    client = Mock(invoke=invoke)
+    monkeypatch.setattr(entry, "client_of", {"lambda": client}.__getitem__)
+    return made
+
+
+def test_a_sweep_that_does_not_get_through_calls_for_help(
+    entry: Any, calls: list[Json], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(entry, "sweep", lambda *_, **__: Swept(5, 0, left=1))
+    entry.handler({"source": "aws.events"}, CONTEXT)
+    assert [call["shards"] for call in calls] == [[n] for n in range(SHARDS)]
+    for call in list(calls):
+        entry.handler(call, CONTEXT)
+    assert len(calls) == SHARDS, "who helps calls nobody"
+
+
+def test_a_sweep_with_no_time_for_all_messages_calls_for_help(
+    entry: Any, calls: list[Json], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thousands wake up at eight, each of them with a message."""
+    monkeypatch.setattr(entry, "MESSAGES_S", 0.0)
+    service = entry.app.extensions["slowhand"]
+    told: list[tuple[str, str]] = []
+    service.courier = OnFoot(lambda *due: told.append(due))
+    wakes = [f"errand:player-{number}:game" for number in range(3)]
+    for what in wakes:
+        service.store.alarms.wake(what, "2026-01-01T00:00:00Z", "1")
+    swept = entry.handler({"source": "aws.events"}, CONTEXT)
+    assert (swept["rang"], swept["left"], told) == (0, 3, [])
+    assert len(calls) == SHARDS
+    monkeypatch.setattr(entry, "MESSAGES_S", 60.0)
+    entry.handler({"source": "aws.events"}, CONTEXT)
+    assert sorted(told) == [(f"player-{number}", "game") for number in range(3)]
+    assert len(calls) == SHARDS
+
+
+def test_a_sweep_that_gets_through_is_alone(entry: Any, calls: list[Json]) -> None:
+    entry.handler({"source": "aws.events"}, CONTEXT)
+    assert calls == []
+
+
+def test_who_helps_sweeps_its_shard_only(entry: Any) -> None:
+    service, what = entry.app.extensions["slowhand"], "account:nobody"
+    service.store.alarms.wake(what, "2026-01-01T00:00:00Z", "1")
+    wish, mine = {"source": "aws.events"}, shard_of(what)
+    others = [shard for shard in range(SHARDS) if shard != mine]
+    assert entry.handler(wish | {"shards": others}, CONTEXT)["rang"] == 0
+    assert entry.handler(wish | {"shards": [mine]}, CONTEXT)["rang"] == 1
+
+
+def test_who_helps_does_not_stand_for_the_rule_of_the_minute(
+    entry: Any, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or nobody would hear that it does not ring any more."""
+    monkeypatch.setenv("AWS_LAMBDA_FUNCTION_NAME", "slowhand-test")
+    with caplog.at_level(logging.INFO, "slowhand"):
+        entry.handler({"source": "aws.events", "shards": [0]}, CONTEXT)
+    assert json.loads(JsonLines().format(caplog.records[-1]))["sweeps"] == 0
+
+
+def test_a_sweep_without_help_is_one(
+    entry: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refusal = ClientError({"Error": {"Code": "TooManyRequestsException"}}, "Invoke")
+    client = Mock(invoke=Mock(side_effect=refusal))
+    monkeypatch.setattr(entry, "client_of", lambda _: client)
+    monkeypatch.setattr(entry, "sweep", lambda *_, **__: Swept(5, 0, left=1))
+    assert entry.handler({"source": "aws.events"}, CONTEXT)["left"] == 1
 
 
 def test_a_request_is_called_as_aws_calls_it(

@@ -15,6 +15,8 @@ from tests.api.phones import Phone, new_id, play_on, settle, slug
 from tests.api.test_accounts import again
 from tests.api.test_talk import heard, say
 
+pytestmark = pytest.mark.both_stores
+
 LEFT = "Somebody who left"
 
 
@@ -23,7 +25,6 @@ def delete(phone: Phone, name: str) -> None:
     assert said.status_code == 204, said.text
 
 
-@pytest.mark.both_stores
 def test_everything_about_me_is_a_file(ana: Phone, ben: Phone, game: str) -> None:
     table = ana.set_table()["id"]
     mine = say(ana, game, "Hello")
@@ -37,7 +38,6 @@ def test_everything_about_me_is_a_file(ana: Phone, ben: Phone, game: str) -> Non
     assert told["account"] == {key: v for key, v in me.items() if key != "waiting"}
 
 
-@pytest.mark.both_stores
 def test_the_house_takes_my_seat(app: Flask, ana: Phone, ben: Phone, game: str) -> None:
     say(ana, game, "Bye")
     delete(ana, "Ana")
@@ -152,7 +152,6 @@ def test_leaving_twice_is_once(app: Flask, ana: Phone) -> None:
     delete(other, "Ana")
 
 
-@pytest.mark.both_stores
 def test_nothing_is_kept_of_whoever_left(
     app: Flask, ana: Phone, service: Service, game: str
 ) -> None:

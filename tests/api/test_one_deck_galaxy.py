@@ -1,14 +1,23 @@
 """One Deck Galaxy over the service: alone, together, with the house."""
 
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from threading import Barrier, get_ident
+from typing import Any
 
+import msgspec
 import pytest
 from flask import Flask
+from werkzeug.test import TestResponse
 
+from api.service import Service
+from engine.one_deck_galaxy.sets import our_cards
 from tests.api.phones import Json, Phone, any_answer, new_id, settle, slug
 
 GALAXY = "one-deck-galaxy"
 ALONE, HOUSE = [{"kind": "me"}], {"kind": "bot", "level": 1}
+FAR = 120  # seconds that nobody waits for unless one phone never comes to its write
 PEOPLE = (("elemens", "botanists"), ("felisi", "explorers"))
 
 
@@ -50,6 +59,34 @@ def play_on(phones: list[Phone], game: str, random: Random) -> Json:
     return seen
 
 
+@pytest.fixture
+def in_one_instant(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets two calls both read before either writes; who is overtaken tries again."""
+    both, seen, append = Barrier(2, timeout=FAR), set[int](), service.append
+
+    def meet_and_append(*what: Any) -> None:
+        if get_ident() not in seen:
+            seen.add(get_ident())
+            both.wait()
+        append(*what)
+
+    monkeypatch.setattr(service, "append", meet_and_append)
+
+
+def second_phone(app: Flask, of: Phone) -> Phone:
+    """Returns another phone of the same player."""
+    other, cookie = Phone(app), of.web.get_cookie("slowhand")
+    other.web.set_cookie("slowhand", cookie.value if cookie else "")
+    return other
+
+
+def together(*calls: Callable[[], TestResponse]) -> list[TestResponse]:
+    """Sends calls beside each other; returns the replies, what went well first."""
+    with ThreadPoolExecutor(len(calls)) as phones:
+        said = [phones.submit(call) for call in calls]
+    return sorted((s.result() for s in said), key=lambda reply: reply.status_code)
+
+
 def test_alone_the_game_begins_as_soon_as_the_seat_is_taken(ana: Phone) -> None:
     seen = ana.game(begun(ana))
     assert (seen["status"], seen["view"]["phase"]) == ("running", "act")
@@ -61,6 +98,16 @@ def test_phones_play_a_game_to_its_end(ana: Phone, ben: Phone, players: int) -> 
     end = play_on(phones, begun(*phones), Random(players))
     assert end["status"] == "over"
     assert end["outcome"]["tallies"]
+
+
+def test_a_replay_counts_the_turns_of_the_game(ana: Phone) -> None:
+    game, random = begun(ana), Random(1)
+    while (seen := ana.game(game))["view"]["turn"] < 3:
+        is_free = any(m["move"] == "done" for m in seen["decisions"][0]["moves"])
+        call = {"move": "done", "picks": {}} if is_free else {}
+        ana.post(f"/games/{game}/answers", **{**any_answer(seen, random), **call})
+    lines = ana.see(f"/games/{game}/positions")["positions"]
+    assert sorted({line["turn"] for line in lines}) == [1, 2, 3]
 
 
 def test_an_act_is_taken_back(ana: Phone) -> None:
@@ -100,6 +147,65 @@ def test_the_same_act_from_two_phones_is_carried_out_once(ana: Phone) -> None:
     assert len(ana.game(game)["view"]["filled"]) == 1
 
 
+def test_the_same_act_in_one_instant_is_carried_out_once(
+    app: Flask, ana: Phone, request: pytest.FixtureRequest
+) -> None:
+    """Both phones have read the same position; the die is placed by one of them."""
+    game, other = begun(ana), second_phone(app, ana)
+    (asked,) = ana.game(game)["decisions"]
+    move, picks = placing(ana, game)
+    call = {"seat": 0, "decision": asked["id"], "move": move, "picks": picks}
+    path = f"/games/{game}/answers"
+    request.getfixturevalue("in_one_instant")
+    first, second = together(
+        lambda: ana.post(path, id=new_id(), **call),
+        lambda: other.post(path, id=new_id(), **call),
+    )
+    assert first.status_code == 200
+    assert (second.status_code, slug(second)) == (422, "against-the-rules")
+    assert len(ana.game(game)["view"]["filled"]) == 1
+
+
+def test_an_act_is_taken_back_once_by_two_phones_in_one_instant(
+    app: Flask, ana: Phone, request: pytest.FixtureRequest
+) -> None:
+    game, other = begun(ana), second_phone(app, ana)
+    for _ in range(2):
+        move, picks = placing(ana, game)
+        act(ana, game, move, **picks)
+    shown = ana.game(game)
+    path, call = f"/games/{game}/undo", {"seat": 0, "seen": shown["seen"]}
+    request.getfixturevalue("in_one_instant")
+    first, second = together(
+        lambda: ana.post(path, id=new_id(), **call),
+        lambda: other.post(path, id=new_id(), **call),
+    )
+    assert first.status_code == 200
+    assert (second.status_code, slug(second)) == (409, "closed-decision")
+    assert len(ana.game(game)["view"]["filled"]) == 1
+
+
+def test_what_is_taken_back_while_the_other_phone_rolls_stays_rolled(
+    app: Flask, ana: Phone, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The undo has read the position before the roll, and writes after it."""
+    game, other = begun(ana), second_phone(app, ana)
+    move, picks = placing(ana, game)
+    act(ana, game, move, **picks)
+    rolled: list[Json] = []
+
+    def roll_and_append(*what: Any) -> None:
+        monkeypatch.undo()
+        act(other, game, "done")
+        rolled.append(other.game(game)["view"])
+        service.append(*what)
+
+    monkeypatch.setattr(service, "append", roll_and_append)
+    refused = ana.post(f"/games/{game}/undo", id=new_id(), seat=0)
+    assert (refused.status_code, slug(refused)) == (422, "against-the-rules")
+    assert ana.game(game)["view"] == rolled[0]
+
+
 def test_a_partner_sees_the_other_pool_and_cannot_use_it(
     ana: Phone, ben: Phone
 ) -> None:
@@ -123,4 +229,76 @@ def test_the_house_is_a_partner_who_never_keeps_one_waiting(
     act(ana, game, "take", **people)
     settle(app)
     asked = next(q for q in ana.game(game)["view"]["asked"] if q["seat"] == 1)
-    assert (asked["kind"], asked["done"]) == ("act", True)
+    assert (asked.get("kind", "act"), asked["done"]) == ("act", True)
+
+
+def own_cards() -> Json:
+    """Returns the house set as who owns the printed game would enter it."""
+    written = msgspec.json.encode(our_cards()).decode()
+    for foe in our_cards().adversary:
+        written = written.replace(f'"{foe}"', f'"the-{foe}"')
+    raw: Json = msgspec.json.decode(written)
+    raw["galaxy"][0]["name"] = "Old Refinery"
+    return {**raw, "name": "mine"}
+
+
+def test_a_host_brings_cards_of_its_own_and_all_is_played_with_them(
+    ana: Phone,
+) -> None:
+    raw = own_cards()
+    cards = ana.ask("/card-sets", system=GALAXY, set=raw)["hash"]
+    shown = ana.see(f"/systems/{GALAXY}/cards/{cards}")["cards"]
+    assert shown[0]["name"] == "Old Refinery"
+    made = ana.set_table(system=GALAXY, seats=ALONE, options={"edition": cards})
+    game = str(ana.sit(made["id"])["id"])
+    first = raw["adversaries"][1]["id"]
+    act(ana, game, "meet", what=[first])
+    act(ana, game, "take", homeworld=["elemens"], society=["guardians"])
+    assert ana.game(game)["view"]["adversary"] == first
+    play_on([ana], game, Random(3))
+    history = ana.see(f"/games/{game}/history")
+    assert history["cards"] == {"hash": cards, "set": raw}
+    assert ana.ask("/replays", **history)["id"]
+
+
+def test_who_brings_a_set_hears_whom_it_offers_and_all_phones_its_name(
+    ana: Phone, ben: Phone
+) -> None:
+    raw = own_cards()
+    kept = ana.ask("/card-sets", system=GALAXY, set=raw)
+    _, chosen, *_ = kept["offers"]["adversary"]
+    options = {"edition": kept["hash"], "adversary": chosen["const"]}
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = ana.set_table(system=GALAXY, seats=seats, options=options, listed=True)
+    titles = {"adversary": chosen["title"], "edition": "mine"}
+    (ahead,) = ben.see("/lobby")["tables"]
+    assert ahead["titles"] == titles
+    assert ben.see(f"/invitations/{made['invite']['code']}")["titles"] == titles
+    game = str(made["id"])
+    ana.sit(game)
+    ben.sit(game, code=made["invite"]["code"])
+    for phone in (ana, ben):
+        seen = phone.game(game)
+        assert seen["titles"] == titles
+        assert [asked["kind"] for asked in seen["decisions"]] == ["civilization"]
+        assert seen["view"]["adversary"] == chosen["const"]
+
+
+def test_a_game_with_our_cards_brings_no_titles_along(ana: Phone) -> None:
+    made = ana.set_table(system=GALAXY, seats=ALONE, options={"boost": "large"})
+    assert "titles" not in ana.sit(made["id"])
+
+
+def test_what_is_wrong_with_a_set_is_told_by_card_field_and_what_is_right(
+    ana: Phone,
+) -> None:
+    raw = own_cards()
+    raw["galaxy"][1]["limit"] = "MUST(3)"
+    refused = ana.post("/card-sets", system=GALAXY, set=raw)
+    assert refused.status_code == 422
+    assert refused.json is not None
+    assert refused.json["detail"] == (
+        "g02, limit: “MUST(3)” should be NO(b), MIN(2), MAX(5), EVEN, ODD, DIFF, "
+        "SAME or ONEPLAYER."
+    )
+    assert refused.json["rule"] == "OG-003"

@@ -193,6 +193,12 @@ def test_what_is_wrong_with_a_history_is_said_in_the_language_of_who_asked(
     assert "thé gàméé éndédd öthérwîséééé" in refused.json["detail"]
 
 
+def test_a_file_with_a_format_and_nothing_else_is_no_history(cem: Phone) -> None:
+    refused = cem.post("/replays", format="slowhand-history/1")
+    assert slug(refused) == "unjudged-history"
+    assert "it tells of no game" in refused.text
+
+
 def test_a_running_history_is_not_judged(ana: Phone, game: str) -> None:
     running = ana.see(f"/games/{game}/history")
     assert slug(ana.post("/replays", **running)) == "unjudged-history"

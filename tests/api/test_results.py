@@ -34,3 +34,11 @@ def test_every_way_to_end_has_words(ana: Phone) -> None:
     found = {s["name"]: s["ends"] for s in ana.see("/systems")["systems"]}
     assert found["wharf"]["resigned"] == "A docker went home."
     assert found["plots"]["resigned"] == "By resignation."
+
+
+def test_what_giving_up_does_is_told_as_the_rules_have_it(ana: Phone) -> None:
+    found = {s["name"]: s["resign"] for s in ana.see("/systems")["systems"]}
+    assert found["wharf"] == "Everybody has lost: a ship needs all its dockers."
+    assert found["plots"] == "The game ends at once and goes to the other side."
+    assert "lost" in found["one-deck-galaxy"]
+    assert "play on" in found["galatune"]

@@ -10,6 +10,8 @@ from tests.api.push.service import PushService
 from tests.api.test_play import to_move
 from tests.api.told import Told, goes_on, later, settles
 
+pytestmark = pytest.mark.both_stores
+
 OPEN = {"kind": "open"}
 
 
@@ -35,7 +37,6 @@ def away(
     return late, told
 
 
-@pytest.mark.both_stores
 def test_a_host_is_told_who_came_and_what_is_still_free(
     service: Service, ana: Phone, ben: Phone, plots: tuple[str, str], push: PushService
 ) -> None:
@@ -210,3 +211,30 @@ def test_it_goes_by_the_switch_of_reminders(
     goes_on(service, [ana, ben], table)
     later(service, time, hours=1)
     assert "house" not in [m["data"]["kind"] for m in told.messages]
+
+
+def test_who_is_offered_a_rematch_is_told_so(
+    service: Service, ana: Phone, ben: Phone, table: str, push: PushService
+) -> None:
+    ana.ask(f"/games/{table}/resign", id=new_id(), seat=0)
+    settle(service)
+    told = Told(ben, push, "/ben")
+    again = ana.ask(f"/games/{table}/rematch", id=new_id(), seat=0)["id"]
+    settle(service)
+    assert told.messages == []
+    ana.sit(again, seat=0)
+    settle(service)
+    (message,) = told.messages
+    assert message["navigate"] == f"http://localhost/game/{again}"
+
+
+def test_who_offers_a_rematch_is_not_told_so(
+    service: Service, ana: Phone, table: str, push: PushService
+) -> None:
+    ana.ask(f"/games/{table}/resign", id=new_id(), seat=0)
+    settle(service)
+    told = Told(ana, push)
+    again = ana.ask(f"/games/{table}/rematch", id=new_id(), seat=0)["id"]
+    ana.sit(again, seat=0)
+    settle(service)
+    assert told.messages == []

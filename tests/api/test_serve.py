@@ -237,6 +237,35 @@ def test_a_port_in_use_is_said_so(
     assert "cannot be used" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("place", ["nowhere/games.db", ".", "letter.txt"])
+def test_a_file_that_cannot_be_opened_is_said_so(
+    place: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("api.serve.write_json_lines", lambda: None)
+    monkeypatch.setattr("api.serve._open_more_files", lambda: None)
+    (tmp_path / "letter.txt").write_text("Dear host, this holds no games." * 100)
+    assert serve("127.0.0.1", 0, tmp_path / place, tmp_path) == 1
+    assert f"{tmp_path / place} cannot be opened" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "http", "٣"])
+def test_what_is_no_port_is_refused(
+    port: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--port", port])
+    assert "a port is a number from 0 to 65535" in capsys.readouterr().err
+
+
+def test_what_can_be_set_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--help"])
+    assert "the file with all games" in capsys.readouterr().out
+
+
 def test_behind_a_proxy_it_goes_by_its_public_address(tmp_path: Path) -> None:
     public = "https://cards.example.org"
     body = json.dumps({"id": new_id(), "name": "Ana"})

@@ -1,11 +1,18 @@
 """Guests: a name, a signed cookie, and nothing else."""
 
+from pathlib import Path
+
 import pytest
 from flask import Flask
 from msgspec.structs import replace
 
+from api.schemas.shape import SHAPE
 from api.service import Service
 from tests.api.phones import Phone, new_id, slug
+
+pytestmark = pytest.mark.both_stores
+
+FRONTEND = Path(__file__).parents[2] / "frontend"
 
 
 def test_a_guest_is_known_again(app: Flask) -> None:
@@ -95,3 +102,10 @@ def test_replies_stay_on_the_phone_that_asked(ana: Phone, game: str) -> None:
     assert (
         looked["X-Content-Type-Options"] == told["X-Content-Type-Options"] == "nosniff"
     )
+
+
+def test_every_reply_says_the_shape_that_our_page_reads(ana: Phone, game: str) -> None:
+    page = (FRONTEND / "src/api/whole.ts").read_text("utf-8")
+    said = {ana.get(f"/games/{it}").headers["X-Shape"] for it in (game, "no-game")}
+    assert said == {str(SHAPE)}
+    assert f'SHAPE = "{SHAPE}"' in page

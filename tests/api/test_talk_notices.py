@@ -15,6 +15,8 @@ from tests.api.test_secrets import hidden_cards
 from tests.api.test_talk import heard, say
 from tests.api.told import Told, both, goes_on, hang, later, settles
 
+pytestmark = pytest.mark.both_stores
+
 NOTES = ("The crown is mine", "Together against Dan?")
 
 
@@ -70,7 +72,6 @@ def test_a_note_is_told_to_those_it_is_written_to(
     assert [kinds(told).count("talk") for told in there] == [0, 1, 0]
 
 
-@pytest.mark.both_stores
 def test_who_wrote_twice_is_told_once(
     service: Service, time: Time, table: str, reader: tuple[Phone, Phone, Told]
 ) -> None:
@@ -111,7 +112,6 @@ def test_what_was_read_is_not_told(
 @pytest.mark.errand("none", "due")
 @pytest.mark.errand("due", "gone")
 @pytest.mark.errand("gone", "due")
-@pytest.mark.both_stores
 def test_what_was_told_and_read_is_taken_back(
     service: Service, time: Time, table: str, reader: tuple[Phone, Phone, Told]
 ) -> None:

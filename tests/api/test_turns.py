@@ -49,7 +49,7 @@ class Call:
     def service(self) -> None:
         self.begun.set()
         if self._until:
-            assert self._until.wait(30)
+            assert self._until.wait(60)
         self._served.append(self.addr[0])
         self.done.set()
 
@@ -68,7 +68,7 @@ def test_health_is_answered_while_all_threads_are_busy() -> None:
     busy = [Call("/api/me", "a", served, free) for _ in range(2)]
     health = Call(HEALTH, "b", served)
     serving(threads, *busy, health)
-    assert health.done.wait(30)
+    assert health.done.wait(60)
     assert served == ["b"]
     free.set()
     threads.shutdown()
@@ -79,13 +79,13 @@ def test_requests_are_served_by_the_turns_of_addresses() -> None:
     free, threads = Event(), Threads(behind_a_proxy=False, count=1)
     first = Call("/api/me", "a", served, free)
     serving(threads, first)
-    assert first.begun.wait(30)
+    assert first.begun.wait(60)
     flood = [Call("/api/me", "a", served) for _ in range(5)]
     victim = Call("/api/me", "b", served)
     serving(threads, *flood, victim)
     free.set()
     for call in (*flood, victim):
-        assert call.done.wait(30)
+        assert call.done.wait(60)
     assert served.index("b") <= 2
     threads.shutdown()
 
@@ -99,9 +99,9 @@ def test_behind_a_proxy_the_callers_are_told_apart() -> None:
         call.requests[0].headers["X_FORWARDED_FOR"] = f"forged, {caller}"
         calls.append(call)
     serving(threads, *calls)
-    assert calls[0].begun.wait(30)
+    assert calls[0].begun.wait(60)
     assert threads.queue.owners() == ["a", "b"]
     free.set()
     for call in calls:
-        assert call.done.wait(30)
+        assert call.done.wait(60)
     threads.shutdown()

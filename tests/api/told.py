@@ -19,14 +19,16 @@ from tests.api.test_play import to_move
 class Told:
     """A phone that takes messages: what it was sent, as it reads it."""
 
-    def __init__(self, phone: Phone, push: PushService, path: str = "/ana") -> None:
+    def __init__(
+        self, phone: Phone, push: PushService, path: str = "/ana", key: str = ""
+    ) -> None:
         self.browser: Browser = new_browser()
         self.push, self.path = push, path
         url = push.url.replace("/send/abc?x=1", path)
         self.subscription = self.browser.subscription(url)
         keys = {"p256dh": self.subscription.p256dh, "auth": self.subscription.auth}
         wish = {"endpoint": url, "expirationTime": None, "keys": keys}
-        call = {"subscription": wish, "device": "Phone"}
+        call = {"subscription": wish, "device": "Phone"} | ({"key": key} if key else {})
         self.id = phone.ask("/push", id=new_id(), **call)["id"]
 
     @property
@@ -35,6 +37,12 @@ class Told:
         mine = [h for h in self.push.heard if h.path == self.path]
         plain = [json.decode(self.browser.read(h.body)) for h in mine]
         return [message["notification"] for message in plain]
+
+    @property
+    def keys(self) -> list[str]:
+        """Returns by which of our keys the messages came, in order."""
+        mine = [h for h in self.push.heard if h.path == self.path]
+        return [h.headers["Authorization"].rpartition("k=")[2] for h in mine]
 
     @property
     def last(self) -> Json:

@@ -10,6 +10,7 @@ from msgspec import json
 from werkzeug.test import TestResponse
 
 from tests.api.phones import Json, any_answer, new_id
+from tests.forms import told_whole
 
 AGAIN = {429, 500, 502, 503, 504}
 
@@ -80,7 +81,7 @@ class Player:
         if reply.status_code != 200:
             assert reply.status_code in AGAIN, reply.text
             return
-        table: Json = json.decode(reply.data)
+        table = told_whole(json.decode(reply.data))
         self._look(table)
         self._comes_back(table)
         open_to_me = [d for d in table["decisions"] if "given" not in d]

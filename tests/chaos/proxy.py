@@ -1,8 +1,8 @@
 """A proxy before a DynamoDB that drops, delays, doubles, reorders and cuts."""
 
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from http.client import HTTPConnection
+from contextlib import contextmanager
+from http.client import HTTPConnection, HTTPException
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Condition, Thread
 from time import sleep
@@ -65,6 +65,16 @@ class Handler(BaseHTTPRequestHandler):
     wbufsize = -1
     server: Server
 
+    def setup(self) -> None:
+        """Has a connection of its own to the other side, as long as it lasts."""
+        super().setup()
+        self._there = HTTPConnection(self.server.upstream, timeout=60)
+
+    def finish(self) -> None:
+        """Lets go of both connections."""
+        self._there.close()
+        super().finish()
+
     def do_POST(self) -> None:
         """Passes a request on, as the weather is."""
         body = self.rfile.read(int(self.headers["Content-Length"]))
@@ -103,13 +113,19 @@ class Handler(BaseHTTPRequestHandler):
         self.close_connection = self.close_connection or cut
 
     def _send(self, body: bytes) -> Reply:
-        """Returns what the other side replies."""
+        """Returns what the other side replies, on a new connection if it hung up."""
+        try:
+            return self._asked(body)
+        except (OSError, HTTPException):
+            self._there.close()
+            return self._asked(body)
+
+    def _asked(self, body: bytes) -> Reply:
         kept = {n: v for n, v in self.headers.items() if n.lower() not in HOP}
-        with closing(HTTPConnection(self.server.upstream, timeout=60)) as there:
-            there.request("POST", "/", body, kept)
-            reply = there.getresponse()
-            told = [(n, v) for n, v in reply.getheaders() if n.lower() not in HOP]
-            return Reply(reply.status, told, reply.read())
+        self._there.request("POST", "/", body, kept)
+        reply = self._there.getresponse()
+        told = [(n, v) for n, v in reply.getheaders() if n.lower() not in HOP]
+        return Reply(reply.status, told, reply.read())
 
     def log_message(self, format: str, *args: Any) -> None:
         """Says nothing."""

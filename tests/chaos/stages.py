@@ -2,11 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from random import Random
 from threading import Event, Lock
+from time import monotonic
 from typing import Any
 from unittest.mock import patch
 
@@ -16,6 +18,7 @@ from botocore.retries.standard import ExponentialBackoff
 from flask import Flask
 
 from api.app import make
+from api.background import worker
 from api.background.stream import follow_stream
 from api.push.post import Outside
 from api.service import Service
@@ -41,8 +44,11 @@ QUOTAS = Quotas(
 )
 BATCH = 20  # records that one function is told at a time
 LIVING = 40  # processes whose threads may still have something in their hands
+A_MINUTE_S = 5.0  # of our time for what follows the commits of one of theirs
+A_MOMENT_S = 0.05
 LOOKS = 3  # at the stream in a minute; what failed comes again with the next
-Record = dict[str, Any]
+READERS = ("stream 1", "stream 2")
+Batch = list[dict[str, Any]]
 
 
 class Process:
@@ -102,6 +108,16 @@ class Stage(ABC):
         """Lets nothing fail any more."""
         self.weather.calms()
 
+    def reaches(self, outside: Outside) -> None:
+        """Lets processes send messages that way."""
+        self.reach = outside
+        for process in self._processes.values():
+            process.service.reach = outside
+
+    def changed(self, games: set[str]) -> set[str]:
+        """Returns those of some games that may have changed since it was asked."""
+        return games
+
     @abstractmethod
     def settle(self) -> None:
         """Waits until what the living have heard of is done."""
@@ -155,19 +171,27 @@ class File(Stage):
         return self._opened[-1]
 
     def follow(self, random: Random) -> None:
-        """Has a worker that follows by itself."""
+        """Gives the worker its minute, and another life as often as it dies."""
+        until = monotonic() + A_MINUTE_S
+        while monotonic() < until and not self._worker().settle(A_MOMENT_S):
+            pass
 
     def settle(self) -> None:
-        service: Any = self.process("all").service
-        service.following.settle()
-        service.courier.settle()
+        self._worker().settle()
+        courier: Any = self.process("all").service.courier
+        courier.settle()
+
+    def _worker(self) -> worker.Worker:
+        found = self.process("all").service.following
+        assert isinstance(found, worker.Worker)
+        return found
 
     def _open(self) -> Process:
         """Returns a new process, which begins with what the last one left behind."""
         process = super()._open()
         store: Any = process.service.store
-        for game, number in store.left_behind():
-            process.service.following.commit(game, number)
+        following: Any = process.service.following
+        following.inherit(store.left_behind())
         return process
 
 
@@ -184,7 +208,9 @@ class Functions(Stage):
         self.network = weather
         self.table = make_table(self._plain, streamed=True)
         self._stream = Stream(self._plain, self.table, upstream)
-        self._left: list[Record] = []
+        self._watched = Stream(self._plain, self.table, upstream)
+        self._reading = ThreadPoolExecutor(len(READERS))
+        self._left: Batch = []
 
     @property
     def faults(self) -> int:
@@ -200,34 +226,49 @@ class Functions(Stage):
     def failing(self) -> Store:
         return DynamoStore(self.table, self._client)
 
+    def changed(self, games: set[str]) -> set[str]:
+        """Looks at the stream: to look at all games each minute would take hours."""
+        keys = {
+            record["dynamodb"]["Keys"]["pk"]["S"] for record in self._watched.news()
+        }
+        return {game for game in games if f"G#{game}" in keys}
+
     def follow(self, random: Random) -> None:
         """Delivers records late, twice and out of order; what failed comes again."""
         for _ in range(LOOKS):
             self._deliver(random)
 
-    def _deliver(self, random: Random) -> None:
-        waiting = self._left + self._stream.news()
-        batches = [waiting[at : at + BATCH] for at in range(0, len(waiting), BATCH)]
-        self._left = []
-        for batch in batches:
-            if random.random() < 0.1:
-                self._left += batch  # late
-                continue
-            tumbled = random.random() < 0.3
-            told = random.sample(batch, len(batch)) if tumbled else batch
-            self._left += self._followed(told, random)
-            if random.random() < 0.2:
-                self._followed(told, random)  # twice
-
     def settle(self) -> None:
-        while self._left or (news := self._stream.news()):
-            batch, self._left = self._left + (news if not self._left else []), []
-            self._left = self._followed(batch, Random(0))
+        while batch := self._left + self._stream.news():
+            self._left = self._followed(READERS[0], batch)
 
-    def _followed(self, batch: list[Record], random: Random) -> list[Record]:
+    def _deliver(self, random: Random) -> None:
+        waiting, self._left = self._left + self._stream.news(), []
+        batches = [waiting[at : at + BATCH] for at in range(0, len(waiting), BATCH)]
+        told: dict[str, list[Batch]] = {reader: [] for reader in READERS}
+        for batch in batches:
+            for delivered in self._delivered(batch, random):
+                told[random.choice(READERS)].append(delivered)
+        for left in self._reading.map(self._read, told, told.values()):
+            self._left += left
+
+    def _delivered(self, batch: Batch, random: Random) -> Iterator[Batch]:
+        """Yields a batch as often as it is delivered now, in whatever order."""
+        if random.random() < 0.1:
+            self._left += batch  # late
+            return
+        tumbled = random.random() < 0.3
+        told = random.sample(batch, len(batch)) if tumbled else batch
+        yield told
+        if random.random() < 0.2:
+            yield told  # twice
+
+    def _read(self, reader: str, batches: list[Batch]) -> Batch:
         """Returns what has to be delivered again."""
-        role = random.choice(("stream 1", "stream 2"))
-        service = self.process(role).service
+        return [left for batch in batches for left in self._followed(reader, batch)]
+
+    def _followed(self, reader: str, batch: Batch) -> Batch:
+        service = self.process(reader).service
         try:
             failed = follow_stream(service, batch)["batchItemFailures"]
             service.courier.hurry(3.0)
@@ -252,19 +293,27 @@ class Stream:
             ShardIteratorType="TRIM_HORIZON",
         )["ShardIterator"]
 
-    def news(self) -> list[Record]:
-        """Returns what was committed since the last look."""
-        found = self._client.get_records(ShardIterator=self._at)
-        self._at = found["NextShardIterator"]
-        return list(found["Records"])
+    def news(self) -> Batch:
+        """Returns what was committed since the last look, all pages of it."""
+        found: Batch = []
+        while page := self._page():
+            found += page
+        return found
+
+    def _page(self) -> Batch:
+        page = self._client.get_records(ShardIterator=self._at)
+        self._at = page["NextShardIterator"]
+        return list(page["Records"])
 
 
 @contextmanager
 def on_a_file(weather: Weather, folder: Path) -> Iterator[Stage]:
-    """One machine with a file in a folder."""
+    """One machine with a file in a folder; it takes no second until it tries again."""
+    quick = patch.object(worker, "PAUSES_S", (0.01, 0.05, 0.2))
     stage = File(weather, folder)
-    yield stage
-    stage.stop()
+    with quick:
+        yield stage
+        stage.stop()
 
 
 @contextmanager

@@ -31,6 +31,7 @@ GRACE = timedelta(minutes=2)  # within which every clock is struck
 LONGEST = 120  # minutes in which every game comes to its end
 CALMING = 4  # half hours in which all that was put off comes
 HALF_AN_HOUR = timedelta(minutes=30)
+A_WHILE_S = 60.0  # for a message, when nobody hangs any more
 
 
 class Wish(NamedTuple):
@@ -90,13 +91,15 @@ class Storm:
         self.browsers = dict[str, Browser]()
         self.minute = 0
         self.log = defaultdict[str, list[Row]](list)
+        self.now = dict[str, Position]()
         self.told: list[Told] = []
         self.late: Counter[int] = Counter()  # clocks struck, by minutes too late
         self.wrong: list[str] = []
         self._side_by_side = ThreadPoolExecutor(SIDE_BY_SIDE)
         self._striking = dict[str, int]()
         self._heard = 0
-        stage.reach = push.outside(seconds=0.3) if push else None
+        if push:
+            stage.reaches(push.outside(seconds=0.3))
         self.judge = stage.judge()
         for number in range(tables):
             self._sets(wishes[number % len(wishes)])
@@ -128,6 +131,7 @@ class Storm:
         self.stage.calms()
         if self.push:
             self.push.answers.clear()
+            self.stage.reaches(self.push.outside(A_WHILE_S))  # a busy machine is slow
         for player in self.players:
             player.sleeps = 0
         self._all_is_sent()
@@ -227,9 +231,8 @@ class Storm:
     def _sweep(self) -> None:
         service = self.stage.process(self.stage.roles[0]).service
         try:
-            while sweep(service).left:  # as the ticker does
-                service.courier.hurry(3.0)
-            service.courier.hurry(3.0)
+            while sweep(service).left + service.courier.hurry(3.0):
+                pass  # as the ticker does, and a function with those that help it
         except (Killed, Busy):
             return
 
@@ -243,7 +246,8 @@ class Storm:
 
     def _watch(self) -> None:
         """Notes what became true in this minute, and what was told."""
-        for game in {game for player in self.players for game in player.games}:
+        games = {game for player in self.players for game in player.games}
+        for game in self.stage.changed(games):
             self._watch_game(game)
         if self.push:
             heard = self.push.heard[self._heard :]
@@ -260,6 +264,9 @@ class Storm:
         if first <= newest.number:
             there = service.store.snapshots(game, first, newest.number)
             rows += [self._row(table, snapshot) for snapshot in there]
+        before = self.now.get(game)
+        if first <= newest.number or before is None or before.table != table:
+            self.now[game] = position_of(service, table, newest)
 
     def _row(self, table: Table, snapshot: Snapshot) -> Row:
         position = position_of(self.judge.service, table, snapshot)
@@ -275,12 +282,9 @@ class Storm:
 
     def _watch_clocks(self) -> None:
         """Counts by how many minutes each clock is struck too late."""
-        service = self.judge.service
         for game, rows in self.log.items():
             if not rows[-1].over:
-                table, newest = service.store.newest(game)
-                assert newest is not None
-                self._watch_clock(position_of(service, table, newest))
+                self._watch_clock(self.now[game])
 
     def _watch_clock(self, position: Position) -> None:
         game, now = position.table.id, self.stage.at

@@ -6,14 +6,16 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from api.background import stream
 from api.game import play
 from api.service import Service
 from api.store import Snapshot
+from api.tables.seats import reseat
 from tests.api.push.service import running
 
-from .faults import ON_A_FILE, ON_A_NETWORK, Rates, Weather
+from .faults import CALM, ON_A_FILE, ON_A_NETWORK, Rates, Weather
 from .promises import broken
 from .stages import Stage, on_a_file, on_a_table
 from .storm import WISHES, Storm, Wish
@@ -60,6 +62,17 @@ def test_a_file_keeps_every_promise(tmp_path: Path) -> None:
 def test_a_table_keeps_every_promise(tmp_path: Path) -> None:
     with on_a_table(Weather(7, ON_A_NETWORK), tmp_path) as stage:
         assert storm_on(stage, 7, tmp_path, 5, 2, WISHES[1:3]) == []
+
+
+def test_a_seat_that_is_taken_back_is_seen_without_an_act(tmp_path: Path) -> None:
+    with on_a_file(Weather(7, CALM), tmp_path) as stage:
+        storm = Storm(stage, 7, 1)
+        storm.passes([])
+        ((game, before),) = storm.now.items()
+        seats = tuple(replace(seat, back=9) for seat in before.table.seats)
+        reseat(storm.judge.service, game, lambda table: replace(table, seats=seats), "")
+        storm.passes([])
+        assert storm.now[game].table.seats == seats
 
 
 def says_yes_too_early(patch: pytest.MonkeyPatch) -> None:

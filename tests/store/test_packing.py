@@ -8,7 +8,7 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from api.store import Folded
+from api.store import Folded, Taken
 from api.store.bodies import AT_HAND, Bodies
 from api.store.packing import (
     DICTIONARY,
@@ -101,3 +101,13 @@ def test_a_process_has_a_bounded_number_of_bodies_at_hand() -> None:
         bodies.keep("g", number, b"")
     assert bodies.before("g", 1) is None
     assert bodies.before("g", 2) == b""
+
+
+def test_the_body_of_what_was_not_committed_is_not_at_hand() -> None:
+    bodies = Bodies()
+    with pytest.raises(Taken), bodies.packed(NEXT):
+        raise Taken
+    assert bodies.before("g", WHOLE + 2) is None
+    with bodies.packed(NEXT) as packed:
+        pass
+    assert bodies.before("g", WHOLE + 2) == packed.plain

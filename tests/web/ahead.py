@@ -5,6 +5,7 @@ from random import Random
 from urllib.parse import urlsplit
 
 from tests.api.phones import Json, any_answer
+from tests.forms import told_whole
 
 from .phone import Phone
 from .waiting import until
@@ -25,7 +26,7 @@ def play_ahead(answers: int, lot: Random, *phones: Phone) -> None:
 def next_asked(phones: tuple[Phone, ...]) -> tuple[Phone, Json] | None:
     """Returns the phone that is waited for, and its table; or any when all is over."""
     for phone in phones:
-        table: Json = phone.page.request.get(address(phone)).json()
+        table = told_whole(phone.page.request.get(address(phone)).json())
         if is_waited_for(table) or table["status"] != "running":
             return phone, table
     return None

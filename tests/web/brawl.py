@@ -6,10 +6,11 @@ from playwright.sync_api import Position, expect
 
 from tests.api import phones
 from tests.api.clocks import settle
+from tests.forms import told_whole
 
 from .ahead import is_waited_for
-from .house import House
 from .phone import Phone
+from .server import Server
 from .test_ten_phones import least_answer
 
 NAMES = ("Ben", "Cem", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Maximiliane-Charlot")
@@ -22,9 +23,11 @@ TRAP = "Place a Trap, or pass"
 class Brawl:
     """Ana at the last seat, with a browser; all others answer without one."""
 
-    def __init__(self, house: House, ana: Phone, seats: int, **options: object) -> None:
-        self.house, self.ana = house, ana
-        self.others = [phones.Phone(house.app, n) for n in NAMES[: seats - 1]]
+    def __init__(
+        self, server: Server, ana: Phone, seats: int, **options: object
+    ) -> None:
+        self.server, self.ana = server, ana
+        self.others = [phones.Phone(server.app, n) for n in NAMES[: seats - 1]]
         open_seats = [{"kind": "open"}] * (seats - 1)
         wish = {"system": "galatune", "options": options}
         table = self.others[0].set_table(*open_seats, **wish)
@@ -40,15 +43,15 @@ class Brawl:
     @property
     def seen(self) -> phones.Json:
         """The table as Ana may know it."""
-        found: phones.Json = self.ana.page.request.get(f"/api/games/{self.game}").json()
-        return found
+        found = self.ana.page.request.get(f"/api/games/{self.game}")
+        return told_whole(found.json())
 
     def others_play(self) -> None:
         """Whoever is waited for beside Ana does the first thing that is listed."""
         while asked := [p for p in self.others if is_waited_for(p.game(self.game))]:
             for player in asked:
                 self._answer(player)
-        settle(self.house.service)
+        settle(self.server.service)
         self.ana.look_again()
 
     def plays_on(self) -> bool:

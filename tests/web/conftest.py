@@ -11,9 +11,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, expect
 
 from tests.aws import await_answer, free_port
+from tests.dealer import dealt
 
 from .browser import quick, whole
-from .dealer import choose, dealt, share_of
+from .dealer import FarDealer, choose, share_of
 from .phone import Phone
 from .waiting import PATIENCE_S
 
@@ -66,7 +67,7 @@ def chromium(request: pytest.FixtureRequest, browser: Browser) -> Browser:
 def deals(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The file in which stands what is dealt, by our own services too."""
     file = tmp_path_factory.mktemp("deals") / "deal"
-    with dealt(file):
+    with dealt(FarDealer(file).token_hex):
         yield file
 
 

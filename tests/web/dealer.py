@@ -1,42 +1,34 @@
 """The service of the browser tests, whose tables are dealt as the test says.
 
-A table's secrets follow from the deal and from how many were drawn since it was chosen,
-so the same test meets the same cards whatever ran before it. A phone's share in the
-shuffle follows from its player's name. All else is the service as everybody runs it:
-promises and proofs are real.
+What is dealt stands in a file, for the server is a process of its own. A phone's share
+in the shuffle follows from its player's name.
 
     python -m tests.web.dealer FILE serve --port 8000 ...
 """
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
-from unittest.mock import patch
 from uuid import uuid4
 
 from api.__main__ import main
-from api.game import branching
-from api.tables import table as tables
+from tests.dealer import Dealer, dealt
 
 
-class Dealer:
-    """Secrets that follow from a deal, which stands in a file."""
+class FarDealer(Dealer):
+    """A dealer whose deal stands in a file."""
 
     def __init__(self, file: Path) -> None:
+        super().__init__()
         self.file = file
         self.chosen = ""
-        self.drawn = 0
 
     def token_hex(self, size: int) -> str:
-        """Returns the next secret of this deal."""
         chosen = self.file.read_text("utf-8")
         if chosen != self.chosen:
-            self.chosen, self.drawn = chosen, 0
-        self.drawn += 1
-        deal = chosen.partition("\n")[0]
-        return sha256(f"{deal} {self.drawn}".encode()).hexdigest()[: 2 * size]
+            self.chosen = chosen
+            self.choose(chosen.partition("\n")[0])
+        return super().token_hex(size)
 
 
 def choose(file: Path, deal: str) -> None:
@@ -57,17 +49,6 @@ def share_of(name: str) -> str:
     }}"""
 
 
-@contextmanager
-def dealt(file: Path) -> Iterator[None]:
-    """Lets tables be dealt from what is chosen in a file."""
-    token_hex = Dealer(file).token_hex
-    with (
-        patch.object(tables, "token_hex", token_hex),
-        patch.object(branching, "token_hex", token_hex),
-    ):
-        yield
-
-
 if __name__ == "__main__":
-    with dealt(Path(sys.argv[1])):
+    with dealt(FarDealer(Path(sys.argv[1])).token_hex):
         sys.exit(main(sys.argv[2:]))

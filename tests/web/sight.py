@@ -48,3 +48,22 @@ def unseen(phone: Phone) -> Iterator[str]:
             yield f"{name}: {out} px stick out"
     phone.page.evaluate("document.documentElement.style.fontSize = ''")
     phone.page.set_viewport_size(size)
+
+
+NOT_WHOLE = """what => [...document.querySelectorAll(what)].filter(one => {
+  const {left, top, right, bottom, height} = one.getBoundingClientRect();
+  const middle = top + height / 2;
+  const points = [[left + 9, top + 4], [right - 9, middle], [left + 9, bottom - 4]];
+  return !points.every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
+}).map(one => one.innerText)"""
+
+
+def not_whole(phone: Phone, what: str) -> Iterator[str]:
+    """Yields which of some things an edge or something else cuts, at every size."""
+    size = phone.page.viewport_size
+    assert size is not None
+    for name, (width, height, writing) in SIZES.items():
+        if writing == 1 and width < height:
+            phone.page.set_viewport_size({"width": width, "height": height})
+            yield from (f"{name}: {it}" for it in phone.page.evaluate(NOT_WHOLE, what))
+    phone.page.set_viewport_size(size)

@@ -10,8 +10,8 @@ from tests import library
 from tests.api import phones
 
 from .conftest import NewPhone
-from .house import House, open_house
 from .phone import Phone
+from .server import Server, serving
 from .test_ten_phones import Driven, is_asked, least_answer
 
 ALONE = {"system": "wharf", "seats": [{"kind": "me"}]}
@@ -19,16 +19,16 @@ SERIES = {**ALONE, "options": {"series": True}}
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A service that knows the miniatures too."""
-    with open_house(tmp_path_factory.mktemp("alone") / "games.db", library) as house:
-        yield house
+    with serving(tmp_path_factory.mktemp("alone") / "games.db", library) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
-def address(house: House) -> str:
+def address(server: Server) -> str:
     """Where phones find that service."""
-    return house.address
+    return server.address
 
 
 def sets_table(phone: Phone, **wish: object) -> str:
@@ -80,10 +80,10 @@ def test_two_games_of_a_series_have_a_page(new_phone: NewPhone) -> None:
 
 
 def test_a_mixed_table_plays_on_while_somebody_is_away(
-    new_phone: NewPhone, house: House
+    new_phone: NewPhone, server: Server
 ) -> None:
     ana = new_phone("Ana", 320, 640).come_in()
-    ben, driven = phones.Phone(house.app, "Ben"), Driven(ana)
+    ben, driven = phones.Phone(server.app, "Ben"), Driven(ana)
     bot = {"kind": "bot", "level": 0}
     wish = {"system": "plots", "options": {"turns": 2}, "clock": {"allowance": 60}}
     seats = [{"kind": "me"}, {"kind": "open"}, bot, bot]
@@ -93,7 +93,7 @@ def test_a_mixed_table_plays_on_while_somebody_is_away(
     ben.sit(game, code=code)
     ana.page.goto(f"/game/{game}")
     for _ in range(60):
-        house.passes(minutes=50)
+        server.passes(minutes=50)
         mine = driven.game(game)
         if mine["status"] != "running":
             break

@@ -7,37 +7,37 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import NewPhone
-from .house import House, open_house
 from .phone import Phone
+from .server import Server, serving
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A service whose time the test moves."""
-    with open_house(tmp_path_factory.mktemp("clock") / "games.db") as house:
-        yield house
+    with serving(tmp_path_factory.mktemp("clock") / "games.db") as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
-def address(house: House) -> str:
+def address(server: Server) -> str:
     """Where phones find that service."""
-    return house.address
+    return server.address
 
 
 class Table:
     """Ana and Ben at a table with a clock, and a time that passes for all of them."""
 
-    def __init__(self, house: House, new_phone: NewPhone, width: int = 360) -> None:
-        self.house = house
+    def __init__(self, server: Server, new_phone: NewPhone, width: int = 360) -> None:
+        self.server = server
         self.ana, self.ben = (
             new_phone(name, width=width, height=640) for name in ("Ana", "Ben")
         )
         for phone in (self.ana, self.ben):
-            phone.page.clock.install(time=house.at)
+            phone.page.clock.install(time=server.at)
 
     def set(self, allowance: str = "1 day", reserve: str = "None") -> "Table":
         """Deals, by invitation; on the phones no time passes meanwhile."""
-        begun = self.house.at
+        begun = self.server.at
         page = self.ana.come_in("/new").page
         page.get_by_role("radio", name=re.compile("Send a link")).check()
         page.get_by_role("radiogroup", name="Time for a move").get_by_text(
@@ -63,22 +63,23 @@ class Table:
 
     def passes(self, **span: float) -> None:
         """Time passes, for the house and on every phone."""
-        self.house.passes(**span)
+        self.server.passes(**span)
         for phone in (self.ana, self.ben):
-            phone.page.clock.set_fixed_time(self.house.at)
+            phone.page.clock.set_fixed_time(self.server.at)
             phone.look_again()
 
 
-def clock_of(phone: Phone) -> str:
-    return phone.page.get_by_role("button", name="The clock of this table").inner_text()
+def clock_says(phone: Phone, what: str) -> None:
+    clock = phone.page.get_by_role("button", name="The clock of this table")
+    expect(clock).to_contain_text(re.compile(what), use_inner_text=True)
 
 
 def test_both_phones_say_until_when_and_a_tap_says_what_then(
-    house: House, new_phone: NewPhone
+    server: Server, new_phone: NewPhone
 ) -> None:
-    table = Table(house, new_phone).set("3 days", "1 day")
+    table = Table(server, new_phone).set("3 days", "1 day")
     for phone in (table.ana, table.ben):
-        assert re.search(r"until \w{3} \d\d:\d\d\s+4 days left", clock_of(phone))
+        clock_says(phone, r"until \w{3} \d\d:\d\d\s+4 days left")
         phone.page.get_by_role("button", name="The clock of this table").click()
         sheet = phone.page.get_by_role("dialog", name="Time at this table")
         expect(sheet).to_contain_text(
@@ -91,23 +92,23 @@ def test_both_phones_say_until_when_and_a_tap_says_what_then(
 
 
 def test_the_rule_on_expiry_stands_on_the_table_before_it_strikes(
-    house: House, new_phone: NewPhone
+    server: Server, new_phone: NewPhone
 ) -> None:
-    table = Table(house, new_phone).set("1 day")
+    table = Table(server, new_phone).set("1 day")
     asked = table.asked
     rule = asked.main.get_by_text("Your time is nearly up.")
     expect(rule).to_have_count(0)
     table.passes(hours=23, minutes=30)
     expect(rule).to_be_visible()
-    assert re.search(r"\d\d:\d\d left", clock_of(asked))
+    clock_says(asked, r"\d\d:\d\d left")
     assert asked.violations() == []
     assert asked.overflow() <= 0
 
 
 def test_after_two_lapses_the_house_plays_and_one_tap_takes_the_seat_back(
-    house: House, new_phone: NewPhone
+    server: Server, new_phone: NewPhone
 ) -> None:
-    table = Table(house, new_phone).set("1 hour")
+    table = Table(server, new_phone).set("1 hour")
     away, here = table.asked, table.ana if table.asked is table.ben else table.ben
     for _ in range(2):
         table.passes(hours=1, minutes=2)
@@ -125,9 +126,9 @@ def test_after_two_lapses_the_house_plays_and_one_tap_takes_the_seat_back(
 
 
 def test_the_list_says_until_when_soonest_first(
-    house: House, new_phone: NewPhone
+    server: Server, new_phone: NewPhone
 ) -> None:
-    table = Table(house, new_phone).set("7 days")
+    table = Table(server, new_phone).set("7 days")
     asked = table.asked
     asked.page.goto("/")
     expect(asked.main.get_by_text("7 days left")).to_be_visible()

@@ -42,8 +42,11 @@ def test_a_deck_of_ones_own_is_taken_to_the_table(new_phone: NewPhone) -> None:
     ana.confirm()
     expect(ana.tray.get_by_text("You have chosen Fur and Hoof")).to_be_visible()
     ana.tap("Look into Ana’s rivers")
+    sheet = ana.page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
     check(ana, "looking into a deck", trouble)
     ana.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
     choose(ana, "Ana’s rivers")
     assert ana.confirm().status == 200
     expect(ana.tray.get_by_text("You have chosen Ana’s rivers")).to_be_visible()

@@ -9,15 +9,15 @@ from playwright.sync_api import Locator, expect
 from tests import library
 
 from .conftest import NewPhone
-from .house import open_house
 from .phone import Phone
+from .server import serving
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where phones find a service that knows a game for two to four."""
-    with open_house(tmp_path_factory.mktemp("seats") / "games.db", library) as house:
-        yield house.address
+    with serving(tmp_path_factory.mktemp("seats") / "games.db", library) as server:
+        yield server.address
 
 
 def new_table(phone: Phone) -> Locator:

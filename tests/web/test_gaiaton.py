@@ -27,6 +27,7 @@ STATES = {
 }
 
 
+CHOICES = "input:is([name=deck], [name=way], [name=card])"
 BEYOND = ".held .is-off input"  # an animal that the rest of the hand cannot support
 EVERY_CARD = """document.querySelectorAll('.held input:not(:checked)')
     .forEach(card => card.click())"""
@@ -34,9 +35,6 @@ EVERY_CARD = """document.querySelectorAll('.held input:not(:checked)')
 
 def decide(phone: Phone, lot: random.Random) -> None:
     """Chooses a deck, one of two ways, or an animal with every support there is."""
-    expect(
-        phone.page.locator("input:is([name=deck],[name=way],[name=card])").first
-    ).to_be_attached()
     for name in ("deck", "way"):
         choices = phone.page.locator(f"input[name={name}]")
         if choices.count():
@@ -59,7 +57,9 @@ def take(card: Locator) -> None:
 
 def next_to_decide(*phones: Phone) -> Phone:
     """Waits for the phone that is asked next; any of them once the match is over."""
-    return first_of(is_on, *phones)
+    asked = first_of(is_on, *phones)
+    expect(asked.page.locator(CHOICES).or_(asked.end).first).to_be_attached()
+    return asked
 
 
 def play_to(banner: str, lot: random.Random, *phones: Phone) -> Phone:
@@ -149,11 +149,11 @@ def test_the_house_lays_a_counter(new_phone: NewPhone) -> None:
     play_the_house(ana)
     lot = random.Random(1)
     won = ana.main.get_by_role("heading", name=re.compile("won battle"))
+    next_to_decide(ana)
     while not won.is_visible():
-        asked = next_to_decide(ana)
-        decide(asked, lot)
-        assert asked.confirm().status == 200
-        ana.page.wait_for_timeout(200)
+        decide(ana, lot)
+        assert ana.confirm().status == 200
+        next_to_decide(ana)
     expect(ana.main.get_by_text(re.compile(r"\d lost"))).to_be_visible()
     expect(ana.main.get_by_text(re.compile(r"\d cool down"))).to_be_visible()
 

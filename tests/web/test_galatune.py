@@ -6,79 +6,91 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from .brawl import CHAMPION, PLAN, TRAP, Brawl
+from .brawl import PLAN, TRAP, Brawl
 from .conftest import NewPhone
-from .house import House, open_house
-from .sight import unseen
+from .everybody import Everybody, strike
+from .server import Server, serving
+from .sight import not_whole, unseen
 from .test_every_screen import check
 
+DARK_TECH_AND_NATURE = ("Kord the Hollow", "Cipher Nine", "Fen Marrow")
+RETURN = "Come back: champion and hand"
+
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The service, which settles when a test says so."""
-    with open_house(tmp_path_factory.mktemp("galatune") / "games.db") as house:
-        yield house
+    with serving(tmp_path_factory.mktemp("galatune") / "games.db") as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
-def address(house: House) -> str:
+def address(server: Server) -> str:
     """Where phones find that service."""
-    return house.address
+    return server.address
 
 
-def test_five_play_a_whole_brawl(new_phone: NewPhone, house: House) -> None:
-    ana = new_phone("Ana", 360, 640)
-    brawl = Brawl(house, ana, 5, goal=2, ties="share")
-    trouble: list[str] = []
-    check(ana, CHAMPION, trouble)
-    brawl.chooses()
-    check(ana, PLAN, trouble)
-    trouble += unseen(ana)
-    brawl.plans()
-    check(ana, "a plan", trouble)
-    brawl.others_play()
-    expect(ana.banner).to_have_text(TRAP)
-    stack = ana.page.get_by_role("region", name="Actions and Traps")
-    expect(stack.get_by_role("list")).not_to_have_count(0)
-    check(ana, TRAP, trouble)
-    looked = {CHAMPION, PLAN, TRAP}
-    while brawl.plays_on():
-        if (asked := ana.banner.inner_text()) not in looked:
-            looked.add(asked)
+def test_five_phones_play_a_whole_brawl(new_phone: NewPhone, server: Server) -> None:
+    names = ("Ana", "Ben", "Cem", "Dan", "Eva")
+    phones = [new_phone(name, 360, 640) for name in names]
+    ana, ben = phones[:2]
+    brawl = Everybody(server, *phones, goal=2, ties="share")
+    brawl.choose("Baro Ironsides", "Auriel Vance", *DARK_TECH_AND_NATURE)
+    expect(ana.banner).to_have_text(PLAN)
+    trouble = [*unseen(ana), *not_whole(ana, ".champ")]
+    to_look_at = [PLAN, TRAP, "Take your prize"]
+    is_on = True
+    while is_on:
+        if (asked := ana.banner.inner_text()) in to_look_at:
+            to_look_at.remove(asked)
             check(ana, asked, trouble)
-    places = ana.page.get_by_role("list", name="Places").get_by_role("listitem")
-    expect(places).to_have_count(5)
-    expect(places.first).to_contain_text("VP 2")
+        if asked == TRAP:
+            trouble += not_whole(ana, ".champ")
+        if (asked := ben.banner.inner_text()) == RETURN:
+            check(ben, asked, trouble)
+        is_on = brawl.answer(on=1)
+    assert to_look_at == []
+    for phone in phones:
+        expect(phone.end).to_be_visible()
+        trouble += phone.trouble
     check(ana, "the end", trouble)
-    assert "Take your prize" in looked
+    places = ana.page.get_by_role("list", name="Places").get_by_role("listitem")
+    expect(places.first).to_contain_text("VP 2")
+    field = ana.page.get_by_role("region", name="Battlefield")
+    expect(field.get_by_role("button", name=re.compile("place 1"))).to_have_count(3)
+    expect(field.locator("[data-seat='1']")).to_contain_text("fell 2")
     assert trouble == []
-    assert ana.trouble == []
 
 
-def test_four_play_a_team_game(new_phone: NewPhone, house: House) -> None:
-    ana = new_phone("Ana", 360, 640)
-    game = Brawl(house, ana, 4, team=True, goal=1, ties="share")
-    game.chooses()
-    mate = ana.page.locator(".champ[data-seat='1']")
-    expect(mate).to_contain_text("plans")
-    assert ana.overflow() <= 0
-    game.plans()
-    assert not game.plays_ahead(lambda seen: False)
+def test_four_phones_play_a_team_game(new_phone: NewPhone, server: Server) -> None:
+    phones = [new_phone(name, 360, 640) for name in ("Ana", "Ben", "Cem", "Dan")]
+    ana, ben, cem, _dan = phones
+    game = Everybody(server, *phones, team=True, goal=1, ties="share")
+    game.choose("Baro Ironsides", "Eron", "Kord the Hollow", "Fen Marrow")
+    strike(cem, on=1)
+    assert cem.confirm().status == 200
+    for phone in (ana, ben):
+        phone.look_again()
+    expect(ana.page.locator(".champ[data-seat='2']")).to_contain_text("plans Reap")
+    expect(ben.page.locator(".champ[data-seat='2']")).not_to_contain_text("plans")
+    while game.answer(on=1):
+        assert ana.overflow() <= 0
     places = ana.page.get_by_role("list", name="Places").get_by_role("listitem")
     expect(places).to_have_count(2)
-    expect(ana.end).to_be_visible()
+    for phone in phones:
+        expect(phone.end).to_be_visible()
+        assert phone.trouble == []
     ana.page.get_by_role("button", name=re.compile("^Turn 1")).click()
     sheet = ana.page.get_by_role("dialog")
     expect(sheet.get_by_role("listitem")).to_have_count(4)
     assert ana.violations() == []
-    assert ana.trouble == []
 
 
 def test_what_came_of_a_turn_is_told_on_one_screen_and_step_by_step(
-    new_phone: NewPhone, house: House
+    new_phone: NewPhone, server: Server
 ) -> None:
     ana = new_phone("Ana", 320, 640)
-    brawl = Brawl(house, ana, 3, cards="house-1")
+    brawl = Brawl(server, ana, 3, cards="house-1")
     brawl.chooses()
     brawl.plans()
     brawl.others_play()
@@ -101,10 +113,10 @@ def test_what_came_of_a_turn_is_told_on_one_screen_and_step_by_step(
 
 
 def test_ten_reach_a_reveal_on_the_smallest_phone(
-    new_phone: NewPhone, house: House
+    new_phone: NewPhone, server: Server
 ) -> None:
     ana = new_phone("Ana", 320, 640)
-    brawl = Brawl(house, ana, 10, double=True)
+    brawl = Brawl(server, ana, 10, double=True)
     brawl.chooses()
     field = ana.page.get_by_role("region", name="Battlefield")
     expect(field.get_by_text(re.compile("thinking|ready"))).to_have_count(10)

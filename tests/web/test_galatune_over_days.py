@@ -1,6 +1,5 @@
 """Galatune by the way: what a seat leaves in advance, and a trade beside the hand."""
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -11,27 +10,28 @@ from tests.api.phones import new_id
 
 from .brawl import PLAN, Brawl
 from .conftest import NewPhone
-from .house import House, open_house
+from .server import Server, serving
+from .test_keyboard import arrow_to, confirms, reach
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A service whose time the test moves."""
-    with open_house(tmp_path_factory.mktemp("days") / "games.db") as house:
-        yield house
+    with serving(tmp_path_factory.mktemp("days") / "games.db") as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
-def address(house: House) -> str:
+def address(server: Server) -> str:
     """Where phones find that service."""
-    return house.address
+    return server.address
 
 
 def test_with_orders_left_a_turn_costs_one_visit(
-    new_phone: NewPhone, house: House
+    new_phone: NewPhone, server: Server
 ) -> None:
     ana = new_phone("Ana", 360, 640)
-    brawl = Brawl(house, ana, 3)
+    brawl = Brawl(server, ana, 3)
     brawl.chooses()
     which = ana.tray.get_by_role("radiogroup", name="Which decision")
     which.get_by_text("Traps").click()
@@ -42,7 +42,7 @@ def test_with_orders_left_a_turn_costs_one_visit(
         which.get_by_text("Plan").click()
         brawl.plans(on=1)  # who lives to the third turn
         brawl.others_play()
-        house.passes(hours=20)
+        server.passes(hours=20)
         ana.page.reload()
         expect(ana.banner).to_have_text(PLAN)
         assert brawl.seen["view"]["turn"] == day
@@ -55,13 +55,14 @@ def test_with_orders_left_a_turn_costs_one_visit(
     assert ana.trouble == []
 
 
-def test_a_card_is_traded_before_the_eyes_of_all(
-    new_phone: NewPhone, house: House
+def test_a_champion_is_chosen_and_a_card_traded_by_keyboard(
+    new_phone: NewPhone, server: Server
 ) -> None:
     ana = new_phone("Ana", 360, 640)
-    brawl = Brawl(house, ana, 2)
-    ana.page.get_by_role("radio", name="Baro Ironsides").check()
-    ana.confirm()
+    brawl = Brawl(server, ana, 2)
+    reach(ana, "[name=champion]")
+    arrow_to(ana, "Baro Ironsides")
+    confirms(ana)
     (ben,) = brawl.others
     take(ben, brawl.game, "champion", "take", at="C01")
     ana.look_again()
@@ -73,9 +74,11 @@ def test_a_card_is_traded_before_the_eyes_of_all(
     given = take(ben, brawl.game, "offer", "offer")
     ana.look_again()
     expect(trades).to_contain_text(f"Ben offers {given}")
-    ana.tray.get_by_text("Trade", exact=True).click()
-    ana.tray.get_by_text(re.compile("^Accept")).click()
-    ana.confirm()
+    reach(ana, ".tray [role=radiogroup] input")
+    arrow_to(ana, "^Trade")
+    reach(ana, "[name=way]")
+    arrow_to(ana, "^Accept")
+    confirms(ana)
     expect(ana.page.locator(".gt-hand")).to_contain_text(given)
     expect(trades.get_by_role("listitem")).to_have_count(0)
     assert ana.trouble == []

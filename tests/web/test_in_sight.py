@@ -58,6 +58,8 @@ def test_where_there_is_room_the_tray_stands_under_the_board_and_cards_grow(
     new_phone: NewPhone, size: tuple[int, int]
 ) -> None:
     pupil = Pupil(new_phone("Ana", 360, 640), "royal-galea")
+    pupil.await_turn()
+    expect(pupil.phone.page.locator(".thumb .card").first).to_be_visible()
     low = boxes(pupil.phone)
     pupil.phone.page.set_viewport_size({"width": size[0], "height": size[1]})
     wide = boxes(pupil.phone)

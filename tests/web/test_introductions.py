@@ -14,6 +14,8 @@ from .phone import Phone
 from .sight import unseen
 from .test_every_screen import check
 from .test_keyboard import FOCUSED
+from .test_one_deck_galaxy import PEOPLES, lead, place_a_die
+from .test_ten_phones import Driven, least_answer
 
 SYSTEMS = ("common-galea", "noble-galea", "royal-galea", "gaiaton", "galatune")
 MEANT = """[...document.adoptedStyleSheets].flatMap(s => [...s.cssRules])
@@ -44,6 +46,10 @@ class Pupil:
     @property
     def title(self) -> str:
         return self.coach.get_by_role("heading").inner_text().split("\n")[-1]
+
+    def reads(self, title: str) -> None:
+        """Waits until this screen is open."""
+        expect(self.coach.get_by_role("heading")).to_contain_text(title)
 
     def await_ring(self, other_than: str = "") -> str:
         """Waits until something else is ringed; returns what."""
@@ -152,6 +158,40 @@ def test_who_follows_the_coach_gets_to_the_end(
     pupil.await_turn()
 
 
+def test_one_deck_galaxy_is_learned_alone(new_phone: NewPhone) -> None:
+    pupil = Pupil(new_phone("Ana", 360, 640), "one-deck-galaxy")
+    trouble: list[str] = []
+    titles: list[str] = []
+    while not pupil.may_leave():
+        pupil.await_turn()
+        if pupil.title not in titles:
+            titles.append(pupil.title)
+            check(pupil.phone, pupil.title, trouble)
+        if pupil.may_read_on():
+            pupil.button("Next").click()
+        else:
+            explores(pupil, len(titles))
+    assert trouble + pupil.phone.trouble == []
+    assert len({*titles, pupil.title}) == 6
+
+
+def explores(pupil: Pupil, screen: int) -> None:
+    """Leads a people, places a die, says that it is done; all else goes by itself."""
+    ana, game = pupil.phone, pupil.phone.page.url.rsplit("/", 1)[1]
+    driven = Driven(ana)
+    kind = driven.game(game)["decisions"][0]["kind"]
+    if kind == "civilization":
+        lead(ana, *PEOPLES[0])
+    elif kind == "act" and screen == 2:
+        place_a_die(ana)
+    elif kind == "act":
+        ana.tap("Done")
+        ana.confirm()
+    else:
+        driven.answer(game, least_answer(driven.game(game)))
+        ana.look_again()
+
+
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_who_goes_another_way_gets_there_too(new_phone: NewPhone, system: str) -> None:
     """What the coach says of the table is what lies there, whatever was done."""
@@ -218,16 +258,16 @@ def test_a_screen_can_be_read_again_and_the_coach_put_away(
 ) -> None:
     pupil = Pupil(new_phone("Ana", 360, 640), "noble-galea")
     pupil.button("Next").click()
-    assert pupil.title == "A new location"
+    pupil.reads("A new location")
     pupil.button("The screen before").click()
-    assert pupil.title == "Win locations"
+    pupil.reads("Win locations")
     pupil.phone.page.wait_for_function(f"() => !({MEANT})")
     pupil.button("Put the coach away").click()
     expect(pupil.coach).to_have_count(0)
     pupil.phone.page.reload()
     expect(pupil.phone.page.get_by_text("Nothing here counts.")).to_be_visible()
     pupil.phone.tap("Call the coach")
-    assert pupil.title == "Win locations"
+    pupil.reads("Win locations")
     pupil.button("Next").click()
     assert pupil.await_ring() == '.hand [data-card="shield-5"]'
 

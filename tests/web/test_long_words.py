@@ -15,11 +15,12 @@ from tests import library
 from tests.api.clocks import settle
 from tests.api.phones import NONCE, Json, new_id
 from tests.api.test_house import by_lot
+from tests.forms import told_whole
 
 from .conftest import NewPhone
-from .house import House, open_house
 from .long import trouble
 from .phone import Phone
+from .server import Server, serving
 
 SPEAK = f"localStorage.setItem('slowhand:language', '\"{PSEUDO}\"')"
 ACTS = 4  # after which a table has something of everything
@@ -46,25 +47,25 @@ PRESS = "([what, n]) => document.querySelectorAll(what)[n]?.click()"
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A service that knows a game without a board of its own too."""
-    with open_house(tmp_path_factory.mktemp("long") / "games.db", library) as house:
-        yield house
+    with serving(tmp_path_factory.mktemp("long") / "games.db", library) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
-def address(house: House) -> str:
+def address(server: Server) -> str:
     """Where phones find that service."""
-    return house.address
+    return server.address
 
 
 class Reader:
     """Somebody who reads the long language and plays by lot against the house."""
 
     def __init__(
-        self, phone: Phone, house: House, system: str, alone: bool = False
+        self, phone: Phone, server: Server, system: str, alone: bool = False
     ) -> None:
-        self.phone, self.page, self.house = phone, phone.page, house
+        self.phone, self.page, self.server = phone, phone.page, server
         self.chance = Chance(bytes(32))
         self.page.add_init_script(SPEAK)
         self.ask("/session", name=phone.name)
@@ -91,9 +92,8 @@ class Reader:
         self.phone.settle()
 
     def _table(self) -> Json:
-        settle(self.house.service)
-        found: Json = self.page.request.get(f"/api/games/{self.game}").json()
-        return found
+        settle(self.server.service)
+        return told_whole(self.page.request.get(f"/api/games/{self.game}").json())
 
 
 def states(reader: Reader) -> Iterator[str]:
@@ -132,9 +132,9 @@ def states(reader: Reader) -> Iterator[str]:
     ],
 )
 def test_a_board_bears_longer_words(
-    new_phone: NewPhone, house: House, system: str
+    new_phone: NewPhone, server: Server, system: str
 ) -> None:
-    reader = Reader(new_phone("Ana", 360, 640), house, system, system in ALONE)
+    reader = Reader(new_phone("Ana", 360, 640), server, system, system in ALONE)
     names = {*_names(json.loads(EDITION.read_bytes()))} if system in ALONE else ()
     found = [
         f"{state}: {it}"
@@ -144,8 +144,10 @@ def test_a_board_bears_longer_words(
     assert found + reader.phone.trouble == []
 
 
-def test_home_and_settings_bear_longer_words(new_phone: NewPhone, house: House) -> None:
-    reader = Reader(new_phone("Ana", 360, 640), house, "common-galea")
+def test_home_and_settings_bear_longer_words(
+    new_phone: NewPhone, server: Server
+) -> None:
+    reader = Reader(new_phone("Ana", 360, 640), server, "common-galea")
     reader.plays(1000)
     reader.ask("/games", system="gaiaton", seats=[{"kind": "me"}, {"kind": "open"}])
     found = []

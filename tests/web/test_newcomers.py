@@ -113,7 +113,7 @@ def test_a_learning_table_waits_at_home_where_it_was_left(new_phone: NewPhone) -
     link(pupil.phone, "Go on learning Common Galea")
     pupil.phone.page.wait_for_url(table)
     expect(pupil.coach).to_be_visible()
-    assert pupil.title == title
+    pupil.reads(title)
 
 
 def test_the_coach_stays_in_the_game_and_it_counts_as_learned(

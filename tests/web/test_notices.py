@@ -120,12 +120,20 @@ def shown(page: Page, wanted: list[str]) -> None:
 
 def reach(page: Page, game: str, title: str, deliver: Callable[..., None]) -> None:
     """Delivers until it is shown: a worker that begins, or wakes, may miss one."""
+    _until_shown(page, [title], lambda: deliver(game, title))
 
+
+def take_away(page: Page, game: str, title: str, deliver: Callable[..., None]) -> None:
+    """Withdraws until nothing is shown any more."""
+    _until_shown(page, [], lambda: deliver(game, title, withdrawn=True))
+
+
+def _until_shown(page: Page, wanted: list[str], deliver: Callable[[], None]) -> None:
     def again() -> None:
-        deliver(game, title)
+        deliver()
         page.wait_for_timeout(500)
 
-    until(lambda: page.evaluate(SHOWN) == [title], again)
+    until(lambda: page.evaluate(SHOWN) == wanted, again)
 
 
 def test_it_asks_after_the_first_own_move_and_never_before(
@@ -184,8 +192,7 @@ def test_a_push_is_shown_taken_back_and_opens_the_open_window(
     game = ana.page.url.rsplit("/", 1)[1]
     deliver = pushes(ana.page)
     reach(ana.page, game, "Common Galea: your turn", deliver)
-    deliver(game, "Common Galea: done", withdrawn=True)
-    shown(ana.page, [])
+    take_away(ana.page, game, "Common Galea: done", deliver)
     reach(ana.page, game, "Common Galea: your turn", deliver)
     ana.page.goto("/rules")
     worker = ana.page.context.service_workers[0]

@@ -2,16 +2,14 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.api.phones import Json
-
-from .ahead import address as table_of
-from .ahead import answer
 from .conftest import NewPhone
 from .phone import Phone
+from .sight import not_whole
 from .test_every_screen import check
-from .test_ten_phones import least_answer
+from .test_troubles import await_worker_with
 
 PEOPLES = (
     ("Elemens", "Explorers"),
@@ -19,10 +17,11 @@ PEOPLES = (
     ("Plumplim", "Scientists"),
     ("ZibZab", "Botanists"),
 )
-MOST = 60  # answers of a game in which nobody acts
+HARD = "Optimization Calibrator"  # who soon Overwhelms those that do little
+MOST = 12  # turns against it
 
 
-def deal(phone: Phone, players: int, *, sheet: bool = False) -> None:
+def deal(phone: Phone, players: int, *, foe: str = "", sheet: bool = False) -> None:
     """Deals One Deck Galaxy, alone or with a link; or a campaign on the first sheet."""
     phone.come_in()
     phone.page.goto("/new")
@@ -31,6 +30,8 @@ def deal(phone: Phone, players: int, *, sheet: bool = False) -> None:
     phone.page.get_by_role("radio", name=seats, exact=True).check()
     if players > 1:
         phone.page.get_by_role("radio", name=re.compile("Send a link")).check()
+    if foe:
+        phone.page.get_by_role("radio", name=re.compile(foe)).check()
     if sheet:
         phone.open_house_rules()
         phone.page.get_by_role("button", name="More: Campaign sheet").click()
@@ -55,15 +56,29 @@ def lit(phone: Phone) -> Locator:
     return phone.main.locator(".zone .box.small.is-legal")
 
 
-def place_a_die(phone: Phone) -> None:
-    """Holds die after die until one lights up a small box, and puts it there."""
+def hold_what_fits(phone: Phone) -> None:
+    """Holds die after die until one lights up a small box."""
+    expect(pool(phone)).not_to_have_count(0)
     for die in pool(phone).all():
         die.click()
+        expect(die).to_have_attribute("aria-pressed", "true")
         if lit(phone).count():
             break
+
+
+def place_a_die(phone: Phone) -> None:
+    """Puts a die into a small box that it fits."""
+    hold_what_fits(phone)
+    put_down(phone)
+    expect(phone.tray.get_by_role("button", name="Take back")).to_be_visible()
+
+
+def put_down(phone: Phone) -> None:
+    """Puts what is held where it may go, and waits until the board shows it."""
     with phone.page.expect_response(re.compile("/answers$")):
         lit(phone).first.click()
-    expect(phone.tray.get_by_role("button", name="Take back")).to_be_visible()
+    expect(phone.tray.locator("[aria-busy=true]")).to_have_count(0)
+    expect(lit(phone)).to_have_count(0)
 
 
 def filled(phone: Phone) -> Locator:
@@ -75,10 +90,12 @@ def test_alone_an_act_is_taken_back_and_the_next_phone_goes_on(
     new_phone: NewPhone, address: str
 ) -> None:
     ana = new_phone("Ana", 360, 640)
-    deal(ana, players=1)
+    deal(ana, players=1, foe=HARD)
     trouble: list[str] = []
     check(ana, "the peoples", trouble)
     lead(ana, *PEOPLES[0])
+    expect(pool(ana)).not_to_have_count(0)
+    assert [*not_whole(ana, ".mine")] == []
     place_a_die(ana)
     check(ana, "the galaxy", trouble)
     ana.tap("Take back")
@@ -88,48 +105,90 @@ def test_alone_an_act_is_taken_back_and_the_next_phone_goes_on(
     for cookie in ana.page.context.cookies():
         name, value, url = cookie["name"], cookie["value"], f"{address}/"
         other.page.context.add_cookies([{"name": name, "value": value, "url": url}])
-    other.page.goto(ana.page.url)
+    game = ana.page.url
+    ana.page.context.close()  # the first phone is dead
+    other.page.goto(game)
     expect(filled(other)).to_have_count(1)
     other.tap("Done")
     expect(other.tray).to_contain_text("half full")
     other.confirm()
-    strip = other.main.get_by_role("button", name=re.compile("And [0-9]+ more"))
+    strip = other.main.get_by_role("button", name=re.compile("and [0-9]+ more"))
     strip.click()
     told = other.page.get_by_role("dialog", name="What the galaxy did")
     expect(told.get_by_role("button", name=re.compile("Why"))).not_to_have_count(0)
     assert trouble == []
     other.page.keyboard.press("Escape")
-    wait_for_the_end(other)
-    expect(other.end).to_be_visible()
+    expect(told).to_have_count(0)
+    play_to_the_end(other)
+    expect(other.main).to_contain_text("You have lost")
     expect(other.main).to_contain_text("What next")
 
 
-def wait_for_the_end(phone: Phone) -> None:
-    """Lets the galaxy move until it has Overwhelmed who only waits."""
+def play_to_the_end(phone: Phone) -> None:
+    """Places a die and is done, turn after turn, until the Adversary has won."""
+    done = phone.tray.get_by_role("button", name="Done", exact=True)
+    ways = phone.tray.get_by_role("radio")
     for _ in range(MOST):
-        table: Json = phone.page.request.get(table_of(phone)).json()
-        if table["status"] != "running":
-            break
-        answer(phone, mildest_answer(table))
-    phone.page.reload()
+        expect(phone.end.or_(done).or_(ways).first).to_be_visible()
+        if phone.end.is_visible():
+            return
+        if done.is_visible():
+            place_what_fits(phone)
+            done.click()
+        else:
+            ways.last.check()
+        phone.confirm()
+    expect(phone.end).to_be_visible()
 
 
-def mildest_answer(table: Json) -> Json:
-    """Returns "done", or the last way that asks for nothing, or the least there is."""
-    (decision, *_) = table["decisions"]
-    asks = [one for one in decision["moves"] if one["picks"] or one["at"]]
-    plain = [one for one in decision["moves"] if one not in asks]
-    done = [one for one in plain if one["move"] == "done"]
-    decision["moves"] = done or plain[-1:] or asks
-    return least_answer(table)
+def place_what_fits(phone: Phone) -> None:
+    """Puts one die where it may go, if there is such a place."""
+    if pool(phone).count():
+        hold_what_fits(phone)
+    if lit(phone).count():
+        put_down(phone)
+        return
+    for held in pool(phone).and_(phone.page.locator("[aria-pressed=true]")).all():
+        held.click()
+
+
+@pytest.mark.worker
+def test_without_a_network_all_is_read_and_the_next_act_waits(
+    new_phone: NewPhone,
+) -> None:
+    ana = new_phone("Ana", 360, 640)
+    deal(ana, players=1)
+    await_worker_with(ana, "one_deck_galaxy")
+    with ana.page.expect_response(re.compile(r"/api/games/[\w-]+(\?talk=\d+)?$")):
+        ana.look_again()
+    lead(ana, *PEOPLES[0])  # what this leads to is what is read without a network
+    expect(pool(ana)).not_to_have_count(0)
+    ana.page.context.set_offline(True)
+    ana.main.get_by_role("button", name=re.compile("Neeble-Woober")).first.click()
+    expect(ana.page.get_by_role("dialog")).to_contain_text("What it does")
+    ana.page.keyboard.press("Escape")
+    hold_what_fits(ana)
+    lit(ana).first.click()
+    expect(ana.page.get_by_role("button", name="Send now")).to_be_visible()
+    game = ana.page.url
+    ana.page.goto("/rules/one-deck-galaxy")
+    expect(ana.main).to_contain_text("OG-002")
+    ana.page.goto(game)
+    expect(ana.page.get_by_role("button", name="Send now")).to_be_visible()
+    with ana.page.expect_response(re.compile("/answers$")) as said:
+        ana.page.context.set_offline(False)
+    assert said.value.status == 200
+    expect(filled(ana)).to_have_count(1)
+    assert ana.trouble == []
 
 
 def test_a_campaign_goes_on_with_what_was_crossed_off(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640)
-    deal(ana, players=1, sheet=True)
+    deal(ana, players=1, foe=HARD, sheet=True)
     lead(ana, *PEOPLES[0])
-    wait_for_the_end(ana)
+    play_to_the_end(ana)
     expect(ana.main).to_contain_text("Game 2 of 6")
+    expect(ana.main).to_contain_text("Leafling from 40")
     before = ana.page.url
     ana.tap("Next game")
     ana.page.wait_for_url(lambda url: url != before and "/game/" in url)
@@ -137,14 +196,17 @@ def test_a_campaign_goes_on_with_what_was_crossed_off(new_phone: NewPhone) -> No
     ana.confirm()
     ana.main.get_by_role("radio").first.check()
     ana.confirm()
-    ana.main.get_by_role("radio", name=re.compile("Neeble-Woober")).first.check()
+    ana.main.get_by_role("radio", name=re.compile(HARD)).first.check()
     ana.confirm()
+    expect(ana.main.get_by_text("crossed off", exact=True)).to_have_count(1)
     lead(ana, *PEOPLES[1])
     ana.main.get_by_role("button", name=re.compile("Federation Level")).click()
     sheet = ana.page.get_by_role("dialog", name="You and your people")
     expect(sheet.get_by_text("reached", exact=True)).to_have_count(1)
+    assert ana.violations() == []
     ana.page.keyboard.press("Escape")
-    wait_for_the_end(ana)
+    expect(sheet).to_have_count(0)
+    play_to_the_end(ana)
     expect(ana.main).to_contain_text("Game 3 of 6")
 
 
@@ -167,13 +229,20 @@ def test_four_see_their_own_corner_and_one_tap_away_the_other(
     for phone in four:
         phone.look_again()
         expect(pool(phone)).not_to_have_count(0)
+        expect(phone.main.locator(".zone .location:has(.box)")).to_have_count(4)
         assert phone.overflow() == 0
+    place_a_die(ana)
+    for phone in four:
         phone.tap("Done")
         phone.confirm()
     ana.look_again()
-    expect(
-        ana.main.get_by_role("button", name=re.compile("And [0-9]+"))
-    ).to_be_visible()
+    strip = ana.main.get_by_role("button", name=re.compile("and [0-9]+ more"))
+    strip.click()
+    read = ana.page.get_by_role("dialog")
+    expect(read).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    expect(read).to_be_hidden()
+    expect(strip).to_be_hidden()  # what was read makes room on a low phone
     ana.main.get_by_role("button", name=re.compile("^Other corner")).click()
     corner = ana.page.get_by_role("dialog", name="The other corner")
     expect(corner.get_by_role("region", name="Discovery Zone")).to_be_visible()

@@ -7,6 +7,8 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import CDPSession, expect
 
+from tests.forms import whole
+
 from .conftest import NewPhone
 from .line import line_to
 from .phone import Phone
@@ -119,7 +121,7 @@ def test_a_move_that_comes_too_late_is_told_kindly(new_phone: NewPhone) -> None:
 def play_elsewhere(ana: Phone, game: str) -> None:
     """The same player answers on another phone."""
     server = ana.page.context.request
-    asked = server.get(f"/api/games/{game}").json()["decisions"][0]
+    asked = whole(server.get(f"/api/games/{game}").json()["decisions"][0])
     move = asked["moves"][0]
     picks = {pick["name"]: pick["of"][:1] for pick in move["picks"]}
     played = server.post(

@@ -10,8 +10,8 @@ from tests import library
 from tests.api.clocks import settle
 
 from .conftest import NewPhone
-from .house import House, open_house
 from .phone import Phone
+from .server import Server, serving
 from .waiting import until
 
 WIDTHS = (320, 360, 430)
@@ -46,16 +46,16 @@ DECIDE = f"""async turn => {{
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A service that knows the miniatures too."""
-    with open_house(tmp_path_factory.mktemp("plain") / "games.db", library) as house:
-        yield house
+    with serving(tmp_path_factory.mktemp("plain") / "games.db", library) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
-def address(house: House) -> str:
+def address(server: Server) -> str:
     """Where phones find that service."""
-    return house.address
+    return server.address
 
 
 class Player:
@@ -105,11 +105,11 @@ class Player:
     ("system", "seats"), [("plots", 2), ("plots", 3), ("plots", 4), ("wharf", 2)]
 )
 def test_a_whole_game_is_played_on_a_small_phone(
-    new_phone: NewPhone, house: House, system: str, seats: int
+    new_phone: NewPhone, server: Server, system: str, seats: int
 ) -> None:
     player = Player(new_phone("Ana", 360, 640), system, seats)
     for turn in range(MOST):
-        settle(house.service)
+        settle(server.service)
         if not player.awaits_turn():
             break
         player.decides(turn)
@@ -141,9 +141,9 @@ def test_no_move_is_taken_beforehand(new_phone: NewPhone) -> None:
 
 
 @pytest.mark.deal("harbour")  # where the house leaves ropes
-def test_ropes_are_counted_with_a_stepper(new_phone: NewPhone, house: House) -> None:
+def test_ropes_are_counted_with_a_stepper(new_phone: NewPhone, server: Server) -> None:
     player = Player(new_phone("Ana", 360, 640), "wharf", 2)
-    settle(house.service)
+    settle(server.service)
     assert player.awaits_turn()
     player.phone.tray.get_by_role("radio", name="Turn a die up").check()
     player.phone.tap("More: Pips, a rope each")

@@ -19,23 +19,23 @@ from api.tables.sitting import _seated as honestly_seated
 from engine.kernel import fairness
 
 from .conftest import ROOT, NewPhone
-from .house import House, open_house
 from .phone import Phone
+from .server import Server, serving
 from .test_replay import resign
 from .test_two_phones import meet
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A service that a test can make cheat."""
-    with open_house(tmp_path_factory.mktemp("promise") / "games.db") as house:
-        yield house
+    with serving(tmp_path_factory.mktemp("promise") / "games.db") as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
-def address(house: House) -> str:
+def address(server: Server) -> str:
     """Where phones find that service."""
-    return house.address
+    return server.address
 
 
 @pytest.fixture
@@ -123,7 +123,7 @@ def test_a_changed_promise_shows_while_the_game_runs(new_phone: NewPhone) -> Non
 
 
 def test_nobody_sits_down_on_another_promise_than_was_shown(
-    new_phone: NewPhone, house: House
+    new_phone: NewPhone, server: Server
 ) -> None:
     ana, ben = new_phone("Ana"), new_phone("Ben")
     ana.come_in()
@@ -131,7 +131,7 @@ def test_nobody_sits_down_on_another_promise_than_was_shown(
     ben.come_in(ana.link)
     expect(ben.page.get_by_role("button", name="Take the seat")).to_be_visible()
     ben.settle()  # who has said a name asks what the invitation says once more
-    store = house.service.store
+    store = server.service.store
     table, _ = store.newest(ana.page.url.rpartition("/")[2])
     store.reseat(replace(table, secret=token_hex(32), version=table.version + 1))
     ben.tap("Take the seat")

@@ -92,6 +92,7 @@ def test_a_finished_game_opens_to_all_eyes_by_thumb_and_by_keys(
     ben.page.get_by_role("heading", name="Looking back").focus()
     ben.page.keyboard.press("ArrowRight")
     expect(replay.scrubber).to_have_value("2")
+    expect(ben.main).to_contain_text(re.compile(r"2 of \d+, turn"))
     mine = replay.hand.inner_text()
     ben.page.get_by_role("radiogroup", name="Through whose eyes").get_by_text(
         "Ana"

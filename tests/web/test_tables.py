@@ -85,6 +85,7 @@ def test_two_on_one_phone_play_to_the_end(new_phone: NewPhone) -> None:
             expect(takes).to_have_count(0)
         elif over.is_visible():
             over.click()
+            expect(over).to_have_count(0)
         else:
             ana.decide(place=place)
     expect(ana.main.get_by_text(re.compile("Ana [12] won|A draw"))).to_be_visible()

@@ -10,21 +10,21 @@ from tests import library
 
 from .conftest import NewPhone
 from .galea import meet
-from .house import House, open_house
 from .phone import Phone
+from .server import Server, serving
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A service that knows the miniatures too."""
-    with open_house(tmp_path_factory.mktemp("back") / "games.db", library) as house:
-        yield house
+    with serving(tmp_path_factory.mktemp("back") / "games.db", library) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
-def address(house: House) -> str:
+def address(server: Server) -> str:
     """Where phones find that service."""
-    return house.address
+    return server.address
 
 
 def turns_a_die_up(phone: Phone) -> None:

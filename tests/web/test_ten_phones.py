@@ -8,25 +8,26 @@ from playwright.sync_api import expect
 from tests import library
 from tests.api import phones
 from tests.api.clocks import settle
+from tests.forms import told_whole
 
 from .conftest import NewPhone
-from .house import House, open_house
 from .phone import Phone
+from .server import Server, serving
 
 NAMES = ("Ben", "Cem", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Maximiliane-Charlot")
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A service that knows the miniatures too."""
-    with open_house(tmp_path_factory.mktemp("ten") / "games.db", library) as house:
-        yield house
+    with serving(tmp_path_factory.mktemp("ten") / "games.db", library) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
-def address(house: House) -> str:
+def address(server: Server) -> str:
     """Where phones find that service."""
-    return house.address
+    return server.address
 
 
 class Driven(phones.Phone):
@@ -38,14 +39,14 @@ class Driven(phones.Phone):
     def ask(self, path: str, **body: object) -> phones.Json:
         reply = self.shown.page.request.post(f"/api{path}", data=body)
         assert reply.ok, reply.text()
-        return dict(reply.json())
+        return told_whole(reply.json())
 
     def see(self, path: str) -> phones.Json:
-        return dict(self.shown.page.request.get(f"/api{path}").json())
+        return told_whole(self.shown.page.request.get(f"/api{path}").json())
 
     def answer(self, game: str, call: phones.Json) -> phones.Json:
         path = f"/api/games/{game}/answers"
-        return dict(self.shown.page.request.post(path, data=call).json())
+        return told_whole(self.shown.page.request.post(path, data=call).json())
 
 
 def is_asked(game: phones.Json) -> bool:
@@ -65,18 +66,18 @@ def least_answer(game: phones.Json) -> phones.Json:
 
 def things(decision: phones.Json, pick: phones.Json) -> list[str]:
     """Returns the things of a pick that are worth most, as often as they are there."""
-    worth = pick.get("worth", {"of": {}})["of"]
-    most = sorted(pick["of"], key=lambda thing: -worth.get(thing, 0))
-    counts = [(thing, decision["things"][thing].get("count", 1)) for thing in most]
+    found = decision["things"]
+    most = sorted(pick["of"], key=lambda thing: -found[thing]["worth"])
+    counts = [(thing, found[thing]["count"]) for thing in most]
     return [thing for thing, n in counts for _ in range(n)][: pick["min"]]
 
 
 class Ten:
     """A table of Plots for ten, at which Ana holds the phone that is looked at."""
 
-    def __init__(self, house: House, ana: Phone) -> None:
-        self.house, self.ana = house, ana
-        self.others = [phones.Phone(house.app, name) for name in NAMES]
+    def __init__(self, server: Server, ana: Phone) -> None:
+        self.server, self.ana = server, ana
+        self.others = [phones.Phone(server.app, name) for name in NAMES]
         wish = {"system": "plots", "options": {"turns": 1}, "listed": True}
         table = self.others[0].set_table(*[{"kind": "open"}] * 9, **wish)
         self.game, self.code = str(table["id"]), str(table["invite"]["code"])
@@ -91,6 +92,8 @@ class Ten:
         expect(row).to_contain_text("Ben, Cem and 6 more")
         self.fits("the lobby")
         row.click()
+        seat = self.ana.page.get_by_role("button", name="Take the seat", exact=True)
+        expect(seat).to_be_visible()
         self.fits("the offer of a seat")
         self.ana.tap("Take the seat")
         self.ana.page.wait_for_url(f"**/game/{self.game}")
@@ -98,7 +101,7 @@ class Ten:
     def begins(self) -> None:
         """The last guest sits down."""
         self.others[8].sit(self.game, code=self.code)
-        settle(self.house.service)
+        settle(self.server.service)
         self.ana.look_again()
 
     def plays(self, rounds: int) -> None:
@@ -108,7 +111,7 @@ class Ten:
             mine = player.game(self.game)
             if mine["status"] == "running" and is_asked(mine):
                 player.answer(self.game, least_answer(mine))
-        settle(self.house.service)
+        settle(self.server.service)
         self.ana.look_again()
 
     def fits(self, place: str) -> None:
@@ -116,9 +119,9 @@ class Ten:
         assert self.ana.overflow() <= 0, place
 
 
-def test_ten_play_on_small_phones(new_phone: NewPhone, house: House) -> None:
+def test_ten_play_on_small_phones(new_phone: NewPhone, server: Server) -> None:
     ana = new_phone("Ana", 320, 640)
-    ten = Ten(house, ana)
+    ten = Ten(server, ana)
     ten.comes_in()
     expect(ana.page.get_by_role("list", name="Seats")).to_contain_text("Free seat")
     ten.fits("the waiting room")
@@ -126,8 +129,11 @@ def test_ten_play_on_small_phones(new_phone: NewPhone, house: House) -> None:
     expect(ana.page.get_by_role("list", name="The others")).to_be_visible()
     ten.fits("the table")
     ana.page.get_by_role("button", name="What happened: the log").click()
+    talk = ana.page.get_by_role("dialog")
+    expect(talk).to_be_visible()
     ten.fits("the talk")
     ana.page.keyboard.press("Escape")
+    expect(talk).to_have_count(0)
     ten.plays(rounds=2)
     expect(ana.page.get_by_text("Lay a snare", exact=False).first).to_be_visible()
     ten.fits("the reveal")

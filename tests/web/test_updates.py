@@ -1,17 +1,19 @@
 """A new version of the app: what a phone that has the old one fetches."""
 
+import re
 from functools import partial
 from pathlib import Path
 from shutil import copytree
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.api.server import served
 
 from .conftest import DIST, NewPhone
 from .keeping import await_kept, share_kept
 from .line import Line, line_to
+from .next_release import SHAPE
 from .test_troubles import begin
 
 pytestmark = pytest.mark.worker
@@ -24,6 +26,7 @@ FETCHED = """async version => {
         await new Promise(done => setTimeout(done, 50));
 }"""
 NEXT = "0123456789ab"
+RELEASE = "async () => (await caches.keys()).filter(k => /slowhand-shell/.test(k))"
 
 
 def test_an_update_fetches_only_what_is_new(
@@ -41,6 +44,43 @@ def test_an_update_fetches_only_what_is_new(
             update = bytes_of_update(ana.page, line)
         assert share_kept(ana.page, "galea") == 1
     assert update < everything / 10
+
+
+def test_an_open_page_goes_on_with_a_release_whose_replies_it_cannot_read(
+    new_phone: NewPhone, tmp_path: Path
+) -> None:
+    """What was confirmed under the old one is played, once."""
+    after = next_version(tmp_path / "dist")
+    speak(after, SHAPE)
+    games = tmp_path / "games.db"
+    with served(games, DIST) as old, line_to(f"http://127.0.0.1:{old.port}") as line:
+        ana = begin(partial(new_phone, at=line.address))
+        await_kept(ana.page, "galea")
+        with served(games, after, program="tests.web.next_release") as new:
+            line.server = ("127.0.0.1", new.port)
+            line.hang_up()
+            ana.cards.nth(3).check()
+            ana.tray.locator("button[type=submit]").click()
+            expect(ana.cards).to_have_count(9)
+            assert ana.page.evaluate(RELEASE) == [f"slowhand-shell-{NEXT}"]
+
+
+def speak(dist: Path, shape: str) -> None:
+    """Has a built version read replies of another shape; all its scripts are new."""
+    scripts = [*dist.glob("assets/*.js")]
+    [core] = [script for script in scripts if "X-Shape" in script.read_text("utf-8")]
+    read = re.sub(
+        r"(X-Shape.{,40}!==`)\d+`", rf"\g<1>{shape}`", core.read_text("utf-8")
+    )
+    assert read != core.read_text("utf-8")
+    core.write_text(read, "utf-8")
+    stems = "|".join(re.escape(script.stem) for script in scripts)
+    for file in dist.rglob("*.*"):
+        if file.suffix in (".js", ".json", ".html"):
+            text = re.sub(rf"({stems})(?=\.js)", r"\1-next", file.read_text("utf-8"))
+            file.write_text(text, "utf-8")
+    for script in scripts:
+        script.rename(script.with_stem(f"{script.stem}-next"))
 
 
 def next_version(dist: Path) -> Path:

@@ -12,8 +12,8 @@ from tests.api.push.browser import Browser, new_browser
 from tests.api.push.service import PushService, running
 
 from .conftest import NewPhone
-from .house import House, open_house
 from .phone import Phone
+from .server import Server, serving
 from .test_clock import Table
 from .test_notices import pushes, reach
 from .test_replay import LOOK, Replay, resign
@@ -52,21 +52,21 @@ def post(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PushService]:
 
 
 @pytest.fixture(scope="module")
-def house(
+def server(
     tmp_path_factory: pytest.TempPathFactory, post: PushService
-) -> Iterator[House]:
+) -> Iterator[Server]:
     """A service whose time the test moves, on a morning."""
-    with open_house(tmp_path_factory.mktemp("weeks") / "games.db") as house:
+    with serving(tmp_path_factory.mktemp("weeks") / "games.db") as server:
         tomorrow = datetime.now(UTC) + timedelta(days=1)
-        house.at = tomorrow.replace(hour=10, minute=0, second=0, microsecond=0)
-        house.service.reach = post.outside()
-        yield house
+        server.at = tomorrow.replace(hour=10, minute=0, second=0, microsecond=0)
+        server.service.reach = post.outside()
+        yield server
 
 
 @pytest.fixture(scope="module")
-def address(house: House) -> str:
+def address(server: Server) -> str:
     """Its address, by the name that browsers trust with passkeys."""
-    return house.address.replace("127.0.0.1", "localhost")
+    return server.address.replace("127.0.0.1", "localhost")
 
 
 class Told:
@@ -105,8 +105,10 @@ def keys_of(phone: Phone) -> tuple[CDPSession, str]:
     return session, made["authenticatorId"]
 
 
-def test_a_game_over_days(house: House, post: PushService, new_phone: NewPhone) -> None:
-    table = Table(house, new_phone)
+def test_a_game_over_days(
+    server: Server, post: PushService, new_phone: NewPhone
+) -> None:
+    table = Table(server, new_phone)
     told = {phone: Told(phone, post) for phone in (table.ana, table.ben)}
     table.set("1 day")
     away = table.asked
@@ -133,7 +135,7 @@ def ask_to_be_told(table: Table, away: Phone, here: Phone, told: Told) -> None:
     deliver = pushes(here.page)
     table.passes(hours=1)
     away.decide()
-    table.house.passes(seconds=1)
+    table.server.passes(seconds=1)
     told.hears([CALL])
     reach(here.page, game, CALL, deliver)
 
@@ -147,7 +149,7 @@ def sleep_through_the_night(table: Table, away: Phone, here: Phone, told: Told) 
     away.look_again()
     assert away.await_turn()
     away.decide()
-    table.house.passes(minutes=5)
+    table.server.passes(minutes=5)
     assert told.titles == [CALL]
     table.passes(hours=9)
     told.hears([CALL, CALL])
@@ -189,7 +191,7 @@ def come_back_on_another_phone(
     table: Table, second: Phone, held: tuple[CDPSession, str], game: str
 ) -> Phone:
     """Signs in with the passkey on a phone that has it too, and takes the seat back."""
-    second.page.clock.install(time=table.house.at)
+    second.page.clock.install(time=table.server.at)
     session, keys = held
     other, place = keys_of(second)
     for credential in session.send(
@@ -204,7 +206,7 @@ def come_back_on_another_phone(
     expect(table_link.first).to_be_visible()
     second.page.goto(f"/game/{game}")
     second.tap("Take my seat back")
-    table.house.passes(seconds=1)
+    table.server.passes(seconds=1)
     return second
 
 

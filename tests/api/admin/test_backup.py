@@ -37,6 +37,34 @@ def seen_again(store: Store, phone: Phone, path: str) -> Any:
     return found
 
 
+@pytest.mark.parametrize("wish", ["backup", "restore"])
+def test_a_place_where_no_file_can_be_is_said_so(
+    wish: str, admin: Admin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy, nowhere = str(tmp_path / "copy"), str(tmp_path / "nowhere" / "x.db")
+    assert admin("backup", copy) == 0
+    db, file = (nowhere, copy) if wish == "restore" else (copy, nowhere)
+    assert main(["admin", "--db", db, wish, file]) == 2
+    assert f"{nowhere}: No such file or directory" in capsys.readouterr().err
+
+
+def test_what_is_no_file_of_ours_is_not_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "letter.txt").write_text("Dear host, this holds no games." * 100)
+    assert main(["check", "--db", str(tmp_path / "letter.txt")]) == 2
+    assert "file is not a database" in capsys.readouterr().err
+
+
+def test_a_restored_file_has_its_keys(
+    admin: Admin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert admin("backup", str(tmp_path / "copy")) == 0
+    new, copy = str(tmp_path / "new.db"), str(tmp_path / "copy")
+    assert main(["admin", "--db", new, "restore", copy]) == 0
+    assert f"{new} is as it was, its keys too" in capsys.readouterr().out
+
+
 @pytest.mark.both_stores
 def test_what_was_backed_up_is_played_on(
     service: Service, ana: Phone, ben: Phone, game: str, admin: Admin, tmp_path: Path

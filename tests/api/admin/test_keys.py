@@ -103,6 +103,15 @@ def test_a_stage_signs_with_its_newest_secret_and_knows_the_older_ones(
     assert keys(service)[0] != before
 
 
+def test_a_stage_signs_with_no_key_that_is_for_push_services(
+    service: Service,
+) -> None:
+    service.settings = Settings(store="tests", push_secret="old" * 20)
+    before = keys(service)
+    service.settings = Settings(store="tests", push_secret="push:new\n" + "old" * 20)
+    assert keys(service) == before
+
+
 def test_push_services_know_a_stage_by_the_same_key_when_another_signs(
     ana: Phone, service: Service
 ) -> None:

@@ -2,7 +2,7 @@
 
 from datetime import UTC, date, datetime, time, timedelta
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from api.clock import (
@@ -29,8 +29,6 @@ from api.clock.wish import LEAST_A_WEEK
 
 from .life import DAY, HOUR
 
-# How long an example takes depends on who else is at work on the machine.
-patiently = settings(deadline=None)
 NOTHING = timedelta()
 TICK = timedelta(microseconds=1)
 ZONES = (
@@ -101,7 +99,6 @@ def diaries(draw: st.DrawFn) -> Diary:
 lives: st.SearchStrategy[Hours] = calendars | diaries()
 
 
-@patiently
 @given(lives, instants, allowances)
 def test_a_deadline_is_the_first_instant_at_which_so_much_has_run(
     hours: Hours, since: datetime, span: timedelta
@@ -112,7 +109,6 @@ def test_a_deadline_is_the_first_instant_at_which_so_much_has_run(
     assert span == NOTHING or running(hours, since, due - TICK) == span - TICK
 
 
-@patiently
 @given(lives, instants, spans)
 def test_the_clock_never_runs_faster_than_time(
     hours: Hours, since: datetime, span: timedelta
@@ -120,7 +116,6 @@ def test_the_clock_never_runs_faster_than_time(
     assert NOTHING <= running(hours, since, since + span) <= span
 
 
-@patiently
 @given(lives, instants, spans)
 def test_a_clock_that_jumps_back_has_not_run(
     hours: Hours, since: datetime, span: timedelta
@@ -128,7 +123,6 @@ def test_a_clock_that_jumps_back_has_not_run(
     assert running(hours, since, since - span) == NOTHING
 
 
-@patiently
 @given(lives, instants, spans, spans)
 def test_what_ran_before_and_after_an_instant_adds_up(
     hours: Hours, since: datetime, first: timedelta, second: timedelta
@@ -138,7 +132,6 @@ def test_what_ran_before_and_after_an_instant_adds_up(
     assert running(hours, since, middle) + running(hours, middle, end) == whole
 
 
-@patiently
 @given(lives, instants, allowances, allowances)
 def test_more_time_is_never_up_earlier(
     hours: Hours, since: datetime, span: timedelta, more: timedelta
@@ -149,7 +142,6 @@ def test_more_time_is_never_up_earlier(
     assert first + more <= second
 
 
-@patiently
 @given(lives, instants, allowances, spans)
 def test_who_is_asked_later_has_time_for_longer(
     hours: Hours, since: datetime, span: timedelta, later: timedelta
@@ -160,7 +152,6 @@ def test_who_is_asked_later_has_time_for_longer(
     assert first <= second
 
 
-@patiently
 @given(lives, instants)
 def test_the_clock_stands_until_it_runs_and_runs_until_it_stands(
     hours: Hours, at: datetime
@@ -175,7 +166,6 @@ def test_the_clock_stands_until_it_runs_and_runs_until_it_stands(
     assert (runs_from == at) != (stands_from == at)
 
 
-@patiently
 @given(calendars, instants)
 def test_the_wall_shows_whether_the_clock_stands(
     calendar: Calendar, at: datetime
@@ -198,7 +188,6 @@ def is_quiet(quiet: Quiet | None, now: time) -> bool:
     return start <= now < end if start < end else now >= start or now < end
 
 
-@patiently
 @given(calendars, instants)
 def test_nobody_is_disturbed_while_the_clock_stands(
     calendar: Calendar, at: datetime
@@ -208,7 +197,6 @@ def test_nobody_is_disturbed_while_the_clock_stands(
     assert not is_standing(calendar, then)
 
 
-@patiently
 @given(calendars, st.times(), instants)
 def test_no_digest_comes_while_the_clock_stands(
     calendar: Calendar, hour: time, at: datetime
@@ -218,7 +206,6 @@ def test_no_digest_comes_while_the_clock_stands(
     assert not is_standing(calendar, then)
 
 
-@patiently
 @given(calendars, st.times(), instants)
 def test_digests_are_about_a_day_apart(
     calendar: Calendar, hour: time, at: datetime
@@ -230,7 +217,6 @@ def test_digests_are_about_a_day_apart(
     assert abs(second - first - DAY) <= HOUR
 
 
-@patiently
 @given(lives, instants, st.integers(60, 20160), st.integers(0, 20160), spans)
 def test_a_bank_pays_for_what_runs_after_the_allowance(
     hours: Hours, since: datetime, allowance: int, bank: int, span: timedelta
@@ -242,7 +228,6 @@ def test_a_bank_pays_for_what_runs_after_the_allowance(
     assert watch.charge(since + span).left == left
 
 
-@patiently
 @given(lives, instants, st.integers(60, 20160), st.integers(0, 20160))
 def test_time_is_up_when_allowance_and_bank_have_run(
     hours: Hours, since: datetime, allowance: int, bank: int
@@ -258,7 +243,6 @@ def test_time_is_up_when_allowance_and_bank_have_run(
     assert not is_standing(hours, reminder)
 
 
-@patiently
 @given(lives, instants, st.lists(spans, max_size=4))
 def test_questions_asked_at_once_cost_as_much_as_the_last_one_alone(
     hours: Hours, since: datetime, answered: list[timedelta]

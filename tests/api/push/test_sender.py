@@ -226,7 +226,10 @@ def test_a_slow_service_does_not_hold_us_up(push: PushService, answer: Reply) ->
 
 def test_a_status_counts_even_if_the_rest_never_comes(push: PushService) -> None:
     start = b"HTTP/1.1 410 Gone\r\nContent-Length: 900\r\n\r\n"
-    result = answered(push, drips(start, b"x"), seconds=0.3)
+    for seconds in (0.3, 3, 30):  # until it is heard: a busy machine is slow
+        result = answered(push, drips(start, b"x"), seconds=seconds)
+        if result.problem != "timeout":
+            break
     assert result == Result(verdict="gone", status=410)
 
 

@@ -236,7 +236,7 @@ class Twin:
         if asked.seat == self.viewer:
             return like
         given = (like.given or like.since) if asked.given else None
-        return Question(asked.id, like.since, MUCH, given, like.minutes)
+        return Question(asked.id, like.since, MUCH, given, like.minutes, like.light)
 
 
 def _changed(value: Json, names: dict[str, str], more: str = "") -> Json:

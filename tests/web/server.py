@@ -1,4 +1,4 @@
-"""A house whose time a test moves: the whole service in a thread, behind waitress."""
+"""A server whose time a test moves: the whole service in a thread, behind waitress."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ from tests.api.clocks import settle
 DIST = Path(__file__).parents[2] / "frontend" / "dist"
 
 
-class House:
+class Server:
     """The address of a service, and its time."""
 
     def __init__(self, file: Path, library: Library) -> None:
@@ -40,12 +40,12 @@ class House:
 
 
 @contextmanager
-def open_house(file: Path, library: Library = engine) -> Iterator[House]:
+def serving(file: Path, library: Library = engine) -> Iterator[Server]:
     """Serves until the test is done."""
-    house = House(file, library)
-    thread = Thread(target=house._server.run, daemon=True)
+    server = Server(file, library)
+    thread = Thread(target=server._server.run, daemon=True)
     thread.start()
-    yield house
-    house._server.task_dispatcher.shutdown()  # what is asked still is answered first
-    house._server.close()
-    thread.join(5)
+    yield server
+    server._server.task_dispatcher.shutdown()  # what is asked still is answered first
+    server._server.close()
+    thread.join(60)
