@@ -15,10 +15,12 @@ from . import (
     house,
     load,
     memory,
+    one_deck_galaxy,
     page,
     playouts,
     requests,
     rules,
+    taking_back,
     turns,
 )
 from .figure import Figure, table
@@ -27,6 +29,8 @@ Part = Callable[[int, float], Iterator[Figure]]
 PARTS: dict[str, Part] = {
     "playouts": playouts.figures,
     "rules": rules.figures,
+    "one-deck-galaxy": one_deck_galaxy.figures,
+    "taking-back": taking_back.figures,
     "house": house.figures,
     "decks": decks.figures,
     "requests": requests.figures,
@@ -38,12 +42,13 @@ PARTS: dict[str, Part] = {
     "turns": turns.figures,
     "abuse": abuse.figures,
 }
+LONG: dict[str, Part] = {"soak": load.soak}  # measured only if it is named
 
 
 def main() -> int:
     """Measures the parts and prints the table; 1 if a budget is missed and strict."""
     parser = argparse.ArgumentParser(prog="make bench")
-    parser.add_argument("part", nargs="*", choices=[*PARTS, []], metavar="PART")
+    parser.add_argument("part", nargs="*", choices=[*PARTS, *LONG, []], metavar="PART")
     parser.add_argument("--strict", action="store_true")
     parser.add_argument("--quick", action="store_true")
     chosen = parser.parse_args()
@@ -51,7 +56,7 @@ def main() -> int:
     figures: list[Figure] = []
     for name in chosen.part or PARTS:
         print(f"measuring {name} ...", file=sys.stderr, flush=True)
-        figures.extend(PARTS[name](*effort))
+        figures.extend((PARTS | LONG)[name](*effort))
     print(table(figures))
     missed = [figure.what for figure in figures if figure.verdict == "MISSED"]
     return 1 if missed and chosen.strict else 0

@@ -7,21 +7,34 @@ python -m tests.bench.cost --measure  measures docs/cost.json anew, some minutes
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
 from msgspec import json
+from msgspec.structs import replace
 
 from .cost_measured import Call, Figures, Played, measure
 
 DOCS = Path(__file__).parents[2] / "docs"
 FIGURES, PAGE = DOCS / "cost.json", DOCS / "cost.md"
+# Seconds between the looks of an open page, by what it waits for; after news it begins
+# with the third.
+PACES: dict[str, list[float]] = json.decode(
+    (DOCS.parent / "frontend/src/store/paces.json").read_bytes()
+)
+CALM = 2
 MEMORY_GB = 1769 / 1024  # of the function: one whole core
 PARTS = ("database", "function", "network", "log", "storage")
 A_THOUSAND = 1_000
 GAMES = (1_000, 100_000, 10_000_000)  # a month
 ACTS, GOAL = 100, 1.5  # of a game of two seats; dollars for a thousand of them
-ALARMS, METRICS, SECRETS = 11, 14, 2  # of a stage
+ALARMS, METRICS, SECRETS = 12, 15, 2  # of a stage
+RELEASES = 2  # that start from a snapshot: the live one and the one before
+FLOOD = 5_000  # requests of one address in five minutes, as docs/hosting.md has it
+MONTH_S = 30.4 * 24 * 3600
+AT_ONCE = 10  # calls in a new account
 
 
 class Prices(NamedTuple):
@@ -38,6 +51,18 @@ class Prices(NamedTuple):
     secret: float = 0.40  # a month
     alarm: float = 0.10
     metric: float = 0.30
+    object: float = 5.00 / 1e6  # written to S3
+    opened: float = 0.40 / 1e6  # read from it
+    archived: float = 0.023  # a GB and month of S3
+    wall: float = 6.00  # a month of AWS WAF with one rule
+    walled: float = 0.60 / 1e6  # a request that it looks at
+    snapped: float = 0.0000015046  # a second of a GB that SnapStart keeps
+    traced: float = 5.00 / 1e6  # by X-Ray
+
+
+def looks(pace: str, seconds: float) -> int:
+    """Returns how often an open page looks in the time after some news."""
+    return sum(at <= seconds for at in accumulate(PACES[pace][CALM:]))
 
 
 class Habits(NamedTuple):
@@ -45,9 +70,17 @@ class Habits(NamedTuple):
 
     games: int = 1  # times the game is loaded: looked at, played, looked at again
     lists: int = 1  # times the home page is
-    polls: int = 4  # of an open page, while one thinks
+    thinks_s: int = 30  # with the page open, while nobody else is awaited
+    stays_s: int = 8  # with it, after the answer
+    pace: str = "waiting"  # of the page then; "told" if notices come to the phone
     away_ms: float = 4.0  # a request to the database
+    push_ms: float = 100.0  # a message, until a push service has taken it
     log_bytes: int = 350  # a request
+
+    @property
+    def polls(self) -> int:
+        """How often the open page asks whether there is news."""
+        return looks("mine", self.thinks_s) + looks(self.pace, self.stays_s)
 
 
 class Reckoning:
@@ -86,6 +119,20 @@ class Reckoning:
         names = ("database", "function", "network", "log", "storage")
         return {n: sum(part.get(n, 0.0) for part in parts) for n in names}
 
+    def told(self, played: Played) -> float:
+        """What an answer costs more where messages go to all, who look less then.
+
+        Those of one answer are under way side by side.
+        """
+        h = self.habits
+        away_ms = min(played.messages, 1) * h.push_ms
+        told = replace(played.told, ms=played.told.ms + away_ms)
+        more = sum(self.inside(told).values()) - sum(
+            self.inside(played.behind).values()
+        )
+        saved = h.polls - h._replace(pace="told").polls
+        return more - saved * sum(self.outside(played.poll).values())
+
     def idle(self, sweep: Call, alarms: int, metrics: int, secrets: int) -> float:
         """What a month costs in which nobody plays."""
         p, month = self.prices, 30.4 * 24 * 60
@@ -99,31 +146,82 @@ TEXT = """# What it costs on AWS
 `python -m tests.bench.cost` writes this page. What each call asks for was measured on a
 local AWS (`docs/cost.json`), games are as long as those of the house's level 1, prices
 are those of us-east-1 without any free tier (below). For one answer a player loads the
-game {loads}, the home page {lists}, and an open page asks {polls} times whether there
-is news; a request to the database takes {away} ms. Each snapshot is kept for a month.
+game {loads} and the home page {lists}, thinks for {thinks} seconds and stays for
+{after} more. Meanwhile the open page asks {polls} times whether there is news, by the
+pauses of `frontend/src/store/paces.json`. A request to the database takes {away} ms.
+Each snapshot is kept for a month.
 
 ## A thousand games
 
 {games}
 
 A thousand games of two seats and {acts} acts of {usual} cost {dollars} dollars with all
-that players do around an act. The answers alone and what follows them take {bare}
-dollars of the database (goal: {goal}, everything in).
+that players do around an act (goal: {goal}), {network} of them for requests to the site
+and what it sends. The answers alone and what follows them take {bare} dollars of the
+database. What AWS gives every account for good (ten million requests to a site, a
+million calls of a function, five GB of log, each month) pays all but the database and
+storage: with it they cost {given} dollars.
+
+What open pages ask is {polling} dollars of all that. A page in the background asks
+nothing. While only its own player is awaited a page asks seldom. One that has seen
+nothing new for a quarter of an hour asks every four minutes. If pages never asked the
+thousand games would cost {never} dollars.
+
+What else would bring it nearer the goal: an alarm that stays where the next deadline is
+a later one, rings early and finds nothing due (about 0.17 dollars; whoever follows late
+could then take off one that is needed, so that this is not done lightly), and shelves
+of the home page that are read side by side (0.05).
+
+## Messages
+
+“Told” is what it comes to where each player has a phone that takes messages. For an
+answer of {usual} {messages:.1f} go out: who is awaited is called, and what called the
+player who has answered is taken back. Pages ask seldom then. With all that the thousand
+games cost {told} dollars. What follows an answer writes {writes:.0f} units more: an
+errand that is set, taken in hand and done, its alarm with it each time; what the phone
+said; a line of the log. Errands in hand from the start would save six of them. The
+function waits {push} ms for a push service. A million digests of one game cost
+{digests} dollars.
 
 ## A month
 
 {months}
 
 With none there are the look at the clocks each minute, {secrets} secrets, {alarms}
-alarms and {metrics} metrics. The others are as many games of each kind above.
+alarms and {metrics} metrics. The others are as many games of each kind above, whose
+players look and are told nothing.
 
 ## What one guest can cost
 
 Games, tables, the house and messages are bounded by the quotas of `docs/hosting.md`;
 looking is not. A million looks at a game cost {million} dollars; ten a second for an
-hour {hour}. How much the account may run at once bounds it (10 calls in a new one). A
-stage in the open should have a rate rule of AWS WAF before its site, which is about 7
-dollars a month.
+hour {hour}. Two things bound it:
+
+* How many calls may run at once: `AT_ONCE=`, and 10 in a new account. Ten that never
+  rest answer {most} looks a second, {most_hour} dollars an hour, and everybody else
+  waits. `BUDGET=` has AWS write before that goes on for long.
+* `FLOOD={flood}` refuses what comes from one address above so many requests in five
+  minutes, before it costs anything of ours. An address then costs {address} dollars
+  a day at most. It is a rate rule of AWS WAF: {wall} dollars a month, and {walled} for
+  a million requests that it looks at. Quotas alone cannot do that: to count a
+  request, the function has to run.
+
+## What stays
+
+A game that is over lies in a bucket from a week after its end on, as one object.
+
+| a million games | bytes of each | put | kept, a month | in a table: put | kept |
+| --- | ---: | ---: | ---: | ---: | ---: |
+{stays}
+
+Opening one costs a request more, {opened} dollars for a million. Long games are cheaper
+there at once, short ones after some years: what is folded is small.
+
+## On request
+
+`SNAPPED=1` starts the function from a snapshot (SnapStart): {snapped} dollars a month
+for the live release and the one before. `TRACED=1` lets X-Ray follow calls: {traced}
+dollars for a million that it follows: one a second, and a twentieth of the rest.
 
 ## Prices
 
@@ -144,21 +242,81 @@ def page(
         loads=_times(habits.games),
         lists=_times(habits.lists),
         polls=habits.polls,
+        thinks=habits.thinks_s,
+        after=habits.stays_s,
         away=f"{habits.away_ms:.0f}",
         games="\n".join(_of_games(reckoning, figures)),
         acts=ACTS,
         usual=usual.title,
-        dollars=f"{A_THOUSAND * ACTS * sum(reckoning.answer(usual).values()):.2f}",
+        **_by_looks(reckoning, usual),
+        messages=usual.messages,
+        writes=usual.told.writes - usual.behind.writes,
+        push=f"{habits.push_ms:.0f}",
+        digests=f"{1e6 * sum(reckoning.inside(figures.digest).values()):.2f}",
         bare=f"{A_THOUSAND * ACTS * sum(c['database'] for c in inside):.2f}",
         goal=GOAL,
+        network=f"{A_THOUSAND * ACTS * reckoning.answer(usual)['network']:.2f}",
+        given=f"{A_THOUSAND * ACTS * _given(reckoning.answer(usual)):.2f}",
         months="\n".join(_of_months(reckoning, figures)),
         secrets=SECRETS,
         alarms=ALARMS,
         metrics=METRICS,
         million=f"{1e6 * look:.2f}",
         hour=f"{36_000 * look:.2f}",
+        **_bounds(reckoning, usual.game),
+        stays="\n".join(_of_what_stays(prices, figures)),
+        opened=f"{1e6 * prices.opened:g}",
+        snapped=f"{RELEASES * MONTH_S * MEMORY_GB * prices.snapped:.2f}",
+        traced=f"{1e6 * prices.traced:g}",
         prices="\n".join(_of_prices(prices)),
     )
+
+
+def _by_looks(reckoning: Reckoning, usual: Played) -> dict[str, str]:
+    """Returns what a thousand games cost as pages look, never look, and are told."""
+    look = A_THOUSAND * ACTS * sum(reckoning.outside(usual.poll).values())
+    polls = reckoning.habits.polls
+    dollars = A_THOUSAND * ACTS * sum(reckoning.answer(usual).values())
+    return {
+        "dollars": f"{dollars:.2f}",
+        "polling": f"{polls * look:.2f}",
+        "told": f"{dollars + A_THOUSAND * ACTS * reckoning.told(usual):.2f}",
+        "never": f"{dollars - polls * look:.2f}",
+    }
+
+
+def _given(answer: dict[str, float]) -> float:
+    """Returns what an answer costs where AWS gives the first requests of a month."""
+    return answer["database"] + answer["storage"]
+
+
+def _bounds(reckoning: Reckoning, look: Call) -> dict[str, object]:
+    """Returns what looking costs at most, by calls at once and by the wall."""
+    p, dollars = reckoning.prices, sum(reckoning.outside(look).values())
+    seconds = (look.ms + look.asked * reckoning.habits.away_ms) / 1000
+    most = AT_ONCE / seconds
+    return {
+        "most": f"{most:,.0f}",
+        "most_hour": f"{3600 * most * dollars:.2f}",
+        "flood": FLOOD,
+        "address": f"{12 * 24 * FLOOD * (dollars + p.walled):.2f}",
+        "wall": f"{p.wall:g}",
+        "walled": f"{1e6 * p.walled:g}",
+    }
+
+
+def _of_what_stays(prices: Prices, figures: Figures) -> Iterator[str]:
+    """Yields what a million finished games of a kind cost."""
+    for played in figures.games:
+        gigabytes = 1e6 * played.folded / 1e9
+        costs = (
+            1e6 * prices.object,
+            gigabytes * prices.archived,
+            1e6 * prices.write * ceil(played.folded / 1024),
+            gigabytes * prices.stored,
+        )
+        cells = [f"{dollars:.2f}" for dollars in costs]
+        yield _row(played.title, f"{played.folded:,.0f}", *cells)
 
 
 def _times(n: int) -> str:
@@ -166,13 +324,14 @@ def _times(n: int) -> str:
 
 
 def _of_games(reckoning: Reckoning, figures: Figures) -> Iterator[str]:
-    yield from _head_of("game", "answers", *PARTS, "dollars")
+    yield from _head_of("game", "answers", *PARTS, "dollars", "told")
     for played in figures.games:
         of_one = reckoning.answer(played)
         cost = [A_THOUSAND * played.answers * of_one[name] for name in PARTS]
         cells = [f"{dollars:.2f}" for dollars in cost]
-        total = f"**{sum(cost):.2f}**"
-        yield _row(played.title, f"{played.answers:,.0f}", *cells, total)
+        told = sum(cost) + A_THOUSAND * played.answers * reckoning.told(played)
+        cells += [f"**{sum(cost):.2f}**", f"{told:.2f}"]
+        yield _row(played.title, f"{played.answers:,.0f}", *cells)
 
 
 def _of_months(reckoning: Reckoning, figures: Figures) -> Iterator[str]:
@@ -202,6 +361,13 @@ SAID = (
     ("secret", "a secret, a month", 1),
     ("alarm", "an alarm, a month", 1),
     ("metric", "a metric, a month", 1),
+    ("object", "a million objects put into S3", 1e6),
+    ("opened", "a million objects read there", 1e6),
+    ("archived", "a GB kept there for a month", 1),
+    ("wall", "AWS WAF with one rule, a month", 1),
+    ("walled", "a million requests that it looks at", 1e6),
+    ("snapped", "a million GB-seconds of a snapshot", 1e6),
+    ("traced", "a million calls that X-Ray follows", 1e6),
 )
 
 

@@ -2,23 +2,31 @@
 
 import gzip
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from datetime import timedelta
 from functools import partial
 from time import process_time
 from typing import Any, NamedTuple
+from unittest.mock import patch
 from uuid import uuid4
 
 from flask import Flask
 from flask.testing import FlaskClient
 from msgspec import Struct
+from msgspec.structs import replace
 
 from api import Settings, create_app
 from api.background import note
 from api.background.sweep import sweep
+from api.people.digest_errands import DIGEST
+from api.push.result import Result
 from api.service import Service
-from api.store.packing import pack
+from api.store import Folded, Snapshot
+from api.store.packing import pack, pack_folded
 from engine import load
 from engine.bots import choose, player
 from engine.kernel import Answer, Asked, Chance, Game, sight
+from tests.api.push.browser import new_browser
 
 from .database import database
 from .requests import HEADERS, Meter
@@ -26,7 +34,8 @@ from .requests import HEADERS, Meter
 MOST = 25  # answers of one game that are measured; the others cost the same
 LEVEL = 1  # of the house, by which games are as long as players' are
 DAY = {"allowance": 24 * 60}
-KINDS = ("answer", "behind", "game", "list", "poll")
+PATIENCE_S = 60.0  # for messages
+KINDS = ("answer", "behind", "game", "list", "poll", "told")
 
 
 class Call(Struct, frozen=True):
@@ -40,17 +49,24 @@ class Call(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A game as it is played: how long it is, and what an answer of it takes."""
+    """A game as it is played: how long it is, and what an answer of it takes.
+
+    `told` is what follows it where each player has a phone that takes messages, as
+    `messages` go out for an answer; `behind` where nobody has.
+    """
 
     title: str
     seats: int
     answers: float
     snapshot: float  # bytes
+    folded: float  # bytes of the game when it is over, as a bucket keeps it
+    messages: float
     answer: Call
     behind: Call
     game: Call
     list: Call
     poll: Call
+    told: Call
 
 
 class Figures(Struct, frozen=True):
@@ -58,6 +74,7 @@ class Figures(Struct, frozen=True):
 
     games: tuple[Played, ...]
     sweep: Call
+    digest: Call  # of a player for whom one game waits
 
 
 class Field(NamedTuple):
@@ -87,11 +104,12 @@ def measure() -> Figures:
     with database() as told:
         meter = Meter(away_s=0)
         store = f"dynamodb:{told['SLOWHAND_TABLE']}"
-        app = create_app(Settings(store=store, keys=("k" * 40,), following="stream"))
+        settings = Settings(store=store, keys=("k" * 40,), following="stream")
+        app = create_app(replace(settings, push_secret="p" * 40))
         games = tuple(_measured(app, meter, field) for field in FIELDS)
         service: Service = app.extensions["slowhand"]
         sweeps = [_called(meter, partial(sweep, service)) for _ in range(5)]
-        return Figures(games, _mean(sweeps))
+        return Figures(games, _mean(sweeps), _digest(app, meter))
 
 
 class Table:
@@ -121,6 +139,36 @@ class Table:
         assert reply.status_code < 300, reply.text
         return reply.json
 
+    def subscribe(self) -> None:
+        """Lets each phone take messages."""
+        mine = new_browser().subscription("https://push.example/send")
+        keys = {"p256dh": mine.p256dh, "auth": mine.auth}
+        for number, phone in enumerate(self.phones):
+            told = {"endpoint": f"{mine.endpoint}/{self.game}/{number}", "keys": keys}
+            self.post(phone, "/push", subscription=told, device="Phone")
+
+    def answer(self, asked: Asked, answer: Answer) -> Call:
+        """Sends an answer to the service; returns what that asks for."""
+        body = {
+            "id": str(uuid4()),
+            "seat": asked.seat,
+            "decision": asked.id,
+            "move": answer.move,
+            "picks": {name: list(ids) for name, ids in answer.picks.items()},
+        }
+        phone, where = self.phones[asked.seat], f"/api/games/{self.game}/answers"
+        return _called(
+            self.meter, partial(phone.post, where, json=body, headers=HEADERS)
+        )
+
+    def followed(self) -> Call:
+        """Follows the newest commit; returns what that asks for."""
+        return _called(self.meter, partial(self._follow, self.state()[1].number))
+
+    def _follow(self, number: int) -> None:
+        note(self.service, self.game, number)
+        self.service.courier.hurry(PATIENCE_S)
+
     def state(self) -> tuple[Any, Game[Any, Any]]:
         """The system and the newest state."""
         table, newest = self.service.store.newest(self.game)
@@ -141,9 +189,19 @@ def _measured(app: Flask, meter: Meter, field: Field) -> Played:
     kept = [*table.service.store.snapshots(table.game)]
     packed = [pack(snapshot) for snapshot in kept]
     sizes = [len(each.record) + len(each.body) for each in packed]
+    calls["told"], messages = _told(app, meter, field)
     means = (_mean(calls[kind]) for kind in KINDS)
     snapshot = round(sum(sizes) / len(kept))
-    return Played(field.title, field.seats, _answers(field), snapshot, *means)
+    answers = _answers(field)
+    sizes_of_game = (snapshot, _folded(table, kept, answers), messages)
+    return Played(field.title, field.seats, answers, *sizes_of_game, *means)
+
+
+def _folded(table: Table, kept: Sequence[Snapshot], answers: float) -> float:
+    """Returns what a game comes to when it is folded, at the most: as its beginning."""
+    rows = tuple(snapshot.record.row for snapshot in kept)
+    packed = pack_folded(table.game, Folded(rows, kept[-1].record.link))
+    return round(len(packed) * answers / len(kept))
 
 
 def _one_answer(
@@ -157,17 +215,53 @@ def _one_answer(
     yield "game", called(get)
     etag = {"If-None-Match": get().headers["ETag"]}
     yield "poll", called(partial(get, headers=etag))
-    body = {
-        "id": str(uuid4()),
-        "seat": asked.seat,
-        "decision": asked.id,
-        "move": answer.move,
-        "picks": {name: list(ids) for name, ids in answer.picks.items()},
-    }
-    post = partial(phone.post, f"{where}/answers", json=body, headers=HEADERS)
-    yield "answer", called(post)
-    number = table.state()[1].number
-    yield "behind", called(partial(note, table.service, table.game, number))
+    yield "answer", table.answer(asked, answer)
+    yield "behind", table.followed()
+
+
+def _told(app: Flask, meter: Meter, field: Field) -> tuple[list[Call], float]:
+    """Returns what follows an answer where all are told, and how many messages go."""
+    table, calls = Table(app, meter, field), list[Call]()
+    table.subscribe()
+    with taken_messages() as sent:
+        for _ in range(MOST):
+            system, game = table.state()
+            if game.outcome is not None:
+                break
+            table.answer(*chosen(system, game))
+            calls.append(table.followed())
+        return calls, round(len(sent) / len(calls), 2)
+
+
+def _digest(app: Flask, meter: Meter) -> Call:
+    """Returns what a digest asks for, of a player for whom one game waits."""
+    table = Table(app, meter, FIELDS[0])
+    table.subscribe()
+    table.followed()
+    service, seat = table.service, chosen(*table.state())[0].seat
+    table.post(table.phones[seat], "/me", notices={"digest": "08:00"})
+    player = service.store.newest(table.game)[0].seats[seat].player
+    assert player is not None
+    tomorrow = service.moment() + timedelta(days=1)
+    service.clock = lambda: tomorrow
+    service.courier.send(player, DIGEST)
+    with taken_messages() as sent:
+        found = _called(meter, partial(service.courier.hurry, PATIENCE_S))
+    assert len(sent) == 1
+    return _mean([found])
+
+
+@contextmanager
+def taken_messages() -> Iterator[list[str]]:
+    """Takes all messages as a push service does, but for the way there."""
+    sent: list[str] = []
+
+    def taken(url: str, *_: object) -> Result:
+        sent.append(url)
+        return Result(verdict="delivered", status=201)
+
+    with patch("api.push.sender.post", taken):
+        yield sent
 
 
 def chosen(system: Any, game: Game[Any, Any]) -> tuple[Asked, Answer]:

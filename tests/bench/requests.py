@@ -15,6 +15,7 @@ from api import Settings, create_app
 from api.background import note
 from api.service import Service
 from api.service.recent import Recent
+from tests.forms import whole
 
 from .database import database
 from .figure import Figure
@@ -254,7 +255,7 @@ def behind_ten(table: str) -> list[Asked]:
 
 
 def _answer(decision: dict[str, Any]) -> dict[str, object]:
-    move = decision["moves"][0]
+    move = whole(decision)["moves"][0]
     picks = {pick["name"]: pick["of"][:1] for pick in move["picks"]}
     return {
         "seat": decision["seat"],

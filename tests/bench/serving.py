@@ -28,4 +28,4 @@ def served() -> Iterator[str]:
             yield f"http://127.0.0.1:{port}/"
         finally:
             server.terminate()
-            server.wait(10)
+            server.wait(60)

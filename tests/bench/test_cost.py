@@ -1,10 +1,12 @@
 """The page of costs follows from what was measured; its sums are right."""
 
+import re
+
 import pytest
 from msgspec import json
 
 from tests.bench import cost
-from tests.bench.cost import Habits, Prices, Reckoning
+from tests.bench.cost import Habits, Prices, Reckoning, looks
 from tests.bench.cost_measured import Call, Figures, Played
 
 NOTHING = Call(0, 0, 0, 0)
@@ -14,6 +16,12 @@ FREE = Prices(*[0.0] * len(Prices._fields))
 def reckoning(**prices: float) -> Reckoning:
     """With these prices only, at one GB, the database next door."""
     return Reckoning(FREE._replace(**prices), Habits(away_ms=10, log_bytes=500), 1.0)
+
+
+def played(one: Call, told: Call | None = None, messages: float = 0) -> Played:
+    """A game each of whose calls is this one, and in which messages may go out."""
+    calls = (one, one, one, one, one, told or one)
+    return Played("a game", 2, 10, 0, 0, messages, *calls)
 
 
 def test_the_page_is_what_the_figures_come_to() -> None:
@@ -41,10 +49,40 @@ def test_what_comes_from_a_phone_goes_through_the_site() -> None:
 
 def test_an_answer_has_looks_polls_and_what_follows_it() -> None:
     one = Call(0, 0, reads=1, writes=0)
-    played = Played("a game", 2, 10, 0, one, one, one, one, one)
-    found = reckoning(read=1.0).answer(played)
+    found = reckoning(read=1.0).answer(played(one))
     habits = Habits()
     assert found["database"] == 2 + habits.games + habits.lists + habits.polls
+
+
+def test_what_pages_that_never_look_would_save_is_what_looking_costs() -> None:
+    one = Call(0, 0, reads=1, writes=0)
+    found = cost._by_looks(reckoning(read=1e-5), played(one))
+    looks = Habits().polls
+    assert found == {
+        "dollars": f"{4 + looks:.2f}",
+        "polling": f"{looks:.2f}",
+        "told": f"{4 + Habits(pace='told').polls:.2f}",
+        "never": "4.00",
+    }
+
+
+def test_messages_cost_what_follows_an_answer_more_with_them() -> None:
+    one, told = Call(0, 0, reads=0, writes=2), Call(0, 0, reads=0, writes=7)
+    asks_less = Habits(pace="told").polls - Habits().polls
+    found = reckoning(write=1.0).told(played(one, told))
+    assert found == 7 - 2 + 2 * asks_less
+
+
+def test_the_function_is_paid_while_messages_are_under_way() -> None:
+    found = reckoning(second=1.0).told(played(NOTHING, NOTHING, messages=1.5))
+    assert found == pytest.approx(Habits().push_ms / 1000)
+
+
+def test_a_page_looks_by_its_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(cost.PACES, "mine", [1, 1, 5, 10, 20])
+    monkeypatch.setitem(cost.PACES, "waiting", [1, 1, 2, 4, 4])
+    assert (looks("mine", 30), looks("waiting", 8)) == (2, 2)
+    assert Habits(thinks_s=14, stays_s=6).polls == 1 + 2
 
 
 def test_a_month_of_nothing_looks_at_the_clocks_each_minute() -> None:
@@ -55,3 +93,10 @@ def test_a_month_of_nothing_looks_at_the_clocks_each_minute() -> None:
 def test_the_alarms_are_as_many_as_the_stage_has() -> None:
     stack = (cost.DOCS.parent / "infra" / "app.yaml").read_text()
     assert stack.count("Type: AWS::CloudWatch::Alarm") == cost.ALARMS
+
+
+def test_the_metrics_are_as_many_as_alarms_and_dashboard_look_at() -> None:
+    stack = (cost.DOCS.parent / "infra" / "app.yaml").read_text()
+    named = re.findall(r"Namespace: Slowhand\n +MetricName: (\w+)", stack)
+    named += re.findall(r'\["(?:Slowhand|\.)", "([a-z_]+)"', stack)
+    assert len({*named}) <= cost.METRICS
