@@ -6,8 +6,10 @@ WEB ?= 5173
 DB ?= slowhand.db
 GAMES ?= 20000
 ANSWERS ?= 10000
-SEED ?= 1
+SEED ?=
 STAGE ?= dev
+# What was set stays: 1 turns a thing on, 0 turns it off.
+flag = $(if $(2),$(if $(filter 0,$(2)),--no-$(1),--$(1)))
 ACCOUNT = $(if $(REGION),--region $(REGION)) $(if $(YES),--yes)
 
 # The environment's own Node, if it has one, comes before the machine's.
@@ -19,28 +21,32 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run dev setup test quick misreadings balance chaos check bench package deploy rollback rotate destroy lock clean
+.PHONY: help run build dev setup test quick misreadings balance chaos check bench package deploy rollback rotate keys destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
+	@echo "make build    installs and builds all that running it takes"
 	@echo "make dev      runs it while you change it: P=$(P), the page on WEB=$(WEB)"
 	@echo "make test     passes the tests, those in a real browser too; prints what they ran"
 	@echo "make quick    passes those that your change needs, or a folder: IN=engine/galea"
 	@echo "make setup    installs what tests and tools need into .venv"
 	@echo "make misreadings  plants wrong readings of rules: do their tests notice? RULES=GL-05"
 	@echo "make balance  what champions and cards win, and who outlasts whom: GAMES=$(GAMES)"
-	@echo "make chaos    long storms on both stores: what fails is drawn from SEED=$(SEED)"
+	@echo "make chaos    long storms on both stores: what fails is drawn, or follows from SEED=1"
 	@echo "make check    format, lint, types, and the licences of what runs it"
 	@echo "make bench    our figures beside those of others; STRICT=1 fails on a missed budget"
 	@echo "make package  builds build/slowhand.zip for AWS Lambda"
 	@echo "make deploy   puts it on AWS: STAGE=$(STAGE) REGION= EMAIL= DOMAIN= CERTIFICATE="
 	@echo "make rollback goes back to the release before: STAGE=$(STAGE)"
-	@echo "make rotate   makes the next key of a stage: STAGE=$(STAGE) KEY=sessions or signing"
+	@echo "make rotate   makes the next key of a stage: STAGE=$(STAGE) KEY=sessions, signing or push"
+	@echo "make keys     carries a file's keys to a stage: STAGE=$(STAGE) DB=$(DB); from it, BACK=1"
 	@echo "make destroy  takes it off again: STAGE=$(STAGE), the games too with DATA=1"
 	@echo "make lock     renews requirements/*.lock"
 
-run: .venv/.run frontend/dist/.built
+run: build
 	.venv/bin/python -m api serve --host $(H) --port $(P) --db $(DB)
+
+build: .venv/.run frontend/dist/.built
 
 dev: .venv/.dev frontend/node_modules/.ready
 	.venv/bin/python scripts/dev.py --port $(P) --web $(WEB)
@@ -64,10 +70,10 @@ balance: .venv/.dev
 	.venv/bin/python -m tests.bench.champions --games $(GAMES) --seats 2
 	.venv/bin/python -m tests.bench.champions --games $(GAMES) --edition 2016
 	.venv/bin/python -m tests.bench.champions --games $(GAMES) --edition 2016 --seats 2
-	.venv/bin/python -m tests.bench.galaxy
+	.venv/bin/python -m tests.bench.galaxy --odds
 
 chaos: setup
-	.venv/bin/python -m tests.chaos --answers $(ANSWERS) --seed $(SEED)
+	.venv/bin/python -m tests.chaos --answers $(ANSWERS) $(if $(SEED),--seed $(SEED))
 
 check: .venv/.dev frontend/node_modules/.ready
 	.venv/bin/ruff format --check
@@ -87,13 +93,18 @@ deploy: .venv/.dev frontend/dist/.built package
 	.venv/bin/python -m infra.deploy $(STAGE) $(ACCOUNT) $(if $(EMAIL),--email $(EMAIL)) \
 		$(if $(DOMAIN),--domain $(DOMAIN)) $(if $(CERTIFICATE),--certificate $(CERTIFICATE)) \
 		$(if $(TABLE),--table $(TABLE)) $(if $(PAUSE),--pause $(PAUSE)) \
-		$(if $(BUDGET),--budget $(BUDGET)) $(if $(AT_ONCE),--at-once $(AT_ONCE))
+		$(if $(BUDGET),--budget $(BUDGET)) $(if $(AT_ONCE),--at-once $(AT_ONCE)) \
+		$(if $(FLOOD),--flood $(FLOOD)) $(if $(QUOTAS),--quotas $(QUOTAS)) \
+		$(call flag,traced,$(TRACED)) $(call flag,snapped,$(SNAPPED))
 
 rollback: .venv/.dev
 	.venv/bin/python -m infra.rollback $(STAGE) $(ACCOUNT)
 
 rotate: .venv/.dev
 	.venv/bin/python -m infra.rotate $(STAGE) $(ACCOUNT) --key $(KEY)
+
+keys: .venv/.dev
+	.venv/bin/python -m infra.carry $(STAGE) $(ACCOUNT) --db $(DB) $(if $(BACK),--back)
 
 destroy: .venv/.dev
 	.venv/bin/python -m infra.destroy $(STAGE) $(ACCOUNT) $(if $(DATA),--data)

@@ -265,6 +265,7 @@ KNOWN_TO_ALL = {
     "store/kept.ts",
     "store/language.ts",
     "store/network.ts",
+    "store/release.ts",
     "table/draft.ts",
     "table/plain.ts",
 }

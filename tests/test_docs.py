@@ -1,14 +1,21 @@
-"""What the pages for people name is there: files, and the commands of make."""
+"""What the pages for people name is there: files, commands, and what these take."""
 
 import re
+import shlex
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+
+from api.__main__ import _parser
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
 MAKE = re.compile(r"(?:^ {4}|`)make ([a-z]+)", re.MULTILINE)
+GIVEN = re.compile(r"(?:^ {4}|`)make [a-z]+((?: [A-Z_]+=\S*?)+)[`\s]", re.MULTILINE)
+SAID = re.compile(r"python -m api ((?:[^`\n\\]|\\\n)+)")
+MODULE = re.compile(r"python -m ((?:api|engine|infra|tests)[\w.]*)")
 TARGET = re.compile(r"^([a-z]+):", re.MULTILINE)
 # Pages that lead somebody name what will be made on the way.
 THERE = [page for page in PAGES if not page.name.startswith("a-")]
@@ -31,3 +38,36 @@ def test_what_a_page_calls_ours_is_there(page: Path) -> None:
 def test_what_a_page_lets_one_make_can_be_made(page: Path) -> None:
     targets = set(TARGET.findall((ROOT / "Makefile").read_text("utf-8")))
     assert set(MAKE.findall(page.read_text("utf-8"))) <= targets
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_a_page_tells_make_is_heard(page: Path) -> None:
+    known = (ROOT / "Makefile").read_text("utf-8")
+    given = re.findall(r"([A-Z_]+)=", " ".join(GIVEN.findall(page.read_text("utf-8"))))
+    assert [name for name in given if f"$({name})" not in known] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_a_page_says_to_the_service_is_understood(
+    page: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = [said for said in SAID.findall(page.read_text("utf-8")) if not heard(said)]
+    assert wrong == [], capsys.readouterr().err
+
+
+def heard(said: str) -> bool:
+    """Whether the command line takes this; `<a name>` stands for some name."""
+    line = re.sub(r"<[^>]+>", "name", said.replace("\\\n", " ")).partition(" > ")[0]
+    if line.split() == ["admin"] or re.match(r"\w+(\||$)", line):
+        return True  # a command as such
+    try:
+        _parser().parse_args(shlex.split(line))
+    except SystemExit:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_a_page_lets_python_run_is_there(page: Path) -> None:
+    named = {*MODULE.findall(page.read_text("utf-8"))}
+    assert [name for name in sorted(named) if find_spec(name.rstrip(".")) is None] == []
