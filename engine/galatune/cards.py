@@ -26,7 +26,7 @@ Choice = Literal["", "colour", "element", "target"]
 WORDS = catalogue("galatune", "engine.galatune")
 
 
-Id = Annotated[str, Meta(pattern="^[A-Z][A-Z0-9]{0,7}$")]
+Id = Annotated[str, Meta(pattern=r"^[A-Z][A-Z0-9]{0,7}\Z")]
 Title = Annotated[str, Meta(min_length=1, max_length=40)]
 Line = Annotated[str, Meta(max_length=200)]
 Rating = Annotated[int, Meta(ge=0, le=99)] | Literal["?"]

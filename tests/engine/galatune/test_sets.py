@@ -169,6 +169,7 @@ WRONG = [
     (with_action(2, effects=DEEP), "actions[2].effects[0].then", "in another one"),
     (with_action(2, wings=2), "actions[2]", "wings"),
     (with_action(2, id="s1"), "actions[2].id", "capitals"),
+    (with_action(2, id="A99\n"), "actions[2].id", "1 to 8 capitals"),
     (with_action(2, id="A01"), "actions[2].id", "stands there twice"),
     (with_action(2, copies=0), "actions[2].copies", "needs a copy or more"),
     (with_action(2, name=""), "actions[2].name", "a name has 1 to 40"),
