@@ -12,7 +12,9 @@ from api.service import patience
 from api.store import sqlite_connections
 
 from .dealer import OTHER, Dealer, dealt
+from .undisturbed import keep_trees_whole
 
+keep_trees_whole()
 pytest_plugins = ["tests.ledger"]
 
 PATIENCE_S = 60.0

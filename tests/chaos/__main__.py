@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from tests.api.push.service import running
+from tests.undisturbed import keep_trees_whole
 
 from .faults import ON_A_FILE, ON_A_NETWORK, Weather
 from .promises import broken
@@ -27,6 +28,7 @@ def main() -> int:
     parser.add_argument("--answers", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=randrange(10**6))
     args = parser.parse_args()
+    keep_trees_whole()
     logging.disable(logging.CRITICAL)  # thousands of failures
     threading.excepthook = lambda _: None
     wrong = [_storm(name, args.answers, args.seed) for name in args.stages or STAGES]
