@@ -104,6 +104,8 @@ def _texts(cards: Cards) -> Iterator[Written]:
         yield from _fields(s.id, s.rule, ("do",))
     for a in cards.adversaries:
         yield from _adversary(a)
+    for n, base in enumerate(cards.starbase, 1):
+        yield from ((f"starbase {n}", "rows", r, notation.read_row) for r in base.rows)
     for node in cards.sheets.contents:
         yield from _fields(node.id, node, ("do",))
     for b in cards.boosts:

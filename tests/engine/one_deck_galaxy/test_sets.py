@@ -119,6 +119,11 @@ CASES: dict[str, tuple[str, object, str]] = {
         0,
         "elemens, milestones.n: is 0; it should be 1 to 99",
     ),
+    "a Starbase's box that is none": (
+        "starbase.1.rows.0",
+        "armada -> 2",
+        "starbase 2, rows: “armada” should be a box such as",
+    ),
     # what goes together
     "a Location that is an Encounter": ("galaxy.0.threshold", 3, "one of them"),
     "a row that earns nothing": ("galaxy.0.rows", ["b4", "b4 -> 1"], "what the row"),
