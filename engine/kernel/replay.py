@@ -13,6 +13,7 @@ from .errors import (
     CannotJudge,
     ClosedDecision,
     Differs,
+    IllegalOptions,
     Refusal,
     TooNew,
     cannot_judge,
@@ -70,6 +71,8 @@ def replay(file: Row, system: System[Any, Any, Any]) -> Iterator[Confirmed]:
         yield from _replay(system, file, _seed(file))
     except TooNew as error:
         raise cannot_judge("options", what=str(error)) from None
+    except IllegalOptions as error:  # what they name is not here: a deck, an edition
+        raise cannot_judge("options", what=error.cited) from None
     except (KeyError, TypeError, IndexError, ValueError) as error:
         raise cannot_judge("damaged", what=repr(error)) from None
 

@@ -268,6 +268,14 @@ def test_a_history_that_cannot_be_read_is_not_judged(change: Row) -> None:
         verified(play, encoded({**file(play), **change}))
 
 
+def test_a_history_played_with_a_deck_that_is_not_here_is_not_judged() -> None:
+    play = play_fairly(GALEA, 0.0)
+    row = json.loads(encoded(file(play)))
+    row["options"]["deck"] = "tarot"
+    with pytest.raises(CannotJudge, match=r"options .* No deck is called “tarot”"):
+        verified(play, encoded(row))
+
+
 @pytest.mark.parametrize(
     "text",
     [
