@@ -367,6 +367,16 @@ test("a set that nobody knows is not taken for a lost connection", async () => {
   vi.unstubAllGlobals();
 });
 
+test("a set that is refused for now is one that did not come yet", async () => {
+  const problem = { type: "/problems/too-much", title: "Enough", status: 429 };
+  const later = { status: 429, headers: { "Retry-After": "300" } };
+  vi.stubGlobal("fetch", async () => Response.json(problem, later));
+  await wantCards("house-98");
+  expect([noSet.value === "house-98", away.value === null]).toEqual([false, false]);
+  away.value = null;
+  vi.unstubAllGlobals();
+});
+
 test("an Attack on many says what it does to me, to others each number once", () => {
   const strike = (on: number, n: number) => ({
     ...{ seat: 1, on, card: "A04", n, why: "" },

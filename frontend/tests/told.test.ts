@@ -1,8 +1,16 @@
 // An open table looks at once when a notice comes, and then asks seldom until the next.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../src/api/calls";
+import { Refused } from "../src/api/client";
 import type { Game, News, Seat } from "../src/api/types";
-import { awaitOthers, hearNotice, sitDown, standUp, table } from "../src/store/table";
+import {
+  awaitOthers,
+  hearNotice,
+  isMissing,
+  sitDown,
+  standUp,
+  table,
+} from "../src/store/table";
 
 let seen = 1;
 let kind: Seat["kind"] = "player";
@@ -85,4 +93,26 @@ test("after an answer people take their time, and the house does not", async () 
   await looksIn(60);
   awaitOthers();
   expect(await looksIn(1.9)).toBe(2);
+});
+
+const refusal = (status: number, isForNow: boolean) =>
+  new Refused(
+    { type: "/problems/not-found", title: "No", status, detail: "No." },
+    isForNow,
+  );
+
+test("a table that is refused for now is not missing, and comes later", async () => {
+  look.mockRejectedValueOnce(refusal(429, true));
+  sitDown("a");
+  await looksIn(0.1);
+  expect(isMissing.value).toBe(false);
+  await looksIn(10);
+  expect(table.value?.id).toBe("a");
+});
+
+test("a table that is refused for good is missing", async () => {
+  look.mockRejectedValue(refusal(404, false));
+  sitDown("a");
+  await looksIn(0.1);
+  expect(isMissing.value).toBe(true);
 });

@@ -195,7 +195,8 @@ async function look(id: string): Promise<boolean> {
     justCame = false;
     return isNews;
   } catch (failure) {
-    if (failure instanceof Refused) isMissing.value = table.peek() === null;
+    if (failure instanceof Refused && !failure.isForNow)
+      isMissing.value = table.peek() === null;
     throw failure;
   }
 }

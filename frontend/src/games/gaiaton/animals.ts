@@ -38,7 +38,8 @@ export async function wantSet(set: string): Promise<void> {
     sets.value = { ...sets.value, [set]: found };
   } catch (failure) {
     asked.delete(set);
-    if (failure instanceof Refused) unknown.value = new Set([...unknown.value, set]);
+    if (failure instanceof Refused && !failure.isForNow)
+      unknown.value = new Set([...unknown.value, set]);
     else lost();
   }
 }

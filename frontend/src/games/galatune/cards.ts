@@ -37,7 +37,7 @@ export async function wantCards(set: string): Promise<void> {
     takeSet(await ask<SetView>("GET", `/systems/galatune/cards/${set}`));
   } catch (failure) {
     asked.delete(set);
-    if (failure instanceof Refused) noSet.value = set;
+    if (failure instanceof Refused && !failure.isForNow) noSet.value = set;
     else lost();
   }
 }
