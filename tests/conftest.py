@@ -45,7 +45,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Chooses what the test is dealt, before anybody sets a table for it."""
-    DEALER.choose(item.nodeid)
+    DEALER.choose(item.nodeid + OTHER)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -3,7 +3,8 @@
 A table's secrets follow from the deal and from how many were drawn since it was chosen,
 so the same test meets the same cards whatever ran before it, and today's gate the same
 as yesterday's. All else is the service as everybody runs it: promises and proofs are
-real. With SLOWHAND_DEAL=2 every test is dealt other cards: who leans on luck is found.
+real. With SLOWHAND_DEAL=2 every test that did not choose its deal is dealt other cards:
+who leans on luck is found.
 """
 
 import os
@@ -32,7 +33,7 @@ class Dealer:
     def token_hex(self, size: int) -> str:
         """Returns the next secret of this deal."""
         self.drawn += 1
-        drawn = f"{self.deal} {self.drawn}{OTHER}"
+        drawn = f"{self.deal} {self.drawn}"
         return sha256(drawn.encode()).hexdigest()[: 2 * size]
 
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, expect
 
 from tests.aws import await_answer, free_port
-from tests.dealer import dealt
+from tests.dealer import OTHER, dealt
 
 from .browser import quick, whole
 from .dealer import FarDealer, choose, share_of
@@ -75,7 +75,7 @@ def deals(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def chosen_deal(request: pytest.FixtureRequest, deals: Path) -> None:
     """Chooses what the test is marked with, as in deal("a full hand"), or its name."""
     mark = request.node.get_closest_marker("deal")
-    choose(deals, mark.args[0] if mark else request.node.name)
+    choose(deals, mark.args[0] if mark else request.node.name + OTHER)
 
 
 @pytest.fixture(scope="module")

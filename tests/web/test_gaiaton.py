@@ -217,6 +217,7 @@ def test_an_animal_beyond_support_says_why(new_phone: NewPhone) -> None:
     expect(sheet.get_by_text(re.compile("exactly equal"))).to_be_visible()
 
 
+@pytest.mark.deal("an animal of two lifespans")
 @pytest.mark.rule("GL-023")
 def test_low_or_max_is_declared_and_foretold(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640)
