@@ -68,7 +68,11 @@ function whole(request: Request): Request {
   return new Request(request.url, { headers, credentials: "same-origin" });
 }
 
-async function keep(tables: Cache, path: string, response: Response): Promise<void> {
+/** A full store costs what could be read later without a network, never what came. */
+const keep = (tables: Cache, path: string, response: Response): Promise<void> =>
+  put(tables, path, response).catch(() => undefined);
+
+async function put(tables: Cache, path: string, response: Response): Promise<void> {
   const headers = new Headers(response.headers);
   headers.set("X-As-Of", new Date().toISOString());
   headers.delete("ETag");
