@@ -32,8 +32,7 @@ def to_state(service: Service, game: str) -> Any:
 def left_alone(service: Service, time: Time, game: str) -> None:
     """Lets both players be late twice in a row."""
     for _ in range(4):
-        time.passes(hours=1)
-        swept(service)
+        _time_passes(service, time, hours=1)
     assert acts(service, game)[-1] == ("lapse", "clock")
 
 
@@ -43,8 +42,7 @@ def test_a_game_that_all_have_left_waits(
     left_alone(service, time, table)
     done = acts(service, table)
     assert done.count(("lapse", "clock")) == 4
-    time.passes(days=29)
-    swept(service)
+    _time_passes(service, time, days=29)
     assert ana.game(table)["status"] == "running"
     assert acts(service, table) == done
 
@@ -53,8 +51,7 @@ def test_after_30_days_it_is_void(
     service: Service, ana: Phone, time: Time, table: str
 ) -> None:
     left_alone(service, time, table)
-    time.passes(days=30)
-    swept(service)
+    _time_passes(service, time, days=30)
     seen = ana.game(table)
     assert (seen["status"], seen["outcome"]["result"]) == ("void", "void")
     assert acts(service, table)[-1] == ("void", "clock")
@@ -67,8 +64,7 @@ def test_no_history_is_void_while_somebody_played(
     service: Service, ana: Phone, time: Time, table: str
 ) -> None:
     left_alone(service, time, table)
-    time.passes(days=30)
-    swept(service)
+    _time_passes(service, time, days=30)
     file = json.decode(ana.get(f"/games/{table}/history").data)
     row = file["acts"][-1] | {"number": 1}
     with pytest.raises(Differs, match="cannot have been done by the clock"):
@@ -79,15 +75,12 @@ def test_whoever_comes_back_to_it_has_time_and_the_others_too(
     service: Service, ana: Phone, ben: Phone, time: Time, table: str
 ) -> None:
     left_alone(service, time, table)
-    time.passes(days=20)
-    swept(service)
+    _time_passes(service, time, days=20)
     waiting = next(s["seat"] for s in ana.game(table)["seats"] if s["waiting"])
     here = (ana, ben)[waiting]
     here.ask(f"/games/{table}/return", id=new_id(), seat=waiting)
-    time.passes(days=2)
-    swept(service)
-    here.answer(table, any_answer(here.game(table), Random(4)))
-    settle(service)
+    _time_passes(service, time, days=2)
+    _moves(service, here, table)
     assert acts(service, table)[-1] == ("answer", "house")
     mine = face(here.game(table), waiting)
     assert (mine["caretaker"], mine["lapses"]) == (False, 0)
@@ -100,13 +93,11 @@ def test_after_two_lapses_in_a_row_the_house_plays_until_the_player_returns(
     away, here, seat = _absent(service, [ana, ben], table, time)
     mine = face(here.game(table), seat)
     assert (mine["lapses"], mine["caretaker"]) == (2, True)
-    here.answer(table, any_answer(here.game(table), Random(3)))
-    settle(service)
+    _moves(service, here, table)
     assert acts(service, table)[-1] == ("answer", "house")
     back = away.ask(f"/games/{table}/return", id=new_id(), seat=seat)
     assert (face(back, seat)["lapses"], face(back, seat)["caretaker"]) == (0, False)
-    here.answer(table, any_answer(here.game(table), Random(4)))
-    settle(service)
+    _moves(service, here, table)
     assert acts(service, table)[-1] == ("answer", "player")
     assert away.game(table)["decisions"]
 
@@ -116,10 +107,8 @@ def test_whoever_returns_has_two_chances_again(
 ) -> None:
     away, here, seat = _absent(service, [ana, ben], table, time)
     away.ask(f"/games/{table}/return", id=new_id(), seat=seat)
-    here.answer(table, any_answer(here.game(table), Random(3)))
-    settle(service)
-    time.passes(hours=1)
-    swept(service)
+    _moves(service, here, table)
+    _time_passes(service, time, hours=1)
     mine = face(here.game(table), seat)
     assert (mine["lapses"], mine["caretaker"]) == (1, False)
 
@@ -145,8 +134,7 @@ def test_an_answer_of_ones_own_takes_the_seat_back_too(
         if face(mine, 0)["caretaker"] and mine["decisions"]:
             break
         _answer_as(service, ana, game, 1)
-        time.passes(hours=1)
-        swept(service)
+        _time_passes(service, time, hours=1)
     assert mine["decisions"][0]["given"]
     reply = ana.answer(game, _hint(service, game, 0))
     assert not face(reply["game"], 0)["caretaker"]
@@ -159,11 +147,21 @@ def _absent(
     away, seen = to_move(phones, game)
     here = phones[away is phones[0]]
     for _ in range(2):
-        time.passes(hours=1)
-        swept(service)
-        here.answer(game, any_answer(here.game(game), Random(1)))
-        settle(service)
+        _time_passes(service, time, hours=1)
+        _moves(service, here, game)
     return away, here, seen["seat"]
+
+
+def _time_passes(service: Service, time: Time, **span: int) -> None:
+    """Lets time pass, and what has run out by then lapse."""
+    time.passes(**span)
+    swept(service)
+
+
+def _moves(service: Service, phone: Phone, game: str) -> None:
+    """Lets somebody give some answer, and the house what follows from it."""
+    phone.answer(game, any_answer(phone.game(game), Random(1)))
+    settle(service)
 
 
 def _answer_as(service: Service, ana: Phone, game: str, seat: int) -> None:
