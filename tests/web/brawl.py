@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Position, expect
+from playwright.sync_api import Position, Route, expect
 
 from tests.api import phones
 from tests.api.clocks import settle
@@ -81,6 +81,18 @@ class Brawl:
     def _post(self, answer: phones.Json) -> None:
         path = f"/api/games/{self.game}/answers"
         assert self.ana.page.request.post(path, data=answer).ok
+
+    def shows_in_hand(self, *cards: str) -> None:
+        """Ana's phone is told of these cards, as if a long game had brought them."""
+
+        def and_these(route: Route) -> None:
+            reply = route.fetch()
+            told = reply.json()
+            told["view"]["players"][-1]["hand"] = [*cards]
+            route.fulfill(response=reply, json=told)
+
+        self.ana.page.route(f"**/api/games/{self.game}?*", and_these)
+        self._comes_back()
 
     def chooses(self) -> None:
         """Ana takes a champion who strikes hard, the others the first of the list."""

@@ -4,11 +4,12 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from .brawl import PLAN, TRAP, Brawl
 from .conftest import NewPhone
 from .everybody import Everybody, strike
+from .phone import Phone
 from .server import Server, serving
 from .sight import not_whole, unseen
 from .test_every_screen import check
@@ -110,6 +111,49 @@ def test_what_came_of_a_turn_is_told_on_one_screen_and_step_by_step(
     expect(sheet.get_by_role("heading", name=re.compile("HP, now"))).to_be_visible()
     assert ana.overflow() <= 0
     assert ana.trouble == []
+
+
+def test_what_came_of_a_turn_for_all_stands_on_a_small_phone(
+    new_phone: NewPhone, server: Server
+) -> None:
+    ana = new_phone("Ana", 320, 568)
+    brawl = Brawl(server, ana, 5, cards="house-1")
+    brawl.chooses()
+    before = hps(brawl)
+    brawl.plans()
+    brawl.others_play()
+    brawl.plays_ahead(lambda seen: seen["view"]["turn"] == 2)
+    changed = sum(hp != then for hp, then in zip(hps(brawl), before, strict=True))
+    assert changed > 1
+    news = ana.page.get_by_role("region", name="Turn 1")
+    expect(news.get_by_role("listitem").filter(visible=True)).to_have_count(changed)
+    assert [*not_whole(ana, ".gt-news li")] == []
+    assert ana.overflow() <= 0
+
+
+def hps(brawl: Brawl) -> list[int]:
+    """The HP of all, by their seats."""
+    return [player["hp"] for player in brawl.seen["view"]["players"]]
+
+
+def test_a_hand_of_three_rows_is_whole_on_a_small_phone(
+    new_phone: NewPhone, server: Server
+) -> None:
+    ana = new_phone("Ana", 320, 568)
+    brawl = Brawl(server, ana, 10, double=True, cards="house-1")
+    brawl.chooses()
+    brawl.shows_in_hand(*(f"A{n:02d}" for n in range(1, 15)))
+    expect(ana.page.locator(".gt-hand .card")).to_have_count(15)
+    assert [*not_whole(ana, ".gt-hand .card")] == []
+    edges = [box["x"] for box in boxes(ana, ".gt-hand .card")]
+    ends = [box["x"] + box["width"] for box in boxes(ana, ".gt-hand .card")]
+    assert min(edges) == pytest.approx(320 - max(ends), abs=1)
+
+
+def boxes(phone: Phone, what: str) -> list[FloatRect]:
+    """Where some things lie on the screen."""
+    found = (one.bounding_box() for one in phone.page.locator(what).all())
+    return [box for box in found if box]
 
 
 def test_ten_reach_a_reveal_on_the_smallest_phone(

@@ -12,8 +12,6 @@ import { type Told, type Turn, turnsIn } from "./turns";
 import { around, nameAt, viewOf } from "./view";
 import { showTurn } from "./zoom";
 
-const SHOWN = 3; // lines that fit above the battlefield
-
 /** What was just put away, at which table. */
 const closed = signal<{ at: string; n: number } | null>(null);
 
@@ -54,7 +52,7 @@ export function TurnNews({ game, told }: { game: Game; told: readonly Heard[] })
         </button>
       </div>
       <ul>
-        {rows.slice(0, SHOWN).map((row) => (
+        {rows.map((row) => (
           <Line key={row.seat} game={game} turn={last} row={row} />
         ))}
         {!rows.length && <li>{say("galatune.nothing_came")}</li>}
@@ -71,10 +69,10 @@ function Line({ game, turn, row }: { game: Game; turn: Turn; row: Row }) {
     ...(seat === game.seat ? blowsOn(turn, seat) : []),
   ];
   return (
-    <li>
+    <li class={seat === game.seat && said.length ? "mine" : undefined}>
       <b>{nameAt(game, seat)}</b>
       {hp && <HpThen {...hp} />}
-      <span>{said.join(" \u00b7 ")}</span>
+      {said.length > 0 && <span>{said.join(" \u00b7 ")}</span>}
     </li>
   );
 }
