@@ -2,13 +2,14 @@ import "../parts/words";
 import { useState } from "preact/hooks";
 import { go } from "../store/route";
 import { say } from "../words";
+import { codeIn } from "./codeIn";
 
-/** For an invitation that was told, not tapped. */
+/** For an invitation that was told or copied, not tapped. */
 export function EnterCode() {
   const [code, setCode] = useState("");
   const submit = (event: Event) => {
     event.preventDefault();
-    go(`/join/${encodeURIComponent(code.trim().toUpperCase())}`);
+    go(`/join/${encodeURIComponent(codeIn(code))}`);
   };
   return (
     <form class="stack" onSubmit={submit}>
@@ -19,7 +20,7 @@ export function EnterCode() {
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
-          maxLength={40}
+          maxLength={400}
           required
           value={code}
           onInput={({ currentTarget }) => setCode(currentTarget.value)}
