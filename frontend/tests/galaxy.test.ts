@@ -364,6 +364,18 @@ test("the strip tells what weighs most first, and how much else there is", () =>
   });
 });
 
+test("what the strip has no room for is counted, and not cut in the middle", () => {
+  const turn = [
+    told("DiscClaimed", "Adversary Disc 1 of 4 is claimed."),
+    told("Escalated", "The Adversary escalates."),
+    told("FoeTook", "The Adversary has a new Colony: Ember Refinery."),
+  ];
+  expect(gist(turn)).toEqual({
+    text: "Adversary Disc 1 of 4 is claimed. The Adversary escalates.",
+    more: 1,
+  });
+});
+
 test("it is told until one has acted oneself", () => {
   const placed = { ...told("DicePlaced", "Ana placed."), facts: { seat: 0 } };
   expect(meanwhile([...TURN, placed], 1)).not.toEqual([]);

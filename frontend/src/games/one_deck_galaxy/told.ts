@@ -6,7 +6,9 @@ import { heardIn } from "../sight";
 const READY = ["Gathered", "StarbaseReady"];
 const DONE = "SaidDone";
 
+/** So much the strip holds in its two lines on a narrow phone, and never more events. */
 const SHOWN = 3;
+const LETTERS = 60;
 
 /** What is told first of a turn, the weightiest first. */
 const WEIGHTY = [
@@ -37,9 +39,12 @@ export function meanwhile(told: readonly Told[], seat: number): readonly Told[] 
 /** The weightiest of what happened, that first, and how much there is besides. */
 export function gist(lines: readonly Told[]): { text: string; more: number } {
   const first = [...lines].sort((a, b) => lightness(a) - lightness(b)).slice(0, SHOWN);
-  const text = first.map((line) => line.text).join(" ");
-  return { text, more: lines.length - first.length };
+  while (first.length > 1 && joined(first).length > LETTERS) first.pop();
+  return { text: joined(first), more: lines.length - first.length };
 }
+
+const joined = (lines: readonly Told[]): string =>
+  lines.map(({ text }) => text).join(" ");
 
 /** How far down the list of what weighs something is. */
 function lightness({ type }: Told): number {
