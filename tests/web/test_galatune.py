@@ -131,6 +131,18 @@ def test_what_came_of_a_turn_for_all_stands_on_a_small_phone(
     assert ana.overflow() <= 0
 
 
+def test_the_deck_can_be_tapped_beside_the_last_turn(
+    new_phone: NewPhone, server: Server
+) -> None:
+    ana = new_phone("Ana", 320, 568)
+    brawl = Brawl(server, ana, 5, cards="house-1")
+    brawl.plays_ahead(lambda seen: seen["view"]["turn"] == 2)
+    ana.tap("Put away what came of the turn")
+    expect(ana.page.get_by_role("button", name="last turn")).to_be_visible()
+    ana.page.get_by_role("button", name=re.compile("^Source Deck")).click()
+    expect(ana.page.get_by_role("dialog")).to_be_visible()
+
+
 def hps(brawl: Brawl) -> list[int]:
     """The HP of all, by their seats."""
     return [player["hp"] for player in brawl.seen["view"]["players"]]
