@@ -1,5 +1,6 @@
 """Whose account and which region: said before anything is done, and plainly."""
 
+import argparse
 import re
 import sys
 from collections.abc import Iterator
@@ -16,9 +17,12 @@ NAME = re.compile(r"[a-z][a-z0-9-]{0,19}")
 
 
 def stage_name(text: str) -> str:
-    """Returns the name of a stage. Raises ValueError."""
+    """Returns the name of a stage. Raises ArgumentTypeError, whose words are told."""
     if not NAME.fullmatch(text):
-        raise ValueError("a letter, then letters, digits and hyphens, 20 at most")
+        raise argparse.ArgumentTypeError(
+            "a stage has a small letter, then small letters, digits and hyphens, "
+            "20 at most"
+        )
     return text
 
 

@@ -1,5 +1,6 @@
 """What a deployer without rights, region or a sensible name is told."""
 
+import argparse
 import json
 import re
 from pathlib import Path
@@ -48,9 +49,14 @@ def test_whose_account_it_is_stands_there_first(
 
 
 @pytest.mark.parametrize("name", ["", "Dev", "1st", "a_b", "x" * 21, "a/b", "a b"])
-def test_a_name_that_stacks_cannot_have_is_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="letters, digits and hyphens"):
-        stage_name(name)
+def test_who_gives_a_name_that_stacks_cannot_have_is_told_what_one_looks_like(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    parser = argparse.ArgumentParser(prog="make deploy")
+    parser.add_argument("stage", type=stage_name)
+    with pytest.raises(SystemExit):
+        parser.parse_args([name])
+    assert "small letters, digits and hyphens" in capsys.readouterr().err
 
 
 def test_what_aws_refuses_ends_with_a_sentence(aws: str) -> None:
