@@ -91,3 +91,8 @@ def test_a_letter_about_records_that_are_gone_says_what_to_do(
     stream.give_up("9" * 21, "9" * 21, 1)
     assert stream.admin("letters", "--send") == 1
     assert "the stream keeps a record for a day" in capsys.readouterr().out
+
+
+def test_a_queue_that_there_is_not_is_named(stream: Stream, capsys: Capture) -> None:
+    assert main(["admin", "--table", stream.name, "letters", "--queue", "Mine"]) == 2
+    assert "cannot be reached: Mine" in capsys.readouterr().err
