@@ -18,17 +18,18 @@ type Files = Readonly<Record<string, string[]>>;
 /** Whether a game is kept whole: a mark among its files, which outlives an update. */
 const MARK = "/kept/";
 
-/** A first visit fetches nothing but what it shows; an update all that there was. */
+/** Takes what there is room for: a page finds the rest on the network. */
 export async function install(): Promise<void> {
-  const games = await gamesBefore();
-  if (!games.length) return fetchMissing(PAGE);
-  await takeAlong([...PAGE, ...Object.values(await listed()).flat()]);
-  await fetchMissing(PAGE);
-  await keepGames(games);
+  try {
+    await takeOver();
+  } catch (failure) {
+    if (!isFull(failure)) throw failure;
+  }
 }
 
 /** Keeps some games, and what they are played with, to go on without a network. */
 export async function keepGames(games: readonly string[]): Promise<void> {
+  await fetchMissing(PAGE); // there was no room for it, maybe
   const files = await listed();
   const all = ["", ...games];
   await fetchMissing(all.flatMap((game) => files[game] ?? []));
@@ -45,6 +46,14 @@ export async function fromShell(request: Request): Promise<Response> {
 
 export async function dropOldShells(): Promise<void> {
   await Promise.all((await oldShells()).map((name) => caches.delete(name)));
+}
+
+/** A first visit fetches nothing but what it shows; an update all that there was. */
+async function takeOver(): Promise<void> {
+  const games = await gamesBefore();
+  if (!games.length) return fetchMissing(PAGE);
+  await takeAlong([...PAGE, ...Object.values(await listed()).flat()]);
+  await keepGames(games);
 }
 
 async function listed(): Promise<Files> {
@@ -81,7 +90,12 @@ async function paths(cache: string): Promise<string[]> {
   return (await shell.keys()).map(({ url }) => new URL(url).pathname);
 }
 
+/** Those that were there before: a newer release may be on its way in already. */
 async function oldShells(): Promise<string[]> {
-  const names = await caches.keys();
-  return names.filter((name) => name.startsWith(ALL) && name !== SHELL);
+  await caches.open(SHELL);
+  const names = await caches.keys(); // the oldest first
+  return names.slice(0, names.indexOf(SHELL)).filter((name) => name.startsWith(ALL));
 }
+
+const isFull = (failure: unknown): boolean =>
+  failure instanceof DOMException && failure.name === "QuotaExceededError";
