@@ -4,13 +4,14 @@ import { Fan } from "../parts/Fan";
 import { Title } from "../parts/Bar";
 import { Emblem } from "../parts/Emblem";
 import { systems } from "../store/ledgers";
-import { route } from "../store/route";
+import { route, type Route } from "../store/route";
+import { isLetWatch } from "../store/watching";
 import { say } from "../words";
 import { SayName } from "./SayName";
 
 /** The first visit: a name, and you are in. Where you wanted to go stays the address. */
 export function SignIn() {
-  const why = route.value.at === "game" ? "watch" : "title";
+  const why = whyAt(route.value);
   return (
     <div class="screen">
       <Masthead />
@@ -26,6 +27,10 @@ export function SignIn() {
     </div>
   );
 }
+
+/** Only a link for watching opens a table to somebody who does not play at it. */
+const whyAt = (at: Route): "title" | "watch" | "game" =>
+  at.at !== "game" ? "title" : isLetWatch(at.id) ? "watch" : "game";
 
 /** The games there are, to be seen before a name is given. */
 function OnTheShelf() {
