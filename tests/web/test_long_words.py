@@ -132,7 +132,7 @@ def states(reader: Reader) -> Iterator[str]:
         "royal-galea",
         "gaiaton",
         "galatune",
-        "one-deck-galaxy",
+        pytest.param("one-deck-galaxy", marks=pytest.mark.deal("twin dice")),
         "plots",
     ],
 )
