@@ -86,6 +86,7 @@ def filled(phone: Phone) -> Locator:
     return phone.main.get_by_role("button", name=re.compile("filled with"))
 
 
+@pytest.mark.deal("many dice")  # seven unlike ones
 def test_alone_an_act_is_taken_back_and_the_next_phone_goes_on(
     new_phone: NewPhone, address: str
 ) -> None:
