@@ -244,6 +244,7 @@ def test_four_see_their_own_corner_and_one_tap_away_the_other(
     ana.page.keyboard.press("Escape")
     expect(read).to_be_hidden()
     expect(strip).to_be_hidden()  # what was read makes room on a low phone
+    expect(ana.banner).to_be_focused()
     ana.main.get_by_role("button", name=re.compile("^Other corner")).click()
     corner = ana.page.get_by_role("dialog", name="The other corner")
     expect(corner.get_by_role("region", name="Discovery Zone")).to_be_visible()

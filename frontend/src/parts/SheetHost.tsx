@@ -21,7 +21,10 @@ export function SheetHost() {
       class="sheet"
       ref={dialog}
       aria-labelledby="sheet-title"
-      onClose={closeSheets}
+      onClose={() => {
+        closeSheets();
+        lead();
+      }}
       onPointerDown={({ target }) => (isPressed.current = target === dialog.current)}
       onClick={({ target }) => {
         if (isPressed.current && target === dialog.current) closeSheets();
@@ -49,4 +52,11 @@ export function SheetHost() {
       )}
     </dialog>
   );
+}
+
+/** Leads to the headline where what opened the sheet has gone meanwhile. */
+function lead(): void {
+  const at = document.activeElement;
+  if (at !== document.body && at?.checkVisibility()) return;
+  document.querySelector<HTMLElement>(".banner h2")?.focus();
 }
