@@ -89,7 +89,13 @@ function Front({ game, set }: Props) {
   const face = placeName(view, set, "foe");
   if (!row) return null;
   if (view.front == null)
-    return <small class="closed">{say("galaxy.closed", { n: row.level ?? 0 })}</small>;
+    return (
+      <small class="closed">
+        {say(game.seats.length > 1 ? "galaxy.closed" : "galaxy.closed_alone", {
+          n: row.level ?? 0,
+        })}
+      </small>
+    );
   return (
     <div
       class="boxes"

@@ -86,7 +86,12 @@ function Row({ game, card, row, place, r }: RowProps) {
           title={row.reward ? say("galaxy.gives", { n: row.reward }) : undefined}
         >
           {isFull && <Icon name="check" />}
-          {row.reward && `+${row.reward}`}
+          {row.reward && (
+            <>
+              <span aria-hidden="true">+{row.reward}</span>
+              <span class="sr">{say("galaxy.gives", { n: row.reward })}</span>
+            </>
+          )}
         </b>
       )}
     </div>
@@ -110,7 +115,7 @@ function Head({ game, set, n, onChoose }: HeadProps) {
       <button
         class="over"
         type="button"
-        aria-label={told(card.name, far, limit)}
+        aria-label={told(nameOf(card), far, limit)}
         aria-pressed={onChoose ? isSlotChosen(`z${n}`) : undefined}
         onClick={onChoose ?? (() => showCard(game, set, card, n))}
       />
@@ -127,6 +132,10 @@ function Head({ game, set, n, onChoose }: HeadProps) {
     </>
   );
 }
+
+/** An Encounter is called one: the eye has an exclamation mark for it. */
+const nameOf = ({ name, threshold }: CardView): string =>
+  threshold ? say("galaxy.encounter_at", { name }) : name;
 
 /** "Ice Quarry, 2 of 6 influence; here only 2 or more". */
 function told(
