@@ -69,6 +69,18 @@ test("an answer names its decision and what the phone has seen", async () => {
   expect(choice.pending.value).toBeNull();
 });
 
+test("a second tap of the same finger does not confirm what ends a turn for good", async () => {
+  const got = serve(() => Response.json(after));
+  choice.chooseForGood(withPick(begin(lay), "card", ["b"]));
+  choice.confirm();
+  expect(choice.pending.value).toBeNull();
+  await comes(() => expect(choice.isJustThere.value).toBe(false));
+  expect(got).toEqual([]);
+  choice.confirm();
+  await settled();
+  expect(got).toHaveLength(1);
+});
+
 test("an answer that got no reply keeps its id until it gets one", async () => {
   const replies = [
     () => Promise.reject(new TypeError("lost")),

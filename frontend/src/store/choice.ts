@@ -62,6 +62,17 @@ export function choose(next: Draft): void {
   });
 }
 
+/** Whether what confirms has only just come where a finger has tapped. */
+export const isJustThere = signal(false);
+const SECOND_TAP = 400; // ms within which a second tap belongs to the first
+
+/** Chooses what cannot be taken back: a second tap of the same finger confirms nothing. */
+export function chooseForGood(next: Draft): void {
+  choose(next);
+  isJustThere.value = true;
+  setTimeout(() => (isJustThere.value = false), SECOND_TAP);
+}
+
 export function startOver(): void {
   batch(() => {
     draft.value = null;
@@ -74,6 +85,7 @@ export function confirm(): void {
   const game = table.value?.id;
   const at = place.value;
   if (!game || !at || !decision.value || !choice.value || pending.value) return;
+  if (isJustThere.value) return;
   const { id, seat } = decision.value;
   const { move, picks } = choice.value;
   const after = table.value?.seen ?? 0;

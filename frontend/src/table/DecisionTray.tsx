@@ -4,6 +4,7 @@ import {
   choice,
   confirm,
   decision,
+  isJustThere,
   isSending,
   pending,
   startOver,
@@ -68,7 +69,7 @@ function Choosing({ game, open, draft }: Props) {
         <button
           class={isOnBoard || !board ? "btn act grow" : "btn act"}
           type="submit"
-          disabled={!!lack || isGiven || isSending.value}
+          disabled={!!lack || isGiven || isSending.value || isJustThere.value}
           aria-busy={isSending.value}
         >
           {isGiven

@@ -1,5 +1,5 @@
 import { Icon } from "../../parts/Icon";
-import { choose } from "../../store/choice";
+import { chooseForGood } from "../../store/choice";
 import type { Choosing } from "../../table/boards";
 import { say } from "../../words";
 import { setOf } from "./cards";
@@ -24,7 +24,7 @@ export function Doing({ game, open }: Choosing) {
       </div>
     );
   const { discs = 0, pool = [] } = mineOf(game);
-  const end = () => choose({ decision: open.id, move: "done", picks: {} });
+  const end = () => chooseForGood({ decision: open.id, move: "done", picks: {} });
   return (
     <div class="doing">
       <button class="btn" type="button" onClick={() => showTechs(game, set)}>
