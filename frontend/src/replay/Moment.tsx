@@ -21,7 +21,7 @@ export function Moment({ game }: { game: Game }) {
       </section>
       <p class="last-line" aria-live="polite">
         <span class="grow">
-          {isNews ? text || say("replay.start") : say("replay.silent")}
+          {text && isNews ? text : say(at.value ? "replay.silent" : "replay.start")}
         </span>
         {isNews && told.length > 0 && (
           <Why system={game.system} rules={[...new Set(rules)]} />

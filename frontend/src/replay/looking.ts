@@ -44,7 +44,7 @@ export async function through(seat: number | null, from = here()): Promise<void>
     batch(() => {
       eyes.value = found.seat;
       positions.value = found.positions;
-      events.value = told;
+      events.value = told.filter(isLasting);
       at.value = within(found.positions, from ?? found.positions.length - 1);
     });
     await fetchSight();
@@ -72,6 +72,9 @@ async function allEvents(seat: number | null): Promise<Told[]> {
   }
   return told;
 }
+
+/** That an answer is kept tells whoever gave it, at that moment only. */
+const isLasting = ({ type }: Told): boolean => type !== "AnswerKept";
 
 /** Goes to a position. */
 export async function goTo(n: number): Promise<void> {
