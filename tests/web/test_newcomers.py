@@ -34,6 +34,9 @@ def test_an_invitation_says_who_and_what_before_it_asks_a_name(
     trouble: list[str] = []
     check(ben, "the invitation", trouble)
     assert trouble == []
+    ben.page.set_viewport_size({"width": 320, "height": 568})
+    come_in = ben.page.get_by_role("button", name="Come in", exact=True)
+    expect(come_in).to_be_in_viewport(ratio=1)
 
 
 def test_who_is_invited_can_learn_first_and_finds_back(new_phone: NewPhone) -> None:
