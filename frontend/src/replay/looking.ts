@@ -3,6 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { Refused } from "../api/client";
 import { looking } from "../api/replay";
 import type { Game, Position, Positions, Told } from "../api/types";
+import { isLasting } from "../store/table";
 import { within } from "./steps";
 
 export const positions = signal<readonly Position[]>([]);
@@ -72,9 +73,6 @@ async function allEvents(seat: number | null): Promise<Told[]> {
   }
   return told;
 }
-
-/** That an answer is kept tells whoever gave it, at that moment only. */
-const isLasting = ({ type }: Told): boolean => type !== "AnswerKept";
 
 /** Goes to a position. */
 export async function goTo(n: number): Promise<void> {

@@ -245,12 +245,16 @@ export async function lookFurtherBack(): Promise<void> {
   });
 }
 
+/** That an answer is kept, and can be changed, is true only until anything follows. */
+export const isLasting = ({ type }: Told): boolean => type !== "AnswerKept";
+
 function hear(events: readonly Told[]): void {
   const heard = log.value.at(-1)?.seen ?? 0;
   const fresh = events.filter((told) => told.seen > heard);
   if (!fresh.length) return;
   if (table.value) keepDealt(table.value, fresh);
-  if (heard) announce(fresh.map((told) => told.text).join(" "));
+  const news = fresh.some(isLasting) ? fresh.filter(isLasting) : fresh;
+  if (heard) announce(news.map((told) => told.text).join(" "));
   log.value = [...log.value, ...fresh];
 }
 
