@@ -1,5 +1,5 @@
 import { Icon } from "../../parts/Icon";
-import { chooseForGood } from "../../store/choice";
+import { choose, chooseForGood } from "../../store/choice";
 import type { Choosing } from "../../table/boards";
 import { say } from "../../words";
 import { setOf } from "./cards";
@@ -24,7 +24,9 @@ export function Doing({ game, open }: Choosing) {
       </div>
     );
   const { discs = 0, pool = [] } = mineOf(game);
-  const end = () => chooseForGood({ decision: open.id, move: "done", picks: {} });
+  /** A key is pressed on purpose, a finger may tap twice. */
+  const end = ({ detail: taps }: MouseEvent) =>
+    (taps ? chooseForGood : choose)({ decision: open.id, move: "done", picks: {} });
   return (
     <div class="doing">
       <button class="btn" type="button" onClick={() => showTechs(game, set)}>
