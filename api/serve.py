@@ -147,11 +147,14 @@ def _tell(
 
 
 def _complain(host: str, port: int, error: OSError) -> int:
-    told = WORDS("serve.in_use", host=host, port=port, reason=error.strerror)
+    reason = str(error.strerror).partition(" (while attempting")[0]  # Python's own
+    told = WORDS("serve.in_use", host=host, port=port, reason=reason)
     print(told, file=sys.stderr)
     return 1
 
 
 def _complain_of(file: Path, why: Unreachable) -> int:
-    print(WORDS("serve.no_file", file=file, why=why), file=sys.stderr)
+    key = "no_file" if file.parent.is_dir() else "no_folder"
+    told = WORDS(f"serve.{key}", file=file, folder=file.parent, why=why)
+    print(told, file=sys.stderr)
     return 1

@@ -234,12 +234,18 @@ def test_a_port_in_use_is_said_so(
     server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert serve("127.0.0.1", server.port, tmp_path / "x.db", tmp_path) == 1
-    assert "cannot be used" in capsys.readouterr().err
+    said = f"127.0.0.1:{server.port} cannot be used: Address already in use. "
+    assert capsys.readouterr().err.startswith(said)
 
 
-@pytest.mark.parametrize("place", ["nowhere/games.db", ".", "letter.txt"])
+@pytest.mark.parametrize(
+    ("place", "lacks_folder"),
+    [("nowhere/games.db", True), (".", False), ("letter.txt", False)],
+)
 def test_a_file_that_cannot_be_opened_is_said_so(
     place: str,
+    *,
+    lacks_folder: bool,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
@@ -248,7 +254,10 @@ def test_a_file_that_cannot_be_opened_is_said_so(
     monkeypatch.setattr("api.serve._open_more_files", lambda: None)
     (tmp_path / "letter.txt").write_text("Dear host, this holds no games." * 100)
     assert serve("127.0.0.1", 0, tmp_path / place, tmp_path) == 1
-    assert f"{tmp_path / place} cannot be opened" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert f"{tmp_path / place} cannot be opened" in said
+    assert (f"no folder {tmp_path / 'nowhere'}." in said) is lacks_folder
+    assert ("its folder is not" in said) is lacks_folder
 
 
 @pytest.mark.parametrize("port", ["99999", "-1", "http", "٣"])
