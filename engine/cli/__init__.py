@@ -34,7 +34,7 @@ def main(arguments: Sequence[str]) -> int:
     except Refusal as refusal:
         return _fail(str(refusal))
     except OSError as error:
-        return _fail(str(error))
+        return _fail(_unopened(error))
     except BadName as error:
         return _fail(say("new.name", name=error))
     except Unreadable as error:
@@ -209,6 +209,13 @@ def _print(
 def _fail(reason: str) -> int:
     print(reason, file=sys.stderr)
     return 2
+
+
+def _unopened(error: OSError) -> str:
+    """Returns which file could not be opened or written, and why."""
+    if error.filename is None:
+        return str(error)
+    return f"{error.filename}: {error.strerror}"
 
 
 def _known(name: str) -> str:

@@ -123,7 +123,8 @@ def test_what_cannot_be_judged_ends_with_2(capsys: Capture, tmp_path: Path) -> N
 
 
 def test_a_file_that_is_not_there_ends_with_2(capsys: Capture) -> None:
-    assert "No such file" in printed(capsys, "verify", "nowhere.json", code=2)
+    said = printed(capsys, "verify", "nowhere.json", code=2)
+    assert said == "nowhere.json: No such file or directory\n"
 
 
 @pytest.mark.parametrize(("system", "seats"), [("common-galea", None), ("galatune", 5)])
