@@ -105,9 +105,13 @@ class DynamoStore:
             yield item["pk"]["S"].removeprefix("G#")
 
     def everything(self) -> "Iterator[Kept]":
-        """Yields every item but those of games. Raises TooNew."""
+        """Yields every item but those of games. Raises TooNew.
+
+        Raises Unreachable where the bucket that was named is not there.
+        """
         from .dynamodb_kept import everything
 
+        self._objects.look()
         return everything(self._requests)
 
     def write_to(self, file: Path) -> int:

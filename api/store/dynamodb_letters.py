@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from msgspec import json
 
-from . import Unreachable
 from .dynamodb_requests import client_of, patiently
 
 A_WHILE = 60  # seconds in which nobody else is handed a letter that we look at
@@ -40,12 +39,9 @@ class DynamoLetters:
 
     def __init__(self, queue: str) -> None:
         self._queue, self._streams = client_of("sqs"), client_of("dynamodbstreams")
-        with patiently():
-            name = queue.rpartition(":")[2]
-            try:
-                self._url = self._queue.get_queue_url(QueueName=name)["QueueUrl"]
-            except self._queue.exceptions.QueueDoesNotExist as error:
-                raise Unreachable(f"{name}: {error}") from error
+        name = queue.rpartition(":")[2]
+        with patiently(name):
+            self._url = self._queue.get_queue_url(QueueName=name)["QueueUrl"]
 
     def all(self) -> list[Letter]:
         """Returns the letters that nobody else is looking at."""

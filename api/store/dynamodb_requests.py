@@ -42,14 +42,21 @@ THROTTLED = {
 }
 
 
-# Wrong names and wrong keys: no later try would do better.
+# Wrong names and wrong keys, as they are told: no later try would do better. What AWS
+# says itself of a right that is missing names that right.
 UNREACHABLE = {
-    "AccessDenied",
-    "AccessDeniedException",
-    "ExpiredTokenException",
-    "InvalidSignatureException",
-    "ResourceNotFoundException",
-    "UnrecognizedClientException",
+    "AccessDenied": "",
+    "AccessDeniedException": "",
+    "ExpiredToken": "these credentials have run out",
+    "ExpiredTokenException": "these credentials have run out",
+    "InvalidAccessKeyId": "AWS does not know these credentials",
+    "InvalidSignatureException": "the secret of these credentials is another",
+    "NoSuchBucket": "there is no such bucket",
+    "NoSuchKey": "a finished game does not lie there any more",
+    "AWS.SimpleQueueService.NonExistentQueue": "there is no such queue in this region",
+    "ResourceNotFoundException": "nothing of this name is in this region",
+    "SignatureDoesNotMatch": "the secret of these credentials is another",
+    "UnrecognizedClientException": "AWS does not know these credentials",
 }
 
 
@@ -62,7 +69,7 @@ class Requests:
 
     def get(self, pk: str, sk: str) -> items.Item:
         """Returns an item. Raises NotFound for one that is gone, too."""
-        with patiently():
+        with patiently(self.table):
             found = self.client.get_item(
                 TableName=self.table, Key=items.key(pk, sk), ConsistentRead=True
             )
@@ -84,7 +91,7 @@ class Requests:
             "ExpressionAttributeNames": names,
         }
         given: dict[str, Any] = {name: v for name, v in optional.items() if v}
-        with patiently():
+        with patiently(self.table):
             self.client.put_item(TableName=self.table, Item=item, **given)
 
     def update(self, **request: Any) -> items.Item:
@@ -92,7 +99,7 @@ class Requests:
 
         Raises Taken if the condition does not hold.
         """
-        with patiently():
+        with patiently(self.table):
             changed = self.client.update_item(TableName=self.table, **request)
         return changed.get("Attributes", {})
 
@@ -103,7 +110,7 @@ class Requests:
             {"TableName": self.table, "Item": item, "ConditionExpression": free}
             for item in new
         ]
-        with patiently():
+        with patiently(self.table):
             self.client.transact_write_items(
                 TransactItems=[{"Put": put} for put in puts]  # type: ignore[typeddict-item]
             )
@@ -111,7 +118,7 @@ class Requests:
     def put_many(self, batch: Sequence[items.Item]) -> None:
         """Writes up to 25 items, whatever is there."""
         wanted: Any = {self.table: [{"PutRequest": {"Item": item}} for item in batch]}
-        with patiently():
+        with patiently(self.table):
             for wait in (*PAUSES_S, None):
                 done = self.client.batch_write_item(RequestItems=wanted)
                 if not (wanted := done["UnprocessedItems"]):
@@ -126,7 +133,7 @@ class Requests:
 
     def pages(self, **request: Any) -> Iterator[Mapping[str, Any]]:
         """Yields the pages of a query, one only if there is a limit."""
-        with patiently():
+        with patiently(self.table):
             while True:
                 page = self.client.query(TableName=self.table, **request)
                 yield page
@@ -136,7 +143,7 @@ class Requests:
 
     def scan(self, **request: Any) -> Iterator[items.Item]:
         """Yields items of the whole table: no function may, who runs it may."""
-        with patiently():
+        with patiently(self.table):
             for page in self.client.get_paginator("scan").paginate(
                 TableName=self.table, **request
             ):
@@ -148,7 +155,7 @@ class Requests:
         if not keys:
             return found
         wanted: Any = {self.table: {"Keys": keys, "ConsistentRead": True}}
-        with patiently():
+        with patiently(self.table):
             for _ in range(BATCHES):
                 page = self.client.batch_get_item(RequestItems=wanted)
                 found += page["Responses"].get(self.table, [])
@@ -158,8 +165,11 @@ class Requests:
 
 
 @contextmanager
-def patiently() -> Iterator[None]:
-    """Says Taken for a failed condition and Busy when the service is throttled."""
+def patiently(place: str = "") -> Iterator[None]:
+    """Says Taken for a failed condition and Busy when the service is throttled.
+
+    Says Unreachable of a place that is not there, or that these keys do not open.
+    """
     try:
         yield
     except ClientError as error:
@@ -169,7 +179,8 @@ def patiently() -> Iterator[None]:
         if code in THROTTLED:
             raise Busy(code) from error
         if code in UNREACHABLE:
-            raise Unreachable(str(error)) from error
+            why = UNREACHABLE[code] or error.response["Error"]["Message"]
+            raise Unreachable(": ".join(filter(None, (place, why)))) from error
         raise
     except (HTTPClientError, ConnectionError) as error:
         raise Busy(type(error).__name__) from error

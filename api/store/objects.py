@@ -34,12 +34,18 @@ class Objects:
         if not self.bucket:
             return {"body": {"B": packed}}
         key = f"{FOLDER}/{game}/{link}"
-        with patiently():
+        with patiently(self.bucket):
             self._client.put_object(Bucket=self.bucket, Key=key, Body=packed)
         place = f"{self.bucket}/{key}"
         if self._read(place) != packed:
             raise Busy(place)
         return {"body": {"B": ELSEWHERE}, "object": {"S": place}}
+
+    def look(self) -> None:
+        """Asks whether the bucket is there, if one was named. Raises Unreachable."""
+        if self.bucket:
+            with patiently(self.bucket):
+                self._client.list_objects_v2(Bucket=self.bucket, MaxKeys=1)
 
     def packed(self, item: items.Item) -> bytes:
         """Returns the folded game that an item holds, or says where it lies."""
@@ -55,6 +61,6 @@ class Objects:
 
     def _read(self, place: str) -> bytes:
         bucket, _, key = place.partition("/")
-        with patiently():
+        with patiently(place):
             found = self._client.get_object(Bucket=bucket, Key=key)["Body"]
             return bytes(found.read())

@@ -95,4 +95,5 @@ def test_a_letter_about_records_that_are_gone_says_what_to_do(
 
 def test_a_queue_that_there_is_not_is_named(stream: Stream, capsys: Capture) -> None:
     assert main(["admin", "--table", stream.name, "letters", "--queue", "Mine"]) == 2
-    assert "cannot be reached: Mine" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "cannot be reached: Mine: there is no such queue in this region" in said

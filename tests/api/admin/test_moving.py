@@ -5,7 +5,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
+from uuid import uuid4
 
+import boto3
 import pytest
 from msgspec import Raw
 from msgspec.structs import replace
@@ -26,6 +28,7 @@ from tests.api.conftest import KEY
 from tests.api.phones import Json, Phone, new_id, play_on
 from tests.api.push.service import PushService, running
 from tests.api.told import Told
+from tests.aws import REGION
 from tests.mocked import make_table
 
 Capture = pytest.CaptureFixture[str]
@@ -203,3 +206,66 @@ def test_the_command_says_what_was_moved(
     assert "is there already" in capsys.readouterr().err
     assert main(["admin", "move", "sqlite:/nowhere.db", new]) == 2
     assert "There is no file" in capsys.readouterr().err
+
+
+@pytest.fixture
+def bucket(aws: Any) -> str:
+    """An empty bucket."""
+    name, place = f"slowhand-{uuid4()}", {"LocationConstraint": REGION}
+    boto3.client("s3").create_bucket(Bucket=name, CreateBucketConfiguration=place)
+    return name
+
+
+def test_a_table_that_there_is_not_is_named(aws: Any, capsys: Capture) -> None:
+    assert main(["admin", "--table", "none", "stuck"]) == 2
+    said = capsys.readouterr().err
+    assert said == (
+        "The store cannot be reached: none: nothing of this name is in this region\n"
+    )
+
+
+@pytest.mark.parametrize("way", ["from it", "into it"])
+def test_nothing_is_moved_where_a_bucket_is_named_that_there_is_not(
+    way: str, service: Service, game: str, aws: Any, tmp_path: Path, capsys: Capture
+) -> None:
+    settle(service)
+    name = make_table(aws)
+    table, file = f"dynamodb:{name}/nowhere", f"sqlite:{tmp_path}/new.db"
+    full = f"sqlite:{tmp_path}/games.db"
+    places = (table, file) if way == "from it" else (full, table)
+    assert main(["admin", "move", *places]) == 2
+    said = capsys.readouterr()
+    assert "nowhere: there is no such bucket" in said.err
+    assert "has all of it" not in said.out
+    assert [*DynamoStore(name, aws).games()] == []
+
+
+def test_a_finished_game_that_its_bucket_has_lost_is_missed_by_name(
+    service: Service,
+    time: Time,
+    full: dict[str, str],
+    aws: Any,
+    bucket: str,
+    tmp_path: Path,
+    capsys: Capture,
+) -> None:
+    place = f"{make_table(aws)}/{bucket}"
+    move(over(service.store, time), over(DynamoStore(place, aws), time))
+    s3 = boto3.client("s3")
+    (lost,) = (each["Key"] for each in s3.list_objects_v2(Bucket=bucket)["Contents"])
+    s3.delete_object(Bucket=bucket, Key=lost)
+    new = f"sqlite:{tmp_path}/new.db"
+    assert main(["admin", "move", f"dynamodb:{place}", new]) == 2
+    said = capsys.readouterr()
+    assert f"{bucket}/{lost}: a finished game does not lie there" in said.err
+    assert "has all of it" not in said.out
+
+
+def test_finished_games_come_out_of_their_bucket_also_where_none_is_named(
+    service: Service, time: Time, full: dict[str, str], aws: Any, bucket: str
+) -> None:
+    name = make_table(aws)
+    moved = move(over(service.store, time), over(DynamoStore(f"{name}/{bucket}"), time))
+    table, again = over(DynamoStore(name, aws), time), DynamoStore(make_table(aws), aws)
+    assert move(table, over(again, time)) == moved
+    assert again.folded(full["folded"]) == service.store.folded(full["folded"])
