@@ -19,11 +19,22 @@ A_BATCH = 25  # items that one request writes
 
 
 def write(requests: Requests, into: Path, whole: Callable[[Item], Item]) -> int:
-    """Writes every item, made whole, to a new file; returns how many. Raises Exists."""
+    """Writes every item, made whole, to a new file; returns how many. Raises Exists.
+
+    What fails leaves no file: half of a table would be read as all of it.
+    """
     try:
         into.touch(mode=0o600, exist_ok=False)
     except FileExistsError:
         raise Exists(str(into)) from None
+    try:
+        return _write(requests, into, whole)
+    except BaseException:
+        into.unlink()
+        raise
+
+
+def _write(requests: Requests, into: Path, whole: Callable[[Item], Item]) -> int:
     lines = 0
     with gzip.open(into, "wt", encoding="utf-8") as file:
         for item in requests.scan(ConsistentRead=True):

@@ -2,13 +2,17 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+from uuid import uuid4
 
+import boto3
 import pytest
 
 from api.__main__ import main
 from api.admin.following import AtOnce
 from api.service import Service
 from api.store.dynamodb import DynamoStore
+from tests.aws import REGION
 
 Admin = Callable[..., int]
 
@@ -31,3 +35,11 @@ def by_hand(service: Service) -> Service:
     found.clock = service.clock
     found.following = AtOnce(found)
     return found
+
+
+@pytest.fixture
+def bucket(aws: Any) -> str:
+    """An empty bucket."""
+    name, place = f"slowhand-{uuid4()}", {"LocationConstraint": REGION}
+    boto3.client("s3").create_bucket(Bucket=name, CreateBucketConfiguration=place)
+    return name

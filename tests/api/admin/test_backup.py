@@ -6,13 +6,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import boto3
 import pytest
+from msgspec.structs import replace
 
 from api.__main__ import main
 from api.app import make
 from api.service import Service
 from api.service.settings import Settings
-from api.store import Slip, Store
+from api.store import Folded, Slip, Store
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
 from tests import library
@@ -21,6 +23,7 @@ from tests.api.clocks import settle
 from tests.api.conftest import KEY
 from tests.api.phones import Phone, play_on
 from tests.mocked import make_table
+from tests.store.examples import snapshot, table
 
 Capture = pytest.CaptureFixture[str]
 
@@ -132,6 +135,24 @@ def test_a_file_that_is_no_backup_is_refused(
     assert main(["admin", "--db", str(new), "restore", str(copy)]) == 2
     assert "is no whole backup" in capsys.readouterr().err
     assert not new.exists()
+
+
+def test_a_copy_that_was_broken_off_is_not_taken_for_a_whole_one(
+    service: Service, aws: Any, bucket: str, tmp_path: Path, capsys: Capture
+) -> None:
+    """Half of a table in a file that ends well would be restored as all of it."""
+    name, copy = make_table(aws), tmp_path / "copy"
+    store = DynamoStore(f"{name}/{bucket}", aws)
+    store.create(galea := table(id="folded"))
+    store.append(newest := snapshot(galea.id, 0))
+    after = replace(galea, version=1, folded=True)
+    store.fold(after, newest, Folded((newest.record.row,), "5e" * 32))
+    s3 = boto3.client("s3")
+    (lost,) = (each["Key"] for each in s3.list_objects_v2(Bucket=bucket)["Contents"])
+    s3.delete_object(Bucket=bucket, Key=lost)
+    assert main(["admin", "--table", name, "backup", str(copy)]) == 2
+    assert lost in capsys.readouterr().err
+    assert not copy.exists()
 
 
 def test_a_table_is_not_restored_from_half_a_file(

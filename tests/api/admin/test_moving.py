@@ -5,7 +5,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
-from uuid import uuid4
 
 import boto3
 import pytest
@@ -28,7 +27,6 @@ from tests.api.conftest import KEY
 from tests.api.phones import Json, Phone, new_id, play_on
 from tests.api.push.service import PushService, running
 from tests.api.told import Told
-from tests.aws import REGION
 from tests.mocked import make_table
 
 Capture = pytest.CaptureFixture[str]
@@ -206,14 +204,6 @@ def test_the_command_says_what_was_moved(
     assert "is there already" in capsys.readouterr().err
     assert main(["admin", "move", "sqlite:/nowhere.db", new]) == 2
     assert "There is no file" in capsys.readouterr().err
-
-
-@pytest.fixture
-def bucket(aws: Any) -> str:
-    """An empty bucket."""
-    name, place = f"slowhand-{uuid4()}", {"LocationConstraint": REGION}
-    boto3.client("s3").create_bucket(Bucket=name, CreateBucketConfiguration=place)
-    return name
 
 
 def test_a_table_that_there_is_not_is_named(aws: Any, capsys: Capture) -> None:
