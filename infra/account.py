@@ -10,6 +10,8 @@ from pathlib import Path
 import boto3
 from botocore.exceptions import BotoCoreError, ClientError
 
+from api.store import Busy, Unreachable
+
 from .stacks import Agree, Stage, Stop
 
 POLICY = Path(__file__).with_name("deployer.json")
@@ -62,5 +64,7 @@ def plainly() -> Iterator[None]:
         yield
     except Stop as stop:
         sys.exit(str(stop))
+    except (Busy, Unreachable) as why:
+        sys.exit(f"The games cannot be read: {why}")
     except (BotoCoreError, ClientError) as error:
         sys.exit(f"AWS refused: {error}\nThe rights it takes are in {POLICY}.")

@@ -8,6 +8,7 @@ from pathlib import Path
 import boto3
 import pytest
 
+from api.store import Busy, Unreachable
 from infra.account import POLICY, asking, at, plainly, stage_name
 from infra.stacks import Stop
 
@@ -76,3 +77,10 @@ def test_the_deployers_rights_name_every_service_of_the_stacks() -> None:
     }
     assert used <= {action.partition(":")[0] for action in actions}
     assert "*" not in actions
+
+
+@pytest.mark.parametrize("why", [Busy("throttled"), Unreachable("throttled")])
+def test_a_table_that_cannot_be_read_ends_with_a_sentence(why: Exception) -> None:
+    said = pytest.raises(SystemExit, match="The games cannot be read: throttled")
+    with said, plainly():
+        raise why
