@@ -31,7 +31,7 @@ def mix(
     """Returns an answer drawn from a mixture; a sensible one where none is thought."""
     game, asked = guessed(system, sight, decision, chance)
     assert house.contest is not None
-    contest = house.contest(system.cards, game, asked)
+    contest = house.contest(system.cards_of(game), game, asked)
     if contest is None:
         return house.sensible(system.cards, sight, decision, chance)
     mixture = matched(contest, iterations, chance)

@@ -147,7 +147,7 @@ class Search:
             if game.outcome is not None:
                 return tuple([worth(self.system, game.outcome, seat) for seat in seats])
             if judge is not None:
-                judged = judge(self.system.cards, game)
+                judged = judge(self.system.cards_of(game), game)
                 if judged is not None:
                     return judged
             _, chance = chance.draw()
@@ -161,14 +161,14 @@ class Search:
             if habit is None:
                 answer = self.system.hint(game, asked, chance)
             else:
-                answer = habit(self.system.cards, game, asked, chance)
+                answer = habit(self.system.cards_of(game), game, asked, chance)
             return self.system.play(game, answer).game
         except IllegalAnswer:
             return game  # and another draw
 
     def _candidates(self, game: AnyGame, asked: Asked) -> Sequence[Answer]:
         if self.house.candidates is not None:
-            return self.house.candidates(self.system.cards, game, asked)
+            return self.house.candidates(self.system.cards_of(game), game, asked)
         return listed(self.system.form(game, asked), asked)
 
 
