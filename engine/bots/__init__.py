@@ -77,8 +77,19 @@ def thoughtful(system: AnySystem, iterations: int | None = None) -> Bot:
 def player(system: AnySystem, level: int, iterations: int | None = None) -> Bot:
     """Returns the house player of a level; only level 2 has a budget."""
     if level == 2:
-        return thoughtful(system, iterations)
-    return sensible(system) if level == 1 else legally(system)
+        return outspoken(system, thoughtful(system, iterations))
+    return outspoken(system, sensible(system)) if level == 1 else legally(system)
+
+
+def outspoken(system: AnySystem, bot: Bot) -> Bot:
+    """Says first what a house says of its own accord; its question stays open then."""
+
+    def first(sight: Sight, decision: Decision, chance: Chance) -> Answer:
+        aside = house_of(system).aside
+        said = None if aside is None else aside(system.cards, sight, chance)
+        return bot(sight, decision, chance) if said is None else said
+
+    return first
 
 
 def choose(sight: Sight, decision: str, chance: Chance, bot: Bot = by_lot) -> Answer:

@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from .. import load, manifest, systems
-from ..kernel.cards import fingerprint
 from ..kernel.errors import CannotJudge, Differs, Refusal
 from ..kernel.history_file import schema
+from . import settings
 from .bench import measure
 from .new import BadName, write_game, write_package
 from .playout import play_on, play_out
 from .saying import say
 from .show import position_of, shown, state_of
 from .types import typescript
-from .verify import judged, judged_series
+from .verify import Kept, judged, judged_series
 
 
 class Unreadable(Exception):
@@ -59,7 +59,13 @@ def _parser() -> argparse.ArgumentParser:
     check = _add(commands, "verify", _verify)
     check.add_argument("file", type=Path, nargs="+", help=say("verify.file"))
     check.add_argument("--promise", type=_digest, metavar="HEX")
-    check.add_argument("--nonce", type=str.lower, action="append", metavar="HEX")
+    check.add_argument(
+        "--nonce",
+        type=_nonce,
+        action="append",
+        metavar="[SEAT:]HEX",
+        help=say("verify.nonce_help"),
+    )
     check.add_argument("--key", metavar="FILE|HEX")
     look = _add(commands, "show", _show)
     look.add_argument("file", type=Path)
@@ -113,13 +119,13 @@ def _play(chosen: argparse.Namespace) -> int:
     cards = None if chosen.cards is None else _json(chosen.cards)
     system = load(chosen.system, cards)
     if cards is not None:
-        system.admit(fingerprint(cards))
+        system.admit(cards)
     if chosen.start is not None:
         start = system.place(_json(chosen.start), chosen.seed)
         lines = play_on(system, start, chosen.seed)
         return _print(chosen, lines, lines)
     seats = system.seats[0] if chosen.seats is None else chosen.seats
-    options = system.parse_options(dict(map(_setting, chosen.set)))
+    options = system.parse_options(settings.read(system.manifest, chosen.set))
     history, lines = play_out(system, options, seats, chosen.seed)
     text = json.dumps(history, ensure_ascii=False, separators=(",", ":"))
     if chosen.out is not None:
@@ -190,10 +196,14 @@ def _rules(chosen: argparse.Namespace) -> int:
 
 def _bench(chosen: argparse.Namespace) -> int:
     names = chosen.system or systems()
-    seats, options = chosen.seats, dict(map(_setting, chosen.set))
-    figures = {name: measure(load(name), seats=seats, chosen=options) for name in names}
+    figures = {name: _measured(name, chosen.seats, chosen.set) for name in names}
     lines = [json.dumps({name: row}) for name, row in figures.items()]
     return _print(chosen, figures, lines)
+
+
+def _measured(name: str, seats: int | None, wanted: Sequence[str]) -> Any:
+    system = load(name)
+    return measure(system, seats=seats, chosen=settings.read(system.manifest, wanted))
 
 
 def _print(
@@ -243,15 +253,16 @@ def _digest(text: str) -> str:
     return text.lower()
 
 
+def _nonce(text: str) -> Kept:
+    """Returns a number that somebody kept, and the seat if that is known."""
+    found = re.fullmatch(r"(?:(\d{1,2}):)?([0-9a-fA-F]+)", text)
+    if found is None:
+        raise argparse.ArgumentTypeError(say("nonce.form"))
+    seat, number = found.groups()
+    return Kept(number.lower(), None if seat is None else int(seat))
+
+
 def _seed(text: str) -> bytes:
     if not re.fullmatch("[0-9a-fA-F]{64}", text):
         raise argparse.ArgumentTypeError(say("seed.length"))
     return bytes.fromhex(text)
-
-
-def _setting(text: str) -> tuple[str, object]:
-    name, _, value = text.partition("=")
-    try:
-        return name, json.loads(value)
-    except json.JSONDecodeError:
-        return name, value

@@ -18,16 +18,19 @@ def play_out(
 ) -> tuple[records.Row, list[str]]:
     """Plays to the end; returns the history and what a spectator heard."""
     names = [f"House {seat}" for seat in range(seats)]
+    chosen = msgspec.structs.asdict(options)
+    cards = system.card_hash(options)
+    agreed = fairness.terms(system.name, system.rules, chosen, cards)
     header = records.Header(
         game="playout",
         rules=system.rules,
-        options=msgspec.structs.asdict(options),
+        options=chosen,
         seats=tuple(records.Seat(i, name, "bot") for i, name in enumerate(names)),
         nonces=(None,) * seats,
-        secret=secret,
+        secret=secret + agreed,
     )
     entries: list[records.Entry] = []
-    seed = fairness.seed(secret, header.nonces)
+    seed = fairness.seed(header.secret, header.nonces)
     game, told = system.start(options, seats, seed)
     _enter(entries, seed, records.start_row(system, header, None), game, told)
     chance = Chance(sha256(secret + b"house").digest())

@@ -15,6 +15,13 @@ from .progress import progress
 from .saying import say
 
 
+class Kept(NamedTuple):
+    """A number that somebody kept, and the seat on which it was added, if known."""
+
+    nonce: str
+    seat: int | None = None
+
+
 class Verdict(NamedTuple):
     """What is said of a history, for programs and for people, and the exit code."""
 
@@ -24,7 +31,7 @@ class Verdict(NamedTuple):
 
 
 def judged(
-    text: bytes, promise: str | None, nonces: Sequence[str], key: str | None
+    text: bytes, promise: str | None, nonces: Sequence[Kept], key: str | None
 ) -> Verdict:
     """Judges a history by itself, and by promise, numbers and key that were kept."""
     try:
@@ -58,13 +65,17 @@ def judged_series(texts: Sequence[bytes]) -> Verdict:
     return Verdict(told, [say("verify.series", n=games)], 0)
 
 
-def _compare(file: Row, promise: str | None, nonces: Sequence[str]) -> None:
+def _compare(file: Row, promise: str | None, nonces: Sequence[Kept]) -> None:
     """Raises Differs where somebody knows better."""
     fairness = file["fairness"]
     if promise is not None and fairness["commitment"] != promise:
         raise Differs(0, say("verify.other_promise"))
-    if Counter(nonces) - Counter(fairness["nonces"]):
+    if Counter(kept.nonce for kept in nonces) - Counter(fairness["nonces"]):
         raise Differs(0, say("verify.other_nonce"))
+    by_seat = dict(enumerate(fairness["nonces"]))
+    for nonce, seat in nonces:
+        if seat is not None and by_seat.get(seat) != nonce:
+            raise Differs(0, say("verify.other_seat", seat=seat))
 
 
 def _compare_origin(file: Row, keys: list[str] | None) -> None:
@@ -77,18 +88,19 @@ def _compare_origin(file: Row, keys: list[str] | None) -> None:
 
 
 def _true(
-    file: Row, promise: str | None, nonces: Sequence[str], keys: list[str] | None
+    file: Row, promise: str | None, nonces: Sequence[Kept], keys: list[str] | None
 ) -> Verdict:
     """Says exactly what a true history proves."""
     acts, signer = len(file["acts"]), key_of(file)
-    is_bound = file["format"] != FORMATS[1]
+    is_named, is_bound = file["format"] != FORMATS[1], file["format"] == FORMATS[3]
     known = signer is not None and keys is not None
     row: dict[str, object] = {
         "true": True,
         "acts": acts,
         "promise": None if promise is None else True,
         "nonce": True if nonces else None,
-        "players": is_bound,
+        "bound": is_bound,
+        "players": is_named,
         "origin": "known" if known else "unknown",
         "key": signer,
     }
@@ -96,13 +108,14 @@ def _true(
         say("verify.true", n=acts),
         say("verify.unpromised" if promise is None else "verify.promised"),
         *_numbers(nonces),
-        _players(file) if is_bound else say("verify.nobody"),
+        say("verify.bound" if is_bound else "verify.unbound"),
+        _players(file) if is_named else say("verify.nobody"),
         _origin(signer, known),
     ]
     return Verdict(row, lines, 0)
 
 
-def _numbers(nonces: Sequence[str]) -> list[str]:
+def _numbers(nonces: Sequence[Kept]) -> list[str]:
     if len(nonces) < 2:
         return [say("verify.nonce")] * len(nonces)
     return [say("verify.nonces", n=len(nonces))]

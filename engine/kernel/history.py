@@ -6,7 +6,9 @@ led to snapshot n. While a game runs the salt keeps a link from giving anything 
 when the secret is out anybody can compute every link again.
 
 Format 2 binds who played as well: row 0 names the game and its seats, and of each name
-a salted mark, so that a name can be taken out later and the rest still be proved.
+a salted mark, so that a name can be taken out later and the rest still be proved. Of a
+game in format 3 the promise binds what is played, and the order of the seats is free in
+no shuffle (see `fairness`).
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,8 +24,8 @@ from .fairness import commitment
 from .history_file import Sandbox
 from .system import System
 
-FORMATS = {1: "slowhand-history/1", 2: "slowhand-history/2"}
-FORMAT = 2  # in which new games are recorded
+FORMATS = {n: f"slowhand-history/{n}" for n in (1, 2, 3)}
+FORMAT = 3  # in which new games are recorded
 ROOT = "0" * 64
 
 Row = dict[str, Any]
@@ -81,7 +83,7 @@ def mark(name: str, salt: str | None) -> str:
 def start_row(system: System[Any, Any, Any], header: Header, at: str | None) -> Row:
     """Returns row 0: everything the first snapshot follows from, and who played."""
     seats = [{"seat": s.seat, "kind": s.kind, "mark": s.mark} for s in header.seats]
-    who = {"format": FORMATS[2], "game": header.game, "seats": seats}
+    who = {"format": FORMATS[header.format], "game": header.game, "seats": seats}
     return {
         "number": 0,
         "act": "start",

@@ -1,7 +1,8 @@
 """The published shape of a history file, slowhand-history, as types and JSON Schema.
 
-`history` writes such files, `replay` judges them. Games are recorded in format 2 today;
-those of format 1 do not prove who played. What a system tells (the facts of its
+`history` writes such files, `replay` judges them. Games are recorded in format 3 today;
+in those of format 2 the promise does not bind what is played, those of format 1 do not
+prove who played. What a system tells (the facts of its
 events, its options and cards) is open here: each system has its own.
 """
 
@@ -251,6 +252,12 @@ class Complete2(Complete, frozen=True, kw_only=True):
     seats: tuple[BoundSeat, ...]
 
 
+class Complete3(Complete2, frozen=True, kw_only=True):
+    """The history of a game that is over: all is bound before the last number."""
+
+    format: Literal["slowhand-history/3"]  # type: ignore[assignment]
+
+
 class Running1(Running, frozen=True, kw_only=True):
     """What may be known of a game that still runs, in the first format."""
 
@@ -265,22 +272,29 @@ class Running2(Running, frozen=True, kw_only=True):
     seats: tuple[BoundSeat, ...]
 
 
+class Running3(Running2, frozen=True, kw_only=True):
+    """What one seat, or a spectator, may know of a game that still runs."""
+
+    format: Literal["slowhand-history/3"]  # type: ignore[assignment]
+
+
 COMPLETE: dict[str, type[Complete]] = {
     "slowhand-history/1": Complete1,
     "slowhand-history/2": Complete2,
+    "slowhand-history/3": Complete3,
 }
 
 
 def schema() -> dict[str, Any]:
     """Returns the JSON Schema of a history file in all its forms."""
-    forms = (Complete2, Running2, Complete1, Running1)
+    forms = (Complete3, Running3, Complete2, Running2, Complete1, Running1)
     refs, parts = msgspec.json.schema_components(forms, ref_template="#/$defs/{name}")
     for form in forms:
         complete = issubclass(form, Complete)
         parts[form.__name__]["properties"]["complete"] = {"const": complete}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "slowhand-history/2",
+        "title": "slowhand-history/3",
         "description": "A game of Slowhand as a file that anybody can check.",
         "oneOf": list(refs),
         "$defs": dict(sorted(parts.items())),

@@ -52,6 +52,7 @@ class House(Generic[C, W]):
     """
 
     sensible: Callable[[C, Sight, Decision, Chance], Answer]
+    aside: Callable[[C, Sight, Chance], Answer | None] | None = None
     candidates: Callable[[C, Game[W, Any], Asked], Sequence[Answer]] | None = None
     habit: Habit[C, W] | None = None
     judge: Callable[[C, Game[W, Any]], tuple[float, ...] | None] | None = None

@@ -10,12 +10,15 @@ from .words import KERNEL, Text
 
 T = TypeVar("T")
 
+UNKNOWN = "Object contains unknown field `"
+AT = " - at `$"  # before the place of a fault, but for one of all that was sent
+
 # What msgspec finds, and the text for it; the first that fits is told.
 FAULTS = {
     fault: re.compile(pattern)
     for fault, pattern in (
         ("missing", r"Object missing required field `(?P<name>.+)`"),
-        ("unknown", r"Object contains unknown field `(?P<name>.+)`"),
+        ("unknown", rf"{UNKNOWN}(?P<name>.+)`"),
         ("choice", r"Invalid (enum )?value '(?P<sent>.*)'"),
         ("fewest", r"Expected `(array|object)` of length >= (?P<n>\d+)"),
         ("most", r"Expected `(array|object)` of length <= (?P<n>\d+)"),
@@ -58,8 +61,21 @@ def fit(raw: object, type_: type[T]) -> T:
     try:
         return msgspec.convert(raw, type_)
     except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$")
-        raise Misfit(path.strip("`."), _found(reason)) from None
+        path, reason = _parted(str(error), raw)
+        raise Misfit(path, _found(reason)) from None
+
+
+def _parted(message: str, raw: object) -> tuple[str, str]:
+    """Returns where something does not fit, and what msgspec finds there.
+
+    A field that is unknown is named as its writer spells it, a place among others; but
+    where it is one of all of it, nothing stands behind its name.
+    """
+    name = message.removeprefix(UNKNOWN).removesuffix("`")
+    if AT not in message or (isinstance(raw, dict) and name in raw):
+        return "", message
+    reason, _, path = message.rpartition(AT)
+    return path.strip("`."), reason
 
 
 def _found(reason: str) -> Found:

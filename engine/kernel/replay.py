@@ -169,7 +169,7 @@ def system_of(file: Row, load: Load) -> System[Any, Any, Any]:
 
 def format_of(file: Row) -> int:
     """Returns the number of a history's format."""
-    return 1 if file["format"] == history.FORMATS[1] else 2
+    return next(n for n, name in history.FORMATS.items() if name == file["format"])
 
 
 def _seed(file: Row) -> bytes:
@@ -210,6 +210,8 @@ def _start(system: System[Any, Any, Any], file: Row) -> Row:
     cards = system.card_hash(system.chosen(file["options"]))
     if cards is not None and cards != file["cards"]["hash"]:
         raise cannot_judge("other_cards")
+    if format_of(file) > 2:
+        _refuse_other_terms(file, cards)
     bound = ("seat", "kind", "mark")
     seats = [{key: seat.get(key) for key in bound} for seat in file["seats"]]
     who = {"format": file["format"], "game": file["game"], "seats": seats}
@@ -225,6 +227,14 @@ def _start(system: System[Any, Any, Any], file: Row) -> Row:
         "nonces": file["fairness"]["nonces"],
         "at": file["started"],
     }
+
+
+def _refuse_other_terms(file: Row, cards: str | None) -> None:
+    """Raises Differs where something else is played than what was promised."""
+    secret = bytes.fromhex(file["fairness"]["secret"])
+    agreed = fairness.terms(file["system"], file["rules"], file["options"], cards)
+    if not (fairness.is_bound(secret) and fairness.is_kept(secret, agreed)):
+        raise differs(0, "other_terms")
 
 
 def _next(

@@ -97,6 +97,9 @@ class Rulebook(Generic[C, O, W]):
     answer: Callable[[Turn[C, W, Any], Asked, Answer], None]
     lapse: Callable[[Turn[C, W, Any], tuple[Asked, ...]], None] | None = None  # by lot
     resign: Callable[[Turn[C, W, Any], int], None] = resign  # the others win
+    upkeep: Callable[[Turn[C, W, Any], W], None] | None = None  # after every step
+    offer: Callable[[Turn[C, W, Any]], None] | None = None  # what goes at any time
+    hidden: Callable[[int, W], object] | None = None  # what an undo must not bring back
     form: Callable[[C, Game[W, Any], Asked, str | None], Form]
     view: Callable[[C, Game[W, Any], int | None], View]
     guess: Callable[[C, Sight, Chance], Guess[W, Any]]

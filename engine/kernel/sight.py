@@ -13,10 +13,9 @@ def sight(
     system: System[Any, Any, Any], game: Game[Any, Any], seat: int | None
 ) -> Sight:
     """Returns everything a seat (None: a spectator) may know now."""
-    decisions: tuple[Decision, ...] = ()
-    for a in game.asked:
-        if a.seat == seat:
-            decisions = (*decisions, decide(system, game, a))
+    mine = [a for a in game.asked if a.seat == seat]
+    mine.sort(key=_is_only_offered)
+    decisions = tuple([decide(system, game, a) for a in mine])
     return Sight(
         seat=seat,
         seen=game.seen[-1 if seat is None else seat],
@@ -29,6 +28,11 @@ def sight(
         seats=len(game.counts),
         undo=may_undo(game, seat),
     )
+
+
+def _is_only_offered(asked: Asked) -> bool:
+    """Whether the game goes on without an answer: what it waits for comes first."""
+    return not asked.required
 
 
 def decide(system: System[Any, Any, Any], game: Game[Any, Any], a: Asked) -> Decision:

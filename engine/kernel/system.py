@@ -16,13 +16,14 @@ from .chance import Chance
 from .codec import Codec
 from .decision import Asked
 from .endings import CALLED_OFF, VOID, Result, by_lot, lapse
-from .errors import BadPosition, ClosedDecision, IllegalAnswer
+from .errors import BadCards, BadPosition, ClosedDecision, IllegalAnswer
 from .event import AnswerKept, Branched, CalledOff, Event, TakenBack, Voided
 from .form import Form, check, draw
 from .game import Game, Next, Outcome, may_undo
 from .guess import framed
 from .layout import Layout
 from .options import Offers
+from .plain import unplain
 from .positions import Position
 from .rulebook import Rulebook
 from .sentences import read, sentence
@@ -78,10 +79,12 @@ class System(Generic[C, O, W]):
         show = self.book.show
         return None if show is None else show(self.cards, name)
 
-    def admit(self, name: str) -> None:
+    def admit(self, custom: object) -> None:
         """Raises BadCards for a host's new set that games would not begin with."""
+        for place in unplain(custom):
+            raise BadCards("", place or "name", refusal("hidden"))
         if self.book.admit is not None:
-            self.book.admit(self.cards, name)
+            self.book.admit(self.cards, card_sets.fingerprint(custom))
 
     def titles(self, options: Mapping[str, object], name: str) -> dict[str, Said]:
         """Returns by option what is chosen of a host's own cards, as they call it.
@@ -294,11 +297,18 @@ class System(Generic[C, O, W]):
             lapse(turn, overdue, by_lot(self.book.form, self.book.answer))
 
     def _run(self, turn: Turn[C, W, Any]) -> Next[W, Any]:
-        steps = self.book.steps
+        steps, upkeep = self.book.steps, self.book.upkeep
+        if upkeep is not None and turn.game.number >= 0:
+            upkeep(turn, turn.game.world)
         while turn.agenda and not (turn.asked and turn.waits):
+            before = turn.world
             step, turn.agenda = turn.agenda[0], turn.agenda[1:]
             steps[type(step)](turn, step)
-        return turn.seal()
+            if upkeep is not None:
+                upkeep(turn, before)
+        if self.book.offer is not None and turn.outcome is None:
+            self.book.offer(turn)
+        return turn.seal(self.book.hidden)
 
 
 AnySystem = System[Any, Any, Any]

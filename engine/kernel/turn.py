@@ -4,7 +4,7 @@ Rules are written as functions of a turn. They replace its world, tell events, a
 decisions and put steps on the agenda; the kernel seals the turn into the next snapshot.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Generic, TypeVar
 
@@ -20,6 +20,7 @@ from .game import Back, Game, Next, Outcome, S, W
 
 C = TypeVar("C")
 T = TypeVar("T")
+Hidden = Callable[[int, W], object]  # by the number of the rules, of a world
 
 FARTHEST_BACK = 60  # acts, so that a state stays small
 
@@ -206,8 +207,12 @@ class Turn(Generic[C, W, S]):
                 return True
         return False
 
-    def seal(self) -> Next[W, S]:
-        """Returns the next snapshot and all that was told."""
+    def seal(self, hidden: Hidden[W] | None = None) -> Next[W, S]:
+        """Returns the next snapshot and all that was told.
+
+        What lay `hidden` before the act and after all its steps has to be the same for
+        anything to be taken back.
+        """
         game = self.game
         sealed = Game(
             game.schema,
@@ -220,14 +225,16 @@ class Turn(Generic[C, W, S]):
             self.chance,
             self.world,
             self.outcome,
-            self._way_back(),
+            self._way_back(hidden),
         )
         return Next(sealed, tuple(self._told))
 
-    def _way_back(self) -> tuple[Back, ...]:
-        """Returns which acts may be taken back; what chance decides settles all."""
+    def _way_back(self, hidden: Hidden[W] | None) -> tuple[Back, ...]:
+        """Returns which acts may be taken back; what comes to light settles all."""
         game, back = self.game, self._back
         if not back or self.outcome is not None or self.chance is not game.chance:
+            return ()
+        if hidden and hidden(game.rules, self.world) != hidden(game.rules, game.world):
             return ()
         unmarked = back is game.back
         if unmarked and (self.world is not game.world or self.agenda != game.agenda):

@@ -1,11 +1,12 @@
 """How leaks are planted into a game, and how a check is seen to find them."""
 
 from collections.abc import Callable
+from dataclasses import replace as changed
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from engine.kernel import Answer, Asked, Told, Turn
+from engine.kernel import Act, Answer, Asked, Event, Next, System, Told, Turn
 from tests.engine.conformance import Broken, Check
 from tests.engine.playing import Play
 from tests.engine.subject import Game, Seat, Subject
@@ -63,3 +64,33 @@ def with_answer(
 def retold(turn: AnyTurn, change: Callable[[Told], Told]) -> None:
     """Tells again, otherwise, what was told this turn."""
     turn._told[:] = [change(told) for told in turn._told]
+
+
+class Citing(System[Any, Any, Any]):
+    """Cites a rule more in events of one kind, where something is so."""
+
+    kind: type[Event]
+    fact: Callable[[Game, Game], object]
+
+    def play(self, game: Game, act: Act) -> Next[Any, Any]:
+        """Carries an act out and marks what is told; the fact may be of either game."""
+        end = super().play(game, act)
+        if not self.fact(game, end.game):
+            return end
+        return Next(end.game, tuple(self._marked(told) for told in end.events))
+
+    def _marked(self, told: Told) -> Told:
+        event: Any = told.event
+        if not isinstance(event, self.kind):
+            return told
+        return replace(told, event=replace(event, rules=(*event.rules, *event.rules)))
+
+
+def citing(
+    table: Subject, kind: type[Event], fact: Callable[[Game, Game], object]
+) -> Subject:
+    """A game that cites more rules in events of a kind where a hidden fact is so."""
+    subject, system = changed(table), Citing(table.book, table.custom)
+    vars(system).update(kind=kind, fact=fact)
+    vars(subject)["system"] = system
+    return subject

@@ -32,7 +32,7 @@ T = TypeVar("T")
 Following = Next[Any, Any]
 Result = Following | tuple[str, str]  # what an act leads to, or why it is refused
 
-LONGEST = 2000  # acts after which a game is taken to be endless
+LONGEST = 4000  # acts after which a game is taken to be endless
 MOST = 60  # positions of one game that are looked at from all sides
 MANY = 24  # answers to a question, of which all are tried if there are not more
 

@@ -19,8 +19,17 @@ AT = "2026-11-20T21:30Z"
 
 def play_fairly(subject: Subject, wildness: float = 0.1, n: int = 0) -> Play:
     """Plays a game whose seed was promised and nonces added."""
-    seed = fairness.seed(SECRET + bytes([n]), NONCES[: subject.seats])
+    seed = fairness.seed(bound(subject, n), NONCES[: subject.seats])
     return play_out(subject, seed, wildness)
+
+
+def bound(subject: Subject, n: int = 0) -> bytes:
+    """Returns a secret that binds what a subject is played with."""
+    system = subject.system
+    options = system.parse_options(subject.options)
+    cards = system.card_hash(options)
+    agreed = fairness.terms(system.name, system.rules, asdict(options), cards)
+    return SECRET[:-1] + bytes([n]) + agreed
 
 
 def header(play: Play, n: int = 0) -> history.Header:
@@ -33,7 +42,7 @@ def header(play: Play, n: int = 0) -> history.Header:
         options=asdict(subject.system.parse_options(subject.options)),
         seats=tuple(_seat(s, NONCES[s]) for s in seats),
         nonces=NONCES[: subject.seats],
-        secret=SECRET + bytes([n]),
+        secret=bound(subject, n),
     )
 
 

@@ -11,6 +11,7 @@ from engine.kernel import Game as KernelGame
 
 Game = KernelGame[Any, Any]
 Seat = int | None  # None: a spectator
+COMES = ("event",)  # no fact that an event holds lifts a veil, but that it comes
 
 
 def everybody(game: Game) -> tuple[int, ...]:
@@ -49,6 +50,7 @@ class Subject:
     present: Callable[[Game], tuple[int, ...]] = everybody  # whom a window must ask
     mates: Mapping[int, int] = field(default_factory=dict)  # who sees whose plan
     plays_on: bool = False  # who resigns, until all have
+    dear: tuple[type[Event], ...] = ()  # what nobody gives away by being late
     games: int = 6  # by hints alone, and as many with lapses and such
 
     @cached_property
@@ -57,11 +59,11 @@ class Subject:
         return System(self.book, self.custom)
 
     def lifts(self, event: Event | None, seat: Seat, in_window: bool) -> Sequence[str]:
-        """Returns what of an event lifts a veil; of a window's end all, if it may."""
+        """Returns what of an event lifts a veil; of a window's end that it comes."""
         if event is None:
             return ()
         if in_window and isinstance(event, self.closes):
-            return event.__struct_fields__
+            return COMES
         return self.reveals(event, seat)
 
     def planted(self, **changes: Any) -> "Subject":

@@ -98,7 +98,18 @@ def test_the_seed_is_the_hash_of_secret_and_nonces_with_their_lengths() -> None:
     whole = b"\x06" + secret + b"\x10" + bytes.fromhex(ana) + b"\x11"
     whole += bytes.fromhex(ben)
     assert fairness.seed(secret, (ana, ben)) == sha256(whole).digest()
-    assert fairness.seed(secret, (ben, ana)) != fairness.seed(secret, (ana, ben))
+
+
+def test_the_order_of_the_seats_moves_nothing_in_the_seed() -> None:
+    ana, ben = "ab" * 16, "cd" * 17
+    seeds = {fairness.seed(b"secret", each) for each in ((ana, ben), (ben, ana))}
+    assert seeds == {fairness.seed(b"secret", (None, ben, None, ana))}
+
+
+def test_games_of_the_second_format_keep_their_seeds() -> None:
+    ana, ben = "ab" * 16, "cd" * 17
+    whole = b"\x06secret\x11" + bytes.fromhex(ben) + b"\x00\x10" + bytes.fromhex(ana)
+    assert fairness.seed(b"secret", (ben, None, ana), 2) == sha256(whole).digest()
 
 
 def test_no_nonce_passes_for_a_part_of_another() -> None:
@@ -114,7 +125,7 @@ def test_games_of_the_first_format_keep_their_seeds() -> None:
 
 
 def test_a_house_seat_adds_no_nonce() -> None:
-    assert fairness.seed(b"secret", (None,)) == sha256(b"\x06secret\x00").digest()
+    assert fairness.seed(b"secret", (None,)) == sha256(b"\x06secret").digest()
 
 
 @pytest.mark.parametrize("nonce", ["xyz", "abc"])

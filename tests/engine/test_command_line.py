@@ -1,6 +1,7 @@
 """The command line: what it prints for people and for programs, and how it ends."""
 
 import json
+import re
 from pathlib import Path
 from sys import executable
 from typing import Any
@@ -206,10 +207,13 @@ def history(tmp_path: Path, capsys: Capture) -> str:
 
 
 def test_a_position_is_shown_as_a_seat_saw_it(capsys: Capture, history: str) -> None:
-    text = printed(capsys, "show", history, "--at", "1", "--seat", "0")
-    assert text.startswith("Number 1, as House 0 saw it.\n")
-    assert "  House 1 played " in text
-    assert "Play one card\n  play: centre" in text
+    views = ("show", history, "--at", "1", "--seat")
+    first, second = (printed(capsys, *views, seat) for seat in "01")
+    assert first.startswith("Number 1, as House 0 saw it.\n")
+    asked, other = sorted((first, second), key=lambda text: "Play one card" not in text)
+    assert re.search(r"  House \d played ", asked)
+    assert "  You played " in other
+    assert "Play one card\n  play: centre" in asked
 
 
 @pytest.mark.parametrize(("seat", "cards"), [((), 0), (("--seat", "1"), 10)])
@@ -265,3 +269,8 @@ def test_a_file_that_is_no_history_is_not_shown(
     (tmp_path / "notes.txt").write_text("Dear diary")
     said = printed(capsys, "show", str(tmp_path / "notes.txt"), code=2)
     assert "this is no history" in said
+
+
+def test_an_edition_is_chosen_by_its_number(capsys: Capture) -> None:
+    play = ("play", "galatune", "--seats", "4", "--set", "edition=2016")
+    assert as_json(capsys, *play, "--seed", "ab" * 32)["options"]["edition"] == "2016"

@@ -28,6 +28,7 @@ CHAMPIONS = {
 GALAXIES = {
     "house-1": "bf5e395ad80c2036358e2a0e1ab36f636be14d90ab49e4d8a3a6927d7534403d",
     "house-2": "0ef6bccc75288760d6543e879caa9070eb9a55f8279a9ff2123b43f0ff728cd5",
+    "house-3": "014c45b268eebbfd605bb81cc58b528a04a789cd2c6d69d5d22a83c4a76db957",
 }
 
 

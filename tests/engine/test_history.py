@@ -317,10 +317,13 @@ def running(play: Play, until: int, seat: int | None) -> Row:
     return history.export_running(play.subject.system, header(play), told, seat)
 
 
+FIELDS = {"salt"}  # of a seat; a cargo of the wharf is called so too
+
+
 @pytest.mark.parametrize("subject", [EVERYTHING, PLOTS, WHARF], ids=str)
 def test_a_running_history_names_only_what_its_seat_ever_saw(subject: Subject) -> None:
     play = play_fairly(subject, 0.0)
-    secrets, system = set(subject.secrets), subject.system
+    secrets, system = {*subject.secrets} - FIELDS, subject.system
     for viewer in play.viewers:
         seen: set[str] = set()
         for number, game in enumerate(play.games[:-1], 1):

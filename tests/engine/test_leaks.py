@@ -22,10 +22,10 @@ from engine.kernel import (
     Turn,
 )
 from tests.engine import conformance as suite
-from tests.engine import twins
+from tests.engine import forks, twins
 from tests.engine.conformance import Check
 from tests.engine.mini_subjects import PLOTS, WHARF, plots_of
-from tests.engine.planting import registers, retold, turns_red, with_answer
+from tests.engine.planting import citing, registers, retold, turns_red, with_answer
 from tests.engine.playing import plays
 from tests.engine.subject import Game, Seat, Subject
 from tests.engine.subjects import GALEA
@@ -339,6 +339,24 @@ def a_window_that_closes_early_because_nobody_can_act() -> Subject:
 @leak(suite.windows_ask_everybody)
 def a_window_that_asks_only_those_who_can_act() -> Subject:
     return with_step(steps.ShowPlans, leave_out)
+
+
+@leak(twins.secret_answers_sound_alike)
+def what_is_planned_in_the_word_that_it_is() -> Subject:
+    """Who is ready sounds otherwise where somebody means to wait."""
+
+    def waits(_: Game, after: Game) -> bool:
+        return any(a.given and a.given.move == "wait" for a in after.asked)
+
+    return citing(PLOTS, plots_events.Ready, waits)
+
+
+@leak(forks.the_lot_to_come_is_silent)
+def a_lot_that_is_told_before_it_falls() -> Subject:
+    def is_even(_: Game, after: Game) -> bool:
+        return after.chance.draw()[0] % 2 == 0
+
+    return citing(PLOTS, plots_events.Ready, is_even)
 
 
 @leak(suite.nobody_else_answers_behind_a_veil)

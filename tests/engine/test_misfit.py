@@ -74,5 +74,13 @@ def test_it_is_told_in_the_language_of_its_reader(raw: object) -> None:
     assert why.said(PSEUDO) != str(why)
 
 
+@pytest.mark.parametrize("name", ["x - at `$.parts[0].n", "x` - at `$.parts[0].n", "`"])
+def test_nobody_names_the_place_of_a_fault(name: str) -> None:
+    """A field that is unknown may be called like one."""
+    assert misfit({name: 1}).field == ""
+    assert misfit({"parts": [{}, {name: 1}]}).field == "parts[1]"
+    assert misfit({"parts": [{}], "kind": name}).field == "kind"
+
+
 def test_a_long_value_is_not_told_in_full() -> None:
     assert len(str(misfit({"kind": "x" * 5000}).why)) < 100

@@ -122,3 +122,43 @@ def test_nobody_signs_with_another_key(desk: Desk, row: Row) -> None:
 def test_a_file_without_a_key_cannot_be_judged_by(desk: Desk, row: Row) -> None:
     said = desk.says(row, "--key", str(GOLDEN.parent.parent / "__init__.py"), code=2)
     assert "there is no key in" in said
+
+
+# What was settled before the last number
+
+
+def test_the_promise_binds_options_cards_and_rules(desk: Desk, row: Row) -> None:
+    assert "nobody chose options, cards or rules after it" in desk.says(row)
+
+
+@pytest.mark.parametrize(
+    "change", [{"aces": False}, {"late": "match"}], ids=["variant", "late"]
+)
+def test_options_chosen_after_the_promise_are_found(
+    desk: Desk, row: Row, change: dict[str, object]
+) -> None:
+    changed = {**row, "options": {**row["options"], **change}}
+    if changed == row:
+        changed["options"]["aces"] = True
+    del changed["signature"]
+    assert "something else is played than what was promised" in desk.says(
+        changed, code=1
+    )
+
+
+def test_a_number_is_looked_for_on_its_seat(desk: Desk, row: Row) -> None:
+    ana, ben = row["fairness"]["nonces"]
+    said = desk.says(row, "--nonce", f"0:{ana}", "--nonce", f"1:{ben}")
+    assert "Your 2 numbers are all among those" in said
+
+
+def test_seats_put_in_order_after_the_numbers_are_found(desk: Desk, row: Row) -> None:
+    ana, ben = row["fairness"]["nonces"]
+    said = desk.says(row, "--nonce", f"1:{ana}", code=1)
+    assert "on seat 1 another number shuffled than the one that you kept" in said
+    assert ana != ben
+
+
+def test_an_older_history_says_what_was_still_free(desk: Desk) -> None:
+    golden = json.loads(GOLDEN.read_text("utf-8"))
+    assert "could be chosen after the numbers" in desk.says(golden)

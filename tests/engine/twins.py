@@ -33,8 +33,10 @@ from engine.kernel import (
 )
 from engine.kernel.words import written
 from tests.engine.conformance import Check, demand, random_of
+from tests.engine.forks import the_lot_to_come_is_silent
 from tests.engine.playing import (
     MOST,
+    Following,
     Play,
     Result,
     Scene,
@@ -46,7 +48,7 @@ from tests.engine.playing import (
     result,
     some_legal,
 )
-from tests.engine.subject import Game, Seat, Subject
+from tests.engine.subject import COMES, Game, Seat, Subject
 
 FEW = 4  # events, of which all may come to light
 SOME = 8  # positions of a game, for what may happen at any time
@@ -133,7 +135,8 @@ def demand_same_but(
 
 def masked(event: Event, facts: Collection[str]) -> Event:
     """Returns an event without these facts."""
-    return replace(event, **dict.fromkeys(facts))
+    held = {*facts} - {*COMES}
+    return replace(event, **dict.fromkeys(held))
 
 
 def demand_equal(
@@ -213,6 +216,19 @@ def own_acts_do_the_same(play: Play) -> None:
                 answers = some_legal(form, asked, random)
                 for answer in (*answers, *hostile(subject, form, asked, random)):
                     pair.compare(answer, asked.veiled)
+
+
+def secret_answers_sound_alike(play: Play) -> None:
+    """Others hear the same of an answer that is kept, whichever it is."""
+    random, subject = random_of(play), play.subject
+    for game in some_of(play, random):
+        for asked in (a for a in game.asked if a.given is None and may_keep(a)):
+            mate = subject.mates.get(asked.seat, asked.seat)
+            ends = [*_kept(subject, game, asked, random)]
+            for viewer in play.viewers:
+                if viewer not in (asked.seat, mate):
+                    told = {heard(end.events, viewer) for end in ends}
+                    demand(len(told) < 2, "what is kept sounds alike", asked, told)
 
 
 def others_acts_sound_possible(play: Play) -> None:
@@ -295,13 +311,30 @@ def deals_sound_alike(play: Play) -> None:
 CHECKS: tuple[Check, ...] = (
     guesses_look_alike,
     own_acts_do_the_same,
+    secret_answers_sound_alike,
     others_acts_sound_possible,
     lapses_sound_alike,
     leaving_sounds_alike,
     taking_back_sounds_alike,
     deals_sound_alike,
+    the_lot_to_come_is_silent,
     something_is_compared,
 )
+
+
+def may_keep(asked: Asked) -> bool:
+    """Whether an answer may be kept that others do not hear."""
+    return asked.veiled or asked.life == "revise"
+
+
+def _kept(
+    subject: Subject, game: Game, asked: Asked, random: Random
+) -> Iterator[Following]:
+    """Yields what legal answers lead to that are only kept."""
+    for answer in some_legal(subject.system.form(game, asked), asked, random):
+        end = result(subject, game, answer)
+        if isinstance(end, Next) and any(a.given is answer for a in end.game.asked):
+            yield end
 
 
 def _at(subject: Subject, game: Game, viewer: Seat, chance: Chance) -> Game:

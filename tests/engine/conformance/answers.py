@@ -34,7 +34,10 @@ def every_lapse_leads_on(play: Play) -> None:
     for game in play.games[:-1]:
         late = [asked.id for asked in awaited(game)]
         for some in (late, random.sample(late, 1), late[::-1]):
-            after = system.play(game, Lapse(tuple(some))).game
+            after, told = system.play(game, Lapse(tuple(some)))
+            lost = [t.event for t in told if isinstance(t.event, play.subject.dear)]
+            must = any(len(system.form(game, a).moves) == 1 for a in awaited(game))
+            demand(must or not lost, "who is late gives nothing away", some, lost)
             demand(after.number == game.number + 1, "a lapse leads on", some)
             over = after.outcome is not None
             demand(over or awaited(after), "a lapse ends somewhere", some)

@@ -1,0 +1,163 @@
+"""Games by lot, as many as one likes, in which nothing may raise but a refusal.
+
+python -m tests.engine.laws SYSTEM [--games N] [--first N]
+
+After each act every seat's form is read; now and then what time brings, who leaves and
+what can be taken back is tried from there. Rare things are common: players leave, are
+late and take back, cards of a big game carry each other's effects, partners ask first.
+"""
+
+import argparse
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from traceback import format_exc
+from types import ModuleType
+from typing import NamedTuple
+
+from engine.kernel import (
+    Act,
+    Answer,
+    Chance,
+    ClosedDecision,
+    IllegalAnswer,
+    Lapse,
+    Resign,
+    Undo,
+    sight,
+)
+from engine.kernel.form import draw
+from tests.engine.playing import awaited, carry_out, seeded
+from tests.engine.subject import Game, Subject
+
+GAMES = 1000
+LONGEST = 1500  # acts of a game; what goes on longer is left
+ASIDE = 0.05  # how often an act is tried from all sides
+WILD = (0.0, 0.05, 0.2)  # how often somebody leaves, is late or takes back
+GAMES_OF = ("galea", "gaiaton", "galatune", "one_deck_galaxy")
+FOLDERS = [one for one in GAMES_OF if find_spec(f"tests.engine.{one}")]
+
+
+class Fault(NamedTuple):
+    """What raised, in which game, by which act."""
+
+    subject: str
+    act: Act | None
+    told: str
+
+
+def faults(subject: Subject, number: int) -> Iterator[Fault]:
+    """Plays a game by lot and yields what raises in it."""
+    random = Random(seeded("laws", subject, number))
+    system = subject.system
+    options = system.parse_options(subject.options)
+    games = [system.start(options, subject.seats, random.randbytes(32)).game]
+    wild = WILD[number % len(WILD)]
+    for _ in range(LONGEST):
+        act: Act | None = None
+        if games[-1].outcome is not None:
+            return
+        try:
+            read(subject, games[-1])
+            if random.random() < ASIDE:
+                for act in aside(games):
+                    attempt(subject, games, act)
+            act = by_lot(subject, games, random, wild)
+            if after := attempt(subject, games, act):
+                games.append(after)
+        except Exception:
+            yield Fault(f"{subject} {number}", act, format_exc(limit=-3))
+            return
+
+
+def read(subject: Subject, game: Game) -> None:
+    """Reads the form of everything that is asked, and what all see."""
+    for asked in game.asked:
+        assert subject.system.form(game, asked).moves, asked
+    for seat in (*range(subject.seats), None) if game.number % 10 == 0 else ():
+        sight(subject.system, game, seat)
+
+
+def aside(games: list[Game]) -> Iterator[Act]:
+    """Yields what may always be done: to be late, to leave, to take back."""
+    now = games[-1]
+    late = [asked.id for asked in awaited(now)]
+    yield Lapse(tuple(late))
+    yield from (Lapse((one,)) for one in late)
+    yield from (Resign(seat) for seat in range(len(now.counts)))
+    if now.back:
+        yield from (Undo(seat, now.back[-1].to) for seat in now.back[-1].seats)
+
+
+def attempt(subject: Subject, games: list[Game], act: Act) -> Game | None:
+    """Returns what an act leads to, None if it is refused as acts may be."""
+    kept = games if isinstance(act, Undo) else games[-1:]
+    try:
+        after = carry_out(subject, kept, act).game
+    except (ClosedDecision, IllegalAnswer):
+        assert isinstance(act, Answer | Resign), act  # the clock is never refused
+        return None
+    if after.outcome is None:
+        read(subject, after)
+    return after
+
+
+def by_lot(subject: Subject, games: list[Game], random: Random, wild: float) -> Act:
+    """Returns an act by lot; who acts freely is done now and then."""
+    now = games[-1]
+    if random.random() < wild:
+        return random.choice([*aside(games)])
+    asked = random.choice(now.asked)
+    form = subject.system.form(now, asked)
+    if asked.life == "repeat" and random.random() < 0.15:
+        done = [m.move for m in form.moves if m.move == "done"]
+        if done:
+            return Answer(asked.seat, asked.id, "done", {})
+    return draw(form, asked.seat, asked.id, Chance(random.randbytes(32)))
+
+
+def deals(folder: str) -> Callable[[int], Subject]:
+    """Returns what deals the games of a folder, one after another."""
+    package = f"tests.engine.{folder}"
+    if find_spec(f"{package}.seeds") is None:
+        named = find_spec(f"{package}.subjects")
+        subjects = [*_subjects(import_module(named.name if named else package))]
+        return lambda n: subjects[n % len(subjects)]
+    seeds = import_module(f"{package}.seeds")
+    fields, rare = [*seeds.fields()], getattr(seeds, "rare", None)
+
+    def deal(number: int) -> Subject:
+        field = fields[number // 2 % len(fields)]
+        found: Subject = seeds.subject(field, number)
+        if rare is not None and number % 2:
+            found = rare(number)
+        return found
+
+    return deal
+
+
+def _subjects(module: ModuleType) -> Iterator[Subject]:
+    """Yields all tables that a module has, by themselves or listed."""
+    for found in vars(module).values():
+        of = found if isinstance(found, tuple) else (found,)
+        yield from (one for one in of if isinstance(one, Subject))
+
+
+def main() -> None:
+    """Plays the games and tells what raised."""
+    parser = argparse.ArgumentParser(prog="python -m tests.engine.laws")
+    parser.add_argument("folder", choices=FOLDERS)
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--first", type=int, default=0)
+    chosen = parser.parse_args()
+    deal, found = deals(chosen.folder), 0
+    for number in range(chosen.first, chosen.first + chosen.games):
+        for fault in faults(deal(number), number):
+            found += 1
+            print(f"{fault.subject}: {fault.act}\n{fault.told}", flush=True)
+    print(f"{chosen.games} games of {chosen.folder}, {found} faults")
+
+
+if __name__ == "__main__":
+    main()
