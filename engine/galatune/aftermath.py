@@ -18,19 +18,65 @@ from .effects import (
     Recolour,
     Upon,
 )
-from .reach import ON_TARGET, ON_USER, amount, holds, reached
+from .reach import ON_TARGET, ON_USER, amount, applying, holds, reached
 from .reckoning import Deed, Reckoning, by_rating
 from .world import Bleed, Effected, World, present, side
 
 Near = Callable[[World, int], tuple[int, ...]]  # whom thorns spare
+AFTER = (
+    *(Modify, Immune, Recolour, Health, DestroyAction, Points),
+    *(*ON_USER, *ON_TARGET),
+)
 
 
 def aftermath(r: Reckoning) -> tuple[Effected | Bleed, ...]:
     """Returns all effects of step 6, higher ratings first (GT-043, GT-107)."""
+    if r.stack.world.has_account:
+        return _account(r)
     found = {deed.place: list(_effects_of(r, deed)) for deed in r.deeds}
     busy = [deed for deed in r.deeds if found[deed.place]]
     in_order = [step for deed in by_rating(r, busy) for step in found[deed.place]]
     return tuple(in_order)
+
+
+def _account(r: Reckoning) -> tuple[Effected | Bleed, ...]:
+    """Returns what Traps do, then Instant actions, then all others (GT-038, GT-101)."""
+    found: dict[int, list[Effected | Bleed]] = {}
+    for deed in r.acts:
+        found.setdefault(deed.place, []).extend(_done(r, deed))
+    parts = {deed.place: deed for deed in r.deeds if found[deed.place]}
+    early = [d for d in parts.values() if r.stack.design(d.place).instant]
+    late = [d for d in parts.values() if d not in early]
+    order = (*r.traps, *by_rating(r, early), *by_rating(r, late))
+    return tuple([step for deed in order for step in found[deed.place]])
+
+
+def _done(r: Reckoning, deed: Deed) -> Iterator[Effected | Bleed]:
+    """Returns what an action does after new HP, each as its credit says (GT-112)."""
+    played, card = r.stack.table[deed.place], r.stack.table[deed.place].card
+    for k, effect, on in applying(r, deed, *AFTER, late=True):
+        is_late = _hangs(r.stack.design(deed.place).effects, k)
+        if not _comes_after(effect, is_late):
+            continue
+        n = amount(r.stack, deed.place, effect)
+        if isinstance(effect, Health) and effect.when == "now":
+            yield Bleed(deed.credit, on, n, effect.floor or 0, card)
+            continue
+        foe = _foe(deed, effect, on)
+        credit = deed.credit if deed.credit != deed.user else -1
+        yield Effected(deed.user, on, card, k, n, played.choice, credit, foe)
+
+
+def _hangs(effects: Sequence[Does], k: int) -> bool:
+    """Whether an effect hangs on the damage."""
+    return any(n == k and late for n, _, late in _numbered(effects))
+
+
+def _foe(deed: Deed, effect: Effect, on: int) -> int:
+    """Returns against whose actions an immunity helps, -1 if against everybody's."""
+    if not isinstance(effect, Immune) or effect.against is None:
+        return -1
+    return deed.user if effect.against == "user" else next(iter(deed.targets), on)
 
 
 def thorns(r: Reckoning, near: Near = side) -> Iterator[Bleed]:

@@ -24,6 +24,7 @@ from .effects import (
 )
 from .ratings import How
 from .sets import bad_cards
+from .vocabulary import idle
 
 MOST: dict[How, int] = {
     **dict.fromkeys(("add", "subtract"), 99),
@@ -35,10 +36,10 @@ OF_CARDS = (Draw, Find, Recover, Steal, Destroy, Discard, Look, Roomy, Trader)
 
 
 def admit(cards: Cards, name: str) -> None:
-    """Raises BadCards for a host's new set whose numbers nobody could play with."""
+    """Raises BadCards for a host's new set that nobody could play as it says."""
     if (own := cards.of(name)) is None:
         return
-    for path, why in _flaws(own):
+    for path, why in (*_flaws(own), *idle(own)):
         raise bad_cards(own.source, path, WORDS(f"right.{why}"))
 
 

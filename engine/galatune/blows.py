@@ -16,7 +16,8 @@ def blow_on(stack: Stack, deed: Deed, target: int) -> Blow:
     factor = _factor(stack, place, target, loose=loose)
     if penetrates:
         factor = weakness(stack.colours(target), stack.colour(place))
-    immune = not penetrates and (not factor or _is_spared(stack, deed, target))
+    spared = _is_spared(stack, deed, target, loose=loose)
+    immune = not penetrates and (not factor or spared)
     damage = whole(stack.rating(place, target, factor or 1))
     if immune:
         damage = whole(0)
@@ -35,9 +36,10 @@ def _factor(stack: Stack, place: int, target: int, *, loose: bool) -> int:
     return bonus(colours, stack.colour(place))
 
 
-def _is_spared(stack: Stack, deed: Deed, target: int) -> bool:
+def _is_spared(stack: Stack, deed: Deed, target: int, *, loose: bool) -> bool:
     """Whether a card or an ability makes a champion immune to an action."""
+    found = immunities(stack, target, deed.place, past_shields=loose)
     return any(
         foe in (-1, deed.user) and stack.fits(immune.fits, deed.place, choice)
-        for immune, foe, choice in immunities(stack, target)
+        for immune, foe, choice in found
     )

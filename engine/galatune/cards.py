@@ -6,7 +6,7 @@ it does is composed of `effects`.
 
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from importlib import resources
 from typing import Annotated, Literal
 
@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from ..kernel.faces import faces
 from ..kernel.words import Said, catalogue
 from .colours import Alignment, Colour, Element
 from .effects import Cancel, Does, Effect, Fits, Function, If, Modify, Property
@@ -24,11 +25,13 @@ Aim = Literal["", "opponents", "all", "two", "one or two", "user"]
 Choice = Literal["", "colour", "element", "target"]
 
 WORDS = catalogue("galatune", "engine.galatune")
+FACES = partial(faces, "engine.galatune")
 
 
 Id = Annotated[str, Meta(pattern=r"^[A-Z][A-Z0-9]{0,7}\Z")]
 Title = Annotated[str, Meta(min_length=1, max_length=40)]
 Line = Annotated[str, Meta(max_length=200)]
+FaceName = Annotated[str, Meta(max_length=30)]
 Rating = Annotated[int, Meta(ge=0, le=99)] | Literal["?"]
 Some = Annotated[int, Meta(ge=1, le=99)]
 
@@ -59,6 +62,7 @@ class Action(
     choice: Choice = ""
     text: Line = ""
     effects: tuple[Does, ...] = ()
+    face: FaceName = ""
 
     @property
     def base(self) -> Number:
@@ -90,6 +94,7 @@ class Champion(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     ability: Title
     text: Line
     effects: tuple[Does, ...] = ()
+    face: FaceName = ""
 
 
 class Definition(Struct, frozen=True, forbid_unknown_fields=True):

@@ -22,7 +22,9 @@ from .effects import (
     Steal,
 )
 from .piles import Turn
+from .ratings import MOST
 from .reach import is_harm
+from .stack import Stack
 from .world import (
     Bleed,
     Damage,
@@ -40,7 +42,7 @@ def bleed(turn: Turn, step: Bleed) -> None:
     """Changes HP after the damage; the fallen stay as they are (GT-043)."""
     world = turn.world
     player = world.players[step.on]
-    hp = bled(player.hp, step)
+    hp = bled(world, player.hp, step)
     if hp == player.hp:
         return
     turn.world = with_player(world, step.on, replace(player, hp=hp))
@@ -59,8 +61,13 @@ def _tell_why(turn: Turn, step: Bleed, n: int) -> None:
         turn.tell(events.HpByAbility(seat=step.on, ability=step.ability, n=n))
 
 
-def bled(hp: int, step: Bleed) -> int:
-    """Returns the HP after the damage; whoever has none left stays fallen."""
+def bled(world: World, hp: int, step: Bleed) -> int:
+    """Returns the HP after the damage; whoever has none left stays fallen.
+
+    Infinite HP stay infinite (GT-070).
+    """
+    if hp >= MOST and world.has_account:
+        return hp
     return max(hp + step.n, min(step.floor, hp), 0) if hp else 0
 
 
@@ -105,18 +112,34 @@ def wanted(cards: Cards, world: World, step: Effected) -> tuple[str, ...]:
     effect = effect_of(cards, step)
     those = pool(world, step, effect)
     if isinstance(effect, Find | Recover):
-        those = tuple(c for c in those if may_take(cards.design[c], effect.fits))
+        take = may_take if world.has_account else may_take_function
+        fits = effect.fits
+        those = tuple(c for c in those if take(cards.design[c], fits, step.choice))
     return cards.sort(those)
 
 
-def may_take(design: Action, fits: Fits) -> bool:
-    """Whether an effect that takes cards of some functions may take this one."""
+def may_take(design: Action, fits: Fits, choice: str = "") -> bool:
+    """Whether an effect may take this card, as it is printed (GT-175)."""
+    return (
+        may_take_function(design, fits)
+        and (not fits.colours or design.colour in fits.colours)
+        and (not fits.chosen or design.colour == choice)
+        and (not fits.properties or design.property_ in fits.properties)
+        and (not fits.instant or design.instant)
+        and (fits.base is None or design.base <= fits.base)
+        and (not fits.by_colour or any(on.colours for on in design.on))
+    )
+
+
+def may_take_function(design: Action, fits: Fits, choice: str = "") -> bool:
+    """Whether an effect may take this card, as rules before 4 asked."""
     return not fits.functions or design.function in fits.functions
 
 
 def gain_status(turn: Turn, step: Effected) -> None:
     """Puts a lasting effect on a champion; it begins with the next turn (GT-062)."""
-    status = Status(step.card, step.k, step.user, step.n, step.choice)
+    by = step.user if step.credit < 0 else step.credit
+    status = Status(step.card, step.k, by, step.n, step.choice, foe=step.foe)
     player = turn.world.players[step.target]
     statuses = (*player.statuses, status)
     turn.world = with_player(
@@ -148,14 +171,15 @@ def _draw(turn: Turn, step: Effected, effect: Draw) -> None:
 
 def _cleanse(turn: Turn, step: Effected, effect: Cleanse) -> None:
     player = turn.world.players[step.target]
-    design = turn.cards.design
-    kept = tuple(
-        s
-        for s in player.statuses
-        if not is_harm(tuple(flat(design[s.card].effects))[s.k])
-    )
+    kept = tuple(s for s in player.statuses if not _is_harmful(turn, s))
     turn.world = with_player(turn.world, step.target, replace(player, statuses=kept))
     turn.tell(events.StatusesLost(seat=step.target))
+
+
+def _is_harmful(turn: Turn, status: Status) -> bool:
+    """Whether a status is harm, as strong as it came out (GT-117)."""
+    effect = tuple(flat(turn.cards.design[status.card].effects))[status.k]
+    return is_harm(effect, status.n if turn.world.has_account else None)
 
 
 def _discard(turn: Turn, step: Effected, effect: Discard) -> None:
@@ -226,13 +250,20 @@ def _leave(turn: Turn, seat: int, cards: tuple[str, ...], zone: str) -> None:
     (piles.take if zone == "hand" else piles.take_used)(turn, seat, cards)
 
 
+def _is_shielding(turn: Turn, place: int, target: int) -> bool:
+    """Whether a card lies on a champion; a trapped Shield cannot break (GT-089)."""
+    stack = Stack(turn.cards, turn.world)
+    is_active = stack.active[place] or not turn.world.has_account
+    return is_active and target in stack.targets(place)
+
+
 def _destroy_shields(turn: Turn, step: Effected, effect: DestroyAction) -> None:
     """Shuffles the Shields on a champion into the deck (GT-115)."""
     world, design = turn.world, turn.cards.design
     shields = [
         place
         for place, played in enumerate(world.table)
-        if step.target in played.targets
+        if _is_shielding(turn, place, step.target)
         and design[played.card].function == "shield"
         and not design[played.card].is_special
         and place not in world.gone

@@ -17,7 +17,7 @@ def deeds(r: Reckoning) -> list[Deed]:
     moved: set[int] = set()
     for divert in by_rating(r, diverting):
         for n, deed in enumerate(found):
-            if deed.place not in moved and _may_divert(stack, deed, divert.user):
+            if deed.place not in moved and _may_divert(stack, deed, divert):
                 found[n] = _diverted(deed, divert)
                 moved.add(deed.place)
     return found
@@ -26,6 +26,8 @@ def deeds(r: Reckoning) -> list[Deed]:
 def _turned(stack: Stack, place: int) -> Deed:
     """Returns an action where active Traps have sent it (GT-111, GT-113)."""
     played = stack.table[place]
+    if stack.world.has_account:
+        return Deed(place, played.seat, *stack.aim(place))
     user, targets, credit = played.seat, played.targets, played.seat
     for trap in stack.traps_on(place):
         by = stack.table[trap]
@@ -37,7 +39,11 @@ def _turned(stack: Stack, place: int) -> Deed:
     return Deed(place, user, targets, credit)
 
 
-def _may_divert(stack: Stack, deed: Deed, seat: int) -> bool:
+def _may_divert(stack: Stack, deed: Deed, divert: Deed) -> bool:
+    """Whether an action comes at who diverts it, and not before that (GT-101)."""
+    seat, is_early = divert.user, stack.design(deed.place).instant
+    if stack.world.has_account and is_early > stack.design(divert.place).instant:
+        return False
     if stack.design(deed.place).function != "attack" or deed.targets != (seat,):
         return False
     return not stack.penetrates(deed.place, seat)

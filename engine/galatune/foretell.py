@@ -2,9 +2,10 @@
 
 Before the plans are shown it is what the own plan would do alone; while Traps are
 placed, what all that lies on the table comes to, with the Trap that is thought of.
+Who comes back is told what each way makes of the hand.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,15 +16,27 @@ from .aftermath import aftermath, thorns
 from .cards import Cards
 from .carry import bled
 from .forms import plan_of
+from .prizes import regained
 from .ratings import shown
 from .reckon import reckon
 from .reckoning import Reckoning
 from .stack import Stack
 from .window import copies, judged, trap_of
-from .world import Bleed, Effected, Played, World, acting, played, present
+from .world import (
+    Bleed,
+    Effected,
+    Played,
+    World,
+    acting,
+    played,
+    present,
+    with_player,
+)
 
 Rules = tuple[str, ...]
 Table = Game[World, Step]
+
+HOWS = ("stay", "fill", "reset")  # to come back with a hand
 
 
 class Strike(Struct, frozen=True, gc=False):
@@ -76,6 +89,14 @@ class Later(Struct, frozen=True, gc=False):
     n: int
 
 
+class Regained(Struct, frozen=True, gc=False):
+    """What a hand would be after the fall: cards that are kept, and fresh ones."""
+
+    how: str
+    kept: int
+    fresh: int
+
+
 class GalatuneForetold(Foretold, frozen=True, gc=False, omit_defaults=True):
     """What the turn comes to; `lots` says that a lot decides part of it."""
 
@@ -87,6 +108,7 @@ class GalatuneForetold(Foretold, frozen=True, gc=False, omit_defaults=True):
     fallen: tuple[int, ...] = ()
     later: tuple[Later, ...] = ()
     lots: bool = False
+    hands: tuple[Regained, ...] = ()
 
 
 def foretell(
@@ -94,8 +116,39 @@ def foretell(
 ) -> GalatuneForetold:
     """Returns what the table of this seat comes to, with its answer or as it is."""
     cards = played(cards, now.world.options)
+    hands = _hands(cards, now, seat, answer)
+    if hands:
+        return GalatuneForetold(hands=hands)
     table = _table(cards, now, seat, answer)
     return GalatuneForetold() if table is None else _reckoned(cards, now.world, table)
+
+
+def _hands(
+    cards: Cards, now: Table, seat: int, answer: Answer | None
+) -> tuple[Regained, ...]:
+    """Returns what each way to come back makes of a hand (GT-152, GT-153)."""
+    return tuple(
+        [
+            Regained(how, *regained(cards, world, at, how))
+            for world, at in _coming_back(now, seat, answer)
+            for how in HOWS
+        ]
+    )
+
+
+def _coming_back(
+    now: Table, seat: int, answer: Answer | None
+) -> Iterator[tuple[World, int]]:
+    """Yields the world with the champion that is thought of; a team has its own."""
+    for asked in now.asked:
+        if asked.seat == seat and asked.kind == "hand":
+            yield now.world, seat
+        if answer and answer.decision == asked.id and asked.kind == "respawn":
+            at, world = acting(asked), now.world
+            if not world.options.team:
+                (champion,) = answer.picks["at"]
+                fresh = replace(world.players[at], champion=champion)
+                yield with_player(world, at, fresh), at
 
 
 def _table(
@@ -169,7 +222,7 @@ def _hp_after(reckoning: Reckoning, after: Sequence[Effected | Bleed]) -> list[i
     hp = [shown(n) for n in reckoning.hp]
     for step in after:
         if isinstance(step, Bleed):
-            hp[step.on] = bled(hp[step.on], step)
+            hp[step.on] = bled(reckoning.stack.world, hp[step.on], step)
     return hp
 
 

@@ -90,7 +90,8 @@ def _group(world: World, seat: int, design: Action) -> tuple[str, tuple[int, ...
     aimed = may_target(world, seat, design)
     if design.aim in ("two", "one or two"):
         return ("two" if design.aim == "two" else "few"), aimed
-    kind = "attack" if design.function in ("attack", "other") else "aid"
+    is_older = design.function == "other" and not world.has_account
+    kind = "attack" if design.function == "attack" or is_older else "aid"
     name = {"colour": "tint", "element": "graft"}.get(design.choice, kind)
     return name, aimed
 
@@ -167,7 +168,7 @@ def _lays(stack: Stack, seat: int, trap: Action) -> Iterator[Move]:
 def _new_targets(stack: Stack, seat: int, trap: Action, place: int) -> tuple[int, ...]:
     """Returns the champions that a redirection or a copy may choose (GT-034)."""
     if any(fits.single for fits in trap.on):
-        now = stack.table[place].targets
+        now = stack.targets(place)
         return tuple(s for s in present(stack.world) if s not in now)
     return may_target(stack.world, seat, stack.design(place))
 

@@ -10,14 +10,16 @@ from ..kernel import form as forms
 from ..kernel.decision import Life
 from ..kernel.guess import framed
 from .cards import Cards
-from .carry import effect_of, may_take
+from .carry import effect_of, may_take, may_take_function
 from .effects import Destroy, Find, Steal
 from .forms import form
 from .orders import order_of
 from .piles import staying
 from .view import GalatuneView, Open, PlayerView
 from .world import (
+    ACCOUNT,
     NO_ORDER,
+    AskRise,
     CloseRise,
     CloseWindow,
     Deal,
@@ -88,7 +90,7 @@ def _world(
     left = list(shuffled)
     deck_keeps = _is_of_deck(cards, seen)
     if deck_keeps and looked:  # what fits and was not seen there lies in closed piles
-        left.sort(key=lambda card: card in _findable(cards, seen))
+        left.sort(key=lambda card: card in _findable(cards, seen, sight.rules))
     players = []
     for seat, player in enumerate(seen.players):
         n = player.pile - len(player.used)
@@ -122,6 +124,9 @@ def _world(
         won=seen.won,
         choosing=seen.choosing,
         still=seen.still,
+        rules=sight.rules,
+        scored=seen.scored,
+        fell=seen.fell,
     )
     return world, chance
 
@@ -181,12 +186,14 @@ def _looked_through(cards: Cards, sight: Sight, seen: GalatuneView) -> tuple[str
     return cards.sort(list(pool.elements()))
 
 
-def _findable(cards: Cards, seen: GalatuneView) -> set[str]:
+def _findable(cards: Cards, seen: GalatuneView, rules: int) -> set[str]:
     """Returns the designs that the effect which searches the deck may take."""
     effect = effect_of(cards, seen.choosing) if seen.choosing else None
     if not isinstance(effect, Find):
         return set()
-    return {a.id for a in cards.actions if may_take(a, effect.fits)}
+    choice = seen.choosing.choice if seen.choosing else ""
+    take = may_take if rules >= ACCOUNT else may_take_function
+    return {a.id for a in cards.actions if take(a, effect.fits, choice)}
 
 
 def _is_of_deck(cards: Cards, seen: GalatuneView) -> bool:
@@ -220,18 +227,32 @@ def _with_others(
             asked, chance = _unseen_pass(asked, chance, is_awaited=is_awaited)
         is_awaited = True  # the window is open, so somebody has not passed
         guessed = replace(guessed, asked=(*guessed.asked, asked), chance=chance)
-    for seat in staying(guessed.world) if seen.phase == "plan" else ():
+    kinds = _aside(guessed.world, seen)
+    for seat in staying(guessed.world) if kinds else ():
         if seat != sight.seat:
-            guessed = _with_orders(cards, guessed, sight, seat)
+            guessed = _with_orders(cards, guessed, sight, seat, kinds)
     order = tuple(sorted(guessed.asked, key=lambda a: a.seat))
     return replace(guessed, asked=order, world=_with_standing(guessed))
 
 
+def _aside(world: World, seen: GalatuneView) -> tuple[str, ...]:
+    """Returns what all who stay are asked aside, for nobody else to see."""
+    orders = ("order",) if seen.phase == "plan" else ()
+    is_open = seen.phase in ("trap", "choose") or any(
+        isinstance(step, AskRise) for step in seen.ahead
+    )
+    is_wished = seen.phase == "plan" or (is_open and world.has_account)
+    return (*orders, *(("wish",) if is_wished and world.options.may_rise else ()))
+
+
 def _with_orders(
-    cards: Cards, guessed: Guess[World, Step], sight: Sight, seat: int
+    cards: Cards,
+    guessed: Guess[World, Step],
+    sight: Sight,
+    seat: int,
+    kinds: tuple[str, ...],
 ) -> Guess[World, Step]:
     """Adds what another seat may have ordered for the window, and may wish for."""
-    kinds = ("order", "wish") if guessed.world.options.may_rise else ("order",)
     numbered = enumerate(kinds, len(guessed.asked) + 1)
     frame = framed(sight, guessed)
     for n, kind in numbered:

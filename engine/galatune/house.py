@@ -10,6 +10,7 @@ from ..kernel.form import draw
 from ..kernel.house import Contest, House
 from .cards import Cards
 from .guess import guess
+from .hopeless import come_back, is_hopeless, wish
 from .loot import prizes
 from .plans import plans_of_all, ranked
 from .traps import ranked_traps, traps_and_replies
@@ -39,7 +40,15 @@ def contest(cards: Cards, game: Table, asked: Asked) -> Contest | None:
     return None
 
 
-HOUSE = House(sensible=sensible, contest=contest, iterations=24)
+def aside(cards: Cards, sight: Sight, chance: Chance) -> Answer | None:
+    """Of its own accord: whether to be asked for a Self Respawn (GT-161)."""
+    if all(decision.kind != "wish" for decision in sight.decisions):
+        return None
+    world = guess(cards, sight, chance).world
+    return wish(played(cards, world.options), world, sight)
+
+
+HOUSE = House(sensible=sensible, aside=aside, contest=contest, iterations=24)
 
 
 def _by_thumb(
@@ -58,7 +67,10 @@ def _by_thumb(
         case "prize" | "choose":
             return _best_cards(cards, asked, found, drawn)
         case "respawn" | "hand":
-            return _back(world, asked, found, drawn)
+            changed = come_back(cards, world, asked, found)
+            return changed or _back(world, asked, found, drawn)
+        case "rise" if is_hopeless(cards, world, asked.seat):
+            return Answer(asked.seat, asked.id, "yes", {})
     move = MOVES.get(asked.kind)
     return drawn if move is None else Answer(asked.seat, asked.id, move, {})
 

@@ -56,6 +56,19 @@ def end_orders_for_gone(turn: Turn) -> None:
             turn.tell(ended, (asked.seat,))
 
 
+def end_orders_of(turn: Turn, seat: int) -> None:
+    """Ends what who leaves has ordered: he counts as having passed (GT-213)."""
+    world = turn.world
+    standing = _without_order(world.standing, seat)
+    turn.world = replace(
+        world, standing=standing, kept=_without_order(world.kept, seat)
+    )
+
+
+def _without_order(orders: tuple[Order, ...], seat: int) -> tuple[Order, ...]:
+    return tuple([NO_ORDER if s == seat else order for s, order in enumerate(orders)])
+
+
 def kept_order(world: World, seat: int) -> Order:
     """Returns the order that a seat keeps, if its card is still in the hand."""
     kept = world.kept[seat] if world.kept else NO_ORDER
@@ -85,7 +98,7 @@ def sprung(cards: Cards, world: World) -> Played | None:
         if order.card and order.card in owner(world, seat).hand:
             trap = cards.design[order.card]
             for place in range(len(stack.table)):
-                if is_aimed(world, seat, order.whom, place) and fits(
+                if is_aimed(stack, seat, order.whom, place) and fits(
                     stack, trap, place
                 ):
                     return Played(seat, trap.id, (), place)
@@ -97,14 +110,15 @@ def fits(stack: Stack, trap: Action, place: int) -> bool:
     return stack.active[place] and stack.takes(trap, place)
 
 
-def is_aimed(world: World, seat: int, whom: str, place: int) -> bool:
+def is_aimed(stack: Stack, seat: int, whom: str, place: int) -> bool:
     """Whether what an opponent played is aimed at those whom an order guards."""
+    world = stack.world
     played, own = world.table[place], side(world, seat)
     guarded = (seat,) if whom == "me" else own
     if played.seat in own:
         return False
     if played.on < 0:
-        return whom == "all" or bool(set(guarded) & set(played.targets))
+        return whom == "all" or bool(set(guarded) & set(stack.targets(place)))
     return whom == "all" or world.table[played.on].seat in guarded
 
 

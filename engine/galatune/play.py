@@ -13,7 +13,7 @@ from .carry import bleed, carry_out, choose
 from .effects import Immobilise, Look
 from .forms import form, plan_of
 from .manifest import EDITIONS, Options
-from .orders import ask_orders
+from .orders import ask_orders, end_orders_of
 from .piles import Turn
 from .prizes import (
     answer_prize,
@@ -74,7 +74,16 @@ def begin(turn: Turn, options: Options) -> None:
     turn.cards = played(turn.cards, options)
     deck = all_cards(turn.cards, options)
     players = (Player(),) * len(turn.seats)
-    turn.world = World(options, players, deck, options.goal)
+    never = (0,) * len(turn.seats)
+    turn.world = World(
+        options,
+        players,
+        deck,
+        options.goal,
+        scored=never,
+        fell=never,
+        rules=turn.game.rules,
+    )
     for seat in turn.seats:
         if options.random_spawn:
             _take_champion(
@@ -148,8 +157,8 @@ def ask_plans(turn: Turn, _: AskPlans) -> None:
             _ask_plan(turn, seat)
     ask_orders(turn)
     ask_wishes(turn)
-    offer(turn)
     turn.then(Reveal())
+    offer(turn)
     refresh(turn)
 
 
@@ -164,7 +173,8 @@ def reveal(turn: Turn, _: Reveal) -> None:
                 piles.take(turn, action.seat, (action.card,))
             turn.world = replace(turn.world, table=(*turn.world.table, action))
     end_trading(turn)
-    take_wishes(turn)
+    if not turn.world.has_account:
+        take_wishes(turn)
     turn.tell(events.Revealed(table=turn.world.table))
     open_window(turn)
 
@@ -249,6 +259,8 @@ def resign(turn: Turn, seat: int) -> None:
     gone = replace(player, leaves=True, left=is_early)
     turn.world = with_player(turn.world, seat, gone)
     turn.tell(events.Left(seat=seat))
+    if turn.world.has_account:
+        end_orders_of(turn, seat)
     if not win_alone(turn):
         hand_over = _hand_over if turn.world.options.team else _leave_open
         for asked in [a for a in turn.asked if a.seat == seat]:
@@ -371,7 +383,10 @@ def _answer_by_lot(turn: Turn, asked: Asked) -> None:
 
 
 def _draw_prize(turn: Turn, asked: Asked) -> None:
-    """Draws the prize for who does not choose in time (GT-142)."""
+    """Draws the prize for who is late, or takes what there is (GT-142)."""
+    if turn.world.has_account and not piles.in_deck(turn.world):
+        _answer_by_lot(turn, asked)
+        return
     turn.close(asked)
     answer_prize(turn, asked, Answer(asked.seat, asked.id, "draw", {}))
 

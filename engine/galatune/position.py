@@ -92,7 +92,15 @@ def place(turn: Turn, position: Position) -> None:
     players = tuple([_seated(cards, player) for player in position.players])
     deck, top = _deck(cards, position)
     goal = position.goal or options.goal
-    turn.world = World(options, players, deck, goal, top, turn=position.turn - 1)
+    turn.world = World(
+        options,
+        players,
+        deck,
+        goal,
+        top,
+        turn=position.turn - 1,
+        rules=turn.game.rules,
+    )
     piles.uncover(turn)
     ask_plans(turn, AskPlans())
     for seat, player in enumerate(position.players):

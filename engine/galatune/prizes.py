@@ -20,6 +20,7 @@ from .world import (
     free_champions,
     owner,
     player_of,
+    present,
     side,
     with_player,
 )
@@ -46,10 +47,14 @@ def _choosers(world: World, step: TakePrize) -> tuple[int, ...]:
 
 
 def output_of(world: World, fallen: int) -> dict[int, int]:
-    """Returns what each seat did to champions of a side that fell (GT-123, GT-198)."""
-    output: dict[int, int] = {}
+    """Returns what each seat did to champions of a side that fell (GT-123, GT-198).
+
+    What a player who has left had put on others counts for nobody (GT-213).
+    """
+    here, output = present(world), dict[int, int]()
     for hurt in world.damage:
-        if hurt.on in world.fallen and hurt.on in side(world, fallen):
+        is_felled = hurt.on in world.fallen and hurt.on in side(world, fallen)
+        if is_felled and hurt.by in here:
             output[hurt.by] = output.get(hurt.by, 0) + hurt.n
     return dict(sorted(output.items()))
 
@@ -128,15 +133,23 @@ def _take_hand(turn: Turn, seat: int, how: str) -> tuple[str, ...]:
     """Keeps, fills up or resets a hand; returns what was drawn (GT-152, GT-153)."""
     if how == "stay":
         return ()
+    _, fresh = regained(turn.cards, turn.world, seat, how)
     if how == "reset":
         hand = owner(turn.world, seat).hand
         piles.take(turn, seat, hand)
         piles.shuffle_in(turn, hand)
-    champions = [turn.world.players[s].champion for s in side(turn.world, seat)]
-    missing = room(turn.cards, *champions) - len(owner(turn.world, seat).hand)
-    cards = piles.take_from_deck(turn, max(missing, 0))
+    cards = piles.take_from_deck(turn, fresh)
     piles.give(turn, seat, cards)
     return cards
+
+
+def regained(cards: Cards, world: World, seat: int, how: str) -> tuple[int, int]:
+    """Returns how many cards a side that comes back keeps, and how many it draws."""
+    held = len(owner(world, seat).hand)
+    kept = 0 if how == "reset" else held
+    champions = [world.players[s].champion for s in side(world, seat)]
+    missing = 0 if how == "stay" else max(room(cards, *champions) - kept, 0)
+    return kept, min(missing, piles.in_deck(world) + held - kept)
 
 
 def spawn(turn: Turn, seat: int, champion: str) -> None:

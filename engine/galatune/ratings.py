@@ -26,7 +26,12 @@ class Change(NamedTuple):
 
     @property
     def lowers(self) -> bool:
-        """Whether it makes a rating smaller."""
+        """Whether it makes a rating smaller, whatever that is (GT-117)."""
+        return self.takes or (self.how == "multiply" and self.n < 1)
+
+    @property
+    def takes(self) -> bool:
+        """Whether it subtracts or divides."""
         return self.how in ("subtract", "divide")
 
 

@@ -1,6 +1,6 @@
 """Whom an effect of an action reaches, whether it is met, and how strong it is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from .effects import (
     LATE,
@@ -10,7 +10,9 @@ from .effects import (
     Does,
     Draw,
     Effect,
+    Fall,
     Find,
+    Halve,
     Health,
     If,
     Immobilise,
@@ -20,26 +22,70 @@ from .effects import (
     Points,
     Recover,
     Steal,
+    Swap,
 )
+from .ratings import Change
 from .reckoning import Deed, Reckoning
 from .stack import Stack
 
 ON_USER = (Draw, Find, Recover)
+HARMFUL = (Steal, Destroy, Discard, Mute, Immobilise, Fall, Halve, Swap)
 ON_TARGET = (Steal, Destroy, Discard, Mute, Immobilise, Cleanse)
 
 
 def reached(r: Reckoning, deed: Deed, effect: Effect) -> Iterator[int]:
     """Returns whom an effect reaches: past Shields and immunities (GT-053, GT-081)."""
-    is_attack = r.stack.design(deed.place).function == "attack"
-    open_ = [t for t in deed.targets if (deed.place, t) not in r.held or not is_attack]
+    is_attack, open_ = _is_attack(r, deed), _open(r, deed)
     if is_for_user(effect):
-        if open_ or not deed.targets:
+        if (open_ or not deed.targets) and not _is_done(r, deed):
             yield deed.user
         return
     immune = {b.on for b in r.blows if b.place == deed.place and b.immune}
     for target in open_:
         if not (is_attack and target in immune and is_harm(effect)):
             yield target
+
+
+def applying(
+    r: Reckoning, deed: Deed, *kinds: type[Effect], late: bool = False
+) -> Iterator[tuple[int, Effect, int]]:
+    """Yields the effects of some kinds, by their numbers, and whom each concerns.
+
+    The condition of each is read for each champion on its own, as the action now lies
+    (GT-043, GT-226); what hangs on the damage is left out unless it is `late`.
+    """
+    for k, effect, condition in numbered(r.stack.design(deed.place).effects):
+        is_late = condition is not None and condition.when in LATE
+        if isinstance(effect, kinds) and (late or not is_late):
+            for on in reached(r, deed, effect):
+                if condition is None or is_met(r, deed, condition, effect, on):
+                    yield k, effect, on
+
+
+def numbered(effects: Iterable[Does]) -> Iterator[tuple[int, Effect, If | None]]:
+    """Returns all effects by their numbers, with the conditions they hang on."""
+    k = 0
+    for effect in effects:
+        condition = effect if isinstance(effect, If) else None
+        for inner in (effect,) if condition is None else condition.then:
+            yield k, inner, condition
+            k += 1
+
+
+def is_met(r: Reckoning, deed: Deed, condition: If, effect: Effect, on: int) -> bool:
+    """Whether a condition holds for a champion; for the user, for any target."""
+    if not r.stack.world.has_account:
+        return holds(r, condition, deed.place, on)
+    targets = deed.targets if is_for_user(effect) else (on,)
+    aimed = {t for p, t in r.through if p == deed.place}
+    match condition.when:
+        case "damaged":
+            return not aimed.isdisjoint(targets)
+        case "shield_broken":
+            return not (aimed & r.broken).isdisjoint(targets)
+        case "not_broken":
+            return r.broken.isdisjoint(targets)
+    return any(r.stack.holds(condition, deed.place, t) for t in targets)
 
 
 def late(r: Reckoning, place: int, on: int) -> Iterator[Does]:
@@ -59,7 +105,26 @@ def holds(r: Reckoning, condition: If, place: int, on: int) -> bool:
             return bool(aimed)
         case "shield_broken":
             return on in aimed and on in r.broken
-    return not set(r.stack.table[place].targets) & r.broken
+    return not set(r.stack.targets(place)) & r.broken
+
+
+def _is_attack(r: Reckoning, deed: Deed) -> bool:
+    return r.stack.design(deed.place).function == "attack"
+
+
+def _open(r: Reckoning, deed: Deed) -> list[int]:
+    """Returns the targets before whom no Shield holds an action."""
+    is_attack = _is_attack(r, deed)
+    return [t for t in deed.targets if not is_attack or not r.is_held(deed, t)]
+
+
+def _is_done(r: Reckoning, deed: Deed) -> bool:
+    """Whether a part of the action that was not sent back did this to its user."""
+    if not r.stack.world.has_account:
+        return False
+    parts = [d for d in r.deeds if d.place == deed.place]
+    earlier = parts[: parts.index(deed)] if deed in parts else []
+    return any(_open(r, part) for part in earlier)
 
 
 def amount(stack: Stack, place: int, effect: Effect) -> int:
@@ -78,11 +143,12 @@ def is_for_user(effect: Effect) -> bool:
     return isinstance(effect, ON_USER)
 
 
-def is_harm(effect: Effect) -> bool:
-    """Whether an effect is harm to whom it concerns (GT-117)."""
+def is_harm(effect: Effect, now: int | None = None) -> bool:
+    """Whether an effect is harm to whom it concerns, `now` if its number is other."""
     match effect:
-        case Modify(how=how):
-            return how in ("subtract", "divide")
+        case Modify(how=how, n=n):
+            change = Change(how, n if now is None else now)
+            return change.takes if now is None else change.lowers
         case Points(n=n) | Health(n=n):
             return n < 0
-    return isinstance(effect, Steal | Destroy | Discard | Mute | Immobilise)
+    return isinstance(effect, HARMFUL)

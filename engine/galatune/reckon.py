@@ -8,29 +8,79 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from math import inf
+from typing import NamedTuple
 
 from ..kernel import Event, Term
-from . import events
+from . import at_once, events
 from .blows import blow_on
 from .cards import Action
 from .deeds import deeds
-from .effects import Counter, Fall, Halve, Health, If, Swap
+from .effects import Counter, Fall, Halve, Health, Swap
 from .ratings import UNKNOWN, Change, Number, shown, whole
-from .reach import amount, late, reached
+from .reach import amount, applying, late, reached
 from .reckoning import Blow, Deed, Lots, Reckoning, by_rating
 from .stack import Stack
 from .world import present
 
-Flat = tuple[int, int, int, str]  # by whom, on whom, how many HP, by which card
+
+class Flat(NamedTuple):
+    """HP beside damage and Life: by whom, on whom, how many, by which card."""
+
+    by: int
+    on: int
+    n: int
+    card: str
+    floor: int | None = None
 
 
 def reckon(stack: Stack, lots: Lots) -> Reckoning:
     """Reckons all actions against each other, step by step in their order."""
     reckoning = Reckoning(stack, lots)
     reckoning.deeds = deeds(reckoning)
+    if stack.world.has_account:
+        _reckon_account(reckoning)
+        return reckoning
     for step in ORDER:
         step(reckoning)
     return reckoning
+
+
+def _reckon_account(r: Reckoning) -> None:
+    """Reckons Instant actions with all they do, then all others (GT-043, GT-101)."""
+    stack, found = r.stack, r.deeds
+    stack.move({deed.place: deed.targets for deed in found})
+    early = [deed for deed in found if stack.design(deed.place).instant]
+    late = [deed for deed in found if deed not in early]
+    r.deeds = early
+    if early:
+        _reckon_at_once(r)
+    instant = r.held, r.broken, r.blows, r.deeds
+    r.stack, r.deeds, r.traps = stack, late, _beside(stack)
+    _go_through(r)
+    r.held, r.broken = r.held | instant[0], r.broken | instant[1]
+    r.blows, r.deeds = instant[2] + r.blows, instant[3] + r.deeds
+
+
+def _reckon_at_once(r: Reckoning) -> None:
+    """Step 0: nothing that is not Instant is there yet, no Shield either."""
+    r.stack = r.stack.at_first()
+    _go_through(r)
+    r.felled |= {*r.fallen}
+
+
+def _go_through(r: Reckoning) -> None:
+    r.before = [shown(hp) for hp in r.hp]
+    for step in ACCOUNT:
+        step(r)
+
+
+def _beside(stack: Stack) -> list[Deed]:
+    """Returns active Traps as what they do to whose action they lie on (GT-038)."""
+    return [
+        Deed(place, played.seat, *stack.aim(place))
+        for place, played in enumerate(stack.table)
+        if played.on >= 0 and stack.active[place]
+    ]
 
 
 def act_instantly(r: Reckoning) -> None:
@@ -78,6 +128,8 @@ def strike(r: Reckoning) -> None:
         sent = {(b.place, b.on) for b, _ in back}
         kept = [b for b in first if (b.place, b.on) not in sent]
         r.blows = [*kept, *(_returned(r.stack, b, by) for b, by in back)]
+        if r.stack.world.has_account:
+            r.deeds = _turned_back(r.deeds, back)
         _compare(r)
         r.held |= sent
 
@@ -88,9 +140,10 @@ def change_hp(r: Reckoning) -> None:
     losses: dict[int, list[Number]] = defaultdict(list)
     _suffer(r, losses)
     _heal(r, gains)
-    _change_flat(r, gains, losses)
+    last = _change_flat(r, gains, losses)
     for seat in present(r.stack.world):
-        _settle_hp(r, seat, gains[seat], losses[seat])
+        floored = [flat for flat in last if flat.on == seat]
+        _settle_hp(r, seat, gains[seat], losses[seat], floored)
 
 
 # The order of resolution from the end of the Trap Phase to new HP (GT-043). Step 1
@@ -100,6 +153,15 @@ ORDER: tuple[Callable[[Reckoning], None], ...] = (
     act_instantly,
     exchange_and_halve,
     strike,
+    change_hp,
+)
+
+# The same from rules 4 on, for Instant actions and then for the others: where Shields
+# hold is known before effects on HP are due, which Shields hold as well (GT-053).
+ACCOUNT: tuple[Callable[[Reckoning], None], ...] = (
+    strike,
+    at_once.fall_at_once,
+    at_once.exchange_and_halve,
     change_hp,
 )
 
@@ -128,11 +190,32 @@ def _sent_back(r: Reckoning) -> Iterator[tuple[Blow, int]]:
         if (blow.place, blow.on) not in r.held or blow.immune:
             continue
         for shield in r.stack.shields(blow.on):
-            if any(isinstance(e, If) for e in r.stack.design(shield).effects) and any(
-                isinstance(e, Counter) for e in late(r, shield, blow.on)
-            ):
+            if _counters(r, shield, blow.on):
                 yield blow, r.stack.table[shield].seat
                 break
+
+
+def _counters(r: Reckoning, shield: int, on: int) -> bool:
+    """Whether a Shield counters what it holds (GT-227)."""
+    effects = r.stack.design(shield).effects
+    if r.stack.world.has_account and any(isinstance(e, Counter) for e in effects):
+        return True
+    return any(isinstance(e, Counter) for e in late(r, shield, on))
+
+
+def _turned_back(found: Sequence[Deed], back: Sequence[tuple[Blow, int]]) -> list[Deed]:
+    """Returns actions without what Shields sent back, and that with all it does."""
+    by = {(blow.place, blow.on): seat for blow, seat in back}
+    deeds = []
+    for deed in found:
+        kept = tuple([t for t in deed.targets if (deed.place, t) not in by])
+        if kept or not deed.targets:
+            deeds.append(deed._replace(targets=kept))
+        for target in deed.targets:
+            if target not in kept:
+                credit = by[deed.place, target]
+                deeds.append(deed._replace(targets=(deed.user,), credit=credit))
+    return deeds
 
 
 def _returned(stack: Stack, held: Blow, by: int) -> Blow:
@@ -147,7 +230,7 @@ def _suffer(r: Reckoning, losses: dict[int, list[Number]]) -> None:
         held = sum(b.damage for b in blows if not b.loose)
         shields = r.stack.shields(seat)
         guard = _guard(r.stack, shields)
-        for place in shields:
+        for place in shields if blows or not r.stack.is_at_first else ():
             r.told.append(_given(r.stack, events.Guarded, place, seat))
         if shields and held:
             _tell_shields(r, seat, held, guard)
@@ -227,9 +310,17 @@ def _heal(r: Reckoning, gains: dict[int, list[Number]]) -> None:
 
 def _change_flat(
     r: Reckoning, gains: dict[int, list[Number]], losses: dict[int, list[Number]]
-) -> None:
-    """Adds prices, gifts and what was announced a turn ago (GT-122, GT-228)."""
-    for by, on, n, card in (*_early_health(r), *_delayed(r.stack)):
+) -> list[Flat]:
+    """Adds prices, gifts and what was announced a turn ago (GT-122, GT-228).
+
+    Returns losses that leave some HP, which are taken last.
+    """
+    last = []
+    for flat in _flat(r):
+        by, on, n, card, floor = flat
+        if n < 0 and floor is not None:
+            last.append(flat)
+            continue
         if n:
             r.told.append(events.HpByCard(seat=on, card=card, n=n))
         if n > 0:
@@ -237,6 +328,20 @@ def _change_flat(
         elif n < 0:
             losses[on].append(-n)
             r.hit(by, on, -n)
+    return last
+
+
+def _flat(r: Reckoning) -> Iterator[Flat]:
+    if not r.stack.world.has_account:
+        yield from (*_early_health(r), *_delayed(r.stack))
+        return
+    for deed in r.acts:
+        for _, effect, on in applying(r, deed, Health):
+            if isinstance(effect, Health) and effect.when == "now":
+                n, card = amount(r.stack, deed.place, effect), r.stack.table[deed.place]
+                yield Flat(deed.credit, on, n, card.card, effect.floor)
+    if not r.stack.is_at_first:
+        yield from _delayed(r.stack)
 
 
 def _early_health(r: Reckoning) -> Iterator[Flat]:
@@ -245,26 +350,44 @@ def _early_health(r: Reckoning) -> Iterator[Flat]:
             if isinstance(effect, Health) and effect.when == "now":
                 for on in reached(r, deed, effect):
                     n = amount(r.stack, deed.place, effect)
-                    yield deed.credit, on, n, r.stack.table[deed.place].card
+                    yield Flat(deed.credit, on, n, r.stack.table[deed.place].card)
 
 
 def _delayed(stack: Stack) -> Iterator[Flat]:
     for seat in present(stack.world):
         for status in stack.in_force(seat):
-            if isinstance(stack.effect(status), Health):
-                yield status.by, seat, status.n, status.card
+            effect = stack.effect(status)
+            if isinstance(effect, Health):
+                floor = effect.floor if stack.world.has_account else None
+                yield Flat(status.by, seat, status.n, status.card, floor)
 
 
 def _settle_hp(
-    r: Reckoning, seat: int, gains: list[Number], losses: list[Number]
+    r: Reckoning,
+    seat: int,
+    gains: list[Number],
+    losses: list[Number],
+    last: Sequence[Flat],
 ) -> None:
     """Works out new HP; infinite Life and infinite damage cancel (GT-044, GT-070)."""
     gains = [r.hp[seat], *gains]
     if inf in gains and inf in losses:
         gains = [n for n in gains if n != inf]
         losses = [n for n in losses if n != inf]
-    old, total = r.stack.world.players[seat].hp, sum(gains) - sum(losses)
+    old, total = r.before[seat], sum(gains) - sum(losses)
+    for flat in last:
+        total = _take_to_floor(r, flat, max(total, Fraction(0)))
     r.hp[seat] = Fraction(0) if seat in r.felled else max(total, Fraction(0))
     now = shown(r.hp[seat])
     if now != old:
         r.told.append(events.HpChanged(seat=seat, n=now - old, hp=now))
+
+
+def _take_to_floor(r: Reckoning, flat: Flat, hp: Number) -> Number:
+    """Takes HP down to what is kept at least; what is taken so is damage (GT-122)."""
+    left = max(hp + flat.n, min(Fraction(flat.floor or 0), hp))
+    if left != hp:
+        n = shown(hp) - shown(left)
+        r.told.append(events.HpByCard(seat=flat.on, card=flat.card, n=-n))
+        r.hit(flat.by, flat.on, hp - left)
+    return left

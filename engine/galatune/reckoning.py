@@ -55,6 +55,17 @@ class Reckoning:
         self.broken: set[int] = set()
         self.blows: list[Blow] = []
         self.deeds: list[Deed] = []
+        self.traps: list[Deed] = []  # what Traps do beside what they do to actions
+        self.before = [shown(hp) for hp in self.hp]  # as the actions of now found it
+
+    @property
+    def acts(self) -> list[Deed]:
+        """All that does something: Traps in the order of placing, then main actions."""
+        return [*self.traps, *self.deeds]
+
+    def is_held(self, deed: Deed, target: int) -> bool:
+        """Whether Shields hold an action back from a target."""
+        return (deed.place, target) in self.held
 
     @property
     def fallen(self) -> tuple[int, ...]:

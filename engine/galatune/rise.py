@@ -14,7 +14,7 @@ from .world import AskRise, CloseRise, World, player_of, side, sides, team
 
 
 def ask_wishes(turn: Turn) -> None:
-    """Offers beside the plans to be asked at the end of turns (GT-161)."""
+    """Offers from the plans on to be asked at the end of the turn (GT-161)."""
     if not turn.world.options.may_rise:
         return
     for seat in piles.staying(turn.world):
@@ -47,6 +47,8 @@ def may_rise(world: World) -> tuple[int, ...]:
 
 def ask_rise(turn: Turn, _: AskRise) -> None:
     """Asks all who may at once, if one of them wanted to be asked (GT-161)."""
+    if turn.world.has_account:
+        take_wishes(turn)
     seats = may_rise(turn.world)
     if not set(seats) & set(turn.world.wishes):
         return

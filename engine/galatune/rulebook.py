@@ -42,7 +42,7 @@ def rematch(cards: Cards, options: Options, world: World) -> Options:
 
 RULEBOOK = Rulebook(
     manifest=MANIFEST,
-    rules=3,
+    rules=4,
     refusal="GT-214",
     world=World,
     steps=STEPS,

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from ..kernel import Said
 from .cards import (
+    FACES,
     WORDS,
     Action,
     Aim,
@@ -24,7 +25,10 @@ from .texts import ability_text, action_text
 
 
 class ActionView(Struct, frozen=True, gc=False, omit_defaults=True):
-    """An Action Card or a Special Action as it is printed; specials have no copies."""
+    """An Action Card or a Special Action as it is printed; specials have no copies.
+
+    `face` is the drawing it has everywhere.
+    """
 
     id: str
     name: Said
@@ -32,6 +36,7 @@ class ActionView(Struct, frozen=True, gc=False, omit_defaults=True):
     property: Property
     function: Function
     rating: str
+    face: str
     copies: int = 0
     instant: bool = False
     aim: Aim = ""
@@ -48,6 +53,7 @@ class ChampionView(Struct, frozen=True, gc=False, omit_defaults=True):
     hp: int
     ap: int
     cost: int
+    face: str
     special: ActionView
     ability: Said
     text: Said = ""
@@ -88,6 +94,7 @@ def _champion(cards: Cards, champion: Champion) -> ChampionView:
         champion.hp,
         champion.ap,
         champion.cost,
+        _face(cards, champion.id, champion.alignment, champion.face),
         _action(cards, champion.special),
         ability_name(cards, champion.id),
         _printed("powers", champion.id, champion.text) or ability_text(cards, champion),
@@ -103,11 +110,22 @@ def _action(cards: Cards, action: Action) -> ActionView:
         action.property_,
         action.function,
         f"×{action.rating}" if action.factor else str(action.rating),
+        _face(cards, _drawn_as(action), action.function, action.face),
         action.copies,
         action.instant,
         action.aim,
         _printed("texts", action.id, action.text) or action_text(cards, action),
     )
+
+
+def _drawn_as(action: Action) -> str:
+    """Returns by which name an action's own face is known; a Special has its own."""
+    return f"{action.id}-special" if action.is_special else action.id
+
+
+def _face(cards: Cards, card: str, kind: str, named: str) -> str:
+    """Returns the face of a card; a host's may name one, or has its kind's."""
+    return FACES().of(card if cards.id in EDITIONS else "", kind, named)
 
 
 def _printed(group: str, id: str, text: str) -> Said:

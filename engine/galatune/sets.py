@@ -10,12 +10,11 @@ from ..kernel import Said
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards
 from ..kernel.misfit import Misfit, fit
-from .cards import WORDS, Action, Cards, Definition, flat, our_cards, ready
+from .cards import FACES, WORDS, Action, Cards, Definition, flat, our_cards, ready
 from .effects import Copy, Does, Effect, Fits, If, Immune, Recolour, Redirect, Upon
 from .manifest import EDITION, EDITIONS
 
 WHERE = re.compile(r"(?P<list>champions|actions)\[(?P<n>\d+)\]")
-FIELD = re.compile(r"(\w+)[^.\w]*$")
 MOST_SHOWN = 40  # characters of a name that may be wrong itself
 NUMBERS = ("target_hp_at_most",)  # conditions on a number
 
@@ -51,6 +50,7 @@ def _flaws(cards: Cards) -> Iterator[tuple[str, str]]:
             yield f"{paths[n]}.id", "twice"
     for n, champion in enumerate(cards.champions):
         at, special = f"champions[{n}].special", champion.special
+        yield from _of_face(f"champions[{n}]", champion.face)
         if special.id != champion.id:
             yield f"{at}.id", "special_id"
         if special.function == "trap" or special.copies:
@@ -63,8 +63,14 @@ def _flaws(cards: Cards) -> Iterator[tuple[str, str]]:
         yield from _of_action(f"actions[{n}]", action, set(ids))
 
 
+def _of_face(at: str, face: str) -> Iterator[tuple[str, str]]:
+    if face and face not in FACES().names:
+        yield f"{at}.face", "no_face"
+
+
 def _of_action(at: str, action: Action, ids: set[str]) -> Iterator[tuple[str, str]]:
     """Yields what does not go together on one card."""
+    yield from _of_face(at, action.face)
     effects = tuple(flat(action.effects))
     if (action.function == "trap") != bool(action.on):
         yield f"{at}.on", "on"
@@ -112,9 +118,9 @@ def _is_known(effect: If, ids: set[str]) -> bool:
 
 def bad_cards(custom: object, path: str, why: Said) -> BadCards:
     """Returns the refusal: where, why, in which card, and what would be right."""
-    where, field = WHERE.match(path), FIELD.search(path)
+    where, fields = WHERE.match(path), re.findall(r"\w+", path)
     who = _name(custom, where["list"], int(where["n"])) if where else ""
-    right = f"right.is_{field[1]}" if field else ""
+    right = f"right.is_{fields[-1]}" if fields else ""
     is_known = bool(right) and WORDS.has(right)
     key = "right.wrong" + ".who" * bool(who) + ".right" * is_known
     wrong = WORDS(key, why=why, who=who, right=WORDS(right) if is_known else "")

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from ..kernel import Outcome, Tally
 from . import events, piles
-from .effects import Health, Upon
+from .effects import Draw, Effect, Health, Points, Upon
 from .piles import Turn
 from .prizes import output_of
+from .ratings import MOST
 from .stack import Stack
 from .world import (
     STILL,
@@ -23,6 +24,7 @@ from .world import (
     Settle,
     TakePrize,
     World,
+    once_more,
     owner,
     player_of,
     present,
@@ -96,6 +98,7 @@ def _fall(turn: Turn) -> None:
     fallen = tuple(s for s in present(world) if not world.players[s].hp)
     turn.world = replace(world, fallen=fallen)
     for seat in fallen:
+        turn.world = replace(turn.world, fell=once_more(turn.world.fell, seat))
         turn.tell(events.Fell(seat=seat))
 
 
@@ -118,6 +121,7 @@ def _score(turn: Turn) -> None:
     for fallen in fallen_sides(turn.world):
         for seat, damage in victors(turn.world, fallen).items():
             piles.add_vp(turn, seat, 1)
+            turn.world = replace(turn.world, scored=once_more(turn.world.scored, seat))
             turn.tell(events.Scored(seat=seat, on=fallen, damage=damage))
         _upon_fall(turn, fallen)
 
@@ -135,14 +139,29 @@ def _upon_fall(turn: Turn, fallen: int) -> None:
 def _upon(turn: Turn, seat: int, moment: str, those: tuple[int, ...]) -> None:
     """Lets an ability change the HP of some; nobody falls by it (GT-043)."""
     for effect in _abilities(turn, seat, moment):
-        for one in those:
-            _change_hp(turn, one, effect.n, turn.world.players[seat].champion)
+        if isinstance(effect, Health):
+            for one in those:
+                _change_hp(turn, one, effect.n, turn.world.players[seat].champion)
+        elif turn.world.has_account:
+            _gain(turn, seat, effect)
 
 
-def _abilities(turn: Turn, seat: int, moment: str) -> Iterator[Health]:
+def _abilities(turn: Turn, seat: int, moment: str) -> Iterator[Effect]:
     for upon in Stack(turn.cards, turn.world).ability(seat):
         if isinstance(upon, Upon) and upon.moment == moment:
-            yield from (e for e in upon.then if isinstance(e, Health))
+            yield from upon.then
+
+
+def _gain(turn: Turn, seat: int, effect: Effect) -> None:
+    """Lets an ability give its player VP or cards (GT-131, GT-171)."""
+    match effect:
+        case Points(n=n):
+            vp = piles.add_vp(turn, seat, n)
+            turn.tell(events.VpChanged(seat=seat, n=n, vp=vp))
+        case Draw(n=n):
+            cards = piles.take_from_deck(turn, n)
+            piles.give(turn, seat, cards)
+            turn.tell(events.Drew(seat=seat, cards=cards))
 
 
 def _change_hp(turn: Turn, seat: int, n: int, ability: str) -> None:
@@ -150,7 +169,12 @@ def _change_hp(turn: Turn, seat: int, n: int, ability: str) -> None:
     if not player.hp:
         return
     hp = max(player.hp + n, 1)
+    if player.hp >= MOST and turn.world.has_account:
+        hp = player.hp
     turn.world = with_player(turn.world, seat, replace(player, hp=hp))
+    if hp < player.hp and turn.world.has_account:
+        harmed = tuple(sorted({*turn.world.harmed, seat}))
+        turn.world = replace(turn.world, harmed=harmed)
     if hp != player.hp:
         if turn.game.rules >= 3:
             by = events.HpByAbility(seat=seat, ability=ability, n=hp - player.hp)

@@ -4,7 +4,7 @@ from ..kernel import Answer, Asked
 from . import events, piles
 from .cards import Cards
 from .piles import Turn
-from .world import World, champion_of
+from .world import Reveal, World, champion_of
 
 
 def missing(cards: Cards, world: World, seat: int) -> int:
@@ -18,12 +18,21 @@ def missing(cards: Cards, world: World, seat: int) -> int:
 
 def offer(turn: Turn) -> None:
     """Offers the draw to whoever is short and not ready, to nobody else."""
-    planning = {a.seat for a in turn.open("plan") if a.given is None}
-    short = {s for s in planning if missing(turn.cards, turn.world, s)}
+    short = {s for s in _not_ready(turn) if missing(turn.cards, turn.world, s)}
     offered = turn.open("shortage")
     turn.close(*[a for a in offered if a.seat not in short])
     for seat in sorted(short - {a.seat for a in offered}):
         turn.ask(seat, "shortage", required=False)
+
+
+def _not_ready(turn: Turn) -> set[int]:
+    """Returns who may draw: also who has no main action this turn (GT-158, GT-218)."""
+    plans = turn.open("plan")
+    waiting = {a.seat for a in plans if a.given is None}
+    is_planning = any(isinstance(step, Reveal) for step in turn.agenda)
+    if not (turn.world.has_account and is_planning):
+        return waiting
+    return {*piles.staying(turn.world)} - {a.seat for a in plans if a.given}
 
 
 def refill(turn: Turn, asked: Asked, given: Answer) -> None:

@@ -5,6 +5,7 @@ that is trapped itself takes all it did with it (GT-035, GT-036).
 """
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from fractions import Fraction
 from math import inf
 
@@ -12,6 +13,7 @@ from .cards import Action, Cards, flat
 from .effects import (
     LATE,
     Cancel,
+    Counter,
     Does,
     Effect,
     Fits,
@@ -23,11 +25,12 @@ from .effects import (
     Penetrate,
     Pierce,
     Recolour,
+    Redirect,
     Steady,
     Untrappable,
 )
 from .ratings import Change, Number, modified, shown
-from .world import Played, Player, Status, World, champion_of, owner, sides
+from .world import Player, Status, World, champion_of, owner, sides
 
 
 class Stack:
@@ -42,12 +45,16 @@ class Stack:
         self._abilities: dict[int, tuple[Does, ...]] = {}  # asked for often
         self._early: dict[int, tuple[Effect, ...]] = {}
         self._shields: dict[int, list[int]] = {}
+        self.is_at_first = False
+        self._targets: dict[int, tuple[int, ...]] = {}  # as actions have moved them
         for place in range(len(world.table) - 1, -1, -1):
             trap = world.table[place]
             if place in world.missed:
                 self.active[place] = False
-            elif trap.on >= 0 and self.active[place] and self._cancels(trap):
+            elif trap.on >= 0 and self.active[place] and self._cancels(place):
                 self.active[trap.on] = False
+        self._early.clear()
+        self._shields.clear()
 
     def design(self, place: int) -> Action:
         """Returns the design of an action on the table."""
@@ -59,17 +66,76 @@ class Stack:
             if played.on == place and self.active[n]:
                 yield n
 
+    def aim(self, place: int) -> tuple[tuple[int, ...], int]:
+        """Returns where active Traps have sent an action, and whose damage it is.
+
+        They count in the order of placing (GT-037, GT-111, GT-113). A Trap is aimed at
+        whose action it lies on.
+        """
+        played = self.table[place]
+        if played.on >= 0:
+            return (self.table[played.on].seat,), played.seat
+        own, targets, credit = (played.seat,), played.targets, played.seat
+        for trap in self.traps_on(place):
+            by = self.table[trap]
+            if targets != own and self.has(trap, Counter):
+                targets, credit = own, by.seat
+            if self.has(trap, Redirect):
+                targets = (int(by.choice),)
+                credit = by.seat if targets == own else played.seat
+        return targets, credit
+
+    def targets(self, place: int) -> tuple[int, ...]:
+        """Returns whom an action is aimed at as the table lies now (GT-034, GT-043)."""
+        if not self.world.has_account:
+            return self.table[place].targets
+        if place not in self._targets:
+            return self.aim(place)[0]
+        return self._targets[place]
+
+    def move(self, targets: dict[int, tuple[int, ...]]) -> None:
+        """Notes where actions go after all redirections, for all that reads it."""
+        if self.world.has_account:
+            self._targets = targets
+            self._early.clear()
+            self._shields.clear()
+
+    def at_first(self) -> "Stack":
+        """Returns the table before all that is not Instant (GT-101)."""
+        early = copy(self)
+        early.is_at_first, early._early, early._shields = True, {}, {}
+        early.active = [
+            active and (played.on >= 0 or self.design(place).instant)
+            for place, (active, played) in enumerate(
+                zip(self.active, self.table, strict=True)
+            )
+        ]
+        return early
+
     def colour(self, place: int) -> str:
         """Returns the colour of an action now (GT-034, GT-085)."""
         played = self.table[place]
-        found: str = played.colour or self.design(place).colour
-        for status in self.in_force(played.seat):
+        own, found = self.coloured(place), played.colour or self.design(place).colour
+        if own and (self.world.has_account or not played.colour):
+            found = own
+        return self.trapped_colour(place) or found
+
+    def coloured(self, place: int) -> str:
+        """Returns the colour that all actions of a user have, if they have one."""
+        found = ""
+        for status in self.in_force(self.table[place].seat):
             effect = self.effect(status)
-            is_recoloured = isinstance(effect, Recolour) and effect.what == "actions"
-            if is_recoloured and not played.colour:
+            if isinstance(effect, Recolour) and effect.what == "actions":
                 found = status.choice
+        return found
+
+    def trapped_colour(self, place: int) -> str:
+        """Returns the colour that Traps give an action, if they give one."""
+        found = ""
         for n in self.traps_on(place):
-            if any(isinstance(e, Recolour) for e in self.design(n).effects):
+            if any(
+                isinstance(e, Recolour) and _is_of_trap(e, self) for e in self.own(n)
+            ):
                 found = self.table[n].choice
         return found
 
@@ -100,9 +166,17 @@ class Stack:
             self._abilities[seat] = found
         return found
 
+    def defence(self, seat: int, place: int) -> Iterator[Effect]:
+        """Returns what a champion's ability does against an action that meets it."""
+        for effect in self.ability(seat):
+            if not isinstance(effect, If):
+                yield effect
+            elif effect.when not in LATE and self.holds(effect, place, seat, user=seat):
+                yield from effect.then
+
     def fits(self, fits: Fits, place: int, choice: str = "") -> bool:
         """Whether an action is one of those that are meant (GT-034, GT-095)."""
-        played, design = self.table[place], self.design(place)
+        design = self.design(place)
         return (
             _in(design.function, fits.functions)
             and _in(design.property_, fits.properties)
@@ -111,10 +185,14 @@ class Stack:
             and (not fits.special or design.is_special)
             and (not fits.instant or design.instant)
             and (fits.base is None or design.base <= fits.base)
-            and (not fits.single or len(played.targets) == 1)
+            and (not fits.single or self._is_single(place))
             and (not fits.active or self.active[place])
             and (not fits.by_colour or any(on.colours for on in design.on))
         )
+
+    def _is_single(self, place: int) -> bool:
+        """Whether an action has one target; a Trap has none of its own (GT-034)."""
+        return self.table[place].on < 0 and len(self.targets(place)) == 1
 
     def takes(self, trap: Action, place: int) -> bool:
         """Whether a Trap may be placed on an action (GT-034, GT-101)."""
@@ -131,7 +209,7 @@ class Stack:
             return ()
         found = (
             *self._by_statuses(place),
-            *self._by_ability(place),
+            *self._by_ability(place, target),
             *self._by_traps(place),
             *self._by_itself(place, target),
         )
@@ -176,17 +254,23 @@ class Stack:
             elif effect.when not in LATE and self.holds(effect, place, target):
                 yield from effect.then
 
-    def holds(self, condition: If, place: int, target: int | None) -> bool:
-        """Whether a condition on user, target or table holds (GT-043)."""
-        played, players = self.table[place], self.world.players
+    def holds(
+        self, condition: If, place: int, target: int | None, user: int | None = None
+    ) -> bool:
+        """Whether a condition on user, target or table holds (GT-043).
+
+        The user is the action's own, or whose ability it is.
+        """
+        players, own = self.world.players, self.table[place].seat
+        user = own if user is None else user
         if target is None:
-            target = played.targets[0] if played.targets else played.seat
-        aimed, vp = players[target], owner(self.world, played.seat).vp
+            target = next(iter(self.targets(place)), own)
+        aimed, vp = players[target], owner(self.world, user).vp
         match condition.when:
             case "user_is":
-                return players[played.seat].champion == condition.value
+                return players[user].champion == condition.value
             case "user_colour":
-                return condition.value in self.colours(played.seat)
+                return condition.value in self.colours(user)
             case "target_colour":
                 return condition.value in self.colours(target)
             case "target_ahead":
@@ -195,41 +279,63 @@ class Stack:
                 return vp == min(players[at].vp for at in sides(self.world))
             case "target_shielded":
                 return bool(self.shields(target))
-        return _of_target(condition, played.seat, target, aimed)
+        return _of_target(condition, user, target, aimed)
 
     def shields(self, seat: int) -> list[int]:
         """Returns the places of the active Shields on a champion (GT-089)."""
         if seat not in self._shields:
             self._shields[seat] = [
                 place
-                for place, played in enumerate(self.table)
+                for place in range(len(self.table))
                 if self.active[place]
-                and seat in played.targets
                 and self.design(place).function == "shield"
+                and seat in self.targets(place)
             ]
         return self._shields[seat]
 
     def penetrates(self, place: int, target: int) -> bool:
         """Whether an action goes through every defence (GT-108)."""
-        return any(isinstance(e, Penetrate) for e in self.effects(place, target))
+        if any(isinstance(e, Penetrate) for e in self.effects(place, target)):
+            return True
+        return self.world.has_account and self._is_able(place, target, Penetrate)
 
     def pierces(self, place: int, target: int) -> bool:
         """Whether an Attack goes through Shields alone (GT-221)."""
         own = self.effects(place, target)
         if any(isinstance(e, Pierce) for e in own):
             return True
-        ability = self.ability(self.table[place].seat)
-        return any(isinstance(e, Pierce) for e in self.met(ability, place, target))
+        return self._is_able(place, target, Pierce)
 
-    def _cancels(self, trap: Played) -> bool:
-        return any(isinstance(e, Cancel) for e in self.cards.design[trap.card].effects)
+    def _is_able(self, place: int, target: int, kind: type[Effect]) -> bool:
+        """Whether the ability of its user does something of a kind for an Attack."""
+        found = self._able(place, target)
+        is_attack = self.design(place).function == "attack"
+        return (is_attack or not self.world.has_account) and any(
+            isinstance(effect, kind) for effect in found
+        )
+
+    def _able(self, place: int, target: int | None) -> Iterator[Effect]:
+        """Returns what the ability of an action's user does, as far as it is met."""
+        return self.met(self.ability(self.table[place].seat), place, target)
+
+    def own(self, place: int) -> tuple[Effect, ...]:
+        """Returns what a Trap does, with what hangs on a condition (GT-033)."""
+        if self.world.has_account:
+            return self.effects(place, None)
+        return self.design(place).effects
+
+    def _cancels(self, place: int) -> bool:
+        return any(isinstance(effect, Cancel) for effect in self.own(place))
 
     def _bars(self, place: int) -> Iterator[Fits]:
         """Returns what may not be placed on an action."""
-        for effect in self.design(place).effects:
+        able: Iterable[Effect] = self.ability(self.table[place].seat)
+        if self.world.has_account:
+            able = self._able(place, None)
+        for effect in self.own(place):
             if isinstance(effect, Untrappable):
                 yield effect.fits
-        for effect in self.ability(self.table[place].seat):
+        for effect in able:
             if isinstance(effect, Untrappable) and effect.all:
                 yield effect.fits
 
@@ -239,9 +345,12 @@ class Stack:
             if isinstance(effect, Modify) and self.fits(effect.fits, place):
                 yield Change(effect.how, status.n, status.card)
 
-    def _by_ability(self, place: int) -> Iterator[Change]:
+    def _by_ability(self, place: int, target: int | None) -> Iterator[Change]:
         played = self.table[place]
-        for effect in self.ability(played.seat):
+        able: Iterable[Effect] = self.ability(played.seat)
+        if self.world.has_account:
+            able = self._able(place, target)
+        for effect in able:
             if isinstance(effect, Modify) and self.fits(effect.fits, place):
                 champion = self.world.players[played.seat].champion
                 yield Change(effect.how, effect.n, champion)
@@ -261,32 +370,52 @@ class Stack:
     def _steadied(self, seat: int, found: tuple[Change, ...]) -> tuple[Change, ...]:
         if not any(isinstance(e, Steady) for e in self.ability(seat)):
             return found
-        return tuple(change for change in found if not change.lowers)
+        if self.world.has_account:
+            return tuple(change for change in found if not change.lowers)
+        return tuple(change for change in found if not change.takes)
 
 
-def immunities(stack: Stack, seat: int) -> Iterator[tuple[Immune, int, str]]:
-    """Returns what a champion is immune to by cards: whose, and which colour."""
-    for effect in stack.ability(seat):
+def immunities(
+    stack: Stack, seat: int, place: int, *, past_shields: bool = False
+) -> Iterator[tuple[Immune, int, str]]:
+    """Returns what a champion is immune to by cards: whose, and which colour.
+
+    What goes past Shields goes past the immunity that they give (GT-221).
+    """
+    able: Iterable[Effect] = stack.ability(seat)
+    if stack.world.has_account:
+        able = stack.defence(seat, place)
+    for effect in able:
         if isinstance(effect, Immune):
             yield effect, -1, ""
     for status in stack.in_force(seat):
         lasting = stack.effect(status)
         if isinstance(lasting, Immune):
-            yield lasting, -1, status.choice
-    yield from _immune_by_actions(stack, seat)
+            yield lasting, status.foe, status.choice
+    is_past = past_shields and stack.world.has_account
+    for at, effect, foe, choice in _immune_by_actions(stack, seat):
+        if not (is_past and stack.design(at).function == "shield"):
+            yield effect, foe, choice
 
 
-def _immune_by_actions(stack: Stack, seat: int) -> Iterator[tuple[Immune, int, str]]:
+def _immune_by_actions(
+    stack: Stack, seat: int
+) -> Iterator[tuple[int, Immune, int, str]]:
     for place, played in enumerate(stack.table):
         if not stack.active[place]:
             continue
         for effect in stack.effects(place, None):
             if isinstance(effect, Immune) and effect.when == "now":
-                for target in played.targets:
+                for target in stack.targets(place):
                     pair = {"user": played.seat, "target": target}
                     if pair[effect.who] == seat:
                         foe = pair[effect.against] if effect.against else -1
-                        yield effect, foe, played.choice
+                        yield place, effect, foe, played.choice
+
+
+def _is_of_trap(effect: Recolour, stack: Stack) -> bool:
+    """Whether it is the trapped action that is recoloured, not a champion later."""
+    return effect.what == "trapped" or not stack.world.has_account
 
 
 def _in(what: str, those: tuple[str, ...]) -> bool:

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Asked
 from . import events, piles
-from .cards import Champion
 from .effects import Trader
 from .hand import planned
 from .orders import end_orders_for_gone
 from .piles import Turn
-from .world import Reply, Reveal, Trade, World, mate, owner, side
+from .stack import Stack
+from .world import Reply, Reveal, Trade, World, champion_of, mate, owner, side
 
 OPEN = 2  # proposals at one time, so that a phone can show them (GT-179)
 
@@ -73,9 +73,12 @@ def answer_offer(turn: Turn, asked: Asked, given: Answer) -> None:
     refresh(turn)
 
 
-def allowance(champion: Champion) -> int:
+def allowance(stack: Stack, seat: int) -> int:
     """Returns in how many trades of a turn a champion may take part (GT-178)."""
-    return max([1, *[e.n for e in champion.effects if isinstance(e, Trader)]])
+    ability = champion_of(stack.cards, stack.world, seat).effects
+    if stack.world.has_account:
+        ability = stack.ability(seat)
+    return max([1, *[e.n for e in ability if isinstance(e, Trader)]])
 
 
 def partners(world: World, seat: int) -> tuple[int, ...]:
@@ -96,8 +99,7 @@ def _may_trade(turn: Turn, seat: int) -> bool:
     plans = [a for a in turn.open("plan") if a.seat == seat]
     if any(plan.given is not None for plan in plans):
         return False
-    champion = turn.cards.champion[world.players[seat].champion]
-    if world.traded.count(seat) >= allowance(champion):
+    if world.traded.count(seat) >= allowance(Stack(turn.cards, world), seat):
         return False
     return seat not in world.resting
 

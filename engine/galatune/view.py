@@ -89,7 +89,7 @@ class GalatuneView(View, frozen=True):
     """The table of Galatune through one viewer's eyes.
 
     `ahead` is what the turn still brings, `open` what is asked of whom, `plan` the
-    mate's plan.
+    mate's plan; `scored` and `fell` count how often each seat did.
     """
 
     phase: Annotated[str, Phase]
@@ -116,6 +116,8 @@ class GalatuneView(View, frozen=True):
     resting: tuple[int, ...]
     risen: tuple[int, ...]
     still: int
+    scored: tuple[int, ...]
+    fell: tuple[int, ...]
     plan: Played | None
     open: tuple[Open, ...]
     ahead: tuple[Ahead, ...]
@@ -150,6 +152,8 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalatuneVie
         resting=world.resting,
         risen=world.risen,
         still=world.still,
+        scored=world.scored,
+        fell=world.fell,
         plan=_mates_plan(cards, game, seat),
         open=_open(game),
         ahead=tuple([s for s in game.agenda if isinstance(s, AHEAD)]),

@@ -68,11 +68,15 @@ def judged(cards: Cards, world: World, misses: Callable[[], bool]) -> World:
 def copies(stack: Stack) -> Iterator[Played]:
     """Yields the actions that take place once more, as other seats' (GT-037)."""
     for place, trap in enumerate(stack.table):
-        design = stack.design(place)
-        if stack.active[place] and any(isinstance(e, Copy) for e in design.effects):
+        if stack.active[place] and any(isinstance(e, Copy) for e in stack.own(place)):
             played, action = stack.table[trap.on], stack.design(trap.on)
             targets = targets_of(stack.world, trap.seat, action) or (int(trap.choice),)
             colour = stack.colour(trap.on)
+            if (
+                stack.world.has_account
+            ):  # what its first user's own cards gave, it loses
+                printed = played.colour or action.colour
+                colour = stack.trapped_colour(trap.on) or printed
             yield Played(trap.seat, played.card, targets, -1, played.choice, colour)
 
 
@@ -148,7 +152,7 @@ def _move_cards(turn: Turn) -> None:
     ]
     order = sorted(turn.shuffle(traps), key=lambda place: -stack.rating(place))
     for place in order:
-        for effect in stack.design(place).effects:
+        for effect in stack.own(place):
             if isinstance(effect, StealAction | DestroyAction):
                 _carry_off(turn, place, is_theft=isinstance(effect, StealAction))
 

@@ -9,6 +9,7 @@ from .manifest import Options
 
 PRIZE = 5  # cards of a prize in the newer edition (GT-132)
 STILL = 5  # turns without progress, after which Used Piles go back (GT-230)
+ACCOUNT = 4  # the rules by which a turn is accounted for once, and read by all
 
 
 class Status(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -20,6 +21,7 @@ class Status(Struct, frozen=True, gc=False, omit_defaults=True):
     n: int = 0
     choice: str = ""
     on: bool = False  # in force this turn; else it begins with the next
+    foe: int = -1  # whose actions alone are meant, if not everybody's (GT-117)
 
 
 class Player(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -117,6 +119,8 @@ class Effected(Step, frozen=True):
     k: int
     n: int = 0
     choice: str = ""
+    credit: int = -1  # whose loss to come it is, if not the user's (GT-112, GT-113)
+    foe: int = -1  # whose actions alone an immunity means
 
 
 class Bleed(Step, frozen=True):
@@ -200,6 +204,14 @@ class World(
     won: tuple[tuple[str, ...], ...] = ()
     choosing: Effected | None = None
     still: int = 0
+    scored: tuple[int, ...] = ()  # by each seat, how often; none in older games
+    fell: tuple[int, ...] = ()  # each seat, how often
+    rules: int = 3  # the number of the game's rules; of games before 4 it says no more
+
+    @property
+    def has_account(self) -> bool:
+        """Whether targets, credit and abilities are those of now everywhere."""
+        return self.rules >= ACCOUNT
 
 
 def played(cards: Cards, options: Options) -> Cards:
@@ -269,6 +281,14 @@ def free_champions(cards: Cards, world: World) -> tuple[str, ...]:
     return tuple([c.id for c in cards.champions if c.id not in taken])
 
 
+def once_more(times: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """Returns how often it happened to each seat, now that it did to one again.
+
+    Games that began before this was counted go on without it.
+    """
+    return tuple([n + (at == seat) for at, n in enumerate(times)])
+
+
 def with_player(world: World, seat: int, player: Player) -> World:
     """Returns the world with one player changed."""
     players = world.players
@@ -315,6 +335,7 @@ def targets_of(world: World, seat: int, action: Action) -> tuple[int, ...]:
 
 def may_target(world: World, seat: int, action: Action) -> tuple[int, ...]:
     """Returns the champions an action may be aimed at (GT-022, GT-024)."""
-    if action.function in ("attack", "other"):
+    is_older = action.function == "other" and not world.has_account
+    if action.function == "attack" or is_older:
         return opponents(world, seat)
     return present(world)

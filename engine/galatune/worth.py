@@ -45,6 +45,8 @@ from .world import Bleed, Effected, champion_of, opponents, owner, present, side
 
 VP, PRIZE = 10.0, 2.5  # and the cards that come with it
 HP, FRAIL = 0.25, 0.8  # each HP; how the danger of a fall shrinks with each
+PLENTY = 20  # more HP are of no use to oneself; an opponent's have to come down all
+LONG = 40  # turns by which nobody prepares any longer
 PRESS = 0.8  # how much of what an opponent loses is one's own gain
 BLOW = VP + 1  # more is promised by a finishing blow alone
 CARD, ABILITY, ACTION = 0.7, 0.6, 2.5
@@ -95,7 +97,7 @@ def table_worths(stack: Stack, seats: tuple[int, ...]) -> tuple[float, ...]:
 def _expected(stack: Stack, seat: int, reckoning: Reckoning, later: Later) -> float:
     """Returns what a seat may expect of a turn that has been reckoned."""
     worth = sum(
-        _share(stack, seat, on) * _safety(_hp_after(reckoning, on))
+        _share(stack, seat, on) * _standing(stack, seat, on, _hp_after(reckoning, on))
         for on in present(stack.world)
     )
     worth += _scored(reckoning, seat)
@@ -122,9 +124,19 @@ def _spite(stack: Stack, seat: int, on: int) -> float:
     return -1.0 / len(opponents(stack.world, seat))
 
 
+def _standing(stack: Stack, seat: int, on: int, hp: int) -> float:
+    """Returns what HP are worth: one's own up to a bound, an opponent's each."""
+    return _safety(hp) + (0.0 if on in side(stack.world, seat) else _surplus(hp))
+
+
 def _safety(hp: int) -> float:
-    """Returns what so many HP are worth."""
-    return HP * min(hp, 20) - VP * float(FRAIL ** max(hp, 0))
+    """Returns what so many HP are worth to their champion: no more than do for long."""
+    return HP * min(hp, PLENTY) - VP * float(FRAIL ** max(hp, 0))
+
+
+def _surplus(hp: int) -> float:
+    """Returns what HP beyond plenty are worth to who has to bring them down."""
+    return HP * max(hp - PLENTY, 0)
 
 
 def _gain(hp: int, n: int) -> float:
@@ -176,7 +188,7 @@ def _base(stack: Stack, seat: int, target: int) -> float:
     if function in ("shield", "life"):
         n = min(shown(stack.rating(0, target)), 20)
         n = min(n, THREAT) if function == "shield" else n
-        return share * _gain(player.hp - THREAT, n)
+        return share * _patience(stack) * _gain(player.hp - THREAT, n)
     return 0.0
 
 
@@ -194,7 +206,9 @@ def _wound(stack: Stack, seat: int, target: int, damage: int) -> float:
     hp = stack.world.players[target].hp
     if target in side(stack.world, seat):
         return _gain(hp, -damage)
-    return VP + PRIZE if damage >= hp else -PRESS * _gain(hp, -damage)
+    if damage >= hp:
+        return VP + PRIZE
+    return -PRESS * (_gain(hp, -damage) + _surplus(hp - damage) - _surplus(hp))
 
 
 def _effect(e: Effecting) -> float:
@@ -271,7 +285,13 @@ def _modify(e: Effecting) -> float:
         return 0.0
     best = max(_fitting(e.stack, e.on, e.effect), default=Fraction(0))
     more = modified(best, [Change(e.effect.how, e.n)]) - best
-    return LATER * float(min(more, MOST)) * _spite(e.stack, e.seat, e.on)
+    later = LATER * _patience(e.stack)
+    return later * float(min(more, MOST)) * _spite(e.stack, e.seat, e.on)
+
+
+def _patience(stack: Stack) -> float:
+    """Returns what is left of the worth of preparing: less with every turn."""
+    return max(1 - stack.world.turn / LONG, 0.0)
 
 
 def _fitting(stack: Stack, seat: int, effect: Modify) -> Iterator[Number]:

@@ -10,7 +10,7 @@ from engine.galatune.piles import staying
 from engine.galatune.rise import may_rise
 from engine.galatune.rulebook import RULEBOOK
 from engine.kernel import Event
-from tests.engine.subject import Game, Seat, Subject
+from tests.engine.subject import COMES, Game, Seat, Subject
 
 CARDS = our_cards()
 
@@ -58,47 +58,43 @@ def known(game: Game, seat: Seat) -> Iterable[str]:
     }
 
 
-REVEALING = (
-    events.Dealt,
-    events.Revealed,
-    events.Drew,
-    events.Found,
-    events.Destroyed,
-    events.Discarded,
-    events.Stolen,
-    events.PrizeDrawn,
-    events.PrizeLooted,
-    events.Respawned,
-    events.UsedReturned,
-    events.ChampionTaken,
-    events.TrapMissed,
-    events.Left,
-    events.Recovered,
-    events.TurnBegan,
-    events.Immobilised,
-    events.LotsDrawn,
-    events.Cancelled,
-    events.WindowClosed,  # orders may close it in the act that opens it
-    events.PrizesOrdered,
-    events.Rearmed,
-    events.RiseAsked,
-    events.RiseClosed,
-    events.SelfRespawned,
-    events.PlanShown,
-)
+REVEALING: dict[type[Event], tuple[str, ...]] = {
+    events.ChampionTaken: ("champion",),
+    events.Dealt: ("cards",),
+    events.Revealed: ("table",),
+    events.Drew: ("cards",),
+    events.Found: ("cards",),
+    events.Destroyed: ("cards",),
+    events.Discarded: ("cards",),
+    events.Stolen: ("cards",),
+    events.PrizeDrawn: ("cards",),
+    events.PrizeLooted: ("cards", "more"),
+    events.Respawned: ("cards",),
+    events.UsedReturned: ("cards",),
+    events.Recovered: ("cards",),
+    events.WindowClosed: COMES,  # orders may close it in the act that opens it
+    events.LotsDrawn: ("cards",),
+    events.PrizesOrdered: ("seats",),
+    events.Rearmed: ("cards",),
+    events.RiseAsked: COMES,
+    events.SelfRespawned: (*COMES, "seat", "vp"),
+    events.PlanShown: ("plan",),
+}
 
 
 def reveals(event: Event, seat: Seat) -> Sequence[str]:
-    """Returns all of an event with which plans, cards or passes come to light."""
-    is_theirs = isinstance(event, events.TrapLaid) and event.seat != seat
-    shown = is_theirs or isinstance(event, REVEALING)
-    return event.__struct_fields__ if shown else ()
+    """Returns the facts of an event with which plans, cards or passes come to light."""
+    if isinstance(event, events.TrapLaid) and event.seat != seat:
+        return (*COMES, "seat", "card", "on", "trapped", "whose", "choice")
+    return REVEALING.get(type(event), ())
 
 
 def reveals_in_team(event: Event, seat: Seat) -> Sequence[str]:
-    """What a seat lays open to trade its mate cannot have planned (GT-196)."""
-    is_open = isinstance(event, events.Proposed | events.Offered)
-    return ("cards",) if is_open else reveals(event, seat)
+    """What a mate lays open was not planned (GT-196); what it left has another move."""
+    if isinstance(event, events.Proposed | events.Offered):
+        return ("cards",)
+    is_mate = isinstance(event, events.Left) and seat == (event.seat + 2) % 4
+    return COMES if is_mate else reveals(event, seat)
 
 
 def drawn_by_who_left(told: Sequence[Event], after: Game) -> Iterable[str]:

@@ -2,10 +2,18 @@
 
 import pytest
 
-from engine.galatune.foretell import GalatuneForetold, Guard, Health, Later
+from engine.galatune.foretell import (
+    HOWS,
+    GalatuneForetold,
+    Guard,
+    Health,
+    Later,
+    Regained,
+)
+from engine.galatune.prizes import regained
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer, sight
 from engine.kernel.act import Picks
-from tests.engine.galatune.table import NAMES, SYSTEM, Table, card
+from tests.engine.galatune.table import CARDS, CHAMPIONS, NAMES, SYSTEM, Table, card
 
 
 def foretold(table: Table, name: str, answer: Answer | None = None) -> GalatuneForetold:
@@ -123,3 +131,29 @@ def test_nothing_is_foretold_of_what_may_not_be_answered() -> None:
     asked = table.asked("Ben", "plan")
     with pytest.raises(ClosedDecision):
         foretold(table, "Ana", Answer(1, asked.id, "play", {}))
+
+
+def back(table: Table, champion: str, how: str) -> tuple[Regained, ...]:
+    """What Ben is told of his hand as he comes back with a champion."""
+    asked = table.asked("Ben", "respawn")
+    picks: Picks = {"at": (CHAMPIONS[champion],)}
+    return foretold(table, "Ben", Answer(asked.seat, asked.id, how, picks)).hands
+
+
+@pytest.mark.rule("GT-152", "GT-153")
+def test_who_comes_back_is_told_what_each_way_makes_of_the_hand() -> None:
+    table = Table("Baro", "Nyx").having("Ben", "Veto", "Echo", hp=1)
+    table.turn(Ana=("Haymaker", "Ben")).late("prize")
+    ways = {w.how: (w.kept, w.fresh) for w in back(table, "Nyx", "stay")}
+    assert ways == {"stay": (2, 0), "fill": (2, 5), "reset": (0, 7)}
+    assert back(table, "Nyx", "reset") == back(table, "Nyx", "stay")
+    table.answers("Ben", "respawn", "fill", at=(CHAMPIONS["Nyx"],))
+    assert len(table.hand("Ben")) == 7
+
+
+@pytest.mark.rule("GT-174")
+def test_a_hand_is_not_promised_cards_that_the_deck_does_not_hold() -> None:
+    table = Table("Baro", "Nyx").having("Ben", "Veto", "Echo", hp=1)
+    world = table.with_deck("Theft").game.world
+    ways = {how: regained(CARDS, world, 1, how) for how in HOWS}
+    assert ways == {"stay": (2, 0), "fill": (2, 1), "reset": (0, 3)}

@@ -1,19 +1,21 @@
 """How the house plays Galatune: it sees what scores, and nothing that is hidden."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.bots import choose, player
 from engine.galatune.foretell import GalatuneForetold
 from engine.kernel import Answer, Asked, Chance, Game, Picks, sight
-from tests.engine.galatune.table import SYSTEM, Table, card
+from tests.engine.galatune.table import CARDS, SYSTEM, Table, card
 
 LEVELS = [1, 2]
 THOUGHT = 12  # iterations, and where many positions are looked at
 FEW = 3
+HEALERS = ("C03", "C10")  # Auriel heals, Ila shields
 
 
 def says(table: Table, name: str, kind: str, level: int) -> Answer:
@@ -24,9 +26,13 @@ def says(table: Table, name: str, kind: str, level: int) -> Answer:
 def says_in(
     game: Game[Any, Any], asked: Asked, level: int, thought: int = FEW
 ) -> Answer:
-    """What the house would answer in a game."""
+    """What the house would answer in a game, whatever else it says before."""
     seen = sight(SYSTEM, game, asked.seat)
-    return choose(seen, asked.id, Chance(bytes(32)), player(SYSTEM, level, thought))
+    said = choose(seen, asked.id, Chance(bytes(32)), player(SYSTEM, level, thought))
+    if said.decision == asked.id:
+        return said
+    after, _ = SYSTEM.play(game, said)  # it said something of its own accord first
+    return says_in(after, asked, level, thought)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -87,13 +93,17 @@ def in_play(seats: int, deals: range) -> Iterator[tuple[Game[Any, Any], Asked]]:
             game = SYSTEM.play(game, said).game
 
 
-def comes_to(game: Game[Any, Any], asked: Asked, plan: Answer) -> GalatuneForetold:
-    """What a plan comes to if nothing else happens."""
+def oracle(game: Game[Any, Any], asked: Asked) -> Callable[[Answer], GalatuneForetold]:
+    """Tells what a plan comes to if nothing else happens."""
     foresee = SYSTEM.foresight(sight(SYSTEM, game, asked.seat))
     assert foresee is not None
-    foretold = foresee(plan)
-    assert isinstance(foretold, GalatuneForetold)
-    return foretold
+
+    def comes_to(plan: Answer) -> GalatuneForetold:
+        foretold = foresee(plan)
+        assert isinstance(foretold, GalatuneForetold)
+        return foretold
+
+    return comes_to
 
 
 def damage(told: GalatuneForetold) -> int:
@@ -120,16 +130,12 @@ def test_the_house_never_passes_up_a_free_finishing_blow(
 ) -> None:
     blows = 0
     for game, asked in in_play(3, deals):
-        felling = [
-            plan
-            for plan in plans(game, asked)
-            if {*comes_to(game, asked, plan).fallen} - {asked.seat}
-        ]
-        free = [p for p in felling if asked.seat not in comes_to(game, asked, p).fallen]
-        if free:
+        comes_to = oracle(game, asked)
+        fallen = [{*comes_to(plan).fallen} for plan in plans(game, asked)]
+        if any(fell and asked.seat not in fell for fell in fallen):
             blows += 1
             said = says_in(game, asked, level)
-            assert {*comes_to(game, asked, said).fallen} - {asked.seat}, said
+            assert {*comes_to(said).fallen} - {asked.seat}, said
     assert blows
 
 
@@ -138,7 +144,7 @@ def test_the_house_never_attacks_only_the_immune(level: int, deals: range) -> No
     attacks = 0
     for game, asked in in_play(3, deals):
         said = says_in(game, asked, level)
-        told = comes_to(game, asked, said)
+        told = oracle(game, asked)(said)
         if told.strikes:
             attacks += 1
             assert damage(told), said
@@ -235,3 +241,85 @@ def test_the_house_sees_no_plan(level: int) -> None:
         table.plan("Ben", what, on)
         plans.append(says(table, "Ana", "plan", level))
     assert plans[0] == plans[1]
+
+
+def hopeless(*others: str, **having: Any) -> Table:
+    """Auriel, whose Special Action heals, with nothing in the hand that strikes."""
+    return Table("Auriel", *others).having("Ana", "Eclipse", "Barkskin", **having)
+
+
+@pytest.mark.rule("GT-161")
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_house_that_can_harm_nobody_asks_to_respawn(level: int) -> None:
+    table = hopeless("Tamsin")
+    wish = says(table, "Ana", "plan", level)
+    assert (wish.decision, wish.move) == (table.asked("Ana", "wish").id, "ask")
+    planned = says(table.does(wish), "Ana", "plan", level)
+    assert planned.decision == table.asked("Ana", "plan").id
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_house_comes_back_as_one_who_can_strike(level: int) -> None:
+    table = hopeless("Tamsin")
+    table.answers("Ana", "wish", "ask").turn()
+    assert says(table, "Ana", "rise", level).move == "yes"
+    table.answers("Ana", "rise", "yes")
+    back = says(table, "Ana", "respawn", level)
+    champion = CARDS.champion[back.picks["at"][0]]
+    assert champion.special.function == "attack"
+    assert champion.special.colour != "nature"  # to which Tamsin is immune
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        hopeless("Tamsin").having("Ana", "Eclipse", "Drone Swarm"),
+        hopeless("Tamsin").having("Ana", "Eclipse", "Seed Cache"),
+        hopeless("Tamsin", vp=-3),
+        Table("Baro", "Tamsin"),
+    ],
+    ids=["an-attack", "more-cards", "too-poor", "a-special"],
+)
+def test_the_house_that_has_a_way_on_does_not_pay(table: Table) -> None:
+    assert says(table, "Ana", "plan", 1).decision == table.asked("Ana", "plan").id
+
+
+def test_the_house_is_not_asked_for_ever() -> None:
+    table = hopeless("Tamsin").answers("Ana", "wish", "ask")
+    table.having("Ana", "Drone Swarm")
+    assert says(table, "Ana", "plan", 1).move == "no"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_house_strikes_who_has_more_hp_than_can_be_counted(level: int) -> None:
+    table = Table("Auriel", "Fen").having("Ana", "Drone Swarm", hp=60)
+    table.having("Ben", hp=194)
+    plan = says(table, "Ana", "plan", level)
+    assert plan.picks == {"card": (card("Drone Swarm"),), "targets": ("s1",)}
+
+
+def test_the_house_does_not_prepare_for_ever() -> None:
+    table = Table("Nyx", "Ysolde").having("Ana", "Drone Swarm").having("Ben", hp=15)
+    early = says(table, "Ana", "plan", 1)
+    table.game = replace(table.game, world=replace(table.world, turn=20))
+    late = says(table, "Ana", "plan", 1)
+    assert (early.picks["card"], late.picks["card"]) == (
+        ("C06",),
+        (card("Drone Swarm"),),
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_duel_of_the_house_is_decided(seed: int) -> None:
+    """Each has a champion whose Special Action strikes nobody."""
+    options = SYSTEM.parse_options({"cards": "house-2", "goal": 1})
+    game = SYSTEM.start(options, 2, bytes([seed]) * 32).game
+    chance, house = Chance(bytes([seed]) * 32), player(SYSTEM, 1)
+    while game.outcome is None:
+        asked = next(a for a in game.asked if a.is_awaited)
+        _, chance = chance.draw()
+        said = choose(sight(SYSTEM, game, asked.seat), asked.id, chance, house)
+        if asked.kind == "champion" and not game.world.turn:
+            said = Answer(asked.seat, asked.id, "take", {"at": (HEALERS[asked.seat],)})
+        game = SYSTEM.play(game, said).game
+    assert game.outcome.how == "goal"

@@ -7,13 +7,21 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.galatune import events
 from engine.galatune.piles import staying
-from engine.kernel import Answer, Asked, Turn
+from engine.kernel import Answer, Asked, Event, Turn
+from engine.kernel.chance import pick
 from tests.engine import conformance as suite
-from tests.engine import twins
+from tests.engine import forks, twins
 from tests.engine.conformance import Check
 from tests.engine.galatune.subjects import CARDS, galatune
-from tests.engine.planting import registers, told_by_the_phase, turns_red, with_answer
+from tests.engine.planting import (
+    citing,
+    registers,
+    told_by_the_phase,
+    turns_red,
+    with_answer,
+)
 from tests.engine.playing import plays
 from tests.engine.subject import Game, Subject
 
@@ -85,6 +93,65 @@ def a_changed_plan_that_is_heard(table: Subject) -> Subject:
         table.book.answer(turn, again, given)
 
     return table.planted(answer=answer)
+
+
+def next_is_a_trap(_: Game, after: Game) -> bool:
+    """Whether the card that the lot says next is a Trap."""
+    deck = after.world.deck
+    return bool(deck) and CARDS.design[pick(after.chance, deck)[0]].function == "trap"
+
+
+def next_is_even(_: Game, after: Game) -> bool:
+    """Whether the lot says an even number next."""
+    return after.chance.draw()[0] % 2 == 0
+
+
+def many_lots(_: Game, after: Game) -> bool:
+    """Whether an even number of lots was drawn."""
+    return after.chance.drawn % 2 == 0
+
+
+def an_order_is_left(before: Game, _: Game) -> bool:
+    """Whether anybody has left an order for a window."""
+    return any(o.move for o in (*before.world.standing, *before.world.kept))
+
+
+def an_attack_is_planned(_: Game, after: Game) -> bool:
+    """Whether a plan is an attack."""
+    return any(a.given and a.given.move == "attack" for a in after.asked)
+
+
+def the_last_card_is_planned(_: Game, after: Game) -> bool:
+    """Whether a plan takes the last card of a hand."""
+    plans = [a.given for a in after.asked if a.kind == "plan" and a.given]
+    hands = after.world.players
+    return any({*hands[p.seat].hand[-1:]} & {*p.picks.get("card", ())} for p in plans)
+
+
+OWN, LOT = twins.own_acts_do_the_same, forks.the_lot_to_come_is_silent
+KEPT = twins.secret_answers_sound_alike
+CITED = (
+    (events.WindowClosed, an_order_is_left, OWN),
+    (events.Ready, an_attack_is_planned, KEPT),
+    (events.Ready, the_last_card_is_planned, KEPT),
+    (events.TurnBegan, next_is_a_trap, LOT),
+    (events.TurnBegan, many_lots, LOT),
+    (events.Revealed, next_is_even, LOT),
+    (events.Drew, next_is_even, LOT),
+    (events.Drew, next_is_a_trap, LOT),
+    (events.Immobilised, next_is_even, LOT),
+    (events.WindowClosed, next_is_even, LOT),
+    (events.Struck, next_is_a_trap, LOT),
+    (events.Fell, many_lots, LOT),
+)
+
+
+@pytest.mark.parametrize(("kind", "fact", "check"), CITED)
+def test_a_rule_that_is_cited_for_what_is_hidden_is_found(
+    kind: type[Event], fact: Callable[[Game, Game], object], check: Check
+) -> None:
+    subject = citing(changed(TABLES[3], games=15), kind, fact)
+    assert any(turns_red(check, play) for play in plays(subject))
 
 
 @pytest.mark.rule("GT-173")

@@ -65,7 +65,7 @@ def test_plans_are_made_and_the_window_opens_if_all_are() -> None:
         (0, "C01", (1,)),
         (1, "C06", (0,)),
     ]
-    assert {a.kind for a in placed.asked} == {"trap"}
+    assert {a.kind for a in placed.asked} == {"trap", "wish"}
 
 
 def test_a_status_acts_as_strongly_as_its_card_says() -> None:

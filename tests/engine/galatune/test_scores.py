@@ -1,12 +1,26 @@
 """Galatune's scores: falls, prizes, new champions, and the end."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.kernel import IllegalAnswer
 from tests.engine.galatune.subjects import zones
 from tests.engine.galatune.table import CHAMPIONS, SYSTEM, Table, card
 
 # Scoring, prizes, respawn
+
+
+def test_how_often_each_scored_and_fell_is_counted_for_all_to_see() -> None:
+    view = felled().view("Ana")
+    assert view.scored == (1, 1, 0, 0)
+    assert view.fell == (0, 0, 1, 0)
+
+
+def test_a_game_begun_before_that_was_counted_goes_on_without() -> None:
+    table = Table("Eron", "Ila").having("Ben", hp=1)
+    table.game = replace(table.game, world=replace(table.world, scored=(), fell=()))
+    table.turn(Ana=("Star Flare", "Ben"))
+    assert table.view("Ana").scored == table.view("Ana").fell == ()
 
 
 def felled() -> Table:
@@ -133,6 +147,22 @@ def test_who_leaves_is_removed_at_the_end_of_the_turn() -> None:
     assert table.vp("Ana") == 1
     assert table.world.players[2].left
     assert zones(table.game).total() == 147
+
+
+@pytest.mark.rule("GT-213")
+@pytest.mark.parametrize("cem", [(), ("Pounce", "Ana")], ids=["alone", "and-cem"])
+def test_what_a_leaver_left_behind_fells_and_counts_for_nobody(
+    cem: tuple[str, ...],
+) -> None:
+    table = Table("Auriel", "Ila", "Tamsin").having("Ben", "Venom Bloom")
+    table.having("Ana", hp=4).planned(Ben=("Venom Bloom", "Ana")).resigns("Ben")
+    table.passed()
+    table.turn(**({"Cem": cem} if cem else {}))
+    assert "Ana falls." in table.said()
+    assert (table.vp("Ben"), table.vp("Cem")) == (0, 1 if cem else 0)
+    assert {a.kind for a in table.game.asked if a.required} == {
+        "prize" if cem else "respawn"
+    }
 
 
 @pytest.mark.rule("GT-213")

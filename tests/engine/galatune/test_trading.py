@@ -57,7 +57,7 @@ def test_two_cards_change_hands_and_all_read_them() -> None:
 def test_nothing_is_traded_once_plans_lie_open() -> None:
     table = proposed().planned()
     assert table.world.trades == ()
-    assert {a.kind for a in table.game.asked} == {"trap"}
+    assert {a.kind for a in table.game.asked} == {"trap", "wish"}
 
 
 @pytest.mark.rule("GT-177")
