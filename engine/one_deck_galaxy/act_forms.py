@@ -2,29 +2,37 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import combinations_with_replacement
 
-from ..kernel import Asked, Move, Pick, Worth
+from ..kernel import Asked, Game, Move, Pick, Step, Thing, Worth
 from ..kernel.sums import Wanted, first_fit
 from . import boxes, campaign, choices, counts, facing, milestones, proposals
 from .acts import PER_DIE
 from .cards import WORDS, Cards
 from .choices import CARDS, DICE, MOVES, PICKS, dice_pick, pick
 from .dice import BLACK, SIX, value
+from .effects import LoseFleet, Option
 from .notation import read_options
+from .table import STEPWISE
 from .world import DISCS, World
 
 DIGITS = "0123456789"
-MOST_BLACK = 2  # dice rolled for Science in one act: more is the same act again
+ANY_TIME = "any_time"  # the kind of decision that stands beside all questions
+MOST_BLACK = 2  # dice rolled for Science in one act of games that began before
 Moves = Iterator[Move]
+Offers = Callable[[Cards, World, Asked], Moves]
 
 
-def acts(cards: Cards, world: World, asked: Asked, move: str | None) -> Moves:
-    """Offers all acts, or those of one kind."""
+def acts(
+    cards: Cards, game: Game[World, Step], asked: Asked, move: str | None
+) -> Moves:
+    """Offers all acts, or those of one kind, as the rules of the game have them."""
+    world = game.world
     kind = move and move.partition("-")[0]
     asks = world.options.ask_first and proposals.of_seat(world, asked.seat)
     if kind in (None, *PLACING):
         yield from _placing(cards, world, asked, move)
-    for kinds, offers in ACTS:
+    for kinds, offers in ACTS if game.rules >= STEPWISE else BEFORE:
         if kind in (None, *kinds) and not (asks and kinds[0] in proposals.SHARED):
             yield from offers(cards, world, asked)
 
@@ -89,13 +97,27 @@ def _science(values: dict[str, int], least: int, most: int, rule: str) -> Pick:
 
 def _pool(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers what the whole pool is good for: the lab, and returning."""
-    pool = world.players[asked.seat].pool
-    most = counts.lasting(cards, world, "lab")
+    most = counts.lasting(cards, _beside_base(world, asked.seat), "lab")
+    yield from _pooled(world, asked.seat, most)
+
+
+def _pool_before(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers the same where the Adversary beside the player bound the lab."""
+    yield from _pooled(world, asked.seat, counts.lasting(cards, world, "lab"))
+
+
+def _pooled(world: World, seat: int, most: int | None) -> Moves:
+    pool = world.players[seat].pool
     room = len(pool) if most is None else most - len(world.lab)
     if found := dice_pick(pool, "any", 1, room, "OG-128"):
         yield Move("lab", MOVES["lab"], (), (found,))
     if found := dice_pick(pool, "any", 1, len(pool), "OG-152"):
         yield Move("return", MOVES["return"], (), (found,))
+
+
+def _beside_base(world: World, seat: int) -> World:
+    """Returns the galaxy as the own Starbase has it: its Adversary binds its Lab."""
+    return facing.turned(world, facing.base_of(f"s{seat}")) if world.far else world
 
 
 def _combining(cards: Cards, world: World, asked: Asked) -> Moves:
@@ -113,7 +135,25 @@ def _combining(cards: Cards, world: World, asked: Asked) -> Moves:
 
 
 def _techs(cards: Cards, world: World, asked: Asked) -> Moves:
-    """Offers every option of every Tech that can be used (OG-153 to OG-159)."""
+    """Offers every option of every Tech that can be used (OG-153 to OG-159).
+
+    Who has proposed something proposes nothing more to pay with (OG-044).
+    """
+    asks = world.options.ask_first and proposals.of_seat(world, asked.seat)
+    for move in _techs_before(cards, world, asked):
+        n = int(move.move.partition("-")[2])
+        at = [t for t in move.at if not (asks and pays_fleets(cards.options(t)[n]))]
+        if at:
+            yield Move(move.move, move.label, tuple(at), move.picks)
+
+
+def pays_fleets(option: Option) -> bool:
+    """Whether an option of a Tech is paid with what all share."""
+    return any(isinstance(effect, LoseFleet) for effect in option.pays)
+
+
+def _techs_before(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers them also to who would be refused."""
     seat = asked.seat
     mine = world.players[seat]
     most = counts.lasting(cards, world, "techs")
@@ -171,7 +211,49 @@ def _turning(cards: Cards, world: World, asked: Asked) -> Moves:
 
 
 def _calibrating(cards: Cards, world: World, asked: Asked) -> Moves:
-    """Offers Science to roll black dice for, into either pool (OG-145 to OG-147)."""
+    """Offers as many black dice as Science buys, in any split (OG-145, OG-147)."""
+    values = {card: cards.card[card].science for card in world.science}
+    dice = min(counts.supply(world, BLACK), sum(values.values()) // PER_DIE)
+    for n in range(1, dice + 1):
+        least = PER_DIE * n
+        pays = _science(values, least, least + max(values.values()) - 1, "OG-145")
+        at = splits(cards, world, asked.seat, n)
+        yield Move(f"calibrate-{n}", proposals.calibrating(n), at, (pays,))
+
+
+def splits(cards: Cards, world: World, seat: int, n: int) -> tuple[str, ...]:
+    """Returns the ways to split dice between those at a Starbase: `s0s0s1` (OG-071).
+
+    All for one is called as the player is.
+    """
+    if counts.is_solo(world):
+        return ()
+    near = facing.seats_near(world, facing.base_of(f"s{seat}"))
+    every = combinations_with_replacement(near, n)
+    return tuple(dict.fromkeys(_split(ways) for ways in every))
+
+
+def _split(seats: tuple[int, ...]) -> str:
+    named = seats[:1] if len({*seats}) == 1 else seats
+    return "".join(f"s{seat}" for seat in named)
+
+
+def split_things(cards: Cards, world: World, seat: int) -> dict[str, Thing]:
+    """Returns the splits of Calibrate as forms describe them."""
+    dice = counts.supply(world, BLACK)
+    every = [
+        split for n in range(2, dice + 1) for split in splits(cards, world, seat, n)
+    ]
+    return {split: Thing(_told(split)) for split in every if len(split) > len("s0")}
+
+
+def _told(split: str) -> str:
+    shares = Counter(split.removeprefix("s").split("s"))
+    return ", ".join(f"{{{seat}}} {n}" for seat, n in shares.items())
+
+
+def _calibrating_before(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers one die or two, all into one pool."""
     near = facing.seats_near(world, facing.name_for_all(world, boxes.BASE))
     seats = tuple(f"s{seat}" for seat in near)
     at = () if counts.is_solo(world) else seats
@@ -212,10 +294,21 @@ def exiles(cards: Cards, world: World, asked: Asked) -> Moves:
 
 def _flip(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers to turn an empty Confrontation card over (OG-139)."""
+    if may_flip(cards, world):
+        yield Move("flip", MOVES["flip"])
+
+
+def may_flip(cards: Cards, world: World) -> bool:
+    """Whether players may turn the Confrontation card over now (OG-139)."""
     on_card = any(f.place == boxes.FOE for f in world.filled)
     is_open = not on_card and world.foe.taken < DISCS
-    if is_open and counts.side(cards, world).flips == "players":
-        yield Move("flip", MOVES["flip"])
+    return is_open and counts.side(cards, world).flips == "players"
+
+
+def any_time(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers what goes at any time, beside what is asked (OG-031, OG-139)."""
+    yield from exiles(cards, world, asked)
+    yield from _flip(cards, world, asked)
 
 
 def _done(cards: Cards, world: World, asked: Asked) -> Moves:
@@ -225,7 +318,7 @@ def _done(cards: Cards, world: World, asked: Asked) -> Moves:
 
 PLACING = ("put", "fill")
 PROPOSING = ("offer", "pair", "join", "accept", "decline", "withdraw")
-ACTS: tuple[tuple[tuple[str, ...], Callable[[Cards, World, Asked], Moves]], ...] = (
+ACTS: tuple[tuple[tuple[str, ...], Offers], ...] = (
     (("ring",), _rings),
     (("lab", "return"), _pool),
     (("combine",), _combining),
@@ -239,3 +332,10 @@ ACTS: tuple[tuple[tuple[str, ...], Callable[[Cards, World, Asked], Moves]], ...]
     (("flip",), _flip),
     (("done", "resume"), _done),
 )
+OLD: dict[Offers, Offers] = {
+    _pool: _pool_before,
+    _calibrating: _calibrating_before,
+    _techs: _techs_before,
+    proposals.offers: proposals.offers_before,
+}
+BEFORE = tuple((kinds, OLD.get(offers, offers)) for kinds, offers in ACTS)

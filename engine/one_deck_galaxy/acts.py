@@ -1,5 +1,6 @@
 """What players do in the Action Phase (OG-110 to OG-171)."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from msgspec.structs import replace
@@ -110,6 +111,10 @@ def pay_science(turn: Turn, paid: tuple[str, ...], price: int) -> None:
 
 
 def _flip(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+    flip(turn)
+
+
+def flip(turn: Turn) -> None:
     """Turns the Confrontation card over (OG-139)."""
     foe = turn.world.foe
     turn.world = replace(turn.world, foe=replace(foe, face=1 - foe.face))
@@ -164,11 +169,19 @@ def _turn(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
 def _calibrate(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     """Rolls a black die for every 3 Science (OG-145, OG-146)."""
     n, paid = int(rest), answer.picks[CARDS]
-    to = int(answer.picks["at"][0][1:]) if "at" in answer.picks else seat
     pay_science(turn, paid, PER_DIE * n)
-    pools.roll(turn, to, BLACK, n)
-    if to != seat:
-        proposals.wake(turn, to)
+    for to, share in _split(answer, seat, n).items():
+        pools.roll(turn, to, BLACK, share)
+        if to != seat:
+            proposals.wake(turn, to)
+
+
+def _split(answer: Answer, seat: int, n: int) -> dict[int, int]:
+    """Returns how many dice each gets: all go to one, or as `s0s0s1` (OG-071)."""
+    if "at" not in answer.picks:
+        return {seat: n}
+    to = [int(one) for one in answer.picks["at"][0][1:].split("s")]
+    return {to[0]: n} if len(to) == 1 else dict(Counter(to))
 
 
 def _combine(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -230,11 +243,11 @@ def _propose(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
 
 
 def _join(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
-    proposals.join(turn, seat, int(rest), answer)
+    proposals.join(turn, seat, proposals.of_whom(rest), answer)
 
 
 def _decline(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
-    proposals.decline(turn, int(rest))
+    proposals.decline(turn, proposals.of_whom(rest))
 
 
 def _withdraw(turn: Turn, seat: int, rest: str, answer: Answer) -> None:

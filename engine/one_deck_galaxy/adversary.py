@@ -11,8 +11,10 @@ from .effects import Does, Effect, Kept
 from .facing import foe_name
 from .galaxy import leave
 from .steps import effects_of, n_of
-from .table import Turn, discard, go
+from .table import STEPWISE, Turn, discard, go
 from .world import Do
+
+FOOD = "food"  # the source of what a swell wants
 
 
 def tell_face(turn: Turn) -> None:
@@ -133,7 +135,9 @@ def _fed(turn: Turn, step: Do, effect: Does, answer: Answer) -> None:
     (food,) = answer.picks[choices.WHAT]
     every = counts.adversary(turn.cards, turn.world).foods
     turn.tell(events.FoodChosen(food=food))
-    go(turn, *(d for f in every if f.id == food for d in effects_of(f.price)))
+    source = FOOD if turn.game.rules >= STEPWISE else ""
+    prices = [f.price for f in every if f.id == food]
+    go(turn, *(d for price in prices for d in effects_of(price, source=source)))
 
 
 def _banished(turn: Turn, step: Do, effect: effects.Banish, answer: Answer) -> None:

@@ -1,13 +1,13 @@
 """Boxes and rings: where they are, and which dice go into them (OG-118 to OG-132)."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from . import counts, facing
 from .cards import Cards
 from .dice import BLACK, value
-from .notation import Box, Row, read_row
+from .notation import MOST_KEPT, Box, Row, read_row
 from .piles import slot_name
 from .world import DISCS, Filled, World
 
@@ -40,6 +40,11 @@ def spots(cards: Cards, world: World) -> list[Spot]:
 def spot(cards: Cards, world: World, name: str) -> Spot:
     """Returns the empty box with this id."""
     return next(s for s in spots(cards, world) if s.name == name)
+
+
+def found(cards: Cards, world: World, name: str) -> Spot | None:
+    """Returns the box with this id, if it is there still, and empty."""
+    return next((s for s in spots(cards, world) if s.name == name), None)
 
 
 def rows(cards: Cards, world: World) -> Iterator[tuple[str, int, Row]]:
@@ -142,7 +147,7 @@ def _spots_at(cards: Cards, world: World, place: str) -> tuple[Spot, ...]:
     return _laid(place, _written(cards, world, place))
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def _laid(place: str, written: tuple[str, ...], first: int = 0) -> tuple[Spot, ...]:
     """Returns every box of some rows; the first row has this number."""
     rows = enumerate(map(read_row, written), first)

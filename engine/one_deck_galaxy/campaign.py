@@ -21,6 +21,7 @@ MEETING = 3  # the number of the rules since each game has an Adversary of its o
 NAMING = 4  # ... since the host names one of an own set
 BACK = "-back"  # after the id of an Adversary: its other side
 STAR = "★"
+JUMPSTART = "jumpstart"  # the source of dice that are shared out before the roll
 RANKS = {0: "sprout", 40: "leafling", 55: "brancher", 70: "shrubkin"}
 RANKS |= {85: "strongbark", 100: "legendtree"}  # OG-210
 
@@ -65,7 +66,7 @@ def rematch(options: Options, now: World, cards: Cards) -> Options:
     if not options.sheet:
         alone = len(now.players) != FOUR
         return replace(options, second="", second_back=False) if alone else options
-    used = [card for p in now.players for card in (p.homeworld, p.society)]
+    used = [card for p in now.players for card in (p.homeworld, p.society) if card]
     fresh = (*used, now.options.adversary)
     record = replace(
         now.record,
@@ -81,9 +82,14 @@ def rematch(options: Options, now: World, cards: Cards) -> Options:
 
 def cross_off(turn: Turn, step: world.CrossOff) -> None:
     """Asks which cards of the last game are crossed off."""
-    if turn.world.record.used:
+    if crossable(turn.world.record):
         go(turn, step)
         ask_all(turn, "cross")
+
+
+def crossable(record: Campaign) -> tuple[str, ...]:
+    """Returns what was used: a game may have been given up before all had chosen."""
+    return tuple([card for card in record.used if card])
 
 
 def crossed(turn: Turn, step: world.CrossOff, answer: Answer) -> None:
@@ -125,7 +131,7 @@ def moves(cards: Cards, now: World, kind: str) -> tuple[Move, ...]:
         chosen = pick(WHAT, sides(cards, now), 1, 1, "OG-012")
         return (Move("meet", MOVES["meet"], (), (chosen,)),)
     if kind == "cross":
-        chosen = pick(CARDS, now.record.used, 0, CROSSES, "OG-203")
+        chosen = pick(CARDS, crossable(now.record), 0, CROSSES, "OG-203")
         return (Move("cross", MOVES["cross"], (), (chosen,)),)
     chosen = pick(WHAT, reachable(cards.sheets, now.record), 1, 1, "OG-204")
     return (Move("line", MOVES["line"], (), (chosen,)),)

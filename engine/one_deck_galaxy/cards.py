@@ -5,18 +5,20 @@ read is refused with the card, the field and what would be right.
 """
 
 from collections.abc import Mapping
-from functools import cached_property
-from typing import Literal
+from functools import cached_property, partial
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ..kernel import Thing
+from ..kernel.faces import faces
 from ..kernel.words import Said, catalogue
 from . import notation
 from .effects import Does, Kept, Option, Resource
 from .notation import Row
 
 WORDS = catalogue("one-deck-galaxy", "engine.one_deck_galaxy")
+FACES = partial(faces, "engine.one_deck_galaxy")
 
 Have = Literal[
     "resources",
@@ -57,6 +59,12 @@ class Named(RowOf, frozen=True, kw_only=True):
     name: str
 
 
+class Faced(Named, frozen=True, kw_only=True):
+    """A people or a foe; a host's may name the face it wears."""
+
+    face: Annotated[str, Meta(max_length=30)] = ""
+
+
 class Milestone(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What completes a Milestone: how much, and of what (OG-028)."""
 
@@ -79,7 +87,7 @@ class SocietyRule(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
         return notation.read_effects(self.do)
 
 
-class Homeworld(Named, frozen=True, kw_only=True):
+class Homeworld(Faced, frozen=True, kw_only=True):
     """A Homeworld; lists have the side for one player first, then that for two."""
 
     icons: tuple[str, str]
@@ -89,7 +97,7 @@ class Homeworld(Named, frozen=True, kw_only=True):
     milestones: tuple[Milestone, Milestone]
 
 
-class Society(Named, frozen=True, kw_only=True):
+class Society(Faced, frozen=True, kw_only=True):
     """A Society; its Tech has an effect for Federation Levels 1, 3 and 5 (OG-158)."""
 
     rule: SocietyRule
@@ -178,7 +186,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
     rows: tuple[str, str, str, str]
 
 
-class Adversary(Named, frozen=True, kw_only=True):
+class Adversary(Faced, frozen=True, kw_only=True):
     """An Adversary with both sides, its Events and its Confrontation card."""
 
     sides: tuple[Side, Side]

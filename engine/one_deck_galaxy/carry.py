@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from ..kernel import Answer
-from . import adversary, choices, deeds, effects, ending, galaxy, pools
+from . import adversary, campaign, choices, deeds, effects, ending, galaxy, pools
 from .steps import fixed, n_of
-from .table import Turn, ask_all, go
-from .world import Do
+from .table import STEPWISE, Turn, ask_all, go
+from .world import Do, Gather, Starve
 
 EFFECTS = {**pools.EFFECTS, **galaxy.EFFECTS, **adversary.EFFECTS}
 CHOSEN = {**pools.CHOSEN, **galaxy.CHOSEN, **adversary.CHOSEN}
@@ -17,12 +17,27 @@ def do(turn: Turn, step: Do) -> None:
     if isinstance(step.effect, effects.Swell) and not choices.foods(
         turn.cards, turn.world
     ):
-        ending.overwhelm(turn)
+        _starve(turn, step)
         return
     if choices.moves(turn.cards, turn.world, step):
         wait(turn, step)
+    elif _is_gone(step):
+        go(turn, replace(step, effect=effects.Swell(), source=""))
     elif type(step.effect) in EFFECTS:
         EFFECTS[type(step.effect)](turn, step, step.effect)
+
+
+def _starve(turn: Turn, step: Do) -> None:
+    """Overwhelms; what goes at any time may go before that (OG-031)."""
+    if turn.game.rules < STEPWISE:
+        ending.overwhelm(turn)
+    else:
+        go(turn, Starve(at=step.at))
+
+
+def _is_gone(step: Do) -> bool:
+    """Whether a chosen food has been exiled otherwise: another is wanted (OG-159)."""
+    return isinstance(step.effect, effects.BanishCard) and step.source == adversary.FOOD
 
 
 def wait(turn: Turn, step: Do) -> None:
@@ -49,11 +64,27 @@ def chosen(turn: Turn, step: Do, answer: Answer) -> None:
     CHOSEN[type(step.effect)](turn, step, step.effect, answer)
 
 
+def _jump(turn: Turn, step: Do, seat: int, n: int) -> None:
+    """Lets a Jumpstart die be somebody's before it is rolled with all (OG-206)."""
+    assert isinstance(step.effect, effects.Roll)
+    if n > 1:
+        go(turn, replace(step, effect=replace(step.effect, n=fixed(n - 1))))
+    at = next(n for n, it in enumerate(turn.agenda) if isinstance(it, Gather))
+    gathering = turn.agenda[at]
+    assert isinstance(gathering, Gather)
+    more = (*gathering.jumped, (step.effect.colour, seat))
+    now = replace(gathering, jumped=more)
+    turn.agenda = (*turn.agenda[:at], now, *turn.agenda[at + 1 :])
+
+
 def _give(turn: Turn, step: Do, seat: int) -> None:
     """Lets one die go to the chosen pool; the next may go to the other (OG-071)."""
     effect = step.effect
     assert isinstance(effect, effects.Roll | effects.Gain)
     n = n_of(turn, step, effect.n)
+    if step.source == campaign.JUMPSTART:
+        _jump(turn, step, seat, n)
+        return
     one = replace(step, seat=seat, effect=replace(effect, n=fixed(1)))
     rest = [replace(step, effect=replace(effect, n=fixed(n - 1)))] if n > 1 else []
     go(turn, one, *rest)

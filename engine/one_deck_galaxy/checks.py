@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from ..kernel import Text
 from .cards import (
+    FACES,
     WORDS,
     Adversary,
     Cards,
@@ -112,6 +113,8 @@ def _ids(cards: Cards) -> Iterator[Flaw]:
         for field in ("name", "tech_name"):
             if not NAME.fullmatch(getattr(row, field, "-")):
                 yield _flaw(row.id, field, "name")
+    for row in (*cards.homeworlds, *cards.societies, *cards.adversaries):
+        yield from _known(row.id, "face", row.face, ("", *sorted(FACES().names)))
     if not NAME.fullmatch(cards.name):
         yield _flaw(cards.name[:40], "name", "name")
 

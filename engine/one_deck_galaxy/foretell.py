@@ -195,7 +195,7 @@ def _filling(cards: Cards, world: World, answer: Answer) -> Iterator[SumAhead]:
     if act == "fill":
         yield _sum(cards, world, answer.picks["at"][0], answer.picks[DICE], "OG-121")
     elif act == "join":
-        proposal = proposals.of_seat(world, int(of))
+        proposal = proposals.of_seat(world, proposals.of_whom(of))
         if proposal and "." in proposal.box:
             both = (*proposal.dice, *answer.picks[DICE])
             yield _sum(cards, world, proposal.box, both, "OG-123")

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from .dice import COLOURS, value
 from .piles import slot_name
 from .results import HOW, affordable
 from .steps import where
+from .table import STEPWISE
 from .world import Agree, Do, Share, World
 
 NAMES = WORDS.group("things")
@@ -28,10 +29,10 @@ def form(
     """Returns the form of a decision, as whom it is about has the galaxy."""
     game = replace(game, world=facing.turned(game.world, where(game.agenda, asked)))
     if asked.kind == "act":
-        found = [*act_forms.acts(cards, game.world, asked, move)]
+        found = [*act_forms.acts(cards, game, asked, move)]
     else:
         found = [*FORMS[asked.kind](cards, game, asked)]
-        if asked.kind != "civilization":
+        if asked.kind != "civilization" and game.rules < STEPWISE:
             found = [*act_forms.exiles(cards, game.world, asked), *found]
     moves = tuple(m for m in found if move in (None, m.move))
     return Form(_things(cards, game, asked, moves), moves)
@@ -55,7 +56,11 @@ def _things(
     named = {place for move in moves for place in move.at if "." in place}
     spots = [s for s in boxes.spots(cards, world) if s.name in named] if named else []
     labels = {spot.name: Thing(_spot(cards, world, spot)) for spot in spots}
+    splits = {}
+    if any(len(place) > len("s0") for move in moves for place in move.at):
+        splits = act_forms.split_things(cards, world, asked.seat)
     return {
+        **splits,
         **cards.things,
         **COLOUR_THINGS,
         **seats,
@@ -66,7 +71,7 @@ def _things(
     }
 
 
-@cache
+@lru_cache(maxsize=256)  # a dozen sheets a set
 def _nodes(cards: Cards, sheet: int) -> dict[str, Thing]:
     """Returns the places of a campaign's sheet."""
     held = {p: campaign.content(cards.sheets, sheet, p) for p in cards.sheets.places}
@@ -199,6 +204,10 @@ def _suggested(cards: Cards, step: Agree, behind: Step, who: tuple[str, ...]) ->
     return WORDS("moves.agree", what=what, who=who)
 
 
+def _any_time(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
+    yield from act_forms.any_time(cards, game.world, asked)
+
+
 def _last_chance(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
     yield Move("let", MOVES["let"])
 
@@ -217,4 +226,5 @@ FORMS: dict[str, Callable[[Cards, Game[World, Step], Asked], Moves]] = {
     "last_chance": _last_chance,
     "share": _share,
     "agree": _agree,
+    act_forms.ANY_TIME: _any_time,
 }

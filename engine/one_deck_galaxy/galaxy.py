@@ -13,10 +13,12 @@ from .milestones import exile_colonies
 from .piles import FLEETS, FOE
 from .steps import effects_of, fixed, n_of
 from .table import (
+    STEPWISE,
     Turn,
     discard,
     go,
     has_rule,
+    near,
     player,
     put_player,
     spend_science,
@@ -40,6 +42,9 @@ def befriend(turn: Turn, card: str) -> None:
 
 def reprobes(turn: Turn, seat: int) -> list[Reprobe]:
     """Returns the question whether a seat probes again, if its rule allows it."""
+    if seat < 0 and turn.game.rules >= STEPWISE:  # a Probe of all is everybody's
+        mine = [other for other in near(turn) if has_rule(turn, other, "probe")]
+        return [Reprobe(other) for other in mine[:1]]
     if seat < 0 or not has_rule(turn, seat, "probe"):
         return []
     return [Reprobe(seat)]

@@ -1,6 +1,8 @@
 """A galaxy that nobody can tell from the real one: the same, with other lots."""
 
 from ..kernel import Answer, Asked, Chance, Guess, Sight, Step
+from ..kernel.decision import Life, decision_id
+from .act_forms import ANY_TIME
 from .cards import Cards
 from .facing import turned
 from .view import GalaxyView, Question, world_of
@@ -20,15 +22,16 @@ def _asked(sight: Sight, seen: GalaxyView) -> tuple[Asked, ...]:
     own = {d.kind: d.id for d in sight.decisions}
     asked: tuple[Asked, ...] = ()
     for question in seen.asked:
-        mine = question.seat == sight.seat
-        name = own[question.kind] if mine else f"{question.seat}.1"
+        seat = question.seat
+        n = 1 + sum(a.seat == seat for a in asked)
+        name = own[question.kind] if seat == sight.seat else decision_id(seat, n)
         asked = (*asked, _question(question, name))
     return asked
 
 
 def _question(question: Question, name: str) -> Asked:
     seat, kind = question.seat, question.kind
-    is_act = kind == "act"
     given = Answer(seat, name, "done", {}) if question.done else None
-    life = "repeat" if is_act else "once"
-    return Asked(name, seat, kind, life, given=given, joint=question.joint)  # type: ignore[arg-type]
+    life: Life = "repeat" if kind in ("act", ANY_TIME) else "once"
+    required = kind != ANY_TIME
+    return Asked(name, seat, kind, life, required, "", given, question.joint)

@@ -9,6 +9,7 @@ from itertools import islice
 from ..kernel import Answer, Asked, Chance, Decision, Game, Sight, Step
 from ..kernel.house import Habit, House
 from . import counts
+from .act_forms import ANY_TIME
 from .cards import Cards
 from .facing import turned
 from .forms import form
@@ -32,21 +33,25 @@ def sensible(cards: Cards, sight: Sight, decision: Decision, chance: Chance) -> 
     seen = sight.view
     assert isinstance(seen, GalaxyView)
     cards = edition(cards, seen.options)
-    asked, offered = decision.as_asked, decision.form
     world = world_of(seen)
-    return _answer(willing(Table(cards, world, asked, offered, seen.ahead, chance)))
+    beside = [d for d in sight.decisions if d.kind == ANY_TIME]
+    for one in (*beside, decision):
+        table = Table(cards, world, one.as_asked, one.form, seen.ahead, chance)
+        if one is decision or milestone(table):
+            break
+    return _answer(willing(table))
 
 
 def habit(
     cards: Cards, game: Game[World, Step], asked: Asked, chance: Chance
 ) -> Answer:
     """The same for a guessed world."""
-    return _answer(_table(HABIT, cards, game, asked, chance))
+    return _answer(_at_hand(HABIT, cards, game, asked, chance))
 
 
 def plans(cards: Cards, game: Game[World, Step], asked: Asked) -> tuple[Thought, ...]:
     """Level 2: the turns that it thinks through, the habit before all."""
-    table = _table(HABIT, cards, game, asked, game.chance)
+    table = _at_hand(HABIT, cards, game, asked, game.chance)
     usual = _answer(table), habit
     if is_settled(table, usual[0]):
         return (usual,)
@@ -69,9 +74,21 @@ def _until(begun: Game[World, Step], style: Style) -> Habit[Cards, World]:
         cards: Cards, game: Game[World, Step], asked: Asked, chance: Chance
     ) -> Answer:
         now = style if game.world.turn == begun.world.turn else HABIT
-        return _answer(_table(now, cards, game, asked, chance))
+        return _answer(_at_hand(now, cards, game, asked, chance))
 
     return plays
+
+
+def _at_hand(
+    style: Style, cards: Cards, game: Game[World, Step], asked: Asked, chance: Chance
+) -> Table:
+    """Returns what is looked at: what goes at any time, if it completes a Milestone."""
+    beside = [a for a in game.asked if (a.seat, a.kind) == (asked.seat, ANY_TIME)]
+    for one in beside:
+        table = _table(style, cards, game, one, chance)
+        if milestone(table):
+            return table
+    return _table(style, cards, game, asked, chance)
 
 
 def _table(

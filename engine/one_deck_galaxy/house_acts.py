@@ -43,7 +43,7 @@ def _proposal(table: Table) -> Answer | None:
         return table.play(accept)
     join = table.move("join-")
     if join is not None:
-        partner = int(join.move.partition("-")[2])
+        partner = proposals.of_whom(join.move.partition("-")[2])
         if dice := _joint_dice(table, join.picks[0], partner):
             return table.play(join, {DICE: dice})
     decline = table.move("decline-")

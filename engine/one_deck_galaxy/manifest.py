@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, json, to_builtins
 from ..kernel import Manifest, cards_of
 from ..kernel.options import OPPONENT, offered_to
 
-EDITIONS = ("house-1", "house-2")
+EDITIONS = ("house-1", "house-2", "house-3")
 FIRST, EDITION = EDITIONS[0], EDITIONS[-1]  # EDITION is what new games are played with
 FOUR = 4  # players, with two of everything (OG-212)
 CAMPAIGNERS = (1, 2)  # players of a campaign (OG-228)

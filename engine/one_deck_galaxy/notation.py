@@ -8,7 +8,7 @@ for B, `A ; B` is one after the other.
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Literal, get_args
 
 from msgspec import Struct
@@ -27,6 +27,7 @@ TERM = re.compile(
 EFFECTS: dict[str, type[Effect]] = {
     kind.__struct_config__.tag: kind for kind in get_args(Does)
 }
+MOST_KEPT = 4096  # texts: those of a dozen sets, for hosts write them, too
 Kind = Literal["small", "wide", "any", "linked", "fleets", "science"]
 KINDS: dict[str, Kind] = {"*": "any", "=": "linked", "f": "fleets", "s": "science"}
 
@@ -52,14 +53,14 @@ class Row(Struct, frozen=True, gc=False):
     reward: int = 0
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def read_row(text: str) -> Row:
     """Returns the boxes of a row and what it earns. Raises ValueError."""
     boxes, arrow, reward = text.partition("->")
     return Row(tuple(map(_box, boxes.split())), _number(reward) if arrow else 0)
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def read_icons(text: str) -> tuple[tuple[str, int], ...]:
     """Returns dice colours, and `t` for Tech Discs, with their numbers."""
     found = [ICON.fullmatch(word) for word in text.split()]
@@ -68,7 +69,7 @@ def read_icons(text: str) -> tuple[tuple[str, int], ...]:
     return tuple((m[1], int(m[2])) for m in found if m)
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def read_options(text: str) -> tuple[Option, ...]:
     """Returns the ways to use a card. Raises ValueError."""
     return tuple(map(_option, text.split(" / "))) if text else ()
@@ -79,7 +80,7 @@ def read_effects(text: str) -> tuple[Does, ...]:
     return tuple(does for option in read_options(text) for does in option.does)
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def read_amount(text: str) -> Amount:
     """Returns a number, or what is counted: `2*X`, `RES(fuel)+1`. Raises ValueError."""
     return tuple(map(_term, text.split("+")))

@@ -18,10 +18,10 @@ from . import (
     world,
 )
 from .dice import COLOURS, SIX, die_of, sort
-from .effects import Esc
+from .effects import Esc, Roll, Swell
 from .piles import FLEETS, FOE, gain, pile_of, slot_name
 from .steps import effects_of
-from .table import Turn, ask_all, face, go, near, player, put_player
+from .table import STEPWISE, Turn, ask_all, face, go, near, player, put_player
 from .world import DISCS, World
 
 
@@ -172,6 +172,20 @@ def threaten(turn: Turn, step: world.Threaten) -> None:
         turn.ask(seat, "last_chance")
 
 
+def starve(turn: Turn, step: world.Starve) -> None:
+    """Overwhelms by what nothing can feed, after a last chance (OG-031)."""
+    if choices.foods(turn.cards, turn.world):
+        go(turn, world.Do(Swell()))
+        return
+    seats = [s for s in near(turn) if s not in step.passed and _has_chance(turn, s)]
+    if not seats:
+        ending.overwhelm(turn)
+        return
+    go(turn, step)
+    for seat in seats:
+        turn.ask(seat, "last_chance")
+
+
 def is_overwhelming(turn: Turn) -> bool:
     """Whether the Adversary has as much as Overwhelms the players."""
     limit = counts.limit(turn.cards, turn.world)
@@ -212,6 +226,9 @@ def _is_zone_full(turn: Turn, slot: int) -> bool:
 
 def gather(turn: Turn, step: world.Gather) -> None:
     """Takes and rolls the dice of all, and sets the Starbase Discs (OG-102, OG-107)."""
+    if not step.asked and (dice := _jumping(turn)):
+        go(turn, *dice, replace(step, asked=True))
+        return
     taken: dict[str, tuple[int, ...]] = {}
     for kind in (*COLOURS, "t"):
         each = _taken(turn, step, kind)
@@ -220,29 +237,65 @@ def gather(turn: Turn, step: world.Gather) -> None:
             return
         taken[kind] = each
     for seat in turn.seats:
-        _roll(turn, seat, {kind: each[seat] for kind, each in taken.items()})
+        mine = {kind: each[seat] for kind, each in taken.items()}
+        _roll(turn, seat, _jumped(turn, step, seat, mine))
     for base in facing.bases(turn.world):
         face(turn, base)
         _equip(turn)
     face(turn, "")
-    go(turn, *_boost(turn), *campaign.jumpstart(turn), world.Act())
+    go(turn, *_boost(turn), *_late(turn), world.Act())
+
+
+def _jumping(turn: Turn) -> list[world.Do]:
+    """Returns Jumpstart dice that are some player's before the roll (OG-206)."""
+    if turn.game.rules < STEPWISE or counts.is_solo(turn.world):
+        return []
+    dice = [d for d in campaign.jumpstart(turn) if isinstance(d.effect, Roll)]
+    return [replace(does, source=campaign.JUMPSTART) for does in dice]
+
+
+def _late(turn: Turn) -> list[world.Do]:
+    """Returns what else Jumpstart nodes bring, once all dice are rolled."""
+    given = {does.effect for does in _jumping(turn)}
+    return [does for does in campaign.jumpstart(turn) if does.effect not in given]
+
+
+def _jumped(
+    turn: Turn, step: world.Gather, seat: int, taken: dict[str, int]
+) -> dict[str, int]:
+    """Returns what a seat rolls with its Jumpstart dice, as far as there are more."""
+    mine = [colour for colour, to in step.jumped if to == seat]
+    more = {kind: min(mine.count(kind), _left(turn, kind, taken)) for kind in mine}
+    return {kind: n + more.get(kind, 0) for kind, n in taken.items()}
+
+
+def _left(turn: Turn, kind: str, taken: dict[str, int]) -> int:
+    return max(available(turn.world, kind) - taken[kind], 0)
 
 
 def _roll(turn: Turn, seat: int, taken: dict[str, int]) -> None:
     """Rolls the dice that a seat took, and gives it its Tech Discs."""
     now = facing.turned(turn.world, f"s{seat}")
     least = counts.lasting(turn.cards, now, "rolled") or SIX
-    fewer = counts.lasting(turn.cards, now, "discs") or 0
     dice = [
         die_of(colour, min(shown, least) if shown == SIX else shown)
         for colour in COLOURS
         for shown in turn.roll(taken[colour])
     ]
-    more = campaign.bonus(turn.cards, turn.world, "discs")
-    wanted = taken["t"] + min(more, counts.tech_discs(turn.world))
-    discs = max(wanted - fewer, 0)
+    discs = taken["t"] if turn.game.rules >= STEPWISE else _before(turn, seat, taken)
     put_player(turn, seat, replace(player(turn, seat), pool=sort(dice), discs=discs))
     turn.tell(deeds.Gathered(seat=seat, dice=sort(dice), discs=discs))
+
+
+def _before(turn: Turn, seat: int, taken: dict[str, int]) -> int:
+    """Returns how many Tech Discs a seat gets in games that began before.
+
+    What a node or an Event says came after the sharing then.
+    """
+    now = facing.turned(turn.world, f"s{seat}")
+    more = campaign.bonus(turn.cards, turn.world, "discs")
+    wanted = taken["t"] + min(more, counts.tech_discs(turn.world))
+    return max(wanted - (counts.lasting(turn.cards, now, "discs") or 0), 0)
 
 
 def _equip(turn: Turn) -> None:
@@ -270,7 +323,16 @@ def _taken(turn: Turn, step: world.Gather, kind: str) -> tuple[int, ...] | None:
 def wants(turn: Turn, kind: str) -> tuple[int, ...]:
     """Returns what each seat's icons ask for (OG-106)."""
     every = [counts.icons(turn.cards, turn.world, seat) for seat in turn.seats]
-    return tuple([icons[kind] for icons in every])
+    if kind != "t" or turn.game.rules < STEPWISE:
+        return tuple([icons[kind] for icons in every])
+    return tuple([_discs(turn, s, icons["t"]) for s, icons in enumerate(every)])
+
+
+def _discs(turn: Turn, seat: int, icons: int) -> int:
+    """Returns how many Tech Discs a seat is to take, with nodes and Events (OG-209)."""
+    now = facing.turned(turn.world, f"s{seat}")
+    fewer = counts.lasting(turn.cards, now, "discs") or 0
+    return max(icons + campaign.bonus(turn.cards, now, "discs") - fewer, 0)
 
 
 def in_turn(wanted: tuple[int, ...], left: int) -> tuple[int, ...]:

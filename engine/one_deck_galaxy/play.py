@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, Form, IllegalOptions, Pick, Step
+from ..kernel import Answer, Asked, Form, IllegalOptions, Move, Pick, Step
 from ..kernel.form import choices as ids_of
 from ..kernel.form import worths
 from ..kernel.sums import Wanted, first_fit
@@ -20,8 +20,10 @@ from . import (
     phases,
     results,
     spending,
+    upkeep,
     world,
 )
+from .act_forms import ANY_TIME
 from .cards import WORDS
 from .choices import CARDS, PLACES
 from .forms import form
@@ -102,6 +104,8 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
     face(turn, where(turn.agenda, asked))
     if asked.kind == "act":
         _act(turn, asked, given)
+    elif asked.kind == ANY_TIME:
+        upkeep.interrupt(turn, asked, given)
     elif asked.kind == "civilization":
         _take(turn, asked.seat, given)
     elif given.move.startswith("exile-"):
@@ -164,12 +168,30 @@ def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
     for asked in overdue:
         if any(a.id == asked.id for a in turn.asked):
             now = replace(turn.game, world=turn.world, agenda=turn.agenda)
-            given = default(form(turn.cards, now, asked), asked)
+            given = default(_fair(turn, form(turn.cards, now, asked), asked), asked)
             if asked.life == "once":
                 turn.close(asked)
             elif asked.life == "revise":
                 turn.keep(asked, given)
             answer(turn, asked, given)
+
+
+def _fair(turn: Turn, form: Form, asked: Asked) -> Form:
+    """Returns a form without exiles that could not be carried out as they stand.
+
+    In games that began before an exile may come first among the moves.
+    """
+    moves = tuple([move for move in form.moves if not _is_foul(turn, move, asked)])
+    return replace(form, moves=moves)
+
+
+def _is_foul(turn: Turn, move: Move, asked: Asked) -> bool:
+    name, _, n = move.move.partition("-")
+    if name != "exile" or not n:
+        return False
+    every = milestones.milestones(turn.cards, turn.world, asked.seat)
+    (pick,) = move.picks
+    return not milestones.is_fair(turn.cards, every[int(n)], pick.of[: pick.min])
 
 
 def default(form: Form, asked: Asked) -> Answer:
@@ -247,9 +269,9 @@ def _ordered(turn: Turn, step: Any, given: Answer) -> None:
         phases.first(turn, step, slot)
 
 
-def _let_happen(turn: Turn, step: world.Threaten, given: Answer) -> None:
+def _let_happen(turn: Turn, step: world.Threaten | world.Starve, given: Answer) -> None:
     turn.tell(deeds.Skipped(seat=given.seat))
-    go(turn, world.Threaten((*step.passed, given.seat)))
+    go(turn, replace(step, passed=(*step.passed, given.seat)))
 
 
 ANSWERS: dict[str, Callable[[Turn, Any, Answer], None]] = {
@@ -284,6 +306,7 @@ _STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
     world.Encounters: phases.encounters,
     world.Befriend: phases.befriend,
     world.Threaten: phases.threaten,
+    world.Starve: phases.starve,
     world.Discover: phases.discover,
     world.Gather: phases.gather,
     world.Share: phases.share,

@@ -9,17 +9,18 @@ from collections.abc import Iterator
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, Move, Pick, Said, Worth
+from ..kernel import Answer, Asked, Move, Pick, Said, Text, Worth
 from . import boxes, counts, deeds, dice, facing, pools
-from .boxes import Spot
 from .cards import WORDS, Cards
-from .choices import DICE, MOVES, dice_pick, refuse
+from .choices import CARDS, DICE, MOVES, dice_pick, refuse
 from .dice import BLACK, SIX, die_of, total, value
-from .table import Turn, give, lying, take
+from .effects import LoseFleet
+from .table import STEPWISE, Turn, give, lying, take, use_rule
 from .world import Proposal, World
 
 REMEMBERING = 5  # the number of the rules since it is known who was declined
 PAIR = "pair"  # the box of a proposal to combine
+HIGH = "high"  # ... to the higher value, by a Society's rule
 SPEND = "spend"  # that of one to pay with what all share
 SHARED = ("ring", "turn", "calibrate")  # what pays with that, and Techs that say so
 
@@ -49,21 +50,50 @@ def partners(world: World, proposal: Proposal) -> tuple[int, ...]:
 # What is offered
 
 
-def offers(cards: Cards, world: World, asked: Asked) -> Iterator[Move]:
+def offers_before(cards: Cards, world: World, asked: Asked) -> Iterator[Move]:
+    """Offers the same where two combined to the lower value only."""
+    yield from offers(cards, world, asked, is_new=False)
+
+
+def offers(
+    cards: Cards, world: World, asked: Asked, is_new: bool = True
+) -> Iterator[Move]:
     """Offers to propose, to join in, and to take back or decline."""
     if counts.is_solo(world):
         return
     if of_seat(world, asked.seat):
         yield Move("withdraw", MOVES["withdraw"])
     else:
-        yield from _proposing(cards, world, asked.seat)
+        yield from _proposing(cards, world, asked.seat, is_new)
     for proposal in world.proposals:
         if asked.seat in partners(world, proposal):
             yield from _joining(cards, world, asked.seat, proposal)
-            yield Move(f"decline-{proposal.seat}", MOVES["decline"])
+            yield Move(called("decline", proposal), MOVES["decline"])
 
 
-def _proposing(cards: Cards, world: World, seat: int) -> Iterator[Move]:
+def has_high(cards: Cards, world: World, seat: int) -> bool:
+    """Whether a seat may Combine to the higher value still this turn (OG-024)."""
+    mine = world.players[seat]
+    rule = cards.society[mine.society].rule.on
+    return rule == "combine" and rule not in mine.spent
+
+
+def called(act: str, proposal: Proposal) -> str:
+    """Returns what it is called to answer this very proposal and no other (OG-076)."""
+    return f"{act}-{proposal.seat}" + (f"-{proposal.n}" if proposal.n else "")
+
+
+def of_whom(rest: str) -> int:
+    """Returns whose proposal such a name means, without its first word."""
+    return int(rest.partition("-")[0])
+
+
+def next_number(turn: Turn) -> int:
+    """Returns the number of a new proposal, which no undo brings back (OG-076)."""
+    return turn.game.seen[-1] + 1 if turn.game.rules >= STEPWISE else 0
+
+
+def _proposing(cards: Cards, world: World, seat: int, is_new: bool) -> Iterator[Move]:
     """Offers wide boxes that own dice fill in part, and a die to combine."""
     alike: dict[tuple[int, tuple[str, ...]], list[str]] = {}
     for spot in boxes.spots(cards, world):
@@ -78,24 +108,34 @@ def _proposing(cards: Cards, world: World, seat: int) -> Iterator[Move]:
     one = dice_pick(_combinable(cards, world, seat), "any", 1, 1, "OG-070")
     if one:
         near = facing.seats_near(world, f"s{seat}")
-        yield Move(PAIR, MOVES[PAIR], tuple(f"s{other}" for other in near), (one,))
+        to = tuple(f"s{other}" for other in near)
+        yield Move(PAIR, MOVES[PAIR], to, (one,))
+        if is_new and has_high(cards, world, seat):
+            yield Move(f"{PAIR}-{HIGH}", MOVES[f"{PAIR}-{HIGH}"], to, (one,))
 
 
 def _joining(
     cards: Cards, world: World, seat: int, proposal: Proposal
 ) -> Iterator[Move]:
     """Offers to join in, if own dice can complete what is proposed."""
-    name = f"join-{proposal.seat}"
+    name = called("join", proposal)
     if proposal.box == SPEND:
         does = _paid(cards, proposal)
-        yield Move(f"accept-{proposal.seat}", WORDS("moves.accept", does=does))
+        label = WORDS("moves.accept", does=does)
+        if price := _price(cards, world, proposal):
+            label = WORDS("moves.accept_at", does=does, price=price)
+        yield Move(called("accept", proposal), label)
         return
     if proposal.box == PAIR:
         found = dice_pick(_combinable(cards, world, seat), "any", 1, 1, "OG-070")
         if found and _has_black(world, (*proposal.dice, *world.players[seat].pool)):
             yield Move(name, MOVES["join"], (), (found,))
+            if proposal.n and proposal.move != HIGH and has_high(cards, world, seat):
+                yield Move(f"{name}-{HIGH}", MOVES[f"join-{HIGH}"], (), (found,))
         return
-    spot = boxes.spot(cards, world, proposal.box)
+    spot = boxes.found(cards, world, proposal.box)
+    if spot is None:  # games that began before may still have it
+        return
     of = boxes.fitting(cards, world, seat, spot)
     own = [die for die in world.players[seat].pool if die in of]
     rest = spot.box.n - total(proposal.dice)
@@ -112,7 +152,38 @@ def _paid(cards: Cards, proposal: Proposal) -> Said:
         return cards.techs[tech]
     if name == "ring":
         return WORDS(f"moves.ring-{n[0]}", n=int(n[1:]))
-    return WORDS("moves.turn", n=int(n)) if name == "turn" else MOVES[proposal.move]
+    return WORDS("moves.turn", n=int(n)) if name == "turn" else calibrating(int(n))
+
+
+def calibrating(n: int) -> Said:
+    """Returns what Calibrate does for so many black dice, in words."""
+    return MOVES.get(f"calibrate-{n}") or WORDS("moves.calibrate", n=n)
+
+
+def _price(cards: Cards, world: World, proposal: Proposal) -> Text | None:
+    """Returns what a seat asks for, in numbers: what it costs and what is left."""
+    picks = dict(proposal.picks)
+    name, _, n = proposal.move.partition("-")
+    if name == "turn":
+        (die,) = picks[DICE]
+        step = counts.lasting(cards, world, "step") or 1
+        fleets = abs(value(die) - int(n)) * step
+    elif name == "ring" and n[0] == "f":
+        fleets = int(n[1:])
+    elif name == "use":
+        pays = cards.options(picks["at"][0])[int(n)].pays
+        fleets = sum(
+            counts.amount(cards, world, proposal.seat, effect.n)
+            for effect in pays
+            if isinstance(effect, LoseFleet)
+        )
+    else:
+        paid = picks[CARDS]
+        named = tuple([cards.names[card] for card in paid])
+        worth = counts.worth(cards, paid)
+        left = counts.science(cards, world) - worth
+        return WORDS("phrases.science_price", cards=named, n=worth, left=left)
+    return WORDS("phrases.fleet_price", n=fleets, left=world.fleets.n - fleets)
 
 
 def _combinable(cards: Cards, world: World, seat: int) -> tuple[str, ...]:
@@ -131,10 +202,12 @@ def propose(turn: Turn, seat: int, answer: Answer) -> None:
     """Sets own dice apart for a box, or a die to combine (OG-069, OG-070)."""
     apart = dice.sort(answer.picks[DICE])
     (at,) = answer.picks["at"]
-    is_pair = answer.move == PAIR
+    is_pair = answer.move.startswith(PAIR)
+    how = HIGH if answer.move.endswith(HIGH) else ""
     to = int(at[1:]) if is_pair else -1
     take(turn, seat, apart)
-    made = Proposal(seat, PAIR if is_pair else at, apart, to)
+    box = PAIR if is_pair else at
+    made = Proposal(seat, box, apart, to, how, n=next_number(turn))
     turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
     place = facing.name_for_all(turn.world, at.partition(".")[0])
     told = PAIR if is_pair else place
@@ -151,7 +224,7 @@ def join(turn: Turn, seat: int, other: int, answer: Answer) -> None:
     mine = dice.sort(answer.picks[DICE])
     together = dice.sort((*proposal.dice, *mine))
     if proposal.box == PAIR:
-        _combine(turn, seat, proposal, mine)
+        _combine(turn, seat, proposal, mine, answer.move.endswith(HIGH))
         return
     spot = boxes.spot(turn.cards, turn.world, proposal.box)
     if boxes.clash(turn.cards, turn.world, spot, together):
@@ -164,14 +237,23 @@ def join(turn: Turn, seat: int, other: int, answer: Answer) -> None:
     turn.tell(deeds.DicePlaced(seat=seat, place=place, dice=together, card=card))
 
 
-def _combine(turn: Turn, seat: int, proposal: Proposal, mine: tuple[str, ...]) -> None:
-    """Makes a black die of one of each, for whom it was proposed (OG-151)."""
+def _combine(
+    turn: Turn, seat: int, proposal: Proposal, mine: tuple[str, ...], by_joining: bool
+) -> None:
+    """Makes a black die of one of each, for whom it was proposed (OG-151).
+
+    It shows the higher value if one of them uses the own rule for that.
+    """
     both = dice.sort((*proposal.dice, *mine))
     if not _has_black(turn.world, both):
         raise refuse("OG-150", "no_black")
     forget(turn, proposal)
     take(turn, seat, mine)
-    new = (die_of(BLACK, min(map(value, both))),)
+    whose = seat if by_joining else proposal.seat
+    is_high = by_joining or proposal.move == HIGH
+    if is_high:
+        use_rule(turn, whose, "combine")
+    new = (die_of(BLACK, (max if is_high else min)(map(value, both))),)
     give(turn, proposal.to, new)
     turn.tell(deeds.DiceCombined(seat=proposal.to, before=both, dice=new))
     wake(turn, proposal.to)
@@ -220,11 +302,9 @@ def end_illegal(turn: Turn) -> None:
 
 
 def _is_legal(turn: Turn, own: World, proposal: Proposal) -> bool:
-    spots = boxes.spots(turn.cards, own)
-    found: list[Spot] = [spot for spot in spots if spot.name == proposal.box]
-    return bool(found) and all(
-        boxes.fits(turn.cards, own, proposal.seat, found[0], die)
-        for die in proposal.dice
+    spot = boxes.found(turn.cards, own, proposal.box)
+    return spot is not None and all(
+        boxes.fits(turn.cards, own, proposal.seat, spot, die) for die in proposal.dice
     )
 
 

@@ -17,12 +17,14 @@ from . import (
     proposals,
     world,
 )
+from .acts import pay_science
 from .boxes import BASE, FOE
 from .cards import Cards
 from .choices import CARDS, PLACES, locations
 from .piles import FLEETS, gain, pile_of, slot_name
 from .steps import effects_of
 from .table import (
+    STEPWISE,
     Turn,
     ask_all,
     face,
@@ -78,7 +80,7 @@ def zone(turn: Turn, step: world.Zone) -> None:
 
 def resolve(turn: Turn, step: world.Zone, slot: int) -> None:
     """Gives a Location its rows' influence, then sees whether it is claimed."""
-    rest = tuple(other for other in step.slots if other != slot)
+    rest = _others(turn, step, slot)
     earned = _complete(turn, slot)
     card, place = turn.world.slots[slot].card, slot_name(slot)
     design = turn.cards.card[card]
@@ -95,6 +97,13 @@ def resolve(turn: Turn, step: world.Zone, slot: int) -> None:
             full = effects_of(design.full, place=slot)
     at = place if facing.is_four(turn.world) else ""
     go(turn, *full, world.Test(slot, at=at), world.Zone(rest))
+
+
+def _others(turn: Turn, step: world.Zone, slot: int) -> tuple[int, ...]:
+    """Returns the slots to look at after one, which may finish any other (OG-175)."""
+    if turn.game.rules >= STEPWISE:
+        return tuple(range(len(turn.world.slots)))
+    return tuple(other for other in step.slots if other != slot)
 
 
 def test(turn: Turn, step: world.Test) -> None:
@@ -271,7 +280,11 @@ def upgraded(turn: Turn, step: world.Upgrade, answer: Answer) -> None:
     if answer.move == "stay":
         turn.tell(deeds.Skipped(seat=answer.seat))
         return
-    spend_science(turn, answer.picks[CARDS])
+    price = counts.starbase(turn.cards, turn.world).upgrade
+    if turn.game.rules >= STEPWISE:
+        pay_science(turn, answer.picks[CARDS], price)
+    else:
+        spend_science(turn, answer.picks[CARDS])
     turn.world = replace(turn.world, starbase=turn.world.starbase + 1)
     at = facing.base_name(turn.world)
     turn.tell(events.Upgraded(n=turn.world.starbase, at=at))

@@ -7,6 +7,7 @@ Adversary four times before it is Overwhelmed. All win or all lose.
 from ..kernel import Kind, Rulebook
 from ..kernel.declared import events_of
 from . import campaign, deeds, events
+from .act_forms import ANY_TIME
 from .cards import Cards
 from .foretell import foretell
 from .forms import form
@@ -18,8 +19,9 @@ from .position import POSITIONS
 from .say import say
 from .set_view import SetView, set_view
 from .sets import edition, our_cards, read_cards
+from .upkeep import keep_up, offer
 from .view import view
-from .world import World
+from .world import World, hidden
 
 EVENTS = events_of(events, deeds)
 # What an act asks in its middle is soon said, while a partner waits for it.
@@ -50,7 +52,7 @@ def rematch(cards: Cards, options: Options, world: World) -> Options:
 
 RULEBOOK = Rulebook(
     manifest=MANIFEST,
-    rules=5,
+    rules=6,
     refusal="OG-111",
     world=World,
     steps=STEPS,
@@ -64,6 +66,7 @@ RULEBOOK = Rulebook(
         **dict.fromkeys(("choose", "claim", "research"), SMALL),
         **dict.fromkeys(("upgrade", "last_chance", "share", "agree"), SMALL),
         "reprobe": Kind(share=50),
+        ANY_TIME: Kind(together=True),
     },
     main_tally="discs",
     read_cards=read_cards,
@@ -73,6 +76,9 @@ RULEBOOK = Rulebook(
     answer=answer,
     lapse=lapse,
     resign=resign,
+    upkeep=keep_up,
+    offer=offer,
+    hidden=hidden,
     stays=stays,
     team=lambda options, seat: 0,  # OG-001
     turn=lambda world: world.turn,

@@ -1,6 +1,6 @@
 """The card set as phones draw it: boxes as data, effects and rules in words."""
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -9,11 +9,13 @@ from ..kernel import Said, Text
 from . import milestones, texts
 from .campaign import RANKS
 from .cards import (
+    FACES,
     WORDS,
     Adversary,
     Cards,
     Class,
     Face,
+    Faced,
     Galaxy,
     Homeworld,
     Milestone,
@@ -21,6 +23,7 @@ from .cards import (
     Side,
     Society,
 )
+from .manifest import EDITIONS
 from .needs import printed
 from .notation import Box, Kind, read_amount, read_icons, read_options, read_row
 
@@ -85,6 +88,7 @@ class HomeworldView(Struct, frozen=True, gc=False):
 
     id: str
     name: Said
+    face: str
     icons: tuple[Icons, Icons]
     resources: tuple[str, ...]
     tech_name: Said
@@ -97,6 +101,7 @@ class SocietyView(Struct, frozen=True, gc=False):
 
     id: str
     name: Said
+    face: str
     rule: Text
     tech_name: Said
     tech: tuple[Text, ...]
@@ -141,6 +146,7 @@ class AdversaryView(Struct, frozen=True, gc=False):
 
     id: str
     name: Said
+    face: str
     sides: tuple[SideView, ...]
     faces: tuple[FaceView, ...]
     events: tuple[Line, ...]
@@ -183,7 +189,7 @@ class SetView(Struct, frozen=True, gc=False):
     ranks: tuple[RankView, ...]
 
 
-@cache
+@lru_cache(maxsize=8)
 def set_view(cards: Cards) -> SetView:
     """Returns all that phones draw of a card set."""
     return SetView(
@@ -229,6 +235,7 @@ def _homeworld(cards: Cards, home: Homeworld) -> HomeworldView:
     return HomeworldView(
         home.id,
         cards.names[home.id],
+        _drawn(cards, home, "homeworld"),
         (read_icons(one), read_icons(two)),
         home.resources,
         home.tech_name,
@@ -242,11 +249,18 @@ def _society(cards: Cards, society: Society) -> SocietyView:
     return SocietyView(
         society.id,
         cards.names[society.id],
+        _drawn(cards, society, "society"),
         texts.society(cards, society.rule),
         society.tech_name,
         tuple(way for text in society.tech for way in _ways(cards, text)),
         (_goals(one), _goals(two)),
     )
+
+
+def _drawn(cards: Cards, of: Faced, kind: str) -> str:
+    """Returns a face; a host's may name one, or has that of its kind."""
+    card = of.id if cards.name in EDITIONS else ""
+    return FACES().of(card, kind, of.face)
 
 
 def _class(base: Class) -> ClassView:
@@ -257,6 +271,7 @@ def _adversary(cards: Cards, foe: Adversary) -> AdversaryView:
     return AdversaryView(
         foe.id,
         cards.names[foe.id],
+        _drawn(cards, foe, "adversary"),
         tuple([_side(cards, side) for side in foe.sides]),
         tuple(map(_face, foe.confrontation)),
         tuple(

@@ -14,9 +14,9 @@ from msgspec import Struct
 from ..kernel import Text
 from ..kernel.errors import BadCards
 from ..kernel.misfit import Misfit, fit
-from . import notation
+from . import notation, printed
 from .cards import WORDS, Adversary, Cards
-from .checks import MOMENTS, flaws
+from .checks import LONGEST, MOMENTS, flaws
 from .manifest import EDITION, EDITIONS, FIRST, Options, edition_file
 
 WHERE = re.compile(r"(?P<list>\w+)\[(?P<n>\d+)\]")
@@ -31,7 +31,9 @@ def our_cards(edition: str = FIRST) -> Cards:
 
 @cache
 def _our_cards(edition: str) -> Cards:
-    return msgspec.json.decode(edition_file(edition), type=Cards)
+    file = edition_file(edition)
+    printed.refuse(edition, msgspec.json.decode(file))
+    return msgspec.json.decode(file, type=Cards)
 
 
 def edition(cards: Cards, options: Options) -> Cards:
@@ -57,6 +59,8 @@ def _read(custom: object) -> Cards:
     except Misfit as misfit:
         raise _bad(_card(custom, misfit.field), misfit.field, misfit.why) from None
     for card, field, text, reader in _texts(cards):
+        if len(text) > LONGEST:
+            raise _bad(card, field, WORDS("set.long", most=LONGEST))
         try:
             reader(text)
         except ValueError as error:

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from ..kernel import Answer, Asked, IllegalAnswer
 from ..kernel.form import check
 from . import acts, deeds, proposals
+from .act_forms import pays_fleets
 from .cards import Cards
 from .choices import refuse
 from .consent import all_picked, as_picked
-from .effects import LoseFleet
 from .forms import form
 from .proposals import SPEND
 from .table import Turn, face
@@ -22,15 +22,15 @@ def has_to_ask(cards: Cards, world: World, given: Answer) -> bool:
     name, _, n = given.move.partition("-")
     if name != "use":
         return name in proposals.SHARED
-    pays = cards.options(given.picks["at"][0])[int(n)].pays
-    return any(isinstance(effect, LoseFleet) for effect in pays)
+    return pays_fleets(cards.options(given.picks["at"][0])[int(n)])
 
 
 def ask(turn: Turn, seat: int, given: Answer) -> None:
     """Proposes to pay; a partner's consent carries it out."""
     if proposals.of_seat(turn.world, seat):
         raise refuse("OG-069", "one_proposal")
-    made = Proposal(seat, SPEND, (), -1, given.move, as_picked(given.picks))
+    n = proposals.next_number(turn)
+    made = Proposal(seat, SPEND, (), -1, given.move, as_picked(given.picks), n)
     turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
     turn.tell(deeds.AskedFirst(seat=seat, picked=all_picked(given.picks)))
     for other in proposals.partners(turn.world, made):
@@ -39,7 +39,7 @@ def ask(turn: Turn, seat: int, given: Answer) -> None:
 
 def consent(turn: Turn, seat: int, given: Answer) -> None:
     """Carries out what a partner asked for, if it can be paid still."""
-    other = int(given.move.partition("-")[2])
+    other = proposals.of_whom(given.move.partition("-")[2])
     proposal = proposals.of_seat(turn.world, other)
     assert proposal is not None
     if not _is_payable(turn, proposal):

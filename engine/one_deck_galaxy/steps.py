@@ -6,6 +6,8 @@ from .effects import Amount, Term
 from .table import Turn
 from .world import Do, Near, Reprobe
 
+OWN = ("act", "civilization", "any_time")  # what is asked of a seat for itself
+
 
 def effects_of(
     text: str, seat: int = -1, source: str = "", place: int = -1
@@ -16,7 +18,7 @@ def effects_of(
 
 def where(agenda: tuple[Step, ...], asked: Asked) -> str:
     """Returns the thing that a question is about: the seat's own, or the step's."""
-    if asked.kind in ("act", "civilization") or not agenda:
+    if asked.kind in OWN or not agenda:
         return f"s{asked.seat}"
     return place_of(agenda[0])
 

@@ -12,6 +12,7 @@ from .world import Near, Player, World
 Turn = KernelTurn[Cards, World, Step]
 
 NAMING = 3  # the number of the rules since events name the card in a place
+STEPWISE = 6  # ... since the table is kept up after every step
 
 
 def go(turn: Turn, *steps: Step) -> None:

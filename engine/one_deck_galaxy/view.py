@@ -7,6 +7,7 @@ from msgspec.structs import asdict
 
 from ..kernel import Asked, Game, Step, Text, View
 from . import boxes, campaign, counts, dice, facing, milestones, needs, texts
+from .act_forms import ANY_TIME
 from .cards import Cards
 from .dice import COLOURS
 from .effects import RESOURCES
@@ -158,7 +159,7 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
     to = "" if seat is None else f"s{seat}"
     world = facing.turned(game.world, to)
     near = facing.seats_near(world, to)
-    kinds = [a.kind for a in game.asked]
+    kinds = [a.kind for a in game.asked if a.kind != ANY_TIME]
     asked = tuple(map(_question, game.asked))
     seats = range(len(world.players))
     return GalaxyView(

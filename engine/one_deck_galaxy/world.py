@@ -59,7 +59,9 @@ class Proposal(Part, frozen=True):
     """Dice set apart for a box, or for combining (`to` whom) until the partner joins.
 
     The partner's dice complete it (OG-069, OG-070). To pay with what all share it has
-    the `move` with its `picks`, and the partner's consent completes it (OG-044).
+    the `move` with its `picks`, and the partner's consent completes it (OG-044). Who
+    answers it names its number `n`, which no other proposal has; games that began
+    before know none.
     """
 
     seat: int
@@ -68,6 +70,7 @@ class Proposal(Part, frozen=True):
     to: int = -1
     move: str = ""
     picks: Picked = ()
+    n: int = 0
 
 
 class Player(Part, frozen=True):
@@ -162,6 +165,16 @@ class World(Part, frozen=True):
     facing: str = ""
 
 
+def hidden(rules: int, world: World) -> tuple[object, ...]:
+    """Returns what lies hidden: an act after which it is otherwise stands (OG-116).
+
+    Games that began before looked at the answer alone.
+    """
+    if rules < 6:
+        return ()
+    return world.deck, len(world.unseen), world.stack, world.pending, world.events
+
+
 # The course of a turn (OG-084, OG-086, OG-172)
 
 
@@ -237,14 +250,25 @@ class Threaten(Near, frozen=True):
     passed: tuple[int, ...] = ()
 
 
+class Starve(Near, frozen=True):
+    """The Adversary swells and nothing feeds it; these seats let it happen."""
+
+    passed: tuple[int, ...] = ()
+
+
 class Discover(Step, frozen=True):
     """The Discovery Zone is filled up."""
 
 
 class Gather(Step, frozen=True):
-    """All take and roll their dice; what is short was `shared` so among the seats."""
+    """All take and roll their dice; what is short was `shared` so among the seats.
+
+    Once all were `asked`, Jumpstart dice go to those who `jumped`, colour by colour.
+    """
 
     shared: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    asked: bool = False
+    jumped: tuple[tuple[str, int], ...] = ()
 
 
 class Share(Near, frozen=True):
@@ -336,7 +360,20 @@ class Reprobe(Step, frozen=True):
 COURSE: tuple[type[Step], ...] = (
     *(CrossOff, DrawLine, Meet, Found),
     *(Begin, BeginTurn, Reveal, PassTime, Loom, Brim, Approach, Encounters, Befriend),
-    *(Threaten, Discover, Gather, Share, Agree, Act, EndActs, Zone, Test, Claim, Earn),
+    *(
+        Threaten,
+        Starve,
+        Discover,
+        Gather,
+        Share,
+        Agree,
+        Act,
+        EndActs,
+        Zone,
+        Test,
+        Claim,
+        Earn,
+    ),
     *(Research, Upgrade, Confront, Reset, Do, Reprobe),
 )
 Ahead = (
@@ -354,6 +391,7 @@ Ahead = (
     | Encounters
     | Befriend
     | Threaten
+    | Starve
     | Discover
     | Gather
     | Share

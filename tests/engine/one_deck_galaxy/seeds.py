@@ -4,12 +4,20 @@ One, two and four players against each side of each Adversary.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
+from random import Random
+from typing import Any
 
-from engine.one_deck_galaxy.manifest import FOUR
+from msgspec import json
+
+from engine.one_deck_galaxy.manifest import EDITIONS, FOUR, edition_file
 from tests.engine.one_deck_galaxy.subjects import FOES, galaxy
 from tests.engine.seeds import Field
 from tests.engine.subject import Subject
+
+OFTEN, HALF = 0.4, 0.5
+BRINGS = ("FLEET(2)", "PROBE(1)", "PROBE(2)", "INFL(location,2)", "DECK(3)")
 
 
 def fields() -> Iterator[Field]:
@@ -32,3 +40,37 @@ def subject(field: Field, number: int) -> Subject:
     else:
         options |= {"sheet": 1 + number % 24} if number % 5 == 4 else {}
     return galaxy(f"{field.name}-{seats}-{number}", seats, **options)
+
+
+def rare(number: int) -> Subject:
+    """Returns a table with a host's set on whose cards what is rare stands often.
+
+    Techs, and what claiming, studying and full rows bring, are dealt anew; Guardians
+    and Explorers, whose rules interrupt, are among the players of each.
+    """
+    random = Random(number)
+    seats = (1, 2, FOUR)[number % 3]
+    custom: dict[str, Any] = json.decode(edition_file(EDITIONS[number % len(EDITIONS)]))
+    custom["name"] = f"rare-{number}"
+    texts = [card["tech"] for card in custom["galaxy"]]
+    for card in custom["galaxy"]:
+        card["tech"] = random.choice(texts)
+        for moment in ("claimed", "studied", "full") if "cost" in card else ():
+            if random.random() < OFTEN:
+                card[moment] = random.choice(BRINGS)
+    subject = galaxy(f"rare-{number}", seats, **_rare_options(random, seats))
+    return replace(subject, custom=custom)
+
+
+def _rare_options(random: Random, seats: int) -> dict[str, object]:
+    """Returns options drawn by lot, the consent of partners among them."""
+    foe, other = random.sample(FOES, 2)
+    options: dict[str, object] = {"adversary": foe, "back": random.random() < HALF}
+    if seats > 1:
+        options |= {
+            "agree": random.random() < HALF,
+            "ask_first": random.random() < HALF,
+        }
+    if seats == FOUR:
+        return options | {"second": other}
+    return options | {"sheet": random.choice((0, 0, 3, 13))}

@@ -33,23 +33,23 @@ def known(game: Game, seat: Seat) -> Iterable[str]:
     return CARDS.card
 
 
-REVEALING = (
-    deeds.Gathered,
-    deeds.DiceRolled,
-    deeds.DiceRerolled,
-    events.TimePassed,
-    events.InfluenceLost,
-    events.EventRevealed,
-    events.BecameScience,
-    events.Discovered,
-    events.CardsExiled,
-    events.FoeTook,
-)
+REVEALING: dict[type[Event], tuple[str, ...]] = {
+    deeds.Gathered: ("dice",),
+    deeds.DiceRolled: ("dice",),
+    deeds.DiceRerolled: ("dice",),
+    events.TimePassed: ("cards",),
+    events.InfluenceLost: ("cards",),
+    events.EventRevealed: ("card",),
+    events.BecameScience: ("card",),
+    events.Discovered: ("cards",),
+    events.CardsExiled: ("cards",),
+    events.FoeTook: ("card",),
+}
 
 
 def reveals(event: Event, seat: Seat) -> Sequence[str]:
-    """Returns all of an event with which the lot fell."""
-    return event.__struct_fields__ if isinstance(event, REVEALING) else ()
+    """Returns the facts of an event that the lot has just told."""
+    return REVEALING.get(type(event), ())
 
 
 def galaxy(name: str, seats: int, **options: object) -> Subject:
@@ -65,6 +65,7 @@ def galaxy(name: str, seats: int, **options: object) -> Subject:
         known=known,
         reveals=reveals,
         plays_on=True,
+        dear=(deeds.ColoniesExiled,),
         games=1,
     )
 

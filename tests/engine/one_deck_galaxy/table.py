@@ -138,9 +138,24 @@ class Galaxy:
         """Whether a seat is asked this."""
         return any((a.kind, a.seat) == (kind, seat) for a in self.game.asked)
 
-    def asked(self, seat: int = 0) -> Asked:
-        """The decision of a seat."""
-        return next(a for a in self.game.asked if a.seat == seat)
+    def asked(self, seat: int = 0, move: str = "") -> Asked:
+        """The decision of a seat, or that of its decisions which has a move."""
+        own = [a for a in self.game.asked if a.seat == seat]
+        having = (a for a in own if any(self._named(a, move)))
+        return next(having, own[0]) if move else own[0]
+
+    def _named(self, asked: Asked, name: str) -> list[Move]:
+        moves = SYSTEM.form(self.game, asked).moves
+        return [move for move in moves if move.move.startswith(name)]
+
+    def may_join(self, seat: int = 0) -> bool:
+        """Whether a seat may join in what another proposes."""
+        return any(move.startswith("join-") for move in self.moves(seat))
+
+    @property
+    def questions(self) -> list[tuple[int, str]]:
+        """What is asked of whom, but for what goes at any time."""
+        return [(a.seat, a.kind) for a in self.game.asked if a.kind != "any_time"]
 
     def form(self, seat: int = 0) -> Form:
         """What a seat may answer."""
@@ -152,11 +167,11 @@ class Galaxy:
 
     def move(self, name: str, seat: int = 0) -> Move:
         """A move of a seat, by its name or how it begins."""
-        return next(m for m in self.form(seat).moves if m.move.startswith(name))
+        return self._named(self.asked(seat, name), name)[0]
 
     def answer(self, seat: int, move: str, **picks: Any) -> "Galaxy":
         """Answers what a seat is asked."""
-        asked = self.asked(seat)
+        asked = self.asked(seat, move)
         given = {name: split(value) for name, value in picks.items()}
         self.before = self.game
         self.game, self.last = SYSTEM.play(

@@ -32,7 +32,7 @@ def test_the_first_answer_counts() -> None:
 def test_where_both_agree_a_claim_waits_for_the_partner() -> None:
     galaxy = claiming(agree=True).answer(BEN, "tech", at="s1")
     assert galaxy.me(BEN).techs == ()
-    assert [(a.seat, a.kind) for a in galaxy.game.asked] == [(ANA, "agree")]
+    assert galaxy.questions == [(ANA, "agree")]
     assert str(galaxy.move("agree", ANA).label) == "Agree: Make it a Tech ({1})"
 
 
@@ -45,9 +45,7 @@ def test_what_the_partner_agrees_to_is_carried_out() -> None:
 @pytest.mark.rule("OG-077")
 def test_without_consent_both_are_asked_again() -> None:
     galaxy = claiming(agree=True).answer(BEN, "tech", at="s1").answer(ANA, "disagree")
-    assert {(a.seat, a.kind) for a in galaxy.game.asked} == {
-        *((ANA, "claim"), (BEN, "claim"))
-    }
+    assert {*galaxy.questions} == {*((ANA, "claim"), (BEN, "claim"))}
     assert galaxy.answer(ANA, "colony", at="s0").asks("agree", BEN)
 
 
@@ -209,7 +207,7 @@ def test_a_tech_that_says_so_turns_a_die_of_the_partner() -> None:
 @pytest.mark.usefixtures("kind_tech")
 def test_who_uses_it_chooses_and_nobody_else() -> None:
     galaxy = kind().does("whose", ANA, at="s1")
-    assert [a.seat for a in galaxy.game.asked] == [ANA]
+    assert [seat for seat, _ in galaxy.questions] == [ANA]
 
 
 @pytest.mark.rule("OG-068")

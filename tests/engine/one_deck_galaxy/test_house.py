@@ -83,7 +83,7 @@ def test_two_houses_fill_a_wide_box_together() -> None:
     galaxy = busy("g39").has(ANA, pool="b6 y1").has(BEN, pool="p6")  # any 11 in all
     (proposed,) = played(galaxy, ANA).world.proposals
     assert (proposed.box, proposed.dice) == ("z0.0.0", ("b6",))
-    assert answered(galaxy, BEN).move == "join-0"
+    assert answered(galaxy, BEN).move.startswith("join-0-")
 
 
 @pytest.mark.rule("OG-072", "OG-177")
@@ -99,7 +99,7 @@ def test_who_thinks_empties_the_zone_for_a_milestone_where_the_habit_probes() ->
         galaxy = Galaxy(("elemens", "explorers")).zone("g13", "g14", "g25", "g26")
         galaxy.has(ANA, pool="b6 p6 p6 y6").base(starbase=4)
         while galaxy.world.turn == 1:
-            (asked,) = galaxy.game.asked
+            asked = galaxy.asked()
             answer = choose(sight(SYSTEM, galaxy.game, ANA), asked.id, LOTS, bot)
             galaxy.game, galaxy.last = SYSTEM.play(galaxy.game, answer)
         done.append(2 in galaxy.me(ANA).done)
@@ -158,13 +158,13 @@ def test_what_is_left_goes_to_the_lab_if_it_pays_for_anything() -> None:
 
 @pytest.mark.rule("OG-069")
 @pytest.mark.parametrize("level", [1, 2])
-@pytest.mark.parametrize(("dice", "move"), [("p5", "join-0"), ("p4", "decline-0")])
+@pytest.mark.parametrize(("dice", "move"), [("p5", "join-0-"), ("p4", "decline-0-")])
 def test_it_joins_in_where_it_can_and_declines_otherwise(
     dice: str, move: str, level: int
 ) -> None:
     galaxy = busy("g04").has(ANA, pool="p3").has(BEN, pool=dice)
     galaxy.does("offer", ANA, dice="p3", at="z0.1.0")
-    assert answered(galaxy, BEN, player(SYSTEM, level)).move == move
+    assert answered(galaxy, BEN, player(SYSTEM, level)).move.startswith(move)
 
 
 @pytest.mark.rule("OG-069", "OG-132")

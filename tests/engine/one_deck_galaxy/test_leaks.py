@@ -6,13 +6,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.kernel import Answer, Asked, Form, Turn
+from engine.kernel import Answer, Asked, Event, Form, Turn
 from engine.kernel import chance as lots
-from engine.one_deck_galaxy import events
-from tests.engine import twins
+from engine.one_deck_galaxy import deeds, events
+from tests.engine import forks, twins
 from tests.engine.conformance import Check
 from tests.engine.one_deck_galaxy.subjects import SUBJECTS, galaxy
-from tests.engine.planting import registers, told_by_the_phase, turns_red, with_answer
+from tests.engine.planting import (
+    citing,
+    registers,
+    told_by_the_phase,
+    turns_red,
+    with_answer,
+)
 from tests.engine.playing import plays
 from tests.engine.subject import Game, Subject
 
@@ -70,6 +76,43 @@ def a_lot_told_before_it_falls(table: Subject) -> Subject:
         turn.tell(events.LabCounted(n=turn.game.chance.draw()[0] % 6))
 
     return with_answer(tell, table)
+
+
+def next_is_even(_: Game, after: Game) -> bool:
+    """Whether the lot says an even number next."""
+    return after.chance.draw()[0] % 2 == 0
+
+
+def many_lots(_: Game, after: Game) -> bool:
+    """Whether an even number of lots was drawn."""
+    return after.chance.drawn % 2 == 0
+
+
+def next_event(_: Game, after: Game) -> bool:
+    """Whether the next Event is one of the first half of all."""
+    hidden = after.world.events
+    return (
+        bool(hidden) and lots.pick(after.chance, hidden)[0] < hidden[len(hidden) // 2]
+    )
+
+
+CITED = (
+    (deeds.Gathered, next_is_even),
+    (deeds.DicePlaced, many_lots),
+    (deeds.DiceRolled, next_is_even),
+    (deeds.SaidDone, next_event),
+    (deeds.CivilizationTaken, many_lots),
+    (events.TurnBegan, next_event),
+    (events.InfluenceGained, next_is_even),
+)
+
+
+@pytest.mark.parametrize(("kind", "fact"), CITED)
+def test_a_rule_that_is_cited_for_a_lot_is_found(
+    kind: type[Event], fact: Callable[[Game, Game], object]
+) -> None:
+    subject = citing(TABLES[1], kind, fact)
+    assert any(turns_red(forks.the_lot_to_come_is_silent, p) for p in plays(subject))
 
 
 @pytest.mark.rule("OG-217", "OG-215")

@@ -257,6 +257,7 @@ def test_an_adversary_of_an_own_set_that_the_host_named_is_asked_of_nobody() -> 
     assert game.world.options.adversary == "the-dark-star"
 
 
+@pytest.mark.rule("OG-012")
 def test_a_game_that_began_before_asks_of_every_strange_set() -> None:
     game = begun(strange(), rules=3, adversary="the-dark-star")
     assert [asked.kind for asked in game.asked] == ["adversary"]
