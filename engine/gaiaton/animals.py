@@ -6,13 +6,14 @@ is repaired later goes into the next one, which stands beside it (GL-009).
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib import resources
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
 
+from ..kernel.faces import faces
 from ..kernel.form import Thing
 from ..kernel.words import Said, Text, catalogue
 from .manifest import EDITION, EDITIONS
@@ -27,19 +28,27 @@ COLOURS: tuple[Colour, ...] = get_args(Colour)
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,17}\Z")]
 Name = Annotated[str, Meta(pattern=r"^\w[\w ,.’'-]{0,30}\Z")]
 Theme = Annotated[str, Meta(pattern=r"^[\w ,.:;’'-]{0,120}\Z")]
+FaceName = Annotated[str, Meta(max_length=30)]
 Years = Annotated[int, Meta(ge=1, le=1000)]
 
 WORDS = catalogue("gaiaton", "engine.gaiaton")
+FACES = partial(faces, "engine.gaiaton")
 
 
-class Animal(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """One card; its lifespan is one number if low and max are equal (GL-002)."""
+class Animal(
+    Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True
+):
+    """One card; its lifespan is one number if low and max are equal (GL-002).
+
+    A host's may name the face it wears; it plays no part in the game.
+    """
 
     id: Id
     name: Name
     colour: Colour
     low: Years
     max: Years
+    face: FaceName = ""
 
     @property
     def has_range(self) -> bool:

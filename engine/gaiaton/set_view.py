@@ -7,7 +7,17 @@ from typing import Any
 from msgspec import Struct
 
 from ..kernel import Said, Text
-from .animals import COLOURS, FOLDER, WORDS, Animal, Colour, Pool, Starter, origin
+from .animals import (
+    COLOURS,
+    FACES,
+    FOLDER,
+    WORDS,
+    Animal,
+    Colour,
+    Pool,
+    Starter,
+    origin,
+)
 from .battle import DOUBLE, KIN, STRONG
 from .deck import LEAST, MOST, SIZE, kind_of
 from .manifest import EDITIONS
@@ -16,8 +26,8 @@ from .manifest import EDITIONS
 class AnimalView(Struct, frozen=True, gc=False, omit_defaults=True):
     """An animal; the house's own say what is known of it, and whose numbers these are.
 
-    `support` is what it brings as a support (GL-022), `credit` names one of the set's
-    credits.
+    `support` is what it brings as a support (GL-022), `face` the drawing of its family,
+    `credit` names one of the set's credits.
     """
 
     id: str
@@ -26,6 +36,7 @@ class AnimalView(Struct, frozen=True, gc=False, omit_defaults=True):
     low: int
     max: int
     support: int
+    face: str
     latin: str = ""
     credit: str = ""
     source: Said = ""
@@ -121,8 +132,15 @@ def _animal(pool: Pool, animal: Animal, edition: str | None) -> AnimalView:
         animal.low,
         animal.max,
         pool.support[animal.id],
+        _face(animal, edition),
         **known,
     )
+
+
+def _face(animal: Animal, edition: str | None) -> str:
+    """Returns the face of its family; a host's may name one, or has its colour's."""
+    card = "" if edition is None else animal.id
+    return FACES().of(card, animal.colour, animal.face)
 
 
 def _deck(pool: Pool, deck: Starter) -> StarterView:

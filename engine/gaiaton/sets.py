@@ -7,7 +7,7 @@ from ..kernel import Said
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards, IllegalOptions
 from ..kernel.misfit import Misfit, fit
-from .animals import WORDS, Definition, Pool, edition
+from .animals import FACES, WORDS, Definition, Pool, edition
 from .deck import flaws
 from .manifest import EDITIONS
 
@@ -58,6 +58,9 @@ def _read(custom: object) -> Definition:
         if animal.low > animal.max:
             above = WORDS("right.low_above", low=animal.low, max=animal.max)
             raise _bad(custom, f"animals[{i}].low", above)
+        if animal.face and animal.face not in FACES().names:
+            unknown = WORDS("right.no_face", name=animal.face)
+            raise _bad(custom, f"animals[{i}].face", unknown)
     return definition
 
 
