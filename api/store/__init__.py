@@ -22,6 +22,7 @@ from .table import Left, Origin, Seat, Table
 from .talk import Message, Person, Talk
 from .tallies import Tallies
 from .traces import Traces
+from .usages import Usage, Usages
 
 __all__ = [
     "SNAPSHOT_BYTES",
@@ -35,6 +36,7 @@ __all__ = [
     "Desk",
     "Exists",
     "Folded",
+    "Full",
     "Heard",
     "Hook",
     "Late",
@@ -64,6 +66,8 @@ __all__ = [
     "Taken",
     "Traces",
     "Unreachable",
+    "Unreadable",
+    "Usage",
 ]
 
 # What is "gone" or "learning" is in no list: its player has left, or learns there.
@@ -86,6 +90,10 @@ class Busy(Exception):
     """The store cannot answer just now; the same call may work in a moment."""
 
 
+class Full(Exception):
+    """The store takes no more: its disk is full, failing, or may only be read."""
+
+
 class Unreachable(Exception):
     """The store is not there, or does not know who asks."""
 
@@ -96,6 +104,10 @@ class Exists(Exception):
 
 class Damaged(Exception):
     """A copy that is not whole, or of something else."""
+
+
+class Unreadable(ValueError):
+    """A row that no version has stored: it is torn, or was written over."""
 
 
 class Oversized(Exception):
@@ -139,7 +151,8 @@ class Question(Struct, frozen=True, array_like=True):
 
     `given` is since when an answer stands that may still be revised. With a clock
     `minutes` is how long it may take, where that is not what the clock allows. Who
-    leaves a `light` one unanswered was not late, and no bank pays for it.
+    leaves a `light` one unanswered was not late, and no bank pays for it. `spent` has
+    the marks of calls that answered it and whose receipts are gone.
     """
 
     decision: str
@@ -148,6 +161,7 @@ class Question(Struct, frozen=True, array_like=True):
     given: str | None = None
     minutes: int | None = None
     light: bool = False
+    spent: str = ""
 
 
 class Late(NamedTuple):
@@ -254,7 +268,7 @@ class Addressee(NamedTuple):
 
 
 class Store(Protocol):
-    """All that the service asks of a store. Any call may raise Busy."""
+    """All that the service asks of a store. Any call may raise Busy, writes Full."""
 
     @property
     def alarms(self) -> Alarms:
@@ -292,14 +306,28 @@ class Store(Protocol):
     def traces(self) -> Traces:
         """What is kept of players at others."""
 
+    @property
+    def usages(self) -> Usages:
+        """What of players' counts against their limits."""
+
+    @property
+    def room(self) -> int | None:
+        """How many bytes there is room for; None: no end is in sight."""
+
     def games(self) -> Iterator[str]:
         """Yields the ids of all games, for who runs the service: it takes long."""
 
-    def create(self, table: Table) -> None:
-        """Sets a new table. Raises Taken if there is one with this id."""
+    def create(self, table: Table, usage: Usage | None = None) -> None:
+        """Sets a new table, as part of a usage: both are kept or neither.
 
-    def reseat(self, table: Table) -> None:
-        """Keeps a table one version later. Raises Taken if it has changed meanwhile."""
+        Raises Taken if there is one with this id, or the usage has changed meanwhile.
+        """
+
+    def reseat(self, table: Table, usage: Usage | None = None) -> None:
+        """Keeps a table one version later, as part of a usage: both or neither.
+
+        Raises Taken if either has changed meanwhile.
+        """
 
     def lobby(self, after: Cursor | None, limit: int) -> list[Table]:
         """Returns the next tables of the lobby, the newest first."""
@@ -309,6 +337,27 @@ class Store(Protocol):
 
     def read_ahead(self, game: str) -> Callable[[], tuple[Table, Snapshot | None]]:
         """Begins to read a game beside whatever is asked next; returns who waits."""
+
+    def table(self, game: str) -> Table:
+        """Returns a table alone, whatever its snapshots are. Raises NotFound."""
+
+    def supplant(self, table: Table) -> Table:
+        """Keeps a table in place of one that cannot be read; returns it as it is now.
+
+        Its version follows on that one's. Raises NotFound, Taken.
+        """
+
+    def lines_in(self, game: str) -> list[Membership]:
+        """Returns a game's lines of all lists, for who runs the service: it takes long.
+
+        Those that can be read.
+        """
+
+    def expunge(self, game: str) -> None:
+        """Takes a game out by its key alone, with all that is beside it; takes long.
+
+        Raises NotFound.
+        """
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""
@@ -395,4 +444,4 @@ class Store(Protocol):
         """Returns how many games wait for a player."""
 
     def forget(self) -> None:
-        """Forgets tallies, slips, decks and sessions whose time is over."""
+        """Forgets tallies, slips, decks, sessions and usages whose time is over."""

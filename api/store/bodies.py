@@ -5,12 +5,12 @@ what was read. Where one is not at hand, the next is packed whole: always right,
 """
 
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from threading import Lock
 
 from . import Snapshot
-from .packing import Packed, pack, unpack_body
+from .packing import Packed, needs_another, pack, unpack_body
 
 AT_HAND = 256  # some kilobytes each
 
@@ -44,6 +44,16 @@ class Bodies:
             self._kept.move_to_end((game, number))
             if len(self._kept) > AT_HAND:
                 self._kept.popitem(last=False)
+
+
+def last_of(packed: Sequence[bytes]) -> bytes:
+    """Returns the last of some bodies, read from the last that needs none before it.
+
+    What is torn before that one is in nobody's way.
+    """
+    whole = (n for n, body in enumerate(packed) if not needs_another(body))
+    *_, plain = in_turn(packed[max(whole, default=0) :])
+    return plain
 
 
 def in_turn(packed: Iterable[bytes]) -> Iterator[bytes]:

@@ -22,6 +22,7 @@ from time import time
 from typing import TYPE_CHECKING, Any
 
 from msgspec import json
+from msgspec.structs import replace
 
 from . import (
     LAST,
@@ -44,13 +45,14 @@ from .dynamodb_alarms import DynamoAlarms
 from .dynamodb_archive import DynamoArchive
 from .dynamodb_decks import DynamoDecks
 from .dynamodb_errands import DynamoErrands
-from .dynamodb_requests import Requests
+from .dynamodb_requests import Put, Requests
 from .dynamodb_sessions import DynamoSessions
 from .dynamodb_slips import DynamoSlips
 from .dynamodb_talk import DynamoTalk
 from .dynamodb_tallies import DynamoTallies
 from .dynamodb_traces import DynamoTraces
-from .errands import Errand
+from .dynamodb_usages import DynamoUsages, put_of
+from .errands import Errand, abouts
 from .objects import Objects
 from .packing import (
     WHOLE,
@@ -60,7 +62,8 @@ from .packing import (
     unpack_folded,
     unpack_record,
 )
-from .reading import read, read_player
+from .reading import read, read_player, readable
+from .usages import Usage
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -91,9 +94,15 @@ class DynamoStore:
         self.talk = DynamoTalk(asked)
         self.tallies = DynamoTallies(asked)
         self.traces = DynamoTraces(asked)
+        self.usages = DynamoUsages(asked)
         self.alarms = DynamoAlarms(asked)
         self.errands = DynamoErrands(asked, self.tallies.count)
         self._beside = ThreadPoolExecutor(BESIDE, "ahead")
+
+    @property
+    def room(self) -> int | None:
+        """How many bytes there is room for: no end is in sight."""
+        return None
 
     def games(self) -> Iterator[str]:
         """Yields the ids of all games, for who runs the service: it takes long."""
@@ -129,14 +138,24 @@ class DynamoStore:
 
         return read(self._requests, file)
 
-    def create(self, table: Table) -> None:
-        """Sets a new table. Raises Taken if there is one with this id."""
-        self._put(items.table_item(table), "attribute_not_exists(pk)")
+    def create(self, table: Table, usage: Usage | None = None) -> None:
+        """Sets a new table, as part of a usage. Raises Taken if either is not free."""
+        new = Put(items.table_item(table), "attribute_not_exists(pk)")
+        self._put_with(new, usage)
 
-    def reseat(self, table: Table) -> None:
-        """Keeps a table one version later. Raises Taken if it has changed meanwhile."""
+    def reseat(self, table: Table, usage: Usage | None = None) -> None:
+        """Keeps a table one version later, as part of a usage.
+
+        Raises Taken if either has changed meanwhile.
+        """
         before = {":before": {"N": str(table.version - 1)}}
-        self._put(items.table_item(table), "version = :before", before)
+        self._put_with(Put(items.table_item(table), "version = :before", before), usage)
+
+    def _put_with(self, put: Put, usage: Usage | None) -> None:
+        if usage is None:
+            self._put(*put)
+        else:
+            self._requests.put_together([put, put_of(usage)])
 
     def lobby(self, after: Cursor | None, limit: int) -> list[Table]:
         """Returns the next tables of the lobby, the newest first."""
@@ -170,16 +189,53 @@ class DynamoStore:
             raise NotFound(game)
         if items.is_gone(found[0]):
             raise NotFound(game)
-        table, *newest = found
-        if not newest:
-            return items.table(table), None
-        *_, (snapshot, plain) = items.snapshots(items.needed(newest[::-1]))
+        table, newest = items.table(found[0]), found[:0:-1]
+        if not newest or table.closed:
+            return table, None
+        *_, (snapshot, plain) = items.snapshots(items.needed(newest))
         self._bodies.keep(game, snapshot.number, plain)
-        return items.table(table), snapshot
+        return table, snapshot
 
     def read_ahead(self, game: str) -> Callable[[], tuple[Table, Snapshot | None]]:
         """Begins to read a game beside whatever is asked next; returns who waits."""
         return self._beside.submit(self.newest, game).result
+
+    def table(self, game: str) -> Table:
+        """Returns a table alone, whatever its snapshots are. Raises NotFound."""
+        return items.table(self._get(f"G#{game}", items.TABLE_KEY))
+
+    def supplant(self, table: Table) -> Table:
+        """Keeps a table in place of one that cannot be read; returns it as it is now.
+
+        Its version follows on that one's. Raises NotFound, Taken.
+        """
+        there = self._get(f"G#{table.id}", items.TABLE_KEY)
+        now = replace(table, version=int(there["version"]["N"]) + 1)
+        self.reseat(now)
+        return now
+
+    def lines_in(self, game: str) -> list[Membership]:
+        """Returns a game's lines of all lists; those that can be read."""
+        found = self._scanned("sk = :line", {":line": {"S": f"M#{game}"}})
+        return readable((item["body"]["B"] for item in found), Membership)
+
+    def expunge(self, game: str) -> None:
+        """Takes a game out by its key alone, with all that is beside it."""
+        self._get(f"G#{game}", items.TABLE_KEY)
+        names = {":pk": f"G#{game}", ":line": f"M#{game}", ":game": game}
+        errands = {f":e{n}": f"N#{about}" for n, about in enumerate(abouts(game))}
+        values = {name: {"S": value} for name, value in (names | errands).items()}
+        condition = f"pk = :pk or game = :game or sk in (:line, {', '.join(errands)})"
+        found = map(items.key_of, self._scanned(condition, values))
+        self._let_go([*found, _alarm(game)])
+
+    def _scanned(self, condition: str, values: items.Item) -> list[items.Item]:
+        """Returns what of the whole table meets a condition and is not gone."""
+        there = f"({condition}) and attribute_not_exists(removed)"
+        scan = self._requests.scan(
+            FilterExpression=there, ExpressionAttributeValues=values
+        )
+        return [*scan]
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""
@@ -251,10 +307,13 @@ class DynamoStore:
         self._let_go(snapshots[:A_PART])
         if len(snapshots) > A_PART:
             return False
-        abouts = (table.id, f"talk:{table.id}")
         players = {seat.player for seat in table.seats if seat.player}
         self._let_go(
-            [items.key(f"U#{p}", f"N#{about}") for p in players for about in abouts]
+            [
+                items.key(f"U#{p}", f"N#{about}")
+                for p in players
+                for about in abouts(table.id)
+            ]
         )
         self._let_go(_beside(table))
         return True
@@ -385,7 +444,7 @@ class DynamoStore:
             },
             Limit=limit,
         )
-        return [read(item["body"]["B"], Membership) for item in found]
+        return readable((item["body"]["B"] for item in found), Membership)
 
     def waiting(self, player: str) -> int:
         """Returns how many games wait for a player."""
@@ -430,4 +489,8 @@ class DynamoStore:
 def _beside(table: Table) -> list[items.Item]:
     """Returns the keys of what stands beside a game: its alarm, its invitation."""
     invitation = [items.key(f"I#{table.code}", "I")] if table.code else []
-    return [items.key(f"W#game:{table.id}", "W"), *invitation]
+    return [_alarm(table.id), *invitation]
+
+
+def _alarm(game: str) -> items.Item:
+    return items.key(f"W#game:{game}", "W")

@@ -10,7 +10,7 @@ from msgspec import json
 from . import items
 from .deck import Deck
 from .dynamodb_requests import Requests
-from .reading import read
+from .reading import readable
 
 
 class DynamoDecks:
@@ -54,4 +54,4 @@ class DynamoDecks:
             },
             ConsistentRead=True,
         )
-        return [read(item["body"]["B"], Deck) for item in found]
+        return readable((item["body"]["B"] for item in found), Deck)

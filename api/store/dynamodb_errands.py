@@ -17,7 +17,7 @@ from .alarms import Alarm
 from .dynamodb_alarms import index_of, place_of
 from .dynamodb_requests import Requests
 from .errands import LINES, Endpoint, Errand, Line, as_of, bound, unbound
-from .reading import read
+from .reading import read, readable
 
 FOREVER = "9999-12-31T00:00:00Z"
 
@@ -66,7 +66,7 @@ class DynamoErrands:
     def all(self, player: str) -> list[Errand]:
         """Returns all errands for a player."""
         found = self._bodies(player, "N#", "N#~")
-        return [read(body, Errand) for body in found]
+        return readable(found, Errand)
 
     def keep_endpoint(self, endpoint: Endpoint) -> None:
         """Keeps an endpoint as it is now."""
@@ -105,7 +105,7 @@ class DynamoErrands:
         """Returns the last lines of a player's log, the newest first."""
         found = self._items(player, "L#", "L#~")
         found.sort(key=lambda item: int(item["number"]["N"]), reverse=True)
-        return [read(item["body"]["B"], Line) for item in found[:limit]]
+        return readable((item["body"]["B"] for item in found[:limit]), Line)
 
     def _owner(self, id: str) -> str | None:
         """Returns whose an endpoint was last."""

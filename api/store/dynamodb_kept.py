@@ -9,7 +9,7 @@ from .alarms import Wake
 from .dynamodb_alarms import alarm_of
 from .dynamodb_requests import Requests
 from .errands import Errand, Line, bound
-from .kept import Brought, Cards, Invitation, Kept, Log, Tally, Trace, exactly
+from .kept import Brought, Cards, Invitation, Kept, Log, Tally, Trace, exactly, whole
 from .packing import unpack_file
 
 LOG = "log:"  # a tally that counts the lines of a log: those are counted anew
@@ -34,9 +34,11 @@ def everything(requests: Requests) -> Iterator[Kept]:
         there = [item for item in found if not items.is_gone(item)]
         lines = [item for item in there if item["sk"]["S"].startswith(LINE)]
         if lines and partition.startswith("U#"):
-            yield _log(partition.removeprefix("U#"), lines)
+            yield whole(
+                f"{partition} {LINE}", _log, partition.removeprefix("U#"), lines
+            )
         for item in there:
-            if kept := _kept(item):
+            if kept := whole(f"{partition} {item['sk']['S']}", _kept, item):
                 yield kept
 
 

@@ -1,9 +1,10 @@
 """The requests to one DynamoDB table; the client is shared by all threads."""
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from time import sleep
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import boto3
 from botocore.config import Config
@@ -60,6 +61,14 @@ UNREACHABLE = {
 }
 
 
+class Put(NamedTuple):
+    """An item to be written if a condition holds."""
+
+    item: items.Item
+    condition: str
+    values: items.Item | None = None
+
+
 class Requests:
     """Asks a table; a failed condition is Taken, a table that is throttled Busy."""
 
@@ -105,15 +114,24 @@ class Requests:
 
     def put_all(self, new: Sequence[items.Item]) -> None:
         """Writes items together, all of them new. Raises Taken if one is there."""
-        free = "attribute_not_exists(pk)"
-        puts = [
-            {"TableName": self.table, "Item": item, "ConditionExpression": free}
-            for item in new
-        ]
+        self.put_together([Put(item, "attribute_not_exists(pk)") for item in new])
+
+    def put_together(self, puts: Sequence[Put]) -> None:
+        """Writes all of some items or none. Raises Taken if a condition fails."""
         with patiently(self.table):
             self.client.transact_write_items(
-                TransactItems=[{"Put": put} for put in puts]  # type: ignore[typeddict-item]
+                TransactItems=[{"Put": self._put(*put)} for put in puts]
             )
+
+    def _put(self, item: items.Item, condition: str, values: items.Item | None) -> Any:
+        """Returns a put of a transaction."""
+        given = {"ExpressionAttributeValues": values} if values else {}
+        return {
+            "TableName": self.table,
+            "Item": item,
+            "ConditionExpression": condition,
+            **given,
+        }
 
     def put_many(self, batch: Sequence[items.Item]) -> None:
         """Writes up to 25 items, whatever is there."""
@@ -191,4 +209,5 @@ def patiently(place: str = "") -> Iterator[None]:
 def client_of(service: str) -> Any:
     """Returns a client of a service of AWS. Raises Unreachable."""
     with patiently():
-        return boto3.client(service, config=PATIENCE)  # type: ignore[call-overload]
+        region = os.environ.get("AWS_REGION")  # botocore knows the older name alone
+        return boto3.client(service, region_name=region, config=PATIENCE)  # type: ignore[call-overload]

@@ -9,7 +9,7 @@ from msgspec import json
 
 from . import items
 from .dynamodb_requests import Requests
-from .reading import read
+from .reading import readable
 from .session import Session
 
 
@@ -56,4 +56,4 @@ class DynamoSessions:
             },
             ConsistentRead=consistent,
         )
-        return [read(item["body"]["B"], Session) for item in found]
+        return readable((item["body"]["B"] for item in found), Session)

@@ -6,7 +6,7 @@
 | where a message is, by its id | G#<game> | N#<id> |
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
 
@@ -14,7 +14,7 @@ from msgspec import json
 
 from . import items
 from .dynamodb_requests import Requests
-from .reading import read
+from .reading import read, readable
 from .talk import Message
 
 MESSAGE_KEY = "M#"
@@ -69,7 +69,7 @@ class DynamoTalk:
             },
             ConsistentRead=True,
         )
-        return [_message(item) for item in found if not items.is_gone(item)]
+        return _messages(item for item in found if not items.is_gone(item))
 
     def _from(
         self, game: str, first: int, limit: int, *, forward: bool
@@ -86,11 +86,15 @@ class DynamoTalk:
             ConsistentRead=True,
             Limit=limit,
         )
-        return [_message(item) for item in found]
+        return _messages(found)
 
 
 def _message(item: items.Item) -> Message:
     return read(item["body"]["B"], Message)
+
+
+def _messages(found: Iterable[items.Item]) -> list[Message]:
+    return readable((item["body"]["B"] for item in found), Message)
 
 
 def _key(number: int) -> str:

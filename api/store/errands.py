@@ -124,6 +124,11 @@ class Errands(Protocol):
         """Returns the last lines of a player's log, the newest first."""
 
 
+def abouts(game: str) -> tuple[str, str]:
+    """Returns what errands of a game are about: itself, and what is said there."""
+    return game, f"talk:{game}"
+
+
 def unbound(endpoint: Endpoint) -> tuple[bytes, bytes]:
     """Returns an endpoint as the release before can read it, and what is beside it."""
     bond = Bond(*(getattr(endpoint, name) for name in Bond.__struct_fields__))

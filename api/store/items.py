@@ -9,7 +9,7 @@ from msgspec import json
 
 from . import Player, Snapshot, Table, packing
 from .bodies import in_turn
-from .packing import Packed, first_needed, unpack, unpack_table, unpack_tables
+from .packing import Packed, unpack, unpack_table, unpack_tables
 
 Item = Mapping[str, Any]
 
@@ -88,10 +88,12 @@ def snapshot_item(game: str, number: int, packed: Packed) -> dict[str, Any]:
 
 
 def needed(newest: Sequence[Item]) -> list[Item]:
-    """Returns what it takes to read the last of some snapshots' items."""
-    number = int(newest[-1]["sk"]["S"].removeprefix(SNAPSHOT_KEY))
-    first = snapshot_key(first_needed(number))
-    return [item for item in newest if item["sk"]["S"] >= first]
+    """Returns what it takes to read the last of some snapshots' items.
+
+    What is torn before that is in nobody's way.
+    """
+    whole = (n for n, item in enumerate(newest) if not needs_another(item))
+    return [*newest[max(whole, default=0) :]]
 
 
 def snapshot_key(number: int) -> str:

@@ -4,18 +4,20 @@ Every row is read exactly: one that a later release has written is refused, for 
 this one does not know of it would be lost.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from msgspec import ValidationError, json
-
-from engine.kernel.errors import TooNew
+from msgspec import json
 
 from . import Deck, Membership, Message, Player, Session, Slip
 from .alarms import Wake
 from .errands import Endpoint, Errand, Line
+from .reading import TORN, unlike
 
 Row = TypeVar("Row")
+K = TypeVar("K")
+# What reading a row may come to that is not as it was written.
+BROKEN = (LookupError, TypeError, ValueError, RecursionError)
 
 
 class Invitation(NamedTuple):
@@ -61,6 +63,13 @@ class Brought(NamedTuple):
     file: bytes
 
 
+class Torn(NamedTuple):
+    """A row that cannot be read: its key, and why not."""
+
+    row: str
+    why: str
+
+
 Kept = (
     Brought
     | Cards
@@ -75,6 +84,7 @@ Kept = (
     | Session
     | Slip
     | Tally
+    | Torn
     | Trace
     | Wake
 )
@@ -87,13 +97,22 @@ class Carried(Protocol):
     def everything(self) -> Iterator[Kept]:
         """Yields every row but those of games, their tables and their snapshots.
 
-        Endpoints that are gone are left out. Raises TooNew.
+        Endpoints that are gone are left out; of a torn row its key is yielded. Raises
+        TooNew.
         """
 
 
+def whole(row: str, make: Callable[..., K], *values: object) -> K | Torn:
+    """Returns what a row holds, or how it is called if it is torn. Raises TooNew."""
+    try:
+        return make(*values)
+    except BROKEN as error:
+        return Torn(row, f"{type(error).__name__}: {error}")
+
+
 def exactly(body: bytes, kind: type[Row]) -> Row:
-    """Returns a row of which every field is known here. Raises TooNew."""
+    """Returns a row of which every field is known here. Raises TooNew, Unreadable."""
     try:
         return json.decode(body, type=kind)
-    except ValidationError as error:
-        raise TooNew(str(error)) from None
+    except TORN as error:
+        raise unlike(error) from None

@@ -10,6 +10,7 @@ from ..push.keys import Keys
 from . import Membership, Message, Player, Session, Slip, Table
 from .deck import Deck
 from .errands import Bond, Endpoint, Errand, Line
+from .usages import Usage
 
 KEPT = (
     Bond,
@@ -24,6 +25,7 @@ KEPT = (
     Session,
     Slip,
     Table,
+    Usage,
 )
 
 

@@ -18,13 +18,24 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from zlib import Z_DEFAULT_COMPRESSION, compress, compressobj, decompress, decompressobj
+from zlib import error as zlib_error
 
-from msgspec import Raw, Struct, ValidationError, json
+from msgspec import Raw, Struct, json
 from msgspec.structs import replace
 
 from engine.kernel.errors import TooNew
 
-from . import SNAPSHOT_BYTES, Desk, Folded, Oversized, Record, Snapshot, Table
+from . import (
+    SNAPSHOT_BYTES,
+    Desk,
+    Folded,
+    Oversized,
+    Record,
+    Snapshot,
+    Table,
+    Unreadable,
+)
+from .reading import TORN, unlike
 
 PLAIN, COMMON, FOLLOWING = b"\x01", b"\x02", b"\x03"
 NOUGHT, NOTHING = compress(b"0"), Raw(b"null")
@@ -95,35 +106,38 @@ def needs_another(body: bytes) -> bool:
 
 
 def unpack(game: str, record: bytes, plain: bytes) -> Snapshot:
-    """Returns the snapshot with a packed record and this body. Raises TooNew."""
+    """Returns the snapshot with a packed record and this body.
+
+    Raises TooNew, Unreadable.
+    """
     try:
         kept = _BODY.decode(plain)
-    except ValidationError as error:
-        raise TooNew(str(error)) from None
+    except TORN as error:
+        raise unlike(error) from None
     return Snapshot(game, unpack_record(record), kept.desk, kept.state)
 
 
 def unpack_record(record: bytes) -> Record:
-    """Returns the record of a packed snapshot. Raises TooNew."""
+    """Returns the record of a packed snapshot. Raises TooNew, Unreadable."""
     try:
         return _RECORD.decode(_grow(record))
-    except ValidationError as error:
-        raise TooNew(str(error)) from None
+    except TORN as error:
+        raise unlike(error) from None
 
 
 def unpack_table(body: bytes) -> Table:
-    """Returns a game's own item. Raises TooNew for one that a later version stored."""
+    """Returns a game's own item. Raises TooNew, Unreadable."""
     try:
         return _TABLE.decode(body)
-    except ValidationError as error:
-        raise TooNew(str(error)) from None
+    except TORN as error:
+        raise unlike(error) from None
 
 
 def unpack_tables(bodies: Iterable[bytes]) -> list[Table]:
     """Returns the tables that this version knows how to read."""
     tables: list[Table] = []
     for body in bodies:
-        with suppress(TooNew):
+        with suppress(TooNew, Unreadable):
             tables.append(unpack_table(body))
     return tables
 
@@ -143,19 +157,22 @@ def pack_whole(table: Table, newest: Snapshot, folded: Folded) -> bytes:
 
 
 def unpack_folded(packed: bytes) -> Folded:
-    """Returns the folded game that was packed. Raises TooNew."""
+    """Returns the folded game that was packed. Raises TooNew, Unreadable."""
     plain = _grow(packed)
     try:
         if packed[:1] == PLAIN:
             return _unpack_once_folded(plain)
         kept = _FOLDED.decode(plain)
         return Folded(_ROWS.decode(kept.rows), kept.link)
-    except ValidationError as error:
-        raise TooNew(str(error)) from None
+    except TORN as error:
+        raise unlike(error) from None
 
 
 def unpack_newest(game: str, packed: bytes) -> tuple[Table, Snapshot] | None:
-    """Returns what was packed with a folded game, if anything was. Raises TooNew."""
+    """Returns what was packed with a folded game, if anything was.
+
+    Raises TooNew, Unreadable.
+    """
     if packed[:1] == PLAIN:
         return None
     try:
@@ -165,8 +182,8 @@ def unpack_newest(game: str, packed: bytes) -> tuple[Table, Snapshot] | None:
         record, body = _RECORD.decode(kept.record), _BODY.decode(kept.body)
         newest = Snapshot(game, record, body.desk, body.state)
         return _TABLE.decode(kept.table), newest
-    except ValidationError as error:
-        raise TooNew(str(error)) from None
+    except TORN as error:
+        raise unlike(error) from None
 
 
 def with_table(packed: bytes, table: Table) -> bytes | None:
@@ -215,14 +232,20 @@ def _follow(plain: bytes, before: bytes) -> bytes:
 
 
 def _grow(packed: bytes, before: bytes | None = None) -> bytes:
-    """Returns what was packed; of a format that is not known here, a nought."""
+    """Returns what was packed; of a format that is not known here, a nought.
+
+    Raises Unreadable.
+    """
     known = {COMMON: DICTIONARY, FOLLOWING: before}.get(packed[:1], b"")
     if known is None:
-        raise ValueError("what this follows is not there")
-    if not known:
-        return decompress(memoryview(packed)[1:])
-    stream = memoryview(packed)[1 + len(NOUGHT) :]
-    return decompressobj(zdict=known).decompress(stream)
+        raise Unreadable("what this follows is not there")
+    try:
+        if not known:
+            return decompress(memoryview(packed)[1:])
+        stream = memoryview(packed)[1 + len(NOUGHT) :]
+        return decompressobj(zdict=known).decompress(stream)
+    except zlib_error as error:
+        raise Unreadable(str(error)) from None
 
 
 _TABLE = json.Decoder(Table)

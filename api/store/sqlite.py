@@ -10,14 +10,17 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from shutil import disk_usage
 
 from msgspec import json
+from msgspec.structs import replace
 
 from . import (
     LAST,
     Addressee,
     Cursor,
     Folded,
+    Full,
     Membership,
     NotFound,
     Player,
@@ -29,21 +32,27 @@ from . import (
 )
 from .alarms import Wake
 from .bodies import Bodies, in_turn
-from .errands import Errand
+from .errands import Errand, abouts
 from .kept import Kept
 from .packing import (
     first_needed,
     unpack,
     unpack_folded,
     unpack_record,
+    unpack_table,
     unpack_tables,
 )
-from .reading import read, read_player
+from .reading import read_player, readable
 from .sqlite_alarms import SqliteAlarms, forget_alarm, set_alarm
 from .sqlite_archive import SqliteArchive
 from .sqlite_connections import Connections, make, once, patiently
 from .sqlite_decks import SqliteDecks
-from .sqlite_errands import SqliteErrands, forget_errand, put_errand
+from .sqlite_errands import (
+    SqliteErrands,
+    forget_errand,
+    forget_errands,
+    put_errand,
+)
 from .sqlite_folded import changed, read_newest
 from .sqlite_folded import fold as put_folded
 from .sqlite_kept import everything
@@ -54,6 +63,8 @@ from .sqlite_slips import SqliteSlips
 from .sqlite_talk import SqliteTalk
 from .sqlite_tallies import SqliteTallies
 from .sqlite_traces import SqliteTraces
+from .sqlite_usages import SqliteUsages, keep_usage
+from .usages import Usage
 
 A_PAGE = 1000  # ids of games that are read at once
 OF_A_GAME = ("snapshots", "folded", "messages", "outbox", "lobby", "games")
@@ -75,6 +86,7 @@ class SqliteStore:
     def __init__(self, file: Path | str) -> None:
         self._bodies = Bodies()
         make(Path(file))
+        self._place = Path(file).absolute().parent
         self._file = Connections(file)
         self._row, self._rows = self._file.row, self._file.rows
         self._transaction = self._file.transaction
@@ -90,7 +102,14 @@ class SqliteStore:
         self.talk = SqliteTalk(self._file)
         self.tallies = SqliteTallies(self._file)
         self.traces = SqliteTraces(self._file)
-        self.forget()
+        self.usages = SqliteUsages(self._file)
+        with suppress(Full):  # what there is can still be read
+            self.forget()
+
+    @property
+    def room(self) -> int | None:
+        """How many bytes the disk of the file has left."""
+        return disk_usage(self._place).free
 
     def games(self) -> Iterator[str]:
         """Yields the ids of all games, for who runs the service: it takes long."""
@@ -103,17 +122,22 @@ class SqliteStore:
         """Yields every row but those of games. Raises TooNew."""
         return everything(self._file)
 
-    def create(self, table: Table) -> None:
-        """Sets a new table. Raises Taken if there is one with this id."""
+    def create(self, table: Table, usage: Usage | None = None) -> None:
+        """Sets a new table, as part of a usage. Raises Taken if either is not free."""
         with self._transaction() as run:
             row = (table.id, table.version, json.encode(table))
             once(run, "insert into games values (?, ?, ?)", *row)
+            keep_usage(run, usage)
             _follow(run, table)
 
-    def reseat(self, table: Table) -> None:
-        """Keeps a table one version later. Raises Taken if it has changed meanwhile."""
+    def reseat(self, table: Table, usage: Usage | None = None) -> None:
+        """Keeps a table one version later, as part of a usage.
+
+        Raises Taken if either has changed meanwhile.
+        """
         with self._transaction() as run:
             changed(run, table)
+            keep_usage(run, usage)
             _follow(run, table)
 
     def lobby(self, after: Cursor | None, limit: int) -> list[Table]:
@@ -134,6 +158,36 @@ class SqliteStore:
     def read_ahead(self, game: str) -> Callable[[], tuple[Table, Snapshot | None]]:
         """Reads a game when it is waited for: here that takes no time."""
         return partial(self.newest, game)
+
+    def table(self, game: str) -> Table:
+        """Returns a table alone, whatever its snapshots are. Raises NotFound."""
+        return unpack_table(self._row("select body from games where game = ?", game)[0])
+
+    def supplant(self, table: Table) -> Table:
+        """Keeps a table in place of one that cannot be read; returns it as it is now.
+
+        Its version follows on that one's. Raises NotFound, Taken.
+        """
+        sql = "select version from games where game = ?"
+        (version,) = self._row(sql, table.id)
+        now = replace(table, version=version + 1)
+        self.reseat(now)
+        return now
+
+    def lines_in(self, game: str) -> list[Membership]:
+        """Returns a game's lines of all lists; those that can be read."""
+        rows = self._rows("select body from memberships where game = ?", game)
+        return readable((body for (body,) in rows), Membership)
+
+    def expunge(self, game: str) -> None:
+        """Takes a game out by its key alone, with all that is beside it."""
+        with self._transaction() as run:
+            self._row("select game from games where game = ?", game)
+            for place in (*OF_A_GAME, "memberships", "invitations"):
+                run.execute(f"delete from {place} where game = ?", (game,))
+            forget_alarm(run, f"game:{game}")
+            for about in abouts(game):
+                forget_errands(run, about)
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""
@@ -185,7 +239,7 @@ class SqliteStore:
             run.execute("delete from snapshots where game = ?", (table.id,))
             _let_go(run, table)
             for seat in table.seats:
-                for about in (table.id, f"talk:{table.id}"):
+                for about in abouts(table.id):
                     forget_errand(run, seat.player or "", about)
         return True
 
@@ -286,7 +340,7 @@ class SqliteStore:
             and (sort, game) > (?, ?) order by sort, game limit ?"""
         start = after or Cursor("", "")
         rows = self._rows(sql, player, shelf, start.order, start.game, limit)
-        return [read(body, Membership) for (body,) in rows]
+        return readable((body for (body,) in rows), Membership)
 
     def waiting(self, player: str) -> int:
         """Returns how many games wait for a player."""
@@ -294,7 +348,7 @@ class SqliteStore:
         return int(self._row(sql, player)[0])
 
     def forget(self) -> None:
-        """Forgets tallies, slips, decks and sessions whose time is over."""
+        """Forgets tallies, slips, decks, sessions and usages whose time is over."""
         with self._transaction(synced=False) as run:
             for statement in FORGET:
                 run.execute(statement)

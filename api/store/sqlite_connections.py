@@ -7,9 +7,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from . import Busy, Exists, NotFound, Taken, Unreachable
+from . import Busy, Exists, Full, NotFound, Taken, Unreachable, Unreadable
 
 PATIENCE_S = 5.0  # how long a writer waits for the one before it
+# What a disk says that is full, or has reached a quota, or takes no writes any more.
+NO_ROOM = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
 
 
 class Connections:
@@ -46,10 +48,11 @@ class Connections:
             connection.execute("begin immediate")
             try:
                 yield connection
+                connection.execute("commit")
             except BaseException:
-                connection.execute("rollback")
+                if connection.in_transaction:  # a full disk ends it by itself
+                    connection.execute("rollback")
                 raise
-            connection.execute("commit")
 
     def connection(self) -> sqlite3.Connection:
         """Returns the connection of this thread."""
@@ -100,7 +103,8 @@ def make(file: Path, *, anew: bool = False) -> None:
 def patiently() -> Iterator[None]:
     """Says Busy when another writer held the file for too long.
 
-    Says Unreachable of a file that cannot be opened, or is none of SQLite's.
+    Says Full where the disk takes nothing more, Unreachable of a file that cannot be
+    opened, or is none of SQLite's, Unreadable of one with a torn page.
     """
     try:
         yield
@@ -110,12 +114,16 @@ def patiently() -> Iterator[None]:
             sqlite3.SQLITE_LOCKED,
         ):
             raise Busy(str(error)) from error
+        if error.sqlite_errorcode & 0xFF in NO_ROOM:
+            raise Full(str(error)) from error
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CANTOPEN:
             raise Unreachable(str(error)) from error
         raise
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
             raise Unreachable(str(error)) from error
+        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT:
+            raise Unreadable(str(error)) from error
         raise
 
 

@@ -4,7 +4,7 @@ from msgspec import json
 
 from . import Taken
 from .deck import Deck
-from .reading import read
+from .reading import read, readable
 from .sqlite_connections import Connections
 
 SCHEMA = """
@@ -43,4 +43,4 @@ class SqliteDecks:
     def of(self, player: str) -> list[Deck]:
         """Returns a player's decks, in the order of their ids."""
         sql = "select body from decks where player = ? and gone is null order by id"
-        return [read(body, Deck) for (body,) in self._rows(sql, player)]
+        return readable((body for (body,) in self._rows(sql, player)), Deck)

@@ -7,7 +7,7 @@ from msgspec import json
 from . import Taken
 from .alarms import Wake
 from .errands import LINES, Endpoint, Errand, Line, as_of, bound, unbound
-from .reading import read
+from .reading import read, readable
 from .sqlite_alarms import forget_alarm, set_alarm
 from .sqlite_connections import Connections
 
@@ -67,7 +67,7 @@ class SqliteErrands:
     def all(self, player: str) -> list[Errand]:
         """Returns all errands for a player."""
         sql = "select body from errands where player = ? order by about"
-        return [read(body, Errand) for (body,) in self._rows(sql, player)]
+        return readable((body for (body,) in self._rows(sql, player)), Errand)
 
     def keep_endpoint(self, endpoint: Endpoint) -> None:
         """Keeps an endpoint as it is now."""
@@ -96,7 +96,7 @@ class SqliteErrands:
         """Returns the last lines of a player's log, the newest first."""
         sql = "select body from lines where player = ? order by line desc limit ?"
         rows = self._rows(sql, player, limit)
-        return [read(body, Line) for (body,) in rows]
+        return readable((body for (body,) in rows), Line)
 
 
 def put_errand(run: sqlite3.Connection, errand: Errand) -> bool:
@@ -107,6 +107,13 @@ def put_errand(run: sqlite3.Connection, errand: Errand) -> bool:
         return False
     set_alarm(run, Wake(what, e.at, as_of(e.version), e.player))
     return True
+
+
+def forget_errands(run: sqlite3.Connection, about: str) -> None:
+    """Takes out what all players were to be told about something."""
+    sql = "select player from errands where about = ?"
+    for (player,) in run.execute(sql, (about,)).fetchall():
+        forget_errand(run, player, about)
 
 
 def forget_errand(run: sqlite3.Connection, player: str, about: str) -> None:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from msgspec import json
 
 from . import Folded, NotFound, Snapshot, Table, Taken
-from .bodies import in_turn
+from .bodies import last_of
 from .packing import (
     WHOLE,
     pack_whole,
@@ -43,17 +43,21 @@ class Newest(NamedTuple):
 
 
 def read_newest(game: str, rows: Rows) -> Newest:
-    """Returns a table and its newest snapshot, in one read. Raises NotFound."""
+    """Returns a table and its newest snapshot, in one read. Raises NotFound.
+
+    A closed table has none: what was played at it could not be read.
+    """
     found = rows(NEWEST, game)
     if not found:
         raise NotFound(game)
     body, folded, number, record, _ = found[-1]
     if body == ELSEWHERE and (whole := unpack_newest(game, folded)):
         return Newest(*whole)
-    if number is None:
-        return Newest(unpack_table(body))
-    *_, plain = in_turn(row[-1] for row in found)
-    return Newest(unpack_table(body), unpack(game, record, plain), number, plain)
+    table = unpack_table(body)
+    if number is None or table.closed:
+        return Newest(table)
+    plain = last_of([row[-1] for row in found])
+    return Newest(table, unpack(game, record, plain), number, plain)
 
 
 def changed(run: sqlite3.Connection, table: Table) -> None:

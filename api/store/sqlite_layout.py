@@ -15,6 +15,7 @@ from .sqlite_slips import SCHEMA as SLIPS
 from .sqlite_talk import SCHEMA as TALK
 from .sqlite_tallies import SCHEMA as TALLIES
 from .sqlite_traces import SCHEMA as TRACES
+from .sqlite_usages import SCHEMA as USAGES
 
 A_FOLD = timedelta(seconds=2)  # between games of before that are to be folded
 
@@ -64,6 +65,7 @@ FORGET = (
     f"delete from slips where until < {NOW}",
     f"delete from decks where gone < {NOW}",
     f"delete from sessions where until < {NOW}",
+    f"delete from usages where until < {NOW}",
 )
 
 
@@ -80,6 +82,7 @@ def lay_out(connection: sqlite3.Connection) -> None:
         TALK,
         TALLIES,
         TRACES,
+        USAGES,
         KEYS,
     )
     connection.executescript("".join(parts))

@@ -3,7 +3,7 @@
 from msgspec import json
 
 from . import Taken
-from .reading import read
+from .reading import read, readable
 from .session import Session
 from .sqlite_connections import Connections
 
@@ -49,4 +49,4 @@ class SqliteSessions:
     def of(self, player: str) -> list[Session]:
         """Returns a player's sessions that are not gone."""
         sql = "select body from sessions where player = ? and not gone order by id"
-        return [read(body, Session) for (body,) in self._rows(sql, player)]
+        return readable((body for (body,) in self._rows(sql, player)), Session)

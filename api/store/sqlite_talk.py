@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import json
 
-from .reading import read
+from .reading import read, readable
 from .sqlite_connections import Connections, once
 from .talk import Message
 
@@ -40,18 +40,18 @@ class SqliteTalk:
         sql = """select body from messages where game = ? and number > ?
             order by number limit ?"""
         rows = self._rows(sql, game, after, limit)
-        return [read(body, Message) for (body,) in rows]
+        return readable((body for (body,) in rows), Message)
 
     def last(self, game: str, limit: int) -> list[Message]:
         """Returns the last messages of a game, the newest first."""
         sql = """select body from messages where game = ?
             order by number desc limit ?"""
         rows = self._rows(sql, game, limit)
-        return [json.decode(body, type=Message) for (body,) in rows]
+        return readable((body for (body,) in rows), Message)
 
     def of(self, games: Sequence[str]) -> list[Message]:
         """Returns all that was said in some games, a page of a list, game by game."""
         sql = """select body from messages
             where game in (select value from json_each(?)) order by game, number"""
         rows = self._rows(sql, json.encode(games).decode())
-        return [read(body, Message) for (body,) in rows]
+        return readable((body for (body,) in rows), Message)
