@@ -55,7 +55,7 @@ def _service(settings: Settings, library: Library, store: Store | None) -> Servi
         outbox = store if isinstance(store, Outbox) else None
         service.courier = Courier(partial(_carry, service))
         service.following = Worker(
-            partial(note, service), partial(think, service), outbox
+            partial(note, service), partial(think, service), outbox, service.work
         )
     else:
         service.courier = OnFoot(partial(_carry, service))

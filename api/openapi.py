@@ -151,7 +151,7 @@ def _usual(rule: Rule, call: Call, method: str) -> set[str]:
     if call.session:
         usual |= {"no-session", "busy", "newer-game"}
     if method not in SAFE_METHODS:
-        usual |= {"foreign-origin"}
+        usual |= {"foreign-origin", "full"}
     if rule.arguments:
         usual |= {"not-found"}
     return usual

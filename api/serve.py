@@ -3,6 +3,7 @@
 import resource
 import socket
 import sys
+from functools import partial
 from pathlib import Path
 
 import segno
@@ -15,17 +16,18 @@ from . import create_app
 from .background.apart import Apart
 from .background.sweep import sweep
 from .background.ticker import Ticker
+from .background.worker import Worker
 from .game.replies import LOOPBACK
-from .http.channel import Channel
+from .http.channel import CONNECTIONS, PLACES, Channel
 from .http.site import Site
 from .http.threads import Threads
+from .service import Service
 from .service.limits import Quotas
 from .service.logs import write_json_lines
 from .service.problems import FILE_LIMIT
 from .service.settings import Settings
 from .store import Unreachable
 
-CONNECTIONS = 2000  # open ones; a browser holds several, and phones keep theirs
 OPEN_FILES = CONNECTIONS + 500  # the store's and ours beside them
 IDLE_S = 75  # an open page asks at least every 30 seconds
 SWITCH_S = 0.0002  # a request waits no longer than this for the house, which thinks
@@ -86,11 +88,12 @@ def _server(
     app: Flask, door: socket.socket, dist: Path, *, behind_a_proxy: bool
 ) -> BaseWSGIServer:
     """Returns what answers at this door, its clock and its thinker set going."""
+    service = app.extensions["slowhand"]
     server = create_server(
         Site(app, dist) if dist.is_dir() else app,
         sockets=[door],
-        _dispatcher=Threads(behind_a_proxy=behind_a_proxy),
-        connection_limit=CONNECTIONS,
+        _dispatcher=Threads(service.work, behind_a_proxy=behind_a_proxy),
+        connection_limit=CONNECTIONS + PLACES,
         channel_timeout=IDLE_S,
         asyncore_use_poll=True,  # select knows no more than 1,024
         ident="slowhand",
@@ -99,10 +102,16 @@ def _server(
     )
     server.channel_class = Channel
     sys.setswitchinterval(SWITCH_S)
-    service = app.extensions["slowhand"]
     service.thinker = Apart()
-    Ticker(lambda: sweep(service).left > 0).start()
+    Ticker(partial(_tick, service)).start()
     return server
+
+
+def _tick(service: Service) -> bool:
+    """Does what is due, and what the disk had no room for; whether there is more."""
+    if isinstance(service.following, Worker):
+        service.following.pick_up()
+    return sweep(service).left > 0
 
 
 def _open_more_files() -> None:

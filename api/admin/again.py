@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-from engine.kernel.errors import TooNew
-
 from ..service import Service, System
 from ..store import NotFound, Snapshot, Table
 from ..tables.folding import unfolded
@@ -23,8 +21,8 @@ def play_again(service: Service, game: str) -> Again:
     """Returns a game played again by today's rules. Raises NotFound."""
     try:
         table, newest = service.store.newest(game)
-    except TooNew as error:
-        return Again(game, "?", 0, Difference(None, str(error)))
+    except BROKEN as error:
+        return Again(game, "?", 0, Difference(None, named(error)))
     if newest is None:
         return Again(game, table.system, 0, None)
     try:

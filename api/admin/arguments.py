@@ -11,6 +11,7 @@ WISHES = (
     "stuck",
     "replay",
     "void",
+    "remove",
     "repair",
     "letters",
     "backup",
@@ -19,7 +20,7 @@ WISHES = (
     "forget",
     "keys",
 )
-OF_A_GAME = ("replay", "void", "repair")
+OF_A_GAME = ("replay", "void", "remove", "repair")
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:

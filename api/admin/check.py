@@ -14,16 +14,20 @@ from engine.kernel.errors import ClosedDecision, Refusal, TooNew
 from engine.kernel.replay import begun, played
 
 from ..service import Service, System
-from ..store import NotFound, Record, Snapshot, Table
+from ..store import NotFound, Record, Snapshot, Table, Unreadable
 
 State = Game[Any, Any]
 
 # What rules may come to that have changed beneath a game.
 BROKEN = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
     ClosedDecision,
     LookupError,
     MsgspecError,
     Refusal,
+    RuntimeError,
     TooNew,
     TypeError,
     ValueError,
@@ -38,11 +42,15 @@ class Difference(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """A running game, and where it would go on otherwise, if it would."""
+    """A running game, and where it would go on otherwise, if it would.
+
+    One that is torn goes on with no version: it stands in nobody's way.
+    """
 
     game: str
     system: str
     difference: Difference | None
+    is_torn: bool = False
 
 
 def check(service: Service) -> Iterator[Checked]:
@@ -58,8 +66,8 @@ def _checked(service: Service, game: str) -> Checked | None:
         table, newest = service.store.newest(game)
     except NotFound:
         return None
-    except TooNew as error:
-        return Checked(game, "?", Difference(None, str(error)))
+    except BROKEN as error:
+        return _unread(game, "?", error)
     if newest is None or table.folded:
         return None
     try:
@@ -68,8 +76,13 @@ def _checked(service: Service, game: str) -> Checked | None:
             return None
         difference = first_difference(system, table, service.store.snapshots(game))
     except (NotFound, *BROKEN) as error:
-        difference = Difference(None, named(error))
+        return _unread(game, table.system, error)
     return Checked(game, table.system, difference)
+
+
+def _unread(game: str, system: str, error: Exception) -> Checked:
+    why = Difference(None, named(error))
+    return Checked(game, system, why, is_torn=isinstance(error, Unreadable))
 
 
 def first_difference(

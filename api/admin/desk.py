@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.kernel.errors import TooNew
 
 from ..service import Service
-from ..store import Busy, Damaged, Exists, NotFound, Unreachable
+from ..store import Busy, Damaged, Exists, Full, NotFound, Unreachable
 from . import whole
 from .again import play_again
 from .check import BROKEN, named
@@ -16,7 +16,8 @@ from .letters import alarms_aside, send_again, send_letters, unfollowed
 from .repair import repair
 from .saying import error, say
 from .stuck import stuck
-from .voiding import LENGTH, Over, UnreadableReason, call_off
+from .unread import Readable, take_away
+from .voiding import LENGTH, Closed, Over, UnreadableReason, call_off
 
 if TYPE_CHECKING:
     from ..store.dynamodb_letters import DynamoLetters
@@ -28,6 +29,8 @@ def run(chosen: Namespace) -> int:
         return WISHES[chosen.wish](chosen)
     except Busy as busy:
         return error("busy", why=busy)
+    except Full as why:
+        return error("full", why=why)
     except Unreachable as reason:
         return error("unreachable", why=reason)
     except NoFile as missing:
@@ -71,10 +74,20 @@ def _void(chosen: Namespace) -> int:
         return error("is_over", game=chosen.game)
     except UnreadableReason:
         return error("why", limit=LENGTH)
-    except BROKEN as broken:
-        return error("unread", game=chosen.game, why=named(broken))
+    except Closed as torn:
+        say("void.torn", game=chosen.game, why=torn)
+        return 0
     key = "closed" if number < 0 else "done"
     say(f"void.{key}", game=chosen.game, number=number)
+    return 0
+
+
+def _remove(chosen: Namespace) -> int:
+    try:
+        take_away(whole.service_of(chosen), chosen.game)
+    except Readable:
+        return error("readable", game=chosen.game)
+    say("remove.done", game=chosen.game)
     return 0
 
 
@@ -134,6 +147,7 @@ WISHES: Mapping[str, Callable[[Namespace], int]] = {
     "stuck": _stuck,
     "replay": _replay,
     "void": _void,
+    "remove": _remove,
     "repair": _repair,
     "letters": _letters,
     "backup": whole.back_up,

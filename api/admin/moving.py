@@ -5,7 +5,8 @@ is read of a row is written by the same call that a player's phone would lead to
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -14,7 +15,19 @@ from msgspec.structs import replace
 
 from ..background.worker import Outbox
 from ..service import Service
-from ..store import Deck, Exists, Membership, Message, Player, Session, Slip, Store
+from ..store import (
+    Deck,
+    Exists,
+    Folded,
+    Membership,
+    Message,
+    Player,
+    Session,
+    Slip,
+    Snapshot,
+    Store,
+    Table,
+)
 from ..store.alarms import Wake
 from ..store.errands import Endpoint, Errand
 from ..store.kept import (
@@ -25,15 +38,25 @@ from ..store.kept import (
     Kept,
     Log,
     Tally,
+    Torn,
     Trace,
+    whole,
 )
 from .again import play_again
+from .check import BROKEN
 
 GAMES = "Game"
 
 
 class Astray(Exception):
     """What came is not what went: the old store is still whole."""
+
+
+class Moved(NamedTuple):
+    """What was moved, kind by kind, and the rows and games that cannot be read."""
+
+    sums: "Sums"
+    torn: list[Torn]
 
 
 class Sum(NamedTuple):
@@ -43,11 +66,19 @@ class Sum(NamedTuple):
     digest: int
 
 
+class Whole(NamedTuple):
+    """All that is kept of one game."""
+
+    table: Table
+    snapshots: list[Snapshot]
+    folded: Folded | None = None
+
+
 Sums = dict[str, Sum]
 
 
-def move(source: Service, target: Service) -> Sums:
-    """Moves everything; returns what was moved. Raises Exists, Astray, TooNew.
+def move(source: Service, target: Service) -> Moved:
+    """Moves everything but what is torn. Raises Exists, Astray, TooNew.
 
     Nobody may play meanwhile.
     """
@@ -56,25 +87,28 @@ def move(source: Service, target: Service) -> Sums:
         raise Exists(target.settings.store)
     if isinstance(source.store, Outbox):
         for game, number in source.store.outbox():
-            source.following.commit(game, number)
+            with suppress(*BROKEN):  # of a torn game nothing follows
+                source.following.commit(game, number)
     before = sums(old.everything())
-    for kept in old.everything():
-        _keep(target.store, kept)
+    torn = [*_keep_all(old, target.store)]
     games = [*source.store.games()]
-    for game in games:
-        _carry(source.store, target.store, game)
+    torn += filter(None, (_carried_over(source, target, game) for game in games))
     _compare(before, sums(new.everything()))
-    for game in games:
+    left = {each.row for each in torn}
+    came = [game for game in games if f"{GAMES} {game}" not in left]
+    for game in came:
         _compare_game(source, target, game)
-    if len(games) != len([*target.store.games()]):
+    if len(came) != len([*target.store.games()]):
         raise Astray(GAMES)
-    return {GAMES: Sum(len(games), 0), **before}
+    return Moved({GAMES: Sum(len(came), 0), **before}, torn)
 
 
 def sums(rows: Iterable[Kept]) -> Sums:
-    """Returns what some rows come to, kind by kind."""
+    """Returns what some rows come to, kind by kind, without those that are torn."""
     numbers, digests = Counter[str](), Counter[str]()
     for row in rows:
+        if isinstance(row, Torn):
+            continue
         kind = type(row).__name__
         plain = json.encode(_without_count(row))
         numbers[kind] += 1
@@ -93,15 +127,41 @@ def _carried(store: Store) -> Carried:
     return store
 
 
-def _carry(old: Store, new: Store, game: str) -> None:
-    """Carries one game; that nothing has followed it there is no news to anybody."""
+def _keep_all(old: Carried, new: Store) -> Iterator[Torn]:
+    """Keeps every row but those of games; yields those that cannot be read."""
+    for kept in old.everything():
+        if isinstance(kept, Torn):
+            yield kept
+        else:
+            _keep(new, kept)
+
+
+def _carried_over(source: Service, target: Service, game: str) -> Torn | None:
+    """Carries one game, or returns it if it cannot be read."""
+    read = whole(f"{GAMES} {game}", _whole_game, source.store, game)
+    if isinstance(read, Torn):
+        return read
+    _carry(read, target.store)
+    return None
+
+
+def _whole_game(old: Store, game: str) -> Whole:
+    """Returns all that is kept of a game. Raises what reading it raises."""
     table, newest = old.newest(game)
     if newest is not None and table.folded:
+        return Whole(table, [newest], old.folded(game))
+    return Whole(table, [] if table.closed else [*old.snapshots(game)])
+
+
+def _carry(read: Whole, new: Store) -> None:
+    """Keeps a game; that nothing has followed it there is no news to anybody."""
+    table = read.table
+    if read.folded:
         new.create(replace(table, folded=False, version=table.version - 1))
-        new.fold(table, newest, old.folded(game))
+        new.fold(table, read.snapshots[-1], read.folded)
     else:
         new.create(table)
-        for snapshot in old.snapshots(game):
+        for snapshot in read.snapshots:
             new.append(snapshot)
     if isinstance(new, Outbox):
         for commit in new.outbox():

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from engine.kernel.words import Text, catalogue
 
 from ..background import house, lists
+from ..game.faults import fault
 from ..game.lapsing import next_end
 from ..game.play import of_the_house
 from ..service import Service
@@ -51,12 +52,16 @@ def stuck(service: Service) -> Iterator[Stuck]:
 
 
 def _whys(service: Service, game: str, kept: Lists) -> Iterator[Text]:
+    """Yields why a game does not move; of one that is torn that it is."""
     try:
-        table, newest = service.store.newest(game)
-        position = None if newest is None else position_of(service, table, newest)
+        yield from _reasons(service, game, kept)
     except (NotFound, *BROKEN) as error:
         yield WORDS("stuck.unread", why=named(error))
-        return
+
+
+def _reasons(service: Service, game: str, kept: Lists) -> Iterator[Text]:
+    table, newest = service.store.newest(game)
+    position = None if newest is None else position_of(service, table, newest)
     now = service.moment()
     if position is None:
         if table.is_full and not table.closed and now - moment(table.at) > GRACE:
@@ -79,6 +84,8 @@ def _standing(
         yield WORDS("stuck.overdue", at=f"{end:%Y-%m-%d %H:%M}")
     if _is_the_houses(table, position):
         yield WORDS("stuck.house")
+    if broken := fault(service.system_of(table), position.state):
+        yield WORDS("stuck.raises", why=named(broken))
     lines = [*lists.lines(service, position, 0)]
     behind = [line for line in lines if _is_behind(line, kept(line.player))]
     if behind:

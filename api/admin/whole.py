@@ -56,10 +56,12 @@ def move_all(chosen: Namespace) -> int:
     except Astray as astray:
         about = {"source": chosen.source, "target": chosen.target}
         return error("astray", what=astray, **about)
-    for kind, (n, _) in moved.items():
+    for kind, (n, _) in moved.sums.items():
         say("move.row", kind=kind, n=n)
+    for torn in moved.torn:
+        say("move.torn", row=torn.row, why=torn.why)
     say("move.done", source=chosen.source, target=chosen.target)
-    return 0
+    return 1 if moved.torn else 0
 
 
 def forget(chosen: Namespace) -> int:

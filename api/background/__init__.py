@@ -5,6 +5,7 @@ in another order does no harm.
 """
 
 from ..service import Service
+from ..service.thinking import Opponent
 from ..tables.snapshots import position_of
 from ..tables.table import load
 from . import house, lists
@@ -19,7 +20,7 @@ def follow(service: Service, game: str, number: int) -> None:
         think(service, game)
 
 
-def note(service: Service, game: str, number: int) -> str | None:
+def note(service: Service, game: str, number: int) -> Opponent | None:
     """Draws those that take no thought; returns whose opponent the house is to answer.
 
     None: nobody's, the house is not asked. A negative number is a commit of the seats.

@@ -20,14 +20,14 @@ from ..schemas.requests import Attempt
 from ..service import Service
 from ..service.logs import measured
 from ..service.problems import Problem
-from ..service.thinking import Choice, Question
+from ..service.thinking import Choice, Opponent, Question
 from ..store import Snapshot, Table
 from ..tables.courses import planned
 
 AHEAD = 2  # the level that thinks ahead, which takes time
 
 
-def opponent(table: Table, newest: Snapshot) -> str | None:
+def opponent(table: Table, newest: Snapshot) -> Opponent | None:
     """Returns for which player the house plays a seat now; None if it plays none.
 
     It is the host, or who sits first; where nobody sits any more the house stops.
@@ -35,7 +35,8 @@ def opponent(table: Table, newest: Snapshot) -> str | None:
     players = [seat.player for seat in table.seats if seat.player]
     if not players or not of_the_house(table, newest):
         return None
-    return table.host if table.host in players else players[0]
+    ahead = any((seat.level or 0) >= AHEAD for seat in table.seats)
+    return Opponent(table.host if table.host in players else players[0], ahead)
 
 
 def answer(service: Service, table: Table, newest: Snapshot) -> float:
@@ -53,7 +54,8 @@ def answer(service: Service, table: Table, newest: Snapshot) -> float:
     begun = thread_time()
     chosen, elsewhere = _choose(service, table, game, asked)
     measured(house_ms=round(1000 * (thread_time() - begun + elsewhere)))
-    _give(service, table, f"bot:{_occasion(asked, game)}", chosen)
+    answered = next(a for a in game.asked if a.id == chosen.decision)
+    _give(service, table, f"bot:{_occasion(answered, game)}", chosen)
     return elsewhere
 
 
@@ -80,8 +82,8 @@ def _give(service: Service, table: Table, occasion: str, chosen: Answer) -> None
         carry_out(service, HOUSE, table.id, attempt)
     except ClosedDecision:  # the same commit was followed twice
         return
-    except Problem as problem:  # or the player has come back
-        if problem.slug != "not-your-seat":
+    except Problem as problem:  # or the player has come back, or the game is over
+        if problem.slug not in ("not-your-seat", "closed-decision"):
             raise
 
 

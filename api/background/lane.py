@@ -6,42 +6,17 @@ from time import monotonic, thread_time
 from typing import Generic, TypeVar
 
 from ..service.turns import Turns
+from ..service.work import LEFT_TO_REQUESTS, Budget, Work
 
 Thing = TypeVar("Thing")
-
-
-class Budget:
-    """Seconds of work that each owner may have: some at once, then a share of time."""
-
-    def __init__(self, seconds: float, share: float) -> None:
-        """Takes what may be used at once, and what comes back each second."""
-        self._seconds = seconds
-        self._share = share
-        self._used: dict[str, tuple[float, float]] = {}
-
-    def wait(self, owner: str, now: float) -> float:
-        """Returns for how long an owner has to wait; 0: there is something left."""
-        over = self._use(owner, now) - self._seconds
-        return max(over / self._share, 0.0)
-
-    def spend(self, owner: str, seconds: float, now: float) -> None:
-        """Takes what an owner's work has cost; who uses nothing is forgotten."""
-        used = self._use(owner, now) + seconds
-        self._used[owner] = (used, now)
-        rested = [o for o in self._used if o != owner and not self._use(o, now)]
-        for other in rested:
-            del self._used[other]
-
-    def _use(self, owner: str, now: float) -> float:
-        used, at = self._used.get(owner, (0.0, now))
-        return max(used - (now - at) * self._share, 0.0)
 
 
 class Lane(Generic[Thing]):
     """Some threads that take things as turns and budget let them.
 
     They begin with the first thing. `take` raises nothing; it returns the seconds that
-    another process has worked for it.
+    another process has worked for it. With `work` addresses have turns before their
+    players do, and what is taken comes out of their budgets.
     """
 
     def __init__(
@@ -51,12 +26,15 @@ class Lane(Generic[Thing]):
         whose: Callable[[Thing], str],
         *,
         budget: Budget | None = None,
+        work: Work | None = None,
         threads: int = 1,
     ) -> None:
         self._name = name
         self._take = take
         self._whose = whose
         self._budget = budget
+        self._work = work
+        self._served: dict[str, float] = {}
         self._most = threads
         self._waiting = Turns[Thing](whose)
         self._changed = Condition()
@@ -107,22 +85,38 @@ class Lane(Generic[Thing]):
 
     def _turn(self) -> tuple[str | None, float | None]:
         """Returns whose turn it is, or for how long nobody's may be."""
-        now, waits = monotonic(), []
-        for owner in self._waiting.owners():
-            wait = self._wait(owner, now)
-            if not wait:
-                return owner, None
-            waits.append(wait)
-        return None, min(waits, default=None)
+        now = monotonic()
+        waits = {owner: self._wait(owner, now) for owner in self._waiting.owners()}
+        ready = [owner for owner, wait in waits.items() if not wait]
+        if not ready:
+            return None, min(waits.values(), default=None)
+        owner = min(ready, key=lambda one: self._served.get(self._address(one), 0.0))
+        self._served[self._address(owner)] = now
+        return owner, None
+
+    def _address(self, owner: str) -> str:
+        return self._work.address_of(owner) if self._work else ""
 
     def _wait(self, owner: str, now: float) -> float:
-        if self._budget is None or self._stopping:
+        if self._stopping:
             return 0.0
-        return self._budget.wait(owner, now)
+        own = self._budget.wait(owner, now) if self._budget else 0.0
+        if self._work is None:
+            return own
+        return max(own, self._work.wait(self._address(owner), now, LEFT_TO_REQUESTS))
 
     def _done(self, thing: Thing, seconds: float) -> None:
+        owner, now = self._whose(thing), monotonic()
         with self._changed:
             self._busy -= 1
             if self._budget is not None:
-                self._budget.spend(self._whose(thing), seconds, monotonic())
+                self._budget.spend(owner, seconds, now)
+            if self._work is not None:
+                self._work.spend(self._address(owner), seconds, now)
+                self._forget()
             self._changed.notify_all()
+
+    def _forget(self) -> None:
+        """Forgets whose turn it was where nobody waits any more."""
+        if not self._waiting:
+            self._served.clear()

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..service import Service
+from ..service.thinking import Opponent
 from ..service.turns import Turns
 from ..store import NotFound
 from . import note, think
@@ -28,21 +29,24 @@ def follow_stream(
 ) -> dict[str, list[dict[str, str]]]:
     """Follows the commits of a batch; the reply names the first that failed.
 
-    First all lists and alarms, then the house thinks, players by turns. The stream
-    delivers again from what failed on. Following twice does no harm.
+    First all lists and alarms, then the house answers, what it thinks ahead for at
+    last, players by turns. The stream delivers again from what failed on. Following
+    twice does no harm.
     """
-    thoughts, failed = Turns[Thought](lambda thought: thought.player), len(records)
+    quick, ahead = (Turns[Thought](lambda thought: thought.player) for _ in range(2))
+    failed = len(records)
     for place, record in enumerate(records):
         try:
             game, number = _commit(record)
-            player = _noted(service, game, number) if game else None
+            opponent = _noted(service, game, number) if game else None
         except Exception:
             log.exception("unfollowed", extra={"keys": record["dynamodb"]["Keys"]})
             failed = place
             break
-        if player is not None:
-            thoughts.append(Thought(place, player, game))
-    while thoughts:
+        if opponent is not None:
+            thoughts = ahead if opponent.thinks_ahead else quick
+            thoughts.append(Thought(place, opponent.player, game))
+    while thoughts := quick or ahead:
         place, _, game = thoughts.popleft()
         try:
             think(service, game)
@@ -53,7 +57,7 @@ def follow_stream(
     return {"batchItemFailures": [{"itemIdentifier": number} for number in again]}
 
 
-def _noted(service: Service, game: str, number: int) -> str | None:
+def _noted(service: Service, game: str, number: int) -> Opponent | None:
     """Follows a commit, unless its game has been removed meanwhile."""
     try:
         return note(service, game, number)

@@ -20,7 +20,7 @@ from ..service import Service
 from ..service.logs import measured
 from ..service.patience import tries
 from ..service.turns import Turns
-from ..store import Busy, Taken
+from ..store import Busy, Full, Taken
 from ..store.alarms import SHARDS, Alarm, Kind, Wake
 from ..tables.snapshots import position_of
 from ..tables.table import load
@@ -70,14 +70,17 @@ def sweep(
     _forget(service)
     lapsed = _sweep(service, "game", begun + LAPSES * seconds, shards)
     told = _sweep(service, "errand", begun + seconds, shards)
-    return lapsed + told + _sweep(service, "account", begun + seconds, shards)
+    swept = lapsed + told + _sweep(service, "account", begun + seconds, shards)
+    service.pulse.sweep(swept.late)
+    return swept
 
 
 def _forget(service: Service) -> None:
     """Lets the store forget what is over, once in an hour."""
     hour = f"{service.moment():%Y-%m-%dT%H}"
     if service.forgotten != hour:
-        service.store.forget()
+        with suppress(Full):
+            service.store.forget()
         service.forgotten = hour
 
 
@@ -149,10 +152,10 @@ def _failure(service: Service, alarm: Alarm) -> Exception | None:
 def _set_aside(service: Service, alarm: Alarm, failure: Exception) -> None:
     """Lets a failed alarm ring later, later each time, and says so.
 
-    If the store has no time for that either, it rings with the next sweep.
+    If the store has no time or no room for that either, it rings with the next sweep.
     """
     until = alarm.at
-    with suppress(Busy):
+    with suppress(Busy, Full):
         tries = count_failure(service, alarm.what)
         rest = stamp(service.moment() + ASIDE[min(tries, len(ASIDE)) - 1])
         service.store.alarms.set_aside(alarm, rest)

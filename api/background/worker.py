@@ -1,19 +1,24 @@
-"""On one machine two threads follow the commits, right after each of them.
+"""On one machine threads follow the commits, right after each of them.
 
 One draws all consequences but the house's answers, which may take thought: those have a
-thread of their own. Both take the players by turns, and nobody's list waits for more
+thread of their own, and another where the house thinks ahead, so that no quick answer
+is behind a slow one. All take the players by turns, and nobody's list waits for more
 than what its reader has done before.
 """
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from random import sample
 from threading import Condition
 from time import sleep
 from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from .lane import Budget, Lane
+from ..service.thinking import Opponent
+from ..service.work import Budget, Work
+from ..store import Full
+from .lane import Lane
 
 SETTLE_S = 0.5  # how long a list waits to be up to date
 WAITERS = 4  # lists that wait at the same time; half of the threads stay free
@@ -52,10 +57,10 @@ class Place(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """A commit that the house is to answer, and whose opponent it is."""
+    """A commit that the house is to answer, and for whom."""
 
     commit: Commit
-    player: str
+    opponent: Opponent
 
 
 @runtime_checkable
@@ -74,13 +79,15 @@ class Worker:
 
     def __init__(
         self,
-        note: Callable[[str, int], str | None],
+        note: Callable[[str, int], Opponent | None],
         think: Callable[[str], float | None],
         outbox: Outbox | None,
+        work: Work | None = None,
     ) -> None:
         """Notes every commit; where that names a player, the house thinks for it.
 
-        `think` returns the seconds that another process has spent on it.
+        `think` returns the seconds that another process has spent on it; it comes out
+        of the budget for all `work` of the player's address, too.
         """
         self._note = note
         self._think = think
@@ -90,13 +97,19 @@ class Worker:
         self._waiting: dict[Place, Commit] = {}
         self._left = 0  # places not yet empty, answers of the house among them
         self._readers: set[str] = set()
+        self._is_behind = False
         self._changed = Condition()
         self._notes = Lane("following", self._follow, lambda place: place.owner)
-        self._thoughts = Lane(
-            "house",
-            self._answer,
-            lambda thought: thought.player,
-            budget=Budget(THOUGHT_S, THOUGHT_SHARE),
+        own = Budget(THOUGHT_S, THOUGHT_SHARE)
+        self._quick, self._ahead = (
+            Lane(
+                name,
+                self._answer,
+                lambda thought: thought.opponent.player,
+                budget=own,
+                work=work,
+            )
+            for name in ("house", "house-ahead")
         )
         self.inherit(outbox.outbox() if outbox else [])
 
@@ -125,6 +138,21 @@ class Worker:
             self._left += 1
         self._notes.put(place)
 
+    def pick_up(self) -> None:
+        """Hears again of what could not be followed while the disk was full."""
+        if self._is_behind and self._outbox:
+            self._is_behind = False
+            self.inherit(self._outbox.outbox())
+
+    @contextmanager
+    def _room(self) -> Iterator[None]:
+        """Notes that something is left behind where the disk is full."""
+        try:
+            yield
+        except Full:
+            self._is_behind = True
+            raise
+
     def catch_up(self, player: str) -> None:
         """Waits a moment until what this player committed before is in the lists."""
         with self._changed:
@@ -149,32 +177,36 @@ class Worker:
     def stop(self) -> None:
         """Ends the threads after the commits they know."""
         self._notes.stop()
-        self._thoughts.stop()
+        self._quick.stop()
+        self._ahead.stop()
 
     def _follow(self, place: Place) -> None:
         with self._changed:
             commit = self._waiting.pop(place)
-        player = _tried(self._note_once, commit)
+        opponent = _tried(self._note_once, commit)
         self._let_lists_go_on(commit)
-        if player is None:
+        if opponent is None:
             self._close()
         else:
-            self._thoughts.put(Thought(commit, player))
+            lane = self._ahead if opponent.thinks_ahead else self._quick
+            lane.put(Thought(commit, opponent))
 
     def _answer(self, thought: Thought) -> float | None:
         elsewhere = _tried(self._think_once, thought.commit)
         self._close()
         return elsewhere
 
-    def _note_once(self, commit: Commit) -> str | None:
-        player = self._note(commit.game, min(commit.numbers))
+    def _note_once(self, commit: Commit) -> Opponent | None:
+        with self._room():
+            opponent = self._note(commit.game, min(commit.numbers))
         self._let_lists_go_on(commit)
-        if player is None:
+        if opponent is None:
             self._take_out(commit)
-        return player
+        return opponent
 
     def _think_once(self, commit: Commit) -> float | None:
-        elsewhere = self._think(commit.game)
+        with self._room():
+            elsewhere = self._think(commit.game)
         self._take_out(commit)
         return elsewhere
 

@@ -3,6 +3,7 @@
 From a game that runs only its players branch off, each from what an own seat knew.
 """
 
+from functools import partial
 from secrets import token_hex
 from typing import Any
 
@@ -15,13 +16,13 @@ from ..schemas.requests import Branching, ReplayBranching
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Origin, Player, Seat, Table
+from ..tables.counts import number_at
 from ..tables.courses import is_introduction
 from ..tables.folding import state_at
 from ..tables.quotas import admit_sandbox
 from ..tables.replays import opened
 from ..tables.table import Loaded, finished, id_again, keep, set_again
 from ..tables.traces import in_sandbox, players_of, table_of
-from .hearing import number_at
 from .play import running
 
 
@@ -68,7 +69,6 @@ def once_more(service: Service, player: str, game: str, seat: int) -> Loaded:
 def _branch_again(service: Service, table: Table, origin: Origin) -> Loaded:
     """Sets a sandbox that goes on from where another one did."""
     again = id_again(service, table)
-    admit_sandbox(service, table.host, again)
     in_sandbox(service, again, players_of(_branched_off(service, origin), table.host))
     return keep(
         service,
@@ -81,6 +81,7 @@ def _branch_again(service: Service, table: Table, origin: Origin) -> Loaded:
             at=service.now(),
             version=0,
         ),
+        partial(admit_sandbox, service, table.host, again),
     )
 
 
@@ -106,7 +107,6 @@ def _set(
 ) -> Loaded:
     """Keeps the sandbox's table, on which every seat is the host's."""
     game, content = call
-    admit_sandbox(service, host.id, game)
     return keep(
         service,
         Table(
@@ -123,4 +123,5 @@ def _set(
             cards=then.cards,
             sandbox=origin,
         ),
+        partial(admit_sandbox, service, host.id, game),
     )

@@ -9,8 +9,8 @@ from itertools import chain, islice, takewhile
 from typing import Any
 
 from ..service import Service, System
-from ..service.problems import Problem
 from ..store import Record, Snapshot, Table
+from ..tables.counts import number_at
 from ..tables.folding import records_of
 from .replies import Act, events_reply, told_in
 
@@ -60,26 +60,6 @@ def page_of(
     more = {"earlier": True} if len(page) > PAGE else {}
     events = events_reply(system, table, page[:PAGE][::-1], seat, after)
     return {"events": events, **more}
-
-
-def number_at(
-    service: Service,
-    system: System,
-    newest: Snapshot | None,
-    seat: int | None,
-    seen: int,
-) -> int:
-    """Returns the number with which a seat's count became `seen`. Raises Problem."""
-    viewer = -1 if seat is None else seat
-    if newest is None or not 0 < seen <= newest.record.heard[viewer].seen:
-        raise Problem("not-found", "no_such_sight", seen=seen)
-    # Snapshot n is at most the (n + 1)th that told somebody something.
-    for first in range(seen - 1, newest.number + 1, AT_ONCE):
-        last = min(first + AT_ONCE - 1, newest.number)
-        for record in records_of(service, system, newest.game, first, last):
-            if record.heard[viewer].seen == seen:
-                return record.number
-    raise Problem("not-found", "no_such_sight", seen=seen)
 
 
 def before(record: Record, seat: int | None) -> int:

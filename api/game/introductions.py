@@ -16,6 +16,7 @@ from ..service.problems import Problem
 from ..store import Origin, Player, Seat, Table
 from ..tables.cards import chosen
 from ..tables.courses import INTRODUCTION, Course, course_of
+from ..tables.quotas import admit_lesson
 from ..tables.shelves import lines_of
 from ..tables.table import Loaded, keep
 from .parting import take_out
@@ -33,6 +34,7 @@ def introduce(service: Service, player: Player, lesson: Lesson) -> Loaded:
     course = course_of(system)
     if course is None:
         raise Problem("against-the-rules", "no_introduction", title=system.title)
+    admit_lesson(service, player.id)
     loaded = keep(service, _table(service, player, lesson, course))
     _put_away(service, player, loaded[0])
     return loaded

@@ -10,12 +10,20 @@ from ..service import Service, System
 from ..service.player import known
 from ..service.problems import Problem
 from ..store import NotFound, Record, Table
+from ..tables.counts import number_at
 from ..tables.folding import records_of, state_at
+from ..tables.quotas import guessed_wrong
 from ..tables.signing import sign
 from ..tables.snapshots import Played, header
-from ..tables.table import Loaded, is_hidden_from, is_invited, load
+from ..tables.table import (
+    Loaded,
+    hears_talk,
+    is_hidden_from,
+    is_invited,
+    load,
+)
 from .faces import clock_of
-from .hearing import before, heard_since, heard_until, number_at
+from .hearing import before, heard_since, heard_until
 from .replies import (
     Act,
     begun_reply,
@@ -50,15 +58,30 @@ def now(service: Service, player: str, game: str, looking: Looking) -> Json:
 
     Who asks with talk gets what was said too, if there is more than they know.
     """
-    table, newest = load(service, game)
+    table, newest = _found(service, game, looking.code)
     is_hidden = is_hidden_from(service, (table, newest), player, looking.watch)
     if is_hidden and not (newest is None and is_invited(table, looking.code)):
         raise NotFound(game)
     reply = game_reply(service, player, table, newest, looking.seat)
     if is_hidden or looking.talk is None:
         return reply
+    if not hears_talk(service, table, player, looking.watch):
+        return reply
     talk = _said(service, player, table, looking.talk)
     return reply | ({"talk": talk} if talk else {})
+
+
+def _found(service: Service, game: str, code: str | None) -> Loaded:
+    """Returns a game; a wrong code in its address is a guess. Raises Problem."""
+    try:
+        found = load(service, game)
+    except NotFound:
+        if code:
+            guessed_wrong(service)
+        raise
+    if code and not is_invited(found[0], code):
+        guessed_wrong(service)
+    return found
 
 
 def _said(service: Service, player: str, table: Table, after: str) -> list[Json]:

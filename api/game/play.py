@@ -9,7 +9,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.kernel import Act, Answer, ClosedDecision, Game, Next, Resign, Undo
+from engine.kernel import (
+    Act,
+    Answer,
+    Game,
+    IllegalAnswer,
+    Move,
+    Next,
+    Resign,
+    Undo,
+)
 from engine.kernel.cards import fingerprint
 
 from ..clock.caretaker import By
@@ -18,9 +27,19 @@ from ..service import Service, System
 from ..service.patience import tries
 from ..service.problems import Problem
 from ..store import Receipt, Snapshot, Table, Taken
-from ..tables.snapshots import Done, Played, after_act, position_of
+from ..tables.counts import number_at
+from ..tables.folding import state_at
+from ..tables.snapshots import (
+    Done,
+    Played,
+    after_act,
+    is_turned,
+    position_of,
+    was_carried_out,
+)
 from ..tables.table import is_hidden_from, load
 from ..tables.timing import Position, cared_for, is_left
+from . import faults
 from .lapsing import lapsed
 
 HOUSE = "house"  # "plays" the seats of house players; no guest has this id
@@ -28,6 +47,7 @@ ANSWERS = {"once": 40, "revise": 40, "repeat": 200}  # to one decision, at most
 
 State = Game[Any, Any]
 Rule = Callable[[System, State, Snapshot], tuple[Act, Next[Any, Any]]]
+Clock = Callable[[Service, Position], Played | None]
 
 
 class Caller(Struct, frozen=True):
@@ -47,8 +67,14 @@ def answer(service: Service, player: str, game: str, attempt: Attempt) -> Played
     def rule(
         system: System, state: State, last: Snapshot
     ) -> tuple[Act, Next[Any, Any]]:
-        _refuse_flood(state, last, act)
-        return act, system.play(state, act)
+        try:
+            then = system.play(state, act)
+        except IllegalAnswer:
+            if attempt.after and attempt.after < state.seen[act.seat]:
+                _refuse_late(service, system, last, (state, act), attempt.after)
+            raise
+        _refuse_flood(last, then.game, act)
+        return act, then
 
     content = fingerprint(["answer", act.decision, act.move, picks])
     return _carry_out(
@@ -61,10 +87,10 @@ def resign(service: Service, player: str, game: str, call: SeatCall) -> Played:
     act = Resign(call.seat)
 
     def rule(system: System, state: State, _: Snapshot) -> tuple[Act, Next[Any, Any]]:
-        return act, system.play(state, act)
+        return faults.leave(system, state, act)
 
     caller = Caller(player, call.seat, call.id, fingerprint(["resign"]))
-    return _carry_out(service, game, caller, rule)
+    return _carry_out(service, game, caller, rule, faults.lapsed)
 
 
 def undo(service: Service, player: str, game: str, call: UndoCall) -> Played:
@@ -105,7 +131,9 @@ def running(service: Service, game: str, player: str) -> tuple[Table, Snapshot]:
     return table, newest
 
 
-def _carry_out(service: Service, game: str, caller: Caller, rule: Rule) -> Played:
+def _carry_out(
+    service: Service, game: str, caller: Caller, rule: Rule, clock: Clock = lapsed
+) -> Played:
     """Does what a caller asks, once; what is overdue lapses before that.
 
     Raises Problem, and whatever the rules raise.
@@ -116,8 +144,10 @@ def _carry_out(service: Service, game: str, caller: Caller, rule: Rule) -> Playe
         receipt = _receipt(last, caller)
         if receipt is not None:
             return _again(service, table, last, receipt)
+        if was_carried_out(last, caller.seat, caller.id):
+            return Played(position_of(service, table, last), ())
         position = position_of(service, table, last)
-        late = lapsed(service, position)
+        late = clock(service, position)
         played = late or _next(service, position, caller, rule)
         try:
             service.append(played.snapshot, *_makers(caller))
@@ -181,18 +211,38 @@ def _again(service: Service, table: Table, last: Snapshot, receipt: Receipt) -> 
     return Played(position_of(service, table, last), told)
 
 
-def _refuse_flood(state: State, last: Snapshot, act: Answer) -> None:
-    """Bounds the answers to one decision. Raises Problem, ClosedDecision.
+def _refuse_flood(last: Snapshot, game: State, act: Answer) -> None:
+    """Bounds the answers to one decision that go on and on. Raises Problem.
 
-    Somebody else's decision is refused before anything is counted: how often it was
-    answered is a secret of its seat.
+    What closes it is always heard, and so is who is done with it, or no more.
     """
-    own = (a for a in state.asked if (a.id, a.seat) == (act.decision, act.seat))
-    asked = next(own, None)
-    if asked is None:
-        raise ClosedDecision(act.decision)
-    questions = last.desk.questions
-    answers = next(q.answers for q in questions if q.decision == asked.id)
-    if answers >= ANSWERS[asked.life]:
-        limit = ANSWERS[asked.life]
+    asked = next((a for a in game.asked if a.id == act.decision), None)
+    before = next((q for q in last.desk.questions if q.decision == act.decision), None)
+    if asked is None or before is None or is_turned(before, asked):
+        return
+    if before.answers >= (limit := ANSWERS[asked.life]):
         raise Problem("too-many-answers", "too_many_answers", limit=limit)
+
+
+def _refuse_late(
+    service: Service,
+    system: System,
+    last: Snapshot,
+    refused: tuple[State, Answer],
+    after: int,
+) -> None:
+    """Tells an answer that comes too late from one against the rules. Raises Problem.
+
+    It is late if what it answers was asked otherwise when its phone had last looked.
+    """
+    state, act = refused
+    number = number_at(service, system, last, act.seat, after)
+    then = state_at(service, system, last.game, number)
+    if _offered(system, then, act) != _offered(system, state, act):
+        raise Problem("closed-decision", "moved_on")
+
+
+def _offered(system: System, state: State, act: Answer) -> tuple[Move, ...]:
+    """Returns what a decision offered of an answered move, nothing if it was closed."""
+    asked = next((a for a in state.asked if a.id == act.decision), None)
+    return system.form(state, asked, act.move).moves if asked else ()

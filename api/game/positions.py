@@ -18,10 +18,10 @@ from ..schemas.requests import Paging
 from ..service import Service, System
 from ..service.cursors import cursor_of, mark_of
 from ..store import Record
+from ..tables.counts import number_at
 from ..tables.folding import Scene, scenes_of
 from ..tables.replays import opened_for
 from ..tables.table import load
-from .hearing import number_at
 from .looking import viewer
 
 Json = dict[str, Any]

@@ -20,6 +20,7 @@ from engine.kernel import (
     Tally,
     Told,
     brief,
+    fairness,
     sight,
 )
 from engine.kernel.decision import number_of
@@ -105,9 +106,16 @@ def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
 
 
 def places(system: System, table: Table) -> list[Json]:
-    """Returns the seats as everybody sees them; in teams, each with its team."""
+    """Returns the seats as everybody sees them; in teams, each with its team.
+
+    Until a game begins its numbers are told sealed, for whoever adds the last one.
+    """
     seats = enumerate(table.seats)
     shown = [{"seat": n, "name": seat.name, "kind": seat.kind} for n, seat in seats]
+    if not table.is_full:
+        for place, taken in zip(shown, table.seats, strict=True):
+            if taken.nonce:
+                place["sealed"] = fairness.seal(taken.nonce)
     teams = system.teams(system.chosen(table.options), len(shown))
     if 1 < len(teams) < len(shown):
         for number, team in enumerate(teams):

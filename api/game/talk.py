@@ -16,7 +16,7 @@ from ..service.patience import tries
 from ..service.problems import Problem, enough
 from ..store import Message, NotFound, Person, Player, Table, Taken
 from ..tables.snapshots import minute
-from ..tables.table import Loaded, is_hidden_from, load
+from ..tables.table import Loaded, hears_talk, is_hidden_from, load
 from ..tables.timing import moment
 from .talk_errands import catch_up, tell_of
 
@@ -121,7 +121,8 @@ def _known(
     service: Service, player: str, game: str, watch: str | None = None
 ) -> Loaded:
     loaded = load(service, game)
-    if is_hidden_from(service, loaded, player, watch):
+    is_hidden = is_hidden_from(service, loaded, player, watch)
+    if is_hidden or not hears_talk(service, loaded[0], player, watch):
         raise NotFound(game)
     return loaded
 

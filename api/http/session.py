@@ -12,8 +12,9 @@ from werkzeug.wrappers import Response
 from ..people.phones import device, end, end_others, follow, make_room
 from ..service import Service, current_service
 from ..service.problems import Problem
-from ..store import NotFound, Player, Session, Taken
+from ..store import Full, NotFound, Player, Session, Taken
 from ..store.session import LIFE
+from ..tables.quotas import caller
 
 AGE_S = int(LIFE.total_seconds())
 A_DAY = timedelta(days=1)
@@ -199,7 +200,8 @@ def refuse_foreign_sites() -> None:
         return
     origin = request.headers.get("Origin")
     site = request.headers.get("Sec-Fetch-Site", "same-origin")
-    if site == "cross-site" or (origin is not None and _host(origin) != _own_host()):
+    is_ours = site in ("same-origin", "none")
+    if not is_ours or (origin is not None and _host(origin) != _own_host()):
         raise Problem("foreign-origin", "foreign_origin")
 
 
@@ -227,6 +229,7 @@ def _admit(service: Service, visit: Visit) -> None:
         _renew(service, visit, session)
     _renew_old(visit)
     service.admitted.remember(visit.session, now)
+    service.work.comes_from(visit.player, caller())
 
 
 def _renew_old(visit: Visit) -> None:
@@ -236,11 +239,16 @@ def _renew_old(visit: Visit) -> None:
 
 
 def _renew(service: Service, visit: Visit, session: Session) -> None:
-    """Notes that a session is used, and has its cookie given anew. Raises Problem."""
+    """Notes that a session is used, and has its cookie given anew. Raises Problem.
+
+    Where there is no room for the note, whoever only looks still may.
+    """
     try:
         service.store.sessions.keep(
             replace(session, used=service.now(), device=device() or session.device)
         )
+    except Full:
+        return
     except Taken:
         raise nobody() from None
     g.renew = visit

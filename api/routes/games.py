@@ -27,7 +27,6 @@ from ..schemas.requests import (
 )
 from ..service import current_service
 from ..service.player import known
-from ..tables.quotas import admit_table
 from ..tables.table import set_table
 
 SEEING = ("not-your-seat", "not-found")
@@ -45,7 +44,6 @@ bp = Blueprint("games", __name__)
 def new_game(player: str, body: NewTable) -> Reply:
     """Set a table. The game's id is the one of this call."""
     service = current_service()
-    admit_table(service, player, body.id)
     table, newest = set_table(service, known(service, player), body)
     return game_reply(service, player, table, newest, None)
 
@@ -65,7 +63,7 @@ def series(player: str, game: str) -> Reply:
 
 
 @bp.get("/games/<uuid:game>")
-@call(query=LookingSchema, reply="replies.Game", problems=SEEING)
+@call(query=LookingSchema, reply="replies.Game", problems=(*SEEING, "too-much"))
 def look(player: str, game: str, query: Looking) -> Reply:
     """A game as one seat may see it; by default my first one that is waited for.
 

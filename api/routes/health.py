@@ -5,11 +5,29 @@ from flask import Blueprint
 from ..http.contract import Reply, call
 from ..service import current_service
 
+STEP = 100_000_000  # bytes
+
 bp = Blueprint("health", __name__)
 
 
 @bp.get("/health")
-@call(reply="replies.Health")
+@call(reply="replies.Health", problems=("busy", "full"))
 def health() -> Reply:
-    """Whether the service answers, and how many alarms have failed here."""
-    return {"status": "ok", "set_aside": len(current_service().aside)}
+    """Whether the service answers and keeps what it is told, and how it is with it.
+
+    503 where the store takes no write: its disk is full, or it has no time.
+    """
+    service = current_service()
+    service.pulse.feel(service.store, service.now())
+    return {
+        "status": "ok",
+        "written": service.pulse.written,
+        "room": _roughly(service.store.room),
+        "lag": service.pulse.lag,
+        "set_aside": len(service.aside),
+    }
+
+
+def _roughly(room: int | None) -> int | None:
+    """Returns room in whole steps: to the byte it would tell what others write."""
+    return None if room is None else room // STEP * STEP

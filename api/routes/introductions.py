@@ -17,7 +17,7 @@ bp = Blueprint("introductions", __name__)
     body=LessonSchema,
     reply="replies.Game",
     status=201,
-    problems=("against-the-rules", "id-reused"),
+    problems=("against-the-rules", "id-reused", "too-much"),
 )
 def learn(player: str, body: Lesson) -> Reply:
     """Learn a system in a sandbox against the house, which takes the same course."""

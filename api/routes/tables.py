@@ -7,12 +7,12 @@ from ..game.replies import game_reply, open_reply, status_of, table_ahead
 from ..http.contract import Reply, call
 from ..http.session import asking
 from ..schemas.requests import (
-    Call,
-    CallSchema,
     SeatCall,
     SeatCallSchema,
     Sitting,
     SittingSchema,
+    Start,
+    StartSchema,
     Swap,
     SwapSchema,
 )
@@ -53,7 +53,8 @@ def take_seat(player: str, game: str, body: Sitting) -> Reply:
     """Take a seat: one kept for me, or an open one with the invitation's code.
 
     Named, the `promise` has to be the table's, so that both know what was promised
-    before my number was given.
+    before my number was given. Named, `laid` has to be how the table lies, if mine is
+    the last number: else others sit there than I saw, and I look again.
     """
     service = current_service()
     table, newest = sit(service, known(service, player), game, body)
@@ -62,14 +63,18 @@ def take_seat(player: str, game: str, body: Sitting) -> Reply:
 
 @bp.post("/games/<uuid:game>/start")
 @call(
-    body=CallSchema,
+    body=StartSchema,
     reply="replies.Game",
-    problems=("not-your-table", "closed-decision", "against-the-rules"),
+    problems=("not-your-table", "closed-decision", "seat-taken", "against-the-rules"),
 )
-def start_game(player: str, game: str, body: Call) -> Reply:
-    """Begin with those who sit at my table; empty seats vanish, the others move up."""
+def start_game(player: str, game: str, body: Start) -> Reply:
+    """Begin with those who sit at my table; empty seats vanish, the others move up.
+
+    With a fresh `nonce` of mine nothing is free any more when the last number is added.
+    Named, `laid` has to be how the table lies.
+    """
     service = current_service()
-    table, newest = start(service, player, game)
+    table, newest = start(service, player, game, body)
     return game_reply(service, player, table, newest, None)
 
 

@@ -7,6 +7,9 @@ from engine.kernel.history import FORMATS
 from .replies import Ended
 from .shape import HEX, MINUTE, Shape, count, each, list_of, string
 
+# What was drawn by lot; of newer games the digest of what is played follows it.
+SECRET = validate.Regexp("^([0-9a-f]{64}){1,2}$")
+
 
 class HistorySeat(Shape):
     """Who held a seat; the mark binds the name into the chain (format 2)."""
@@ -23,7 +26,7 @@ class Fairness(Shape):
 
     commitment = string(validate=HEX)
     nonces = list_of(fields.String(allow_none=True))
-    secret = string(required=False, validate=HEX)
+    secret = string(required=False, validate=SECRET)
 
 
 class Sandbox(Shape):

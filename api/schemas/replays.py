@@ -27,7 +27,7 @@ class PublishedFormat(Schema):
     class Meta:
         unknown = INCLUDE
 
-    title = fields.String(required=True, validate=validate.Equal("slowhand-history/2"))
+    title = fields.String(required=True, validate=validate.Equal("slowhand-history/3"))
 
 
 class Position(Shape):

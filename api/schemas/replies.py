@@ -26,9 +26,20 @@ class Problem(Shape):
 
 
 class Health(Shape):
-    """The service answers."""
+    """The service answers, and its store has taken a write within ten seconds."""
 
     status = string(validate=validate.Equal("ok"))
+    written = string(metadata={"description": "When the store last took a write."})
+    room = fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata={"description": "Bytes free on the store's disk."},
+    )
+    lag = fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata={"description": "Seconds by which clocks are late in this process."},
+    )
     set_aside = fields.Integer(
         required=True,
         metadata={
@@ -45,12 +56,16 @@ class Guest(Shape):
 
 
 class ListedSeat(Shape):
-    """A seat in a list: who sits there, and in which `team` where there are some."""
+    """A seat in a list: who sits there, and in which `team` where there are some.
+
+    `sealed` is the SHA-256 of the number that its phone added, told until it begins.
+    """
 
     seat = count()
     name = string(null=True)
     kind = string(validate=validate.OneOf(SEATS))
     team = count(required=False)
+    sealed = string(required=False)
 
 
 class Seat(ListedSeat):

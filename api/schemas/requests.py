@@ -45,6 +45,19 @@ class HelloSchema(Body):
     name = PlayerName()
 
 
+IS_NONCE = validate.Regexp(r"^([0-9a-fA-F]{2}){16,32}$", error="nonce")
+IS_DIGEST = r"^[0-9a-fA-F]{64}$"
+
+
+def laid() -> fields.String:
+    """Returns the field that says which table a phone saw, as `seats.lay` hashes it."""
+    told = (
+        "SHA-256 of the canonical JSON of my table's seats: each `sealed`, or `kind`."
+    )
+    rule = validate.Regexp(IS_DIGEST, error="laid")
+    return fields.String(allow_none=True, validate=rule, metadata={"description": told})
+
+
 class Call(Struct, frozen=True):
     """A call that says nothing but that it is made."""
 
@@ -56,6 +69,27 @@ class CallSchema(Body):
 
     into = Call
     id = Id()
+
+
+class Start(Struct, frozen=True):
+    """A host who begins with those who sit, with a fresh number for the shuffle."""
+
+    id: str
+    nonce: str | None = None
+    laid: str | None = None
+
+
+class StartSchema(Body):
+    """Checks a `Start`."""
+
+    into = Start
+    id = Id()
+    nonce = fields.String(
+        allow_none=True,
+        validate=IS_NONCE,
+        metadata={"description": "Takes the place of the number of my first seat."},
+    )
+    laid = laid()
 
 
 class NewSeat(Struct, frozen=True):
@@ -133,7 +167,7 @@ class LessonSchema(Body):
 class Sitting(Struct, frozen=True):
     """Somebody who sits down, with a number for the shuffle.
 
-    `promise` is the `commitment` that the phone was shown and keeps.
+    `promise` is the `commitment` that the phone was shown and keeps, `laid` the seats.
     """
 
     id: str
@@ -141,6 +175,7 @@ class Sitting(Struct, frozen=True):
     promise: str | None = None
     code: str | None = None
     seat: int | None = None
+    laid: str | None = None
 
 
 class SittingSchema(Body):
@@ -148,16 +183,14 @@ class SittingSchema(Body):
 
     into = Sitting
     id = Id()
-    nonce = fields.String(
-        required=True,
-        validate=validate.Regexp(r"^([0-9a-fA-F]{2}){16,32}$", error="nonce"),
-    )
+    nonce = fields.String(required=True, validate=IS_NONCE)
     promise = fields.String(
         allow_none=True,
-        validate=validate.Regexp(r"^[0-9a-fA-F]{64}$", error="promise"),
+        validate=validate.Regexp(IS_DIGEST, error="promise"),
         metadata={"description": "The commitment that I was shown before."},
     )
     code = fields.String(allow_none=True, validate=validate.Length(1, 40))
+    laid = laid()
     seat = seat()
 
 

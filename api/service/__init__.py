@@ -16,9 +16,11 @@ from engine.kernel import system as kernel
 
 from ..store import NotFound, Snapshot, Store, Table
 from .curious import Curious
+from .pulse import Pulse
 from .recent import Recent
 from .settings import Settings
 from .thinking import Thinker
+from .work import Work
 
 if TYPE_CHECKING:
     from ..push.post import Outside
@@ -93,6 +95,8 @@ class Service:
         self.admitted = Recent()  # sessions
         self.unreached = Recent()  # players whom nothing tells of anything
         self.curious = Curious()
+        self.work = Work(settings.quotas.work / 100)
+        self.pulse = Pulse()
         self._systems = lru_cache(64)(self._load)
         self._loading = Lock()  # msgspec crashes where threads learn a type at once
 

@@ -6,9 +6,10 @@ from msgspec import Struct, ValidationError, convert, structs
 class Quotas(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The most of each kind; whoever runs a service may set them.
 
-    `guests` of one address in an hour, `guesses` at codes of one address in ten
-    minutes, `card_sets` and `replays` of one guest in thirty days, `changes` of one
-    guest's name or own time in an hour; all others at the same time.
+    Of one address: `guests` and `opponents` (games with the house begun) in an hour,
+    `guesses` at codes and `readings` of sets and histories in ten minutes, `work` in
+    hundredths of a core. Of one guest: `lessons` and `changes` of name or own time in
+    an hour, `card_sets` and `replays` in thirty days; all others at the same time.
     """
 
     guests: int = 100
@@ -20,6 +21,10 @@ class Quotas(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     card_sets: int = 20
     replays: int = 50
     changes: int = 60
+    work: int = 30
+    opponents: int = 600
+    readings: int = 60
+    lessons: int = 30
 
     def __post_init__(self) -> None:
         """Refuses a quota that would shut everybody out by mistake."""

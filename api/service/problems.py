@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 from engine.kernel.errors import ClosedDecision, Refusal, TooNew
 from engine.kernel.words import Said, catalogue
 
-from ..store import Busy, NotFound, Oversized
+from ..store import Busy, Full, NotFound, Oversized
 from .language import VARY, language, written
 
 BODY_LIMIT = 64 * 1024
@@ -39,6 +39,7 @@ STATUS = {
     "fault": 500,
     "newer-game": 503,
     "busy": 503,
+    "full": 503,
 }
 SLUG_OF_HTTP = {404: "not-found", 413: "too-large", 415: "unsupported-media-type"}
 
@@ -79,6 +80,7 @@ def answer_with_problems(app: Flask) -> None:
     app.register_error_handler(Oversized, _oversized)
     app.register_error_handler(TooNew, _newer)
     app.register_error_handler(Busy, lambda _: _problem(busy()))
+    app.register_error_handler(Full, _full)
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(Exception, _fault)
 
@@ -115,6 +117,14 @@ def _newer(error: TooNew) -> Response:
     log.error("newer", extra={"route": _route(), "what": str(error)})
     problem = Problem("newer-game", "newer_game")
     problem.headers["Retry-After"] = "3600"
+    return _problem(problem)
+
+
+def _full(error: Full) -> Response:
+    """Says that nothing can be kept; what was not acknowledged is asked again."""
+    log.error("full", extra={"route": _route(), "what": str(error)})
+    problem = Problem("full", "full")
+    problem.headers["Retry-After"] = "60"
     return _problem(problem)
 
 

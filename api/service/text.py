@@ -3,13 +3,11 @@
 from collections.abc import Iterable
 from unicodedata import category, normalize
 
+from engine.kernel.plain import is_plain
+
 NAME_LENGTH = 40
 MESSAGE_LENGTH = 500
 
-# Joiners that emoji, Persian and the scripts of India need, and the tags of flags.
-JOINERS = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
-# Control, format (bidirectional too), surrogate, private, line and paragraph breaks.
-REFUSED = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
 UNSEEN = {"Cf", "Mn", "Me", "Zs"}
 # They count as letters or symbols, and nobody sees them: fillers and an empty braille.
 BLANK = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0"}
@@ -44,11 +42,6 @@ def line_of(raw: str, what: str, length: int) -> str:
     if all(category(c) in UNSEEN or c in BLANK for c in line):
         raise ValueError(f"{what}_unseen")
     return line
-
-
-def is_plain(text: str) -> bool:
-    """Whether a line of text holds nothing that hides or turns other text."""
-    return not any(category(c) in REFUSED and c not in JOINERS for c in text)
 
 
 def _looks(name: str) -> str:

@@ -5,6 +5,13 @@ from typing import NamedTuple, Protocol
 from engine.kernel import Answer, Chance, Sight
 
 
+class Opponent(NamedTuple):
+    """For whom the house plays, and whether it thinks ahead for that."""
+
+    player: str
+    thinks_ahead: bool = False
+
+
 class Question(NamedTuple):
     """What is to be chosen, from what a player on that seat would see, and no more."""
 

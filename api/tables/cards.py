@@ -8,7 +8,7 @@ from engine.kernel.options import Offers
 from ..service import Service, System
 from ..service.problems import Problem
 from ..store import NotFound
-from .quotas import admit_cards
+from .quotas import admit_cards, admit_reading
 
 
 def chosen(
@@ -31,8 +31,9 @@ def keep(
     Raises BadCards naming the card and the field, and Problem for too many sets.
     """
     refuse_unknown(service, system)
+    admit_reading(service)
     bound, digest = service.library.load(system, cards), fingerprint(cards)
-    bound.admit(digest)
+    bound.admit(cards)
     try:
         service.store.archive.cards(digest)
     except NotFound:

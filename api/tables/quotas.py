@@ -1,27 +1,38 @@
 """How much one guest may have, and one address may do: nobody fills the store alone.
 
-What is there is counted in the guest's own lists; what is done is tallied in the store,
-which forgets in its own time. No process has to know of another, and an answer costs
-nothing more.
+What is there stands in the guest's usage, which changes in one step with the table that
+makes it more: at the same instant, too, nobody gets more than a limit. What has ended
+is left there until there is no room; then it is looked at. What is done is tallied in
+the store, which forgets in its own time. No process has to know of another, and an
+answer costs nothing more.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from ipaddress import IPv6Address, ip_address
 from itertools import islice
 
 from flask import request
+from msgspec.structs import replace
+
+from engine.kernel.errors import TooNew
 
 from ..service import Service
+from ..service.addresses import household
 from ..service.problems import enough
-from ..store import Membership, Seat
-from .shelves import lines_of
+from ..store import NotFound, Seat, Shelf, Snapshot, Table, Usage
+from ..store.kept import BROKEN
+from .shelves import ALIVE, lines_of
 from .timing import stamp
 
 HOUR, SOME_MINUTES = timedelta(hours=1), timedelta(minutes=10)
 A_MONTH = timedelta(days=30)
 LATER_S = 3600  # when to ask again for what ends only when its player ends it
-NEIGHBOURS = 64  # bits of an IPv6 address that one household shares
+SHELVES: dict[str, tuple[Shelf, ...]] = {
+    "tables": ("open",),
+    "games": ALIVE,
+    "house_games": ALIVE,
+    "sandboxes": ("waiting", "running"),
+}
 
 
 def admit_guest(service: Service) -> None:
@@ -53,71 +64,136 @@ def admit_test(service: Service, player: str, limit: int) -> None:
     _tally(service, f"test:{player}", HOUR, limit, "too_many_tests")
 
 
-def admit_table(service: Service, player: str, game: str) -> None:
-    """Lets a guest set one more table, unless it is set already. Raises Problem."""
-    limit = service.settings.quotas.tables
-    service.following.catch_up(player)
-    open_ = lines_of(service, player, ("open",))
-    _refuse(open_, limit, "too_many_tables", game)
+def admit_table(service: Service, player: str, game: str) -> Usage:
+    """Returns a guest's usage with one more table. Raises Problem."""
+    return _later(service, _more(service, _usage(service, player), "tables", game))
 
 
-def admit_game(service: Service, player: str, game: str, seats: Sequence[Seat]) -> None:
-    """Lets a guest play one more game, one more against the house. Raises Problem."""
-    quotas = service.settings.quotas
-    service.following.catch_up(player)
-    running = [m for m in _running(service, player) if not m.sandbox]
-    _refuse(running, quotas.games, "too_many_games", game)
-    if any(seat.kind == "bot" for seat in seats):
-        against = [m for m in running if any(p.kind == "bot" for p in m.seats)]
-        _refuse(against, quotas.house_games, "too_many_house_games", game)
+def admit_game(
+    service: Service, player: str, game: str, seats: Sequence[Seat]
+) -> Usage:
+    """Returns a guest's usage with one more game, one more against the house.
+
+    Raises Problem.
+    """
+    usage = _more(service, _usage(service, player), "games", game)
+    if has_house(seats):
+        usage = _more(service, usage, "house_games", game)
+    return _later(service, usage)
 
 
-def admit_sandbox(service: Service, player: str, game: str) -> None:
-    """Lets a guest set one more sandbox, unless it is set already. Raises Problem."""
-    limit = service.settings.quotas.sandboxes
-    service.following.catch_up(player)
-    sandboxes = (m for m in _running(service, player) if m.sandbox)
-    _refuse(sandboxes, limit, "too_many_sandboxes", game)
+def admit_sandbox(service: Service, player: str, game: str) -> Usage:
+    """Returns a guest's usage with one more sandbox. Raises Problem."""
+    return _later(service, _more(service, _usage(service, player), "sandboxes", game))
 
 
-def refuse_guessing(service: Service) -> None:
-    """Lets no address go on that has guessed too often. Raises Problem."""
-    what, until = _slot(service, f"guess:{caller()}", SOME_MINUTES)
-    if service.store.tallies.of(what) >= service.settings.quotas.guesses:
-        raise enough("too_many_guesses", _seconds(service, until))
+def has_house(seats: Sequence[Seat]) -> bool:
+    """Whether the house plays on one of these seats."""
+    return any(seat.kind == "bot" for seat in seats)
+
+
+def admit_lesson(service: Service, player: str) -> None:
+    """Counts one more introduction of a guest, and of its address. Raises Problem."""
+    limit = service.settings.quotas.lessons
+    _tally(service, f"lessons:{player}", HOUR, limit, "too_many_lessons")
+    admit_opponent(service)
+
+
+def admit_opponent(service: Service) -> None:
+    """Counts one more game with the house of the address that calls. Raises Problem."""
+    limit = service.settings.quotas.opponents
+    _tally(service, f"house:{caller()}", HOUR, limit, "too_many_opponents")
+
+
+def admit_reading(service: Service) -> None:
+    """Counts one more set or history that is read, whether it fits or not.
+
+    Raises Problem.
+    """
+    limit = service.settings.quotas.readings
+    _tally(service, f"reading:{caller()}", SOME_MINUTES, limit, "too_many_readings")
 
 
 def guessed_wrong(service: Service) -> None:
-    """Counts a wrong code of the address that calls. Raises Problem."""
+    """Counts a wrong code of the address that calls; a right one always counts.
+
+    Raises Problem when it was wrong too often.
+    """
     limit = service.settings.quotas.guesses
-    _tally(service, f"guess:{caller()}", SOME_MINUTES, limit, "too_many_guesses")
+    what, until = _slot(service, f"guess:{caller()}", SOME_MINUTES)
+    if service.store.tallies.of(what) >= limit:
+        raise enough("too_many_guesses", _seconds(service, until))
+    service.store.tallies.count(what, stamp(until))
 
 
 def caller() -> str:
     """Returns who calls: an address, of IPv6 the part that a household shares."""
-    try:
-        address = ip_address(request.remote_addr or "")
-    except ValueError:
-        return "unknown"
-    if not isinstance(address, IPv6Address):
-        return str(address)
-    if address.ipv4_mapped:
-        return str(address.ipv4_mapped)
-    return f"{IPv6Address(int(address) >> NEIGHBOURS << NEIGHBOURS)}/{NEIGHBOURS}"
+    return household(request.remote_addr or "")
 
 
-def _running(service: Service, player: str) -> Iterator[Membership]:
-    """Returns the lines of a guest's running games, no more than can matter."""
+def _usage(service: Service, player: str) -> Usage:
+    return service.store.usages.of(player)
+
+
+def _later(service: Service, usage: Usage) -> Usage:
+    """Returns a usage one version later, as it is to be kept."""
+    until = stamp(service.moment() + A_MONTH)
+    return replace(usage, version=usage.version + 1, until=until)
+
+
+def _more(service: Service, usage: Usage, kind: str, game: str) -> Usage:
+    """Returns a usage with one more game, unless it counts already. Raises Problem."""
+    limit: int = getattr(service.settings.quotas, kind)
+    counted = usage.games.get(kind)
+    if counted is None or (len(counted) >= limit and game not in counted):
+        counted = _counted_anew(service, usage.player, kind, counted)
+    if game not in counted:
+        if len(counted) >= limit:
+            raise enough(f"too_many_{kind}", LATER_S, limit=limit)
+        counted = (*counted, game)
+    return replace(usage, games={**usage.games, kind: counted})
+
+
+def _counted_anew(
+    service: Service, player: str, kind: str, before: tuple[str, ...] | None
+) -> tuple[str, ...]:
+    """Returns what still counts of a kind; lists may be late, the games are not.
+
+    What was never counted is found in the lists, no more of it than can matter.
+    """
+    service.following.catch_up(player)
     quotas = service.settings.quotas
-    lines = lines_of(service, player, ("waiting", "running"))
-    return islice(lines, quotas.games + quotas.sandboxes + 1)
+    lines = lines_of(service, player, SHELVES[kind])
+    most = quotas.games + quotas.sandboxes + quotas.tables + 1
+    listed = dict.fromkeys(line.game for line in islice(lines, most))
+    if before is None:
+        return tuple(game for game in listed if _counts(service, player, kind, game))
+    return tuple(
+        game
+        for game in before
+        if game in listed or _counts(service, player, kind, game)
+    )
 
 
-def _refuse(lines: Iterable[Membership], limit: int, text: str, game: str) -> None:
-    """Raises Problem if there are so many lines, none of them this very game's."""
-    found = [line.game for line in islice(lines, limit)]
-    if len(found) == limit and game not in found:
-        raise enough(text, LATER_S, limit=limit)
+def _counts(service: Service, player: str, kind: str, game: str) -> bool:
+    """Whether a game counts, as it is at this instant; what is unreadable does not."""
+    try:
+        table, newest = service.store.newest(game)
+        if table.closed or (newest is not None and _is_over(service, table, newest)):
+            return False
+    except (NotFound, TooNew, *BROKEN):
+        return False
+    if kind == "tables":
+        return table.host == player and not table.is_full
+    if kind == "sandboxes":
+        return table.host == player and table.sandbox is not None
+    is_meant = kind == "games" or has_house(table.seats)
+    return bool(table.held_by(player)) and table.sandbox is None and is_meant
+
+
+def _is_over(service: Service, table: Table, newest: Snapshot) -> bool:
+    game = service.system_of(table).decode(bytes(newest.state))
+    return game.outcome is not None
 
 
 def _tally(service: Service, what: str, span: timedelta, limit: int, text: str) -> None:

@@ -17,15 +17,16 @@ from msgspec import Raw
 
 from engine.kernel import Game, replay
 from engine.kernel.cards import canonical
+from engine.kernel.plain import is_plain
 from engine.kernel.replay import CannotJudge, Confirmed, Differs
 from engine.signature import is_whole
 
 from ..service import Service, System
 from ..service.names import left
 from ..service.problems import BODY_LIMIT, PROBLEMS, Problem, busy
-from ..service.text import NAME_LENGTH, is_plain
+from ..service.text import NAME_LENGTH
 from ..store import Heard, NotFound, Record, Seat, Table
-from .quotas import admit_replay
+from .quotas import admit_reading, admit_replay
 from .signing import is_ours
 from .traces import in_replay, without_who_left
 
@@ -62,9 +63,10 @@ def keep(service: Service, player: str, file: Json) -> str:
     try:
         service.store.archive.replay(name)
     except NotFound:
-        admit_replay(service, player)
+        admit_reading(service)
         with _alone(), _as_problems():
             _prove(service, text)
+        admit_replay(service, player)
         service.store.archive.keep_replay(name, without_who_left(service, text))
     in_replay(service, name, file)
     return name

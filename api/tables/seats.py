@@ -5,13 +5,18 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.kernel import history
+from engine.kernel import fairness
+from engine.kernel.cards import fingerprint
+from engine.kernel.history import FORMAT
 
 from ..service import Service
 from ..service.patience import tries
-from ..store import Player, Seat, Table, Taken
+from ..service.problems import Problem
+from ..store import Player, Seat, Table, Taken, Usage
 from .shelves import ALIVE, lines_of
 from .table import load
+
+UNBOUND = 2  # the format of games whose secret an earlier release chose
 
 
 def sit_anew(service: Service, player: Player) -> None:
@@ -22,10 +27,15 @@ def sit_anew(service: Service, player: Player) -> None:
 
 
 def reseat(
-    service: Service, game: str, change: Callable[[Table], Table], *by: str
+    service: Service,
+    game: str,
+    change: Callable[[Table], Table],
+    *by: str,
+    admit: Callable[[Table], Usage | None] = lambda _: None,
 ) -> Table:
     """Changes the seats of a table for a player, whatever others change meanwhile.
 
+    It is kept together with the usage of who is admitted to the table as it was.
     Raises Problem, and what the change raises.
     """
     for _ in tries():
@@ -35,7 +45,7 @@ def reseat(
             return before
         after = replace(_recorded(before, after), version=before.version + 1)
         try:
-            service.store.reseat(after)
+            service.store.reseat(after, admit(before))
         except Taken:
             continue
         service.following.commit(after.id, after.number, *by)
@@ -43,13 +53,30 @@ def reseat(
     raise AssertionError("unreachable")
 
 
+def refuse_unseen(table: Table, laid: str | None) -> None:
+    """Raises Problem where other seats stood than those that a phone saw, if it says.
+
+    Whoever adds the last number vouches for the seats, and has to know them for it.
+    """
+    if laid is not None and laid.lower() != lay(table):
+        raise Problem("seat-taken", "seats_changed")
+
+
+def lay(table: Table) -> str:
+    """Returns the digest of who sits where, as an open table tells it to anybody."""
+    seats = table.seats
+    return fingerprint([fairness.seal(s.nonce) if s.nonce else s.kind for s in seats])
+
+
 def _recorded(before: Table, after: Table) -> Table:
     """Returns a table that begins now with the format in which it will be recorded.
 
     No open table has one, so that the lobby of the release before can read it.
     """
-    begins = after.is_full and not before.is_full
-    return replace(after, format=history.FORMAT) if begins else after
+    if not after.is_full or before.is_full:
+        return after
+    is_bound = fairness.is_bound(bytes.fromhex(after.secret))
+    return replace(after, format=FORMAT if is_bound else UNBOUND)
 
 
 def _renewed(player: Player, table: Table) -> Table:

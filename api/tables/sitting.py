@@ -1,13 +1,15 @@
 """How somebody sits down: on a seat kept for them, or on an open one with the code."""
 
+from functools import cache, partial
+
 from msgspec.structs import replace
 
 from ..schemas.requests import Sitting
 from ..service import Service
 from ..service.problems import Problem
-from ..store import NotFound, Player, Seat, Table
-from .quotas import admit_game, guessed_wrong, refuse_guessing
-from .seats import reseat
+from ..store import NotFound, Player, Seat, Table, Usage
+from .quotas import admit_game, admit_opponent, guessed_wrong, has_house
+from .seats import refuse_unseen, reseat
 from .table import Loaded, is_invited, is_of, load
 
 NO_CODE = ("not-found", "no_invitation")
@@ -19,15 +21,24 @@ def sit(service: Service, player: Player, game: str, sitting: Sitting) -> Loaded
 
     def change(table: Table) -> Table:
         if sitting.code and not is_invited(table, sitting.code):
-            refuse_guessing(service)
             guessed_wrong(service)
         if _has_sat(table, player, sitting):
             return table
-        admit_game(service, player.id, game, table.seats)
-        return _seated(table, player, sitting)
+        seated = _seated(table, player, sitting)
+        if seated.is_full:
+            refuse_unseen(table, sitting.laid)
+        return seated
+
+    opponent = cache(partial(admit_opponent, service))  # however often it is tried
+
+    def admit(table: Table) -> Usage:
+        usage = admit_game(service, player.id, game, table.seats)
+        if has_house(table.seats):
+            opponent()
+        return usage
 
     try:
-        reseat(service, game, change, player.id)
+        reseat(service, game, change, player.id, admit=admit)
     except NotFound:  # as for a wrong code: nobody learns which tables there are
         raise Problem(*NO_CODE) from None
     return load(service, game)

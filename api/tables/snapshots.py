@@ -1,5 +1,7 @@
 """Makes the snapshot that follows from an act: record, desk, state."""
 
+from base64 import b64encode
+from hashlib import sha256
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
@@ -28,6 +30,8 @@ from .timing import Position
 
 RECEIPTS = 8  # kept per seat
 MOST_RECEIPTS = 40  # with those of decisions that are still open
+MARK = 8  # letters of what is left of a receipt beyond those, 48 bits of a digest
+MOST_MARKS = 400  # of one decision: more than it may be answered
 
 
 class Done(NamedTuple):
@@ -133,9 +137,10 @@ def after_act(
     link = history.link(last.record.link, game.chance.seed, row, events)
     told = Raw(system.encode_events(events))
     record = Record(game.number, row, told, link, heard_after(last.record.heard, game))
+    receipts, gone = _receipts(last, game, done)
     desk = Desk(
-        _receipts(last, game, done),
-        _questions(system, position, game, done),
+        receipts,
+        _questions(system, position, game, done, gone),
         timing.charged(position, game, done.at),
         timing.late_after(position, game.number, done.act, done.by),
     )
@@ -143,35 +148,58 @@ def after_act(
     return Played(Position(position.table, snapshot, game), events)
 
 
+def mark(seat: int, call: str) -> str:
+    """Returns by what a seat's call is known when its receipt is gone."""
+    digest = sha256(f"{seat}:{call}".encode()).digest()
+    return b64encode(digest).decode()[:MARK]
+
+
+def was_carried_out(last: Snapshot, seat: int, call: str) -> bool:
+    """Whether a seat's call answered what is still open, long before its last ones."""
+    known = mark(seat, call)
+    return any(
+        known == question.spent[at : at + MARK]
+        for question in last.desk.questions
+        for at in range(0, len(question.spent), MARK)
+    )
+
+
 def _receipts(
     last: Snapshot, game: Game[Any, Any], done: Done
-) -> tuple[tuple[Receipt, ...], ...]:
-    """Returns every seat's receipts, the new one added to its own.
+) -> tuple[tuple[tuple[Receipt, ...], ...], tuple[Receipt, ...]]:
+    """Returns every seat's receipts, the new one added to its own, and what is gone.
 
     All of a decision that is still open: a late duplicate of any changes nothing.
     """
     open_ = {asked.id for asked in game.asked}
-    return tuple(
+    found = [
         _kept((*kept, done.receipt) if seat == done.seat else kept, open_)
         for seat, kept in enumerate(last.desk.receipts)
-    )
+    ]
+    gone = found[done.seat][:-MOST_RECEIPTS] if done.seat < len(found) else ()
+    return tuple(kept[-MOST_RECEIPTS:] for kept in found), gone
 
 
 def _kept(receipts: tuple[Receipt, ...], open_: set[str]) -> tuple[Receipt, ...]:
     """Returns a seat's last receipts, and before them those of open decisions."""
     older, newest = receipts[:-RECEIPTS], receipts[-RECEIPTS:]
     still_open = (receipt for receipt in older if receipt.decision in open_)
-    return (*still_open, *newest)[-MOST_RECEIPTS:]
+    return (*still_open, *newest)
 
 
 def _questions(
-    system: System, position: Position, game: Game[Any, Any], done: Done
+    system: System,
+    position: Position,
+    game: Game[Any, Any],
+    done: Done,
+    gone: tuple[Receipt, ...],
 ) -> tuple[Question, ...]:
     """Returns the open questions; those that stay open keep their time and count."""
     before = {q.decision: q for q in position.snapshot.desk.questions}
     if timing.rests(position.table, position.snapshot):  # time goes on from here
         before = {name: replace(q, since=done.at) for name, q in before.items()}
     answered = getattr(done.act, "decision", "")
+    before = _marked(before, gone, done.seat)
     return tuple(
         _open_still(before[a.id], a, answered, done.at)
         if a.id in before
@@ -180,11 +208,28 @@ def _questions(
     )
 
 
+def _marked(
+    questions: dict[str, Question], gone: tuple[Receipt, ...], seat: int
+) -> dict[str, Question]:
+    """Returns questions with the marks of receipts that are gone."""
+    found = dict(questions)
+    for receipt in gone:
+        if question := found.get(receipt.decision):
+            spent = (question.spent + mark(seat, receipt.id))[-MARK * MOST_MARKS :]
+            found[receipt.decision] = replace(question, spent=spent)
+    return found
+
+
 def _open_still(before: Question, asked: Asked, answered: str, at: str) -> Question:
     """Returns a question that has not closed, as it lies on the desk after an act."""
     given = (before.given or at) if asked.given else None
-    answers = before.answers + (asked.id == answered)
-    return replace(before, answers=answers, given=given)
+    counts = asked.id == answered and not is_turned(before, asked)
+    return replace(before, answers=before.answers + counts, given=given)
+
+
+def is_turned(before: Question, asked: Asked) -> bool:
+    """Whether who acts freely has said to be done, or to be so no more."""
+    return asked.life == "repeat" and bool(before.given) != bool(asked.given)
 
 
 def _fresh(

@@ -2,18 +2,21 @@
 
 from msgspec.structs import replace
 
-from ..schemas.requests import SeatCall, Swap
+from ..schemas.requests import SeatCall, Start, Swap
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Left, NotFound, Seat, Table
-from .seats import reseat
+from .seats import refuse_unseen, reseat
 from .table import Loaded, is_hidden_from, load
 
 REMEMBERED = 40  # of those who left
 
 
-def start(service: Service, player: str, game: str) -> Loaded:
+def start(service: Service, player: str, game: str, call: Start) -> Loaded:
     """Begins a game with those who sit; empty seats vanish. Raises Problem.
+
+    How many play is settled late: so the host's phone adds the last number, in the
+    place of its first one.
 
     Raises IllegalOptions if the rules want more players. Once it has begun, the call
     finds it so.
@@ -25,7 +28,11 @@ def start(service: Service, player: str, game: str) -> Loaded:
             raise Problem("not-your-table", "not_the_host")
         if table.closed:
             raise Problem("closed-decision", "table_closed")
-        return _without_empty_seats(service, table)
+        begun = _without_empty_seats(service, table)
+        if begun is table:
+            return table
+        refuse_unseen(table, call.laid)
+        return _numbered(begun, player, call.nonce)
 
     reseat(service, game, change, player)
     return load(service, game)
@@ -95,6 +102,16 @@ def _without_empty_seats(service: Service, table: Table) -> Table:
     options = system.chosen(table.options)
     system.start(options, len(seats), bytes(32))  # refuses what cannot begin
     return replace(table, seats=seats)
+
+
+def _numbered(table: Table, host: str, nonce: str | None) -> Table:
+    """Returns the table with the host's fresh number, if the host plays and has one."""
+    mine = table.held_by(host)
+    if nonce is None or not mine:
+        return table
+    seats = list(table.seats)
+    seats[mine[0]] = replace(seats[mine[0]], nonce=nonce.lower())
+    return replace(table, seats=tuple(seats))
 
 
 def _freed(table: Table, player: str, seat: int) -> tuple[Seat, ...]:

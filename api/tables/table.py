@@ -6,7 +6,8 @@ that has not begun, because a process died in between, begins it just the same.
 """
 
 from base64 import b32encode
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
 from secrets import token_hex
 from typing import Any
@@ -23,8 +24,9 @@ from ..clock import parse_clock
 from ..schemas.requests import NewSeat, NewTable
 from ..service import Service, System
 from ..service.names import house_names
+from ..service.patience import tries
 from ..service.problems import Problem
-from ..store import NotFound, Player, Seat, Snapshot, Table, Taken
+from ..store import NotFound, Player, Seat, Snapshot, Table, Taken, Usage
 from . import spectating
 from .cards import chosen
 from .courses import is_introduction
@@ -36,12 +38,13 @@ CODE_LENGTH = 8
 CODE_LENGTHS = (6, CODE_LENGTH)  # of earlier versions too
 
 Loaded = tuple[Table, Snapshot | None]
+Admit = Callable[[], Usage | None]
 
 
 def load(service: Service, game: str) -> Loaded:
     """Returns a table and its newest snapshot, begun if it is full. Raises NotFound."""
     table, newest = service.newest(game)
-    if newest is None and table.is_full:
+    if newest is None and table.is_full and not table.closed:
         newest = begin(service, table)
     return table, newest
 
@@ -62,14 +65,14 @@ def begin(service: Service, table: Table) -> Snapshot:
 
 
 def set_table(service: Service, host: Player, wanted: NewTable) -> Loaded:
-    """Sets a new table; the same call sent twice finds the first one."""
+    """Sets a table; the same call sent twice finds the first one. Raises Problem."""
     system, cards = chosen(service, wanted.system, wanted.options)
     options = system.parse_options(wanted.options)
     system.start(options, len(wanted.seats), bytes(32))  # refuses what cannot begin
     clock = wanted.clock and parse_clock(to_builtins(wanted.clock))
     wish = [wanted.system, wanted.options, to_builtins(wanted.seats)]
     wish += ["listed"] * wanted.listed + ["several"] * wanted.several
-    return _create(
+    return keep(
         service,
         Table(
             id=wanted.id,
@@ -78,7 +81,7 @@ def set_table(service: Service, host: Player, wanted: NewTable) -> Loaded:
             seats=_seats(wanted.seats, host),
             host=host.id,
             content=fingerprint([*wish, to_builtins(clock)] if clock else wish),
-            secret=token_hex(32),
+            secret=_secret(system, options),
             house=token_hex(32),
             code="",
             at=service.now(),
@@ -87,6 +90,7 @@ def set_table(service: Service, host: Player, wanted: NewTable) -> Loaded:
             listed=wanted.listed,
             several=wanted.several,
         ),
+        partial(admit_table, service, host.id, wanted.id),
     )
 
 
@@ -116,9 +120,7 @@ def set_again(
     system = service.system_of(table)
     for attempt in count():
         wanted = _once_more(service, table, system, last.world, attempt)
-        if not _is_set(service, wanted.id):
-            admit_table(service, player, wanted.id)
-        again = _create(service, wanted)
+        again = keep(service, wanted, partial(_admit_again, service, player, wanted))
         if not again[0].closed:
             return again
     raise AssertionError("unreachable")
@@ -170,6 +172,17 @@ def is_hidden_from(
     )
 
 
+def hears_talk(
+    service: Service, table: Table, player: str, watch: str | None = None
+) -> bool:
+    """Whether a player may hear what is said: who was there, invited or not private.
+
+    Cards have no secrets when a game is over; what people said stays among them.
+    """
+    was_there = is_of(table, player) or table.listed
+    return was_there or spectating.opens(service, table, watch)
+
+
 def is_of(table: Table, player: str) -> bool:
     """Whether a player set this table, sits at it, or has a seat kept."""
     return player == table.host or any(s.player == player for s in table.seats)
@@ -180,38 +193,74 @@ def _is_over(service: Service, table: Table, newest: Snapshot) -> bool:
     return game.outcome is not None
 
 
-def _is_set(service: Service, game: str) -> bool:
-    try:
-        return bool(service.newest(game))
-    except NotFound:
-        return False
+def _admit_again(service: Service, player: str, table: Table) -> Usage | None:
+    """Lets a guest set the table of a rematch, unless it is set. Raises Problem."""
+    is_set = _there(service, table) is not None
+    return None if is_set else admit_table(service, player, table.id)
 
 
-def _create(service: Service, table: Table) -> Loaded:
-    """Keeps a new table under a code of its own, or returns the one that is there."""
-    return keep(service, replace(table, code=_code(service, table.id)))
+def keep(service: Service, wanted: Table, admit: Admit = lambda: None) -> Loaded:
+    """Keeps a new table, or returns the one that is there. Raises Problem.
 
-
-def keep(service: Service, table: Table) -> Loaded:
-    """Keeps a new table, or returns the one that is there. Raises Problem."""
-    try:
-        service.store.create(table)
-    except Taken:
-        there, newest = load(service, table.id)
-        if (there.host, there.content) != (table.host, table.content):
-            raise Problem("id-reused", "id_reused") from None
-        return there, newest
+    It is kept together with the usage of who is admitted; who is not leaves no code.
+    """
+    for _ in tries():
+        usage, table = admit(), _with_code(service, wanted)
+        try:
+            service.store.create(table, usage)
+        except Taken:
+            if there := _there(service, table):
+                return there
+        else:
+            break
     service.following.commit(table.id, table.number, table.host)
     return (table, begin(service, table)) if table.is_full else (table, None)
+
+
+def _there(service: Service, table: Table) -> Loaded | None:
+    """Returns what is kept under a new table's id. Raises Problem if it is another."""
+    try:
+        there, newest = load(service, table.id)
+    except NotFound:
+        return None
+    if (there.host, there.content) != (table.host, table.content):
+        raise Problem("id-reused", "id_reused")
+    return there, newest
 
 
 def _deal(system: System, table: Table) -> Next[Any, Any]:
     """Returns the set-up of a game, dealt from its secret and the players' numbers."""
     secret, nonces = bytes.fromhex(table.secret), [s.nonce for s in table.seats]
     options = system.chosen(table.options)
-    return system.start(
-        options, len(table.seats), fairness.seed(secret, nonces, table.format)
-    )
+    seed = fairness.seed(secret, nonces, table.format)
+    return system.start(options, len(table.seats), seed, _rules(system, table))
+
+
+def _secret(system: System, options: Any) -> str:
+    """Returns a new secret, which binds what is played by the present rules."""
+    cards = system.card_hash(options)
+    agreed = fairness.terms(system.name, system.rules, structs.asdict(options), cards)
+    return token_hex(fairness.HALF) + agreed.hex()
+
+
+def _rules(system: System, table: Table) -> int:
+    """Returns the number of the rules that a table's secret has bound.
+
+    They were the present ones when the table was set; of a secret that has bound none,
+    those of today.
+    """
+    secret = bytes.fromhex(table.secret)
+    cards = system.card_hash(system.chosen(table.options))
+    for number in range(system.rules, 0, -1):
+        agreed = fairness.terms(system.name, number, table.options, cards)
+        if fairness.is_kept(secret, agreed):
+            return number
+    return system.rules
+
+
+def _with_code(service: Service, table: Table) -> Table:
+    """Returns a table with an invitation's code of its own; a sandbox has none."""
+    return table if table.sandbox else replace(table, code=_code(service, table.id))
 
 
 def _code(service: Service, game: str) -> str:
@@ -257,7 +306,7 @@ def _once_more(
         options=structs.asdict(options),
         seats=tuple(_kept(seat) for seat in table.seats),
         content=fingerprint(["rematch", table.id]),
-        secret=token_hex(32),
+        secret=_secret(system, options),
         house=token_hex(32),
         at=service.now(),
         version=0,

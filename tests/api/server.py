@@ -88,9 +88,11 @@ def served(
 class WebPhone:
     """A phone with its cookie, on a connection that may break at any moment."""
 
-    def __init__(self, port: int = 0) -> None:
+    def __init__(self, port: int = 0, source: str = "127.0.0.1") -> None:
         self.cookie = ""
-        self.connection = HTTPConnection("127.0.0.1", port, timeout=60)
+        self.connection = HTTPConnection(
+            "127.0.0.1", port, timeout=60, source_address=(source, 0)
+        )
 
     def reach(self, port: int) -> None:
         """Connects anew, after a restart to another port."""

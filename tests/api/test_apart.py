@@ -15,7 +15,7 @@ from api.background import worker
 from api.background.apart import Apart
 from api.background.worker import Worker
 from api.service import Service
-from api.service.thinking import Question
+from api.service.thinking import Opponent, Question
 from engine import load
 from engine.bots import choose, player
 from engine.kernel import Chance, sight
@@ -121,7 +121,7 @@ def test_thought_of_another_process_counts_for_whose_opponent_thinks(
             done.set()
         return 101.0
 
-    follower = Worker(lambda game, number: game[0], think, None)
+    follower = Worker(lambda game, number: Opponent(game[0]), think, None)
     for game in ("g1", "g2", "v1"):
         follower.commit(game, 1, game[0])
     assert done.wait(LONGEST_S)

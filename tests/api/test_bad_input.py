@@ -138,6 +138,7 @@ def test_a_method_that_an_address_does_not_take(ana: Phone) -> None:
         {"Origin": "http://localhost:81"},
         {"Origin": "null"},
         {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
     ],
 )
 def test_another_web_site_changes_nothing(

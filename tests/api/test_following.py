@@ -11,11 +11,12 @@ from flask import Flask
 
 from api.app import make
 from api.background import follow, worker
-from api.background.lane import Budget
 from api.background.stream import follow_stream
 from api.background.worker import Worker, in_any_order
 from api.service import Service
 from api.service.settings import Settings
+from api.service.thinking import Opponent
+from api.service.work import Budget, Work
 from api.store.sqlite import SqliteStore
 from tests import library
 from tests.api.conftest import KEY
@@ -157,7 +158,7 @@ def test_what_a_dead_process_left_behind_is_caught_up(
 def test_what_fails_once_is_tried_again() -> None:
     tried: list[int] = []
 
-    def note_at_the_second_try(game: str, number: int) -> str | None:
+    def note_at_the_second_try(game: str, number: int) -> Opponent | None:
         tried.append(number)
         if len(tried) < 2:
             raise OSError("not just now")
@@ -172,11 +173,11 @@ def test_what_fails_once_is_tried_again() -> None:
 def test_nobody_waits_while_the_house_thinks() -> None:
     thinking, noted_meanwhile = Event(), Event()
 
-    def note(game: str, number: int) -> str | None:
+    def note(game: str, number: int) -> Opponent | None:
         if game == "quick":
             assert thinking.wait(60)
             noted_meanwhile.set()
-        return "ana" if game == "deep" else None
+        return Opponent("ana") if game == "deep" else None
 
     def think(game: str) -> None:
         thinking.set()
@@ -259,7 +260,7 @@ def test_one_player_waits_for_lists_on_one_thread_only(
 ) -> None:
     monkeypatch.setattr(worker, "SETTLE_S", 600)
     free = Event()
-    follower = Worker(lambda g, n: str(free.wait(60)), nobody_thinks, None)
+    follower = Worker(lambda g, n: Opponent(str(free.wait(60))), nobody_thinks, None)
     follower.commit("mine", 1, "ana")
     readers = [
         Thread(target=follower.catch_up, args=("ana",), daemon=True) for _ in range(3)
@@ -282,7 +283,7 @@ def test_opponents_think_by_the_turns_of_their_players() -> None:
         assert free.wait(60)
         thought.append(game)
 
-    follower = Worker(lambda game, number: game[0], think, None)
+    follower = Worker(lambda game, number: Opponent(game[0]), think, None)
     for game in ("g1", "g2", "g3", "g4", "v1"):
         follower.commit(game, 1, game[0])
     free.set()
@@ -312,13 +313,55 @@ def test_whoever_has_used_up_a_budget_holds_up_nobody_else(
         if game == "v1":
             done.set()
 
-    follower = Worker(lambda game, number: game[0], think, None)
+    follower = Worker(lambda game, number: Opponent(game[0]), think, None)
     for game in ("g1", "g2", "g3", "v1"):
         follower.commit(game, 1, game[0])
     assert done.wait(60)
     assert thought == ["g1", "v1"]
     follower.stop()
     assert thought == ["g1", "v1", "g2", "g3"]
+
+
+def test_quick_answers_of_the_house_are_never_behind_those_thought_ahead() -> None:
+    free, quick = Event(), Event()
+
+    def think(game: str) -> None:
+        if game == "v1":
+            quick.set()
+        else:
+            assert free.wait(60)
+
+    def note(game: str, number: int) -> Opponent:
+        return Opponent(game[0], thinks_ahead=game != "v1")
+
+    follower = Worker(note, think, None)
+    for game in ("g1", "h1", "i1", "v1"):
+        follower.commit(game, 1, game[0])
+    assert quick.wait(60)
+    free.set()
+    follower.settle()
+    follower.stop()
+
+
+def test_many_guests_of_one_address_have_one_budget_for_the_house() -> None:
+    """And they have one turn together, where another address has one."""
+    work, done, thought = Work(share=1e-6), Event(), list[str]()
+    for player in "abc":
+        work.comes_from(player, "192.0.2.1")
+    work.comes_from("v", "192.0.2.2")
+
+    def think(game: str) -> float:
+        thought.append(game)
+        if game == "v1":
+            done.set()
+        return 60.0
+
+    follower = Worker(lambda game, number: Opponent(game[0]), think, None, work)
+    for game in ("a1", "b1", "c1", "v1"):
+        follower.commit(game, 1, game[0])
+    assert done.wait(60)
+    assert thought == ["a1", "v1"]
+    follower.stop()
 
 
 def test_what_waits_already_is_followed_at_once_with_what_its_maker_adds() -> None:

@@ -35,7 +35,7 @@ def begun(*phones: Phone) -> str:
 
 def act(phone: Phone, game: str, move: str, **picks: list[str]) -> Json:
     """Does something as a phone would; returns the reply."""
-    (asked,) = phone.game(game)["decisions"]
+    asked = phone.game(game)["decisions"][0]
     call = {"seat": asked["seat"], "decision": asked["id"], "move": move}
     return phone.ask(f"/games/{game}/answers", id=new_id(), picks=picks, **call)
 
@@ -302,3 +302,37 @@ def test_what_is_wrong_with_a_set_is_told_by_card_field_and_what_is_right(
         "SAME or ONEPLAYER."
     )
     assert refused.json["rule"] == "OG-003"
+
+
+def turning(phone: Phone, game: str, times: int) -> list[Json]:
+    """Says to be done and to be so no more, again and again; returns the calls."""
+    (asked,) = phone.game(game)["decisions"]
+    call = {"seat": asked["seat"], "decision": asked["id"], "picks": {}}
+    moves = ("done", "resume") * (times // 2)
+    calls = [{"id": new_id(), **call, "move": move} for move in moves]
+    for each in calls:
+        phone.answer(game, each)
+    return calls
+
+
+def test_an_act_is_carried_out_once_however_many_followed_it(
+    ana: Phone, ben: Phone
+) -> None:
+    game = begun(ana, ben)
+    calls = turning(ana, game, 60)
+    before = ana.game(game)
+    for call in (calls[0], calls[7], calls[30], calls[59]):
+        assert ana.post(f"/games/{game}/answers", **call).status_code == 200
+        assert ana.game(game) == before
+
+
+def test_who_is_done_is_heard_however_often_they_were_not(
+    ana: Phone, ben: Phone
+) -> None:
+    """Neither "done" nor going on ends with the number of acts in a turn."""
+    game = begun(ana, ben)
+    turning(ana, game, 202)
+    turn = ana.game(game)["view"]["turn"]
+    for phone in (ana, ben):
+        act(phone, game, "done")
+    assert ana.game(game)["view"]["turn"] == turn + 1

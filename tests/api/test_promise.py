@@ -16,6 +16,7 @@ from api.tables import sitting
 from api.tables import table as tables
 from api.tables.sitting import _seated as honestly_seated
 from engine.kernel import fairness
+from engine.kernel.cards import fingerprint
 from tests.api.phones import NONCE, Json, Phone, new_id, settle, slug
 
 OTHER = "0f" * 32
@@ -169,6 +170,93 @@ def test_a_seat_taken_twice_with_another_promise_is_refused(ana: Phone) -> None:
 def test_a_promise_that_is_none(ana: Phone, promise: object) -> None:
     table = ana.set_table()
     assert slug(refusal(ana, table["id"], promise=promise)) == "malformed"
+
+
+# Whoever adds the last number knows the seats
+
+
+def laid(shown: Json) -> str:
+    """Returns what a phone says of the table that it saw."""
+    return fingerprint([seat.get("sealed", seat["kind"]) for seat in shown["seats"]])
+
+
+def swap(host: Phone, table: Json) -> None:
+    """Lets the first two seats of a table change places."""
+    version = host.game(table["id"])["version"]
+    host.ask(f"/games/{table['id']}/swap", seat=0, other=1, version=version)
+
+
+def three(host: Phone, guest: Phone) -> tuple[Json, str]:
+    """Returns a table for three at which two sit, and its code."""
+    open_seats = [{"kind": "open"}, {"kind": "open"}]
+    table = host.set_table(*open_seats, system="galatune")
+    host.sit(table["id"], promise=table["commitment"])
+    guest.sit(table["id"], code=table["invite"]["code"], nonce="0f" * 16)
+    return table, table["invite"]["code"]
+
+
+def test_the_last_number_is_refused_for_other_seats_than_its_phone_saw(
+    ana: Phone, ben: Phone, cem: Phone
+) -> None:
+    table, code = three(ana, ben)
+    seen = cem.see(f"/invitations/{code}")
+    swap(ana, table)
+    refused = refusal(cem, table["id"], code=code, laid=laid(seen))
+    assert (slug(refused), refused.status_code) == ("seat-taken", 409)
+    assert "Look again" in refused.json["detail"]
+    assert ana.game(table["id"])["status"] == "open"
+    again = laid(cem.see(f"/invitations/{code}"))
+    begun = cem.sit(table["id"], code=code, nonce="cd" * 16, laid=again.upper())
+    assert (begun["status"], begun["me"]) == ("running", [2])
+
+
+def test_who_does_not_come_last_may_have_seen_other_seats(
+    ana: Phone, ben: Phone
+) -> None:
+    open_seats = [{"kind": "open"}, {"kind": "open"}]
+    table = ana.set_table(*open_seats, system="galatune")
+    code = table["invite"]["code"]
+    seen = laid(ben.see(f"/invitations/{code}"))
+    ana.sit(table["id"])
+    assert ben.sit(table["id"], code=code, laid=seen)["status"] == "open"
+
+
+def test_a_last_number_that_is_sent_again_sits_once(ana: Phone, ben: Phone) -> None:
+    table = ana.set_table()
+    ana.sit(table["id"])
+    code, call = table["invite"]["code"], {"id": new_id()}
+    seen = laid(ben.see(f"/invitations/{code}"))
+    once = ben.sit(table["id"], code=code, laid=seen, **call)
+    assert ben.sit(table["id"], code=code, laid=seen, **call)["me"] == once["me"] == [1]
+
+
+def test_a_host_begins_with_those_who_were_seen(
+    ana: Phone, ben: Phone, cem: Phone
+) -> None:
+    open_seats = [{"kind": "open"}] * 3
+    table = ana.set_table(*open_seats, system="galatune")
+    code, start = table["invite"]["code"], f"/games/{table['id']}/start"
+    ana.sit(table["id"])
+    ben.sit(table["id"], code=code)
+    seen = laid(ana.game(table["id"]))
+    cem.sit(table["id"], code=code)
+    refused = ana.post(start, id=new_id(), nonce="cd" * 16, laid=seen)
+    assert slug(refused) == "seat-taken"
+    assert ana.game(table["id"])["status"] == "open"
+    seen = laid(ana.game(table["id"]))
+    begun = ana.ask(start, id=new_id(), nonce="ef" * 16, laid=seen)
+    assert (begun["status"], len(begun["seats"])) == ("running", 3)
+    for phone in (ben, cem):
+        seat = phone.game(table["id"])["me"][0]
+        phone.ask(f"/games/{table['id']}/resign", id=new_id(), seat=seat)
+    nonces = ana.see(f"/games/{table['id']}/history")["fairness"]["nonces"]
+    assert nonces == ["ef" * 16, NONCE, NONCE]
+
+
+@pytest.mark.parametrize("seen", ["", "ab" * 31, "zz" * 32, 7])
+def test_seats_that_nobody_could_see(ana: Phone, seen: object) -> None:
+    table = ana.set_table()
+    assert slug(refusal(ana, table["id"], laid=seen)) == "malformed"
 
 
 # A server that cheats

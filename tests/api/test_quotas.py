@@ -1,6 +1,7 @@
 """How much one guest may have: a clear 429 that says when to ask again."""
 
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,9 @@ def few(service: Service) -> Quotas:
         card_sets=2,
         replays=1,
         changes=2,
+        lessons=2,
+        opponents=3,
+        readings=9,
     )
     service.settings = replace(service.settings, quotas=quotas)
     return quotas
@@ -115,6 +119,20 @@ def test_rematches_are_open_tables(ana: Phone, ben: Phone, few: Quotas) -> None:
     assert is_enough(rematch(ana, over[-1]))
     assert rematch(ana, over[0]).status_code == 201, "it is set already"
     assert rematch(ben, over[0]).status_code == 201, "Ana set it"
+
+
+@pytest.mark.parametrize(
+    "write", ["update usages set body = x'7b'", "delete from usages"]
+)
+def test_what_was_never_counted_or_is_torn_is_counted_in_the_lists(
+    ana: Phone, service: Service, few: Quotas, tmp_path: Path, write: str
+) -> None:
+    for _ in range(few.tables):
+        ana.ask("/games", **wish())
+    settle(service)
+    with sqlite3.connect(tmp_path / "games.db") as file:
+        file.execute(write)
+    assert is_enough(ana.post("/games", **wish()))
 
 
 def test_a_table_set_twice_by_one_call_is_one(ana: Phone, few: Quotas) -> None:
@@ -201,16 +219,30 @@ def test_tests_of_notices(
     assert ana.post("/push/test", id=new_id()).status_code == 204
 
 
-def test_guesses_at_codes(app: Flask, ana: Phone, ben: Phone, few: Quotas) -> None:
-    code = ana.set_table()["invite"]["code"]
-    for _ in range(few.guesses):
-        assert ben.get(f"/invitations/{code}").status_code == 200
+def test_guesses_at_codes(ana: Phone, ben: Phone, few: Quotas) -> None:
     for _ in range(few.guesses):
         assert ben.get("/invitations/AAAAAAAA").status_code == 404
-    assert is_enough(ben.get(f"/invitations/{code}"))
+    assert is_enough(ben.get("/invitations/AAAAAAAA"))
     elsewhere = {"REMOTE_ADDR": "192.0.2.9"}
-    found = ben.web.get(f"/api/invitations/{code}", environ_overrides=elsewhere)
-    assert found.status_code == 200
+    other = ben.web.get("/api/invitations/AAAAAAAA", environ_overrides=elsewhere)
+    assert other.status_code == 404
+
+
+def test_wrong_codes_shut_no_right_one_out(ana: Phone, ben: Phone, few: Quotas) -> None:
+    table = ana.set_table()
+    code = table["invite"]["code"]
+    for _ in range(few.guesses + 5):
+        ben.get("/invitations/AAAAAAAA")
+    assert ben.get(f"/invitations/{code}").status_code == 200
+    assert ben.get(f"/games/{table['id']}?code={code}").status_code == 200
+    assert seat(ben, table["id"], code=code).status_code == 201
+
+
+def test_guesses_in_the_address_of_a_game(ana: Phone, ben: Phone, few: Quotas) -> None:
+    for game in (ana.set_table()["id"], new_id(), new_id()):
+        assert slug(ben.get(f"/games/{game}?code=AAAAAAAA")) == "not-found"
+    assert is_enough(ben.get(f"/games/{game}?code=AAAAAAAA"))
+    assert slug(ben.get(f"/games/{game}")) == "not-found"
 
 
 def test_guesses_at_the_code_of_a_known_game(
@@ -220,6 +252,26 @@ def test_guesses_at_the_code_of_a_known_game(
     for _ in range(few.guesses):
         assert slug(seat(ben, game, code="AAAAAAAA")) == "not-found"
     assert is_enough(seat(ben, game, code="AAAAAAAA"))
+
+
+def test_introductions_are_counted_for_guest_and_address(
+    app: Flask, ana: Phone, few: Quotas
+) -> None:
+    def learn(phone: Phone) -> TestResponse:
+        return phone.post("/introductions", id=new_id(), system="common-galea")
+
+    for _ in range(few.lessons):
+        assert learn(ana).status_code == 201
+    assert is_enough(learn(ana))
+    assert learn(Phone(app, "Ben")).status_code == 201
+    assert is_enough(learn(Phone(app, "Cem")))
+
+
+def test_what_is_read_counts_though_it_is_refused(ana: Phone, few: Quotas) -> None:
+    bad = {"id": new_id(), "system": "common-galea", "set": {"x": 1}}
+    for _ in range(few.readings):
+        assert ana.post("/card-sets", **bad).status_code == 422
+    assert is_enough(ana.post("/card-sets", **bad))
 
 
 def test_whoever_runs_it_sets_them(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from engine.kernel import fairness, history
 from tests.api.phones import LONGER, Json, Phone, new_id, play_on, slug
 from tests.engine.playing import play_out
 from tests.engine.recorded import AT, entries, header
+from tests.engine.recorded import bound as bound_secret
 from tests.engine.subjects import GALEA, OWN_DECK
 from tests.engine.test_history_file import SCHEMA, plain
 
@@ -383,7 +384,7 @@ def test_an_older_key_still_proves_what_it_signed(
 
 def forged_of(game: str) -> Row:
     """Returns a history that follows the rules and says it is another game."""
-    nonces, secret = ("ab" * 16, "cd" * 16), b"\x06" * 32
+    nonces, secret = ("ab" * 16, "cd" * 16), bound_secret(GALEA, n=6)
     play = play_out(GALEA, fairness.seed(secret, nonces), 0.0)
     head = replace(header(play), game=game, secret=secret)
     system, told, link = GALEA.system, entries(play), history.ROOT

@@ -26,6 +26,7 @@ PARTS = (
     "talk",
     "tallies",
     "traces",
+    "usages",
 )
 
 

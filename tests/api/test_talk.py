@@ -294,6 +294,21 @@ def test_talk_goes_on_when_the_game_is_over(ana: Phone, ben: Phone, game: str) -
     assert heard(ana, game) == ["Well played"]
 
 
+def test_talk_of_a_private_game_stays_private_when_it_is_over(
+    app: Flask, ana: Phone, ben: Phone, game: str
+) -> None:
+    """What was played is there for all then, what was said is not."""
+    say(ben, game, "Between us", seat=1)
+    table = ana.game(game)
+    play_on([ana, ben], game, Random(1))
+    stranger = Phone(app, "Cem")
+    assert slug(stranger.get(f"/games/{game}/messages")) == "not-found"
+    assert slug(stranger.get(f"/games/{game}/messages/export")) == "not-found"
+    assert "talk" not in stranger.see(f"/games/{game}?talk={new_id()}")
+    stranger.watch(table)
+    assert heard(stranger, game) == ["Between us"]
+
+
 def test_the_talk_is_a_file(ana: Phone, game: str) -> None:
     said = say(ana, game, "Hello")
     file = ana.get(f"/games/{game}/messages/export")

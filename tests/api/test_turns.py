@@ -1,11 +1,14 @@
 """Everybody has turns: requests by address, commits and errands by player."""
 
 from threading import Event
+from time import monotonic
 from types import SimpleNamespace
 from typing import Any
 
 from api.http.threads import HEALTH, Threads
+from api.service.addresses import household
 from api.service.turns import Turns
+from api.service.work import Work
 
 
 def queue(*things: str) -> Turns[str]:
@@ -64,8 +67,8 @@ def serving(threads: Threads, *calls: Call) -> None:
 
 def test_health_is_answered_while_all_threads_are_busy() -> None:
     served: list[str] = []
-    free, threads = Event(), Threads(behind_a_proxy=False, count=2)
-    busy = [Call("/api/me", "a", served, free) for _ in range(2)]
+    free, threads = Event(), Threads(Work(0.3), behind_a_proxy=False, count=2)
+    busy = [Call("/api/me", "192.0.2.1", served, free) for _ in range(2)]
     health = Call(HEALTH, "b", served)
     serving(threads, *busy, health)
     assert health.done.wait(60)
@@ -76,32 +79,62 @@ def test_health_is_answered_while_all_threads_are_busy() -> None:
 
 def test_requests_are_served_by_the_turns_of_addresses() -> None:
     served: list[str] = []
-    free, threads = Event(), Threads(behind_a_proxy=False, count=1)
-    first = Call("/api/me", "a", served, free)
+    free, threads = Event(), Threads(Work(0.3), behind_a_proxy=False, count=1)
+    first = Call("/api/me", "192.0.2.1", served, free)
     serving(threads, first)
     assert first.begun.wait(60)
-    flood = [Call("/api/me", "a", served) for _ in range(5)]
-    victim = Call("/api/me", "b", served)
+    flood = [Call("/api/me", "192.0.2.1", served) for _ in range(5)]
+    victim = Call("/api/me", "192.0.2.2", served)
     serving(threads, *flood, victim)
     free.set()
     for call in (*flood, victim):
         assert call.done.wait(60)
-    assert served.index("b") <= 2
+    assert served.index("192.0.2.2") <= 2
     threads.shutdown()
 
 
 def test_behind_a_proxy_the_callers_are_told_apart() -> None:
     served: list[str] = []
-    free, threads = Event(), Threads(behind_a_proxy=True, count=1)
+    free, threads = Event(), Threads(Work(0.3), behind_a_proxy=True, count=1)
     calls: list[Any] = [Call("/api/me", "127.0.0.1", served, free)]
-    for caller in ("a", "a", "b"):
+    for caller in ("192.0.2.1", "192.0.2.1", "192.0.2.2"):
         call = Call("/api/me", "127.0.0.1", served, free)
         call.requests[0].headers["X_FORWARDED_FOR"] = f"forged, {caller}"
         calls.append(call)
     serving(threads, *calls)
     assert calls[0].begun.wait(60)
-    assert threads.queue.owners() == ["a", "b"]
+    assert threads.queue.owners() == ["192.0.2.1", "192.0.2.2"]
     free.set()
     for call in calls:
         assert call.done.wait(60)
     threads.shutdown()
+
+
+def test_who_is_over_the_budget_of_an_address_waits_and_nobody_else() -> None:
+    served: list[str] = []
+    work = Work(share=1e-6)
+    work.spend("192.0.2.1", 1000, monotonic())
+    threads = Threads(work, behind_a_proxy=False, count=2)
+    greedy, victim = (Call("/api/me", f"192.0.2.{n}", served) for n in (1, 2))
+    serving(threads, greedy, victim)
+    assert victim.done.wait(60)
+    assert served == ["192.0.2.2"]
+    threads.shutdown()
+
+
+def test_one_address_has_two_threads_at_most_while_another_waits() -> None:
+    served: list[str] = []
+    free, threads = Event(), Threads(Work(0.3), behind_a_proxy=False, count=4)
+    slow = [Call("/api/me", "192.0.2.1", served, free) for _ in range(6)]
+    victims = [Call("/api/me", "192.0.2.2", served) for _ in range(3)]
+    serving(threads, *slow, *victims)
+    for victim in victims:
+        assert victim.done.wait(60)
+    free.set()
+    threads.shutdown()
+
+
+def test_a_household_is_known_by_what_its_addresses_share() -> None:
+    assert household("::ffff:192.0.2.1") == household("192.0.2.1") == "192.0.2.1"
+    assert household("2001:db8::1") == household("2001:db8::ffff") == "2001:db8::/64"
+    assert household("nonsense") == "unknown"
