@@ -1,6 +1,7 @@
 """Whose account and which region: said before anything is done, and plainly."""
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -14,7 +15,10 @@ from api.store import Busy, Unreachable
 
 from .stacks import Agree, Stage, Stop
 
-POLICY = Path(__file__).with_name("deployer.json")
+# What we call ourselves, and what CloudFormation does with our stacks in our name.
+POLICIES = tuple(
+    Path(__file__).with_name(name) for name in ("deployer.json", "deployer-stacks.json")
+)
 NAME = re.compile(r"[a-z][a-z0-9-]{0,19}")
 
 
@@ -31,7 +35,7 @@ def stage_name(text: str) -> str:
 def at(name: str, region: str | None, agree: Agree) -> Stage:
     """Returns a stage in the account of the environment. Raises Stop."""
     try:
-        session = boto3.Session(region_name=region)
+        session = boto3.Session(region_name=region or os.environ.get("AWS_REGION"))
         if not session.region_name:
             raise Stop("Which region? Say REGION=eu-central-1, for example.")
         account = session.client("sts").get_caller_identity()["Account"]
@@ -67,4 +71,5 @@ def plainly() -> Iterator[None]:
     except (Busy, Unreachable) as why:
         sys.exit(f"The games cannot be read: {why}")
     except (BotoCoreError, ClientError) as error:
-        sys.exit(f"AWS refused: {error}\nThe rights it takes are in {POLICY}.")
+        rights = " and ".join(map(str, POLICIES))
+        sys.exit(f"AWS refused: {error}\nThe rights it takes are in {rights}.")

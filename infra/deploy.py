@@ -41,7 +41,8 @@ class Wish(NamedTuple):
     function answers at the same time at most, kept for it by the account. `flood` is
     how many requests one address may send the site in five minutes, 0 any number.
     `quotas` differ from the usual ones, as `guests=500,games=200` names them.
-    `traced` lets X-Ray follow calls, `snapped` starts them from a snapshot.
+    `traced` lets X-Ray follow calls, `snapped` starts them from a snapshot. `past` are
+    games that stop no release, though they would go on otherwise.
     """
 
     email: str | None = None
@@ -55,6 +56,7 @@ class Wish(NamedTuple):
     quotas: str | None = None
     traced: bool | None = None
     snapped: bool | None = None
+    past: tuple[str, ...] = ()
 
 
 def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
@@ -64,7 +66,7 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     quotas = _quotas(wish)
     there = _exists(stage)
     data = stage.stack("data", **_adopted(stage, wish.table))
-    _play_again(stage, data["Table"])
+    _play_again(stage, data["Table"], wish.past)
     stream = {"Function": stage.function, "Stream": data["Stream"]}
     kept = {name: data[name] for name in ("Table", "TableArn", "Bucket")}
     traced = None if wish.traced is None else "yes" if wish.traced else "no"
@@ -139,13 +141,20 @@ def settings(stage: Stage, told: dict[str, str], function: Function) -> dict[str
     return known | {stage.name: {"extends": "base"} | known.get(stage.name, {}) | mine}
 
 
-def _play_again(stage: Stage, table: str) -> None:
-    """Plays every running game of a table again. Raises Stop if one would differ."""
+def _play_again(stage: Stage, table: str, past: tuple[str, ...]) -> None:
+    """Plays every running game of a table again. Raises Stop if one would differ.
+
+    Those that no version can read are named, and stop nothing.
+    """
     store = stage.store(table)
     service = Service(Settings(store=table), (), store, engine)
     print("playing the running games again", flush=True)
-    if report(service):
-        raise Stop("Nothing was changed: finish or end these games first.")
+    others = {each.game for each in report(service) if not each.is_torn}
+    if others - {*past}:
+        raise Stop(
+            "Nothing was changed: finish these games, call them off (admin void), or "
+            f"go past them with PAST={','.join(sorted(others))}"
+        )
 
 
 def _told(stage: Stage, data: Outputs) -> dict[str, str]:
@@ -260,11 +269,13 @@ if __name__ == "__main__":
     flag = argparse.BooleanOptionalAction
     parser.add_argument("--traced", action=flag, help="X-Ray follows calls")
     parser.add_argument("--snapped", action=flag, help="starts from a snapshot")
+    parser.add_argument("--past", default="", help="games that stop no release")
     parser.add_argument("--yes", action="store_true", help="ask nothing")
     chosen = parser.parse_args()
     named = (chosen.email, chosen.domain, chosen.certificate, chosen.table)
     names = ("pause", "budget", "at_once", "flood", "quotas", "traced", "snapped")
-    wish = Wish(*named, **{name: getattr(chosen, name) for name in names})
+    past = tuple(filter(None, chosen.past.split(",")))
+    wish = Wish(*named, **{name: getattr(chosen, name) for name in names}, past=past)
     with plainly():
         stage = at(chosen.stage, chosen.region, asking(chosen.yes))
         print(deploy(stage, wish))

@@ -16,13 +16,20 @@ TENTHS = range(1, 10)
 KEPT = 5  # versions, the one that is live and those before it
 SNAPPED = 2  # of those that start from a snapshot: keeping one costs 7 dollars a month
 FIRST = "first"
+TURNED = "; turned back: "  # in what the alias says of itself
 
 
 class Live(NamedTuple):
-    """The version that is called, and the one that was before it, if any."""
+    """The version that is called, and the one that was before it, if any.
+
+    `beside` is one that is given a share of the calls just now, `turned` one that an
+    alarm has turned back.
+    """
 
     version: str
     before: str | None
+    beside: str | None = None
+    turned: str | None = None
 
 
 def live(stage: Stage) -> Live | None:
@@ -32,8 +39,11 @@ def live(stage: Stage) -> Live | None:
         alias = client.get_alias(FunctionName=stage.function, Name=ALIAS)
     except client.exceptions.ResourceNotFoundException:
         return None
-    before = alias.get("Description", FIRST)
-    return Live(alias["FunctionVersion"], None if before == FIRST else before)
+    before, _, turned = alias.get("Description", FIRST).partition(TURNED)
+    shares = alias.get("RoutingConfig", {}).get("AdditionalVersionWeights", {})
+    beside = next(iter(shares), None)
+    known = None if before == FIRST else before
+    return Live(alias["FunctionVersion"], known, beside, turned or None)
 
 
 def published(stage: Stage) -> str:
@@ -73,33 +83,62 @@ def shift(
 ) -> None:
     """Leads the calls to a version by tenths, `pause` seconds each. Raises Stop.
 
-    An alarm that was quiet before turns all of them back.
+    An alarm that was quiet before turns all of them back. The version before is one to
+    go back to, but for the very first: that was made before the site had an address.
     """
     before = live(stage)
     if before is None or before.version == version:
         return
+    if before.beside:
+        print(f"version {before.beside} was left with a share: it is taken back")
+        _lead(stage, before.version, before.before)
     loud = _loud(stage)
     for tenths in TENTHS if pause else ():
         _lead(stage, before.version, before.before, {version: tenths / 10})
         print(f"version {version}: {tenths} of 10 calls", flush=True)
         wait(pause)
         if alarms := _loud(stage) - loud:
-            _lead(stage, before.version, before.before)
+            back = f"{before.before or FIRST}{TURNED}{version}"
+            _lead(stage, before.version, back)
             raise Stop(
                 f"Version {version} set off {', '.join(sorted(alarms))}: "
                 f"all calls go to version {before.version} again."
             )
-    _lead(stage, version, before.version)
+    can_serve = _has_address(stage, before.version)
+    _lead(stage, version, before.version if can_serve else None)
     print(f"version {version}: all calls", flush=True)
 
 
 def roll_back(stage: Stage) -> Live:
-    """Leads all calls to the version before; returns what is live then. Raises Stop."""
+    """Leads all calls to the version before; returns what is live then. Raises Stop.
+
+    While a share of them is given to a new one, that share is taken back, and no more.
+    """
     now = live(stage)
+    if now is not None and now.beside:
+        _lead(stage, now.version, now.before)
+        return Live(now.version, now.before)
+    if now is not None and now.turned:
+        _lead(stage, now.version, now.before)
+        raise Stop(
+            f"An alarm has turned version {now.turned} back: version {now.version} is "
+            "live already. Say it once more to go back further."
+        )
     if now is None or now.before is None:
         raise Stop(f"Stage {stage.name} has no version to go back to.")
+    if not _has_address(stage, now.before):
+        raise Stop(f"Version {now.before} has no address of the site: it cannot serve.")
     _lead(stage, now.before, now.version)
     return Live(now.before, now.version)
+
+
+def _has_address(stage: Stage, version: str) -> bool:
+    """Whether a version was told where the site is: else it refuses every move."""
+    found = stage.client("lambda").get_function_configuration(
+        FunctionName=stage.function, Qualifier=version
+    )
+    told = found.get("Environment", {}).get("Variables", {})
+    return bool(told.get("SLOWHAND_ORIGIN"))
 
 
 def forget(stage: Stage, kept: int = KEPT) -> list[str]:

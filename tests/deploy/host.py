@@ -8,7 +8,7 @@ from typing import Any
 import boto3
 import pytest
 
-from infra.account import POLICY
+from infra.account import POLICIES
 
 # The emulator asks these of no function by its name, and calls one by another's.
 OTHERWISE = ["lambda:CreateFunction", "lambda:ListAliases"]
@@ -20,12 +20,14 @@ class Host:
     def __init__(self, name: str) -> None:
         iam = boto3.client("iam")
         iam.create_user(UserName=name)
-        policy: dict[str, Any] = json.loads(POLICY.read_text())
         more = {"Effect": "Allow", "Action": OTHERWISE, "Resource": "*"}
-        policy["Statement"].append(more)
-        iam.put_user_policy(
-            UserName=name, PolicyName=name, PolicyDocument=json.dumps(policy)
-        )
+        others: dict[str, Any] = {"Version": "2012-10-17", "Statement": [more]}
+        policies = [json.loads(policy.read_text()) for policy in POLICIES]
+        for n, policy in enumerate([*policies, others]):
+            arn = iam.create_policy(
+                PolicyName=f"{name}-{n}", PolicyDocument=json.dumps(policy)
+            )["Policy"]["Arn"]
+            iam.attach_user_policy(UserName=name, PolicyArn=arn)
         key = iam.create_access_key(UserName=name)["AccessKey"]
         self._keys = {
             "AWS_ACCESS_KEY_ID": key["AccessKeyId"],

@@ -9,10 +9,10 @@ import boto3
 import pytest
 
 from api.store import Busy, Unreachable
-from infra.account import POLICY, asking, at, plainly, stage_name
+from infra.account import POLICIES, asking, at, plainly, stage_name
 from infra.stacks import Stop
 
-INFRA = POLICY.parent
+INFRA = POLICIES[0].parent
 SERVICES = re.compile(r"AWS::([A-Za-z0-9]+)::")
 
 
@@ -63,12 +63,12 @@ def test_who_gives_a_name_that_stacks_cannot_have_is_told_what_one_looks_like(
 def test_what_aws_refuses_ends_with_a_sentence(aws: str) -> None:
     with pytest.raises(SystemExit, match="AWS refused") as ended, plainly():
         boto3.client("dynamodb").describe_table(TableName="nothing")
-    assert str(POLICY) in str(ended.value)
+    assert all(str(policy) in str(ended.value) for policy in POLICIES)
 
 
 def test_the_deployers_rights_name_every_service_of_the_stacks() -> None:
     """By the prefixes of actions; no right is for everything."""
-    policy = json.loads(POLICY.read_text())
+    policy = json.loads(POLICIES[0].read_text())
     actions = [a for s in policy["Statement"] for a in s["Action"]]
     used = {
         name.lower()

@@ -312,7 +312,7 @@ def test_a_new_version_gets_the_calls_by_tenths(address: str) -> None:
     release.shift(stage(), version, 60, lambda _: seen.append(weights(stage())))
     assert seen == [{version: tenth / 10} for tenth in range(1, 10)]
     assert before is not None
-    assert release.live(stage()) == (version, before.version)
+    assert release.live(stage()) == release.Live(version, before.version)
     assert weights(stage()) == {}
 
 
@@ -330,7 +330,9 @@ def test_an_alarm_gives_all_calls_back(address: str) -> None:
     before, version = release.live(stage()), new_version("broken")
     with pytest.raises(Stop, match="set off slowhand-try-1-app-BrokenAlarm"):
         release.shift(stage(), version, 60, ring)
-    assert (release.live(stage()), weights(stage())) == (before, {})
+    assert before is not None
+    turned = before._replace(turned=version)
+    assert (release.live(stage()), weights(stage())) == (turned, {})
     assert len(rung) == 1, "the first tenth was enough"
     set_alarm(rung[0], "OK")
 
@@ -355,7 +357,7 @@ def test_the_release_before_comes_back_with_its_pages(
     assert first_page(bucket) == "<title>Newer</title>"
     with deployed.host.acts():
         assert roll_back(stage()) == before.version
-    assert release.live(stage()) == (before.version, version)
+    assert release.live(stage()) == release.Live(before.version, version)
     assert first_page(bucket) == "<title>Slowhand</title>"
 
 

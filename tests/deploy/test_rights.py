@@ -1,0 +1,71 @@
+"""The printed rights are those that it takes: none is missing, and none too many."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from infra.account import POLICIES
+from infra.stacks import TEMPLATES
+
+from .rights import asked_for, is_in
+
+MANAGED = 6144  # characters of a managed policy, as IAM counts them: no white space
+# Our own calls, and Zappa's, which stand in no schema: of the stacks, of the function.
+CALLED = {
+    "cloudformation": "CreateChangeSet DeleteChangeSet DeleteStack DescribeChangeSet "
+    "DescribeStackEvents DescribeStacks ExecuteChangeSet ListStacks",
+    "lambda": "CreateAlias CreateFunction CreateFunctionUrlConfig DeleteFunction "
+    "DeleteFunctionConcurrency GetAlias GetFunction GetFunctionConcurrency "
+    "GetFunctionConfiguration GetFunctionUrlConfig ListEventSourceMappings "
+    "ListFunctionUrlConfigs ListVersionsByFunction PublishVersion "
+    "PutFunctionConcurrency UpdateAlias UpdateFunctionCode "
+    "UpdateFunctionConfiguration UpdateFunctionUrlConfig",
+    "dynamodb": "DescribeTable GetItem Query Scan",
+    "s3": "GetObject ListBucket PutObject",
+    "secretsmanager": "GetSecretValue PutSecretValue",
+    "sts": "GetCallerIdentity",
+}
+OURS = {f"{service}:{name}" for service, s in CALLED.items() for name in s.split()}
+
+
+def types() -> set[str]:
+    """The types of all resources of our stacks."""
+    texts = (template.read_text() for template in TEMPLATES.glob("*.yaml"))
+    return {kind for text in texts for kind in re.findall(r"Type: (AWS::\S+)", text)}
+
+
+def granted() -> set[str]:
+    return {right for statement in statements() for right in statement["Action"]}
+
+
+def statements() -> Iterator[dict[str, Any]]:
+    for policy in POLICIES:
+        yield from json.loads(policy.read_text())["Statement"]
+
+
+def test_every_right_that_cloudformation_needs_is_granted() -> None:
+    assert [r for r in sorted(asked_for(types())) if not is_in(r, granted())] == []
+
+
+def test_every_call_of_ours_is_granted() -> None:
+    assert [right for right in sorted(OURS) if not is_in(right, granted())] == []
+
+
+def test_no_right_is_granted_that_nothing_takes() -> None:
+    needed = asked_for(types()) | OURS
+    named = {right for right in granted() if not right.endswith(":*")}
+    assert sorted(named - needed) == []
+
+
+@pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.stem)
+def test_each_part_is_no_longer_than_a_managed_policy_may_be(policy: Path) -> None:
+    assert len(re.sub(r"\s", "", policy.read_text())) <= MANAGED
+
+
+def test_what_zappa_asks_of_addresses_is_granted() -> None:
+    """Each update lists them: a right of its own on AWS, another's on the emulator."""
+    assert "lambda:ListFunctionUrlConfigs" in granted()
