@@ -1,7 +1,7 @@
-// The drawings of the kinds come beside the script, once for all that shows animals.
-import { unfetched } from "../../store/release";
-import drawings from "./kinds.svg?url&no-inline";
+// The drawings of the kinds and of the families come beside the script.
+import faces from "virtual:faces/gaiaton";
+import { bringDrawings } from "../../parts/drawings";
+import kinds from "./kinds.svg?url&no-inline";
 
-void fetch(drawings)
-  .then((sprite) => sprite.text())
-  .then((svg) => document.body.insertAdjacentHTML("afterbegin", svg), unfetched);
+void bringDrawings(kinds);
+void bringDrawings(faces);

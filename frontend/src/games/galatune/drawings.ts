@@ -1,7 +1,7 @@
-// The signs of colours and functions come beside the script, once for all that shows them.
-import { unfetched } from "../../store/release";
+// The signs of colours and functions and the faces come beside the script.
+import faces from "virtual:faces/galatune";
+import { bringDrawings } from "../../parts/drawings";
 import signs from "./signs.svg?url&no-inline";
 
-void fetch(signs)
-  .then((sprite) => sprite.text())
-  .then((svg) => document.body.insertAdjacentHTML("afterbegin", svg), unfetched);
+void bringDrawings(signs);
+void bringDrawings(faces);

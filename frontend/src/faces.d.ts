@@ -1,0 +1,5 @@
+/** The address of a game's faces; scripts/faces.js packs them. */
+declare module "virtual:faces/*" {
+  const address: string;
+  export default address;
+}
