@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { faces } from "./scripts/faces.js";
 import { isOwn, shell } from "./scripts/shell.js";
 
 /** What nearly every screen needs. */
@@ -25,8 +26,11 @@ const WELCOME =
 /** One file of the page, which the worker has no part in. */
 const chunk = (name, holds) => ({ name, test: (id) => holds.test(id) && !isOwn(id) });
 
+/** The oldest browsers that can read, sign in and answer: docs/browsers.md. */
+const FLOOR = ["ios15.4", "safari15.4", "chrome103", "firefox115"];
+
 export default defineConfig({
-  plugins: [shell()],
+  plugins: [faces(), shell()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   server: {
     host: "127.0.0.1",
@@ -34,7 +38,8 @@ export default defineConfig({
     proxy: { "^/(api|\\.well-known)/": process.env.API ?? "http://127.0.0.1:8000" },
   },
   build: {
-    target: "es2023",
+    target: FLOOR,
+    cssTarget: FLOOR,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: "index.html", sw: "src/worker/worker.ts" },

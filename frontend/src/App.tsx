@@ -1,7 +1,9 @@
-import type { ComponentType } from "preact";
-import { useEffect } from "preact/hooks";
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect, useErrorBoundary } from "preact/hooks";
 import { pageHere } from "./games";
+import { AwayBar } from "./parts/AwayBar";
 import { SheetHost } from "./parts/SheetHost";
+import { broke } from "./store/faults";
 import { me } from "./store/player";
 import { keepToken } from "./store/watching";
 import { route, type Route } from "./store/route";
@@ -52,13 +54,21 @@ export function App() {
   }, [game]);
   return (
     <>
-      <Screen at={route.value} />
-      <SheetHost />
+      <Guarded>
+        <Screen at={route.value} />
+        <SheetHost />
+      </Guarded>
       <p class="sr" role="status" aria-live="polite">
         {spoken.value}
       </p>
     </>
   );
+}
+
+/** What throws while it is drawn leaves a sentence and a way on, never an empty page. */
+function Guarded({ children }: { children: ComponentChildren }) {
+  const [thrown] = useErrorBoundary(broke);
+  return thrown ? <AwayBar onRetry={() => location.reload()} /> : <>{children}</>;
 }
 
 function Screen({ at }: { at: Route }) {

@@ -356,7 +356,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Take a seat: one kept for me, or an open one with the invitation's code. Named, the `promise` has to be the table's, so that both know what was promised before my number was given. */
+    /** Take a seat: one kept for me, or an open one with the invitation's code. Named, the `promise` has to be the table's, so that both know what was promised before my number was given. Named, `laid` has to be how the table lies, if mine is the last number: else others sit there than I saw, and I look again. */
     post: operations["take_seat"];
     delete?: never;
     options?: never;
@@ -390,7 +390,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Begin with those who sit at my table; empty seats vanish, the others move up. */
+    /** Begin with those who sit at my table; empty seats vanish, the others move up. With a fresh `nonce` of mine nothing is free any more when the last number is added. Named, `laid` has to be how the table lies. */
     post: operations["start_game"];
     delete?: never;
     options?: never;
@@ -439,7 +439,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the service answers, and how many alarms have failed here. */
+    /** Whether the service answers and keeps what it is told, and how it is with it. 503 where the store takes no write: its disk is full, or it has no time. */
     get: operations["health"];
     put?: never;
     post?: never;
@@ -1075,7 +1075,8 @@ export interface components {
         | "/problems/too-much"
         | "/problems/fault"
         | "/problems/newer-game"
-        | "/problems/busy";
+        | "/problems/busy"
+        | "/problems/full";
       title: string;
       status: number;
       detail: string;
@@ -1184,6 +1185,7 @@ export interface components {
       /** @enum {string} */
       kind: "player" | "bot" | "open" | "held";
       team?: number;
+      sealed?: string;
       waiting: boolean;
       level?: number;
     };
@@ -1458,13 +1460,18 @@ export interface components {
       version?: number;
       invite?: components["schemas"]["Invite"];
     };
-    /** @description A seat in a list: who sits there, and in which `team` where there are some. */
+    /**
+     * @description A seat in a list: who sits there, and in which `team` where there are some.
+     *
+     *         `sealed` is the SHA-256 of the number that its phone added, told until it begins.
+     */
     ListedSeat: {
       seat: number;
       name: string | null;
       /** @enum {string} */
       kind: "player" | "bot" | "open" | "held";
       team?: number;
+      sealed?: string;
     };
     /**
      * @description A game in my list; `won` is null while it runs and for a draw.
@@ -1591,7 +1598,7 @@ export interface components {
     /** @description A game as a file that anybody can check. */
     History: {
       /** @enum {string} */
-      format: "slowhand-history/1" | "slowhand-history/2";
+      format: "slowhand-history/1" | "slowhand-history/2" | "slowhand-history/3";
       /** Format: uuid */
       game: string;
       system: string;
@@ -1675,7 +1682,7 @@ export interface components {
     /**
      * @description Somebody who sits down, with a number for the shuffle.
      *
-     *         `promise` is the `commitment` that the phone was shown and keeps.
+     *         `promise` is the `commitment` that the phone was shown and keeps, `laid` the seats.
      */
     Sitting: {
       /** Format: uuid */
@@ -1684,6 +1691,8 @@ export interface components {
       /** @description The commitment that I was shown before. */
       promise?: string | null;
       code?: string | null;
+      /** @description SHA-256 of the canonical JSON of my table's seats: each `sealed`, or `kind`. */
+      laid?: string | null;
       seat?: number | null;
     };
     /** @description A game of a series. */
@@ -1702,10 +1711,14 @@ export interface components {
       record: string[];
       games: components["schemas"]["SeriesGame"][];
     };
-    /** @description A call that says nothing but that it is made. */
-    Call: {
+    /** @description A host who begins with those who sit, with a fresh number for the shuffle. */
+    Start: {
       /** Format: uuid */
       id: string;
+      /** @description Takes the place of the number of my first seat. */
+      nonce?: string | null;
+      /** @description SHA-256 of the canonical JSON of my table's seats: each `sealed`, or `kind`. */
+      laid?: string | null;
     };
     /** @description Two seats that change places, at a table as its host saw it. */
     Swap: {
@@ -1720,10 +1733,16 @@ export interface components {
       seat: number;
       seen?: number;
     };
-    /** @description The service answers. */
+    /** @description The service answers, and its store has taken a write within ten seconds. */
     Health: {
       /** @enum {string} */
       status: "ok";
+      /** @description When the store last took a write. */
+      written: string;
+      /** @description Bytes free on the store's disk. */
+      room: number | null;
+      /** @description Seconds by which clocks are late in this process. */
+      lag: number | null;
       /** @description Alarms that failed in this process; the log names them. */
       set_aside: number;
     };
@@ -1905,6 +1924,11 @@ export interface components {
       notices?: components["schemas"]["Switches"];
       webhook?: components["schemas"]["Hook"] | null;
       muted_players?: components["schemas"]["MutedWish"][];
+    };
+    /** @description A call that says nothing but that it is made. */
+    Call: {
+      /** Format: uuid */
+      id: string;
     };
     /** @description A code for one other phone, and how long it counts. */
     Code: {
@@ -2105,7 +2129,7 @@ export interface components {
     /** @description The JSON Schema of a history file. */
     PublishedFormat: {
       /** @enum {string} */
-      title: "slowhand-history/2";
+      title: "slowhand-history/3";
     } & {
       [key: string]: unknown;
     };
@@ -2307,7 +2331,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2477,7 +2501,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2533,7 +2557,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2613,6 +2637,15 @@ export interface operations {
       };
       /** @description too-much: Enough for now */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description full: No room left */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -2766,7 +2799,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -2842,6 +2875,15 @@ export interface operations {
       };
       /** @description not-found: Nothing here */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -2965,7 +3007,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3161,7 +3203,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3430,7 +3472,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3607,7 +3649,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3872,7 +3914,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3979,7 +4021,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4086,7 +4128,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4184,7 +4226,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4300,7 +4342,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4378,7 +4420,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Call"];
+        "application/json": components["schemas"]["Start"];
       };
     };
     responses: {
@@ -4427,7 +4469,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description closed-decision: This is not asked any more */
+      /** @description closed-decision: This is not asked any more / seat-taken: This seat is taken */
       409: {
         headers: {
           [name: string]: unknown;
@@ -4463,7 +4505,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4561,7 +4603,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4668,7 +4710,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4703,6 +4745,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description busy: Busy just now / full: No room left */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
       };
     };
   };
@@ -4782,7 +4833,16 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description too-much: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5036,7 +5096,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5114,7 +5174,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5190,7 +5250,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5320,7 +5380,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5416,7 +5476,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5512,7 +5572,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5601,7 +5661,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5679,7 +5739,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5780,7 +5840,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5836,7 +5896,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5914,7 +5974,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5970,7 +6030,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6136,7 +6196,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6232,7 +6292,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6484,7 +6544,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6762,6 +6822,15 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
+      /** @description full: No room left */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   say_goodbye: {
@@ -6782,6 +6851,15 @@ export interface operations {
       };
       /** @description foreign-origin: Not from another site */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description full: No room left */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -6858,7 +6936,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6927,7 +7005,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description busy: Busy just now */
+      /** @description busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6989,6 +7067,15 @@ export interface operations {
       };
       /** @description unsupported-media-type: JSON, please */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description full: No room left */
+      503: {
         headers: {
           [name: string]: unknown;
         };

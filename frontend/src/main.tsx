@@ -4,6 +4,7 @@ import { followTable } from "./store/choice";
 import { followChoice } from "./store/foresight";
 import { followOutbox, recollect } from "./store/outbox";
 import { awaitInstallOffer } from "./store/install";
+import { followKeyboard } from "./store/keyboard";
 import { learnLanguage } from "./store/language";
 import { wantSystems } from "./store/ledgers";
 import { lookNow } from "./store/lists";
@@ -14,6 +15,7 @@ import { followLinks, go, route } from "./store/route";
 import { hearNotice } from "./store/table";
 
 followPreferences();
+followKeyboard();
 followLinks();
 followTable();
 followChoice();
@@ -26,10 +28,16 @@ if (me.value === undefined)
     ? import("./screens/Join")
     : import("./screens/SignIn"));
 void wantSystems().catch(() => null);
-void learnLanguage().then(() => render(<App />, document.getElementById("app")!));
+void learnLanguage().then(() => {
+  const page = document.getElementById("app")!;
+  page.textContent = ""; // the words for whose browser does not get this far
+  render(<App />, page);
+});
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));
+  addEventListener("load", () => {
+    navigator.serviceWorker.register("/sw.js").catch(() => null); // without it, too
+  });
   // A page that loads just while the worker starts is overlooked by it: it asks.
   void navigator.serviceWorker.ready.then(({ active }) => {
     if (!navigator.serviceWorker.controller) active?.postMessage({ claim: true });

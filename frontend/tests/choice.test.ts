@@ -5,7 +5,7 @@ import { away } from "../src/store/network";
 import { forgetMoves, followOutbox, post, refused, sendAll } from "../src/store/outbox";
 import { layOut, sitDown, table } from "../src/store/table";
 import { begin, withPick } from "../src/table/draft";
-import { gameOf, lay } from "./forms";
+import { gameOf, lay, support } from "./forms";
 import { comes } from "./waiting";
 
 const game = (of: Partial<Game> = {}): Game => gameOf({ decisions: [lay], ...of });
@@ -114,6 +114,37 @@ test("a choice and a kept answer survive leaving the page", async () => {
   table.value = game();
   expect(choice.pending.value?.id).toBe(id);
   expect(choice.choice.value?.picks["card"]).toEqual(["b"]);
+});
+
+test("looking at another decision loses nothing that was chosen, and chooses nothing", () => {
+  layOut(game({ decisions: [lay, support] }));
+  choice.turnTo(support.id);
+  expect(choice.decision.value).toBe(support);
+  expect(choice.isBegun.value).toBe(false);
+  choice.choose(withPick(begin(support), "supports", ["a"]));
+  choice.turnTo(lay.id);
+  expect(choice.choice.value?.picks["card"]).toEqual(["b"]);
+  choice.turnTo(support.id);
+  expect(choice.choice.value?.picks["supports"]).toEqual(["a"]);
+});
+
+test("what is put back is that of the decision in the tray alone", () => {
+  layOut(game({ decisions: [lay, support] }));
+  choice.turnTo(support.id);
+  choice.startOver();
+  expect(choice.decision.value).toBe(support);
+  choice.turnTo(lay.id);
+  expect(choice.choice.value?.picks["card"]).toEqual(["b"]);
+});
+
+test("a choice that an earlier version kept is still there", () => {
+  leave();
+  table.value = null;
+  const kept = { decision: "0.1", move: "lay", picks: { at: ["here"], card: ["c"] } };
+  localStorage.setItem("slowhand.choice.0b1c", JSON.stringify(kept));
+  leave = sitDown("0b1c");
+  layOut(game());
+  expect(choice.choice.value).toEqual(kept);
 });
 
 /** A decision that stays open while its ways to answer change. */

@@ -30,6 +30,7 @@ const animals: AnimalView[] = COLOURS.flatMap((colour) =>
     low: Math.max(1, i),
     max: i + 1,
     support: i + 1,
+    face: "bear",
   })),
 );
 const bounds = (most: number | null) => ({

@@ -21,6 +21,18 @@ test("another move keeps what is still legal", () => {
   expect(withMove(lay, "lay", chosen).picks).toEqual({ at: ["here"], card: ["b"] });
 });
 
+test("what has no place in a move comes back with the move that it was chosen for", () => {
+  const chosen = withPick(withPick(begin(lay), "card", ["b"]), "at", ["there"]);
+  const passed = withMove(lay, "pass", chosen);
+  expect(passed.picks).toEqual({});
+  const again = withMove(lay, "lay", passed);
+  expect(again).toEqual({
+    decision: "0.1",
+    move: "lay",
+    picks: { at: ["there"], card: ["b"] },
+  });
+});
+
 test("a single place takes the newest thing", () => {
   expect(toggled(card, ["a"], "b")).toEqual(["b"]);
   expect(toggled(card, ["a"], "a")).toEqual(["a"]);

@@ -19,11 +19,13 @@ import {
   takeOpenCard,
   takes,
   takeThing,
+  takeWay,
 } from "../src/games/galatune/choice";
 import { board } from "../src/games/galatune/board";
 import { blowOf } from "../src/games/galatune/forecast";
 import { endedOrder } from "../src/games/galatune/orders";
 import { preview } from "../src/games/galatune/preview";
+import { stretches } from "../src/games/galatune/Reckoning";
 import { rowsOf } from "../src/games/galatune/rows";
 import { chains, isAimedAt, stateOf } from "../src/games/galatune/stack";
 import { linesOf } from "../src/games/galatune/sums";
@@ -55,11 +57,12 @@ const move = (name: string, picks: Pick[] = [], at: string[] = []): Move => ({
 
 const flare: Action = {
   ...{ id: "C01", name: "Star Flare", colour: "light", property: "energy" },
-  ...{ function: "attack", rating: "3" },
+  ...{ function: "attack", rating: "3", face: "star" },
 };
 const eron: Champion = {
   ...{ id: "C01", name: "Eron", alignment: "light", element: "tech" },
   ...{ hp: 10, ap: 5, cost: 5, special: flare, ability: "Crystal Heart" },
+  face: "visored-helm",
   modifies: true,
 };
 
@@ -185,6 +188,86 @@ describe("a prize and a return", () => {
     expect(draft().move).toBe("reset");
     takeChampion(open, "C01");
     expect(draft()).toMatchObject({ move: "reset", picks: { at: ["C01"] } });
+  });
+});
+
+describe("the end", () => {
+  const turn = (n: number, type = "Struck") => ({
+    n,
+    steps: [told(type, { seat: 0 })] as never,
+    cancelled: [],
+    isResolved: true,
+  });
+
+  test("turns without news are one row", () => {
+    const turns = [turn(1), turn(2), turn(3, "Scored"), turn(4), turn(5), turn(6)];
+    expect(stretches(turns).map(({ from, to, news }) => [from, to, news])).toEqual([
+      [1, 2, ""],
+      [3, 3, "Scored"],
+      [4, 6, ""],
+    ]);
+  });
+});
+
+describe("a champion", () => {
+  test("taken in the same second is told with who took it", () => {
+    takeSet({ id: "house-1", name: "", champions: [eron], actions: [] });
+    void wantCards("house-1");
+    const seats = ["Ana", "Ben"].map((name, seat) => ({ name, seat, kind: "player" }));
+    const players = [{ champion: "" }, { champion: "C01" }];
+    const game = gameOf({
+      system: "galatune",
+      seats: seats as never,
+      view: { players },
+    });
+    const mine = { decision: "0.1", move: "take", picks: { at: ["C01"] } };
+    expect(board.gone!(game, mine)).toBe("Ben has just taken Eron.");
+    expect(board.gone!(game, { ...mine, picks: { at: ["C02"] } })).toBeNull();
+  });
+});
+
+describe("a return in any order", () => {
+  const both = [
+    move("fill", [], ["C01", "C02"]),
+    move("reset", [], ["C01", "C02"]),
+  ] as const;
+  const whole = { move: "reset", picks: { at: ["C02"] } };
+
+  test("champion, then hand", () => {
+    const open = asked("respawn", ...both);
+    takeChampion(open, "C02");
+    takeWay(open, "reset");
+    expect(draft()).toMatchObject(whole);
+  });
+
+  test("hand, then champion", () => {
+    const open = asked("respawn", ...both);
+    takeWay(open, "reset");
+    expect(missing(open, draft())).toBe("Choose a champion");
+    takeChampion(open, "C02");
+    expect(draft()).toMatchObject(whole);
+  });
+});
+
+describe("what is offered", () => {
+  test("is not taken beforehand, even where it is the only thing to do", () => {
+    const open = { ...asked("trade", move("cancel")), required: false };
+    table.value = gameOf({ system: "galatune", decisions: [open] });
+    expect(chosen()).toBeNull();
+    expect(missing(open, draft())).toBe("Choose one");
+  });
+
+  test("a target comes back with the card that can be aimed", () => {
+    const attack = move("attack", [
+      pick("card", ["A01"]),
+      pick("targets", ["s1", "s2"]),
+    ]);
+    const open = asked("plan", attack, move("play", [pick("card", ["A04"])]));
+    takeCard(open, "A01");
+    takeThing(open, "s2");
+    takeCard(open, "A04");
+    takeCard(open, "A01");
+    expect(draft()).toMatchObject({ picks: { card: ["A01"], targets: ["s2"] } });
   });
 });
 

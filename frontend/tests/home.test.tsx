@@ -3,7 +3,7 @@ import { render } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ListedGame } from "../src/api/types";
 import { Home } from "../src/screens/Home";
-import { games, openTables } from "../src/store/lists";
+import { asksMe, games, openTables } from "../src/store/lists";
 
 const FREE = { seat: 1, name: null, kind: "open" };
 const BEN = { seat: 1, name: "Ben", kind: "held" };
@@ -47,4 +47,23 @@ test("seats are free where whoever comes may sit down", () => {
 test("where a seat is kept for me stands first", () => {
   games.value = [table("mine", [0], FREE), table("rematch", [], BEN)];
   expect(openTables.value.map(({ id }) => id)).toEqual(["rematch", "mine"]);
+});
+
+test("a table against the house and a lesson ask for my move, too", () => {
+  const running = { ...table("house", [0], BEN), status: "running" as const };
+  const house = { ...running, alone: true as const };
+  const lesson = { ...running, id: "lesson", learning: true as const };
+  const home = homeWith(house, lesson);
+  expect(home).toContain("2 tables wait for you");
+  expect(home).not.toContain("Nobody waits for you here");
+});
+
+test("friends stand before the house, and what I try out waits for nobody", () => {
+  const running = { ...table("house", [0], BEN), status: "running" as const };
+  games.value = [
+    { ...running, alone: true },
+    { ...running, id: "tried", alone: true, sandbox: true },
+    { ...running, id: "friend", turn: true },
+  ];
+  expect(asksMe.value.map(({ id }) => id)).toEqual(["friend", "house"]);
 });

@@ -2,20 +2,22 @@
 import { render } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lazy } from "../src/parts/lazy";
-import { reached } from "../src/store/network";
+import { isBroken } from "../src/store/faults";
+import { away, reached } from "../src/store/network";
 import { comes } from "./waiting";
 
 beforeEach(() => void vi.stubGlobal("fetch", () => Promise.reject(new TypeError())));
 afterEach(() => {
   render(null, document.body);
   vi.unstubAllGlobals();
+  isBroken.value = false;
   reached(null);
 });
 
 test("a script that did not come once is shown when it comes", async () => {
   let isThere = false;
   const Screen = lazy(async () => {
-    if (!isThere) throw new TypeError("no network");
+    if (!isThere) throw new TypeError("error loading dynamically imported module: /a");
     return () => <p>The end</p>;
   });
   render(<Screen />, document.body);
@@ -23,4 +25,19 @@ test("a script that did not come once is shown when it comes", async () => {
   isThere = true;
   reached(null);
   await comes(() => expect(document.body.textContent).toBe("The end"));
+});
+
+test("a script that throws is a fault of ours, said once, and no lost network", async () => {
+  const reportError = vi.fn();
+  vi.stubGlobal("reportError", reportError);
+  const load = vi.fn(async () => {
+    throw new TypeError("O is not a function");
+  });
+  const Screen = lazy(load);
+  render(<Screen />, document.body);
+  await comes(() => expect(document.body.textContent).toContain("of ours is broken"));
+  expect(document.body.textContent).toContain("Load it anew");
+  expect(away.value).toBeNull();
+  expect(load).toHaveBeenCalledOnce();
+  expect(reportError).toHaveBeenCalledOnce();
 });

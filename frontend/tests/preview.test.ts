@@ -25,6 +25,8 @@ const TWO_LEAD: Partial<CommonForetold> = {
   ),
 };
 
+const picking = (card: string) => ({ name: "card", of: [card], min: 1, max: 1 });
+
 /** The table at which a choice is foretold to do this. */
 function told(
   of: Partial<CommonForetold>,
@@ -42,7 +44,7 @@ function told(
     required: true,
     prompt: "",
     things: {},
-    moves: [],
+    moves: [{ move: "play", label: "", at: [at], picks: [picking(card)] }],
     foretold: [{ answers: [answer], foretold }],
   };
   const game: Game = gameOf({

@@ -1,145 +1,343 @@
-// What a phone keeps of a shuffle, and how it judges by that when the secret is out.
+// What a phone keeps of a shuffle, and how it judges by that when the secret is out. Each
+// server that cheats uses one freedom that it has when all numbers are known.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Game, History, Sitting, Told } from "../src/api/types";
-import { dealt, keepDealt } from "../src/store/dealt";
-import { judge, verdict } from "../src/store/judgement";
-import { kept, takeMySeats, takeSeat } from "../src/store/proof";
-import { sha256 } from "../src/api/sha256";
+import { heard, keepHeard } from "../src/store/heard";
+import { judge, type Judgement, verdict } from "../src/store/judgement";
+import {
+  kept,
+  keepTable,
+  type Kept,
+  type Place,
+  sealOf,
+  startWith,
+  takeMySeats,
+  takeSeat,
+} from "../src/store/proof";
+import { cheats, honest } from "./fair";
 
-const SECRET = "5e".repeat(32);
-const LATER = "c4".repeat(32);
-const promiseOf = (secret: string): string =>
-  sha256(Uint8Array.from(secret.match(/../g)!, (pair) => parseInt(pair, 16)));
-const PROMISE = promiseOf(SECRET);
-/** engine.kernel.fairness.seed(bytes(32), ["ab" * 16, None, "cd" * 32], n).hex() */
-const SEEDS = {
-  "slowhand-history/1":
-    "b04410159877f796cb2773fbf99b766ccb18bd14f80a1affaeae66ad7fdcb295",
-  "slowhand-history/2":
-    "4a16f01c35306d6a453acf6b925bfd454c2b06c25f9803c81bcc4e9431b07952",
-};
-const HAND = ["crown-1", "helm-4"];
+const PROMISE = cheats["honest"]!.fairness.commitment;
+const OTHER = "0f".repeat(32);
 
 let sat: Sitting[];
+let reply: object;
+let answer: (() => Response) | null;
 
 /** A server that seats whoever asks. */
 beforeEach(() => {
   localStorage.clear();
   sat = [];
+  reply = {};
+  answer = null;
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
     sat.push(JSON.parse(String(init.body)) as Sitting);
-    return Response.json({});
+    return answer?.() ?? Response.json(reply);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const running = { id: "g", status: "running" } as Game;
-const deal = (seat: number, cards: readonly string[] | null, event = "Dealt") =>
-  ({ type: event, facts: { seat, n: 2, cards } }) as unknown as Told;
-const toFile = ({ type, facts }: Told) => ({ event: { event: type, ...facts } });
+const shown = (commitment = PROMISE, seats: readonly Place[] = []) => ({
+  commitment,
+  seats,
+});
+const running = { id: "g", status: "running", seat: 0 } as Game;
+const told = (seen: number, type: string, facts = {}) =>
+  ({ seen, type, facts }) as unknown as Told;
 
-/** The history of a game in which this phone sat, as an honest server gives it. */
-const history = (changed: {
-  secret?: string;
-  nonces?: string[];
-  hand?: string[];
-  format?: string;
-}) =>
-  ({
-    format: changed.format ?? "slowhand-history/2",
-    fairness: {
-      commitment: promiseOf(changed.secret ?? SECRET),
-      nonces: changed.nonces ?? [...kept("g").nonces, null],
-      secret: changed.secret ?? SECRET,
-    },
-    events: [
-      { told: [deal(0, changed.hand ?? HAND), deal(1, ["sword-2"])].map(toFile) },
-    ],
-  }) as unknown as History;
+/** The numbers of a game, seat by seat. */
+const numbersOf = ({ fairness }: History): string[] => fairness.nonces as string[];
 
-/** Sits down at a table that shows this promise, and is dealt the hand. */
-async function play(shown = PROMISE): Promise<void> {
-  await takeSeat("g", shown, { seat: 0 });
-  keepDealt(running, [deal(0, HAND), deal(1, null)]);
-}
+/** The table as a phone saw it, some of its seats still free. */
+const laidFor = (history: History, ...free: number[]): Place[] =>
+  numbersOf(history).map((nonce, seat) =>
+    free.includes(seat)
+      ? { seat, kind: "open", name: null }
+      : { seat, kind: "player", name: `Player ${seat}`, sealed: sealOf(nonce) },
+  );
 
-const judged = (changed: Parameters<typeof history>[0] = {}) =>
-  verdict(judge(kept("g"), history(changed))!);
+/** What a phone keeps that took this seat last of all, or before `after` others. */
+const keptAt = (seat: number, of: History, ...after: number[]): Kept => ({
+  promise: of.fairness.commitment,
+  nonces: [numbersOf(of)[seat]!],
+  laid: laidFor(of, seat, ...after),
+  start: null,
+  heard: {},
+});
+
+const judged = async (mine: Kept, history: History) =>
+  verdict((await judge(mine, history))!);
+
+// What is kept
 
 test("sitting down names the promise that was shown", async () => {
-  await takeSeat("g", PROMISE, { code: "ABCDEF" });
+  await takeSeat("g", shown(), { code: "ABCDEF" });
   expect(sat).toMatchObject([{ promise: PROMISE, code: "ABCDEF" }]);
 });
 
 test("all my seats answer one promise, each with a number of its own", async () => {
-  const table = { id: "g", commitment: PROMISE, mine_to_take: [0, 1] } as Game;
-  await takeMySeats(table);
+  const table = { id: "g", commitment: PROMISE, mine_to_take: [0, 1], seats: [] };
+  reply = { commitment: PROMISE, seats: [] };
+  await takeMySeats(table as unknown as Game);
   expect(sat.map(({ promise }) => promise)).toEqual([PROMISE, PROMISE]);
   expect(new Set(kept("g").nonces).size).toBe(2);
 });
 
 test("the promise that was shown first is kept, whatever is shown later", async () => {
-  await takeSeat("g", PROMISE, { seat: 0 });
-  await takeSeat("g", promiseOf(LATER), { seat: 1 });
+  await takeSeat("g", shown(), { seat: 0 });
+  await takeSeat("g", shown(OTHER), { seat: 1 });
   expect(kept("g").promise).toBe(PROMISE);
   expect(sat.at(-1)!.promise).toBe(PROMISE);
 });
 
 test("a promise shown after the number was given is not kept", async () => {
   localStorage.setItem("slowhand.seating.g", '{"0":{"id":"x","nonce":"ab"}}');
-  await takeSeat("g", PROMISE, { seat: 1 });
+  await takeSeat("g", shown(), { seat: 1 });
   expect(kept("g").promise).toBeNull();
 });
 
-test("the first cards of each seat here are kept, and no later ones", async () => {
-  await play();
-  keepDealt(running, [deal(1, ["sword-2"])]);
-  keepDealt(running, [deal(0, ["laurel-3"]), deal(1, ["laurel-4"])]);
-  expect(dealt("g")).toEqual({ 0: HAND, 1: ["sword-2"] });
+test("a refused number is none of mine, and is never said again", async () => {
+  answer = () => Response.json({ type: "/problems/seat-taken" }, { status: 409 });
+  await expect(takeSeat("g", shown(), { code: "ABCDEF" })).rejects.toThrow();
+  expect(kept("g").nonces).toEqual([]);
+  answer = null;
+  await takeSeat("g", shown(), { seat: 1 });
+  expect(kept("g").nonces).toEqual([sat[1]!.nonce]);
+  expect(sat[1]!.nonce).not.toBe(sat[0]!.nonce);
 });
 
-test("cards that are told when the game is over are not kept", async () => {
-  await takeSeat("g", PROMISE, { seat: 0 });
-  keepDealt({ ...running, status: "over" }, [deal(0, HAND)]);
-  expect(dealt("g")).toEqual({});
+test("a number without an answer is said again of the same table only", async () => {
+  const five = cheats["five"]!;
+  const [one, two] = [laidFor(five, 4), laidFor(five, 4).reverse()];
+  answer = () => new Response(null, { status: 503 });
+  for (const seats of [one, one, two]) {
+    const said = takeSeat("g", shown(PROMISE, seats), { seat: 4 });
+    await expect(said).rejects.toThrow();
+  }
+  expect(sat[1]).toEqual(sat[0]);
+  expect(sat[2]!.laid).not.toBe(sat[1]!.laid);
+  expect(sat[2]!.nonce).not.toBe(sat[1]!.nonce);
+  expect(sat[2]!.id).not.toBe(sat[1]!.id);
 });
 
-test("a game at which this phone did not sit leaves nothing behind", () => {
-  keepDealt(running, [deal(0, HAND)]);
-  expect(dealt("g")).toEqual({});
+test("a number that has brought a seat is said again, whoever came since", async () => {
+  const five = cheats["five"]!;
+  answer = () => new Response(null, { status: 503 });
+  const seats = laidFor(five, 3, 4);
+  const before = takeSeat("g", shown(PROMISE, seats), { code: "ABCDEF" });
+  await expect(before).rejects.toThrow();
+  answer = null;
+  seats[3] = { ...seats[3]!, kind: "player", sealed: sealOf(sat[0]!.nonce) };
+  await takeSeat("g", shown(PROMISE, seats), { code: "ABCDEF" });
+  expect([sat[1]!.id, sat[1]!.nonce]).toEqual([sat[0]!.id, sat[0]!.nonce]);
 });
 
-test("an honest game is kept", async () => {
-  await play();
-  expect(judged()).toBe("kept");
+test("the table is kept as it lay before the last number, and not later", async () => {
+  const five = cheats["five"]!;
+  await takeSeat("g", shown(PROMISE, laidFor(five, 3, 4)), { seat: 3 });
+  keepTable({ id: "g", status: "open", seats: laidFor(five, 4) } as unknown as Game);
+  keepTable({ id: "g", status: "running", seats: [] } as unknown as Game);
+  expect(kept("g").laid).toEqual(laidFor(five, 4));
 });
 
-test("a secret chosen late is broken, though promise and secret at the end fit", async () => {
-  await play();
-  expect(judged({ secret: LATER })).toBe("broken");
+test("a table at which this phone did not sit leaves nothing behind", () => {
+  keepTable({ id: "g", status: "open", seats: [] } as unknown as Game);
+  keepHeard(running, [told(1, "Dealt")]);
+  expect(kept("g").laid).toBeNull();
+  expect(heard("g")).toEqual({});
 });
 
-test("a number left out is broken", async () => {
-  await play();
-  expect(judged({ nonces: ["00".repeat(32)] })).toBe("broken");
+test("what each seat here hears first is kept, whatever it is called", async () => {
+  await takeSeat("g", shown(), { seat: 0 });
+  keepHeard(running, [told(2, "HatDealt", { card: "3" })]);
+  keepHeard({ ...running, seat: 1 }, [told(1, "Begun")]);
+  keepHeard(running, [told(1, "Begun"), told(2, "Other")]);
+  expect(heard("g")[0]!.map(({ type }) => type)).toEqual(["Begun", "HatDealt"]);
+  expect(heard("g")[1]!.map(({ type }) => type)).toEqual(["Begun"]);
 });
 
-test("other first cards than I saw are broken", async () => {
-  await play();
-  expect(judged({ hand: ["crown-2", "helm-4"] })).toBe("broken");
+test("what is told when the game is over is not kept", async () => {
+  await takeSeat("g", shown(), { seat: 0 });
+  keepHeard({ ...running, status: "over" }, [told(1, "Dealt")]);
+  expect(heard("g")).toEqual({});
 });
 
-test("a phone that kept nothing does not say kept", () => {
-  expect(judged()).toBe("unknown");
+// An honest server
+
+test.each(Object.entries(honest))("an honest game is kept: %s", async (_, history) => {
+  expect(await judged(keptAt(0, history), history)).toBe("kept");
+});
+
+test("whoever added the last number knows that nobody could choose", async () => {
+  const five = cheats["five"]!;
+  expect((await judge(keptAt(4, five), five))!.after).toEqual([]);
+});
+
+test("the others know with whom the server could have chosen", async () => {
+  const five = cheats["five"]!;
+  const found = await judge(keptAt(2, five, 3, 4), five);
+  expect(found!.after).toEqual(["Player 3", "Player 4"]);
+  expect(verdict(found!)).toBe("kept");
+});
+
+test("what this phone heard is found in an honest history", async () => {
+  const history = cheats["honest"]!;
+  const [first] = history.events as unknown as { told: { event: object }[] }[];
+  const { event, rules: _, ...facts } = first!.told[0]!.event as Record<string, string>;
+  const memory = { seen: 1, type: event!, facts };
+  const mine = { ...keptAt(0, history), heard: { 0: [memory] } };
+  expect((await judge(mine, history))!.isHeard).toBe(true);
+  const other = { ...memory, facts: { ...facts, cards: ["crown-1"] } };
+  expect(await judged({ ...mine, heard: { 0: [other] } }, history)).toBe("broken");
+});
+
+test("seats on one phone are judged together", async () => {
+  const history = cheats["honest"]!;
+  const nonces = numbersOf(history);
+  const mine = { ...keptAt(0, history, 1), nonces };
+  expect(await judged(mine, history)).toBe("kept");
+  const swapped = cheats["owners swapped"]!;
+  expect(await judged({ ...mine, laid: laidFor(history, 1) }, swapped)).toBe("broken");
+});
+
+test("ten seats are judged as two are", async () => {
+  const ten = Object.values(honest).find(({ seats }) => seats.length === 10)!;
+  expect(await judged(keptAt(9, ten), ten)).toBe("kept");
+});
+
+// Servers that cheat
+
+const broken = async (
+  cheat: string,
+  why: keyof Judgement,
+  seat = 1,
+  from = "honest",
+) => {
+  const found = await judge(keptAt(seat, cheats[from]!), cheats[cheat]!);
+  expect(found![why]).toBe(false);
+  expect(verdict(found!)).toBe("broken");
+};
+
+test("a secret chosen when all numbers are known is found", () =>
+  broken("secret after", "isPromised"));
+
+test("the best of many seeds is found, whatever promise and numbers say", () =>
+  broken("best seed dealt", "isDealt"));
+
+test("options chosen when all numbers are known are found", () =>
+  broken("options after", "isAgreed"));
+
+test("rules chosen when all numbers are known are found", () =>
+  broken("rules after", "isAgreed"));
+
+test("a rematch that begins with the other seat than agreed is found", () =>
+  broken("rematch begun by the other", "isAgreed", 1, "rematch"));
+
+test("a number left out is found", () => broken("number left out", "isMineIn", 0));
+
+test("seats put in order when all numbers are known are found", () =>
+  broken("order after", "isSeated", 4, "five"));
+
+test("a seat left out when all numbers are known is found", () =>
+  broken("fewer after", "isSeated", 3, "five"));
+
+test("seats that change owners when all numbers are known are found", () =>
+  broken("owners swapped", "isSeated"));
+
+test("whoever plays another seat than it added a number for finds out", async () => {
+  const history = cheats["honest"]!;
+  const mine = { ...keptAt(0, history), laid: null, heard: { 1: [] } };
+  expect((await judge(mine, history))!.isSeated).toBe(false);
+});
+
+test("who was not last cannot tell a late change from an early one", async () => {
+  const mine = keptAt(0, cheats["five"]!, 1, 2, 3, 4);
+  expect(await judged(mine, cheats["fewer after"]!)).toBe("partly");
+});
+
+test("a series that goes on with another record than agreed is found", async () => {
+  const history = honest["one-deck-galaxy for 1"]!;
+  const options = { ...history.options, record: { scores: [9] } };
+  const found = await judge(keptAt(0, history), { ...history, options });
+  expect(found!.isAgreed).toBe(false);
+});
+
+test("an edition chosen when all numbers are known is found", async () => {
+  const history = honest["galatune for 3"]!;
+  const options = { ...history.options, cards: "house-1" };
+  expect(await judged(keptAt(2, history), { ...history, options })).toBe("broken");
+});
+
+test("a history without what the promise bound cannot pass for an older one", async () => {
+  const found = await judge(keptAt(1, cheats["honest"]!), cheats["older"]!);
+  expect(verdict(found!)).not.toBe("kept");
+});
+
+// What cannot be judged is not called kept
+
+test("a phone that kept nothing does not say kept", async () => {
+  expect(await judged(kept("g"), cheats["honest"]!)).toBe("unknown");
 });
 
 test("a phone that kept its number but no promise does not say kept", async () => {
-  localStorage.setItem("slowhand.seating.g", '{"0":{"id":"x","nonce":"ab"}}');
-  expect(judged()).toBe("unknown");
+  const mine = { ...keptAt(0, cheats["honest"]!), promise: null };
+  expect(await judged(mine, cheats["honest"]!)).toBe("unknown");
 });
 
-test.each(Object.entries(SEEDS))("the seed of %s is the engine's", (format, seed) => {
-  const nonces = ["ab".repeat(16), null, "cd".repeat(32)] as string[];
-  const found = judge(kept("g"), history({ secret: "00".repeat(32), nonces, format }));
-  expect(found!.seed).toBe(seed);
+test("a phone that kept the promise but no number does not say kept", async () => {
+  const mine = { ...keptAt(0, cheats["honest"]!), nonces: [] };
+  expect(await judged(mine, cheats["honest"]!)).toBe("unknown");
+});
+
+test("a phone that kept no seats says that it cannot judge them", async () => {
+  const mine = { ...keptAt(0, cheats["honest"]!), laid: null };
+  expect(await judged(mine, cheats["honest"]!)).toBe("partly");
+});
+
+test("a game that no phone can deal is not called kept", async () => {
+  const history = cheats["honest"]!;
+  const found = (await judge(keptAt(0, history), history))!;
+  expect(verdict({ ...found, isDealt: null })).toBe("partly");
+});
+
+// Beginning with fewer
+
+test("a host who begins with fewer adds the last number", async () => {
+  const five = cheats["five"]!;
+  await takeSeat("g", shown(five.fairness.commitment), { seat: 0 });
+  const [first] = kept("g").nonces;
+  const seats = laidFor(five, 1);
+  seats[0] = { ...seats[0]!, sealed: sealOf(first!) };
+  await startWith({ id: "g", me: [0], seats } as unknown as Game, "call");
+  const { nonce } = sat.at(-1) as unknown as { nonce: string };
+  expect(nonce).not.toBe(first);
+  const { start } = kept("g");
+  expect(start).toMatchObject({ nonce, instead: first });
+  expect(start!.laid.map(({ kind }) => kind)).toEqual([
+    "held",
+    "player",
+    "player",
+    "player",
+  ]);
+});
+
+test("a host whose start was refused begins with another number", async () => {
+  const five = cheats["five"]!;
+  const game = { id: "g", me: [0], seats: laidFor(five, 1) } as unknown as Game;
+  answer = () => Response.json({ type: "/problems/seat-taken" }, { status: 409 });
+  await expect(startWith(game, "call")).rejects.toThrow();
+  expect(kept("g").start).toBeNull();
+  answer = null;
+  await startWith(game, "call");
+  expect(sat[1]!.laid).toBe(sat[0]!.laid);
+  expect(sat[1]!.nonce).not.toBe(sat[0]!.nonce);
+});
+
+test("who began with fewer finds any change after that", async () => {
+  const four = cheats["fewer after"]!;
+  const [old, nonce] = ["ab".repeat(32), numbersOf(four)[0]!];
+  const start = { nonce, instead: old, laid: laidFor(four, 0) };
+  const mine = { ...keptAt(0, four, 1), nonces: [old], start };
+  expect(await judged(mine, four)).toBe("kept");
+  const moved = { ...start, laid: [...start.laid].reverse() };
+  expect(await judged({ ...mine, start: moved }, four)).toBe("broken");
 });

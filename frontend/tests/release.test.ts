@@ -2,11 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask } from "../src/api/client";
 import { SHAPE } from "../src/api/whole";
+import { hasNotCome, isBroken } from "../src/store/faults";
 import { away, reached } from "../src/store/network";
 import { take, unfetched } from "../src/store/release";
 import { comes } from "./waiting";
 
 const reload = vi.fn();
+const gone = new TypeError("Failed to fetch dynamically imported module: /assets/a.js");
 const replied = (headers: HeadersInit) =>
   vi.stubGlobal("fetch", async () => new Response('{"seats":2}', { headers }));
 
@@ -17,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   reload.mockClear();
   reached(null);
+  isBroken.value = false;
   vi.unstubAllGlobals();
 });
 
@@ -42,16 +45,16 @@ test("a reply in the shape of this page is read", async () => {
 
 test("where scripts of its release are gone the page begins anew, once", async () => {
   replied({});
-  unfetched();
+  unfetched(gone);
   await comes(() => expect(reload).toHaveBeenCalled());
-  unfetched();
+  unfetched(gone);
   await new Promise((done) => setTimeout(done, 50));
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test("a script that nobody answers for is no reason to begin anew", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
-  unfetched();
+  unfetched(gone);
   await new Promise((done) => setTimeout(done, 50));
   expect(away.value).not.toBeNull();
   expect(reload).not.toHaveBeenCalled();
@@ -92,4 +95,26 @@ test("the next page waits for the worker that has its scripts", async () => {
   installing.dispatchEvent(new Event("statechange"));
   await taken;
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  "Failed to fetch dynamically imported module: https://a/b.js",
+  "error loading dynamically imported module: https://a/b.js",
+  "Importing a module script failed.",
+  "Unable to preload CSS for /assets/b.css",
+  "Load failed",
+])("%s is what a browser says of a script that did not come", (said) => {
+  expect(hasNotCome(new TypeError(said))).toBe(true);
+});
+
+test("a script that throws is neither a lost network nor a reason to begin anew", async () => {
+  const reportError = vi.fn();
+  vi.stubGlobal("reportError", reportError);
+  replied({});
+  unfetched(new ReferenceError("isFor is not defined"));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(away.value).toBeNull();
+  expect(isBroken.value).toBe(true);
+  expect(reportError).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
 });

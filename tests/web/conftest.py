@@ -112,8 +112,12 @@ def workers(request: pytest.FixtureRequest) -> Literal["allow", "block"]:
 def new_phone(
     chromium: Browser, address: str, workers: Literal["allow", "block"]
 ) -> Iterator[NewPhone]:
-    """Unpacks phones: `new_phone("Ana", width=360, scheme="dark")`."""
+    """Unpacks phones: `new_phone("Ana", width=360, scheme="dark")`.
+
+    Whatever throws on one of them fails the test, if it takes no note of it itself.
+    """
     contexts: list[BrowserContext] = []
+    phones: list[Phone] = []
 
     def unpack(
         name: str = "Ana",
@@ -137,8 +141,10 @@ def new_phone(
         context.set_default_timeout(PATIENCE_S * 1000)
         context.add_init_script(share_of(name))
         contexts.append(context)
-        return Phone(context.new_page(), name)
+        phones.append(Phone(context.new_page(), name))
+        return phones[-1]
 
     yield unpack
     for context in contexts:
         context.close()
+    assert [trouble for phone in phones for trouble in phone.trouble] == []

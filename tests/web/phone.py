@@ -22,7 +22,8 @@ class Phone:
         self.page = page
         self.name = name
         self.trouble: list[str] = []
-        page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        # Of all its pages: a script that throws when it is fetched is told there too.
+        page.context.on("weberror", lambda told: self.trouble.append(str(told.error)))
 
     def come_in(self, at: str = "/") -> "Phone":
         """Opens an address for the first time and says the name."""

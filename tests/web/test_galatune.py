@@ -87,6 +87,23 @@ def test_four_phones_play_a_team_game(new_phone: NewPhone, server: Server) -> No
     assert ana.violations() == []
 
 
+def test_who_comes_back_reads_beside_each_way_what_one_would_hold(
+    new_phone: NewPhone, server: Server
+) -> None:
+    ana, ben, cem = (new_phone(name, 320, 640) for name in ("Ana", "Ben", "Cem"))
+    brawl = Everybody(server, ana, ben, cem, goal=3)
+    brawl.choose("Baro Ironsides", "Auriel Vance", "Kord the Hollow")
+    while ben.banner.inner_text() != RETURN:
+        assert brawl.answer(on=1)
+    ben.page.get_by_role("radio", name="Auriel Vance").check()
+    way = ben.tray.get_by_role("radio", name=re.compile(r"^Keep: (\d+|no card)$"))
+    expect(way).to_have_count(1)
+    ben.tray.get_by_role("radio", name=re.compile(r"^Draw anew: \d new$")).check()
+    expect(ben.tray).to_contain_text(re.compile(r"You would hold (\d): 0 kept, \1 new"))
+    assert ben.overflow() <= 0
+    assert ben.trouble == []
+
+
 def test_what_came_of_a_turn_is_told_on_one_screen_and_step_by_step(
     new_phone: NewPhone, server: Server
 ) -> None:

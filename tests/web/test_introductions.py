@@ -18,8 +18,10 @@ from .test_one_deck_galaxy import PEOPLES, lead, place_a_die
 from .test_ten_phones import Driven, least_answer
 
 SYSTEMS = ("common-galea", "noble-galea", "royal-galea", "gaiaton", "galatune")
-MEANT = """[...document.adoptedStyleSheets].flatMap(s => [...s.cssRules])
-  .flatMap(layer => [...layer.cssRules]).map(rule => rule.selectorText)[0] ?? ''"""
+MEANT = """[...document.styleSheets[0].cssRules]
+  .flatMap(layer => [...(layer.cssRules ?? [])])
+  .filter(rule => / double /.test(rule.cssText))
+  .map(rule => rule.selectorText)[0] ?? ''"""
 
 
 class Pupil:

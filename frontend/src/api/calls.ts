@@ -4,9 +4,9 @@ import { ask, askAgain } from "./client";
 import { asking, below } from "./path";
 import type {
   SeatCall,
+  Start,
   Attempt,
   Asking,
-  Call,
   CardSet,
   OwnCards,
   Foresight,
@@ -67,7 +67,7 @@ export const api = {
     ask<Foresight>("POST", `/games/${id}/preview`, asking, until),
   series: (id: string) => ask<Series>("GET", `/games/${id}/series`),
   swap: (id: string, call: Swap) => ask<Game>("POST", `/games/${id}/swap`, call),
-  start: (id: string, call: Call) => ask<Game>("POST", `/games/${id}/start`, call),
+  start: (id: string, call: Start) => ask<Game>("POST", `/games/${id}/start`, call),
   leave: (id: string, act: SeatCall) => ask<Game>("POST", `/games/${id}/leave`, act),
   comeBack: (id: string, act: SeatCall) =>
     ask<Game>("POST", `/games/${id}/return`, act),

@@ -2,7 +2,7 @@
 // that will not change (Refused), or no answer at all (Away), after which the same
 // request may be sent again.
 import { languageWanted } from "../store/language";
-import { whileLooking } from "./patience";
+import { isLate, whileLooking } from "./patience";
 import { lost, reached, strangers } from "../store/network";
 import { take } from "../store/release";
 import { bodyOf } from "./body";
@@ -82,7 +82,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 
 /** Called off by us, and not because there was no reply for too long. */
 const isGivenUp = (signal: AbortSignal | null): boolean =>
-  !!signal?.aborted && (signal.reason as Error).name !== "TimeoutError";
+  !!signal?.aborted && !isLate(signal);
 
 function refused(problem: Problem, isForNow: boolean): Refused {
   if (problem.type === "/problems/no-session") strangers.value++;

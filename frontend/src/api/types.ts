@@ -93,6 +93,7 @@ export type Asking = Schemas["Asking"];
 export type Foresight = Schemas["Foresight"];
 export type SeatCall = Schemas["SeatCall"];
 export type Call = Schemas["Call"];
+export type Start = Schemas["Start"];
 export type Sitting = Schemas["Sitting"];
 export type NewTable = Schemas["NewTable"];
 export type NewSeat = Schemas["NewSeat"];

@@ -21,6 +21,11 @@ const pages: Readonly<Record<string, Page>> = Object.assign(
 export const systemHere = (system: string): SystemHere | null =>
   systems[system] ?? null;
 
+/** The attribute that makes a table the place of its game. */
+export const placeOf = (system: string | undefined) => ({
+  "data-scene": system && systemHere(system)?.scene,
+});
+
 /** All systems that a folder here knows. */
 export const systemsHere = (): readonly string[] => Object.keys(systems);
 

@@ -1,6 +1,6 @@
 import { Explained } from "./Explained";
 
-const PARTS = ["guest", "passkey", "code", "list", "lost"] as const;
+const PARTS = ["guest", "passkey", "code", "list", "lost", "browsers"] as const;
 
 /** How one comes back, and how a lost phone is locked out. */
 export function YourPhones() {

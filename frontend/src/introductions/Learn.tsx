@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api/calls";
 import { ask } from "../api/client";
 import type { Game } from "../api/types";
+import { placeOf } from "../games";
 import { Bar } from "../parts/Bar";
 import { useAct } from "../parts/useAct";
 import { keep, recall } from "../store/kept";
@@ -23,7 +24,7 @@ export function Learn({ system }: { system: string }) {
   });
   useEffect(() => void act(), [system]);
   return (
-    <div class="screen at-table">
+    <div class="screen at-table" {...placeOf(system)}>
       <Bar title={say(failed ? "learn.failed" : "learn.laying")} />
       <main class="page" aria-busy={isBusy}>
         {failed && (

@@ -1,19 +1,35 @@
 // Whether this phone is told, and asking its browser for it.
 import { signal } from "@preact/signals";
+import { Refused } from "../api/client";
 import { notices } from "../api/notices";
 import { keep, recall } from "../store/kept";
 import { uuid } from "../store/random";
 import { keyOf } from "../api/keyOf";
+import { say } from "../words";
+import "./words";
 
 /** never: cannot; home: an iPhone's browser tab; denied: the player said no before. */
 export type Standing = "never" | "home" | "denied" | "off" | "on";
 
-export const standing = signal<Standing>(stands());
-
 const ID = "push";
 
-// The first that fits: an Android also says Linux, an Edge also Chrome.
-const BROWSERS = ["Firefox", "Edg", "Chrome", "Safari"];
+/** Apps that show pages themselves. */
+const INSIDE = /FBA[NV]|Instagram|Line\/|Telegram|WhatsApp|GSA\//;
+
+export const standing = signal<Standing>(stands());
+
+// The first that fits: an Android also says Linux, an Edge also Chrome, and on an iPhone
+// every browser says that it is a Safari.
+const BROWSERS: Readonly<Record<string, string>> = {
+  FxiOS: "Firefox",
+  CriOS: "Chrome",
+  EdgiOS: "Edge",
+  SamsungBrowser: "Samsung Internet",
+  Firefox: "Firefox",
+  Edg: "Edge",
+  Chrome: "Chrome",
+  Safari: "Safari",
+};
 const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"];
 
 /** Asks for permission and subscribes. Only ever called by a tap. */
@@ -54,10 +70,19 @@ async function subscribe(): Promise<void> {
     await there?.unsubscribe();
     const newest = told?.key ?? (await notices.key()).key;
     const wish = { userVisibleOnly: true, applicationServerKey: newest };
-    told = await tell(await pushManager.subscribe(wish), newest);
+    told = await tell(
+      await pushManager.subscribe(wish).catch(() => unreached()),
+      newest,
+    );
   }
   keep(ID, told.id);
   standing.value = "on";
+}
+
+/** It was the push service of the browser that did not answer: ours did. */
+function unreached(): never {
+  const detail = say("notices.failed");
+  throw new Refused({ type: "about:blank", title: detail, status: 0, detail });
 }
 
 function tell(subscription: PushSubscription, key?: string | null) {
@@ -97,10 +122,21 @@ function isInstalled(): boolean {
   return matchMedia("(display-mode: standalone)").matches;
 }
 
+/** Where an iPhone or iPad keeps what puts a page on its home screen. */
+export type Way = "safari" | "ipad" | "browser" | "inside";
+
+/** In which of its browsers we are: a page inside another app calls itself no Safari. */
+export function wayHome(): Way {
+  const says = navigator.userAgent;
+  if (/CriOS|FxiOS|EdgiOS/.test(says)) return "browser";
+  if (INSIDE.test(says) || !says.includes("Safari/")) return "inside";
+  return says.includes("iPhone") || says.includes("iPod") ? "safari" : "ipad";
+}
+
 /** What the player would call it. */
-function device(): string {
+export function device(): string {
   const says = (sign: string) => navigator.userAgent.includes(sign);
   const system = isApple() && says("Macintosh") ? "iPad" : SYSTEMS.find(says);
-  const browser = BROWSERS.find(says)?.replace("Edg", "Edge");
+  const browser = BROWSERS[Object.keys(BROWSERS).find(says) ?? ""];
   return [browser, system?.replace("Macintosh", "Mac")].filter(Boolean).join(", ");
 }

@@ -1,19 +1,34 @@
+import { isBroken } from "../store/faults";
 import { away } from "../store/network";
 import { at } from "../times";
 import { say } from "../words";
 
-/** A quiet line while the server cannot be reached. */
+/** A quiet line while the server cannot be reached, or when something of ours broke. */
 export function AwayBar({ onRetry }: { onRetry: () => void }) {
+  const told = said(onRetry);
   return (
-    <div class={away.value ? "away" : undefined} role="status">
-      {away.value && (
+    <div class={told ? "away" : undefined} role="status">
+      {told && (
         <p class="row">
-          <span class="grow">{say("away.as_of", { time: at(away.value.asOf) })}</span>
-          <button class="why" type="button" onClick={onRetry}>
-            {say("away.retry")}
+          <span class="grow">{told.text}</span>
+          <button class="why" type="button" onClick={told.goOn}>
+            {told.way}
           </button>
         </p>
       )}
     </div>
   );
+}
+
+/** What is wrong, and the way on: a fault of ours is never called the network's. */
+function said(onRetry: () => void) {
+  if (isBroken.value)
+    return {
+      text: say("fault.said"),
+      way: say("fault.anew"),
+      goOn: () => location.reload(),
+    };
+  if (!away.value) return null;
+  const text = say("away.as_of", { time: at(away.value.asOf) });
+  return { text, way: say("away.retry"), goOn: onRetry };
 }

@@ -1,6 +1,8 @@
 interface Option<Value> {
   value: Value;
   label: string;
+  /** What waits there, for a dot beside the label. */
+  news?: string | undefined;
 }
 
 interface Props<Value> {
@@ -10,6 +12,13 @@ interface Props<Value> {
   options: readonly Option<Value>[];
   onChoose: (value: NoInfer<Value>) => void;
 }
+
+/** That something waits behind a choice. */
+const Dot = ({ says }: { says: string }) => (
+  <i class="dot">
+    <span class="sr">{says}</span>
+  </i>
+);
 
 /** A few choices side by side, one of them taken. */
 export function Segments<Value extends string>({
@@ -31,6 +40,7 @@ export function Segments<Value extends string>({
             onChange={() => onChoose(option.value)}
           />
           {option.label}
+          {option.news && <Dot says={option.news} />}
         </label>
       ))}
     </div>

@@ -57,6 +57,6 @@ export function SheetHost() {
 /** Leads to the headline where what opened the sheet has gone meanwhile. */
 function lead(): void {
   const at = document.activeElement;
-  if (at !== document.body && at?.checkVisibility()) return;
+  if (at !== document.body && at?.getClientRects().length) return;
   document.querySelector<HTMLElement>(".banner h2")?.focus();
 }

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
+import { isBroken } from "../store/faults";
 import { away } from "../store/network";
 import { unfetched } from "../store/release";
 import { AwayBar } from "./AwayBar";
@@ -20,16 +21,16 @@ export function lazy<Props extends object>(
     asked = true;
     load().then(
       (loaded) => (screen.value = loaded),
-      () => {
+      (failure: unknown) => {
         asked = false;
-        unfetched();
+        unfetched(failure);
       },
     );
   };
   const Lazy = (props: Props) => {
     const Screen = screen.value;
     void away.value; // what did not come is asked for again when the server answers
-    fetch();
+    if (!isBroken.value) fetch();
     if (Screen) return <Screen {...props} />;
     return <AwayBar onRetry={() => location.reload()} />;
   };

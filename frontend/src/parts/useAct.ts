@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { Refused } from "../api/client";
+import { broke, isOurs } from "../store/faults";
 import { say } from "../words";
 
 /** Something that is done once at a time and may fail, in words for the player. */
@@ -14,10 +15,18 @@ export function useAct(work: () => Promise<void>) {
     try {
       await work();
     } catch (failure) {
-      setFailed(failure instanceof Refused ? failure.message : say("away.not_sent"));
+      setFailed(wordsFor(failure));
     } finally {
       setBusy(false);
     }
   };
   return { act, isBusy, failed };
+}
+
+/** A refusal says why itself; else no answer came, unless the fault is ours. */
+function wordsFor(failure: unknown): string {
+  if (failure instanceof Refused) return failure.message;
+  if (!isOurs(failure)) return say("away.not_sent");
+  broke(failure);
+  return say("fault.said");
 }

@@ -1,6 +1,7 @@
 import "./words";
 import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
+import { placeOf } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
@@ -44,7 +45,7 @@ export function Replay({ of, number }: Props) {
     if (game) void wantBoard(game.system);
   }, [game?.system]);
   return (
-    <div class="screen at-table">
+    <div class="screen at-table" {...placeOf(game?.system)}>
       <AwayBar onRetry={open} />
       <Bar
         title={say("replay.title")}

@@ -14,6 +14,7 @@ export function About() {
         <p>{say("about.promise_text")}</p>
         <h2>{say("about.credits")}</h2>
         {games.map(({ Credits }, i) => Credits && <Credits key={i} />)}
+        <p>{say("about.drawings")}</p>
         <p>{say("about.built")}</p>
         <p>{say("about.licence")}</p>
       </main>

@@ -6,15 +6,14 @@ import { Icon } from "../parts/Icon";
 import { Masthead } from "../parts/Masthead";
 import { Nav } from "../parts/Nav";
 import {
-  alone,
+  asksMe,
   cursor,
   finished,
   games,
   isKeptForMe,
-  learning,
   lookNow,
-  myTurn,
   openTables,
+  sandboxes,
   showMore,
   theirTurn,
   watchLists,
@@ -44,7 +43,7 @@ export function Home() {
 }
 
 function Tables() {
-  const [first, ...others] = myTurn.value;
+  const [first, ...others] = asksMe.value;
   return (
     <main class="page wide" aria-busy={!games.value}>
       <div class="full stack">
@@ -56,14 +55,14 @@ function Tables() {
         id="turn"
         title={say("home.your_turn")}
         games={others}
-        count={myTurn.value.length}
+        count={asksMe.value.length}
         first={first && <FirstTable game={first} />}
       />
-      <Shelf id="alone" title={say("home.alone")} games={alone.value} />
+      <Shelf id="alone" title={say("home.alone")} games={sandboxes.value} />
       <Shelf id="open" title={say("home.open")} games={openTables.value} />
       <Shelf id="wait" title={say("home.theirs")} games={theirTurn.value} />
       <Shelf id="done" title={say("home.finished")} games={finished.value} />
-      {learning.value.some(({ status }) => status === "running") && <Lessons />}
+      <Lessons />
       {cursor.value && (
         <button class="btn full" type="button" onClick={() => void showMore()}>
           {say("home.more")}
@@ -100,7 +99,7 @@ function Elsewhere() {
 }
 
 function greeting(): string {
-  const n = myTurn.value.length;
+  const n = asksMe.value.length;
   if (n) return say("home.waiting", { n });
   return say(openTables.value.some(isKeptForMe) ? "home.none_kept" : "home.none");
 }

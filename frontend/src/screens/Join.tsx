@@ -22,6 +22,7 @@ import { houseRules } from "../table/houseRules";
 import { hostsOf, people } from "../table/seats";
 import { say } from "../words";
 import { ComeBack } from "./ComeBack";
+import { placeOf } from "../games";
 import { EnterCode } from "./EnterCode";
 import { SayName } from "./SayName";
 
@@ -45,16 +46,19 @@ export function Join({ code }: { code: string }) {
   useEffect(() => void wantSystems().catch(() => null), []);
   const shown = found.value;
   return (
-    <div class="screen at-table">
+    <div class="screen at-table" {...placeOf(systemOf(shown))}>
       <AwayBar onRetry={look} />
       <Bar title={say("join.title")} under={code} />
       {typeof shown === "string" && <NoTable why={shown} />}
       {shown && typeof shown !== "string" && (
-        <Offer code={code} invitation={shown} mine={mine.value} />
+        <Offer code={code} invitation={shown} mine={mine.value} look={look} />
       )}
     </div>
   );
 }
+
+const systemOf = (shown: Invitation | string | null) =>
+  typeof shown === "string" ? undefined : shown?.system;
 
 /** A wrong code is told at once, and can be said again. */
 function NoTable({ why }: { why: string }) {
@@ -76,16 +80,20 @@ interface Props {
   code: string;
   invitation: Invitation;
   mine: readonly ListedGame[];
+  look: () => Promise<void>;
 }
 
-function Offer({ code, invitation, mine }: Props) {
-  const { game, system, title, seats, status, commitment } = invitation;
+function Offer({ code, invitation, mine, look }: Props) {
+  const { game, system, title, seats, status } = invitation;
   const hosts = hostsOf(seats);
   const seat = useSignal<number | null>(null);
   const isFree = status === "open" && seats.some(({ kind }) => kind === "open");
   const { act, isBusy, failed } = useAct(async () => {
     const place = seat.value === null ? { code } : { seat: seat.value, code };
-    await takeSeat(game, commitment, place);
+    await takeSeat(game, invitation, place).catch(async (failure: unknown) => {
+      await look();
+      throw failure;
+    });
     noteGuest(game, system, mine);
     go(`/game/${game}`, { replace: true });
   });

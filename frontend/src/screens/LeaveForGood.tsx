@@ -31,7 +31,7 @@ export function LeaveForGood() {
           <b>{say("bye.never")}</b>
         </li>
       </ul>
-      <a class="text-link" href={exportPath} download>
+      <a class="text-link" href={exportPath} download="">
         {say("bye.export_first")}
       </a>
       <label class="field">

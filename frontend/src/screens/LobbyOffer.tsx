@@ -16,7 +16,7 @@ export function LobbyOffer({ table }: { table: LobbyTable }) {
   const free = table.seats.find(({ kind }) => kind === "open")?.seat ?? 0;
   const { act, isBusy, failed } = useAct(async () => {
     try {
-      await takeSeat(table.game, table.commitment, { seat: seat.value ?? free });
+      await takeSeat(table.game, table, { seat: seat.value ?? free });
     } finally {
       lookNow();
     }

@@ -2,6 +2,7 @@ import "../parts/words";
 import { useState } from "preact/hooks";
 import { lazy } from "../parts/lazy";
 import { useAct } from "../parts/useAct";
+import { keepsData } from "../store/kept";
 import { signIn } from "../store/player";
 import { uuid } from "../store/random";
 import { openSheet } from "../store/sheets";
@@ -32,6 +33,7 @@ export function SayName({ label }: { label: string }) {
             onInput={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
+        {!keepsData() && <p class="reason">{say("hello.no_data")}</p>}
         <p id="hello-note" class={failed ? "reason" : "soft"} role="status">
           {failed ?? say("hello.note")}
         </p>

@@ -1,9 +1,8 @@
 import { useState } from "preact/hooks";
-import { api } from "../api/calls";
 import type { Game } from "../api/types";
 import { Failed } from "../parts/Failed";
 import { useAct } from "../parts/useAct";
-import { takeMySeats, takeSeat } from "../store/proof";
+import { startWith, takeMySeats, takeSeat } from "../store/proof";
 import { uuid } from "../store/random";
 import { expectNews, layOut } from "../store/table";
 import { say } from "../words";
@@ -15,8 +14,11 @@ interface Props {
 /** A seat is kept for me: one tap and I sit. */
 export function TakeSeatTray({ game }: Props) {
   const { act, isBusy, failed } = useAct(async () => {
-    layOut(await takeMySeats(game));
-    expectNews();
+    try {
+      layOut(await takeMySeats(game));
+    } finally {
+      expectNews();
+    }
   });
   return (
     <section class="tray" aria-label={say("room.take")}>
@@ -33,8 +35,11 @@ export function TakeAnother({ game }: Props) {
   const free = game.seats.find(({ kind }) => kind === "open")?.seat ?? 0;
   const code = game.invite?.code ?? "";
   const { act, isBusy, failed } = useAct(async () => {
-    layOut(await takeSeat(game.id, game.commitment, { seat: free, code }));
-    expectNews();
+    try {
+      layOut(await takeSeat(game.id, game, { seat: free, code }));
+    } finally {
+      expectNews();
+    }
   });
   return (
     <>
@@ -50,8 +55,11 @@ export function TakeAnother({ game }: Props) {
 export function StartTray({ game }: Props) {
   const [id] = useState(uuid);
   const { act, isBusy, failed } = useAct(async () => {
-    layOut(await api.start(game.id, { id }));
-    expectNews();
+    try {
+      layOut(await startWith(game, id));
+    } finally {
+      expectNews();
+    }
   });
   const sit = game.seats.filter(({ kind }) => kind !== "open" && kind !== "held");
   return (

@@ -1,4 +1,4 @@
-import { sendAll, unsent } from "../store/outbox";
+import { sendAll, sendsAlone, unsent } from "../store/outbox";
 import { say } from "../words";
 
 /** Moves that are confirmed and wait for the network. */
@@ -9,7 +9,8 @@ export function Unsent() {
       {n > 0 && (
         <p class="reason">
           <span class="grow">
-            <b>{say("pending.count", { n })}</b> {say("pending.wait")}
+            <b>{say("pending.count", { n })}</b>{" "}
+            {say(sendsAlone ? "pending.wait" : "pending.wait_open")}
           </span>
           <button
             class="why"

@@ -1,6 +1,7 @@
 import "../more";
 import type { Game } from "../api/types";
 import { allowedShort } from "../clock/spans";
+import { placeOf } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
@@ -25,7 +26,7 @@ export function WaitingRoom({ game }: { game: Game }) {
   const isOpen = game.seats.some(({ kind }) => kind === "open");
   const isMine = game.host || game.me.length > 0;
   return (
-    <div class="screen at-table">
+    <div class="screen at-table" {...placeOf(game.system)}>
       <AwayBar onRetry={expectNews} />
       <Bar
         title={titleOf(game.system)}

@@ -146,7 +146,7 @@ function Myself() {
 function WaysOut() {
   return (
     <section class="games" aria-label={say("bye.ways")}>
-      <a class="choice" href={exportPath} download>
+      <a class="choice" href={exportPath} download="">
         <Icon name="down" />
         <span class="grow">
           <b>{say("bye.export")}</b>

@@ -9,11 +9,13 @@ import { undecided } from "../table/plain";
 import { keep, recall } from "./kept";
 import { forgetMove, played, post, refused, underWay, unsent } from "./outbox";
 import { uuid } from "./random";
-import { isAtTable, place, table } from "./table";
+import { expectNews, isAtTable, place, table } from "./table";
 
 export interface Reason {
   text: string;
   rule?: string | undefined;
+  /** What can be chosen no longer; a board may know who was quicker. */
+  gone?: Draft | undefined;
 }
 
 /** Why the last tap or answer did nothing. */
@@ -27,19 +29,28 @@ export const isSending = computed(
   () => pending.value !== null && pending.value.id === underWay.value,
 );
 
-const draft = signal<Draft | null>(null);
+/** What is being chosen at a table: a draft for each open decision, and which is looked at. */
+interface Drafts {
+  at: string | null;
+  of: Readonly<Record<string, Draft>>;
+}
+
+const NONE: Drafts = { at: null, of: {} };
+const drafts = signal<Drafts>(NONE);
 
 /** The decision in the tray: the one being answered, else the first that is open. */
 export const decision = computed<Decision | null>(() => {
   const open = table.value?.decisions ?? [];
-  return open.find(({ id }) => id === draft.value?.decision) ?? open[0] ?? null;
+  return open.find(({ id }) => id === drafts.value.at) ?? open[0] ?? null;
 });
 
-/** What was chosen for that decision, if that can still be chosen. */
-const made = computed<Draft | null>(() => {
-  const [open, one] = [decision.value, draft.value];
-  return open && one?.decision === open.id && fits(open, one) ? one : null;
-});
+/** What was chosen for a decision, if that can still be chosen. */
+const madeFor = (open: Decision): Draft | null => {
+  const one = drafts.value.of[open.id];
+  return one && fits(open, one) ? one : null;
+};
+
+const made = computed<Draft | null>(() => decision.value && madeFor(decision.value));
 
 /** The choice for that decision as it stands. */
 export const choice = computed<Draft | null>(
@@ -55,9 +66,21 @@ export function fresh(open: Decision): Draft {
 /** Whether anything was chosen yet. */
 export const isBegun = computed(() => made.value !== null);
 
+/** Chooses for a decision; what is chosen for others that are open stays as it is. */
 export function choose(next: Draft): void {
+  const open = (table.peek()?.decisions ?? []).map(({ id }) => id);
+  const others = Object.entries(drafts.value.of).filter(([id]) => open.includes(id));
   batch(() => {
-    draft.value = next;
+    const of = { ...Object.fromEntries(others), [next.decision]: next };
+    drafts.value = { at: next.decision, of };
+    reason.value = null;
+  });
+}
+
+/** Looks at another open decision: nothing is chosen by that, and nothing lost. */
+export function turnTo(id: string): void {
+  batch(() => {
+    drafts.value = { ...drafts.value, at: id };
     reason.value = null;
   });
 }
@@ -73,11 +96,18 @@ export function chooseForGood(next: Draft): void {
   setTimeout(() => (isJustThere.value = false), SECOND_TAP);
 }
 
+/** Puts back what was chosen for the decision in the tray. */
 export function startOver(): void {
   batch(() => {
-    draft.value = null;
+    forget(decision.value?.id);
     reason.value = null;
   });
+}
+
+/** Forgets what was chosen for a decision, which stays in the tray. */
+function forget(id: string | undefined): void {
+  const others = Object.entries(drafts.value.of).filter(([one]) => one !== id);
+  drafts.value = { at: drafts.value.at, of: Object.fromEntries(others) };
 }
 
 /** The choice becomes an answer and goes out. */
@@ -105,14 +135,14 @@ export function followTable(): void {
     const at = place.value;
     followed = at;
     batch(() => {
-      draft.value = at ? recall(`choice.${at}`) : null;
+      drafts.value = at ? recalled(at) : NONE;
       reason.value = null;
     });
     untracked(tellRefused);
   });
   effect(() => {
-    const chosen = draft.value;
-    if (followed) keep(`choice.${followed}`, chosen);
+    const isAny = drafts.value.at !== null || Object.keys(drafts.value.of).length > 0;
+    if (followed) keep(`choice.${followed}`, isAny ? drafts.value : null);
   });
   effect(() => {
     if (isAtTable.value && refused.value.length) untracked(tellRefused);
@@ -121,23 +151,32 @@ export function followTable(): void {
   effect(() => {
     const isOurs = played.value !== done;
     done = played.value;
-    if (draft.value && !made.value) untracked(() => drop(isOurs));
+    if (begunWith() && !made.value) untracked(() => drop(isOurs));
     else if (isOurs) untracked(beginAgain);
   });
 }
 
+/** What was chosen at a table before; an earlier version kept one draft alone. */
+function recalled(at: string): Drafts {
+  const kept = recall<Drafts | Draft>(`choice.${at}`) ?? NONE;
+  return "of" in kept ? kept : { at: kept.decision, of: { [kept.decision]: kept } };
+}
+
+const begunWith = (): Draft | undefined => drafts.value.of[decision.value?.id ?? ""];
+
 /** What stays open after an answer is chosen anew: nothing is done twice by mistake. */
 function beginAgain(): void {
-  if (decision.value?.life !== "repeat") return;
-  if (decision.value.id === played.value?.decision) draft.value = null;
+  const ours = played.value?.decision;
+  const open = table.value?.decisions.find(({ id }) => id === ours);
+  if (open?.life === "repeat") forget(ours);
 }
 
 /** A choice that cannot be made any more is gone, with a word if others did that. */
 function drop(isOurs: boolean): void {
-  if (decision.value?.id !== draft.value?.decision) return;
+  const why = isOurs ? null : { text: say("table.moved_on"), gone: begunWith() };
   batch(() => {
-    draft.value = null;
-    reason.value = isOurs ? null : { text: say("table.moved_on") };
+    forget(decision.value?.id);
+    reason.value = why;
   });
 }
 
@@ -153,11 +192,12 @@ function tellRefused(): void {
   batch(() => {
     forgetMove(move.answer.id);
     if (status === 409) {
-      draft.value = null;
+      forget(move.answer.decision);
       const late = isOver ? "table.too_late_over" : "table.too_late";
       reason.value = { text: say(isLate ? late : "table.moved_on") };
     } else if (isLate)
       reason.value = { text: say("table.not_played", { why: text }), rule };
     else reason.value = { text, rule };
+    if (status === 422) expectNews(); // what was chosen may be gone
   });
 }

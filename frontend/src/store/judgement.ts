@@ -1,75 +1,196 @@
-// The judgement of a shuffle when its secret is out: by what this phone kept, never by a
-// promise that comes along with the secret.
+// The judgement of a shuffle when its secret is out: by what this phone kept and reckons
+// itself, never by a promise that comes along with the secret.
 import { api } from "../api/calls";
 import type { History } from "../api/types";
-import { type Deals, firstDeals, type Happened } from "./dealt";
-import { kept, type Kept } from "./proof";
-import { sha256 } from "../api/sha256";
+import { canonical } from "../fair/canonical";
+import { type Deal, dealOf, isDrawn } from "../fair/deal";
+import { isAsAgreed, isOld, promiseOf, seedOf } from "../fair/seed";
+import type { Heard, Memory } from "./heard";
+import { isFree, kept, type Kept, type Place, sealOf } from "./proof";
 
-/** Each answer is null where this phone kept nothing to judge by. */
+/** Each answer is null where this phone has nothing to judge by. */
 export interface Judgement {
   secret: string;
   /** What every shuffle of the game follows from. */
   seed: string;
   /** Whether the secret is the promised one. */
   isPromised: boolean | null;
+  /** Whether the promise has bound what was played. */
+  isAgreed: boolean | null;
   /** Whether the numbers this phone added are among those that shuffled. */
   isMineIn: boolean | null;
-  /** Whether the first cards this phone saw are those of the history. */
+  /** Whether everybody sits where they sat when a number was still missing. */
+  isSeated: boolean | null;
+  /** Whether the history tells what this phone heard. */
+  isHeard: boolean | null;
+  /** Whether the first cards are those that the seed deals. */
   isDealt: boolean | null;
+  deal: Deal | null;
+  known: Known;
+  /** Whether this phone kept who sat where. */
+  isLaid: boolean;
+  /** Whether it was shuffled in an older way, which left more free. */
+  isOlder: boolean;
+  /** Who added a number after this phone last looked, as the table called them. */
+  after: readonly string[];
 }
+
+/** What the command line compares a history with. */
+export interface Known {
+  promise: string | null;
+  /** The numbers of this phone, each with its seat where nothing could change any more. */
+  numbers: readonly string[];
+}
+
+export type Verdict = "kept" | "partly" | "broken" | "unknown";
 
 /** Judges a game that is over; null while its secret is not out. */
 export async function judgementOf(game: string): Promise<Judgement | null> {
   return judge(kept(game), await api.history(game));
 }
 
-export function judge(mine: Kept, history: History): Judgement | null {
+export async function judge(all: Kept, history: History): Promise<Judgement | null> {
   const { secret, nonces } = history.fairness;
   if (!secret) return null;
-  const { promise, deals } = mine;
+  const mine = asBegun(all, nonces);
+  const seed = seedOf(history.format, secret, nonces);
+  const deal = await dealOf(history, seed);
   return {
     secret,
-    seed: seedOf(history.format, secret, nonces),
-    isPromised: promise === null ? null : sha256(bytesOf(secret)) === promise,
+    seed,
+    isPromised: mine.promise === null ? null : promiseOf(secret) === mine.promise,
+    isAgreed: isAsAgreed(history, secret),
     isMineIn: mine.nonces.length
       ? mine.nonces.every((nonce) => nonces.includes(nonce))
       : null,
-    isDealt: Object.keys(deals).length ? isSame(deals, dealsOf(history)) : null,
+    isSeated: isSeated(mine, nonces),
+    isHeard: isHeard(mine.heard, history),
+    isDealt: deal && isDrawn(deal),
+    deal,
+    known: { promise: mine.promise, numbers: numbered(mine) },
+    isLaid: mine.laid !== null,
+    isOlder: isOld(history.format),
+    after: cameAfter(mine, history),
   };
 }
 
-/** What it comes to: broken by one wrong answer, kept if promise and number are right. */
-export function verdict(found: Judgement): "kept" | "broken" | "unknown" {
-  const { isPromised, isMineIn, isDealt } = found;
-  if ([isPromised, isMineIn, isDealt].includes(false)) return "broken";
-  return isPromised && isMineIn ? "kept" : "unknown";
+/** What it comes to: one wrong answer breaks it; all has to be right to be kept. */
+export function verdict(found: Judgement): Verdict {
+  const { isPromised, isAgreed, isMineIn, isSeated, isHeard, isDealt } = found;
+  const answers = [isPromised, isAgreed, isMineIn, isSeated, isDealt];
+  if ([...answers, isHeard].includes(false)) return "broken";
+  if (!isPromised || !isMineIn) return "unknown";
+  return answers.every(Boolean) ? "kept" : "partly";
 }
 
-/** The seed as engine/kernel/fairness.py makes it. */
-function seedOf(
-  format: string,
-  secret: string,
-  nonces: History["fairness"]["nonces"],
-): string {
-  const parts = [secret, ...nonces.map((nonce) => nonce ?? "")];
-  const lengths = !format.endsWith("/1");
-  const measured = (hex: string) => byteOf(hex.length / 2) + hex;
-  return sha256(bytesOf((lengths ? parts.map(measured) : parts).join("")));
+type Numbers = History["fairness"]["nonces"];
+
+/** What was kept, as it stands where this phone began the game with its fresh number. */
+function asBegun(mine: Kept, nonces: Numbers): Kept {
+  const { start } = mine;
+  if (!start || !nonces.includes(start.nonce)) return mine;
+  const others = mine.nonces.filter((nonce) => nonce !== start.instead);
+  return { ...mine, nonces: [...others, start.nonce], laid: start.laid };
 }
 
-const byteOf = (n: number): string => n.toString(16).padStart(2, "0");
-
-/** The cards that each seat was dealt first, as the finished history has them. */
-function dealsOf({ events }: History): Deals {
-  const rows = events as { told: { event: Happened }[] }[];
-  return firstDeals(rows.flatMap(({ told }) => told.map(({ event }) => event)));
+/**
+ * Whether all sit as this phone saw it. Others may have changed seats, or the host begun
+ * with fewer, as long as a number of theirs was missing: then it is not for us to say.
+ */
+function isSeated(
+  { nonces: mine, laid, heard }: Kept,
+  nonces: Numbers,
+): boolean | null {
+  if (sitsElsewhere(mine, heard, nonces)) return false;
+  if (!laid) return null;
+  const isSame = laid.length === nonces.length && laid.every(isAt(nonces));
+  return isSame || (isLast(mine, laid) ? false : null);
 }
 
-const isSame = (mine: Deals, all: Deals): boolean =>
-  Object.entries(mine).every(
-    ([seat, cards]) => all[Number(seat)]?.join() === cards.join(),
+/** Whether this phone added the last number: all that was missing then. */
+function isLast(mine: readonly string[], laid: readonly Place[]): boolean {
+  const seals = laid.map(({ sealed }) => sealed);
+  const missing = mine.filter((nonce) => !seals.includes(sealOf(nonce)));
+  return laid.filter(isFree).length <= missing.length;
+}
+
+/** The own numbers, with the seats on which they have to be found. */
+function numbered({ nonces, laid }: Kept): string[] {
+  if (!laid || !isLast(nonces, laid)) return [...nonces];
+  const free = laid.findIndex(isFree);
+  const seats = nonces.map((one) =>
+    laid.findIndex(({ sealed }) => sealed === sealOf(one)),
   );
+  const isOne = seats.filter((seat) => seat < 0).length < 2;
+  return nonces.map((nonce, i) => {
+    const seat = seats[i]! < 0 ? free : seats[i]!;
+    return isOne || seats[i]! >= 0 ? `${seat}:${nonce}` : nonce;
+  });
+}
 
-const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const isAt =
+  (nonces: Numbers) =>
+  (place: Place, seat: number): boolean =>
+    isFree(place) ? !!nonces[seat] : (place.sealed ?? null) === sealAt(nonces, seat);
+
+const sealAt = (nonces: Numbers, seat: number): string | null => {
+  const nonce = nonces[seat];
+  return nonce ? sealOf(nonce) : null;
+};
+
+/** Whether this phone played other seats than those for which it added numbers. */
+function sitsElsewhere(
+  mine: readonly string[],
+  heard: Heard,
+  nonces: Numbers,
+): boolean {
+  const seats = Object.keys(heard).map(Number);
+  if (seats.length !== mine.length) return false;
+  return seats.some((seat) => !mine.includes(nonces[seat] ?? ""));
+}
+
+/** Who sat down when this phone had last seen the table. */
+function cameAfter({ nonces: mine, laid }: Kept, history: History): string[] {
+  const known = [...mine.map(sealOf), ...(laid ?? []).map(({ sealed }) => sealed)];
+  return history.seats
+    .filter((_, seat) => {
+      const seal = sealAt(history.fairness.nonces, seat);
+      return seal && !known.includes(seal);
+    })
+    .map(({ name }) => name ?? "?");
+}
+
+/** Whether the history tells each seat what it heard, at the same count. */
+function isHeard(heard: Heard, history: History): boolean | null {
+  const seats = Object.entries(heard);
+  if (!seats.length) return null;
+  return seats.every(([seat, memories]) => {
+    const told = toldTo(Number(seat), history);
+    return memories.every((memory) => told[memory.seen]?.has(textOf(memory)));
+  });
+}
+
+type Event = Record<string, unknown> & { event: string };
+type Row = {
+  told: { event: Event; to?: number[] | null; others?: Event | null }[];
+};
+
+const isRow = (row: object): row is Row => "told" in row;
+
+/** What a seat was told, by its count. */
+function toldTo(seat: number, history: History): Set<string>[] {
+  const rows = history.events.filter(isRow);
+  const told = rows.map((row) =>
+    row.told.flatMap(({ event, to, others }) =>
+      !to || to.includes(seat) ? [event] : others ? [others] : [],
+    ),
+  );
+  const counted = told.filter((events) => events.length);
+  return [[], ...counted].map((events) => new Set(events.map(textIn)));
+}
+
+const textOf = ({ type, facts }: Memory): string => canonical([type, facts]);
+
+function textIn({ event, rules: _, ...facts }: Event): string {
+  return canonical([event, facts]);
+}

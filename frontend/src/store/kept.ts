@@ -26,17 +26,39 @@ export function recallAll<Value>(begin: string): [string, Value][] {
   });
 }
 
-const mine = (): string[] =>
-  namesIn(localStorage, MINE).map((key) => key.slice(MINE.length));
+const mine = (): string[] => namesIn(MINE).map((key) => key.slice(MINE.length));
 
 export function forgetPlayer(): void {
-  for (const name of mine()) localStorage.removeItem(MINE + name);
-  for (const key of namesIn(sessionStorage, IN_TAB)) sessionStorage.removeItem(key);
+  for (const key of [...namesIn(MINE), ...namesIn(IN_TAB)]) write(key, null);
 }
 
-const namesIn = (store: Storage, begin: string): string[] =>
-  Object.keys(store).filter((key) => key.startsWith(begin));
+const ASKED = "stays";
 
+/** Asks the browser, once, not to clear away what is kept when a player stays away. */
+export function askToStay(): void {
+  if (recall(ASKED)) return;
+  keep(ASKED, true);
+  void navigator.storage?.persist?.().catch(() => null);
+}
+
+/** Whether this browser keeps anything of us: some are told to keep no data of sites. */
+export function keepsData(): boolean {
+  try {
+    return navigator.cookieEnabled && !!storeOf(MINE);
+  } catch {
+    return false;
+  }
+}
+
+function namesIn(begin: string): string[] {
+  try {
+    return Object.keys(storeOf(begin)).filter((key) => key.startsWith(begin));
+  } catch {
+    return [];
+  }
+}
+
+/** Raises an error where the browser keeps nothing: even asking is refused. */
 const storeOf = (key: string): Storage =>
   key.startsWith(IN_TAB) ? sessionStorage : localStorage;
 

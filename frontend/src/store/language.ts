@@ -34,7 +34,7 @@ export async function learnLanguage(): Promise<void> {
 /** Begins anew in another language; null is the one that the phone is set to. */
 export async function chooseLanguage(language: string | null): Promise<void> {
   keepPreference("language", language);
-  if ("caches" in window) await caches.delete(TABLES);
+  if ("caches" in window) await caches.delete(TABLES).catch(() => null);
   location.reload();
 }
 

@@ -33,8 +33,18 @@ export const myTurn = computed(() =>
     .filter(({ turn, learning }) => turn && !learning)
     .sort((a, b) => due(a).localeCompare(due(b))),
 );
+const isAlone = ({ alone, sandbox }: ListedGame) => !!(alone ?? sandbox);
+
 /** Games in which nobody waits for me: I go on when I like. */
 export const alone = having((game) => game.status === "running" && isAlone(game));
+/** All that asks for my move: where others wait first, then the house, then lessons. */
+export const asksMe = computed(() => [
+  ...myTurn.value,
+  ...alone.value.filter(({ sandbox }) => !sandbox),
+  ...learning.value.filter(({ status }) => status === "running"),
+]);
+/** Positions that I try out by myself. */
+export const sandboxes = computed(() => alone.value.filter(({ sandbox }) => sandbox));
 export const theirTurn = having(
   (game) => game.status === "running" && !game.turn && !isAlone(game),
 );
@@ -48,8 +58,6 @@ export const finished = having(({ status }) => status === "over" || status === "
 /** A table of mine at which I do not sit yet: the seat of a rematch, for instance. */
 export const isKeptForMe = ({ status, me }: ListedGame): boolean =>
   status === "open" && !me.length;
-
-const isAlone = ({ alone, sandbox }: ListedGame) => !!(alone ?? sandbox);
 
 let polling: Poll | null = null;
 let etag: string | null = null;

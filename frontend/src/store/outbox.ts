@@ -6,7 +6,7 @@ import { Refused } from "../api/client";
 import type { Attempt } from "../api/types";
 import { all, clear, drop, type Move, put, SYNC } from "../worker/box";
 import { lookNow } from "./lists";
-import { keep, recallAll } from "./kept";
+import { askToStay, keep, recallAll } from "./kept";
 import { away } from "./network";
 import { poll, type Poll } from "./poll";
 import { awaitOthers, expectNews, isAtTable, place, takeIn } from "./table";
@@ -106,6 +106,7 @@ async function send(move: Move): Promise<void> {
       if (place.peek() === move.place) takeIn(reply);
     });
     awaitOthers();
+    askToStay();
   } catch (failure) {
     expectNews();
     if (!(failure instanceof Refused) || failure.isForNow) {
@@ -126,6 +127,11 @@ function refuse(move: Move, { problem, message }: Refused): void {
   moves.value = moves.value.map((one) => (one === move ? told : one));
   void put(told).catch(lostWithThePage);
 }
+
+/** Whether a move goes out with no page open: no Safari and no Firefox calls a worker. */
+export const sendsAlone =
+  "ServiceWorkerRegistration" in window &&
+  "sync" in ServiceWorkerRegistration.prototype;
 
 interface Syncing extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };

@@ -2,20 +2,17 @@
 import { account } from "../api/account";
 import { Refused } from "../api/client";
 import { say, type Key } from "../words";
+import { making, type Making, proving, type Proving, told } from "./credentials";
 import { arrive, whoAmI } from "./player";
 import { uuid } from "./random";
 
 /** Whether this browser knows passkeys, and here: they need https. */
-export const hasPasskeys =
-  typeof PublicKeyCredential !== "undefined" &&
-  "parseCreationOptionsFromJSON" in PublicKeyCredential;
+export const hasPasskeys = typeof PublicKeyCredential !== "undefined";
 
 /** Makes a passkey for me on this phone. */
 export async function addPasskey(name: string): Promise<void> {
   const { token, options } = await account.startPasskey({ id: uuid() });
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
-    options as unknown as PublicKeyCredentialCreationOptionsJSON,
-  );
+  const publicKey = making(options as unknown as Making);
   const made = await asked(navigator.credentials.create({ publicKey }));
   await account.addPasskey({ id: uuid(), token, name, credential: made });
   await whoAmI();
@@ -24,9 +21,7 @@ export async function addPasskey(name: string): Promise<void> {
 /** Takes a passkey of mine away; any of mine proves that it is me. */
 export async function dropPasskey(passkey: string): Promise<void> {
   const { token, options } = await account.startDropping(passkey, { id: uuid() });
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  );
+  const publicKey = proving(options as unknown as Proving);
   const shown = await asked(navigator.credentials.get({ publicKey }));
   await account.dropPasskey(passkey, { id: uuid(), token, credential: shown });
   await whoAmI();
@@ -35,9 +30,7 @@ export async function dropPasskey(passkey: string): Promise<void> {
 /** Comes in as whoever the phone has a passkey of. */
 export async function usePasskey(): Promise<void> {
   const { token, options } = await account.startSignIn({ id: uuid() });
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  );
+  const publicKey = proving(options as unknown as Proving);
   const shown = await asked(navigator.credentials.get({ publicKey }));
   await account.signIn({ id: uuid(), token, credential: shown });
   await arrive();
@@ -46,7 +39,7 @@ export async function usePasskey(): Promise<void> {
 /** What the phone made or showed. Raises Refused, in words, if it did not. */
 async function asked(ceremony: Promise<Credential | null>): Promise<Json> {
   const credential = (await ceremony.catch(declined)) as PublicKeyCredential | null;
-  return credential ? (credential.toJSON() as Json) : declined();
+  return credential ? told(credential) : declined();
 }
 
 type Json = Record<string, unknown>;

@@ -66,6 +66,7 @@ export async function forget(): Promise<void> {
       .catch(() => null);
   forgetPlayer();
   await forgetMoves();
-  if ("caches" in window) await Promise.all(MINE.map((name) => caches.delete(name)));
+  if ("caches" in window)
+    await Promise.all(MINE.map((name) => caches.delete(name))).catch(() => null);
   me.value = null;
 }

@@ -1,50 +1,171 @@
 // The phone's own part in a provable shuffle. It keeps the promise it was shown before it
-// gave a number, that number, and the first cards it was dealt.
+// gave a number, that number, the table as it lay while a number was missing, and what it
+// heard first.
+import { bytesOf } from "../api/bytes";
 import { api } from "../api/calls";
+import { Refused } from "../api/client";
+import { sha256 } from "../api/sha256";
 import type { Game } from "../api/types";
-import { dealt, type Deals } from "./dealt";
+import { fingerprint } from "../fair/canonical";
+import { heard, type Heard } from "./heard";
 import { keep, recall } from "./kept";
 import { nonce, uuid } from "./random";
+
+/** A place at an open table, with the SHA-256 of the number that was added there. */
+export interface Place {
+  seat: number;
+  kind: string;
+  name: string | null;
+  sealed?: string;
+}
+
+/** How a host began with those who sat, and the number that stands for an earlier one. */
+export interface Start {
+  nonce: string;
+  instead: string | null;
+  laid: readonly Place[];
+  /** The whole table as the host saw it. */
+  saw?: string;
+}
 
 /** What this phone knows of a shuffle by itself; null and nothing where it kept nothing. */
 export interface Kept {
   promise: string | null;
   nonces: readonly string[];
-  deals: Deals;
+  /** The table as it was when this phone last saw that a number was missing. */
+  laid: readonly Place[] | null;
+  start: Start | null;
+  heard: Heard;
 }
 
-/** What a phone says when it sits down. Sent again it is the same, so it sits once. */
+/**
+ * What a phone says when it sits down. Sent again it is the same, so it sits once: but only
+ * for the table that it saw, because its number is known from then on.
+ */
 interface Seating {
   id: string;
   nonce: string;
+  saw?: string;
+}
+
+/** A table as whoever might sit down is shown it. */
+export interface Shown {
+  commitment: string;
+  seats: readonly Place[];
 }
 
 /** Takes a seat, kept for us or open with a code, with a number of the phone's own. */
 export async function takeSeat(
   game: string,
-  shown: string,
+  shown: Shown,
   place: { seat: number; code?: string } | { code: string },
 ): Promise<Game> {
-  const promise = keepPromise(game, shown);
+  const promise = keepPromise(game, shown.commitment);
   const taken = seatings(game);
   const [at] = Object.values(place) as [number | string];
-  const mine = (taken[at] ??= { id: uuid(), nonce: nonce() });
-  keep(`seating.${game}`, taken);
-  return api.take(game, { ...mine, promise, ...place });
+  const mine = seatingOf(taken[at], shown.seats);
+  keep(`seating.${game}`, { ...taken, [at]: mine });
+  keepLaid(game, shown.seats);
+  const { id, nonce, saw: laid } = mine;
+  const call = { id, nonce, laid, promise, ...place };
+  const seated = await orForget(api.take(game, call), () => forgetSeating(game, at));
+  keepTable(seated);
+  return seated;
+}
+
+/** What was said before, if it was said of this very table or has brought a seat. */
+function seatingOf(
+  before: Seating | undefined,
+  seats: readonly Place[],
+): Seating & Saw {
+  const saw = lay(seats);
+  const isStill =
+    before?.saw === saw ||
+    seats.some(({ sealed }) => before && sealed === sealOf(before.nonce));
+  return before && isStill ? { ...before, saw } : { id: uuid(), nonce: nonce(), saw };
+}
+
+interface Saw {
+  saw: string;
+}
+
+/** A number that was refused shuffles nothing, and is known: it is never said again. */
+async function orForget<Reply>(
+  reply: Promise<Reply>,
+  forget: () => void,
+): Promise<Reply> {
+  return reply.catch((failure: unknown) => {
+    if (failure instanceof Refused && !failure.isForNow) forget();
+    throw failure;
+  });
+}
+
+function forgetSeating(game: string, at: number | string): void {
+  const { [at]: _, ...others } = seatings(game);
+  keep(`seating.${game}`, others);
 }
 
 /** Takes every seat that is kept for this player. */
 export async function takeMySeats(game: Game): Promise<Game> {
   let now = game;
-  for (const seat of game.mine_to_take)
-    now = await takeSeat(game.id, game.commitment, { seat });
+  for (const seat of game.mine_to_take) now = await takeSeat(game.id, now, { seat });
   return now;
+}
+
+/** Begins with those who sit. How many play is settled, then our phone adds a number. */
+export async function startWith(game: Game, id: string): Promise<Game> {
+  const sitting = game.seats.filter((seat) => !isFree(seat));
+  const mine = game.seats[game.me[0] ?? -1];
+  const before = startOf(game.id);
+  const saw = lay(game.seats);
+  const fresh = before?.saw === saw ? before.nonce : nonce();
+  const laid = sitting.map((seat) =>
+    seat === mine ? { ...seat, kind: "held" } : seat,
+  );
+  if (mine)
+    keep(`start.${game.id}`, {
+      nonce: fresh,
+      instead: kept(game.id).nonces.find((one) => sealOf(one) === mine.sealed) ?? null,
+      laid: laid.map(placeOf),
+      saw,
+    } satisfies Start);
+  const call = mine ? { id, nonce: fresh, laid: saw } : { id };
+  return orForget(api.start(game.id, call), () => keep(`start.${game.id}`, null));
+}
+
+/** Keeps who sits where at an open table at which this phone takes part. */
+export function keepTable({ id, status, seats }: Game): void {
+  if (status === "open" && recall(`promise.${id}`) !== null) keepLaid(id, seats);
 }
 
 export const kept = (game: string): Kept => ({
   promise: recall(`promise.${game}`),
   nonces: Object.values(seatings(game)).map((one) => one.nonce),
-  deals: dealt(game),
+  laid: recall(`laid.${game}`),
+  start: startOf(game),
+  heard: heard(game),
+});
+
+/** What an open table tells of a number. */
+export const sealOf = (nonce: string): string => sha256(bytesOf(nonce));
+
+/** The digest of who sits where: the server refuses the last number if it differs. */
+export const lay = (seats: readonly Place[]): string =>
+  fingerprint(seats.map(({ sealed, kind }) => sealed ?? kind));
+
+/** Whether somebody still has to sit there, and to add a number. */
+export const isFree = ({ kind }: Place): boolean => kind === "open" || kind === "held";
+
+const startOf = (game: string): Start | null => recall(`start.${game}`);
+
+const keepLaid = (game: string, seats: readonly Place[]): void =>
+  keep(`laid.${game}`, seats.map(placeOf));
+
+const placeOf = ({ seat, kind, name, sealed }: Place): Place => ({
+  seat,
+  kind,
+  name,
+  ...(sealed ? { sealed } : {}),
 });
 
 /** The first promise counts: one that is shown when our number is out proves nothing. */

@@ -1,28 +1,31 @@
 // A page that stays open while the server changes: it begins anew with the scripts of the
 // server's release, unless it has just done so.
 import { soon } from "../api/patience";
+import { broke, hasNotCome } from "./faults";
+import { keepInTab, recallInTab } from "./kept";
 import { lost } from "./network";
 
-const BEGUN = "slowhand.begun-anew";
+const BEGUN = "begun-anew";
 const REST = 60_000;
 
 let taking = false;
 
 /** Takes the release that the server has now, unless what was read is as of before. */
 export async function take(asOf: string | null): Promise<void> {
-  const begun = Number(sessionStorage.getItem(BEGUN));
+  const begun = recallInTab<number>(BEGUN) ?? 0;
   if (asOf || taking || Date.now() - begun < REST) return;
   taking = true;
   // Where it did not come, whatever is read next asks for it again.
   if (await hasCome().catch(() => false)) {
-    sessionStorage.setItem(BEGUN, String(Date.now()));
+    keepInTab(BEGUN, Date.now());
     location.reload();
   }
   taking = false;
 }
 
-/** A script did not come: nobody answers, or it is of a release that is gone. */
-export function unfetched(): void {
+/** A script did not come: nobody answers, it is of a release that is gone, or it throws. */
+export function unfetched(failure: unknown): void {
+  if (!hasNotCome(failure)) return broke(failure);
   lost();
   void fetch("/api/health").then(
     ({ ok }) => (ok ? take(null) : undefined),

@@ -5,10 +5,11 @@ import { api } from "../api/calls";
 import { Refused } from "../api/client";
 import type { Game, Message, Played, Told } from "../api/types";
 import { asSeen, eyes, placeOf, seatsHere } from "./curtain";
-import { keepDealt } from "./dealt";
+import { keepHeard } from "./heard";
 import { keep, recall } from "./kept";
 import { paceAt } from "./pace";
 import { poll, type Poll } from "./poll";
+import { keepTable } from "./proof";
 import { closeSheets } from "./sheets";
 import { announce } from "./voice";
 
@@ -157,6 +158,7 @@ export function layOut(game: Game): void {
 }
 
 function show(game: Game): void {
+  keepTable(game);
   seatsHere.value = game.sandbox ? [] : game.me;
   table.value = asSeen(game, eyes.value);
 }
@@ -241,8 +243,13 @@ export async function lookFurtherBack(): Promise<void> {
   batch(() => {
     log.value = [...events, ...log.value];
     isCut.value = !!earlier;
-    if (table.value) keepDealt(table.value, events);
+    if (table.value) keepHeard(table.value, events);
   });
+}
+
+/** Asks for what was told before our log begins, if that is not all of it. */
+export function wantWholeLog(): void {
+  if (isCut.value) void lookFurtherBack().catch(() => null);
 }
 
 /** That an answer is kept, and can be changed, is true only until anything follows. */
@@ -252,7 +259,7 @@ function hear(events: readonly Told[]): void {
   const heard = log.value.at(-1)?.seen ?? 0;
   const fresh = events.filter((told) => told.seen > heard);
   if (!fresh.length) return;
-  if (table.value) keepDealt(table.value, fresh);
+  if (table.value) keepHeard(table.value, fresh);
   const news = fresh.some(isLasting) ? fresh.filter(isLasting) : fresh;
   if (heard) announce(news.map((told) => told.text).join(" "));
   log.value = [...log.value, ...fresh];

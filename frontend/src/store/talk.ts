@@ -24,19 +24,8 @@ export const talk = computed(() => {
 let unsaid: { text: string; to: string; id: string } | null = null;
 let open: string | null = null;
 
-effect(() => {
-  const at = talk.value.findIndex(({ id }) => id === readTo.value);
-  unread.value = talk.value.slice(at + 1).filter((one) => !isMine(one)).length;
-});
-
 /** How much of it was there before; what is there already when one comes is not news. */
 let known = 0;
-
-effect(() => {
-  const fresh = known ? said.value.slice(known) : [];
-  known = said.value.length;
-  untracked(() => announceAll(fresh));
-});
 
 /** Knows how far this player has read at a table. */
 export function listen(game: string): void {
@@ -85,3 +74,14 @@ const isFor = (message: Message, { me: mine }: Game): boolean =>
   message.to === "table" ||
   isMine(message) ||
   message.to.some((seat) => mine.includes(seat));
+
+effect(() => {
+  const at = talk.value.findIndex(({ id }) => id === readTo.value);
+  unread.value = talk.value.slice(at + 1).filter((one) => !isMine(one)).length;
+});
+
+effect(() => {
+  const fresh = known ? said.value.slice(known) : [];
+  known = said.value.length;
+  untracked(() => announceAll(fresh));
+});

@@ -1,5 +1,6 @@
 import "../more";
 import type { Game, Seat } from "../api/types";
+import { placeOf } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Fan } from "../parts/Fan";
@@ -16,7 +17,7 @@ export function Curtain({ game }: { game: Game }) {
   const next = here.find(({ waiting }) => waiting);
   const others = here.filter((seat) => seat !== next);
   return (
-    <div class="screen at-table">
+    <div class="screen at-table" {...placeOf(game.system)}>
       <AwayBar onRetry={expectNews} />
       <Bar title={titleOf(game.system)} under={say("curtain.under")} />
       <main class="page curtain">

@@ -1,7 +1,7 @@
 import "../more";
 import type { Game } from "../api/types";
 import { historyPath } from "../api/calls";
-import { systemHere } from "../games";
+import { placeOf, systemHere } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
@@ -22,7 +22,7 @@ const NextStep = lazy(async () => (await import("../introductions/NextStep")).Ne
 export function End({ game }: { game: Game }) {
   const Explained = systemHere(game.system)?.Reckoning;
   return (
-    <div class="screen at-table">
+    <div class="screen at-table" {...placeOf(game.system)}>
       <AwayBar onRetry={expectNews} />
       <TableBar game={game} />
       <main class="page">
@@ -34,7 +34,7 @@ export function End({ game }: { game: Game }) {
           {!game.sandbox && game.view !== null && <ShuffleRow />}
           {game.view !== null && <ReplayRow game={game} />}
           <SeriesRow game={game} />
-          <a class="choice" href={historyPath(game.id)} download>
+          <a class="choice" href={historyPath(game.id)} download="">
             <Icon name="down" />
             <span class="grow">
               <b>{say("menu.history")}</b>

@@ -1,16 +1,11 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../api/types";
 import { type Judgement, judgementOf, verdict } from "../store/judgement";
-import { kept } from "../store/proof";
+import { isFree, kept } from "../store/proof";
 import { table } from "../store/table";
-import { say } from "../words";
+import { type Key, listed, say } from "../words";
 import { VerifyCommand } from "./VerifyCommand";
-
-const CONCLUSIONS = {
-  kept: "fair.claim",
-  broken: "fair.distrust",
-  unknown: "fair.unknown",
-} as const;
 
 /** How the shuffle is proved: the promise before the deal, the judgement after the end. */
 export function Fairness() {
@@ -34,18 +29,44 @@ function Coming() {
   );
 }
 
-/** The promise this phone kept, or plainly that it kept none. */
+/** What this phone kept, or plainly that it kept no promise. */
 function Promised({ game }: { game: Game }) {
   const { promise } = kept(game.id);
   return (
     <>
+      <h3>{say("fair.i_kept")}</h3>
       <p>{say(promise ? "fair.promise" : "fair.no_promise")}</p>
-      <p class="mono">{grouped(promise ?? game.commitment)}</p>
+      <Digits of={promise ?? game.commitment} />
       {promise && promise !== game.commitment && (
         <p class="reason">
           <b>{say("fair.changed")}</b>
         </p>
       )}
+      <Numbers game={game.id} />
+    </>
+  );
+}
+
+/** The numbers that this phone added, who sat there then, and how much it heard. */
+function Numbers({ game }: { game: string }) {
+  const { nonces, laid, heard } = kept(game);
+  const memories = Object.values(heard).flat().length;
+  if (!nonces.length) return null;
+  return (
+    <>
+      <p>{say(nonces.length > 1 ? "fair.my_numbers" : "fair.my_number")}</p>
+      {nonces.map((nonce) => (
+        <Digits key={nonce} of={nonce} />
+      ))}
+      {laid && (
+        <p>
+          {say("fair.laid")}{" "}
+          {listed(
+            laid.map((place) => (isFree(place) ? say("fair.no_number") : place.name!)),
+          )}
+        </p>
+      )}
+      {memories > 0 && <p>{say("fair.first_heard", { n: memories })}</p>}
     </>
   );
 }
@@ -56,13 +77,15 @@ function Judged({ game }: { game: Game }) {
   if (!found) return <p class="soft">{say("fair.row_checking")}</p>;
   return (
     <>
+      <h3>{say("fair.they_said")}</h3>
       <p>{say("fair.secret")}</p>
-      <p class="mono">{grouped(found.secret)}</p>
-      <Answers found={found} />
+      <Digits of={found.secret} />
       <p>{say("fair.seed")}</p>
-      <p class="mono">{grouped(found.seed)}</p>
-      <VerifyCommand game={game.id} />
-      <p>{say(CONCLUSIONS[verdict(found)])}</p>
+      <Digits of={found.seed} />
+      <h3>{say("fair.i_found")}</h3>
+      <Answers found={found} />
+      <Conclusion found={found} />
+      <VerifyCommand game={game.id} known={found.known} />
     </>
   );
 }
@@ -71,8 +94,11 @@ function Judged({ game }: { game: Game }) {
 function Answers({ found }: { found: Judgement }) {
   const lines = [
     [found.isPromised, "fair.kept", "fair.broken"],
+    [found.isAgreed, "fair.agreed", "fair.not_agreed"],
     [found.isMineIn, "fair.mine_in", "fair.mine_out"],
+    [found.isSeated, "fair.seated", "fair.not_seated"],
     [found.isDealt, "fair.dealt", "fair.not_dealt"],
+    [found.isHeard, "fair.heard", "fair.not_heard"],
   ] as const;
   return (
     <>
@@ -88,6 +114,47 @@ function Answers({ found }: { found: Judgement }) {
   );
 }
 
+/** What it comes to: exactly what is proved, and against whom. */
+function Conclusion({ found }: { found: Judgement }) {
+  switch (verdict(found)) {
+    case "broken":
+      return <p>{say("fair.distrust")}</p>;
+    case "unknown":
+      return <p>{say("fair.unknown")}</p>;
+    case "partly":
+      return <Open found={found} />;
+    case "kept":
+      return found.after.length ? (
+        <p>{say("fair.proved", { names: listed(found.after) })}</p>
+      ) : (
+        <p>{say("fair.proved_last")}</p>
+      );
+  }
+}
+
+/** What this phone could not judge. */
+function Open({ found }: { found: Judgement }) {
+  const { isSeated, isDealt, isOlder, isLaid } = found;
+  const open: readonly (readonly [boolean, Key])[] = [
+    [isOlder, "fair.older"],
+    [isSeated === null, isLaid ? "fair.moved" : "fair.no_laid"],
+    [isDealt === null, "fair.no_deal"],
+  ];
+  return (
+    <>
+      <p>{say("fair.partly")}</p>
+      <ul class="bullets">
+        {open.map(([holds, why]) => holds && <li key={why}>{say(why)}</li>)}
+      </ul>
+    </>
+  );
+}
+
+/** Hex digits in groups of four. */
+function Digits({ of }: { of: string }): ComponentChildren {
+  return <p class="mono">{of.replace(/.{4}(?=.)/g, "$& ")}</p>;
+}
+
 /** The judgement of the open table's shuffle; null while it is reckoned. */
 export function useJudgement(): Judgement | "failed" | null {
   const [found, setFound] = useState<Judgement | "failed" | null>(null);
@@ -98,5 +165,3 @@ export function useJudgement(): Judgement | "failed" | null {
   }, []);
   return found;
 }
-
-const grouped = (hex: string): string => hex.replace(/.{4}(?=.)/g, "$& ");

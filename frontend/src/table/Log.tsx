@@ -37,7 +37,7 @@ export function Log({ system }: { system: string }) {
       </ol>
       {isCut.value && <Earlier />}
       {game && talk.value.length > 0 && (
-        <a class="text-link" href={talkExport(game.id)} download>
+        <a class="text-link" href={talkExport(game.id)} download="">
           {say("talk.export")}
         </a>
       )}

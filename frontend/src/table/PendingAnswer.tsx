@@ -1,5 +1,5 @@
 import { takeBack } from "../store/choice";
-import { sendAll } from "../store/outbox";
+import { sendAll, sendsAlone } from "../store/outbox";
 import { say } from "../words";
 
 /** A confirmed answer that waits for the network. */
@@ -8,7 +8,7 @@ export function PendingAnswer() {
     <section class="tray" aria-label={say("tray.label")}>
       <p class="tell" role="status">
         <b>{say("pending.title")}</b>
-        <small>{say("pending.hint")}</small>
+        <small>{say(sendsAlone ? "pending.hint" : "pending.hint_open")}</small>
       </p>
       <div class="row">
         <button class="btn grow" type="button" onClick={takeBack}>

@@ -4,9 +4,10 @@ import { openSheet } from "../store/sheets";
 import { type Key, say } from "../words";
 import { Fairness, useJudgement } from "./Fairness";
 
-const HUES: Record<string, string> = { kept: "green", broken: "red" };
+const HUES: Record<string, string> = { kept: "green", partly: "yellow", broken: "red" };
 const TITLES: Record<string, Key> = {
   kept: "fair.title_kept",
+  partly: "fair.title_partly",
   broken: "fair.title_broken",
 };
 

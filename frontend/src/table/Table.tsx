@@ -1,4 +1,5 @@
 import type { Game } from "../api/types";
+import { placeOf } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { lazy } from "../parts/lazy";
 import { recall } from "../store/kept";
@@ -35,7 +36,7 @@ export function Table({ game }: { game: Game }) {
     Hand: PlainHand,
   };
   return (
-    <div class="screen at-table playing">
+    <div class="screen at-table playing" {...placeOf(game.system)}>
       <AwayBar onRetry={expectNews} />
       <TableBar game={game} />
       <main class="board">

@@ -37,7 +37,7 @@ export function TableMenu() {
         </span>
       </a>
       {!game.sandbox && <Others game={game} />}
-      <a class="choice" href={historyPath(game.id)} download>
+      <a class="choice" href={historyPath(game.id)} download="">
         <Icon name="down" />
         <span class="grow">
           <b>{say("menu.history")}</b>

@@ -1,11 +1,16 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { Icon } from "../parts/Icon";
-import { kept } from "../store/proof";
+import type { Known } from "../store/judgement";
 import { say } from "../words";
 
+interface Props {
+  game: string;
+  known: Known;
+}
+
 /** The command that plays the whole game again, with what this phone kept. */
-export function VerifyCommand({ game }: { game: string }) {
+export function VerifyCommand({ game, known }: Props) {
   const copied = useSignal(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = () => {
@@ -22,7 +27,7 @@ export function VerifyCommand({ game }: { game: string }) {
           readOnly
           rows={6}
           ref={field}
-          value={commandFor(game)}
+          value={commandFor(game, known)}
           onFocus={() => field.current?.select()}
         />
       </label>
@@ -37,11 +42,10 @@ export function VerifyCommand({ game }: { game: string }) {
   );
 }
 
-function commandFor(game: string): string {
-  const { promise, nonces } = kept(game);
+function commandFor(game: string, { promise, numbers }: Known): string {
   return [
     `python -m engine verify slowhand-${game}.json`,
     ...(promise ? [`--promise ${promise}`] : []),
-    ...nonces.map((nonce) => `--nonce ${nonce}`),
+    ...numbers.map((number) => `--nonce ${number}`),
   ].join(" ");
 }

@@ -32,6 +32,10 @@ export interface Board {
   Declare?: ComponentType<Choosing>;
   /** What a decision is called in short, where several are open; nothing if it is idle. */
   name?(decision: Decision): string;
+  /** What waits behind a decision that is only offered: somebody's offer, say. */
+  news?(decision: Decision): string | undefined;
+  /** Who took what was chosen, where somebody was quicker. */
+  gone?(game: Game, draft: Draft): string | null;
   /** What the button says that confirms. */
   act?(decision: Decision, draft: Draft): string;
   /** Whether the board itself shows something that happened since. */

@@ -6,6 +6,8 @@ export interface Draft {
   decision: string;
   move: string;
   picks: Picks;
+  /** What was chosen for other moves and has no place in this one: it comes back there. */
+  aside?: Picks;
 }
 
 /** What a choice still needs before it can be confirmed. */
@@ -22,35 +24,42 @@ export function begin(decision: Decision): Draft {
     : withMove(decision, decision.moves[0]!.move);
 }
 
-/** The choice with another move; picks of the same name are kept where they stay legal. */
+/**
+ * The choice with another move; picks of the same name are kept where they stay legal, and
+ * what has no place here is laid aside for the move that it was made for.
+ */
 export function withMove(decision: Decision, name: string, draft?: Draft): Draft {
   const move = moveOf(decision, name);
+  const before: Picks = { ...draft?.aside, ...draft?.picks };
   const picks: Picks = move.at.length
-    ? { at: kept(draft?.picks["at"], move.at) ?? [move.at[0]!] }
+    ? { at: kept(before["at"], move.at) ?? [move.at[0]!] }
     : {};
-  for (const pick of move.picks) {
-    if (pick.number) {
-      picks[pick.name] = draft?.picks[pick.name] ?? [String(pick.number.least)];
-      continue;
-    }
-    const have = kept(draft?.picks[pick.name], pick.of);
-    picks[pick.name] = have && have.length <= pick.max ? have : [];
-  }
-  return { decision: decision.id, move: move.move, picks };
+  for (const pick of move.picks) picks[pick.name] = keptIn(pick, before[pick.name]);
+  const next = { decision: decision.id, move: move.move, picks };
+  const aside = Object.entries(before).filter(
+    ([name, ids]) => ids.length && picks[name]?.join() !== ids.join(),
+  );
+  return aside.length ? { ...next, aside: Object.fromEntries(aside) } : next;
+}
+
+/** What of a choice a pick of another move can take: all of it, or nothing. */
+function keptIn({ number, of, max }: Pick, before: string[] | undefined): string[] {
+  if (number) return before ?? [String(number.least)];
+  const have = kept(before, of);
+  return have && have.length <= max ? have : [];
 }
 
 export const moveOf = (decision: Decision, name: string): Move =>
   decision.moves.find(({ move }) => move === name) ?? decision.moves[0]!;
 
 /** Whether a choice is still among the ways to answer, which may have changed since. */
-export function fits({ life, moves }: Decision, { move, picks }: Draft): boolean {
-  if (life !== "repeat") return true; // others are asked anew
+export function fits({ moves }: Decision, { move, picks }: Draft): boolean {
   if (!move) return moves.length > 1;
   const found = moves.find((one) => one.move === move);
   if (!found) return false;
   const among = [
     { name: "at", of: found.at },
-    ...found.picks.filter(({ number }) => !number),
+    ...found.picks.filter(({ number, of }) => !number && of.length),
   ];
   return among.every(({ name, of }) =>
     (picks[name] ?? []).every((id) => of.includes(id)),
@@ -98,4 +107,4 @@ function needOf(pick: Pick, have: readonly string[]): Lack["need"] | null {
 }
 
 const kept = (have: string[] | undefined, of: string[]): string[] | undefined =>
-  have?.every((id) => of.includes(id)) ? have : undefined;
+  have?.length && have.every((id) => of.includes(id)) ? have : undefined;

@@ -16,7 +16,8 @@ export function undecided(decision: Decision): Draft {
 export function taking(decision: Decision, name: string, draft: Draft): Draft {
   const next = withMove(decision, name, draft);
   const { at } = moveOf(decision, name);
-  const isPlaced = at.length < 2 || at.includes(draft.picks["at"]?.[0] ?? "");
+  const placed = draft.picks["at"]?.[0] ?? draft.aside?.["at"]?.[0] ?? "";
+  const isPlaced = at.length < 2 || at.includes(placed);
   return isPlaced ? next : withPick(next, "at", []);
 }
 

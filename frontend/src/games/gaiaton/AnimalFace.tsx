@@ -10,7 +10,7 @@ interface Props {
   years?: number | undefined;
 }
 
-/** The drawn side of an animal: years, kind, name. What it is called is said elsewhere. */
+/** The drawn side of an animal: years, kind, a plate of its family, name. What it is called is said elsewhere. */
 export function AnimalFace({ animal, years }: Props) {
   const { icon } = KINDS[animal.colour];
   const figure = years === undefined ? span(animal) : String(years);
@@ -24,8 +24,8 @@ export function AnimalFace({ animal, years }: Props) {
         <b>{figure}</b>
         <Icon name={icon} />
       </span>
-      <span class="stamp">
-        <Icon name={icon} />
+      <span class="stamp plate">
+        <Icon name={animal.face ? `gaiaton-${animal.face}` : icon} />
       </span>
       <span class="name">{animal.name}</span>
     </span>

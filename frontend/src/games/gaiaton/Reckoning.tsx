@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../../api/types";
 import { Why } from "../../parts/Why";
 import { SeatHeads } from "../../parts/SeatHeads";
-import { log } from "../../store/table";
+import { log, wantWholeLog } from "../../store/table";
 import { say, type Key } from "../../words";
 import { wantSet } from "./animals";
 import { type Battle, battlesIn, valuesOf } from "./battles";
@@ -26,6 +26,7 @@ const ENDS: Record<string, { told: Key; rules: string[] }> = {
 export function Reckoning({ game }: { game: Game }) {
   const { options, players } = viewOf(game);
   useEffect(() => void wantSet(options.animals), [options.animals]);
+  useEffect(wantWholeLog, [log.value]);
   if (
     !players.some(({ deck_cards: deck, graveyard }) => deck?.length || graveyard.length)
   )

@@ -16,7 +16,8 @@ export type {
 } from "./types/gaiaton";
 
 /** An animal as far as it is known: in a sight it is without what its set says of it. */
-export type Animal = Omit<AnimalView, "support"> & { support?: number };
+export type Animal = Omit<AnimalView, "support" | "face"> &
+  Partial<Pick<AnimalView, "support" | "face">>;
 
 const sets = signal<Record<string, SetView>>({});
 const unknown = signal<ReadonlySet<string>>(new Set());

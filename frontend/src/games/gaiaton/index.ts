@@ -6,6 +6,7 @@ export const game: GameHere = {
   systems: {
     gaiaton: {
       emblem: { hue: "green", icon: "paw" },
+      scene: "field",
       board: async () => (await import("./board")).board,
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
       lesson: {

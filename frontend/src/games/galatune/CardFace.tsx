@@ -9,23 +9,21 @@ interface Props {
   isSpecial?: boolean;
 }
 
-/** The drawn side of a card: rating, function and colour above, so that a card that is half covered still tells them. */
+/** The drawn side of a card: rating, colour and function above, so that a card that is half covered still tells them; its picture, its name. */
 export function CardFace({ card, isSpecial = false }: Props) {
   return (
     <span class="face gt-face" aria-hidden="true" {...inkOf(card.colour)}>
       <span class="gt-head">
         <b>{card.rating}</b>
         {isSpecial && <Icon name="you" />}
-        <span class="gt-sign">
-          <Icon name={`gt-${card.colour}`} />
-        </span>
+        <Icon name={`gt-${card.colour}`} />
         <Icon name={`gt-${card.function}`} />
+      </span>
+      <span class="stamp picture">
+        <Icon name={`galatune-${card.face}`} />
       </span>
       <span class="name" style={{ "--word": longest(card.name) }}>
         {card.name}
-      </span>
-      <span class="stamp">
-        <Icon name={`gt-${card.colour}`} />
       </span>
     </span>
   );

@@ -37,7 +37,7 @@ export function CardLine({ id }: { id: string }) {
           )}
           {card.instant && <p class="soft">{say("galatune_sheets.instant")}</p>}
           {card.text && !isEasy && <p>{card.text}</p>}
-          {card.text?.includes("(") && !isEasy && (
+          {NUMBER.test(card.text ?? "") && !isEasy && (
             <p class="soft">{say("galatune_sheets.brackets")}</p>
           )}
         </div>
@@ -46,6 +46,9 @@ export function CardLine({ id }: { id: string }) {
     </>
   );
 }
+
+/** A number in brackets is one that goes with the rating; other brackets explain. */
+const NUMBER = /\(\d+\)/;
 
 const AIMS = {
   opponents: "opponents",

@@ -3,24 +3,21 @@ import { Icon } from "../../parts/Icon";
 import { say } from "../../words";
 import { type Champion, championOf, kindOf } from "./cards";
 import { chosen, takeChampion } from "./choice";
+import { inkOf } from "./colours";
 import { Glyph } from "./Glyph";
-import { champName, nameAt, playerOf, viewOf } from "./view";
+import { Portrait } from "./Portrait";
+import { champName, costOf, nameAt, playerOf, viewOf } from "./view";
 
-/** The champions that may be taken, each with all that decides. */
+/** The champions that may be taken: one large with all that decides, and every face. */
 export function Champions({ game, open }: { game: Game; open: Decision }) {
   const ids = [...new Set(open.moves.flatMap(({ at }) => at))];
   const own = game.seat === null ? "" : playerOf(viewOf(game), game.seat).champion;
-  const taken = viewOf(game).players.flatMap(({ champion }, seat) =>
-    champion ? [{ who: nameAt(game, seat), champion: champName(game, seat) }] : [],
-  );
+  const shown = championOf(chosen()?.picks["at"]?.[0] ?? ids[0] ?? "");
   return (
     <>
-      {open.kind === "champion" && taken.length > 0 && (
-        <p class="soft">
-          {taken.map((one) => say("galatune.taken", one)).join(" \u00b7 ")}
-        </p>
-      )}
-      <ul class="games gt-champions" aria-label={say("galatune.champions")}>
+      {open.kind === "champion" && <Taken game={game} />}
+      {shown && <Stage champion={shown} isOwn={shown.id === own} />}
+      <ul class="gt-faces" aria-label={say("galatune.champions")}>
         {ids.map((id) => {
           const champion = championOf(id);
           return (
@@ -36,26 +33,60 @@ export function Champions({ game, open }: { game: Game; open: Decision }) {
   );
 }
 
+/** Who has taken whom already. */
+function Taken({ game }: { game: Game }) {
+  const taken = viewOf(game).players.flatMap(({ champion }, seat) =>
+    champion ? [{ who: nameAt(game, seat), champion: champName(game, seat) }] : [],
+  );
+  if (!taken.length) return null;
+  return (
+    <p class="soft">
+      {taken.map((one) => say("galatune.taken", one)).join(" \u00b7 ")}
+    </p>
+  );
+}
+
+/** One champion before the sky of its alignment, and what it can do. */
+function Stage({ champion, isOwn }: { champion: Champion; isOwn: boolean }) {
+  return (
+    <div class="gt-stage" {...inkOf(champion.alignment)}>
+      <span class="sky" aria-hidden="true">
+        <Icon name={`galatune-${champion.face}`} />
+      </span>
+      <ChampionText champion={champion} isOwn={isOwn} />
+    </div>
+  );
+}
+
 interface Props {
   open: Decision;
   champion: Champion;
   isOwn: boolean;
 }
 
+/** The word of a name that is told from others: "Auctioneer" of "The Auctioneer". */
+const short = (name: string): string =>
+  name.split(" ").find((word) => word.length > 3) ?? name;
+
+/** A face to take; what its champion can do is read out with it. */
 function Choice({ open, champion, isOwn }: Props) {
   const { id, name } = champion;
   return (
-    <label class="choice">
+    <label>
       <input
         class="over"
         type="radio"
         name="champion"
         aria-label={name}
-        aria-describedby={`champion-${id}`}
+        aria-describedby={`told-${id}`}
         checked={chosen()?.picks["at"]?.[0] === id}
         onChange={() => takeChampion(open, id)}
       />
-      <ChampionText champion={champion} isOwn={isOwn} />
+      <Portrait champion={champion} />
+      <small aria-hidden="true">{short(name)}</small>
+      <span id={`told-${id}`} hidden>
+        <ChampionText champion={champion} isOwn={isOwn} />
+      </span>
     </label>
   );
 }
@@ -68,9 +99,10 @@ export function ChampionText({
   champion: Champion;
   isOwn?: boolean;
 }) {
-  const { id, name, alignment, element, hp, ap, special, ability, text } = champion;
+  const { name, alignment, element, hp, ap, special, ability, text } = champion;
+  const cost = costOf(champion);
   return (
-    <span class="grow gt-champion" id={`champion-${id}`}>
+    <span class="grow gt-champion">
       <span class="row wrap">
         <b class="grow">
           {name}
@@ -84,6 +116,7 @@ export function ChampionText({
           <span aria-hidden="true">{hp}</span>
         </span>
         <small>{say("galatune.ap", { n: ap })}</small>
+        {cost !== null && <small>{say("galatune.cost", { n: cost })}</small>}
       </span>
       <small>
         <b>{special.name}</b>

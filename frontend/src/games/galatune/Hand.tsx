@@ -14,7 +14,7 @@ export function Hand({ game }: { game: Game }) {
   const open = decision.value;
   const special = specialOf(playerOf(view, game.seat), open);
   const cards = inOrder([...special, ...new Set(hand)], open);
-  if (!cards.length) return null;
+  if (!cards.length) return isWeighed(open) ? <EmptyHand /> : null;
   return (
     <section
       class={`hand gt-hand ${lookOf(cards, open)}`}
@@ -54,9 +54,15 @@ const inOrder = (cards: readonly string[], open: Decision | null): readonly stri
 /** Where the hand itself is decided on, so that all of its cards are to be seen. */
 const WEIGHED = ["respawn", "hand", "rise", "shortage"];
 
+const isWeighed = (open: Decision | null): boolean =>
+  !!open && WEIGHED.includes(open.kind);
+
+/** That there is nothing to keep, where it is asked whether to keep it. */
+const EmptyHand = () => <p class="soft">{say("galatune.empty_hand")}</p>;
+
 /** How much of the cards is shown: only their heads beside what all have played. */
 function lookOf(cards: readonly string[], open: Decision | null): string {
-  if (!open || WEIGHED.includes(open.kind)) return "whole";
+  if (!open || isWeighed(open)) return "whole";
   const isBeside = open.kind === "trap" || !cards.some((id) => isPlayable(id, open));
   return isBeside ? "heads" : "";
 }

@@ -7,8 +7,11 @@ import { cardName, championOf } from "./cards";
 import { isTaken, seatId, takes, takeThing } from "./choice";
 import { hpOf } from "./forecast";
 import { Glyph } from "./Glyph";
+import { Portrait } from "./Portrait";
 import {
   champName,
+  costOf,
+  type GalatuneView,
   nameAt,
   openOf,
   ownerOf,
@@ -74,23 +77,28 @@ function Face({ game, seat }: { game: Game; seat: number }) {
   const view = viewOf(game);
   const player = playerOf(view, seat);
   const champion = championOf(player.champion);
+  const cost = costAt(view, seat);
   return (
     <>
       <span class="who" aria-hidden="true">
         <b>{champName(game, seat)}</b>
         {player.champion && <small>{nameAt(game, seat)}</small>}
       </span>
-      <span class="row" aria-hidden="true">
-        {player.champion && <Hp game={game} seat={seat} />}
-        {champion && !view.options.easy && (
-          <>
-            <Glyph colour={champion.alignment} />
-            <Glyph colour={champion.element} />
-          </>
-        )}
-      </span>
+      {champion && (
+        <span class="body" aria-hidden="true">
+          <Portrait champion={champion} hp={player.hp} />
+          <Hp game={game} seat={seat} />
+          {!view.options.easy && (
+            <span class="inks">
+              <Glyph colour={champion.alignment} />
+              <Glyph colour={champion.element} />
+            </span>
+          )}
+        </span>
+      )}
       <span class="row" aria-hidden="true">
         <VpTrack n={ownerOf(view, seat).vp} goal={view.goal} />
+        {cost !== null && <small>{say("galatune.cost", { n: cost })}</small>}
         <ReadySign game={game} seat={seat} />
       </span>
       <Statuses game={game} seat={seat} />
@@ -155,6 +163,11 @@ function planOf(game: Game, { card, targets = [] }: Played): string {
   });
 }
 
+const costAt = (view: GalatuneView, seat: number): number | null => {
+  const champion = championOf(playerOf(view, seat).champion);
+  return champion && costOf(champion);
+};
+
 /** All of a plate in a sentence, for those who cannot see it. */
 function told(game: Game, seat: number): string {
   const view = viewOf(game);
@@ -164,6 +177,8 @@ function told(game: Game, seat: number): string {
   const state = open ? [say(open.ready ? "galatune.ready" : "galatune.thinks")] : [];
   const hp = player.champion ? [say("galatune.hp", { n: player.hp })] : [];
   const after = hpOf(game, seat);
+  const cost = costAt(view, seat);
+  if (cost !== null) hp.push(say("galatune.cost", { n: cost }));
   if (after) hp.push(say("galatune.hp_after", { n: after.hp }));
   const names = new Set([champName(game, seat), nameAt(game, seat)]);
   return [

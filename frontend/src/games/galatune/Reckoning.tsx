@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../../api/types";
 import { lazy } from "../../parts/lazy";
 import { Why } from "../../parts/Why";
-import { log } from "../../store/table";
+import { log, wantWholeLog } from "../../store/table";
 import { people } from "../../table/seats";
 import { say } from "../../words";
 import { FIRST, wantCards } from "./cards";
@@ -26,6 +26,7 @@ function ruleOf(how: string | undefined): string | null {
 export function Reckoning({ game }: { game: Game }) {
   const set = viewOf(game).options.cards ?? FIRST;
   useEffect(() => void wantCards(set), [set]);
+  useEffect(wantWholeLog, [log.value]);
   const turns = turnsIn(log.value);
   const rule = ruleOf(game.outcome?.how);
   return (
@@ -37,8 +38,8 @@ export function Reckoning({ game }: { game: Game }) {
           </h2>
           {rule && <Why system={game.system} rules={[rule]} />}
         </div>
-        {rule && turns.length > 0 && <p>{decided(game, turns.at(-1)!)}</p>}
-        <Round game={game} note={(seat) => figures(game, turns, seat)} />
+        {rule && <p>{decided(game)}</p>}
+        <Round game={game} note={(seat) => figures(game, seat)} />
       </section>
       {turns.length > 0 && <Course turns={turns} />}
     </>
@@ -46,49 +47,47 @@ export function Reckoning({ game }: { game: Game }) {
 }
 
 /** Who was ahead when it ended, and by what. */
-function decided(game: Game, { n }: Turn): string {
+function decided(game: Game): string {
+  const view = viewOf(game);
   const winners = game.outcome?.winners ?? [];
   const who = people(winners.map((seat) => nameAt(game, seat)));
-  const { vp } = ownerOf(viewOf(game), winners[0] ?? 0);
-  return say("galatune_sheets.decided", { who, vp, n });
+  const { vp } = ownerOf(view, winners[0] ?? 0);
+  return say("galatune_sheets.decided", { who, vp, n: view.turn });
 }
 
 /** What a seat has to show: its place, on how many it scored, how often it fell itself. */
-function figures(game: Game, turns: readonly Turn[], seat: number): string {
+function figures(game: Game, seat: number): string {
   const { result, standings = [] } = game.outcome ?? {};
+  const { scored, fell } = viewOf(game);
   const place = standings.find(({ seats }) => seats.includes(seat))?.place;
-  return [
+  const told = [
     result === "won" && place && say("galatune_sheets.place", { n: place }),
-    say("galatune_sheets.scored", { n: count(turns, "Scored", seat) }),
-    say("galatune_sheets.fallen", { n: count(turns, "Fell", seat) }),
-  ]
-    .filter(Boolean)
-    .join(" \u00b7 ");
+    seat in scored && say("galatune_sheets.scored", { n: scored[seat]! }),
+    seat in fell && say("galatune_sheets.fallen", { n: fell[seat]! }),
+  ];
+  return told.filter(Boolean).join(" \u00b7 ");
 }
 
-const count = (turns: readonly Turn[], what: Told["type"], seat: number): number =>
-  turns
-    .flatMap(({ steps }) => steps)
-    .filter(
-      ({ type, facts }) => type === what && "seat" in facts && facts.seat === seat,
-    ).length;
-
-/** Turn after turn, with the points that it brought. */
+/** Turn after turn, with the points that it brought; those without news together. */
 function Course({ turns }: { turns: readonly Turn[] }) {
   return (
     <section class="stack" aria-labelledby="course">
       <h2 id="course">{say("galatune_sheets.course")}</h2>
       <div class="games">
-        {turns.map((turn) => (
+        {stretches(turns).map(({ from, to, news }) => (
           <button
-            key={turn.n}
+            key={from}
             class="choice"
             type="button"
-            onClick={() => showTurn(turn.n)}
+            onClick={() => showTurn(from)}
           >
             <span class="grow">
-              <b>{say("galatune.turn", { n: turn.n })}</b>
-              <small>{pointsOf(turn)}</small>
+              <b>
+                {from === to
+                  ? say("galatune.turn", { n: from })
+                  : say("galatune_sheets.turns", { from, to })}
+              </b>
+              <small>{news || say("galatune_sheets.no_points")}</small>
             </span>
           </button>
         ))}
@@ -97,8 +96,26 @@ function Course({ turns }: { turns: readonly Turn[] }) {
   );
 }
 
-const pointsOf = ({ steps }: Turn): string =>
+interface Stretch {
+  from: number;
+  to: number;
+  news: string;
+}
+
+/** The turns as they are listed: each with news, and between them what had none. */
+export const stretches = (turns: readonly Turn[]): Stretch[] =>
+  turns.reduce<Stretch[]>((all, turn) => {
+    const last = all.at(-1);
+    const news = newsOf(turn);
+    if (last && !last.news && !news) last.to = turn.n;
+    else all.push({ from: turn.n, to: turn.n, news });
+    return all;
+  }, []);
+
+const NEWS: readonly Told["type"][] = ["Scored", "SelfRespawned", "GoalRose"];
+
+const newsOf = ({ steps }: Turn): string =>
   steps
-    .filter(({ type }) => type === "Scored" || type === "SelfRespawned")
+    .filter(({ type }) => NEWS.includes(type))
     .map(({ text }) => text)
-    .join(" ") || say("galatune_sheets.no_points");
+    .join(" ");

@@ -1,4 +1,4 @@
-import type { Decision, Game, Pick } from "../../api/types";
+import type { Decision, Game, Move, Pick } from "../../api/types";
 import { Segments } from "../../parts/Segments";
 import { Why } from "../../parts/Why";
 import type { Choosing } from "../../table/boards";
@@ -7,28 +7,32 @@ import { thingName } from "../../table/plain";
 import { choose } from "../../store/choice";
 import { withPick } from "../../table/draft";
 import { type Key, say } from "../../words";
-import { chosen, takeWay } from "./choice";
+import { chosen, isBare, takeWay } from "./choice";
 import { isColour } from "./colours";
-import { sumsOf } from "./forecast";
+import { handBy, sumsOf } from "./forecast";
 import { Glyph } from "./Glyph";
+import { Offers } from "./Offers";
+import type { Regained } from "./types/galatune";
 import { champName } from "./view";
 
 /** What is chosen in the tray: ways to answer without a card, and what a choice still wants. */
 export function Ways({ game, open }: Choosing) {
   const draft = chosen();
-  const ways = open.moves.length > 1 ? open.moves.filter(isWay) : [];
+  const ways = waysIn(open);
   const move = draft && moveOf(open, draft.move);
   const picks = move?.picks.filter(({ name }) => !ELSEWHERE.includes(name)) ?? [];
-  const isPlaced = !!move && isWay(move) && move.at.length > 1 && isHere(open);
+  const isPlaced =
+    !!move && isWay(move) && move.at.length > 1 && isHere(open) && !isOnCard(move);
   return (
     <>
       {open.kind === "plan" && draft && <Sums game={game} />}
+      {open.kind === "trade" && <Offers game={game} open={open} />}
       {ways.length > 0 && (
         <Segments
           name="way"
           label={say("tray.which_move")}
           value={draft?.move ?? ""}
-          options={ways.map((way) => ({ value: way.move, label: shortly(way) }))}
+          options={ways.map((way) => ({ value: way.move, label: shortly(game, way) }))}
           onChoose={(name) => takeWay(open, name)}
         />
       )}
@@ -61,8 +65,18 @@ function Sums({ game }: { game: Game }) {
 /** Chosen on the table or from the hand. */
 const ELSEWHERE = ["card", "cards", "targets"];
 
+/** The ways to answer; what is offered alone is chosen like one of several. */
+function waysIn({ required, moves }: Decision): readonly Move[] {
+  const [only, ...more] = moves;
+  if (only && !more.length) return !required && isBare(only) ? [only] : [];
+  return moves.filter((move) => isWay(move) && !isOnCard(move));
+}
+
+/** Whether it is chosen by a card that is shown for it. */
+const isOnCard = ({ move }: Move): boolean => move === "accept";
+
 /** Whether a move needs no card of the hand. */
-const isWay = ({ move, picks }: Decision["moves"][number]): boolean =>
+const isWay = ({ move, picks }: Move): boolean =>
   !move.startsWith("lay-") && !picks.some(({ name }) => name === "card");
 
 const SHORT: Record<string, Key> = {
@@ -77,10 +91,18 @@ const SHORT: Record<string, Key> = {
 };
 
 /** A way to answer, so short that several stand side by side. */
-const shortly = ({ move, label }: Decision["moves"][number]): string => {
+function shortly(game: Game, { move, label }: Move): string {
   const short = SHORT[move];
-  return short ? say(short) : label;
-};
+  const way = short ? say(short) : label;
+  const hand = handBy(game, move);
+  return hand ? say(countOf(hand), { way, n: hand.kept + hand.fresh }) : way;
+}
+
+/** How a way says what one would hold by it. */
+function countOf({ how, kept, fresh }: Regained): Key {
+  if (kept + fresh === 0) return "galatune.way_none";
+  return how === "reset" ? "galatune.way_new" : "galatune.way_holds";
+}
 
 /** Champions are chosen from their list, not here. */
 const isHere = ({ kind }: Decision): boolean =>

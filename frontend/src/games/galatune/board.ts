@@ -2,7 +2,8 @@
 import { decision } from "../../store/choice";
 import { table } from "../../store/table";
 import type { Board } from "../../table/boards";
-import { moveOf } from "../../table/draft";
+import type { Game } from "../../api/types";
+import { type Draft, moveOf } from "../../table/draft";
 import { type Key, say } from "../../words";
 import { Battlefield } from "./Battlefield";
 import { championOf } from "./cards";
@@ -10,6 +11,7 @@ import { cardIn, chosen, missing } from "./choice";
 import { Hand } from "./Hand";
 import { preview } from "./preview";
 import { Ways } from "./Ways";
+import { champName, nameAt, viewOf } from "./view";
 import { zoomCards, zoomSeat } from "./zoom";
 import "./galatune.css";
 import "./words";
@@ -49,6 +51,20 @@ const hasPartner = (): boolean =>
     ({ seat, kind }) => kind !== "bot" && seat !== table.value?.seat,
   );
 
+/** Who took the champion in that second. */
+function justTaken(game: Game, { picks }: Draft): string | null {
+  const [id = ""] = picks["at"] ?? [];
+  const taker = viewOf(game).players.findIndex(({ champion }) => champion === id);
+  if (taker < 0 || taker === game.seat) return null;
+  const who = nameAt(game, taker);
+  return say("galatune.just_taken", { who, champion: champName(game, taker) });
+}
+
+/** Whether a low phone needs its room for Traps: the wish can be said beside the next plan. */
+const isCrowded = (): boolean =>
+  matchMedia("(max-height: 43rem)").matches &&
+  !!table.value?.decisions.some(({ kind }) => kind === "trap");
+
 export const board: Board = {
   Board: Battlefield,
   Hand,
@@ -68,8 +84,14 @@ export const board: Board = {
   },
   name({ kind, given }) {
     if (TRADING.includes(kind) && !hasPartner()) return "";
+    if (kind === "wish" && isCrowded()) return "";
     const name = say(`galatune.name_${kind}` as Key);
     return given ? say("galatune.name_given", { name }) : name;
   },
+  news: ({ kind, moves }) =>
+    kind === "offer" || moves.some(({ move }) => move === "accept")
+      ? say("galatune.offer_waits")
+      : undefined,
+  gone: justTaken,
   shows: ({ type }) => !BESIDE.includes(type),
 };

@@ -3,11 +3,8 @@
 import type { Decision, Move, Pick } from "../../api/types";
 import { choice, choose, decision, isBegun } from "../../store/choice";
 import { type Draft, moveOf, toggled, withMove, withPick } from "../../table/draft";
-import { withCopy } from "../../table/plain";
-
+import { taking, withCopy } from "../../table/plain";
 import { type Key, say } from "../../words";
-
-/** What a game waits for beside the plan, in the order in which it is offered. */
 
 export const seatId = (seat: number): string => `s${seat}`;
 export const placeId = (place: number): string => `p${place}`;
@@ -19,9 +16,12 @@ export function chosen(): Draft | null {
   return isBegun.value || open.given || isPlain(open) ? choice.value : null;
 }
 
-/** Where there is only one thing to do; and in a window, which one passes with a tap. */
-const isPlain = ({ kind, moves: [only, ...more] }: Decision): boolean =>
-  kind === "trap" || (!more.length && !only?.at.length && !only?.picks.length);
+/** Where one thing has to be done and nothing else can be; and in a window, passing. */
+const isPlain = ({ kind, required, moves: [only, ...more] }: Decision): boolean =>
+  kind === "trap" || (required && !more.length && !!only && isBare(only));
+
+/** Whether nothing is to be chosen with a move. */
+export const isBare = ({ at, picks }: Move): boolean => !at.length && !picks.length;
 
 /** The moves that a card of the hand makes: several where a Trap needs a new target. */
 export function movesOf({ kind, moves }: Decision, card: string): Move[] {
@@ -43,7 +43,7 @@ export const cardIn = (draft: Draft | null): string | null =>
 export function takeCard(open: Decision, card: string): void {
   const [first] = movesOf(open, card);
   if (!first) return;
-  const draft = withMove(open, first.move, chosen() ?? undefined);
+  const draft = taking(open, first.move, chosen() ?? nothing(open));
   const whole = first.picks.some(({ name }) => name === "card")
     ? withPick(draft, "card", [card])
     : draft;
@@ -51,17 +51,17 @@ export function takeCard(open: Decision, card: string): void {
 }
 
 /** What can only be chosen in one way is chosen. */
-function onlyOnes({ at, picks }: Move, draft: Draft): Draft {
-  const placed = at.length > 1 ? withPick(draft, "at", []) : draft;
-  return picks
+const onlyOnes = ({ picks }: Move, draft: Draft): Draft =>
+  picks
     .filter(({ of, min }) => min === 1 && of.length === 1)
-    .reduce((so, { name, of }) => withPick(so, name, [...of]), placed);
-}
+    .reduce((so, { name, of }) => withPick(so, name, [...of]), draft);
+
+const nothing = ({ id }: Decision): Draft => ({ decision: id, move: "", picks: {} });
 
 /** Takes a way to answer that needs no card of the hand. */
 export function takeWay(open: Decision, name: string): void {
   const move = moveOf(open, name);
-  choose(onlyOnes(move, withMove(open, name, chosen() ?? undefined)));
+  choose(onlyOnes(move, taking(open, name, chosen() ?? nothing(open))));
 }
 
 /** Where the chosen move may still go: a seat, a place on the stack, a champion. */
@@ -159,8 +159,13 @@ export function takeChampion(open: Decision, champion: string): void {
     ? now
     : open.moves.find(({ at }) => at.includes(champion));
   if (!way) return;
-  choose({ decision: open.id, move: way.move, picks: { at: [champion] } });
+  const next = withMove(open, way.move, before ?? undefined);
+  choose(withPick(next, "at", [champion]));
 }
+
+/** Takes what a seat offers for the card that I have laid open. */
+export const takeOffer = (open: Decision, seat: number): void =>
+  choose({ decision: open.id, move: "accept", picks: { at: [seatId(seat)] } });
 
 /** Takes a card that lies open for the taking, by the move that takes such cards. */
 export function takeOpenCard(open: Decision, card: string, isOn: boolean): void {
@@ -170,7 +175,10 @@ export function takeOpenCard(open: Decision, card: string, isOn: boolean): void 
   const pick = move?.picks.find(({ name }) => name === "cards");
   if (!move || !pick) return;
   const before = chosen();
-  const draft = before?.move === move.move ? before : withMove(open, move.move);
+  const draft =
+    before?.move === move.move
+      ? before
+      : taking(open, move.move, before ?? nothing(open));
   const now = draft.picks["cards"] ?? [];
   choose(withPick(draft, "cards", withCopy(pick, now, card, isOn)));
 }

@@ -5,7 +5,13 @@ import { listed, say, sentence, signed } from "../../words";
 import { foretoldAt, outlookOf } from "../sight";
 import { guarded, healed, struck } from "./blows";
 import { equation, written } from "./sums";
-import type { GalatuneForetold, Given, Health, Strike } from "./types/galatune";
+import type {
+  GalatuneForetold,
+  Given,
+  Health,
+  Regained,
+  Strike,
+} from "./types/galatune";
 import { champName, type Played } from "./view";
 
 const TOLD = ["plan", "trap"];
@@ -78,6 +84,21 @@ export const changesOf = (game: Game): string =>
       say("galatune.would_have", { who: champName(game, on), change: signed(n), hp }),
     )
     .join(" ");
+
+/** What a way to come back makes of the hand; null until that is known. */
+export function handBy(game: Game, how: string): Regained | null {
+  const told = foretoldAt("galatune", game) ?? outlookOf("galatune", game);
+  return told?.hands?.find((one) => one.how === how) ?? null;
+}
+
+/** How many cards one would hold, in a sentence: none is said too. */
+export function holding(game: Game, how: string): string {
+  const hand = handBy(game, how);
+  if (!hand) return "";
+  const { kept, fresh } = hand;
+  if (kept + fresh === 0) return say("galatune.holds_none");
+  return say("galatune.holds", { n: kept + fresh, kept, fresh });
+}
 
 /** How it would end for the own champion, while Traps are placed. */
 export function mineOf(game: Game, { kind }: Decision): string | null {

@@ -6,6 +6,7 @@ export const game: GameHere = {
   systems: {
     galatune: {
       emblem: { hue: "night", icon: "galatune" },
+      scene: "arena",
       board: async () => (await import("./board")).board,
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
       lesson: {

@@ -4,8 +4,9 @@ import type { Preview } from "../../table/boards";
 import { type Draft, moveOf } from "../../table/draft";
 import { type Key, listed, say } from "../../words";
 import { type Action, cardName, cardOf, championOf, kindOf } from "./cards";
-import { cardIn, chosen, missing } from "./choice";
-import { changesOf, mineOf } from "./forecast";
+import { cardIn, chosen, missing, seatId } from "./choice";
+import { changesOf, holding, mineOf } from "./forecast";
+import { offerOf } from "./Offers";
 import { champName, ownerOf, viewOf } from "./view";
 
 /** The choice in words: what is played on whom, and what its card says. */
@@ -57,16 +58,28 @@ const THEN: Record<string, Key> = {
 
 function wayOf(game: Game, open: Decision, draft: Draft): Preview | null {
   const { label } = moveOf(open, draft.move);
-  const champion = championOf(draft.picks["at"]?.[0] ?? "");
+  const [at = ""] = draft.picks["at"] ?? [];
+  const champion = championOf(at);
   const then = THEN[draft.move];
   const lack = missing(open, draft);
-  const title = champion ? `${champion.name}: ${label}` : label;
+  const title = champion
+    ? `${champion.name}: ${label}`
+    : (offered(game, open, draft) ?? label);
   if (lack) return { title, consequence: lack };
   if (then) {
     const ends = draft.move === "accept" ? orderEnded(game, open) : "";
-    return { title: mineOf(game, open) ?? title, consequence: ends || say(then) };
+    const told = ends || holding(game, draft.move) || say(then);
+    return { title: mineOf(game, open) ?? title, consequence: told };
   }
   return champion ? { title: champion.name, consequence: champion.text ?? "" } : null;
+}
+
+/** Which card would come for which, where an offer is taken. */
+function offered(game: Game, { seat: me }: Decision, draft: Draft): string | null {
+  const own = viewOf(game).trades.find(({ seat }) => seat === me);
+  const [at] = draft.move === "accept" ? (draft.picks["at"] ?? []) : [];
+  const reply = own?.replies?.find(({ seat }) => seatId(seat) === at);
+  return own && reply?.card ? offerOf(reply.card, own.card) : null;
 }
 
 /** That the order for a card ends when its last copy goes in a trade. */

@@ -66,7 +66,8 @@ export function doing(game: Game, { table }: Lying, place: number): string {
   if (on >= 0) {
     const card = cardName(table[on]!.card);
     const more = isColour(choice) ? `, ${say(`galatune.colour_${choice}`)}` : "";
-    return say("galatune.traps", { who, card }) + more;
+    const key = isMe(game, seat) ? "galatune.you_trap" : "galatune.traps";
+    return say(key, { who, card }) + more;
   }
   if (!targets.length) return who;
   if (targets.every((target) => target === seat))

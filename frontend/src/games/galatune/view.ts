@@ -1,9 +1,10 @@
 // The sight of Galatune, as its engine gives it.
 import type { Game } from "../../api/types";
+import { table } from "../../store/table";
 import { seatName } from "../../table/seats";
 import { say } from "../../words";
 import { sightOf } from "../sight";
-import { championOf } from "./cards";
+import { type Champion, championOf } from "./cards";
 import type { GalatuneView, Open, Played, PlayerView } from "./types/galatune";
 
 export type { GalatuneView, Open, Played, PlayerView };
@@ -35,6 +36,13 @@ export const nameAt = (game: Game, seat: number): string =>
 /** The champion of a seat, by name; who sits there until it is chosen. */
 export const champName = (game: Game, seat: number): string =>
   championOf(playerOf(viewOf(game), seat).champion)?.name ?? nameAt(game, seat);
+
+/** How many cards its fall brings, where that is printed on champions: in 2016. */
+export const costOf = ({ cost }: Champion): number | null =>
+  table.value?.system === "galatune" && isOld(table.value) ? cost : null;
+
+const isOld = (game: Game): boolean =>
+  !!game.view && viewOf(game).options.edition === "2016";
 
 /** What a required decision asks of a seat in the open, if it does. */
 export const openOf = (view: GalatuneView, seat: number): Open | null =>

@@ -3,6 +3,7 @@ import type { Decision, Game } from "../../api/types";
 import { listed, say } from "../../words";
 import type { Goal, SetView } from "./cards";
 import { Crossed } from "./Crossed";
+import { FaceCoin } from "./FaceCoin";
 import { Foe } from "./Foe";
 import { IconsLine } from "./IconsLine";
 import { PickRows } from "./PickRows";
@@ -36,6 +37,7 @@ export function Civilize({ game, set, open }: Props) {
           return (
             <>
               <b>{home.name}</b>
+              <FaceCoin face={home.face} ground={home.resources[0] ?? ""} />
               <IconsLine icons={home.icons[side]} />
               <Crossed view={viewOf(game)} id={id} />
               <small>
@@ -56,6 +58,7 @@ export function Civilize({ game, set, open }: Props) {
           return (
             <>
               <b>{kind.name}</b>
+              <FaceCoin face={kind.face} ground="society" />
               <span>{kind.rule}</span>
               <Crossed view={viewOf(game)} id={id} />
               <small>

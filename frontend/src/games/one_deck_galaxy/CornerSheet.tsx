@@ -11,7 +11,7 @@ import { Zone } from "./Zone";
 export function CornerSheet({ there, set }: { there: Game; set: SetView }) {
   return (
     <>
-      <div class="galaxy at-table">
+      <div class="galaxy at-table" data-scene="space">
         <Foe game={there} set={set} />
         <Zone game={there} set={set} />
         <Base game={there} set={set} />

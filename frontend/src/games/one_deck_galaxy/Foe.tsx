@@ -5,6 +5,7 @@ import { say } from "../../words";
 import { BoxButton } from "./BoxButton";
 import { foeOf, type SetView, sideOf } from "./cards";
 import { litBy, openIn } from "./choice";
+import { FaceCoin } from "./FaceCoin";
 import { showFoe } from "./sheets";
 import { discsLine, type GalaxyView, placeName, rowsOf, spotsOf, viewOf } from "./view";
 
@@ -30,6 +31,7 @@ function Head({ game, set }: Props) {
   const { stars, x } = sideOf(foe, view);
   return (
     <button class="told-line" type="button" onClick={() => showFoe(game, set)}>
+      <FaceCoin face={foe.face} ground="adversary" />
       <span class="grow">
         <b>{foe.name}</b>
         <span class="figures">

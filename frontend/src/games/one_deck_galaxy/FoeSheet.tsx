@@ -3,6 +3,7 @@ import { Why } from "../../parts/Why";
 import { say, sentence } from "../../words";
 import { type AdversaryView, foeOf, nameIn, type SetView, sideOf } from "./cards";
 import { diceNames } from "./dice";
+import { FaceCoin } from "./FaceCoin";
 import { discsLine, viewOf } from "./view";
 import "./sheetWords";
 
@@ -18,9 +19,12 @@ export function FoeSheet({ game, set }: Props) {
   const { rules, stars, x } = sideOf(foe, view);
   return (
     <>
-      <p class="soft">
-        {say("galaxy.stars", { n: stars })} · {discsLine(view)} ·{" "}
-        {say("galaxy_sheets.x_now", { n: view.x, all: x.join(", ") })}
+      <p class="row soft">
+        <FaceCoin face={foe.face} ground="adversary" />
+        <span class="grow">
+          {say("galaxy.stars", { n: stars })} · {discsLine(view)} ·{" "}
+          {say("galaxy_sheets.x_now", { n: view.x, all: x.join(", ") })}
+        </span>
       </p>
       <h3>{say("galaxy_sheets.next")}</h3>
       <Next game={game} />

@@ -12,6 +12,7 @@ import {
 } from "./cards";
 import { diceNames } from "./dice";
 import { Die } from "./Die";
+import { FaceCoin } from "./FaceCoin";
 import { IconsLine } from "./IconsLine";
 import { Named, RESOURCES } from "./Mine";
 import { SharedLine } from "./SharedLine";
@@ -35,9 +36,15 @@ export function PeopleSheet({ game, set, seat }: Props) {
   const side = view.players.length > 1 ? 1 : 0;
   return (
     <>
-      <p>
-        <b>{say("galaxy_sheets.people_of", { home: home.name, society: kind.name })}</b>{" "}
-        · {say("galaxy_sheets.level", { n: view.levels[seat] ?? 1 })}
+      <p class="row">
+        <FaceCoin face={home.face} ground={home.resources[0] ?? ""} />
+        <FaceCoin face={kind.face} ground="society" />
+        <span class="grow">
+          <b>
+            {say("galaxy_sheets.people_of", { home: home.name, society: kind.name })}
+          </b>{" "}
+          · {say("galaxy_sheets.level", { n: view.levels[seat] ?? 1 })}
+        </span>
       </p>
       <p class="soft">{kind.rule}</p>
       <Dice game={game} seat={seat} />

@@ -5,7 +5,7 @@ import { copies, thingName, withCopy } from "../../table/plain";
 import { say } from "../../words";
 import { priceOf, sumAt } from "./ahead";
 import { cardIn, setOf, textIn } from "./cards";
-import { aimedBox, begun, drafted } from "./choice";
+import { actOf, aimedBox, answersSeat, begun, drafted } from "./choice";
 import { boxAt, viewOf } from "./view";
 import "./sheetWords";
 
@@ -80,7 +80,9 @@ function about(game: Game, { kind }: Decision, id: string): string {
 function sumFor(game: Game, move: Move, pick: Pick): Omit<MeterProps, "chosen"> {
   const view = viewOf(game);
   const set = setOf(view);
-  const joined = view.proposals?.find(({ seat }) => move.move === `join-${seat}`);
+  const joined = view.proposals?.find(
+    ({ seat }) => actOf(move) === "join" && answersSeat(move, seat),
+  );
   const box = joined?.box ?? aimedBox();
   const need = set && box ? boxAt(view, set, box)?.n : null;
   const both = joined && sumAt(game, joined.box);

@@ -3,7 +3,7 @@ import { seatName } from "../../table/seats";
 import { say } from "../../words";
 import { sumAt } from "./ahead";
 import type { SetView } from "./cards";
-import { actOf, actingIn, aim, send } from "./choice";
+import { actOf, actingIn, aim, answersSeat, send } from "./choice";
 import { diceNames } from "./dice";
 import { near, placeName, placeOf, viewOf } from "./view";
 import "./sheetWords";
@@ -35,7 +35,7 @@ const isNear =
   ({ seat }: { seat: number }): boolean =>
     !viewOf(game).far ||
     seat === near(game) ||
-    !!actingIn(game)?.moves.some(({ move }) => move === `decline-${seat}`);
+    !!actingIn(game)?.moves.some((move) => answersSeat(move, seat));
 
 /** What a seat sets apart for both, with what I may answer. */
 function Proposed({ game, set, seat }: Props & { seat: number }) {
@@ -73,11 +73,10 @@ function Proposed({ game, set, seat }: Props & { seat: number }) {
 
 /** Whether I may decline what a partner proposes and have not the dice to join in. */
 function isOutOfReach(game: Game, seat: number): boolean {
-  const names = actingIn(game)?.moves.map(({ move }) => move) ?? [];
-  return (
-    names.includes(`decline-${seat}`) &&
-    !JOINS.some((join) => names.includes(`${join}-${seat}`))
-  );
+  const acts = actingIn(game)
+    ?.moves.filter((move) => answersSeat(move, seat))
+    .map(actOf);
+  return !!acts?.length && !acts.some((act) => JOINS.includes(act));
 }
 
 /** "a black die for you". */
@@ -101,11 +100,9 @@ function toldAs(
 function Answers({ game, seat }: { game: Game; seat: number }) {
   const open = actingIn(game);
   if (!open) return null;
-  const names =
-    seat === near(game)
-      ? ["withdraw"]
-      : [`join-${seat}`, `accept-${seat}`, `decline-${seat}`];
-  const moves = open.moves.filter(({ move }) => names.includes(move));
+  const moves = open.moves.filter((move) =>
+    seat === near(game) ? move.move === "withdraw" : answersSeat(move, seat),
+  );
   return (
     <>
       {moves.map((move) => (

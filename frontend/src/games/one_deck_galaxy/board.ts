@@ -32,6 +32,9 @@ export const board: Board = {
     const box = aimedBox();
     if (set) showPlace(game, set, box ? placeOf(box) : null);
   },
+  // A card that can be turned over stands beside no question; an exile does
+  name: ({ kind, moves, prompt }) =>
+    kind === "any_time" && !moves.some((move) => actOf(move) === "exile") ? "" : prompt,
   hint: (game, open) => hintOf(game, open),
   missing: (_, open, draft) => missing(open, draft),
   act(open, draft) {

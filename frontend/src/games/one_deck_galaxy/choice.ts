@@ -36,6 +36,11 @@ export const isActing = (open: Decision | null): boolean => open?.kind === "act"
 /** What kind of act a move is: `put` of `put-b4b5`. */
 export const actOf = ({ move }: { move: string }): string => move.split("-")[0]!;
 
+/** Whether a move answers the proposal of a seat: `join-1-7` joins the seventh, seat 1's. */
+export const answersSeat = ({ move }: { move: string }, seat: number): boolean =>
+  ["join", "accept", "decline"].includes(actOf({ move })) &&
+  move.split("-")[1] === String(seat);
+
 export const isPlacing = (move: Move): boolean => PLACING.includes(actOf(move));
 
 /** Whether the board lights up where a held die can go by a move. */

@@ -6,6 +6,7 @@ export const game: GameHere = {
   systems: {
     "one-deck-galaxy": {
       emblem: { hue: "night", icon: "planet" },
+      scene: "space",
       board: async () => (await import("./board")).board,
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
       lesson: {

@@ -8,6 +8,7 @@ export interface AnimalView {
   low: number;
   max: number;
   support: number;
+  face: string;
   latin?: string;
   credit?: string;
   source?: string;

@@ -8,6 +8,7 @@ export interface ActionView {
   property: "normal" | "energy";
   function: "attack" | "shield" | "life" | "boost" | "trap" | "other";
   rating: string;
+  face: string;
   copies?: number;
   instant?: boolean;
   aim?: "" | "opponents" | "all" | "two" | "one or two" | "user";
@@ -37,6 +38,7 @@ export interface ChampionView {
   hp: number;
   ap: number;
   cost: number;
+  face: string;
   special: ActionView;
   ability: string;
   text?: string;
@@ -58,6 +60,8 @@ export interface Effected {
   k: number;
   n?: number;
   choice?: string;
+  credit?: number;
+  foe?: number;
 }
 
 /** The effects of the end of the turn; statuses end (GT-043). */
@@ -74,6 +78,7 @@ export interface GalatuneForetold {
   fallen?: readonly number[];
   later?: readonly Later[];
   lots?: boolean;
+  hands?: readonly Regained[];
 }
 
 /** The table of Galatune through one viewer's eyes. */
@@ -102,6 +107,8 @@ export interface GalatuneView {
   resting: readonly number[];
   risen: readonly number[];
   still: number;
+  scored: readonly number[];
+  fell: readonly number[];
   plan: Played | null;
   open: readonly Open[];
   ahead: readonly (Effected | Bleed | Settle | TakePrize | JoinPrizes | Respawn | Rearm | AskRise | EndTurn)[];
@@ -208,6 +215,13 @@ export interface Rearm {
   seat: number;
 }
 
+/** What a hand would be after the fall: cards that are kept, and fresh ones. */
+export interface Regained {
+  how: string;
+  kept: number;
+  fresh: number;
+}
+
 /** What a seat offers for a card that lies open; nothing if it declined. */
 export interface Reply {
   seat: number;
@@ -239,6 +253,7 @@ export interface Status {
   n?: number;
   choice?: string;
   on?: boolean;
+  foe?: number;
 }
 
 /** An Attack on a champion: how much, and why not, if it does nothing. */

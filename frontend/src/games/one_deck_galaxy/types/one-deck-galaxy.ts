@@ -25,6 +25,7 @@ export interface AdvSci {
 export interface AdversaryView {
   id: string;
   name: string;
+  face: string;
   sides: readonly SideView[];
   faces: readonly FaceView[];
   events: readonly Line[];
@@ -346,12 +347,14 @@ export interface GalaxyView {
   nodes: readonly string[];
   asked: readonly Question[];
   does?: string | null;
-  ahead: readonly (CrossOff | DrawLine | Meet | Found | Begin | BeginTurn | Reveal | PassTime | Loom | Brim | Approach | Encounters | Befriend | Threaten | Discover | Gather | Share | Agree | Act | EndActs | Zone | Test | Claim | Earn | Research | Upgrade | Confront | Reset | Do | Reprobe)[];
+  ahead: readonly (CrossOff | DrawLine | Meet | Found | Begin | BeginTurn | Reveal | PassTime | Loom | Brim | Approach | Encounters | Befriend | Threaten | Starve | Discover | Gather | Share | Agree | Act | EndActs | Zone | Test | Claim | Earn | Research | Upgrade | Confront | Reset | Do | Reprobe)[];
 }
 
 /** All take and roll their dice; what is short was `shared` so among the seats. */
 export interface Gather {
   shared?: readonly (readonly [string, readonly number[]])[];
+  asked?: boolean;
+  jumped?: readonly (readonly [string, number])[];
 }
 
 /** What completes a Milestone, by which rule. */
@@ -364,6 +367,7 @@ export interface Goal {
 export interface HomeworldView {
   id: string;
   name: string;
+  face: string;
   icons: readonly [readonly (readonly [string, number])[], readonly (readonly [string, number])[]];
   resources: readonly string[];
   tech_name: string;
@@ -486,6 +490,7 @@ export interface Proposal {
   to?: number;
   move?: string;
   picks?: readonly (readonly [string, readonly string[]])[];
+  n?: number;
 }
 
 /** What is asked of a seat, if nothing else an act; a `joint` is one for all. */
@@ -623,10 +628,17 @@ export interface Slot {
 export interface SocietyView {
   id: string;
   name: string;
+  face: string;
   rule: string;
   tech_name: string;
   tech: readonly string[];
   milestones: readonly [readonly Goal[], readonly Goal[]];
+}
+
+/** The Adversary swells and nothing feeds it; these seats let it happen. */
+export interface Starve {
+  passed?: readonly number[];
+  at?: string;
 }
 
 /** The Adversary takes dice of the supply; `most` is the most plentiful colour. */

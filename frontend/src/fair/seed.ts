@@ -1,0 +1,35 @@
+// What a game's lots come from, as engine/kernel/fairness.py makes it (docs/shuffle.md).
+import type { History } from "../api/types";
+import { bytesOf } from "../api/bytes";
+import { sha256 } from "../api/sha256";
+import { fingerprint } from "./canonical";
+
+const HALF = 64; // hex digits of a secret drawn by lot; what is played follows them
+
+export const promiseOf = (secret: string): string => sha256(bytesOf(secret));
+
+/** The seed; older formats hash the numbers in the order of the seats. */
+export function seedOf(
+  format: string,
+  secret: string,
+  nonces: readonly (string | null)[],
+): string {
+  const inOrder = nonces.map((nonce) => nonce ?? "");
+  const parts = [secret, ...(isOld(format) ? inOrder : inOrder.filter(Boolean).sort())];
+  const measured = (hex: string) => byteOf(hex.length / 2) + hex;
+  const isFirst = format.endsWith("/1");
+  return sha256(bytesOf((isFirst ? parts : parts.map(measured)).join("")));
+}
+
+/** Whether the promise has bound what is played; null in games of older formats. */
+export function isAsAgreed(history: History, secret: string): boolean | null {
+  const { format, system, rules, options, cards } = history;
+  if (isOld(format)) return null;
+  const agreed = { system, rules, options, cards: cards?.hash ?? null };
+  const isWhole = !cards || fingerprint(cards.set) === cards.hash;
+  return isWhole && secret.slice(HALF) === fingerprint(agreed);
+}
+
+export const isOld = (format: string): boolean => /\/[12]$/.test(format);
+
+const byteOf = (n: number): string => n.toString(16).padStart(2, "0");
