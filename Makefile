@@ -56,8 +56,8 @@ setup: .venv/.dev .cache/ministack/.ready frontend/node_modules/.ready
 test: setup frontend/dist/.built
 	scripts/chromium
 	npm --prefix frontend test
-	.venv/bin/python -m pytest -p tests.covered --numprocesses 2 --dist loadfile \
-		--no-loadscope-reorder --durations 20 $(ARGS)
+	.venv/bin/python -m pytest -p tests.covered -p tests.unsteady --numprocesses 2 \
+		--dist loadfile --no-loadscope-reorder --durations 20 $(ARGS)
 
 quick: setup frontend/dist/.built
 	.venv/bin/python -m tests.quick $(IN)
@@ -95,6 +95,7 @@ deploy: .venv/.dev frontend/dist/.built package
 		$(if $(TABLE),--table $(TABLE)) $(if $(PAUSE),--pause $(PAUSE)) \
 		$(if $(BUDGET),--budget $(BUDGET)) $(if $(AT_ONCE),--at-once $(AT_ONCE)) \
 		$(if $(FLOOD),--flood $(FLOOD)) $(if $(QUOTAS),--quotas $(QUOTAS)) \
+		$(if $(PAST),--past $(PAST)) \
 		$(call flag,traced,$(TRACED)) $(call flag,snapped,$(SNAPPED))
 
 rollback: .venv/.dev

@@ -254,6 +254,7 @@ FLOORS = (
     "table",
     "parts",
     "store",
+    "fair",
     "worker",
     "api",
 )

@@ -18,6 +18,7 @@ from .serving import ROOT, served
 
 DIST = ROOT / "frontend" / "dist"
 TOOL = Path(__file__).parent / "lighthouse"
+FACES = {"gaiaton": 40, "galatune": 45, "one_deck_galaxy": 12}  # kB at most
 FLAGS = "--headless=new --no-sandbox --disable-dev-shm-usage"
 
 
@@ -25,12 +26,20 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
     """Weighs the built app and, where there is a Chromium, first visits with it."""
     weights = {path: _gzipped(path) for path in first_load()}
     script = sum(n for path, n in weights.items() if path.suffix == ".js")
-    yield Figure("script of the first load, gz", script / 1000, "kB", 35, 25)
+    yield Figure("script of the first load, gz", script / 1000, "kB", 38, 25)
     yield Figure("first load in all, gz", sum(weights.values()) / 1000, "kB", 60)
+    yield from drawings()
     executable = found(*WHOLE)
     if executable:
         yield from visits.figures(executable)
         yield from _timed(executable, rounds)
+
+
+def drawings() -> Iterator[Figure]:
+    """Weighs the faces of each game, which come with its first board."""
+    for game, most in FACES.items():
+        (sprite,) = DIST.glob(f"assets/faces-{game}-*.svg")
+        yield Figure(f"faces of {game}, gz", _gzipped(sprite) / 1000, "kB", most)
 
 
 def first_load() -> list[Path]:

@@ -21,6 +21,7 @@ PARTS = (
     "talk",
     "tallies",
     "traces",
+    "usages",
 )
 
 
