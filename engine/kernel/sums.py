@@ -20,8 +20,8 @@ class Wanted(NamedTuple):
 def first_fit(worths: Sequence[int], wanted: Wanted) -> tuple[int, ...] | None:
     """Returns the places of the first things that fit, None if no things do.
 
-    Worths are not negative. Things are taken as early in the row as can be, and none
-    that the sum has enough without.
+    Worths are not negative. Things are taken as early in the row as can be, and no
+    more of them once they fit.
     """
     sums = _sums(worths, wanted.max)
     if not _can_fit(sums[0], wanted, 0, 0):
@@ -33,18 +33,6 @@ def first_fit(worths: Sequence[int], wanted: Wanted) -> tuple[int, ...] | None:
             break
         if _can_fit(sums[place + 1], wanted, len(chosen) + 1, total + worth):
             chosen, total = (*chosen, place), total + worth
-    return _needed(worths, chosen, wanted)
-
-
-def _needed(
-    worths: Sequence[int], chosen: tuple[int, ...], wanted: Wanted
-) -> tuple[int, ...]:
-    """Returns the chosen places without those that the sum has enough without."""
-    spare = sum(worths[place] for place in chosen) - wanted.least
-    for place in chosen:
-        if spare >= worths[place] and len(chosen) > max(wanted.min, 1):
-            chosen = tuple([one for one in chosen if one != place])
-            spare -= worths[place]
     return chosen
 
 

@@ -1,8 +1,9 @@
 """The two miniatures under test."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from engine.kernel import Event
 from tests.engine.subject import Game, Seat, Subject
 from tests.minis import plots, wharf
 from tests.minis.plots import events as plots_events
@@ -32,6 +33,14 @@ def plots_known(game: Game, seat: Seat) -> Iterable[str]:
     return {*mine, *offer, *omens, *world.used, *sum(laid, ())}
 
 
+def shuffled_in(told: Sequence[Event], _: Game) -> Iterable[str]:
+    """Yields what was discarded and shuffled in by the same act (MA-017)."""
+    names = [type(event) for event in told]
+    if plots_events.Reshuffled in names:
+        for event in told[: names.index(plots_events.Reshuffled)]:
+            yield from getattr(event, "discarded", ())
+
+
 def plots_of(name: str, seats: int, games: int = 6, **options: object) -> Subject:
     """Returns Plots with some options."""
     return Subject(
@@ -43,6 +52,7 @@ def plots_of(name: str, seats: int, games: int = 6, **options: object) -> Subjec
         secrets=tuple(plots_world.COPIES),
         hidden=plots_hidden,
         known=plots_known,
+        passing=shuffled_in,
         closes=(plots_events.WindowClosed,),
         orders=("hold",),
         present=lambda game: plots_world.present(game.world),

@@ -122,7 +122,7 @@ def a_list_in_the_order_of_silent_acts(patch: pytest.MonkeyPatch, app: Flask) ->
 
 @plant
 def how_often_others_have_answered(patch: pytest.MonkeyPatch, app: Flask) -> None:
-    def refuse_flood(state: Game, last: Snapshot, act: Answer) -> None:
+    def refuse_flood(last: Snapshot, game: Game, act: Answer) -> None:
         for question in last.desk.questions:
             if question.decision == act.decision and question.answers >= 40:
                 raise Problem("too-many-answers", "too_many_answers", limit=40)

@@ -6,7 +6,7 @@ not the one that it answers.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -330,9 +330,15 @@ def known(game: Game, seat: Seat) -> Iterable[str]:
         found.update(player.discard, player.graveyard, player.back, player.kept)
         if whose == seat or game.outcome is not None:
             found.update(player.hand, player.deck)
-    plays = [p for e in game.world.stage for p in (e.attack, e.counter)]
-    found.update(card for play in plays if play is not None for card in play.cards)
+    found.update(on_stage((), game))
     return found
+
+
+def on_stage(_: Sequence[Event], game: Game) -> Iterable[str]:
+    """Yields what lies open in a battle: of exchanges past a sight tells in brief."""
+    for exchange in game.world.stage:
+        for play in (exchange.attack, exchange.counter):
+            yield from () if play is None else play.cards
 
 
 def subject(
@@ -349,6 +355,7 @@ def subject(
         secrets=tuple(pool.animals),
         hidden=hidden,
         known=known,
+        passing=on_stage,
         games=games,
     )
 

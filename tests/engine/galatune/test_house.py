@@ -27,12 +27,19 @@ def says_in(
     game: Game[Any, Any], asked: Asked, level: int, thought: int = FEW
 ) -> Answer:
     """What the house would answer in a game, whatever else it says before."""
-    seen = sight(SYSTEM, game, asked.seat)
-    said = choose(seen, asked.id, Chance(bytes(32)), player(SYSTEM, level, thought))
+    said = says_first(game, asked, level, thought)
     if said.decision == asked.id:
         return said
-    after, _ = SYSTEM.play(game, said)  # it said something of its own accord first
+    after, _ = SYSTEM.play(game, said)
     return says_in(after, asked, level, thought)
+
+
+def says_first(
+    game: Game[Any, Any], asked: Asked, level: int, thought: int = FEW
+) -> Answer:
+    """What the house would say next, of its own accord or to what is asked."""
+    seen = sight(SYSTEM, game, asked.seat)
+    return choose(seen, asked.id, Chance(bytes(32)), player(SYSTEM, level, thought))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -252,10 +259,10 @@ def hopeless(*others: str, **having: Any) -> Table:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_house_that_can_harm_nobody_asks_to_respawn(level: int) -> None:
     table = hopeless("Tamsin")
-    wish = says(table, "Ana", "plan", level)
+    wish = says_first(table.game, table.asked("Ana", "plan"), level)
     assert (wish.decision, wish.move) == (table.asked("Ana", "wish").id, "ask")
-    planned = says(table.does(wish), "Ana", "plan", level)
-    assert planned.decision == table.asked("Ana", "plan").id
+    plan = table.does(wish).asked("Ana", "plan")
+    assert says_first(table.game, plan, level).decision == plan.id
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -281,13 +288,15 @@ def test_the_house_comes_back_as_one_who_can_strike(level: int) -> None:
     ids=["an-attack", "more-cards", "too-poor", "a-special"],
 )
 def test_the_house_that_has_a_way_on_does_not_pay(table: Table) -> None:
-    assert says(table, "Ana", "plan", 1).decision == table.asked("Ana", "plan").id
+    plan = table.asked("Ana", "plan")
+    assert says_first(table.game, plan, 1).decision == plan.id
 
 
 def test_the_house_is_not_asked_for_ever() -> None:
     table = hopeless("Tamsin").answers("Ana", "wish", "ask")
     table.having("Ana", "Drone Swarm")
-    assert says(table, "Ana", "plan", 1).move == "no"
+    wish = says_first(table.game, table.asked("Ana", "plan"), 1)
+    assert (wish.decision, wish.move) == (table.asked("Ana", "wish").id, "no")
 
 
 @pytest.mark.parametrize("level", LEVELS)
