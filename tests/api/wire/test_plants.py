@@ -14,17 +14,19 @@ from werkzeug.wrappers import Response
 
 from api.background import lists
 from api.game import foretelling, play
+from api.game.play import Caller, Rule
 from api.game.replies import Act
 from api.service import Service
 from api.service import System as AnySystem
 from api.service.problems import Problem
 from api.store import Snapshot, Table
+from api.tables.snapshots import Played
 from api.tables.timing import Position
-from engine.kernel import Answer, Sight, System, sight
+from engine.kernel import Sight, System, sight
 from engine.kernel.system import Foresight
 from tests.api.wire.asking import Leak, ask_everything
 from tests.api.wire.test_wire import positions
-from tests.api.wire.twin import pair
+from tests.api.wire.twin import MUCH, pair
 from tests.engine.subject import Game, Seat
 from tests.engine.subjects import GALEA
 
@@ -122,12 +124,17 @@ def a_list_in_the_order_of_silent_acts(patch: pytest.MonkeyPatch, app: Flask) ->
 
 @plant
 def how_often_others_have_answered(patch: pytest.MonkeyPatch, app: Flask) -> None:
-    def refuse_flood(last: Snapshot, game: Game, act: Answer) -> None:
-        for question in last.desk.questions:
-            if question.decision == act.decision and question.answers >= 40:
-                raise Problem("too-many-answers", "too_many_answers", limit=40)
+    next_ = play._next
 
-    patch.setattr(play, "_refuse_flood", refuse_flood)
+    def refuse_flood(
+        service: Service, position: Position, caller: Caller, rule: Rule
+    ) -> Played:
+        questions = position.snapshot.desk.questions
+        if any(question.answers >= MUCH for question in questions):
+            raise Problem("too-many-answers", "too_many_answers", limit=MUCH)
+        return next_(service, position, caller, rule)
+
+    patch.setattr(play, "_next", refuse_flood)
 
 
 @plant

@@ -78,7 +78,7 @@ def a_layout_shows_its_view(play: Play) -> None:
             demand(seats == [*range(seen.seats)], "every seat has its side", seats)
             things = Counter(layout.things)
             demand(not things or max(things.values()) == 1, "a thing lies once", things)
-            size = len(written((seen, layout)))
+            size = sum(_sizes(seen)) + len(written(layout))
             demand(size <= SIGHT + FORMS, "a sight with its layout is small", size)
 
 
@@ -120,11 +120,17 @@ def sizes_are_small(play: Play) -> None:
         demand(small, "a snapshot is small", len(snapshot))
         for viewer in play.viewers:
             seen = sight(system, game, viewer)
-            forms = len(written(brief.decisions(seen.decisions)))
-            size = forms + len(written(msgspec.structs.replace(seen, decisions=())))
+            forms, rest = _sizes(seen)
             freely = any(not d.required or d.life == "repeat" for d in seen.decisions)
             fits = forms <= (2 * FORMS if freely else FORMS)
-            demand(size <= SIGHT and fits, "a sight is small", size, forms)
+            is_small = forms + rest <= SIGHT
+            demand(is_small and fits, "a sight is small", rest, forms)
+
+
+def _sizes(seen: Sight) -> tuple[int, int]:
+    """Returns the bytes of a sight's forms, as they are sent, and of all else."""
+    rest = msgspec.structs.replace(seen, decisions=())
+    return len(written(brief.decisions(seen.decisions))), len(written(rest))
 
 
 def nothing_is_lost_in_brief(play: Play) -> None:
