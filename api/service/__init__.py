@@ -31,7 +31,9 @@ System = kernel.System[Any, Any, Any]  # one that is bound to its cards
 
 
 class Library(Protocol):
-    """The systems that can be played; the engine is one."""
+    """The systems that can be played, a module; the engine is one."""
+
+    __name__: str
 
     def systems(self) -> tuple[str, ...]:
         """Returns the names of all systems, in the order in which players see them."""

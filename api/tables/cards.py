@@ -8,7 +8,8 @@ from engine.kernel.options import Offers
 from ..service import Service, System
 from ..service.problems import Problem
 from ..store import NotFound
-from .quotas import admit_cards, admit_reading
+from .quotas import admit_cards
+from .reading import offers_of
 
 
 def chosen(
@@ -31,15 +32,13 @@ def keep(
     Raises BadCards naming the card and the field, and Problem for too many sets.
     """
     refuse_unknown(service, system)
-    admit_reading(service)
-    bound, digest = service.library.load(system, cards), fingerprint(cards)
-    bound.admit(cards)
+    offers, digest = offers_of(service, system, cards), fingerprint(cards)
     try:
         service.store.archive.cards(digest)
     except NotFound:
         admit_cards(service, player)
         service.store.archive.keep_cards(digest, canonical(cards))
-    return digest, bound.offers(digest)
+    return digest, offers
 
 
 def refuse_unknown(service: Service, system: str) -> None:

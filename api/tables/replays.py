@@ -1,15 +1,13 @@
 """Histories that somebody opens again: proved before they are kept, kept once.
 
-The proof is bounded in acts and in time, and there is one at a time, so that nobody can
-keep a whole service busy with it.
+The proof is bounded in acts and in time, in a process of its own (`reading`): what was
+kept is played again here in less than that.
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from hashlib import sha256
-from threading import Semaphore
-from time import monotonic
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -17,26 +15,18 @@ from msgspec import Raw
 
 from engine.kernel import Game, replay
 from engine.kernel.cards import canonical
-from engine.kernel.plain import is_plain
 from engine.kernel.replay import CannotJudge, Confirmed, Differs
-from engine.signature import is_whole
 
 from ..service import Service, System
 from ..service.names import left
-from ..service.problems import BODY_LIMIT, PROBLEMS, Problem, busy
-from ..service.text import NAME_LENGTH
+from ..service.problems import Problem
 from ..store import Heard, NotFound, Record, Seat, Table
-from .quotas import admit_reading, admit_replay
+from .quotas import admit_replay
+from .reading import own_cards, prove
 from .signing import is_ours
 from .traces import in_replay, without_who_left
 
 Json = dict[str, Any]
-
-ACTS = 2000  # of one history, at most
-SECONDS = 4.0  # for its proof
-PATIENCE_S = 2.0  # while another one is proved
-
-_one_at_a_time = Semaphore()
 
 
 class Opened(NamedTuple):
@@ -63,9 +53,8 @@ def keep(service: Service, player: str, file: Json) -> str:
     try:
         service.store.archive.replay(name)
     except NotFound:
-        admit_reading(service)
-        with _alone(), _as_problems():
-            _prove(service, text)
+        with _as_problems():
+            prove(service, text)
         admit_replay(service, player)
         service.store.archive.keep_replay(name, without_who_left(service, text))
     in_replay(service, name, file)
@@ -91,40 +80,6 @@ def opened_for(service: Service, name: str, seat: int | None) -> Opened:
     return found
 
 
-def _prove(service: Service, text: bytes) -> None:
-    """Raises CannotJudge and Differs."""
-    file, give_up = replay.read(text), monotonic() + SECONDS
-    _refuse_large(file)
-    _refuse_names(file)
-    for _ in replay.replay(file, replay.system_of(file, service.library.load)):
-        if monotonic() > give_up:
-            raise CannotJudge(PROBLEMS("verdicts.slow"))
-    if "signature" in file and not is_whole(file):
-        raise Differs(len(file["acts"]), PROBLEMS("verdicts.signature"))
-
-
-def _refuse_large(file: Json) -> None:
-    if len(file["acts"]) > ACTS:
-        raise CannotJudge(PROBLEMS("verdicts.long", limit=ACTS))
-    own = _own_cards(file)
-    if own and len(canonical(file["cards"])) > BODY_LIMIT:
-        raise CannotJudge(PROBLEMS("verdicts.heavy", limit=BODY_LIMIT))
-
-
-def _own_cards(file: Json) -> str | None:
-    """Returns the digest of a host's own cards, None where the house's were played."""
-    digest: str | None = file.get("cards") and file["cards"]["hash"]
-    return digest if digest in file["options"].values() else None
-
-
-def _refuse_names(file: Json) -> None:
-    """Lets no name in that could not have been taken here."""
-    for number, seat in enumerate(file["seats"]):
-        name = seat["name"] or ""
-        if seat["seat"] != number or len(name) > NAME_LENGTH or not is_plain(name):
-            raise CannotJudge(PROBLEMS("verdicts.seat", seat=number))
-
-
 def _open(service: Service, name: str, text: bytes) -> Opened:
     file = replay.read(text)
     system = replay.system_of(file, service.library.load)
@@ -148,7 +103,7 @@ def _table(name: str, file: Json) -> Table:
         house="",
         code="",
         at=file["started"] or "",
-        cards=_own_cards(file),
+        cards=own_cards(file),
     )
 
 
@@ -164,17 +119,6 @@ def _records(system: System, scenes: list[Confirmed]) -> Iterator[Record]:
         )
         told = Raw(system.encode_events(events))
         yield Record(number, scene.row, told, scene.link, heard)
-
-
-@contextmanager
-def _alone() -> Iterator[None]:
-    """Lets one proof run at a time. Raises Problem if the one before takes long."""
-    if not _one_at_a_time.acquire(timeout=PATIENCE_S):
-        raise busy()
-    try:
-        yield
-    finally:
-        _one_at_a_time.release()
 
 
 @contextmanager

@@ -21,6 +21,8 @@ STORE = Path(__file__).parents[2] / "api" / "store"
 class Watched:
     """A library that notes how many load a system at the same time."""
 
+    __name__ = library.__name__
+
     def __init__(self) -> None:
         self.inside = 0
         self.most = 0

@@ -5,7 +5,6 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from threading import Semaphore
 from typing import Any
 
 import pytest
@@ -14,10 +13,13 @@ from msgspec.structs import replace
 
 from api.service import Service
 from api.store.sqlite import SqliteStore
-from api.tables import replays
+from api.tables import reading, replays
+from api.tables.reading import confirm
 from engine import signature
 from engine.cli import main
 from engine.kernel import fairness, history
+from engine.kernel.cards import canonical
+from engine.kernel.errors import CannotJudge
 from tests.api.phones import LONGER, Json, Phone, new_id, play_on, slug
 from tests.engine.playing import play_out
 from tests.engine.recorded import AT, entries, header
@@ -222,13 +224,11 @@ def test_a_history_may_have_a_megabyte(cem: Phone, file: Row) -> None:
         assert response.status_code == status
 
 
-def test_a_proof_is_bounded(
-    cem: Phone, file: Row, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for bound, value in (("ACTS", 5), ("SECONDS", 0.0)):
-        with monkeypatch.context() as patch:
-            patch.setattr(replays, bound, value)
-            assert slug(cem.post("/replays", **file)) == "unjudged-history"
+def test_a_proof_is_bounded(file: Row, monkeypatch: pytest.MonkeyPatch) -> None:
+    confirm("tests.library", canonical(file))
+    monkeypatch.setattr(reading, "ACTS", 5)
+    with pytest.raises(CannotJudge, match="more than 5 acts"):
+        confirm("tests.library", canonical(file))
 
 
 def test_the_limits_of_a_hosts_cards_do_not_judge_the_house(
@@ -240,17 +240,10 @@ def test_the_limits_of_a_hosts_cards_do_not_judge_the_house(
     ben.sit(table["id"], code=table["invite"]["code"])
     ana.ask(f"/games/{table['id']}/resign", id=new_id(), seat=0)
     hosts = ana.see(f"/games/{table['id']}/history")
-    monkeypatch.setattr(replays, "BODY_LIMIT", 100)
-    assert ana.post("/replays", **file).status_code == 201
-    assert "more than 100 bytes" in ana.post("/replays", **hosts).text
-
-
-def test_one_history_is_proved_at_a_time(
-    cem: Phone, file: Row, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(replays, "_one_at_a_time", Semaphore(0))
-    monkeypatch.setattr(replays, "PATIENCE_S", 0.01)
-    assert slug(cem.post("/replays", **file)) == "busy"
+    monkeypatch.setattr(reading, "BODY_LIMIT", 100)
+    confirm("tests.library", canonical(file))
+    with pytest.raises(CannotJudge, match="more than 100 bytes"):
+        confirm("tests.library", canonical(hosts))
 
 
 def test_a_history_is_sent_by_a_guest_at_least(cem: Phone, file: Row) -> None:
