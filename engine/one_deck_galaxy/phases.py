@@ -161,22 +161,20 @@ def _is_due(turn: Turn, slot: int) -> bool:
 
 def threaten(turn: Turn, step: world.Threaten) -> None:
     """Tests the Adversary's own condition, after a last chance (OG-031, OG-049)."""
-    if not is_overwhelming(turn):
-        return
-    seats = [s for s in near(turn) if s not in step.passed and _has_chance(turn, s)]
-    if not seats:
-        ending.overwhelm(turn)
-        return
-    go(turn, step)
-    for seat in seats:
-        turn.ask(seat, "last_chance")
+    if is_overwhelming(turn):
+        _give_a_last_chance(turn, step)
 
 
 def starve(turn: Turn, step: world.Starve) -> None:
     """Overwhelms by what nothing can feed, after a last chance (OG-031)."""
     if choices.foods(turn.cards, turn.world):
         go(turn, world.Do(Swell()))
-        return
+    else:
+        _give_a_last_chance(turn, step)
+
+
+def _give_a_last_chance(turn: Turn, step: world.Threaten | world.Starve) -> None:
+    """Asks who is near and can still do something; the game is lost if nobody can."""
     seats = [s for s in near(turn) if s not in step.passed and _has_chance(turn, s)]
     if not seats:
         ending.overwhelm(turn)
