@@ -94,7 +94,7 @@ def _occasion(asked: Asked, game: Game[Any, Any]) -> str:
     something, as every answer tells who gave it: how many others there were is not for
     the house to know.
     """
-    return f"{asked.id}@{game.seen[asked.seat]}" if asked.life == "repeat" else asked.id
+    return asked.id if asked.life == "once" else f"{asked.id}@{game.seen[asked.seat]}"
 
 
 def _chance(table: Table, occasion: str) -> Chance:
