@@ -26,7 +26,7 @@ def move_offline(new_phone: NewPhone) -> Phone:
     ana = begin(new_phone)
     await_worker_with(ana, "galea")
     ana.page.goto("/")
-    ana.main.get_by_role("link", name=re.compile("Common Galea")).click()
+    ana.main.get_by_role("link", name="Take your turn").click()
     assert ana.await_turn()
     ana.page.context.set_offline(True)
     confirm(ana)

@@ -140,7 +140,7 @@ def test_no_move_is_taken_beforehand(new_phone: NewPhone) -> None:
     expect(player.confirm).to_be_disabled()
 
 
-@pytest.mark.deal("harbour")  # where the house leaves ropes
+@pytest.mark.deal("crane")  # where the house leaves ropes
 def test_ropes_are_counted_with_a_stepper(new_phone: NewPhone, server: Server) -> None:
     player = Player(new_phone("Ana", 360, 640), "wharf", 2)
     settle(server.service)

@@ -83,14 +83,14 @@ function Judged({ game }: { game: Game }) {
       <p>{say("fair.seed")}</p>
       <Digits of={found.seed} />
       <h3>{say("fair.i_found")}</h3>
-      <Answers found={found} />
+      {verdict(found) !== "unknown" && <Answers found={found} />}
       <Conclusion found={found} />
       <VerifyCommand game={game.id} known={found.known} />
     </>
   );
 }
 
-/** What this phone can judge by itself, a line for each. */
+/** What this phone can judge by what it kept, a line for each. */
 function Answers({ found }: { found: Judgement }) {
   const lines = [
     [found.isPromised, "fair.kept", "fair.broken"],
