@@ -21,7 +21,8 @@ def first_fit(worths: Sequence[int], wanted: Wanted) -> tuple[int, ...] | None:
     """Returns the places of the first things that fit, None if no things do.
 
     Worths are not negative. Things are taken as early in the row as can be, and no
-    more of them once they fit.
+    more of them once they fit; where a sum has an upper end it is a price, and none are
+    taken that it has enough without.
     """
     sums = _sums(worths, wanted.max)
     if not _can_fit(sums[0], wanted, 0, 0):
@@ -33,6 +34,18 @@ def first_fit(worths: Sequence[int], wanted: Wanted) -> tuple[int, ...] | None:
             break
         if _can_fit(sums[place + 1], wanted, len(chosen) + 1, total + worth):
             chosen, total = (*chosen, place), total + worth
+    return chosen if wanted.most is None else _needed(worths, chosen, wanted)
+
+
+def _needed(
+    worths: Sequence[int], chosen: tuple[int, ...], wanted: Wanted
+) -> tuple[int, ...]:
+    """Returns the chosen places without those that the sum has enough without."""
+    spare = sum(worths[place] for place in chosen) - wanted.least
+    for place in chosen:
+        if spare >= worths[place] and len(chosen) > max(wanted.min, 1):
+            chosen = tuple([one for one in chosen if one != place])
+            spare -= worths[place]
     return chosen
 
 

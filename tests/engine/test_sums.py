@@ -57,3 +57,7 @@ def test_twenty_eight_dice_show_at_once_that_an_odd_sum_is_out_of_reach(n: int) 
     found = first_fit(dice, Wanted(66, 66, n, 28))
     assert found is not None
     assert sum(dice[place] for place in found) == 66
+
+
+def test_a_price_is_paid_without_a_card_too_many() -> None:
+    assert first_fit((2, 3, 5), Wanted(6, 9, 1, 3)) == (1, 2)
