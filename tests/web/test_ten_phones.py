@@ -65,11 +65,15 @@ def least_answer(game: phones.Json) -> phones.Json:
 
 
 def things(decision: phones.Json, pick: phones.Json) -> list[str]:
-    """Returns the things of a pick that are worth most, as often as they are there."""
-    found = decision["things"]
-    most = sorted(pick["of"], key=lambda thing: -found[thing]["worth"])
-    counts = [(thing, found[thing]["count"]) for thing in most]
-    return [thing for thing, n in counts for _ in range(n)][: pick["min"]]
+    """Returns the first things of a pick that are worth most, as many as are wanted."""
+    found, least = decision["things"], (pick.get("worth") or {"least": 0})["least"]
+    taken: list[str] = []
+    for thing in sorted(pick["of"], key=lambda thing: -found[thing]["worth"]):
+        for _ in range(found[thing]["count"]):
+            if len(taken) < pick["min"] or least > 0:
+                taken.append(thing)
+                least -= found[thing]["worth"]
+    return taken
 
 
 class Ten:
