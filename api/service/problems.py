@@ -8,7 +8,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.wrappers import Response
 
 from engine.kernel.errors import ClosedDecision, Refusal, TooNew
-from engine.kernel.words import Said, catalogue
+from engine.kernel.words import Said, brief, catalogue
 
 from ..store import Busy, Full, NotFound, Oversized
 from .language import VARY, language, written
@@ -55,7 +55,7 @@ class Problem(Exception):
         """Takes the key of a text of the catalogue and what fills its places."""
         super().__init__(slug)
         self.slug = slug
-        self.detail = PROBLEMS(f"details.{text}", **values)
+        self.detail = brief(PROBLEMS(f"details.{text}", **values))
         self.rule: str | None = None
         self.headers: dict[str, str] = {}
 
@@ -105,7 +105,7 @@ def _problem(problem: Problem) -> Response:
 
 
 def _refusal(refusal: Refusal) -> Response:
-    return _reply(body_of("against-the-rules", refusal.told, refusal.rule))
+    return _reply(body_of("against-the-rules", brief(refusal.told), refusal.rule))
 
 
 def _closed(_: ClosedDecision) -> Response:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .words import KERNEL, Said, Text
+from .words import KERNEL, Said, Text, brief
 
 
 class Refusal(Exception):
@@ -85,9 +85,9 @@ class CannotJudge(Exception):
 
 def differs(number: int, key: str, /, **values: Any) -> Differs:
     """Returns what is not true of a history, in the words of the kernel."""
-    return Differs(number, KERNEL(f"verdicts.{key}", **values))
+    return Differs(number, brief(KERNEL(f"verdicts.{key}", **values)))
 
 
 def cannot_judge(key: str, /, **values: Any) -> CannotJudge:
     """Returns why a history cannot be checked, in the words of the kernel."""
-    return CannotJudge(KERNEL(f"verdicts.{key}", **values))
+    return CannotJudge(brief(KERNEL(f"verdicts.{key}", **values)))

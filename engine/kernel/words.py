@@ -19,6 +19,7 @@ from .plurals import category
 from .pseudo import PSEUDO, longer
 
 ENGLISH = "en"
+MOST_NAMED = 200  # characters of what somebody wrote, where it is found fault with
 MINUS = "\N{MINUS SIGN}"
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
@@ -188,6 +189,19 @@ def shown(value: object, language: str) -> object:
         return listed([str(shown(one, language)) for one in value], language)
     if isinstance(value, int) and value < 0:
         return f"{MINUS}{-value}"
+    return value
+
+
+def brief(value: Any) -> Any:
+    """Returns what fills a place without what goes on and on in it.
+
+    What is said against something may name what somebody wrote there.
+    """
+    if isinstance(value, Text):
+        values = {name: brief(one) for name, one in value.values.items()}
+        return Text(value.words, value.key, values, brief(value.plain))
+    if isinstance(value, str) and len(value) > MOST_NAMED:
+        return f"{value[:MOST_NAMED]}…"
     return value
 
 
