@@ -21,7 +21,7 @@ from engine.kernel.errors import CannotJudge, Differs
 from tests.api.phones import Json, Phone, any_answer, new_id
 from tests.strangers import KINDS, Spot, spots, texts, written
 
-LONGEST = 1000  # characters of a refusal
+LONGEST = 1500  # characters of a reply
 SECONDS = 0.25  # of one core, for one document; most take a thousandth
 OF_A_GAME = ("options", "acts", "outcome")  # what each game reads in its own way
 ONCE = "common-galea"  # for what the kernel reads alike
