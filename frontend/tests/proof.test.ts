@@ -278,6 +278,14 @@ test("a phone that kept nothing does not say kept", async () => {
   expect(await judged(kept("g"), cheats["honest"]!)).toBe("unknown");
 });
 
+test("without a promise of its own a phone finds nothing right, only wrong", async () => {
+  const nothing = kept("g");
+  const fits = await judge(nothing, cheats["honest"]!);
+  expect(Object.values(fits!)).not.toContain(true);
+  expect(await judged(nothing, cheats["best seed dealt"]!)).toBe("broken");
+  expect(await judged(nothing, cheats["options after"]!)).toBe("broken");
+});
+
 test("a phone that kept its number but no promise does not say kept", async () => {
   const mine = { ...keptAt(0, cheats["honest"]!), promise: null };
   expect(await judged(mine, cheats["honest"]!)).toBe("unknown");

@@ -55,17 +55,19 @@ export async function judge(all: Kept, history: History): Promise<Judgement | nu
   const mine = asBegun(all, nonces);
   const seed = seedOf(history.format, secret, nonces);
   const deal = await dealOf(history, seed);
+  // What fits a secret that no promise of ours has bound proves nothing.
+  const bound = (fits: boolean | null) => (mine.promise === null && fits ? null : fits);
   return {
     secret,
     seed,
     isPromised: mine.promise === null ? null : promiseOf(secret) === mine.promise,
-    isAgreed: isAsAgreed(history, secret),
+    isAgreed: bound(isAsAgreed(history, secret)),
     isMineIn: mine.nonces.length
       ? mine.nonces.every((nonce) => nonces.includes(nonce))
       : null,
     isSeated: isSeated(mine, nonces),
     isHeard: isHeard(mine.heard, history),
-    isDealt: deal && isDrawn(deal),
+    isDealt: bound(deal && isDrawn(deal)),
     deal,
     known: { promise: mine.promise, numbers: numbered(mine) },
     isLaid: mine.laid !== null,
