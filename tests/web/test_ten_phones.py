@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from engine.kernel.sums import Wanted, first_fit
 from tests import library
 from tests.api import phones
 from tests.api.clocks import settle
@@ -65,15 +66,15 @@ def least_answer(game: phones.Json) -> phones.Json:
 
 
 def things(decision: phones.Json, pick: phones.Json) -> list[str]:
-    """Returns the first things of a pick that are worth most, as many as are wanted."""
-    found, least = decision["things"], (pick.get("worth") or {"least": 0})["least"]
-    taken: list[str] = []
-    for thing in sorted(pick["of"], key=lambda thing: -found[thing]["worth"]):
-        for _ in range(found[thing]["count"]):
-            if len(taken) < pick["min"] or least > 0:
-                taken.append(thing)
-                least -= found[thing]["worth"]
-    return taken
+    """Returns the things of a pick that are worth most, no more than it wants."""
+    found, worth = decision["things"], pick.get("worth") or {"least": 0}
+    most = sorted(pick["of"], key=lambda thing: -found[thing]["worth"])
+    all_of = [thing for thing in most for _ in range(found[thing]["count"])]
+    wanted = Wanted(worth["least"], worth.get("most"), pick["min"], pick["max"])
+    return [
+        all_of[at]
+        for at in first_fit([found[it]["worth"] for it in all_of], wanted) or ()
+    ]
 
 
 class Ten:
