@@ -4,6 +4,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import boto3
 import pytest
 
 from infra import package
@@ -39,6 +40,7 @@ def aws(
     with pytest.MonkeyPatch.context() as patch:
         for name, value in ACCOUNT.items():
             patch.setenv(name, value)
+        patch.setattr(boto3, "DEFAULT_SESSION", None)  # it may know other keys
         with local_aws(tmp_path_factory.mktemp("aws"), strict=strict) as address:
             patch.setenv("AWS_ENDPOINT_URL", address)
             yield address
