@@ -75,9 +75,9 @@ class Unsteady:
 
 
 def why(report: pytest.TestReport) -> str:
-    """Returns what was wrong, in a line."""
+    """Returns what was wrong, with what the page showed."""
     crash = getattr(report.longrepr, "reprcrash", None)
-    return crash.message.splitlines()[0] if crash else "its worker broke down"
+    return crash.message if crash else "its worker broke down"
 
 
 def verdict(count: int) -> str:
