@@ -1,9 +1,10 @@
 // What the home page says of tables that have not begun.
 import { render } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ListedGame } from "../src/api/types";
+import type { Attempt, ListedGame } from "../src/api/types";
 import { Home } from "../src/screens/Home";
-import { asksMe, games, openTables } from "../src/store/lists";
+import { asksMe, games, myTurn, openTables, theirTurn } from "../src/store/lists";
+import { forgetMoves, post } from "../src/store/outbox";
 
 const FREE = { seat: 1, name: null, kind: "open" };
 const BEN = { seat: 1, name: "Ben", kind: "held" };
@@ -66,4 +67,21 @@ test("friends stand before the house, and what I try out waits for nobody", () =
     { ...running, id: "friend", turn: true },
   ];
   expect(asksMe.value.map(({ id }) => id)).toEqual(["friend", "house"]);
+});
+
+test("a table waits for me no more when only the network keeps my move", async () => {
+  const running = { ...table("house", [0], BEN), status: "running" as const };
+  const house = { ...running, alone: true as const };
+  const friend = { ...running, id: "friend", turn: true, me: [0] };
+  const shared = { ...friend, id: "shared", me: [0, 1] };
+  for (const [n, game] of ["house", "friend", "shared"].entries())
+    post({ game, place: game, answer: { id: `${n}` } as Attempt });
+  const home = homeWith(house, friend, shared);
+  expect(home).toContain("One table waits for you");
+  expect(home.match(/not sent yet(?! It)/g)).toHaveLength(3);
+  const ids = [asksMe, myTurn, theirTurn].map(({ value }) => value.map(({ id }) => id));
+  expect(ids).toEqual([["shared"], ["shared"], ["house", "friend"]]);
+  await forgetMoves();
+  expect(asksMe.value).toHaveLength(3);
+  expect(theirTurn.value).toEqual([]);
 });

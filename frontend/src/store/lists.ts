@@ -2,6 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import type { ListedGame } from "../api/types";
+import { unsent } from "./outbox";
 import { type Poll, poll } from "./poll";
 
 /** All my games as far as they were asked for, or null before the first reply. */
@@ -27,10 +28,18 @@ export const learning = computed(
   () => games.value?.filter((one) => one.learning) ?? [],
 );
 
+/** Whether my move there is made and waits for the network; others may share my phone. */
+const isMoved = ({ id, me, status, sandbox }: ListedGame): boolean =>
+  unsent.value.some(({ game }) => game === id) &&
+  status === "running" &&
+  !sandbox &&
+  me.length === 1;
+const moved = computed(() => games.value?.filter(isMoved) ?? []);
+
 /** Tables where it is my turn: the nearest deadline first, then the longest wait. */
 export const myTurn = computed(() =>
   [...(games.value ?? [])]
-    .filter(({ turn, learning }) => turn && !learning)
+    .filter((game) => game.turn && !game.learning && !isMoved(game))
     .sort((a, b) => due(a).localeCompare(due(b))),
 );
 const isAlone = ({ alone, sandbox }: ListedGame) => !!(alone ?? sandbox);
@@ -40,13 +49,15 @@ export const alone = having((game) => game.status === "running" && isAlone(game)
 /** All that asks for my move: where others wait first, then the house, then lessons. */
 export const asksMe = computed(() => [
   ...myTurn.value,
-  ...alone.value.filter(({ sandbox }) => !sandbox),
-  ...learning.value.filter(({ status }) => status === "running"),
+  ...alone.value.filter((game) => !game.sandbox && !isMoved(game)),
+  ...learning.value.filter((game) => game.status === "running" && !isMoved(game)),
 ]);
 /** Positions that I try out by myself. */
 export const sandboxes = computed(() => alone.value.filter(({ sandbox }) => sandbox));
-export const theirTurn = having(
-  (game) => game.status === "running" && !game.turn && !isAlone(game),
+/** Tables where others have to move: first those that my move has not reached yet. */
+export const theirTurn = computed(() => [...moved.value, ...theirs.value]);
+const theirs = having(
+  (game) => game.status === "running" && !game.turn && !isAlone(game) && !isMoved(game),
 );
 /** Tables that have not begun: first those at which a seat is kept for me. */
 export const openTables = computed(() =>
