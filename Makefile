@@ -95,6 +95,7 @@ deploy: .venv/.dev frontend/dist/.built package
 		$(if $(TABLE),--table $(TABLE)) $(if $(PAUSE),--pause $(PAUSE)) \
 		$(if $(BUDGET),--budget $(BUDGET)) $(if $(AT_ONCE),--at-once $(AT_ONCE)) \
 		$(if $(FLOOD),--flood $(FLOOD)) $(if $(QUOTAS),--quotas $(QUOTAS)) \
+		$(if $(ALSO),--also $(ALSO)) \
 		$(if $(PAST),--past $(PAST)) \
 		$(call flag,traced,$(TRACED)) $(call flag,snapped,$(SNAPPED))
 

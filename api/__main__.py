@@ -6,12 +6,12 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from engine.kernel.words import catalogue
 
 from .admin import arguments
 from .service.limits import Quotas, parse
+from .service.origins import parse as parse_origin
 
 CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https://[^\s/]+(/\S*)?")
 WORDS = catalogue("problems")
@@ -35,6 +35,9 @@ def main(arguments: Sequence[str]) -> int:
         from .admin.desk import run
 
         return run(chosen)
+    if chosen.also and not chosen.origin:
+        print(WORDS("serve.also_alone"), file=sys.stderr)
+        return 2
     from .serve import serve
 
     return serve(
@@ -43,6 +46,7 @@ def main(arguments: Sequence[str]) -> int:
         chosen.db,
         chosen.dist,
         chosen.origin,
+        chosen.also,
         chosen.contact,
         chosen.quotas,
     )
@@ -74,6 +78,7 @@ def _add_to_serve(parser: argparse.ArgumentParser) -> None:
     add("db", Path, Path("slowhand.db"), "FILE")
     add("dist", Path, DIST, "DIR")
     add("origin", _origin, os.environ.get("SLOWHAND_ORIGIN") or None, "ADDRESS")
+    add("also", _also, os.environ.get("SLOWHAND_ALSO") or "", "ADDRESS,...")
     add("contact", _contact, os.environ.get("SLOWHAND_CONTACT") or None, "ADDRESS")
     add("quotas", _quotas, os.environ.get("SLOWHAND_QUOTAS") or "", "NAME=N,...")
 
@@ -87,10 +92,15 @@ def _port(text: str) -> int:
 
 def _origin(text: str) -> str:
     """Returns a public address; it has a scheme and a host, and no path."""
-    parts = urlsplit(text)
-    if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise argparse.ArgumentTypeError(WORDS("serve.origin"))
-    return f"{parts.scheme}://{parts.netloc}"
+    try:
+        return parse_origin(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(WORDS("serve.origin")) from None
+
+
+def _also(text: str) -> tuple[str, ...]:
+    """Returns the addresses at which the app may be used besides."""
+    return tuple(_origin(one) for one in text.split(",") if one.strip())
 
 
 def _contact(text: str) -> str:

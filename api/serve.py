@@ -20,7 +20,7 @@ from .background.worker import Worker
 from .game.replies import LOOPBACK
 from .http.channel import CONNECTIONS, PLACES, Channel
 from .http.site import Site
-from .http.threads import Threads
+from .http.threads import PROXY, Threads
 from .service import Service
 from .service.limits import Quotas
 from .service.logs import write_json_lines
@@ -34,7 +34,7 @@ SWITCH_S = 0.0002  # a request waits no longer than this for the house, which th
 WORDS = catalogue("problems")
 EVERYWHERE = ("", "0.0.0.0", "::")
 BEHIND_A_PROXY = {
-    "trusted_proxy": "127.0.0.1",
+    "trusted_proxy": PROXY,
     "trusted_proxy_headers": {"x-forwarded-for"},
 }
 USUAL = Quotas()
@@ -47,13 +47,15 @@ def serve(
     file: Path,
     dist: Path,
     origin: str | None = None,
+    also: tuple[str, ...] = (),
     contact: str | None = None,
     quotas: Quotas = USUAL,
 ) -> int:
     """Serves until it is stopped; prints where. Returns an exit code.
 
     `origin` is the public address if a proxy on this machine stands before us; it is
-    believed when it says who calls. `contact` is where push services write to,
+    believed when it says who calls. At the addresses of `also` the app may be used
+    besides. `contact` is where push services write to,
     `quotas` what one guest may have.
     """
     try:
@@ -68,6 +70,7 @@ def serve(
         store=f"sqlite:{file}",
         lan=lan,
         origin=origin,
+        also=also,
         secure=secure,
         contact=contact,
         quotas=quotas,

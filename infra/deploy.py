@@ -18,6 +18,7 @@ import engine
 from api.admin.commands import report
 from api.service import Service
 from api.service.limits import parse
+from api.service.origins import parse_all
 from api.service.settings import Settings
 
 from . import pages, release
@@ -41,6 +42,7 @@ class Wish(NamedTuple):
     function answers at the same time at most, kept for it by the account. `flood` is
     how many requests one address may send the site in five minutes, 0 any number.
     `quotas` differ from the usual ones, as `guests=500,games=200` names them.
+    `also` are addresses at which the app may be used besides, "none" takes them away.
     `traced` lets X-Ray follow calls, `snapped` starts them from a snapshot. `past` are
     games that stop no release, though they would go on otherwise.
     """
@@ -54,6 +56,7 @@ class Wish(NamedTuple):
     at_once: int | None = None
     flood: int | None = None
     quotas: str | None = None
+    also: str | None = None
     traced: bool | None = None
     snapped: bool | None = None
     past: tuple[str, ...] = ()
@@ -63,7 +66,7 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     """Deploys the built zip and pages; returns the public address. Raises Stop."""
     if (wish.domain is None) != (wish.certificate is None):
         raise Stop("DOMAIN and CERTIFICATE go together.")
-    quotas = _quotas(wish)
+    quotas = _quotas(wish) | _also(wish)
     there = _exists(stage)
     data = stage.stack("data", **_adopted(stage, wish.table))
     _play_again(stage, data["Table"], wish.past)
@@ -106,6 +109,17 @@ def _quotas(wish: Wish) -> dict[str, str]:
     except ValueError as error:
         raise Stop(f"QUOTAS: {error}") from error
     return {"SLOWHAND_QUOTAS": wish.quotas}
+
+
+def _also(wish: Wish) -> dict[str, str]:
+    """Tells the function where else the app may be used. Raises Stop."""
+    if wish.also is None:
+        return {}
+    try:
+        also = () if wish.also == "none" else parse_all(wish.also)
+    except ValueError as error:
+        raise Stop(f"ALSO: {error} is no address like https://x.example") from error
+    return {"SLOWHAND_ALSO": ",".join(also)}
 
 
 class Function(NamedTuple):
@@ -266,6 +280,7 @@ if __name__ == "__main__":
     parser.add_argument("--at-once", type=int, help="calls at once, at most")
     parser.add_argument("--flood", type=int, help="requests of one address in 5 min")
     parser.add_argument("--quotas", help="what one guest may have, if not the usual")
+    parser.add_argument("--also", help="addresses that serve too, as before a move")
     flag = argparse.BooleanOptionalAction
     parser.add_argument("--traced", action=flag, help="X-Ray follows calls")
     parser.add_argument("--snapped", action=flag, help="starts from a snapshot")
@@ -273,9 +288,10 @@ if __name__ == "__main__":
     parser.add_argument("--yes", action="store_true", help="ask nothing")
     chosen = parser.parse_args()
     named = (chosen.email, chosen.domain, chosen.certificate, chosen.table)
-    names = ("pause", "budget", "at_once", "flood", "quotas", "traced", "snapped")
+    names = ("pause", "budget", "at_once", "flood", "quotas", "also", "traced")
+    set_ = {name: getattr(chosen, name) for name in (*names, "snapped")}
     past = tuple(filter(None, chosen.past.split(",")))
-    wish = Wish(*named, **{name: getattr(chosen, name) for name in names}, past=past)
+    wish = Wish(*named, **set_, past=past)
     with plainly():
         stage = at(chosen.stage, chosen.region, asking(chosen.yes))
         print(deploy(stage, wish))

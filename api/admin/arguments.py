@@ -18,6 +18,7 @@ WISHES = (
     "restore",
     "move",
     "forget",
+    "code",
     "keys",
 )
 OF_A_GAME = ("replay", "void", "remove", "repair")
@@ -43,4 +44,5 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     for name in ("source", "target"):
         of["move"].add_argument(name, metavar="sqlite:FILE|dynamodb:TABLE")
     of["forget"].add_argument("player", metavar="PLAYER")
+    of["code"].add_argument("player", metavar="PLAYER")
     of["keys"].add_argument("which", choices=("sessions", "signing", "push"))

@@ -154,5 +154,6 @@ WISHES: Mapping[str, Callable[[Namespace], int]] = {
     "restore": whole.restore,
     "move": whole.move_all,
     "forget": whole.forget,
+    "code": whole.let_in,
     "keys": whole.renew_keys,
 }

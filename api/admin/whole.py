@@ -1,14 +1,19 @@
 """Does what concerns a whole store, or a player in all of it."""
 
+import os
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
+from uuid import uuid4
 
 import engine
 
+from ..people.codes import code_of
 from ..people.leaving import delete
 from ..schemas.signing import Farewell
 from ..service import Service
+from ..service.player import known
+from ..service.problems import Problem
 from ..service.settings import Settings
 from ..store import NotFound
 from ..store.kinds import learn
@@ -76,6 +81,24 @@ def forget(chosen: Namespace) -> int:
     return 0
 
 
+def let_in(chosen: Namespace) -> int:
+    """Prints a code that signs one phone in as a player who has none left.
+
+    They are named by their id, or by a game and the seat that they hold in it.
+    """
+    service = service_of(chosen)
+    try:
+        player = known(service, _held(service, chosen.player))
+    except (NotFound, Problem):
+        return error("no_player", player=chosen.player)
+    if not (keys := _session_keys(service)):
+        return error("no_session_keys")
+    service.keys = keys
+    found = code_of(service, player, str(uuid4()))
+    say("code.done", name=player.name, **found)
+    return 0
+
+
 def renew_keys(chosen: Namespace) -> int:
     """Makes the next key of one purpose."""
     service, which = service_of(chosen), chosen.which
@@ -94,6 +117,24 @@ def renew_keys(chosen: Namespace) -> int:
 def service_of(chosen: Namespace) -> Service:
     """Opens the store that is meant; what is done there is followed at once."""
     return _by_hand(opened(chosen.db, chosen.table))
+
+
+def _held(service: Service, named: str) -> str:
+    """Returns the id of a player, or of who holds `GAME/SEAT`. Raises NotFound."""
+    game, slash, seat = named.partition("/")
+    if not slash:
+        return named
+    seats = service.store.table(game).seats
+    if not (seat.isdecimal() and int(seat) < len(seats)):
+        raise NotFound(named)
+    return seats[int(seat)].player or ""
+
+
+def _session_keys(service: Service) -> tuple[str, ...]:
+    """Returns what signs sessions: a file's own keys, or those that we are told."""
+    own = getattr(service.store, "keys", None)
+    told = os.environ.get("SLOWHAND_KEYS", "")
+    return own.sessions() if own else tuple(filter(None, told.split(",")))
 
 
 def _placed(place: str, *, is_there: bool = False) -> Service:

@@ -11,6 +11,7 @@ from werkzeug.wrappers import Response
 
 from ..people.phones import device, end, end_others, follow, make_room
 from ..service import Service, current_service
+from ..service.origins import is_ours, is_secure, was_plain
 from ..service.problems import Problem
 from ..store import Full, NotFound, Player, Session, Taken
 from ..store.session import LIFE
@@ -18,6 +19,8 @@ from ..tables.quotas import caller
 
 AGE_S = int(LIFE.total_seconds())
 A_DAY = timedelta(days=1)
+MOVING = timedelta(minutes=10)  # in which a reply that was lost is asked for again
+PLAIN = "slowhand"  # the cookie's name over plain HTTP
 ID = 32  # hexadecimal digits of a session
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
@@ -98,6 +101,12 @@ def signed(service: Service) -> Visit:
     Whether it still counts is another question. Raises Problem without one.
     """
     cookie = request.cookies.get(cookie_name(service), "")
+    if not cookie and PLAIN in request.cookies and was_plain(service.settings):
+        return _moved(service, _read(service, request.cookies[PLAIN]))
+    return _read(service, cookie)
+
+
+def _read(service: Service, cookie: str) -> Visit:
     try:
         said = _signer(service).unsign(cookie, AGE_S).decode()
     except (BadSignature, UnicodeDecodeError):
@@ -160,14 +169,17 @@ def leave_here(service: Service, fresh: str | None = None) -> None:
 def give_cookie(response: Response, player: str, session: str) -> None:
     """Lets a phone say which session is its own, for as long as browsers allow."""
     service = current_service()
+    g.pop("renew", None)
     response.set_cookie(
         cookie_name(service),
         _signer(service).sign(f"{player}/{session}").decode(),
         max_age=AGE_S,
-        secure=service.settings.secure,
+        secure=is_secure(service.settings),
         httponly=True,
         samesite="Lax",
     )
+    if cookie_name(service) != PLAIN and PLAIN in request.cookies:
+        response.delete_cookie(PLAIN, httponly=True, samesite="Lax")
 
 
 def renewed(response: Response) -> Response:
@@ -181,9 +193,10 @@ def renewed(response: Response) -> Response:
 def take_cookie(response: Response) -> None:
     """Takes the cookie back."""
     service = current_service()
+    g.pop("renew", None)
     response.delete_cookie(
         cookie_name(service),
-        secure=service.settings.secure,
+        secure=is_secure(service.settings),
         httponly=True,
         samesite="Lax",
     )
@@ -191,7 +204,7 @@ def take_cookie(response: Response) -> None:
 
 def cookie_name(service: Service) -> str:
     """Returns the cookie's name; over https the prefix ties it to this very host."""
-    return "__Host-slowhand" if service.settings.secure else "slowhand"
+    return "__Host-slowhand" if is_secure(service.settings) else PLAIN
 
 
 def refuse_foreign_sites() -> None:
@@ -200,8 +213,8 @@ def refuse_foreign_sites() -> None:
         return
     origin = request.headers.get("Origin")
     site = request.headers.get("Sec-Fetch-Site", "same-origin")
-    is_ours = site in ("same-origin", "none")
-    if not is_ours or (origin is not None and _host(origin) != _own_host()):
+    settings, same = current_service().settings, site in ("same-origin", "none")
+    if not same or (origin is not None and not is_ours(settings, origin)):
         raise Problem("foreign-origin", "foreign_origin")
 
 
@@ -270,6 +283,33 @@ def _adopted(service: Service, visit: Visit) -> Session | None:
     return None
 
 
+def _moved(service: Service, visit: Visit) -> Visit:
+    """Returns a session of https in the place of one over plain HTTP, which ends.
+
+    Who has listened to that one has nothing from then on. Raises Problem.
+    """
+    if "moved" not in g:
+        g.moved = g.renew = _successor(service, visit)
+    found: Visit = g.moved
+    return found
+
+
+def _successor(service: Service, visit: Visit) -> Visit:
+    sessions, now = service.store.sessions, service.now()
+    fresh = service.derive("moved", visit.session).hex()[:ID]
+    after = sessions.find(visit.player, fresh)
+    if after is None:
+        before = sessions.find(visit.player, visit.session) or _adopted(service, visit)
+        if before is None or before.gone:
+            raise nobody()
+        sessions.keep(replace(before, id=fresh, created=now, used=now))
+        follow(service, visit.player, before.id, fresh)
+        end(service, visit.player, before.id)
+    elif service.moment() - datetime.fromisoformat(after.created) > MOVING:
+        raise nobody()
+    return Visit(visit.player, fresh)
+
+
 def _is_current(service: Service, session: Session) -> bool:
     """Whether nobody has signed all phones out since, or left for good."""
     try:
@@ -277,14 +317,6 @@ def _is_current(service: Service, session: Session) -> bool:
     except NotFound:
         return False
     return not player.gone and player.generation == session.generation
-
-
-def _own_host() -> str:
-    return _host(current_service().settings.origin or f"//{request.host}")
-
-
-def _host(origin: str) -> str:
-    return origin.partition("//")[2].lower()
 
 
 def _signer(service: Service) -> TimestampSigner:

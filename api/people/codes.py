@@ -25,7 +25,13 @@ Json = dict[str, Any]
 
 
 def code_for(service: Service, player: Player, id: str) -> Json:
-    """Returns a code for another phone; the same call gets the same one again."""
+    """Returns a code for another phone, with a link that holds it."""
+    found = code_of(service, player, id)
+    return {**found, "link": f"{address(service)}/device/{found['code']}"}
+
+
+def code_of(service: Service, player: Player, id: str) -> Json:
+    """Returns a code and until when; the same call gets the same one again."""
     until = f"{service.moment() + PATIENCE:%Y-%m-%dT%H:%M:%SZ}"
     what = f"{player.id}:{player.generation}"
     for attempt in range(100):
@@ -38,8 +44,7 @@ def code_for(service: Service, player: Player, id: str) -> Json:
             slip = service.store.slips.find(slip.key)
             if slip.what != f"{what}:{id}":
                 continue
-        link = f"{address(service)}/device/{code}"
-        return {"code": code, "link": link, "until": minute(slip.until)}
+        return {"code": code, "until": minute(slip.until)}
     raise RuntimeError("no free code")
 
 

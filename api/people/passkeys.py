@@ -11,7 +11,6 @@ from hashlib import sha256
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
-from flask import request
 from itsdangerous import BadSignature, Signer
 from msgspec import json
 from msgspec.structs import replace
@@ -21,6 +20,7 @@ from engine.kernel.cards import fingerprint
 from ..push import base64url
 from ..schemas.signing import Assertion, Attestation
 from ..service import Service
+from ..service.origins import here
 from ..service.player import known
 from ..service.problems import Problem
 from ..store import Passkey, Player, Slip, Taken
@@ -256,7 +256,7 @@ def _refused() -> Problem:
 
 
 def _origin(service: Service) -> str:
-    return service.settings.origin or f"{request.scheme}://{request.host}"
+    return here(service.settings)
 
 
 def _rp(service: Service) -> str:

@@ -19,20 +19,21 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Where games are kept, who signs the sessions, how the outside calls us.
 
     `store` is `sqlite:FILE`, `dynamodb:TABLE` or `dynamodb:TABLE/BUCKET`, where folded
-    games lie in a bucket of S3. `keys` sign sessions, the newest
-    first; a SQLite file has a key of its own. `origin` is the public address where it
-    differs from the one that requests name, and passkeys are kept under it; `lan`
-    stands in links where they would name this very machine. `following` says who draws
-    the consequences of a commit: a worker thread here, or the function that reads the
-    DynamoDB stream. What signs histories and by what push services know us follows from
-    `push_secret` (a SQLite file has its own); they write to `contact`, who runs it;
-    without one they are sent to a public address that has https. `quotas` are what one
-    guest may have.
+    games lie in a bucket of S3. `keys` sign sessions, the newest first; a SQLite file
+    has a key of its own. `origin` is the public address where it differs from the one
+    that requests name, and passkeys are kept under it; at those of `also` the app may
+    be used too, as while it moves; `lan` stands in links where they would name this
+    very machine. `following` says who draws the consequences of a commit: a worker
+    thread here, or the function that reads the DynamoDB stream. What signs histories
+    and by what push services know us follows from `push_secret` (a SQLite file has its
+    own); they write to `contact`, who runs it; without one they are sent to a public
+    address that has https. `quotas` are what one guest may have.
     """
 
     store: str
     keys: tuple[str, ...] = ()
     origin: str | None = None
+    also: tuple[str, ...] = ()
     lan: str | None = None
     secure: bool = False
     following: Literal["here", "stream"] = "here"
@@ -45,6 +46,12 @@ class Settings(Struct, frozen=True, kw_only=True):
         """Refuses keys that somebody could guess."""
         if any(len(key) < KEY_LENGTH for key in self.keys):
             raise ValueError(f"a session key has at least {KEY_LENGTH} characters")
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """Where the app may be used, the public address first; none: wherever."""
+        found = (self.origin, *self.also) if self.origin else ()
+        return tuple(address.lower() for address in found)
 
     @property
     def signing_secrets(self) -> tuple[str, ...]:
@@ -90,14 +97,16 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
 
     SLOWHAND_TABLE names the DynamoDB table and its bucket, SLOWHAND_KEYS the session
     keys (the newest first, comma between them), SLOWHAND_ORIGIN the public address if
-    there is one. SLOWHAND_PUSH_SECRET is what the keys for push services follow from,
-    and SLOWHAND_CONTACT (`mailto:` or `https:`) where those may write to.
-    SLOWHAND_QUOTAS names quotas that differ, as `guests=500,games=200`.
+    there is one, SLOWHAND_ALSO those where the app may be used besides.
+    SLOWHAND_PUSH_SECRET is what the keys for push services follow from, and
+    SLOWHAND_CONTACT (`mailto:` or `https:`) where those may write to. SLOWHAND_QUOTAS
+    names quotas that differ, as `guests=500,games=200`.
     """
     return Settings(
         store=f"dynamodb:{environment['SLOWHAND_TABLE']}",
         keys=tuple(environment["SLOWHAND_KEYS"].split(",")),
         origin=environment.get("SLOWHAND_ORIGIN") or None,
+        also=tuple(filter(None, environment.get("SLOWHAND_ALSO", "").split(","))),
         secure=True,
         following="stream",
         push_secret=environment.get("SLOWHAND_PUSH_SECRET") or None,

@@ -318,7 +318,7 @@ def test_the_host_says_where_push_services_write_to(
     taken: list[object] = []
     monkeypatch.setattr("api.serve.serve", lambda *told: taken.extend(told))
     main(["serve", *given])
-    assert contact == taken[5]
+    assert contact == taken[6]
 
 
 @pytest.mark.parametrize("address", ["cards.example.org", "ftp://x", "https://"])

@@ -47,6 +47,11 @@ def test_quotas_that_there_are_not_are_refused_before_anything_changes(
         deploy.deploy(stage("half"), deploy.Wish(quotas=quotas))
 
 
+def test_what_is_no_address_is_refused_before_anything_changes() -> None:
+    with pytest.raises(Stop, match="ALSO"):
+        deploy.deploy(stage("half"), deploy.Wish(also="https://x.example,nowhere"))
+
+
 def test_a_mail_comes_before_the_money_is_spent(aws: str) -> None:
     """The emulator's stacks know no budgets: it is given what the template says."""
     template: Any = decode(str(INFRA / "app.yaml"))[0]
