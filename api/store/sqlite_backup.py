@@ -3,9 +3,14 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
 
 from . import Damaged
 from .sqlite_connections import make
+
+# What SQLite says where it may not put its own files beside one.
+NO_WRITING = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 
 
 def copy(source: Path, target: Path) -> int:
@@ -23,7 +28,31 @@ def copy(source: Path, target: Path) -> int:
 
 
 def _copied(source: Path, target: Path) -> int:
-    address = f"{source.absolute().as_uri()}?mode=ro"
+    """Copies a file, also one in a place in which SQLite may not write beside it."""
+    try:
+        return _read(source, target, "mode=ro")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF not in NO_WRITING:
+            raise
+    with TemporaryDirectory(dir=target.parent) as folder:
+        return _read(_aside(source, Path(folder)), target, "immutable=1")
+
+
+def _aside(source: Path, folder: Path) -> Path:
+    """Returns a file that nobody writes to, with what was not yet laid into it."""
+    written = source.with_name(f"{source.name}-wal")
+    if not written.exists():
+        return source
+    for each in (source, written):
+        copyfile(each, folder / each.name)
+    laid = folder / source.name
+    with closing(sqlite3.connect(laid)) as file:
+        file.execute("pragma wal_checkpoint(truncate)")
+    return laid
+
+
+def _read(source: Path, target: Path, how: str) -> int:
+    address = f"{source.absolute().as_uri()}?{how}"
     with closing(sqlite3.connect(address, uri=True)) as there, _new(target) as here:
         there.backup(here)
         (verdict,) = here.execute("pragma integrity_check").fetchone()

@@ -1,9 +1,13 @@
 """A copy of everything, made while people play, and back from it."""
 
+import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
+from shutil import copyfile
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import boto3
@@ -26,6 +30,7 @@ from tests.mocked import make_table
 from tests.store.examples import snapshot, table
 
 Capture = pytest.CaptureFixture[str]
+NOBODY = 65534
 
 
 def seen_again(store: Store, phone: Phone, path: str) -> Any:
@@ -66,6 +71,49 @@ def test_a_restored_file_has_its_keys(
     new, copy = str(tmp_path / "new.db"), str(tmp_path / "copy")
     assert main(["admin", "--db", new, "restore", copy]) == 0
     assert f"{new} is as it was, its keys too" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("unlaid", [False, True])
+def test_a_restore_reads_from_where_nothing_can_be_written(
+    ana: Phone, game: str, admin: Admin, tmp_path: Path, unlaid: bool
+) -> None:
+    """As it lies on a medium; with what its server had not yet laid into the file."""
+    with TemporaryDirectory() as place:
+        copied = Path(place) / "kept" / "copy.db"
+        copied.parent.mkdir()
+        if unlaid:
+            for name in ("games.db", "games.db-wal"):
+                end = name.removeprefix("games.db")
+                copyfile(tmp_path / name, f"{copied}{end}")
+        else:
+            assert admin("backup", str(copied)) == 0
+        there = sorted(copied.parent.iterdir())
+        (new := Path(place) / "new").mkdir()
+        with nobody_of_note(copied, new):
+            wish = ["admin", "--db", str(new / "games.db"), "restore", str(copied)]
+            assert main(wish) == 0
+        assert sorted(copied.parent.iterdir()) == there
+        assert [*new.iterdir()] == [new / "games.db"]
+        store = SqliteStore(new / "games.db")
+        assert seen_again(store, ana, f"/games/{game}") == ana.game(game)
+        store.close()
+
+
+@contextmanager
+def nobody_of_note(file: Path, new: Path) -> Iterator[None]:
+    """Lets nothing be written beside a file, by root neither, but in a new folder."""
+    for path, mode in ((file.parent.parent, 0o755), (new, 0o777), (file.parent, 0o555)):
+        path.chmod(mode)
+    for each in file.parent.iterdir():
+        each.chmod(0o444)
+    me = os.geteuid()
+    if me == 0:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(me)
+        file.parent.chmod(0o755)
 
 
 @pytest.mark.both_stores
