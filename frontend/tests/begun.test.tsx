@@ -69,10 +69,10 @@ test("house rules and seats are found again after a look at something else", asy
 test("the game that is chosen is found again, and the rules of the other", async () => {
   await comeTo("/new#brawl");
   await tap("input[name=double]");
-  await tap(".games > :nth-child(2) input[name=system]");
+  await tap(".shelf > :nth-child(2) input[name=system]");
   await comeTo("/new#brawl");
   expect(find("input[name=easy]")).not.toBeNull();
-  await tap(".games > :nth-child(1) input[name=system]");
+  await tap(".shelf > :nth-child(1) input[name=system]");
   expect(find("input[name=double]").checked).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import type { ListedGame } from "../api/types";
-import { Emblem } from "../parts/Emblem";
+import { Cover } from "../parts/Cover";
 import { Icon } from "../parts/Icon";
 import { systems } from "../store/ledgers";
 import { learning } from "../store/lists";
@@ -15,22 +15,15 @@ export function Lessons() {
   return (
     <section class="stack" aria-labelledby="lessons">
       <h2 id="lessons">{say("learn.title")}</h2>
-      <ul class="games">
+      <ul class="shelf">
         {taught.map(({ name, title }) => (
           <li key={name}>
-            <a class="choice" href={`/learn/${name}`}>
-              <Emblem system={name} />
-              <span class="grow">
-                <b>{title}</b>
-                <small>{standing(name)}</small>
-              </span>
-              {hasLearned(name) ? (
-                <span class="good">
-                  <Icon name="check" />
-                </span>
-              ) : (
-                <Icon name="next" />
-              )}
+            <a class="lid" href={`/learn/${name}`}>
+              <Cover system={name} title={title}>
+                <small>
+                  {hasLearned(name) && <Icon name="check" />} {standing(name)}
+                </small>
+              </Cover>
             </a>
           </li>
         ))}

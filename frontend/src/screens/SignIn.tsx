@@ -2,7 +2,7 @@ import "../parts/words";
 import { Masthead } from "../parts/Masthead";
 import { Fan } from "../parts/Fan";
 import { Title } from "../parts/Bar";
-import { Emblem } from "../parts/Emblem";
+import { Cover } from "../parts/Cover";
 import { systems } from "../store/ledgers";
 import { route, type Route } from "../store/route";
 import { isLetWatch } from "../store/watching";
@@ -36,15 +36,12 @@ const whyAt = (at: Route): "title" | "watch" | "game" =>
 function OnTheShelf() {
   if (!systems.value) return null;
   return (
-    <ul class="stack" aria-label={say("hello.games")}>
+    <ul class="shelf" aria-label={say("hello.games")}>
       {systems.value.map(({ name, title, about }) => (
-        <li key={name} class="row">
-          <Emblem system={name} />
-          <p class="grow">
-            <b>{title}</b>
-            <br />
+        <li key={name}>
+          <Cover system={name} title={title}>
             <small>{about}</small>
-          </p>
+          </Cover>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import type { GameHere } from "../game";
 export const game: GameHere = {
   systems: {
     galatune: {
-      emblem: { hue: "night", icon: "galatune" },
+      emblem: { hue: "purple", icon: "galatune" },
       scene: "arena",
       board: async () => (await import("./board")).board,
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
