@@ -3,6 +3,7 @@ import { Why } from "../../parts/Why";
 import { listed, say, sentence, type Key } from "../../words";
 import { type CardView, type SetView } from "./cards";
 import { iconName } from "./dice";
+import { Globe } from "./Globe";
 import { spotsOf, viewOf, wantsOf } from "./view";
 import "./sheetWords";
 
@@ -20,12 +21,15 @@ export function CardSheet({ game, card, n }: Props) {
   const need = view.costs[n] ?? card.cost ?? card.threshold ?? 0;
   return (
     <>
-      <p class="soft">
-        {say(card.threshold ? "galaxy_sheets.encounter" : "galaxy_sheets.location")} ·{" "}
-        {say(card.threshold ? "galaxy_sheets.threshold" : "galaxy_sheets.cost", {
-          n: need,
-        })}{" "}
-        · {say("galaxy_sheets.has_now", { n: view.slots[n]?.pile?.n ?? 0 })}
+      <p class="row soft">
+        <Globe card={card} />
+        <span class="grow">
+          {say(card.threshold ? "galaxy_sheets.encounter" : "galaxy_sheets.location")} ·{" "}
+          {say(card.threshold ? "galaxy_sheets.threshold" : "galaxy_sheets.cost", {
+            n: need,
+          })}{" "}
+          · {say("galaxy_sheets.has_now", { n: view.slots[n]?.pile?.n ?? 0 })}
+        </span>
       </p>
       {card.limit && (
         <p>{sentence(say("galaxy_sheets.rule_here", { limit: card.limit }))}.</p>

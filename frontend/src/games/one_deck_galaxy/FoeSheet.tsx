@@ -4,6 +4,7 @@ import { say, sentence } from "../../words";
 import { type AdversaryView, foeOf, nameIn, type SetView, sideOf } from "./cards";
 import { diceNames } from "./dice";
 import { FaceCoin } from "./FaceCoin";
+import { Globes } from "./Globe";
 import { discsLine, viewOf } from "./view";
 import "./sheetWords";
 
@@ -105,6 +106,7 @@ function Has({ game, set }: Props) {
   return (
     <>
       <h3>{say("galaxy_sheets.has")}</h3>
+      <Globes set={set} ids={cards} />
       <p>
         {[...names, stored.length ? diceNames(stored) : ""].filter(Boolean).join(", ")}
       </p>

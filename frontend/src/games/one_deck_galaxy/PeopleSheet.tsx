@@ -13,6 +13,7 @@ import {
 import { diceNames } from "./dice";
 import { Die } from "./Die";
 import { FaceCoin } from "./FaceCoin";
+import { Globe, Globes, Station } from "./Globe";
 import { IconsLine } from "./IconsLine";
 import { Named, RESOURCES } from "./Mine";
 import { SharedLine } from "./SharedLine";
@@ -141,6 +142,7 @@ function Colonies({ game, set, seat }: Props) {
         return (
           card && (
             <li key={id}>
+              <Globe card={card} />
               <span class="grow">
                 <b>{card.name}</b>{" "}
                 <small>{say(`galaxy.${card.resource}` as Key, { n: 1 })}</small>
@@ -162,11 +164,19 @@ function Shared({ game, set }: { game: Game; set: SetView }) {
   return (
     <>
       <h3>{say("galaxy_sheets.starbase", { n: view.starbase })}</h3>
-      <SharedLine view={view} />
+      <div class="row">
+        <Station n={view.starbase} />
+        <span class="grow">
+          <SharedLine view={view} />
+        </span>
+      </div>
       <p>{say("galaxy_sheets.prices", { probe, study })}</p>
       {upgrade && <p>{say("galaxy_sheets.upgrade", { n: upgrade })}</p>}
       {science && (
-        <p class="soft">{say("galaxy_sheets.science_cards", { names: science })}</p>
+        <>
+          <Globes set={set} ids={view.science} />
+          <p class="soft">{say("galaxy_sheets.science_cards", { names: science })}</p>
+        </>
       )}
       <h3>{say("galaxy_sheets.supply")}</h3>
       <IconsLine

@@ -4,6 +4,7 @@ import { Why } from "../../parts/Why";
 import { say, sentence } from "../../words";
 import { cardIn, homeIn, type SetView, societyIn } from "./cards";
 import { actingIn, send } from "./choice";
+import { Globe } from "./Globe";
 import { mineOf, viewOf } from "./view";
 import { table } from "../../store/table";
 import "./sheetWords";
@@ -34,7 +35,7 @@ export function TechSheet({ game: before, set }: Props) {
       <ul class="lines techs">
         {techsOf(game, set).map((tech) => (
           <li key={tech.id}>
-            <One game={game} tech={tech} />
+            <One game={game} set={set} tech={tech} />
           </li>
         ))}
       </ul>
@@ -43,11 +44,13 @@ export function TechSheet({ game: before, set }: Props) {
 }
 
 /** A Tech with its ways; each that can be used has a button. */
-function One({ game, tech }: { game: Game; tech: Tech }) {
+function One({ game, set, tech }: Props & { tech: Tech }) {
+  const card = cardIn(set, tech.id);
   const isUsed = (mineOf(game).used ?? []).includes(tech.id);
   return (
     <div class="stack grow">
       <p class="row">
+        {card && <Globe card={card} />}
         <b class="grow">{tech.name}</b>
         <span class={`chip ${isUsed ? "" : "good"}`}>
           {say(isUsed ? "galaxy_sheets.used" : "galaxy_sheets.free")}

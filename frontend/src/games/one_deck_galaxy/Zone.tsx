@@ -4,6 +4,7 @@ import { say } from "../../words";
 import { BoxButton } from "./BoxButton";
 import { cardIn, type CardView, type RowView, type SetView } from "./cards";
 import { isSlotChosen, litBy, moveTakingSlot, openIn, tapSlot } from "./choice";
+import { Globe } from "./Globe";
 import { showCard } from "./sheets";
 import { limitOf, rowsOf, spotsOf, viewOf } from "./view";
 
@@ -120,6 +121,7 @@ function Head({ game, set, n, onChoose }: HeadProps) {
         onClick={onChoose ?? (() => showCard(game, set, card, n))}
       />
       <h3 class="name" aria-hidden="true">
+        <Globe card={card} />
         <span class="grow">
           <b>{card.name}</b>
           {limit && <small>{limit}</small>}
