@@ -116,6 +116,7 @@ def _begun(
         how=None if game.outcome is None else game.outcome.how,
         version=table.version,
         series=table.series,
+        standing=_standing(system, table, game),
         sandbox=table.sandbox is not None,
         alone=table.is_alone and game.outcome is None,
         said=_said(system, table, act, viewer),
@@ -168,6 +169,21 @@ def _act(service: Service, position: Position, number: int) -> Act:
         records = [*records_of(service, system, table.id, number, number)]
     (act,) = told_in(system, records)
     return act
+
+
+def _standing(
+    system: System, table: Table, game: Game[Any, Any]
+) -> dict[str, Any] | None:
+    """Returns how a series stands, as it is kept; None where nothing goes on."""
+    if table.sandbox is not None or system.book.standing is None:
+        return None
+    options = system.chosen(table.options)
+    if status(system, game.outcome) == "over":
+        if system.is_last(options):
+            return None
+        options = system.rematch(options, game.world)
+    text = system.standing(options)
+    return None if text is None else {**keep(text)}
 
 
 def _said(

@@ -61,6 +61,7 @@ def line_of(m: Membership) -> dict[str, Any]:
         "until": m.until,
         **({"sandbox": True} if m.sandbox else {}),
         **({"series": m.series} if m.series else {}),
+        **({"standing": remade(m.standing)} if m.standing else {}),
         **({"alone": True} if m.alone else {}),
         **({"learning": True} if m.shelf == "learning" else {}),
     }

@@ -29,6 +29,7 @@ class ListedGame(Shape):
     until = string(null=True, validate=MINUTE)
     sandbox = fields.Boolean(validate=validate.Equal(True))
     series = fields.UUID()
+    standing = fields.String(allow_none=True)
     alone = fields.Boolean(validate=validate.Equal(True))
     learning = fields.Boolean(validate=validate.Equal(True))
 

@@ -222,7 +222,8 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     guard it: an older one never replaces a newer one. `order` sorts a shelf. `said` is
     what was heard last, without words; older lines have a sentence in `last`. In a
     game `alone` nobody waits for its player. `series` is the first game of those that
-    it goes on with.
+    it goes on with, `standing` how that series stands: before this game, or before its
+    next one where it is over.
     """
 
     player: str
@@ -246,6 +247,7 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     said: dict[str, Any] | None = None
     alone: bool = False
     series: str = ""
+    standing: dict[str, Any] | None = None
 
     @property
     def rank(self) -> int:

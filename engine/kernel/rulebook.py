@@ -106,6 +106,7 @@ class Rulebook(Generic[C, O, W]):
     say: Say[C] | None = None  # as the words have it
     rematch: Callable[[C, O, W], O] = _same
     series: Callable[[C, O], tuple[Text, ...] | None] = _no_series  # what it came to
+    standing: Callable[[C, O], Text | None] | None = None  # the same in a line
     is_last: Callable[[O], bool] = _goes_on  # of a series
     team: Callable[[O, int], int] = _alone  # of a seat, with these options
     turn: Callable[[W], int] | None = None  # which it is, where rules number turns

@@ -260,6 +260,11 @@ class System(Generic[C, O, W]):
         """Returns what a series has come to before this game; None for no series."""
         return self.book.series(self.cards, options)
 
+    def standing(self, options: O) -> Text | None:
+        """Returns how a series stands before this game, in a line; None for none."""
+        told = self.book.standing
+        return None if told is None else told(self.cards, options)
+
     def is_last(self, options: O) -> bool:
         """Whether a game with these options is the last one of its series."""
         return self.book.is_last(options)

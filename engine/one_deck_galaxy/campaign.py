@@ -56,6 +56,15 @@ def series(cards: Cards, options: Options) -> tuple[Text, ...] | None:
     return (*lines, *(last if len(scores) == GAMES else ()))
 
 
+def standing(cards: Cards, options: Options) -> Text | None:
+    """Returns which of the six games it is, and the points so far (OG-200)."""
+    if not options.sheet:
+        return None
+    scores = options.record.scores
+    total = sum(scores)
+    return WORDS("series.standing", nth=len(scores) + 1, of=GAMES, total=total)
+
+
 def is_last(options: Options) -> bool:
     """Whether a game is the sixth of a campaign (OG-200)."""
     return bool(options.sheet) and len(options.record.scores) + 1 >= GAMES

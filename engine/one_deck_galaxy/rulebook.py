@@ -87,6 +87,7 @@ RULEBOOK = Rulebook(
     foretell=foretell,
     rematch=rematch,
     series=campaign.series,
+    standing=campaign.standing,
     is_last=campaign.is_last,
     guess=guess,
     say=say,

@@ -1500,6 +1500,7 @@ export interface components {
       sandbox?: true;
       /** Format: uuid */
       series?: string;
+      standing?: string | null;
       /** @enum {boolean} */
       alone?: true;
       /** @enum {boolean} */

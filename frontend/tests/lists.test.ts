@@ -1,7 +1,7 @@
 // Which games stand on which shelf of the home page.
 import { afterEach, expect, test } from "vitest";
 import type { ListedGame } from "../src/api/types";
-import { alone, finished, games, theirTurn } from "../src/store/lists";
+import { alone, campaigns, finished, games, theirTurn } from "../src/store/lists";
 
 afterEach(() => (games.value = null));
 
@@ -24,4 +24,14 @@ test("of a series only its latest game stands in a list", () => {
   ];
   expect(ids(theirTurn.value)).toEqual(["third"]);
   expect(ids(finished.value)).toEqual(["another"]);
+});
+
+test("a campaign stands apart until its next game is laid", () => {
+  const standing = "Campaign: game 2 of 6, 12 points so far";
+  const first = game("first", { status: "over", standing });
+  games.value = [first, game("other", { status: "over" })];
+  expect(ids(campaigns.value)).toEqual(["first"]);
+  expect(ids(finished.value)).toEqual(["other"]);
+  games.value = [game("second", { series: "first", status: "open" }), first];
+  expect(ids(campaigns.value)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 // What the first release kept in another place is taken over, and sent.
 import { expect, test, vi } from "vitest";
 import type { Attempt } from "../src/api/types";
-import { followOutbox, unsent } from "../src/store/outbox";
+import { unsent } from "../src/store/moves";
+import { followOutbox } from "../src/store/outbox";
 import { comes } from "./waiting";
 
 const answer: Attempt = {

@@ -63,6 +63,15 @@ def test_a_list_says_of_which_series_a_game_is(
     assert [ana.game(game)["series"] for game in three] == [True] * 3
 
 
+def test_a_list_says_how_a_series_stands(
+    app: Flask, ana: Phone, three: list[str]
+) -> None:
+    settle(app)
+    lines = {line["id"]: line for line in ana.see("/games")["games"]}
+    told = [lines[game]["standing"] for game in three]
+    assert told == ["Series: game 2", "Series: game 3", "Series: game 3"]
+
+
 def test_no_host_sends_a_record(ana: Phone) -> None:
     options = {"series": True, "record": [5, 5]}
     sent = ana.post(

@@ -5,7 +5,7 @@ import { titleOf } from "../store/ledgers";
 import { isKeptForMe } from "../store/lists";
 import { company } from "../table/seats";
 import { Time } from "../parts/Time";
-import { refused, unsent } from "../store/outbox";
+import { refused, unsent } from "../store/moves";
 import { since } from "../times";
 import { say, sentence } from "../words";
 import type { Move } from "../worker/box";
@@ -62,5 +62,9 @@ const isFree = ({ seats }: ListedGame): boolean =>
 
 function summary(game: ListedGame): string {
   if (isKeptForMe(game)) return say("home.kept");
-  return [`${sentence(company(game))}.`, game.last].filter(Boolean).join(" ");
+  return [game.standing, sentence(company(game))]
+    .map((part) => part && `${part}.`)
+    .concat(game.standing ? [] : (game.last ?? ""))
+    .filter(Boolean)
+    .join(" ");
 }

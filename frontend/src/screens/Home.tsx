@@ -7,6 +7,7 @@ import { Masthead } from "../parts/Masthead";
 import { Nav } from "../parts/Nav";
 import {
   asksMe,
+  campaigns,
   cursor,
   finished,
   games,
@@ -61,6 +62,7 @@ function Tables() {
       <Shelf id="alone" title={say("home.alone")} games={sandboxes.value} />
       <Shelf id="open" title={say("home.open")} games={openTables.value} />
       <Shelf id="wait" title={say("home.theirs")} games={theirTurn.value} />
+      <Shelf id="campaigns" title={say("home.campaigns")} games={campaigns.value} />
       <Shelf id="done" title={say("home.finished")} games={finished.value} />
       <Lessons />
       {cursor.value && (

@@ -1,4 +1,5 @@
-import { sendAll, sendsAlone, unsent } from "../store/outbox";
+import { unsent } from "../store/moves";
+import { sendAll, sendsAlone } from "../store/outbox";
 import { say } from "../words";
 
 /** Moves that are confirmed and wait for the network. */

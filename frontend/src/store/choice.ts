@@ -7,7 +7,8 @@ import { systemHere } from "../games";
 import { begin, type Draft, fits } from "../table/draft";
 import { undecided } from "../table/plain";
 import { keep, recall } from "./kept";
-import { forgetMove, played, post, refused, underWay, unsent } from "./outbox";
+import { refused, unsent } from "./moves";
+import { forgetMove, played, post, underWay } from "./outbox";
 import { uuid } from "./random";
 import { expectNews, isAtTable, place, table } from "./table";
 

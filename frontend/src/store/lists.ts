@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import type { ListedGame } from "../api/types";
-import { unsent } from "./outbox";
+import { unsent } from "./moves";
 import { type Poll, poll } from "./poll";
 
 /** All my games as far as they were asked for, or null before the first reply. */
@@ -64,7 +64,12 @@ export const openTables = computed(() =>
   [...open.value].sort((a, b) => Number(isKeptForMe(b)) - Number(isKeptForMe(a))),
 );
 const open = having(({ status }) => status === "open");
-export const finished = having(({ status }) => status === "over" || status === "void");
+const goesOn = ({ status, standing }: ListedGame) => status === "over" && !!standing;
+/** Campaigns of which a game is over and the next one is not begun. */
+export const campaigns = having(goesOn);
+export const finished = having(
+  (game) => (game.status === "over" || game.status === "void") && !goesOn(game),
+);
 
 /** A table of mine at which I do not sit yet: the seat of a rematch, for instance. */
 export const isKeptForMe = ({ status, me }: ListedGame): boolean =>

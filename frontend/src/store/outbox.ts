@@ -7,17 +7,10 @@ import type { Attempt } from "../api/types";
 import { all, clear, drop, type Move, put, SYNC } from "../worker/box";
 import { lookNow } from "./lists";
 import { askToStay, keep, recallAll } from "./kept";
+import { moves, unsent } from "./moves";
 import { away } from "./network";
 import { poll, type Poll } from "./poll";
 import { awaitOthers, expectNews, isAtTable, place, takeIn } from "./table";
-
-const moves = signal<readonly Move[]>([]);
-
-/** What has no definite reply yet. */
-export const unsent = computed(() => moves.value.filter(({ refusal }) => !refusal));
-
-/** What was refused, until its player has been told. */
-export const refused = computed(() => moves.value.filter(({ refusal }) => refusal));
 
 /** The id of the move that is under way now. */
 export const underWay = signal<string | null>(null);

@@ -164,6 +164,9 @@ def test_the_sixth_game_is_the_last(played: int, last: bool) -> None:
     options = Options(sheet=14, record=Campaign(scores=(9,) * played))
     assert SYSTEM.is_last(options) is last
     assert not SYSTEM.is_last(Options())
+    told = f"Campaign: game {played + 1} of 6, {9 * played} points so far"
+    assert str(SYSTEM.standing(options)) == told
+    assert SYSTEM.standing(Options()) is None
 
 
 @pytest.mark.rule("OG-203")

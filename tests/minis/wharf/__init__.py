@@ -24,7 +24,7 @@ from .events import (
 from .forms import form
 from .layout import lay
 from .manifest import MANIFEST
-from .play import answer, begin, lapse, rematch, resign, series, stays
+from .play import answer, begin, lapse, rematch, resign, series, standing, stays
 from .view import guess, view
 from .world import World
 
@@ -47,6 +47,7 @@ RULEBOOK = Rulebook(
     stays=stays,
     rematch=rematch,
     series=series,
+    standing=standing,
     team=lambda options, seat: 0,  # MB-013
     form=form,
     view=view,

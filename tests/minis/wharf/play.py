@@ -142,6 +142,13 @@ def series(cards: None, options: Options) -> tuple[Text, ...] | None:
     return tuple(WORDS("series.loaded", n=loaded) for loaded in options.record)
 
 
+def standing(cards: None, options: Options) -> Text | None:
+    """Returns which game of a series it is; None for a game by itself."""
+    if not options.series:
+        return None
+    return WORDS("series.standing", nth=len(options.record) + 1)
+
+
 def stays(turn: Turn, said: Asked) -> None:
     """Lets a docker who was done be so when all act again (MB-010)."""
     turn.agenda = tuple(
