@@ -32,6 +32,16 @@ BEYOND = ".held .is-off input"  # an animal that the rest of the hand cannot sup
 EVERY_CARD = """document.querySelectorAll('.held input:not(:checked)')
     .forEach(card => card.click())"""
 
+# Whether the mark that supports have to reach, wherever it lies, strikes through none.
+SPARES_FIGURES = """meter => {
+  const mark = meter.querySelector(".need"), figure = new Range()
+  figure.selectNodeContents(meter.querySelector("i"))
+  const {top, bottom} = figure.getBoundingClientRect()
+  const gap = mark.getBoundingClientRect().top + mark.clientTop
+  return getComputedStyle(mark).backgroundColor === "rgba(0, 0, 0, 0)"
+    && gap <= top + 0.5 && bottom <= gap + mark.clientHeight + 0.5
+}"""
+
 
 def decide(phone: Phone, lot: random.Random) -> None:
     """Chooses a deck, one of two ways, or an animal with every support there is."""
@@ -190,6 +200,7 @@ def test_supports_are_suggested_and_weighed(new_phone: NewPhone) -> None:
     expect(asked.tray.get_by_text(re.compile("^0 of "))).to_be_visible()
     asked.tap("Suggest")
     expect(attack).to_be_enabled()
+    assert asked.tray.locator(".meter").evaluate(SPARES_FIGURES)
     assert asked.confirm().status == 200
 
 

@@ -130,7 +130,8 @@ def states(reader: Reader) -> Iterator[str]:
         "common-galea",
         "noble-galea",
         "royal-galea",
-        "gaiaton",
+        # Ana attacks, and one kind counts double against her.
+        pytest.param("gaiaton", marks=pytest.mark.deal("five")),
         "galatune",
         pytest.param("one-deck-galaxy", marks=pytest.mark.deal("twin dice")),
         "plots",
