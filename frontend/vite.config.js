@@ -21,7 +21,7 @@ const TIME = /src\/parts\/(Time|Dial)\./;
 
 /** What leads strangers and guests to a table. */
 const WELCOME =
-  /src\/(clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/Fan|screens\/(Nowhere|SayName|SignIn|EmptyHome|EnterCode)|store\/proof)\.|app-(clock|introductions)\.json$/;
+  /src\/(clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/Fan|screens\/(Nowhere|PlayNow|SayName|SignIn|EmptyHome|EnterCode)|store\/proof)\.|app-(clock|introductions)\.json$/;
 
 /** One file of the page, which the worker has no part in. */
 const chunk = (name, holds) => ({ name, test: (id) => holds.test(id) && !isOwn(id) });

@@ -39,6 +39,24 @@ def test_an_invitation_says_who_and_what_before_it_asks_a_name(
     expect(come_in).to_be_in_viewport(ratio=1)
 
 
+def test_the_first_hand_is_one_tap_and_others_see_a_name(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben")
+    ana.page.goto("/")
+    ana.tap("Play a hand against the house")
+    ana.page.wait_for_url(re.compile("/game/"))
+    expect(ana.cards).to_have_count(10)
+    ana.page.goto("/new")
+    ana.page.get_by_role("radio", name=re.compile("Send a link")).check()
+    ana.tap("Deal")
+    name = ana.page.get_by_role("textbox", name="Your name")
+    name.fill("Ana")
+    ana.tap("That is my name")
+    ana.page.wait_for_url(re.compile("/game/"))
+    ben.page.goto(ana.link)
+    heading(ben, "Ana invites you to Common Galea")
+    assert ana.trouble == []
+
+
 def test_who_is_invited_can_learn_first_and_finds_back(new_phone: NewPhone) -> None:
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
     ana.come_in().set_table()

@@ -25,6 +25,7 @@ import { ComeBack } from "./ComeBack";
 import { placeOf } from "../games";
 import { EnterCode } from "./EnterCode";
 import { SayName } from "./SayName";
+import { withName } from "./SayWho";
 
 /** An invitation: who invites to which game, told before a name is asked; then the seat. */
 export function Join({ code }: { code: string }) {
@@ -144,7 +145,7 @@ function Offer({ code, invitation, mine, look }: Props) {
           isFree={isFree}
           isBusy={isBusy}
           failed={failed}
-          act={act}
+          act={() => withName(() => void act())}
         />
       )}
     </>

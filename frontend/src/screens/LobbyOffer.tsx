@@ -9,6 +9,7 @@ import { takeSeat } from "../store/proof";
 import { go } from "../store/route";
 import { houseRules } from "../table/houseRules";
 import { say } from "../words";
+import { withName } from "./SayWho";
 
 /** A table of the lobby: what is played there, with whom, and the seat to take. */
 export function LobbyOffer({ table }: { table: LobbyTable }) {
@@ -44,7 +45,12 @@ export function LobbyOffer({ table }: { table: LobbyTable }) {
         <a class="btn grow" href={`/rules/${table.system}`}>
           {say("menu.rules")}
         </a>
-        <button class="btn act grow" type="button" disabled={isBusy} onClick={act}>
+        <button
+          class="btn act grow"
+          type="button"
+          disabled={isBusy}
+          onClick={() => withName(() => void act())}
+        >
           {say("join.take")}
         </button>
       </div>

@@ -28,6 +28,7 @@ import { ChooseOthers, isForSeveral, wayOf } from "./ChooseOthers";
 import { ChooseSystem } from "./ChooseSystem";
 import { companyOf, nearest, numbersOf, offered } from "../table/company";
 import { HouseRules } from "./HouseRules";
+import { withName } from "./SayWho";
 import { Preparing } from "./Preparing";
 
 /** A new game: with whom, which game, by which house rules; then deal. */
@@ -160,7 +161,12 @@ function Setting({ system, onSystem, clock, ...company }: Props) {
                 .join(" · ")}
             </small>
           </p>
-          <button class="btn act" type="button" disabled={isBusy} onClick={act}>
+          <button
+            class="btn act"
+            type="button"
+            disabled={isBusy}
+            onClick={() => (isForPeople ? withName(() => void act()) : void act())}
+          >
             {say("new.deal")}
           </button>
         </div>

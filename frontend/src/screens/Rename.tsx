@@ -1,5 +1,6 @@
 import "../parts/words";
 import { NameForm } from "../parts/NameForm";
+import { nameless } from "../store/nameless";
 import { change, me } from "../store/player";
 import { say } from "../words";
 
@@ -8,10 +9,13 @@ export const Rename = () => (
   <NameForm
     field="name"
     label={say("hello.name")}
-    given={me.value?.name ?? ""}
+    given={nameless.value ? "" : (me.value?.name ?? "")}
     hint={say("rename.hint")}
     done={say("rename.save")}
     autocomplete="nickname"
-    keep={(name) => change({ name })}
+    keep={async (name) => {
+      await change({ name });
+      nameless.value = false;
+    }}
   />
 );

@@ -10,8 +10,14 @@ import { say } from "../words";
 
 const ComeBack = lazy(async () => (await import("./ComeBack")).ComeBack);
 
+interface Props {
+  label: string;
+  /** Whether something else is the first thing to do here. */
+  isSecond?: boolean;
+}
+
 /** A name, and you are in; or the way back of somebody who has been here. */
-export function SayName({ label }: { label: string }) {
+export function SayName({ label, isSecond = false }: Props) {
   const [id] = useState(uuid);
   const [name, setName] = useState("");
   const { act, isBusy, failed } = useAct(() => signIn(id, name.trim()));
@@ -37,7 +43,7 @@ export function SayName({ label }: { label: string }) {
         <p id="hello-note" class={failed ? "reason" : "soft"} role="status">
           {failed ?? say("hello.note")}
         </p>
-        <button class="btn act" type="submit" disabled={isBusy}>
+        <button class={isSecond ? "btn" : "btn act"} type="submit" disabled={isBusy}>
           {label}
         </button>
       </form>

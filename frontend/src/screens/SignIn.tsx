@@ -7,6 +7,7 @@ import { systems } from "../store/ledgers";
 import { route, type Route } from "../store/route";
 import { isLetWatch } from "../store/watching";
 import { say } from "../words";
+import { PlayNow } from "./PlayNow";
 import { SayName } from "./SayName";
 
 /** The first visit: a name, and you are in. Where you wanted to go stays the address. */
@@ -16,12 +17,16 @@ export function SignIn() {
     <div class="screen">
       <Masthead />
       <main class="page">
-        <div class="result">
-          <Fan />
-          <Title class="title">{say(`hello.${why}`)}</Title>
-          <p class="soft">{say(`hello.${why}_hint`)}</p>
-        </div>
-        <SayName label={say("hello.go")} />
+        {why === "title" ? (
+          <PlayNow />
+        ) : (
+          <div class="result">
+            <Fan />
+            <Title class="title">{say(`hello.${why}`)}</Title>
+            <p class="soft">{say(`hello.${why}_hint`)}</p>
+          </div>
+        )}
+        <SayName label={say("hello.go")} isSecond={why === "title"} />
         {why === "title" && <OnTheShelf />}
       </main>
     </div>

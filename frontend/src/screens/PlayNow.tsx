@@ -1,0 +1,43 @@
+import { useState } from "preact/hooks";
+import { Fan } from "../parts/Fan";
+import { Title } from "../parts/Bar";
+import { useAct } from "../parts/useAct";
+import { nameless } from "../store/nameless";
+import { signIn } from "../store/player";
+import { uuid } from "../store/random";
+import { go } from "../store/route";
+import { say } from "../words";
+
+const FIRST = "common-galea";
+
+/** A table that is laid: one tap, and a guest without a name plays against the house. */
+export function PlayNow() {
+  const [id] = useState(uuid);
+  const { act, isBusy, failed } = useAct(async () => {
+    const { layTable } = await import("../store/laying");
+    await signIn(id, say("hello.guest"));
+    nameless.value = true;
+    const { id: game } = await layTable({
+      system: FIRST,
+      options: {},
+      others: ["house"],
+      levels: [],
+      isListed: false,
+      several: false,
+      clock: null,
+    });
+    go(`/game/${game}`);
+  });
+  return (
+    <section class="felt stack">
+      <Fan />
+      <Title class="title">{say("hello.laid")}</Title>
+      <button class="btn act" type="button" disabled={isBusy} onClick={act}>
+        {say("hello.play")}
+      </button>
+      <p class={failed ? "reason" : "soft"} role="status">
+        {failed ?? say("hello.play_note")}
+      </p>
+    </section>
+  );
+}
