@@ -34,7 +34,7 @@ help:
 	@echo "make balance  what champions and cards win, and who outlasts whom: GAMES=$(GAMES)"
 	@echo "make chaos    long storms on both stores: what fails is drawn, or follows from SEED=1"
 	@echo "make check    format, lint, types, and the licences of what runs it"
-	@echo "make bench    our figures beside those of others; STRICT=1 fails on a missed budget"
+	@echo "make bench    our figures beside those of others; STRICT=1 fails on a missed one, PART=abuse"
 	@echo "make package  builds build/slowhand.zip for AWS Lambda"
 	@echo "make deploy   puts it on AWS: STAGE=$(STAGE) REGION= EMAIL= DOMAIN= CERTIFICATE="
 	@echo "make rollback goes back to the release before: STAGE=$(STAGE)"
@@ -83,7 +83,7 @@ check: .venv/.dev frontend/node_modules/.ready
 	npm --prefix frontend run check
 
 bench: setup frontend/dist/.built
-	.venv/bin/python -m tests.bench $(if $(STRICT),--strict)
+	.venv/bin/python -m tests.bench $(if $(STRICT),--strict) $(PART)
 
 package: .venv/.run
 	.venv/bin/python -m infra.package build/slowhand.zip \

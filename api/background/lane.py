@@ -16,7 +16,8 @@ class Lane(Generic[Thing]):
 
     They begin with the first thing. `take` raises nothing; it returns the seconds that
     another process has worked for it. With `work` addresses have turns before their
-    players do, and what is taken comes out of their budgets.
+    players do, and what is taken comes out of their budgets; of these so much is `kept`
+    for something else, or (None) nobody waits for them here.
     """
 
     def __init__(
@@ -27,6 +28,7 @@ class Lane(Generic[Thing]):
         *,
         budget: Budget | None = None,
         work: Work | None = None,
+        kept: float | None = LEFT_TO_REQUESTS,
         threads: int = 1,
     ) -> None:
         self._name = name
@@ -34,6 +36,7 @@ class Lane(Generic[Thing]):
         self._whose = whose
         self._budget = budget
         self._work = work
+        self._kept = kept
         self._served: dict[str, float] = {}
         self._most = threads
         self._waiting = Turns[Thing](whose)
@@ -101,9 +104,9 @@ class Lane(Generic[Thing]):
         if self._stopping:
             return 0.0
         own = self._budget.wait(owner, now) if self._budget else 0.0
-        if self._work is None:
+        if self._work is None or self._kept is None:
             return own
-        return max(own, self._work.wait(self._address(owner), now, LEFT_TO_REQUESTS))
+        return max(own, self._work.wait(self._address(owner), now, self._kept))
 
     def _done(self, thing: Thing, seconds: float) -> None:
         owner, now = self._whose(thing), monotonic()

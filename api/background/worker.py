@@ -16,7 +16,7 @@ from time import sleep
 from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from ..service.thinking import Opponent
-from ..service.work import Budget, Work
+from ..service.work import MOST, Budget, Work
 from ..store import Full
 from .lane import Lane
 
@@ -49,7 +49,8 @@ class Commit(NamedTuple):
 class Place(NamedTuple):
     """Where commits wait: a game, and whose turn they take.
 
-    That is who made them; each game itself for those of the clock and the house.
+    That is who made them; for those of the clock and the house the game itself, and
+    then whoever played in it last.
     """
 
     game: str
@@ -99,7 +100,8 @@ class Worker:
         self._readers: set[str] = set()
         self._is_behind = False
         self._changed = Condition()
-        self._notes = Lane("following", self._follow, lambda place: place.owner)
+        self._players: dict[str, str] = {}  # who made the last commit of a game
+        self._notes = Lane("following", self._follow, self._whose, work=work, kept=None)
         own = Budget(THOUGHT_S, THOUGHT_SHARE)
         self._quick, self._ahead = (
             Lane(
@@ -125,6 +127,8 @@ class Worker:
     def _hear(self, game: str, numbers: tuple[int, ...], by: tuple[str, ...]) -> None:
         place = Place(game, by[0] if by else game)
         with self._changed:
+            if by:
+                self._remember(game, by[0])
             before = self._waiting.get(place) or Commit(
                 game, (), (), next(self._tickets)
             )
@@ -137,6 +141,15 @@ class Worker:
                 return
             self._left += 1
         self._notes.put(place)
+
+    def _remember(self, game: str, player: str) -> None:
+        if len(self._players) >= MOST:
+            self._players.clear()
+        self._players[game] = player
+
+    def _whose(self, place: Place) -> str:
+        """Returns whose turn it takes: what the house did is of who played before."""
+        return self._players.get(place.game, place.owner)
 
     def pick_up(self) -> None:
         """Hears again of what could not be followed while the disk was full."""

@@ -1,8 +1,9 @@
 """The threads that serve requests on one machine: callers have turns.
 
 An address has two threads at most while another one waits, and a budget of work: who
-is over it waits, and nobody else. Whether the service is well is answered by a thread
-of its own, whatever the others do.
+has used a part of it comes after others and has one thread, for threads share one
+core; who is over it waits, and nobody else. Whether the service is well is answered by
+a thread of its own, whatever the others do.
 """
 
 from collections import Counter
@@ -13,7 +14,7 @@ from waitress.task import ThreadedTaskDispatcher
 
 from ..service.addresses import household
 from ..service.turns import Turns
-from ..service.work import Work
+from ..service.work import LIGHT, Work
 
 THREADS = 8
 AT_ONCE = 2  # of them, for one address
@@ -79,8 +80,9 @@ class Threads(ThreadedTaskDispatcher):  # type: ignore[misc]
         waits = {owner: self._work.wait(owner, now) for owner in owners}
         ready = [owner for owner, wait in waits.items() if not wait]
         most = AT_ONCE if len(ready) > 1 else len(self.threads) - 1 or 1
-        for owner in ready:
-            if self._serving[owner] < most:
+        heavy = {o for o in ready if self._work.wait(o, now, LIGHT)}
+        for owner in sorted(ready, key=heavy.__contains__):
+            if self._serving[owner] < (1 if owner in heavy else most):
                 return owner, None
         return None, min((wait for wait in waits.values() if wait), default=None)
 

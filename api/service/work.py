@@ -6,8 +6,9 @@ house; a player has one for the house besides. Who is over it waits, and nobody 
 
 from threading import Lock
 
-AT_ONCE_S = 30.0  # for one address
+AT_ONCE_S = 10.0  # for one address
 LEFT_TO_REQUESTS = 0.5  # of that: the house stops thinking before pages are slow
+LIGHT = 0.75  # of that, too: who has more of it left is let in before others
 MOST = 10_000  # players whose address is known, in one process
 
 

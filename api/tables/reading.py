@@ -28,9 +28,9 @@ from .quotas import admit_reading, caller
 
 Json = dict[str, Any]
 
-# Seconds of a core; a slow one needs ten times as long as it takes here.
+# Seconds of a core, which may be a slow one.
 SET_S = 2.0  # the largest takes 0.02
-HISTORY_S = 4.0  # one of 2,000 acts takes 0.5
+HISTORY_S = 4.0  # one of 2,000 acts takes 0.3
 ACTS = 2000  # of one history, at most
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -361,6 +362,33 @@ def test_many_guests_of_one_address_have_one_budget_for_the_house() -> None:
         follower.commit(game, 1, game[0])
     assert done.wait(60)
     assert thought == ["a1", "v1"]
+    follower.stop()
+
+
+def test_lists_are_drawn_by_the_turns_of_addresses() -> None:
+    """What the house has answered takes the turn of who plays against it."""
+    work, begun, free, noted = Work(share=1e-6), Event(), Event(), list[str]()
+    for player in "abc":
+        work.comes_from(player, "192.0.2.1")
+    work.comes_from("v", "192.0.2.2")
+    work.spend("192.0.2.1", 1000.0, monotonic())
+
+    def note(game: str, number: int) -> None:
+        begun.set()
+        assert free.wait(60)
+        noted.append(game)
+
+    follower = Worker(note, nobody_thinks, None, work)
+    follower.commit("a1", 1, "a")
+    assert begun.wait(60)
+    follower.commit("b1", 1, "b")
+    follower.commit("a1", 2)
+    follower.commit("c1", 1, "c")
+    follower.commit("v1", 1, "v")
+    free.set()
+    follower.settle()
+    assert noted[:2] == ["a1", "v1"]
+    assert len(noted) == 5, "who is over the budget is behind, and not left out"
     follower.stop()
 
 

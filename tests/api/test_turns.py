@@ -8,7 +8,7 @@ from typing import Any
 from api.http.threads import HEALTH, Threads
 from api.service.addresses import household
 from api.service.turns import Turns
-from api.service.work import Work
+from api.service.work import AT_ONCE_S, Work
 
 
 def queue(*things: str) -> Turns[str]:
@@ -131,6 +131,24 @@ def test_one_address_has_two_threads_at_most_while_another_waits() -> None:
     for victim in victims:
         assert victim.done.wait(60)
     free.set()
+    threads.shutdown()
+
+
+def test_who_has_used_much_has_one_thread_and_comes_after_others() -> None:
+    served: list[str] = []
+    work, free = Work(share=1e-6), Event()
+    work.spend("192.0.2.1", AT_ONCE_S / 2, monotonic())
+    threads = Threads(work, behind_a_proxy=False, count=4)
+    heavy = [Call("/api/me", "192.0.2.1", served, free) for _ in range(3)]
+    serving(threads, *heavy)
+    for _ in range(9):
+        light = Call("/api/me", "192.0.2.2", served)
+        serving(threads, light)
+        assert light.done.wait(60)
+    assert [call.begun.is_set() for call in heavy] == [True, False, False]
+    free.set()
+    for call in heavy:
+        assert call.done.wait(60)
     threads.shutdown()
 
 

@@ -14,6 +14,7 @@ from random import Random
 from threading import Thread
 from time import monotonic, perf_counter, sleep
 
+from api.service.work import AT_ONCE_S
 from tests.api.phones import NONCE, Json, any_answer, new_id
 from tests.api.server import WebPhone, served
 
@@ -25,6 +26,7 @@ GUESTS = (1, 8, 64)
 ROUNDS = 4  # quiet and busy by turns
 ELSEWHERE = "127.0.0.2"  # their address
 SECONDS = 4.0  # of measuring, for each second of effort
+UNTIL_S = 1.5 * AT_ONCE_S  # they set their games, and use up what they may at once
 PAUSE_S = 0.02  # between two calls of somebody who plays
 HOUSE = {"kind": "bot", "level": 2}
 
@@ -51,7 +53,7 @@ def measured(guests: int, seconds: float) -> tuple[float, float]:
         other = fresh.Process(target=abuse, args=(busy.port, guests), daemon=True)
         other.start()
         stack.callback(other.terminate)
-        sleep(seconds)  # they set their games, and use up what they may at once
+        sleep(UNTIL_S)
         alone, beside = list[float](), list[float]()
         for _ in range(ROUNDS):
             alone += times(quiet.port, seconds / ROUNDS)

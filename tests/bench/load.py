@@ -39,7 +39,10 @@ KINDS = {"look", "answer", "again", "poll"}
 LOG = "log"
 A_MINUTE = 60.0
 FLAT = 10  # percent by which memory may grow from its second fifth to its last
-PLENTY = "guests=100000,games=100000,house_games=100000,tables=100000,changes=100000"
+PLENTY = (
+    "guests=100000,games=100000,house_games=100000,tables=100000,changes=100000,"
+    "work=1000000"
+)
 
 Due = Callable[[int], float | None]  # when a request is to be made; None: never
 
