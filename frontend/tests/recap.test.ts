@@ -1,6 +1,8 @@
 // What is told of an absence stands beside the board it led to, never ahead of it.
 import { afterEach, expect, test, vi } from "vitest";
 import type { Game, Told } from "../src/api/types";
+import { recapOf } from "../src/table/Recap";
+import { choose } from "../src/store/choice";
 import { log, recap, sitDown, table } from "../src/store/table";
 import { comes } from "./waiting";
 
@@ -33,4 +35,18 @@ test("a move made while we asked is told with the board that shows it", async ()
   expect(table.value?.seen).toBe(1);
   expect(recap.value).toEqual([]);
   leave();
+});
+
+test("the same sentence is told once, where it was heard last", () => {
+  log.value = [told(11), { ...told(12), text: "move 11" }, told(13)];
+  table.value = game as unknown as Game;
+  expect(recapOf("plots").map(({ seen }) => seen)).toEqual([12, 13]);
+});
+
+test("who begins to choose has read what happened", () => {
+  log.value = [told(21)];
+  table.value = { ...game, seen: 21, decisions: [] } as unknown as Game;
+  expect(recapOf("plots")).toHaveLength(1);
+  choose({ decision: "0.1", move: "play", picks: {} });
+  expect(recapOf("plots")).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { keep, recall } from "./kept";
 import { refused, unsent } from "./moves";
 import { forgetMove, played, post, underWay } from "./outbox";
 import { uuid } from "./random";
-import { expectNews, isAtTable, place, table } from "./table";
+import { expectNews, isAtTable, markRead, place, recap, table } from "./table";
 
 export interface Reason {
   text: string;
@@ -72,6 +72,7 @@ export function choose(next: Draft): void {
   const open = (table.peek()?.decisions ?? []).map(({ id }) => id);
   const others = Object.entries(drafts.value.of).filter(([id]) => open.includes(id));
   batch(() => {
+    if (recap.peek().length) markRead(); // who chooses has read it
     const of = { ...Object.fromEntries(others), [next.decision]: next };
     drafts.value = { at: next.decision, of };
     reason.value = null;

@@ -10,9 +10,13 @@ const Log = lazy(async () => (await import("./Log")).Log);
 
 const SHOWN = 3;
 
-/** What is to be told of what others did, as far as the board does not show it. */
-export const recapOf = (system: string): Told[] =>
-  recap.value.filter((told) => !boardOf(system)?.shows?.(told));
+/** What is to be told of what others did, as far as the board does not show it: the same once. */
+export const recapOf = (system: string): Told[] => {
+  const told = recap.value.filter((one) => !boardOf(system)?.shows?.(one));
+  return told.filter(({ text }, i) => told.findLastIndex(isSaid(text)) === i);
+};
+
+const isSaid = (words: string) => (told: Told) => told.text === words;
 
 /** What happened since you were here, before you decide. */
 export function Recap({ system }: { system: string }) {
