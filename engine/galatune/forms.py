@@ -5,7 +5,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, Form, Game, Move, Pick, Step, Thing
+from ..kernel import Answer, Asked, Form, Game, Move, Pick, Said, Step, Thing
 from .cards import WORDS, Action, Cards, card_name, champion_name
 from .carry import wanted
 from .colours import COLOURS, ELEMENTS
@@ -39,7 +39,14 @@ def form(cards: Cards, game: Table, asked: Asked, move: str | None = None) -> Fo
     """Returns the form of a decision."""
     cards = played(cards, game.world.options)
     moves, things = FORMS[asked.kind](cards, game, asked)
-    return Form(things, tuple(m for m in moves if move in (None, m.move)))
+    prompt: Said = WORDS("prompts.idle") if _is_idle(game, asked) else ""
+    return Form(things, tuple(m for m in moves if move in (None, m.move)), prompt)
+
+
+def _is_idle(game: Table, asked: Asked) -> bool:
+    """Whether it is asked beside a plan, of who cannot act this turn (GT-218)."""
+    plans = {acting(a) for a in game.asked if a.kind == "plan"}
+    return asked.kind == "order" and acting(asked) not in plans
 
 
 def plan_of(cards: Cards, world: World, seat: int, given: Answer) -> Played:

@@ -151,5 +151,8 @@ def test_stone_sleep_takes_the_next_main_action() -> None:
     table = Table("Ila", "Nyx").having("Ana", "Stone Sleep")
     table.turn(Ana=("Stone Sleep", "Ben"))
     assert table.waiting() == ["Ana"]
+    (ana, ben) = (table.asked(name, "order") for name in ("Ana", "Ben"))
+    assert "cannot act" in str(SYSTEM.form(table.game, ben).prompt)
+    assert SYSTEM.form(table.game, ana).prompt == ""
     with pytest.raises((IllegalAnswer, ValueError)):
         table.plan("Ben", "Whisper", "Ana")
