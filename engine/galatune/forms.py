@@ -39,7 +39,7 @@ def form(cards: Cards, game: Table, asked: Asked, move: str | None = None) -> Fo
     """Returns the form of a decision."""
     cards = played(cards, game.world.options)
     moves, things = FORMS[asked.kind](cards, game, asked)
-    prompt: Said = WORDS("prompts.idle") if _is_idle(game, asked) else ""
+    prompt: Said = WORDS("immobilised.order") if _is_idle(game, asked) else ""
     return Form(things, tuple(m for m in moves if move in (None, m.move)), prompt)
 
 
