@@ -77,9 +77,10 @@ class CardView(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Goal(Struct, frozen=True, gc=False):
-    """What completes a Milestone, by which rule."""
+    """What completes a Milestone, what it counts in short, by which rule."""
 
     text: Text
+    name: Text
     rule: str
 
 
@@ -324,8 +325,12 @@ def _ways(cards: Cards, text: str) -> tuple[Text, ...]:
 
 
 def _goals(wanted: tuple[Milestone, ...]) -> tuple[Goal, ...]:
-    rule = milestones.RULES
-    return tuple(Goal(texts.milestone(m), rule.get(m.have, PASSIVE)) for m in wanted)
+    return tuple(map(_goal, wanted))
+
+
+def _goal(wanted: Milestone) -> Goal:
+    rule = milestones.RULES.get(wanted.have, PASSIVE)
+    return Goal(texts.milestone(wanted), texts.milestone_name(wanted), rule)
 
 
 def _rows(rows: tuple[str, ...]) -> tuple[RowView, ...]:

@@ -53,6 +53,12 @@ def milestone(wanted: Milestone) -> Text:
     return WORDS(f"goals.{wanted.have}", n=wanted.n, of=of)
 
 
+def milestone_name(wanted: Milestone) -> Text:
+    """Returns what a Milestone counts, as short as a board wants it."""
+    of = tuple(THINGS[each] for each in wanted.of)
+    return WORDS(f"goal_names.{wanted.have}", of=of)
+
+
 def society(cards: Cards, rule: SocietyRule) -> Text:
     """Returns the special rule of a Society (OG-024)."""
     of = THINGS[rule.of] if rule.of else ""

@@ -96,6 +96,7 @@ def test_alone_an_act_is_taken_back_and_the_next_phone_goes_on(
     check(ana, "the peoples", trouble)
     lead(ana, *PEOPLES[0])
     expect(pool(ana)).not_to_have_count(0)
+    expect(ana.main.locator(".mine .face-coin")).to_have_count(2)
     assert [*not_whole(ana, ".mine")] == []
     place_a_die(ana)
     check(ana, "the galaxy", trouble)

@@ -6,6 +6,7 @@ import { aim, actOf, chosenDice, drafted, actingIn, openIn, tapBox } from "./cho
 import { litBy, tellWants } from "./choice";
 import { fitting } from "./dice";
 import { Die } from "./Die";
+import { Station } from "./Globe";
 import { rowsOf, spotsOf, viewOf } from "./view";
 
 interface Props {
@@ -18,6 +19,10 @@ export function Base({ game, set }: Props) {
   const view = viewOf(game);
   return (
     <section class="felted base" aria-label={say("galaxy.base")}>
+      <span class="hub" aria-hidden="true">
+        <Station n={view.starbase} />
+        <small>{say("galaxy.base_n", { n: view.starbase })}</small>
+      </span>
       {rowsOf(view, set, "base").map((row, n) => (
         <BaseRow key={n} game={game} row={row} n={n} />
       ))}

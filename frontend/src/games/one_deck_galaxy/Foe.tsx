@@ -1,13 +1,12 @@
 import type { Game } from "../../api/types";
-import { Icon } from "../../parts/Icon";
-import { copies } from "../../table/plain";
 import { say } from "../../words";
 import { BoxButton } from "./BoxButton";
 import { foeOf, type SetView, sideOf } from "./cards";
 import { litBy, openIn } from "./choice";
 import { FaceCoin } from "./FaceCoin";
 import { showFoe } from "./sheets";
-import { discsLine, type GalaxyView, placeName, rowsOf, spotsOf, viewOf } from "./view";
+import { Gauge, SoFar } from "./Gauge";
+import { discsLine, placeName, rowsOf, spotsOf, viewOf } from "./view";
 
 interface Props {
   game: Game;
@@ -24,61 +23,78 @@ export function Foe({ game, set }: Props) {
   );
 }
 
-/** Its name, stars, discs and X; a tap shows all it does. */
+/** Its face, its name and how near it is; a tap shows all it does. */
 function Head({ game, set }: Props) {
   const view = viewOf(game);
   const foe = foeOf(set, view);
-  const { stars, x } = sideOf(foe, view);
   return (
     <button class="told-line" type="button" onClick={() => showFoe(game, set)}>
-      <FaceCoin face={foe.face} ground="adversary" />
+      <Rim game={game} set={set} />
       <span class="grow">
         <b>{foe.name}</b>
-        <span class="figures">
-          <span class="track" role="img" aria-label={discsLine(view)}>
-            {copies({ count: x.length }).map((n) => (
-              <i key={n} class={discAt(view, n)} />
-            ))}
+        <Near game={game} />
+        <small class="figures">
+          <span class="sr">
+            {say("galaxy.x", { n: view.x })}, {say("galaxy.deck", { n: view.deck })}
           </span>
-          <small role="img" aria-label={say("galaxy.stars", { n: stars })}>
-            {"★".repeat(stars)}
-          </small>
-          <small>{say("galaxy.x", { n: view.x })}</small>
-          <Near game={game} />
-        </span>
+          <span aria-hidden="true">
+            {say("galaxy.x_deck", { n: view.x, deck: view.deck })}
+          </span>
+        </small>
       </span>
     </button>
   );
 }
 
-/** What became of a disc: those that were given up to hold out come first. */
-function discAt({ foe: { taken = 0, lost = 0 } }: GalaxyView, n: number): string {
-  if (n < lost) return "gone";
-  return n < taken ? "on" : "";
+/** Its face; the rim has an arc for each of its discs, those that were given up paler. */
+function Rim({ game, set }: Props) {
+  const view = viewOf(game);
+  const foe = foeOf(set, view);
+  const { length: need } = sideOf(foe, view).x;
+  const { taken: have = 0, lost = 0 } = view.foe;
+  return (
+    <span
+      class="rim"
+      role="img"
+      aria-label={discsLine(view)}
+      style={{ "--have": have, "--lost": lost, "--need": need }}
+    >
+      <FaceCoin face={foe.face} ground="adversary" />
+      <span class="pip-of" aria-hidden="true">
+        {say("galaxy.slash", { have, need })}
+      </span>
+    </span>
+  );
 }
 
-/** How much influence it has, how far it is from Overwhelming us, and the deck. */
+/** How far it is from Overwhelming us, and how much influence it has, as bars. */
 function Near({ game }: { game: Game }) {
-  const { foe, full, threat, limit, deck } = viewOf(game);
+  const { foe, full, threat, limit } = viewOf(game);
+  const have = foe.pile?.n ?? 0;
   return (
     <>
-      {full > 0 && (
-        <small
-          role="img"
-          aria-label={say("galaxy.influence", { have: foe.pile?.n ?? 0, need: full })}
-        >
-          ◆{say("galaxy.slash", { have: foe.pile?.n ?? 0, need: full })}
-        </small>
-      )}
       {limit > 0 && (
-        <small role="img" aria-label={say("galaxy.threat", { have: threat, limit })}>
-          !{say("galaxy.slash", { have: threat, need: limit })}
-        </small>
+        <span
+          class="bar-line"
+          role="img"
+          aria-label={say("galaxy.threat", { have: threat, limit })}
+        >
+          {say("galaxy.overwhelmed")}
+          <Gauge have={threat} need={limit} />
+          <SoFar have={threat} need={limit} />
+        </span>
       )}
-      <small role="img" aria-label={say("galaxy.deck", { n: deck })}>
-        <Icon name="tables" />
-        {deck}
-      </small>
+      {full > 0 && (
+        <span
+          class="bar-line"
+          role="img"
+          aria-label={say("galaxy.influence", { have, need: full })}
+        >
+          {say("galaxy.gathers")}
+          <Gauge have={have} need={full} />
+          <SoFar have={have} need={full} />
+        </span>
+      )}
     </>
   );
 }

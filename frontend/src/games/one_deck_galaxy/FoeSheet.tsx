@@ -55,15 +55,11 @@ function Next({ game }: { game: Game }) {
     <ul class="bullets">
       {full > 0 && (
         <li>
-          <span aria-hidden="true">◆</span>{" "}
           {say("galaxy_sheets.next_influence", { have: foe.pile?.n ?? 0, need: full })}
         </li>
       )}
       {limit > 0 && (
-        <li>
-          <span aria-hidden="true">!</span>{" "}
-          {say("galaxy_sheets.threat_line", { have: threat, limit })}
-        </li>
+        <li>{say("galaxy_sheets.threat_line", { have: threat, limit })}</li>
       )}
       <li>
         {say(kept ? "galaxy_sheets.kept" : "galaxy_sheets.kept_none", { n: kept })}

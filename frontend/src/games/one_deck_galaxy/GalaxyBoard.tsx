@@ -6,7 +6,7 @@ import { Base } from "./Base";
 import { openIn } from "./choice";
 import { editionOf, setOf, wantSet } from "./cards";
 import { Foe } from "./Foe";
-import { Mine } from "./Mine";
+import { Haves, Mine } from "./Mine";
 import { viewOf } from "./view";
 import { Zone } from "./Zone";
 
@@ -49,12 +49,15 @@ export function GalaxyBoard({ game, told }: Props) {
     return <SheetBoard game={game} set={set} open={open} />;
   return (
     <div class={open ? "galaxy deciding" : "galaxy"}>
-      <Meanwhile game={game} told={told} />
-      {view.proposals.length > 0 && <Proposals game={game} set={set} />}
-      <Foe game={game} set={set} />
-      <Zone game={game} set={set} />
-      <Base game={game} set={set} />
-      {view.players.length > 1 && <Partner game={game} set={set} />}
+      <div class="heavens">
+        <Meanwhile game={game} told={told} />
+        {view.proposals.length > 0 && <Proposals game={game} set={set} />}
+        <Foe game={game} set={set} />
+        <Zone game={game} set={set} />
+        <Base game={game} set={set} />
+        {view.players.length > 1 && <Partner game={game} set={set} />}
+        <Haves game={game} />
+      </div>
       <Mine game={game} set={set} />
     </div>
   );

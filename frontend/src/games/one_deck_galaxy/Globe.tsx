@@ -1,17 +1,14 @@
 import { signal } from "@preact/signals";
-import type { VNode } from "preact";
 import { unfetched } from "../../store/release";
 import { type CardView, cardIn, type SetView } from "./cards";
 import type { Drawn } from "./worlds";
 import "./globes.css";
 
-type Worlds = typeof import("./worlds");
+type Painted = typeof import("./painted");
 
 /** How worlds are drawn comes beside the board: until then their place is kept. */
-const worlds = signal<Worlds | null>(null);
-import("./worlds").then((come) => (worlds.value = come), unfetched);
-
-const drawn = new Map<string, VNode>();
+const brush = signal<Painted | null>(null);
+import("./painted").then((come) => (brush.value = come), unfetched);
 
 /** What a card looks like everywhere; its name stands beside it. */
 export const Globe = ({ card }: { card: CardView }) => (
@@ -37,41 +34,18 @@ export const Station = ({ n }: { n: number }) => (
   <Picture id={`starbase-${n}`} resource="" what="station" />
 );
 
-interface Props {
+function Picture({
+  id,
+  resource,
+  what,
+}: {
   id: string;
   resource: string;
   what: Drawn;
-}
-
-function Picture({ id, resource, what }: Props) {
+}) {
   return (
     <span class={`globe ${what}`} aria-hidden="true">
-      {worlds.value && pictureOf(worlds.value, { id, resource, what })}
+      {brush.value?.painted(id, resource, what)}
     </span>
   );
-}
-
-/** Drawn once: what is equal need not be compared again with every touch. */
-function pictureOf({ drawingOf }: Worlds, { id, resource, what }: Props): VNode {
-  const key = `${what}.${id}.${resource}`;
-  const known = drawn.get(key);
-  if (known) return known;
-  const { tilt, shapes } = drawingOf(id, resource, what);
-  const picture = (
-    <svg viewBox="-50 -50 100 100">
-      <g transform={`rotate(${tilt})`}>
-        {shapes.map(({ d, ink, line }, n) => (
-          <path
-            key={n}
-            d={d}
-            fill={line ? "none" : ink}
-            stroke={line ? ink : undefined}
-            stroke-width={line}
-          />
-        ))}
-      </g>
-    </svg>
-  );
-  drawn.set(key, picture);
-  return picture;
 }

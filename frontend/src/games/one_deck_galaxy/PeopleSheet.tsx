@@ -13,6 +13,7 @@ import {
 import { diceNames } from "./dice";
 import { Die } from "./Die";
 import { FaceCoin } from "./FaceCoin";
+import { Gauge } from "./Gauge";
 import { Globe, Globes, Station } from "./Globe";
 import { IconsLine } from "./IconsLine";
 import { Named, RESOURCES } from "./Mine";
@@ -122,6 +123,9 @@ function Goals({ game, seat, goals }: GoalsProps) {
                   need: far[n]?.[1] ?? 0,
                 })}
               </b>
+            )}
+            {!done.includes(n) && (
+              <Gauge have={far[n]?.[0] ?? 0} need={far[n]?.[1] ?? 0} />
             )}
           </span>
           <Why system={game.system} rules={[rule]} />

@@ -4,6 +4,7 @@ import { say } from "../../words";
 import { BoxButton } from "./BoxButton";
 import { cardIn, type CardView, type RowView, type SetView } from "./cards";
 import { isSlotChosen, litBy, moveTakingSlot, openIn, tapSlot } from "./choice";
+import { Gauge, SoFar } from "./Gauge";
 import { Globe } from "./Globe";
 import { showCard } from "./sheets";
 import { limitOf, rowsOf, spotsOf, viewOf } from "./view";
@@ -45,6 +46,11 @@ function Location({ game, set, n }: Props & { n: number }) {
       {rowsOf(view, set, place).map((row, r) => (
         <Row key={r} game={game} card={card} row={row} place={place} r={r} />
       ))}
+      {card.threshold && (
+        <small class="escalates">
+          {say("galaxy.escalates", { n: view.costs[n] ?? card.threshold })}
+        </small>
+      )}
     </article>
   );
 }
@@ -120,22 +126,18 @@ function Head({ game, set, n, onChoose }: HeadProps) {
         aria-pressed={onChoose ? isSlotChosen(`z${n}`) : undefined}
         onClick={onChoose ?? (() => showCard(game, set, card, n))}
       />
-      <h3 class="name" aria-hidden="true">
+      <h3 class={limit ? "name limited" : "name"} aria-hidden="true">
         <Globe card={card} />
-        <span class="grow">
-          <b>{card.name}</b>
-          {limit && <small>{limit}</small>}
-        </span>
-        <span class="num">
-          {card.threshold ? "!" : ""}
-          {say("galaxy.slash", far)}
-        </span>
+        <b>{card.name}</b>
+        {limit && <small>{limit}</small>}
+        <Gauge {...far} />
+        <SoFar {...far} />
       </h3>
     </>
   );
 }
 
-/** An Encounter is called one: the eye has an exclamation mark for it. */
+/** An Encounter is called one: the eye has its picture and its paper for it. */
 const nameOf = ({ name, threshold }: CardView): string =>
   threshold ? say("galaxy.encounter_at", { name }) : name;
 

@@ -231,8 +231,8 @@ function station(lot: Lot, id: string): Shape[] {
 }
 
 /** The `i`th of `n` places within a circle, as seeds lie in a sunflower. */
-function spread(lot: Lot, i: number, n: number, most: number): [number, number] {
-  const far = most * Math.sqrt((i + 0.5) / n);
+function spread(lot: Lot, i: number, n: number, reach: number): [number, number] {
+  const far = reach * Math.sqrt((i + 0.5) / n);
   const angle = i * 2.4 + lot(628) / 100 / n;
   return [round(far * Math.cos(angle)), round(far * Math.sin(angle))];
 }

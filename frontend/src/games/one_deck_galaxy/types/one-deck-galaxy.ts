@@ -357,9 +357,10 @@ export interface Gather {
   jumped?: readonly (readonly [string, number])[];
 }
 
-/** What completes a Milestone, by which rule. */
+/** What completes a Milestone, what it counts in short, by which rule. */
 export interface Goal {
   text: string;
+  name: string;
   rule: string;
 }
 
