@@ -153,7 +153,8 @@ def test_the_app_starts_offline_with_the_last_known_table(new_phone: NewPhone) -
         ana.page.get_by_text(re.compile("You see what was known at"))
     ).to_be_visible()
     ana.page.goto("/")
-    expect(ana.main.get_by_text("Common Galea")).to_be_visible()
+    table = ana.main.get_by_role("region", name="Your turn")
+    expect(table.get_by_role("heading", name="Common Galea")).to_be_visible()
 
 
 FOLDERS = {
