@@ -5,6 +5,7 @@ import { copies, thingName, withCopy } from "../../table/plain";
 import { say } from "../../words";
 import { priceOf, sumAt } from "./ahead";
 import { cardIn, setOf, textIn } from "./cards";
+import { Globe } from "./Globe";
 import { actOf, aimedBox, answersSeat, begun, drafted } from "./choice";
 import { boxAt, viewOf } from "./view";
 import "./sheetWords";
@@ -46,6 +47,7 @@ export function Picked({ game, open, move, pick }: Props) {
                   aria-pressed={isOn}
                   onClick={() => set(withCopy(pick, have, id, !isOn))}
                 >
+                  <Seen game={game} id={id} />
                   {thingName(game, open, id)}
                   {pick.worth && <small>{pick.worth.of[id]}</small>}
                   {isTold && <small>{about(game, open, id)}</small>}
@@ -57,6 +59,15 @@ export function Picked({ game, open, move, pick }: Props) {
       )}
     </>
   );
+}
+
+/** What a card looks like that may be chosen, or that lies where one may choose. */
+function Seen({ game, id }: { game: Game; id: string }) {
+  const view = viewOf(game);
+  const set = setOf(view);
+  const slot = /^z\d$/.test(id) ? view.slots[Number(id.slice(1))] : null;
+  const card = set && cardIn(set, slot?.card ?? id);
+  return card ? <Globe card={card} /> : null;
 }
 
 /** What a thing does that may be chosen; nothing where its name says all. */
