@@ -30,7 +30,7 @@ def well(environ: Any, start: Any) -> Iterable[bytes]:
 @pytest.fixture
 def connect(monkeypatch: pytest.MonkeyPatch) -> Iterator[Connect]:
     """Connects to a server with few places and little patience."""
-    for name, few in {"HEAD_S": 0.5, "SHARE": 4, "CONNECTIONS": 6}.items():
+    for name, few in {"HEAD_S": 1.5, "SHARE": 4, "CONNECTIONS": 6}.items():
         monkeypatch.setattr(channel, name, few)
     threads, open_ = Threads(Work(1.0), behind_a_proxy=False), dict[int, Any]()
     server = create_server(

@@ -5,7 +5,7 @@ Card sets are tried where they are read, in `tests/engine/test_strangers.py`.
 
 from collections.abc import Iterable, Iterator
 from random import Random
-from time import process_time
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -22,7 +22,7 @@ from tests.api.phones import Json, Phone, any_answer, new_id
 from tests.strangers import KINDS, Spot, spots, texts, written
 
 LONGEST = 1500  # characters of a reply
-SECONDS = 0.25  # of one core, for one document; most take a thousandth
+SECONDS = 1.0  # of one core, for one document; most take a thousandth of that
 OF_A_GAME = ("options", "acts", "outcome")  # what each game reads in its own way
 ONCE = "common-galea"  # for what the kernel reads alike
 DECK = {"system": "gaiaton", "set": "edition-1", "cards": ["lion"], "name": "Mine"}
@@ -35,9 +35,9 @@ def test_a_history_full_of_one_character_is_judged_in_a_moment(
     file = short_history(name, [ana, ben])
     confirm("engine", canonical(file))
     for spot, kind, changed in full(file, spots_of(name, file)):
-        raw, began = canonical(changed), process_time()
+        raw, began = canonical(changed), thread_time()
         said = verdict(raw)
-        assert process_time() - began < SECONDS, (spot, kind)
+        assert thread_time() - began < SECONDS, (spot, kind)
         assert len(said) < LONGEST, (spot, kind)
 
 
@@ -45,9 +45,9 @@ def test_a_deck_full_of_one_character_is_judged_in_a_moment(ana: Phone) -> None:
     assert ana.post("/decks", id=new_id(), **DECK).status_code == 201
     wish = {"id": new_id(), **DECK}
     for spot, kind, changed in full(wish, spots(wish)):
-        began = process_time()
+        began = thread_time()
         refused = sent(ana, "/decks", changed)
-        assert process_time() - began < SECONDS, (spot, kind)
+        assert thread_time() - began < SECONDS, (spot, kind)
         assert refused.status_code < 500, (spot, kind)
         assert len(refused.text) < LONGEST, (spot, kind)
 
@@ -59,9 +59,9 @@ def test_a_replay_full_of_letters_is_refused_in_a_moment(
     service.settings = replace(service.settings, quotas=Quotas(readings=9999))
     file = short_history(ONCE, [ana, ben])
     for spot, kind, changed in full(file, spots_of(ONCE, file), "letters"):
-        began = process_time()
+        began = thread_time()
         refused = sent(ana, "/replays", changed)
-        assert process_time() - began < SECONDS, (spot, kind)
+        assert thread_time() - began < SECONDS, (spot, kind)
         assert refused.status_code < 500, (spot, kind)
         assert len(refused.text) < LONGEST, (spot, kind)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 from importlib import import_module
 from importlib.util import find_spec
-from time import process_time
+from time import thread_time
 from typing import Any
 
 import msgspec
@@ -18,7 +18,7 @@ from engine.kernel.errors import BadCards
 from tests.strangers import KINDS, spots, texts, written
 
 LONGEST = 400  # characters of a refusal
-SECONDS = 0.25  # of one core, for one set; a good one of the largest takes 0.02
+SECONDS = 1.0  # of one core, for one set; a good one of the largest takes 0.02
 
 
 def own_set(name: str) -> Any:
@@ -43,9 +43,9 @@ def test_every_game_with_cards_is_tried() -> None:
 @pytest.mark.parametrize("name", SETS)
 def test_a_set_full_of_one_character_is_read_in_a_moment(name: str, kind: str) -> None:
     for raw, where in full_of(kind, SETS[name]):
-        began = process_time()
+        began = thread_time()
         said = refusal_of(name, raw)
-        assert process_time() - began < SECONDS, where
+        assert thread_time() - began < SECONDS, where
         assert len(said) < LONGEST, where
 
 
