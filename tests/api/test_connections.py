@@ -1,5 +1,6 @@
 """Connections: slow heads, one address with many, a place for health."""
 
+import re
 import socket
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, closing
@@ -30,7 +31,7 @@ def well(environ: Any, start: Any) -> Iterable[bytes]:
 @pytest.fixture
 def connect(monkeypatch: pytest.MonkeyPatch) -> Iterator[Connect]:
     """Connects to a server with few places and little patience."""
-    for name, few in {"HEAD_S": 1.5, "SHARE": 4, "CONNECTIONS": 6}.items():
+    for name, few in {"HEAD_S": 1.0, "SHARE": 4, "CONNECTIONS": 6}.items():
         monkeypatch.setattr(channel, name, few)
     threads, open_ = Threads(Work(1.0), behind_a_proxy=False), dict[int, Any]()
     server = create_server(
@@ -60,12 +61,22 @@ def connect(monkeypatch: pytest.MonkeyPatch) -> Iterator[Connect]:
 
 
 def asks(line: socket.socket, what: bytes = ASKED) -> bytes:
-    """What is answered; nothing where the connection is closed instead."""
+    """The whole reply; nothing where the connection is closed instead."""
+    reply = b""
     try:
         line.sendall(what)
-        return line.recv(4096)
+        while not is_whole(reply) and (more := line.recv(4096)):
+            reply += more
     except ConnectionError:
         return b""
+    return reply
+
+
+def is_whole(reply: bytes) -> bool:
+    """Whether all has come of a reply that says its length."""
+    head, ended, body = reply.partition(b"\r\n\r\n")
+    length = re.search(rb"(?i)content-length: (\d+)", head)
+    return bool(ended) and (length is None or len(body) >= int(length[1]))
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET /api/me HTTP/1.1\r\nHo"])
