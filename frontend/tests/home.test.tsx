@@ -21,7 +21,7 @@ const homeWith = (...tables: ListedGame[]): string => {
 };
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   vi.stubGlobal("isSecureContext", true);
 });
 afterEach(() => {

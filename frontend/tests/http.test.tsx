@@ -7,7 +7,10 @@ import { You } from "../src/screens/You";
 import "../src/notices/words";
 import { comes } from "./waiting";
 
-beforeEach(() => void vi.stubGlobal("fetch", () => Promise.reject(new TypeError())));
+beforeEach(
+  () =>
+    void vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch"))),
+);
 afterEach(() => {
   render(null, document.body);
   vi.unstubAllGlobals();

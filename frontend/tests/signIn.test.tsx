@@ -28,6 +28,6 @@ test("the address of a table lets nobody watch, and says whom it opens for", () 
   expect(headline("/watch/0b1c")).toBe("Do you play at this table?");
 });
 
-test("any other address asks for a name", () => {
-  expect(headline("/lobby")).toBe("Sit down, take your time");
+test("any other address shows a table that is laid", () => {
+  expect(headline("/lobby")).toBe("A table is laid. Sit down, take your time");
 });

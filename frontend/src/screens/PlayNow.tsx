@@ -2,23 +2,23 @@ import { useState } from "preact/hooks";
 import { Fan } from "../parts/Fan";
 import { Title } from "../parts/Bar";
 import { useAct } from "../parts/useAct";
+import { systems } from "../store/ledgers";
 import { nameless } from "../store/nameless";
 import { signIn } from "../store/player";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { say } from "../words";
 
-const FIRST = "common-galea";
-
-/** A table that is laid: one tap, and a guest without a name plays against the house. */
+/** A table of the first game is laid: one tap, and a guest without a name plays the house. */
 export function PlayNow() {
   const [id] = useState(uuid);
+  const first = systems.value?.[0]?.name;
   const { act, isBusy, failed } = useAct(async () => {
     const { layTable } = await import("../store/laying");
     await signIn(id, say("hello.guest"));
     nameless.value = true;
     const { id: game } = await layTable({
-      system: FIRST,
+      system: first!,
       options: {},
       others: ["house"],
       levels: [],
@@ -32,7 +32,7 @@ export function PlayNow() {
     <section class="felt stack">
       <Fan />
       <Title class="title">{say("hello.laid")}</Title>
-      <button class="btn act" type="button" disabled={isBusy} onClick={act}>
+      <button class="btn act" type="button" disabled={isBusy || !first} onClick={act}>
         {say("hello.play")}
       </button>
       <p class={failed ? "reason" : "soft"} role="status">
