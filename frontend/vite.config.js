@@ -63,6 +63,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["tests/**/*.test.{ts,tsx}"],
+    setupFiles: ["tests/settled.ts"],
     testTimeout: 120_000, // ms: a busy machine is slow, which says nothing about the page
   },
 });
