@@ -97,10 +97,15 @@ def _strength(cards: Cards, card: str) -> float:
 
 
 def _back(world: World, asked: Asked, found: Form, drawn: Answer) -> Answer:
-    """Comes back as the same champion, with a hand filled up if it is short."""
+    """Comes back as the same champion, with a hand filled up if it is short.
+
+    Where the leaders were level it draws anew, or the same turn comes again for ever.
+    """
     champion = world.players[acting(asked)].champion
+    is_level = world.goal > world.options.goal
+    ways = ("reset", "return") if is_level else ("fill", "stay", "return")
     for move in found.moves:
-        if move.move in ("fill", "stay", "return"):
+        if move.move in ways:
             picks: Picks = {"at": (champion,)} if champion in move.at else {}
             if bool(picks) == bool(move.at):
                 return Answer(asked.seat, asked.id, move.move, picks)

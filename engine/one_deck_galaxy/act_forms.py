@@ -6,10 +6,11 @@ from itertools import combinations_with_replacement
 
 from ..kernel import Asked, Game, Move, Pick, Step, Thing, Worth
 from ..kernel.sums import Wanted, first_fit
+from . import acts as acts_of
 from . import boxes, campaign, choices, counts, facing, milestones, proposals
 from .acts import PER_DIE
 from .cards import WORDS, Cards
-from .choices import CARDS, DICE, MOVES, PICKS, dice_pick, pick
+from .choices import CARDS, DICE, LEAVE, MOVES, PICKS, dice_pick, pick
 from .dice import BLACK, SIX, value
 from .effects import LoseFleet, Option
 from .notation import read_options
@@ -145,6 +146,16 @@ def _techs(cards: Cards, world: World, asked: Asked) -> Moves:
         at = [t for t in move.at if not (asks and pays_fleets(cards.options(t)[n]))]
         if at:
             yield Move(move.move, move.label, tuple(at), move.picks)
+
+
+def held(cards: Cards, world: World, seat: int) -> Moves:
+    """Offers the first choice of a Tech that is held, if it can be used still."""
+    n, _, tech = world.players[seat].held.partition(".")
+    offered = _techs_before(cards, world, Asked("", seat, "act"))
+    if any(move.move == f"use-{n}" and tech in move.at for move in offered):
+        first, *_ = acts_of.held(cards, world, seat)
+        yield from choices.moves(cards, world, first)
+    yield Move(LEAVE, MOVES[LEAVE])
 
 
 def pays_fleets(option: Option) -> bool:

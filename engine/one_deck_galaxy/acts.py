@@ -10,6 +10,8 @@ from . import (
     adversary,
     boxes,
     campaign,
+    carry,
+    choices,
     counts,
     deeds,
     dice,
@@ -19,11 +21,13 @@ from . import (
     proposals,
 )
 from .boxes import FOE
-from .choices import CARDS, DICE, refuse
+from .cards import Cards
+from .choices import CARDS, DICE, LEAVE, refuse
 from .dice import BLACK, die_of, value
 from .facing import name_for_all
 from .piles import FLEETS
 from .table import (
+    HOLDING,
     Turn,
     give,
     go,
@@ -34,7 +38,7 @@ from .table import (
     take,
     use_rule,
 )
-from .world import Act, Do
+from .world import Act, Do, World
 
 PER_DIE = 3  # Science for a black die (OG-145)
 
@@ -128,20 +132,65 @@ def flip(turn: Turn) -> None:
 def _use(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     """Puts a disc on a Tech and carries its effect out (OG-153 to OG-158)."""
     (tech,) = answer.picks["at"]
+    first, *_ = steps = _steps(turn.cards, seat, int(rest), tech)
+    is_open = turn.game.rules >= HOLDING and not counts.is_solo(turn.world)
+    if is_open and choices.moves(turn.cards, turn.world, first):
+        _hold(turn, seat, f"{rest}.{tech}")
+    else:
+        _activate(turn, seat, tech)
+        interrupt(turn, *steps)
+
+
+def held(cards: Cards, world: World, seat: int) -> list[Do]:
+    """Returns what the Tech that a seat holds would do, its price first."""
+    option, _, tech = world.players[seat].held.partition(".")
+    return _steps(cards, seat, int(option), tech)
+
+
+def _steps(cards: Cards, seat: int, option: int, tech: str) -> list[Do]:
+    """Returns what using an option of a Tech does, its price first."""
+    found = cards.options(tech)[option]
+    return [Do(does, seat, tech) for does in (*found.pays, *found.does)]
+
+
+def _activate(turn: Turn, seat: int, tech: str) -> None:
+    """Puts a Tech Disc of the pool on a Tech (OG-153)."""
     mine = player(turn, seat)
     used = replace(
         mine, discs=mine.discs - 1, used=(*mine.used, tech), uses=mine.uses + 1
     )
     put_player(turn, seat, used)
     turn.tell(deeds.TechUsed(seat=seat, card=tech))
-    option = turn.cards.options(tech)[int(rest)]
-    interrupt(turn, *(Do(does, seat, tech) for does in (*option.pays, *option.does)))
+
+
+def _hold(turn: Turn, seat: int, what: str) -> None:
+    """Asks for the first choice before anything is done; partners act meanwhile."""
+    put_player(turn, seat, replace(player(turn, seat), held=what))
+    turn.close(*[asked for asked in turn.open("act") if asked.seat == seat])
+    turn.ask(seat, "choose")
+    turn.tell(deeds.TechHeld(seat=seat, card=what.partition(".")[2]))
+
+
+def use_held(turn: Turn, answer: Answer) -> None:
+    """Uses a Tech with what was chosen first, or leaves it (OG-113)."""
+    seat = answer.seat
+    first, *rest = held(turn.cards, turn.world, seat)
+    tech = first.source
+    put_player(turn, seat, replace(player(turn, seat), held=""))
+    if answer.move == LEAVE:
+        turn.ask(seat, "act", "repeat")
+        turn.tell(deeds.TechLeft(seat=seat, card=tech))
+        return
+    _activate(turn, seat, tech)
+    interrupt(turn, *rest)
+    carry.chosen(turn, first, answer)
+    proposals.end_illegal(turn)
 
 
 def interrupt(turn: Turn, *steps: Do) -> None:
     """Carries steps out before anybody acts again (OG-113)."""
     done = tuple(a.seat for a in turn.open("act") if a.given is not None)
-    turn.close(*turn.open("act"))
+    turn.close(*turn.open("act"), *turn.open("choose"))
     turn.agenda = turn.agenda[1:]  # the end of the phase, which Act puts there again
     go(turn, *steps, Act(done))
 

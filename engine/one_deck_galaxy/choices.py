@@ -17,6 +17,7 @@ from .world import Do, World
 MOVES, PICKS = WORDS.group("moves"), WORDS.group("picks")
 ANY_POOL = "pool2"  # which dice a Tech means that says "from any pool"
 DICE, CARDS, PLACES, WHAT, SEATS = "dice", "cards", "places", "what", "seats"
+LEAVE = "leave"  # what undoes a Tech that is only held
 Moves = tuple[Move, ...]
 
 

@@ -111,6 +111,22 @@ class TechUsed(Event, frozen=True, gc=False, kw_only=True):
     rules: Rules = ("OG-153",)
 
 
+class TechHeld(Event, frozen=True, gc=False, kw_only=True):
+    """A seat chooses how to use a Tech; nothing is done yet."""
+
+    seat: int
+    card: str
+    rules: Rules = ("OG-113",)
+
+
+class TechLeft(Event, frozen=True, gc=False, kw_only=True):
+    """A seat does not use a Tech that it held."""
+
+    seat: int
+    card: str
+    rules: Rules = ("OG-113",)
+
+
 class DiceRolled(Event, frozen=True, gc=False, kw_only=True):
     """Dice of the supply were rolled into a pool."""
 

@@ -129,8 +129,10 @@ def _campaign(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
 
 def _choose(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
     step = game.agenda[0]
-    assert isinstance(step, Do)
-    yield from choices.moves(cards, game.world, step)
+    if isinstance(step, Do):
+        yield from choices.moves(cards, game.world, step)
+    else:
+        yield from act_forms.held(cards, game.world, asked.seat)
 
 
 def _order(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:

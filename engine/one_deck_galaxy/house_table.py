@@ -12,6 +12,7 @@ from ..kernel.form import worths
 from ..kernel.sums import Wanted, first_fit
 from . import proposals
 from .cards import Cards
+from .choices import LEAVE
 from .prospects import USUAL, Taste
 from .world import Player, World
 
@@ -72,10 +73,15 @@ def mildest(table: Table) -> Answer:
 
 
 def willing(table: Table) -> Table:
-    """Returns a table without what would ask a partner who declined this turn again."""
-    if table.seat not in table.world.declined:
-        return table
-    moves = tuple(m for m in table.form.moves if not _asks(table, m))
+    """Returns a table without what would ask a partner who declined this turn again.
+
+    A Tech that was begun is used, as long as it can be.
+    """
+    moves = table.form.moves
+    if table.seat in table.world.declined:
+        moves = tuple(m for m in moves if not _asks(table, m))
+    if len(moves) > 1:
+        moves = tuple(m for m in moves if m.move != LEAVE)
     return table._replace(form=replace(table.form, moves=moves))
 
 

@@ -379,8 +379,11 @@ def _boost(turn: Turn) -> list[world.Do]:
 
 
 def open_acts(turn: Turn, step: world.Act) -> None:
-    """Lets all act; who was done stays done (OG-076, OG-110)."""
+    """Lets all act; who was done stays done, what is held held (OG-076, OG-110)."""
     for seat in turn.seats:
+        if player(turn, seat).held:
+            turn.ask(seat, "choose")
+            continue
         turn.ask(seat, "act", "repeat")
         asked = turn.asked[-1]
         if seat in step.done:

@@ -110,6 +110,8 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
         _take(turn, asked.seat, given)
     elif given.move.startswith("exile-"):
         _exile_first(turn, given)
+    elif asked.kind == "choose" and isinstance(turn.agenda[0], world.EndActs):
+        acts.use_held(turn, given)
     elif consent.is_needed(turn, asked, given):
         consent.suggest(turn, asked, given)
     else:

@@ -4,7 +4,7 @@ from ..kernel import Asked, Step
 from . import counts, notation
 from .effects import Amount, Term
 from .table import Turn
-from .world import Do, Near, Reprobe
+from .world import Do, EndActs, Near, Reprobe
 
 OWN = ("act", "civilization", "any_time")  # what is asked of a seat for itself
 
@@ -18,7 +18,7 @@ def effects_of(
 
 def where(agenda: tuple[Step, ...], asked: Asked) -> str:
     """Returns the thing that a question is about: the seat's own, or the step's."""
-    if asked.kind in OWN or not agenda:
+    if asked.kind in OWN or not agenda or isinstance(agenda[0], EndActs):
         return f"s{asked.seat}"
     return place_of(agenda[0])
 

@@ -13,7 +13,7 @@ from . import acts, deeds, facing, milestones, proposals, spending
 from .act_forms import ANY_TIME, may_flip
 from .choices import CARDS
 from .table import STEPWISE, Turn, face
-from .world import Act, Agree, Gather, Player, Share, World
+from .world import Act, Agree, EndActs, Gather, Player, Share, World
 
 OPENING = ("cross", "line", "adversary", "civilization")  # before the galaxy is there
 
@@ -95,7 +95,7 @@ def interrupt(turn: Turn, asked: Asked, given: Answer) -> None:
 
 def begin_again(turn: Turn) -> None:
     """Closes what is asked; the step that asked is at the head of the agenda still."""
-    if turn.open("act"):
+    if turn.agenda and isinstance(turn.agenda[0], EndActs):
         acts.interrupt(turn)
     turn.close(*[asked for asked in turn.asked if asked.kind != ANY_TIME])
     while turn.agenda and isinstance(turn.agenda[0], Agree | Share):

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from ..kernel import Asked, Game, Step, Text, View
-from . import boxes, campaign, counts, dice, facing, milestones, needs, texts
+from . import acts, boxes, campaign, counts, dice, facing, milestones, needs, texts
 from .act_forms import ANY_TIME
 from .cards import Cards
 from .dice import COLOURS
@@ -214,7 +214,7 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         rings=world.rings,
         nodes=campaign.nodes(cards.sheets, world.options.sheet),
         asked=asked,
-        does=_does(cards, game),
+        does=_does(cards, game, seat),
         ahead=game.agenda,  # type: ignore[arg-type]
     )
 
@@ -266,9 +266,11 @@ def _question(a: Asked) -> Question:
     return Question(a.seat, kind, a.joint, a.given is not None)
 
 
-def _does(cards: Cards, game: Game[World, Step]) -> Text | None:
+def _does(cards: Cards, game: Game[World, Step], seat: int | None) -> Text | None:
     """Returns what is carried out by what is chosen now, in words."""
     step = game.agenda[0] if any(a.kind == "choose" for a in game.asked) else None
+    if seat is not None and game.world.players[seat].held:
+        step = step if isinstance(step, Do) else acts.held(cards, game.world, seat)[0]
     return texts.effect(cards, step.effect) if isinstance(step, Do) else None
 
 

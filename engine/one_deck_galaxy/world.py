@@ -77,7 +77,8 @@ class Player(Part, frozen=True):
     """A civilisation with its pool; `done` are its completed Milestones by number.
 
     `used` are the Techs with a disc on them, `uses` counts Techs used this turn, and
-    `spent` are the rules used up this turn.
+    `spent` are the rules used up this turn, `held` an option of a Tech that is to be
+    used, such as `0.g24`, while its player chooses how.
     """
 
     homeworld: str = ""
@@ -90,6 +91,7 @@ class Player(Part, frozen=True):
     uses: int = 0
     spent: tuple[str, ...] = ()
     done: tuple[int, ...] = ()
+    held: str = ""
 
 
 class Foe(Part, frozen=True):

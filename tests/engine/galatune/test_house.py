@@ -16,6 +16,14 @@ LEVELS = [1, 2]
 THOUGHT = 12  # iterations, and where many positions are looked at
 FEW = 3
 HEALERS = ("C03", "C10")  # Auriel heals, Ila shields
+FULL = (
+    "Mend",
+    "Feast",
+    "Blood Pact",
+    "Field Medic",
+    "Repair Kit",
+    "Moonwell",
+)  # a hand
 
 
 def says(table: Table, name: str, kind: str, level: int) -> Answer:
@@ -332,3 +340,17 @@ def test_a_duel_of_the_house_is_decided(seed: int) -> None:
             said = Answer(asked.seat, asked.id, "take", {"at": (HEALERS[asked.seat],)})
         game = SYSTEM.play(game, said).game
     assert game.outcome.how == "goal"
+
+
+@pytest.mark.rule("GT-168")
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("vp", "way"), [(2, "reset"), (1, "stay")])
+def test_the_house_draws_anew_where_leaders_are_level(
+    level: int, vp: int, way: str
+) -> None:
+    """Two who fell each other with the same cards would do so for ever."""
+    table = Table("Eron", "Tamsin").having("Ana", *FULL, vp=vp, hp=1)
+    table.having("Ben", vp=vp, hp=1)
+    table.turn(Ana=("Star Flare", "Ben"), Ben=("Pounce", "Ana"))
+    table.late("prize").late("prize").late("wish")
+    assert says(table, "Ana", "respawn", level).move == way

@@ -21,7 +21,9 @@ def answered(galaxy: Galaxy, seat: int = 0, bot: Bot = BOT) -> Answer:
 
 def played(galaxy: Galaxy, seat: int = 0, bot: Bot = BOT) -> Galaxy:
     """Lets the house act until it is done."""
-    while galaxy.asks("act", seat) and galaxy.asked(seat).is_awaited:
+    while galaxy.me(seat).held or (
+        galaxy.asks("act", seat) and galaxy.asked(seat).is_awaited
+    ):
         galaxy.game, galaxy.last = SYSTEM.play(galaxy.game, answered(galaxy, seat, bot))
     return galaxy
 

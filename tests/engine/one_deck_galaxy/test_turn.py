@@ -230,9 +230,9 @@ def test_a_partner_who_is_done_stays_done_while_a_tech_is_finished() -> None:
 
 @pytest.mark.rule("OG-113")
 def test_a_partner_waits_while_a_tech_is_finished() -> None:
-    galaxy = Galaxy(*TWO).zone("g30").has(0, pool="b1", discs=1)
+    galaxy = Galaxy(*TWO).has(0, pool="p1", discs=1)
     ben = galaxy.asked(1).id
-    galaxy.use("botanists")
+    galaxy.use("elemens")  # a die was rolled
     assert not galaxy.asks("act", 1)
     with pytest.raises(ClosedDecision):
         galaxy.does_by(ben, 1, "done")

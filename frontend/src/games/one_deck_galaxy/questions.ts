@@ -73,7 +73,7 @@ function topic(game: Game, { kind }: Decision): string {
   if (kind === "research") return priced(view, set);
   if (kind === "reprobe") return probed(view, set);
   if (kind === "upgrade") return upgraded(view, set);
-  if (kind === "choose") return source(view, set);
+  if (kind === "choose") return source(view, set, near(game));
   if (kind === "agree") return told(view, set);
   return "";
 }
@@ -117,10 +117,15 @@ function told({ ahead, slots }: GalaxyView, set: SetView): string {
 }
 
 /** Which card asks, if one does, and what is about to be done. */
-function source({ ahead: [step], does }: GalaxyView, set: SetView): string {
+function source(
+  { ahead: [step], does, players }: GalaxyView,
+  set: SetView,
+  seat: number,
+): string {
   if (!does || !step) return "";
-  const card = "source" in step ? `${nameIn(set, String(step.source))}: ` : "";
-  return `${card}${sentence(does)}.`;
+  const held = players[seat]?.held?.split(".")[1] ?? "";
+  const card = nameIn(set, "source" in step ? String(step.source) : held);
+  return `${card && `${card}: `}${sentence(does)}.`;
 }
 
 /** A card that is won: what it would be, or both. */

@@ -471,6 +471,7 @@ export interface Player {
   uses?: number;
   spent?: readonly string[];
   done?: readonly number[];
+  held?: string;
 }
 
 /** The Adversary takes a Location of the Discovery Zone. */
@@ -765,6 +766,8 @@ export type Told =
   | { type: "DiceResearched"; facts: { seat: number; dice: readonly string[] } }
   | { type: "RingFilled"; facts: { seat: number; place: string; card?: string } }
   | { type: "TechUsed"; facts: { seat: number; card: string } }
+  | { type: "TechHeld"; facts: { seat: number; card: string } }
+  | { type: "TechLeft"; facts: { seat: number; card: string } }
   | { type: "DiceRolled"; facts: { seat: number; dice: readonly string[] } }
   | { type: "DiceGained"; facts: { seat: number; dice: readonly string[] } }
   | { type: "DiceReturned"; facts: { seat: number; dice: readonly string[] } }
