@@ -1,6 +1,6 @@
 """What one answer asks of the database, before its reply and behind it: on the wire."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from functools import partial
 from statistics import median
@@ -23,7 +23,8 @@ from .hinting import hinted
 
 READS = {"GetItem", "Query", "BatchGetItem", "Scan", "TransactGetItems"}
 PUTS = {"PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems", "BatchWriteItem"}
-KEYS = 7  # of two players: accounts, errands about the game and its talk
+REFUSED = 1  # unit of a small row that was not written, as its condition did not hold
+UNIT = 4096  # bytes of a read unit, of which one that need not be the newest is half
 AWAY_S = 0.1  # so far that the work of this machine hardly counts beside it
 TEN, FEW = 10, 15  # seats, answers
 HEADERS = {"Origin": "http://localhost"}
@@ -80,7 +81,7 @@ class Asked(NamedTuple):
     """What was asked of the database, in calls and in units, and how long it took."""
 
     calls: Counter[str]
-    units: Counter[str]
+    units: defaultdict[str, float]
     ms: float
 
 
@@ -90,7 +91,7 @@ class Meter:
     def __init__(self, away_s: float = AWAY_S) -> None:
         self.away_s = away_s
         self.calls: Counter[str] = Counter()
-        self.units: Counter[str] = Counter()
+        self.units = defaultdict[str, float](float)
         boto3.setup_default_session()
         session = boto3.DEFAULT_SESSION
         assert session is not None
@@ -101,25 +102,74 @@ class Meter:
 
     def measured(self, do: Callable[[], Any]) -> tuple[Any, Asked]:
         """Does something; returns what came of it and what it asked for."""
-        self.calls, self.units = Counter(), Counter()
+        self.calls, self.units = Counter(), defaultdict(float)
         begun = perf_counter()
         found = do()
         ms = 1000 * (perf_counter() - begun)
         return found, Asked(self.calls.copy(), self.units.copy(), ms)
 
-    def _ask(self, params: dict[str, Any], **_: Any) -> None:
+    def _ask(self, params: dict[str, Any], context: dict[str, Any], **_: Any) -> None:
         params["ReturnConsumedCapacity"] = "INDEXES"
+        context["asked"] = params
 
     def _call(self, model: Any, **_: Any) -> None:
         self.calls[model.name] += 1
         sleep(self.away_s)
 
-    def _answer(self, model: Any, parsed: dict[str, Any], **_: Any) -> None:
-        """Adds units; a batch has at least one for each of its small items."""
-        found = parsed.get("ConsumedCapacity") or {"CapacityUnits": KEYS}
-        kind = "reads" if model.name in READS else "writes"
+    def _answer(
+        self, model: Any, parsed: dict[str, Any], context: dict[str, Any], **_: Any
+    ) -> None:
+        """Adds units: those of reads by what was read, as an emulator counts calls."""
+        if model.name in READS:
+            self.units["reads"] += read_units(context["asked"], parsed)
+            return
+        found = parsed.get("ConsumedCapacity", {"CapacityUnits": REFUSED})
         units = found if isinstance(found, dict) else found[0]
-        self.units[kind] += units["CapacityUnits"]
+        self.units["writes"] += units["CapacityUnits"]
+
+
+def read_units(asked: dict[str, Any], found: dict[str, Any]) -> float:
+    """Returns what a read takes, by the size rules of DynamoDB.
+
+    What is read together counts together; what is got by keys counts each by itself,
+    an item that is not there like a small one.
+    """
+    units: float
+    if "RequestItems" in asked:
+        ((table, wish),) = asked["RequestItems"].items()
+        items = found.get("Responses", {}).get(table, [])
+        missing = len(wish["Keys"]) - len(items)
+        units = sum(map(_units, map(size_of, items))) + missing
+        return units if wish.get("ConsistentRead") else units / 2
+    items = found.get("Items", [found["Item"]] if "Item" in found else [])
+    units = _units(sum(map(size_of, items)))
+    return units if asked.get("ConsistentRead") else units / 2
+
+
+def _units(size: int) -> int:
+    return max(1, -(-size // UNIT))
+
+
+def size_of(item: dict[str, Any]) -> int:
+    """Returns the bytes of an item as DynamoDB counts them: names and values."""
+    return sum(len(name.encode()) + _size(value) for name, value in item.items())
+
+
+def _size(value: dict[str, Any]) -> int:
+    ((kind, held),) = value.items()
+    if kind == "S":
+        return len(held.encode())
+    if kind == "N":
+        return len(held) // 2 + 2
+    if kind == "B":
+        return len(held)
+    if kind == "M":
+        return 3 + sum(1 + len(k.encode()) + _size(v) for k, v in held.items())
+    if kind == "L":
+        return 3 + sum(1 + _size(each) for each in held)
+    if kind in ("SS", "NS", "BS"):
+        return sum(len(each) for each in held)
+    return 1
 
 
 def of_what_follows(answers: list[Asked], behind: list[Asked]) -> Iterator[Figure]:

@@ -8,8 +8,10 @@ from msgspec import json
 from tests.bench import cost
 from tests.bench.cost import Habits, Prices, Reckoning, looks
 from tests.bench.cost_measured import Call, Figures, Played
+from tests.bench.requests import read_units
 
 NOTHING = Call(0, 0, 0, 0)
+REST = 12  # calls around an answer beside polls: itself, what follows, 2, 3, 1 and 4
 FREE = Prices(*[0.0] * len(Prices._fields))
 
 
@@ -20,7 +22,7 @@ def reckoning(**prices: float) -> Reckoning:
 
 def played(one: Call, told: Call | None = None, messages: float = 0) -> Played:
     """A game each of whose calls is this one, and in which messages may go out."""
-    calls = (one, one, one, one, one, told or one)
+    calls = (one, one, one, one, one, one, told or one)
     return Played("a game", 2, 10, 0, 0, messages, *calls)
 
 
@@ -51,7 +53,8 @@ def test_an_answer_has_looks_polls_and_what_follows_it() -> None:
     one = Call(0, 0, reads=1, writes=0)
     found = reckoning(read=1.0).answer(played(one))
     habits = Habits()
-    assert found["database"] == 2 + habits.games + habits.lists + habits.polls
+    asked = habits.games, habits.lists, habits.logs, habits.rest, habits.polls
+    assert found["database"] == 2 + sum(asked)
 
 
 def test_what_pages_that_never_look_would_save_is_what_looking_costs() -> None:
@@ -59,10 +62,10 @@ def test_what_pages_that_never_look_would_save_is_what_looking_costs() -> None:
     found = cost._by_looks(reckoning(read=1e-5), played(one))
     looks = Habits().polls
     assert found == {
-        "dollars": f"{4 + looks:.2f}",
+        "dollars": f"{REST + looks:.2f}",
         "polling": f"{looks:.2f}",
-        "told": f"{4 + Habits(pace='told').polls:.2f}",
-        "never": "4.00",
+        "told": f"{REST + Habits(pace='told').polls:.2f}",
+        "never": f"{REST:.2f}",
     }
 
 
@@ -100,3 +103,16 @@ def test_the_metrics_are_as_many_as_alarms_and_dashboard_look_at() -> None:
     named = re.findall(r"Namespace: Slowhand\n +MetricName: (\w+)", stack)
     named += re.findall(r'\["(?:Slowhand|\.)", "([a-z_]+)"', stack)
     assert len({*named}) <= cost.METRICS
+
+
+def test_reads_are_counted_by_size_not_by_call() -> None:
+    item = {"pk": {"S": "x" * 1300}}
+    found: dict[str, object] = {"Items": [item] * 60}
+    assert read_units({"ConsistentRead": True}, found) == 20  # 78 kB
+    assert read_units({}, found) == 10
+
+
+def test_each_item_of_a_batch_counts_and_so_do_missing_ones() -> None:
+    wish = {"Keys": [{}] * 3, "ConsistentRead": True}
+    found = {"Responses": {"t": [{"pk": {"S": "x" * 5000}}, {"n": {"N": "12"}}]}}
+    assert read_units({"RequestItems": {"t": wish}}, found) == 2 + 1 + 1
