@@ -118,6 +118,7 @@ def _begun(
         series=table.series,
         standing=_standing(system, table, game),
         sandbox=table.sandbox is not None,
+        day=table.day,
         alone=table.is_alone and game.outcome is None,
         said=_said(system, table, act, viewer),
     )

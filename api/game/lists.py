@@ -63,6 +63,7 @@ def line_of(m: Membership) -> dict[str, Any]:
         **({"series": m.series} if m.series else {}),
         **({"standing": remade(m.standing)} if m.standing else {}),
         **({"alone": True} if m.alone else {}),
+        **({"day": m.day} if m.day else {}),
         **({"learning": True} if m.shelf == "learning" else {}),
     }
 

@@ -11,6 +11,7 @@ from ..service.player import known
 from ..service.problems import Problem
 from ..store import NotFound, Record, Table
 from ..tables.counts import number_at
+from ..tables.days import hides
 from ..tables.folding import records_of, state_at
 from ..tables.quotas import guessed_wrong
 from ..tables.signing import sign
@@ -126,7 +127,10 @@ def at_seen(
 
 
 def export(service: Service, player: str, game: str, watching: Watching) -> Json:
-    """Returns a history: everything when over, else what a seat may know."""
+    """Returns a history: everything when over, else what a seat may know.
+
+    Raises Problem, also for a deal of the day before that is over: others still play.
+    """
     table, newest = load(service, game)
     seat = viewer(service, player, (table, newest), watching)
     if newest is None:
@@ -138,6 +142,8 @@ def export(service: Service, player: str, game: str, watching: Watching) -> Json
     entries = [_entry(system, record) for record in records]
     if status(system, state.outcome) == "running":
         return history.export_running(system, head, entries, seat)
+    if hides(service, table):
+        raise Problem("not-found", "day_not_over")
     return sign(service, history.export(system, head, entries, state.outcome))
 
 

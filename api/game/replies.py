@@ -297,6 +297,7 @@ def _table(service: Service, player: str, table: Table, waiting: Sequence[int]) 
         **({"introduction": table.system} if is_introduction(table) else {}),
         **({"series": True} if _is_series(service, player, table) else {}),
         **({"last": True} if system.is_last(system.chosen(table.options)) else {}),
+        **({"day": table.day} if table.day else {}),
         "commitment": table.promise,
         "listed": table.listed,
         "host": table.host == player,
@@ -317,7 +318,7 @@ def _watch(service: Service, player: str, table: Table) -> str | None:
 
     Its token stands behind a #, which a browser keeps to itself: in no log.
     """
-    if table.sandbox or not is_of(table, player):
+    if table.sandbox or table.day or not is_of(table, player):
         return None
     return f"{address(service)}/watch/{table.id}#{token(service, table.id)}"
 

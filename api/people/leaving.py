@@ -9,6 +9,8 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
+from msgspec.structs import asdict
+
 from ..game.lists import line_of
 from ..game.parting import take_out
 from ..game.talk import all_talk
@@ -46,6 +48,8 @@ def everything(service: Service, player: Player, here: str) -> Json:
         "log": log_of(service, player.id),
         "phones": phones(service, player.id, here),
         "replays": replays_of(service, player.id),
+        "days": [asdict(result) for result in player.days],
+        "streak": asdict(player.streak),
     }
 
 

@@ -5,6 +5,7 @@ from flask import Flask
 from . import (
     answers,
     card_sets,
+    days,
     decks,
     games,
     health,
@@ -42,6 +43,7 @@ def add_to(app: Flask) -> None:
         tables,
         answers,
         introductions,
+        days,
         history,
         push,
         talk,

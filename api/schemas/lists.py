@@ -3,13 +3,15 @@
 from marshmallow import fields, validate
 
 from .replies import Clock, ListedSeat
-from .shape import HEX, MINUTE, STATUS, Shape, count, each, list_of, string
+from .shape import DAY, HEX, MINUTE, STATUS, Shape, count, each, list_of, string
 
 
 class ListedGame(Shape):
     """A game in my list; `won` is null while it runs and for a draw.
 
     It goes on with the `series` of that first game.
+
+    A deal of the day has its `day`.
 
     `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
     waits for me, so that it is never my turn.
@@ -32,6 +34,7 @@ class ListedGame(Shape):
     standing = fields.String(allow_none=True)
     alone = fields.Boolean(validate=validate.Equal(True))
     learning = fields.Boolean(validate=validate.Equal(True))
+    day = fields.String(validate=DAY)
 
 
 class GameList(Shape):

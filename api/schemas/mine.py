@@ -3,6 +3,7 @@
 from marshmallow import fields, validate
 
 from .built import Deck
+from .days import KeptDay, Streak
 from .lists import ListedGame
 from .replies import Guest, Message
 from .shape import MINUTE, Shape, count, each, list_of, string
@@ -144,3 +145,5 @@ class Everything(Shape):
     log = each(LogLine)
     phones = each(Phone)
     replays = list_of(fields.UUID())
+    days = each(KeptDay)
+    streak = fields.Nested(Streak, required=True)

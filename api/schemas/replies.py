@@ -9,7 +9,7 @@ from engine.kernel.endings import Result
 from ..service.problems import STATUS as PROBLEMS
 from .forms import Decision
 from .layouts import Layout
-from .shape import HEX, MINUTE, STATUS, Shape, count, each, list_of, string
+from .shape import DAY, HEX, MINUTE, STATUS, Shape, count, each, list_of, string
 
 BY = ("player", "clock", "house", "admin")
 SEATS = ("player", "bot", "open", "held")
@@ -185,7 +185,7 @@ class Game(Shape):
     is learned in it. `outlook` is what the rules foretell of the position as it stands.
     It may be one of a `series`, which has a page of its own, even the `last` one. With
     `undo` this seat may take the latest act back. A `layout` says how the view lies on
-    a table, for systems that phones have no board of.
+    a table, for systems that phones have no board of. A deal of the day has its `day`.
     """
 
     id = fields.UUID(required=True)
@@ -200,6 +200,7 @@ class Game(Shape):
     introduction = fields.String()
     series = fields.Boolean(validate=validate.Equal(True))
     last = fields.Boolean(validate=validate.Equal(True))
+    day = fields.String(validate=DAY)
     seat = count(null=True)
     seen = count()
     view = fields.Dict(required=True, allow_none=True)

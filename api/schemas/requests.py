@@ -164,6 +164,19 @@ class LessonSchema(Body):
     system = word(40)
 
 
+class Begin(Struct, frozen=True):
+    """Somebody begins what there is once for everybody."""
+
+    id: str
+
+
+class BeginSchema(Body):
+    """Checks a `Begin`."""
+
+    into = Begin
+    id = Id()
+
+
 class Sitting(Struct, frozen=True):
     """Somebody who sits down, with a number for the shuffle.
 

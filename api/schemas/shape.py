@@ -9,6 +9,7 @@ from marshmallow import RAISE, Schema, fields, validate
 SHAPE = 4
 HEX = validate.Regexp(r"^[0-9a-f]{64}$")
 MINUTE = validate.Regexp(r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")
+DAY = validate.Regexp(r"^\d{4}-\d\d-\d\d$")
 STATUS = ("open", "running", "over", "void")
 
 

@@ -11,7 +11,16 @@ from typing import Any, Literal, NamedTuple, Protocol
 from msgspec import Raw, Struct
 
 from ..clock import Bank
-from .account import Call, Hook, Muted, Notices, Passkey, Player
+from .account import (
+    Call,
+    DayResult,
+    Hook,
+    Muted,
+    Notices,
+    Passkey,
+    Player,
+    Streak,
+)
 from .alarms import Alarms, Wake
 from .archive import Archive
 from .deck import Deck, Decks
@@ -31,6 +40,7 @@ __all__ = [
     "Call",
     "Cursor",
     "Damaged",
+    "DayResult",
     "Deck",
     "Decks",
     "Desk",
@@ -62,6 +72,7 @@ __all__ = [
     "Slip",
     "Snapshot",
     "Store",
+    "Streak",
     "Table",
     "Taken",
     "Traces",
@@ -223,7 +234,7 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     what was heard last, without words; older lines have a sentence in `last`. In a
     game `alone` nobody waits for its player. `series` is the first game of those that
     it goes on with, `standing` how that series stands: before this game, or before its
-    next one where it is over.
+    next one where it is over. A deal of the day has its `day`.
     """
 
     player: str
@@ -248,6 +259,7 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     alone: bool = False
     series: str = ""
     standing: dict[str, Any] | None = None
+    day: str = ""
 
     @property
     def rank(self) -> int:

@@ -53,6 +53,25 @@ class Passkey(Struct, frozen=True, forbid_unknown_fields=True):
     used: str | None = None
 
 
+class DayResult(Struct, frozen=True, array_like=True):
+    """How a deal of the day ended for a player, as api/tables/days.py scores it."""
+
+    day: str
+    system: str
+    score: int
+    won: bool | None
+    acts: int
+
+
+class Streak(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Days in a row with a deal of the day; `missed` are those that are forgiven."""
+
+    length: int = 0
+    longest: int = 0
+    last: str = ""
+    missed: tuple[str, ...] = ()
+
+
 class Call(Struct, frozen=True, array_like=True):
     """A call that changed an account: its client id and its content's digest."""
 
@@ -80,4 +99,6 @@ class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     muted: tuple[Muted, ...] = ()
     passkeys: tuple[Passkey, ...] = ()
     calls: tuple[Call, ...] = ()
+    days: tuple[DayResult, ...] = ()
+    streak: Streak = Streak()
     newer: bool = False

@@ -66,7 +66,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     while seats are open, and with `several` one guest may take more than one of them; a
     `closed` one never begins; a `sandbox` is its host's alone.
     `format` is the one in which its history is recorded, from when the game begins. A
-    game that goes on with a `series` names its first one.
+    game that goes on with a `series` names its first one, a deal of the day its `day`.
     Of a `folded` one the records, the first state and the newest snapshot are kept.
     """
 
@@ -91,6 +91,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     format: int = 1
     series: str = ""
     folded: bool = False
+    day: str = ""
 
     @property
     def promise(self) -> str:

@@ -30,6 +30,7 @@ from ..store import NotFound, Player, Seat, Snapshot, Table, Taken, Usage
 from . import spectating
 from .cards import chosen
 from .courses import is_introduction
+from .days import hides
 from .quotas import admit_table
 from .sandboxes import opening as opening_of
 from .snapshots import first_snapshot
@@ -157,13 +158,13 @@ def is_hidden_from(
 ) -> bool:
     """Whether a player may not even know of a table.
 
-    Others' sandboxes; of tables that are not listed the open ones, and those that run
-    but for who watches with the link's token.
+    Others' sandboxes and deals of a day that is not over; of tables that are not listed
+    the open ones, and those that run but for who watches with the link's token.
     """
     table, newest = loaded
     if is_of(table, player):
         return False
-    if table.sandbox is not None:
+    if table.sandbox is not None or hides(service, table):
         return True
     if table.listed:
         return False
@@ -259,8 +260,12 @@ def _rules(system: System, table: Table) -> int:
 
 
 def _with_code(service: Service, table: Table) -> Table:
-    """Returns a table with an invitation's code of its own; a sandbox has none."""
-    return table if table.sandbox else replace(table, code=_code(service, table.id))
+    """Returns a table with an invitation's code of its own, if anybody may come."""
+    return (
+        table
+        if table.sandbox or table.day
+        else replace(table, code=_code(service, table.id))
+    )
 
 
 def _code(service: Service, game: str) -> str:
@@ -316,6 +321,7 @@ def _once_more(
         left=(),
         sandbox=None,
         series=_series(table, system, options),
+        day="",
     )
 
 

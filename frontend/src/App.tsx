@@ -31,6 +31,8 @@ const Replay = lazy(async () => (await import("./replay/Replay")).Replay);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
 const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
 const Unknown = lazy(async () => (await import("./screens/Unknown")).Unknown);
+const Days = lazy(async () => (await import("./screens/Days")).Days);
+const DayPage = lazy(async () => (await import("./screens/DayPage")).DayPage);
 const Device = lazy(async () => (await import("./screens/Device")).Device);
 
 /** What stands under "You", by the last part of the address. */
@@ -87,6 +89,10 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "lobby") return <Lobby />;
   if (at.at === "learn") return <Learn key={at.system} system={at.system} />;
   if (at.at === "played") return <Played />;
+  if (at.at === "days") return <Days day={null} />;
+  if (at.at === "day" && at.system === null) return <Days key={at.day} day={at.day} />;
+  if (at.at === "day")
+    return <DayPage key={`${at.day} ${at.system}`} day={at.day} system={at.system!} />;
   if (at.at === "notices") return <Notices key={at.page} page={at.page} />;
   if (at.at === "open") return <OpenHistory />;
   if (at.at === "series") return <SeriesPage key={at.game} game={at.game} />;

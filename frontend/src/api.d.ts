@@ -38,6 +38,41 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/days": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The deals of today, the same for everybody, and my streak. */
+    get: operations["my_days"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/days/{day}/{system}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A deal with its promise, how mine ended, and what others came to. */
+    get: operations["one_day"];
+    put?: never;
+    /** Play a deal against the house; there is one game of each for me. */
+    post: operations["play_day"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/decks": {
     parameters: {
       query?: never;
@@ -1109,74 +1144,64 @@ export interface components {
         [key: string]: components["schemas"]["Offer"][];
       };
     };
-    /** @description A building rule that a deck breaks: which, how, and in a plain sentence. */
-    DeckFlaw: {
-      rule: string;
-      key: string;
-      values: {
-        [key: string]: unknown;
-      };
-      text: string;
+    /** @description How a deal of the day ended for me: `score` from 0 to 12, 6 is a draw. */
+    DayResult: {
+      score: number;
+      won: boolean | null;
+      acts: number;
     };
-    /** @description A deck of mine; without flaws it may be played. */
-    Deck: {
-      /** Format: uuid */
-      id: string;
+    /** @description A deal of the day: my `game` of it, begun or not. */
+    DayDeal: {
       system: string;
-      set: string;
-      name: string;
-      cards: string[];
-      changed: string;
-      flaws: components["schemas"]["DeckFlaw"][];
-    };
-    /** @description My decks, those changed last first. */
-    Decks: {
-      decks: components["schemas"]["Deck"][];
-    };
-    /** @description A deck as its player wants to keep it: a new one, or `deck` anew. */
-    DeckWish: {
-      system: string;
-      set: string;
-      cards: string[];
+      title: string;
       /** Format: uuid */
-      id: string;
-      /** Format: uuid */
-      deck?: string | null;
-      name: string;
+      game: string;
+      result: components["schemas"]["DayResult"] | null;
     };
-    /** @description The cards of a deck, finished or not, and the set that they are from. */
-    DeckList: {
+    /** @description The hash of a day's secret. */
+    DayPromise: {
+      day: string;
+      promise: string;
+    };
+    /**
+     * @description Today's deals, the days whose deals can still be played, and my streak.
+     *
+     *         The promise of the next day stands first. On days that I `played` a deal of mine
+     *         counted; missed ones that are `forgiven` do not end a streak.
+     */
+    Daily: {
+      today: string;
+      deals: components["schemas"]["DayDeal"][];
+      promises: components["schemas"]["DayPromise"][];
+      past: string[];
+      played: string[];
+      forgiven: string[];
+      streak: number;
+      longest: number;
+    };
+    /**
+     * @description A deal of the day and how many came to which score, from 0 to 12.
+     *
+     *         Its `secret` is told when the day is over.
+     */
+    Day: {
       system: string;
-      set: string;
-      cards: string[];
-    };
-    /** @description The building rules that a deck breaks as it stands; none if it may be played. */
-    Judged: {
-      flaws: components["schemas"]["DeckFlaw"][];
-    };
-    /** @description A seat as the host wants it. */
-    NewSeat: {
+      title: string;
+      /** Format: uuid */
+      game: string;
+      result: components["schemas"]["DayResult"] | null;
+      day: string;
       /** @enum {string} */
-      kind: "me" | "open" | "bot";
-      level?: number | null;
+      status: "new" | "open" | "running" | "over" | "void";
+      promise: string;
+      secret?: string;
+      scores: number[];
+      streak: number;
     };
-    /** @description How long one decision may take, and each seat's extra time, in whole minutes. */
-    ClockWish: {
-      allowance: number;
-      bank?: number;
-    };
-    /** @description A table as its host wants it; with `several` one guest may take several seats. */
-    NewTable: {
+    /** @description Somebody begins what there is once for everybody. */
+    Begin: {
       /** Format: uuid */
       id: string;
-      system: string;
-      options?: {
-        [key: string]: unknown;
-      };
-      seats: components["schemas"]["NewSeat"][];
-      listed?: boolean;
-      several?: boolean;
-      clock?: components["schemas"]["ClockWish"] | null;
     };
     /** @description A seat: who sits there, and whether the game waits for it. */
     Seat: {
@@ -1411,7 +1436,7 @@ export interface components {
      *         is learned in it. `outlook` is what the rules foretell of the position as it stands.
      *         It may be one of a `series`, which has a page of its own, even the `last` one. With
      *         `undo` this seat may take the latest act back. A `layout` says how the view lies on
-     *         a table, for systems that phones have no board of.
+     *         a table, for systems that phones have no board of. A deal of the day has its `day`.
      */
     Game: {
       /** Format: uuid */
@@ -1435,6 +1460,7 @@ export interface components {
       series?: true;
       /** @enum {boolean} */
       last?: true;
+      day?: string;
       seat: number | null;
       seen: number;
       view: {
@@ -1460,6 +1486,75 @@ export interface components {
       version?: number;
       invite?: components["schemas"]["Invite"];
     };
+    /** @description A building rule that a deck breaks: which, how, and in a plain sentence. */
+    DeckFlaw: {
+      rule: string;
+      key: string;
+      values: {
+        [key: string]: unknown;
+      };
+      text: string;
+    };
+    /** @description A deck of mine; without flaws it may be played. */
+    Deck: {
+      /** Format: uuid */
+      id: string;
+      system: string;
+      set: string;
+      name: string;
+      cards: string[];
+      changed: string;
+      flaws: components["schemas"]["DeckFlaw"][];
+    };
+    /** @description My decks, those changed last first. */
+    Decks: {
+      decks: components["schemas"]["Deck"][];
+    };
+    /** @description A deck as its player wants to keep it: a new one, or `deck` anew. */
+    DeckWish: {
+      system: string;
+      set: string;
+      cards: string[];
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      deck?: string | null;
+      name: string;
+    };
+    /** @description The cards of a deck, finished or not, and the set that they are from. */
+    DeckList: {
+      system: string;
+      set: string;
+      cards: string[];
+    };
+    /** @description The building rules that a deck breaks as it stands; none if it may be played. */
+    Judged: {
+      flaws: components["schemas"]["DeckFlaw"][];
+    };
+    /** @description A seat as the host wants it. */
+    NewSeat: {
+      /** @enum {string} */
+      kind: "me" | "open" | "bot";
+      level?: number | null;
+    };
+    /** @description How long one decision may take, and each seat's extra time, in whole minutes. */
+    ClockWish: {
+      allowance: number;
+      bank?: number;
+    };
+    /** @description A table as its host wants it; with `several` one guest may take several seats. */
+    NewTable: {
+      /** Format: uuid */
+      id: string;
+      system: string;
+      options?: {
+        [key: string]: unknown;
+      };
+      seats: components["schemas"]["NewSeat"][];
+      listed?: boolean;
+      several?: boolean;
+      clock?: components["schemas"]["ClockWish"] | null;
+    };
     /**
      * @description A seat in a list: who sits there, and in which `team` where there are some.
      *
@@ -1477,6 +1572,8 @@ export interface components {
      * @description A game in my list; `won` is null while it runs and for a draw.
      *
      *         It goes on with the `series` of that first game.
+     *
+     *         A deal of the day has its `day`.
      *
      *         `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
      *         waits for me, so that it is never my turn.
@@ -1505,6 +1602,7 @@ export interface components {
       alone?: true;
       /** @enum {boolean} */
       learning?: true;
+      day?: string;
     };
     /** @description A page of my games. */
     GameList: {
@@ -1988,6 +2086,21 @@ export interface components {
       signed_in: boolean;
       told: boolean;
     };
+    /** @description A result of mine that is kept. */
+    KeptDay: {
+      score: number;
+      won: boolean | null;
+      acts: number;
+      day: string;
+      system: string;
+    };
+    /** @description Days in a row with a deal of the day, and which missed ones are forgiven. */
+    Streak: {
+      length: number;
+      longest: number;
+      last: string;
+      missed: string[];
+    };
     /** @description All that is kept about me: `messages` are mine, `heard` were said to me. */
     Everything: {
       account: components["schemas"]["Account"];
@@ -1999,6 +2112,8 @@ export interface components {
       log: components["schemas"]["LogLine"][];
       phones: components["schemas"]["Phone"][];
       replays: string[];
+      days: components["schemas"]["KeptDay"][];
+      streak: components["schemas"]["Streak"];
     };
     /** @description A passkey that a phone has made, and how its player calls it. */
     Attestation: {
@@ -2315,6 +2430,216 @@ export interface operations {
         };
       };
       /** @description against-the-rules: The rules do not allow this */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  my_days: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Daily"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  one_day: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        day: string;
+        system: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Day"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  play_day: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        day: string;
+        system: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Begin"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description id-reused: This id has been used */
       422: {
         headers: {
           [name: string]: unknown;

@@ -104,6 +104,25 @@ def test_a_used_code_is_told_at_once(new_phone: NewPhone) -> None:
     expect(eve.page.get_by_role("textbox", name="Your name")).to_have_count(0)
 
 
+def test_the_deal_of_the_day_is_one_tap_and_says_how_others_did(
+    new_phone: NewPhone,
+) -> None:
+    ana = new_phone("Ana")
+    ana.come_in()
+    expect(ana.page.get_by_role("link", name="Deal of the day")).to_be_visible()
+    ana.tap("Play")
+    ana.page.wait_for_url("**/game/**")
+    day, system = ana.page.evaluate(
+        """() => fetch('/api/days').then(r => r.json())
+             .then(d => [d.today, d.deals[0].system])"""
+    )
+    ana.page.goto(f"/day/{day}/{system}")
+    expect(ana.main).to_contain_text("Your game goes on")
+    expect(ana.main).to_contain_text("Nobody has played it yet")
+    ana.tap("Go on")
+    ana.page.wait_for_url("**/game/**")
+
+
 def test_against_the_house_is_two_taps(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640).come_in()
     link(ana, "New game")

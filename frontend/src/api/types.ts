@@ -68,6 +68,9 @@ export type Message = Schemas["Message"];
 export type Saying = Schemas["Saying"];
 export type Told = Schemas["Told"];
 export type News = Schemas["News"];
+export type Daily = Schemas["Daily"];
+export type Day = Schemas["Day"];
+export type DayDeal = Schemas["DayDeal"];
 export type Played = Omit<Schemas["Played"], "game"> & { game: Game };
 export type History = Schemas["History"];
 

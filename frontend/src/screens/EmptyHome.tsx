@@ -11,6 +11,7 @@ import { openSheet } from "../store/sheets";
 import { say } from "../words";
 import { EnterCode } from "./EnterCode";
 
+const DayRow = lazy(async () => (await import("./DayRow")).DayRow);
 const PlainHttp = lazy(async () => (await import("./PlainHttp")).PlainHttp);
 
 /** No table yet: what to do first, and what next for who has learned a game. */
@@ -40,6 +41,7 @@ export function EmptyHome() {
           {say("empty.invited")}
         </button>
       </div>
+      <DayRow />
       <Lessons />
       {!isSecureContext && <PlainHttp />}
     </main>

@@ -42,6 +42,7 @@ export function Mark({ game }: { game: ListedGame }) {
   if (game.status === "over" && game.me.length > 1)
     return <span class="chip">{say("home.mark_over")}</span>;
   if (game.status === "over") return <Verdict won={game.won} />;
+  if (game.day) return <span class="chip">{say("home.mark_day")}</span>;
   if (game.sandbox) return <span class="chip">{say("home.mark_sandbox")}</span>;
   if (game.until) return <Time until={game.until} />;
   return <span class="time">{game.since && since(game.since)}</span>;

@@ -28,6 +28,7 @@ import { Unsent } from "./Unsent";
 
 const EmptyHome = lazy(async () => (await import("./EmptyHome")).EmptyHome);
 const PlainHttp = lazy(async () => (await import("./PlainHttp")).PlainHttp);
+const DayRow = lazy(async () => (await import("./DayRow")).DayRow);
 const Lessons = lazy(async () => (await import("../introductions/Lessons")).Lessons);
 
 /** My tables: first those that wait for me. */
@@ -60,6 +61,7 @@ function Tables() {
         first={first && <FirstTable game={first} />}
       />
       <Shelf id="alone" title={say("home.alone")} games={sandboxes.value} />
+      <DayRow />
       <Shelf id="open" title={say("home.open")} games={openTables.value} />
       <Shelf id="wait" title={say("home.theirs")} games={theirTurn.value} />
       <Shelf id="campaigns" title={say("home.campaigns")} games={campaigns.value} />

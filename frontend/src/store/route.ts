@@ -14,6 +14,8 @@ export type Route =
   | { at: "device"; code: string }
   | { at: "replay"; of: string; number: number | null }
   | { at: "series"; game: string }
+  | { at: "days" }
+  | { at: "day"; day: string; system: string | null }
   | { at: "open" }
   | { at: "notices"; page: string | null }
   | { at: "help"; page: string }
@@ -32,6 +34,10 @@ export function routeOf(address: string): Route {
   if (first === "game" && second && more[0] === "replay")
     return replay(`games/${decoded(second)}`, more.slice(1));
   if (first === "replays" && second) return replay(`replays/${decoded(second)}`, more);
+  if (first === "day" && more.length < 2)
+    return second
+      ? { at: "day", day: decoded(second), system: more[0] ?? null }
+      : { at: "days" };
   if (more.length) return { at: "nowhere" };
   if (first === "join" && second) return { at: "join", code: decoded(second) };
   if (first === "device" && second) return { at: "device", code: decoded(second) };

@@ -16,7 +16,12 @@ import { TableBar } from "./TableBar";
 const PlainBoard = lazy(async () => (await import("./PlainBoard")).PlainBoard);
 const ReplayRow = lazy(async () => (await import("../replay/ReplayRow")).ReplayRow);
 const SeriesRow = lazy(async () => (await import("../replay/SeriesRow")).SeriesRow);
+const DayEndRow = lazy(async () => (await import("../screens/DayRow")).DayEndRow);
 const NextStep = lazy(async () => (await import("../introductions/NextStep")).NextStep);
+
+/** Whether others still play the same cards: a deal of the day that is not over. */
+const isKeptBack = ({ day }: Game): boolean =>
+  !!day && day >= new Date().toISOString().slice(0, "2026-12-24".length);
 
 /** A game that is over: the result, where every point came from, and proof. */
 export function End({ game }: { game: Game }) {
@@ -31,16 +36,19 @@ export function End({ game }: { game: Game }) {
         <LastLine system={game.system} />
         {game.layout && !Explained && <PlainBoard game={game} />}
         <section class="games" aria-label={say("end.after")}>
-          {!game.sandbox && game.view !== null && <ShuffleRow />}
+          {game.day && <DayEndRow day={game.day} system={game.system} />}
+          {!game.sandbox && !game.day && game.view !== null && <ShuffleRow />}
           {game.view !== null && <ReplayRow game={game} />}
           <SeriesRow game={game} />
-          <a class="choice" href={historyPath(game.id)} download="">
-            <Icon name="down" />
-            <span class="grow">
-              <b>{say("menu.history")}</b>
-              <small>{say("menu.history_hint")}</small>
-            </span>
-          </a>
+          {!isKeptBack(game) && (
+            <a class="choice" href={historyPath(game.id)} download="">
+              <Icon name="down" />
+              <span class="grow">
+                <b>{say("menu.history")}</b>
+                <small>{say("menu.history_hint")}</small>
+              </span>
+            </a>
+          )}
           <a class="choice" href={`/rules/${game.system}`}>
             <Icon name="book" />
             <span class="grow">

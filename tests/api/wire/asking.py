@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from werkzeug.test import TestResponse
 
+from api.store import Slip
+from api.tables import days
 from api.tables.spectating import token
 from engine.kernel import Answer, Next, heard, sight
 from tests.api.phones import NONCE
@@ -35,6 +37,9 @@ class Call(NamedTuple):
 
 def ask_everything(pair: Pair) -> None:
     """Lets everybody who may ask here ask for everything. Raises Leak."""
+    for each in (pair.real, pair.twin):
+        for day in _days(each):
+            each.service.store.slips.leave(Slip(f"day:{day}", "5e" * 32, f"{day}~"))
     for name in pair.askers:
         for call in (
             *looks(pair),
@@ -108,6 +113,7 @@ def _values(pair: Pair, game: str) -> dict[str, Sequence[object]]:
         "cards": [str(table.options.get("deck", table.options.get("animals", "x")))],
         "replay": [NOWHERE],
         "n": [0],
+        "day": [*_days(pair.real), "2020-02-02"],
     }
 
 
@@ -116,6 +122,11 @@ def _seen(pair: Pair, game: str) -> int:
         return 1
     place = -1 if pair.viewer is None else pair.viewer
     return pair.real.games[game].seen[place]
+
+
+def _days(world: World) -> Sequence[str]:
+    """Returns the days that a world has a deal of; both are dealt the same."""
+    return [days.today(world.service), days.tomorrow(world.service)]
 
 
 # What would change something, and must not

@@ -14,7 +14,6 @@ export function AnimalCard({ animal, size = "s", years, isSilent }: Props) {
   return (
     <span
       class={`card ${size} laid`}
-      data-thing={animal.id}
       {...inkOf(animal)}
       {...(isSilent
         ? { "aria-hidden": true }

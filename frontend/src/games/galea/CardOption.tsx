@@ -22,7 +22,6 @@ export function CardOption(props: Props) {
     <label
       class={`card ${isMarked ? "is-legal" : ""} ${isDown ? "is-down" : ""}`}
       data-card={id}
-      data-thing={id}
       {...inkOf(deck, card)}
       {...onLongPress(() => onShow(id))}
     >

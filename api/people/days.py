@@ -1,0 +1,177 @@
+"""The deal of the day for one player: what there is, how it went, and for how many."""
+
+from datetime import date, timedelta
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from ..game.replies import status_of
+from ..service import Service, System
+from ..service.problems import Problem
+from ..store import DayResult, NotFound, Player, Snapshot, Streak, Table
+from ..tables import days
+from ..tables.quotas import admit_game, admit_opponent
+from ..tables.table import Loaded, keep, load
+from .accounts import revise
+
+BACK = 7  # days whose deals can still be played, for nobody's count
+KEPT = 60  # results, of one player
+FORGIVEN = 2  # days a month
+MONTH = len("2026-11")
+
+Json = dict[str, Any]
+
+
+def overview(service: Service, player: Player) -> Json:
+    """Returns the deals of today, the last days, and a player's streak."""
+    today, after = days.today(service), days.tomorrow(service)
+    return {
+        "today": today,
+        "deals": [_deal(service, player, today, name) for name in _systems(service)],
+        "promises": [
+            {"day": day, "promise": days.promise_of(service, day)}
+            for day in (after, today)
+        ],
+        "past": [d for d in days.days_back(service, BACK) if days.was(service, d)],
+        "played": sorted({result.day for result in player.days}),
+        "forgiven": [*player.streak.missed],
+        "streak": _lasting(player.streak, today),
+        "longest": player.streak.longest,
+    }
+
+
+def _systems(service: Service) -> tuple[str, ...]:
+    return service.library.systems()
+
+
+def _deal(service: Service, player: Player, day: str, name: str) -> Json:
+    """Returns a deal in a line: its game, and how it ended for a player."""
+    return {
+        "system": name,
+        "title": service.manifest(name).title,
+        "game": days.id_of(service, player.id, day, name),
+        "result": _result(player, day, name),
+    }
+
+
+def _result(player: Player, day: str, name: str) -> Json | None:
+    found = (r for r in player.days if (r.day, r.system) == (day, name))
+    return next(({"score": r.score, "won": r.won, "acts": r.acts} for r in found), None)
+
+
+def play(service: Service, player: Player, day: str, name: str) -> Loaded:
+    """Begins a player's game of a deal; the same one again finds it. Raises Problem."""
+    system = _checked(service, day, name)
+    table = days.table_of(service, player, day, system)
+    admit_opponent(service)
+    admit = partial(admit_game, service, player.id, table.id, table.seats)
+    return keep(service, table, admit)
+
+
+def one(service: Service, player: Player, day: str, name: str) -> Json:
+    """Returns a deal with its promise, and how it went for all who have played it.
+
+    A game that ended on its day is counted when its player first looks, once. Raises
+    Problem.
+    """
+    system = _checked(service, day, name)
+    promise = days.promise_of(service, day)
+    status, player = _counted(service, player, day, system)
+    is_past = days.is_past(service, day)
+    secret = days.secret_of(service, day).hex() if is_past else None
+    return {
+        "day": day,
+        **_deal(service, player, day, name),
+        "status": status,
+        "promise": promise,
+        **({"secret": secret} if secret else {}),
+        "scores": [service.store.tallies.of(key) for key in _keys(day, name)],
+        "streak": _lasting(player.streak, days.today(service)),
+    }
+
+
+def _checked(service: Service, day: str, name: str) -> System:
+    """Returns the system of a deal that can be had. Raises Problem."""
+    if name not in _systems(service):
+        raise Problem("not-found", "no_day")
+    if day not in (days.today(service), *days.days_back(service, BACK)):
+        raise Problem("not-found", "no_day")
+    return service.system(name)
+
+
+def _counted(
+    service: Service, player: Player, day: str, system: System
+) -> tuple[str, Player]:
+    """Returns how a player's game stands, and the player with its result, if any."""
+    game = days.id_of(service, player.id, day, system.name)
+    try:
+        table, newest = load(service, game)
+    except NotFound:
+        return "new", player
+    result = _ended(system, table, newest)
+    if result is None or _result(player, day, system.name):
+        return status_of(service, table, newest), player
+    after = revise(service, player.id, partial(_with, result))
+    if result in after.days:
+        until = f"{date.fromisoformat(day) + days.KEPT}T00:00:00Z"
+        service.store.tallies.count(_keys(day, system.name)[result.score], until)
+    return "over", after
+
+
+def _ended(system: System, table: Table, newest: Snapshot | None) -> DayResult | None:
+    """Returns how a game ended; None if it did not, or not on its day."""
+    if newest is None or newest.record.row["at"][:10] != table.day:
+        return None
+    game = system.decode(bytes(newest.state))
+    if game.outcome is None or not days.has_ended(game):
+        return None
+    (mine,) = table.held_by(table.host) or (0,)
+    is_drawn = system.result(game.outcome) == "drawn"
+    won = None if is_drawn else mine in game.outcome.winners
+    scored = days.score(system, game.outcome, mine)
+    return DayResult(table.day, table.system, scored, won, newest.number)
+
+
+def _with(result: DayResult, before: Player) -> Player:
+    """Returns a player with one more result, the oldest forgotten."""
+    if any((r.day, r.system) == (result.day, result.system) for r in before.days):
+        return before
+    found = (*before.days, result)[-KEPT:]
+    return replace(before, days=found, streak=_grown(before.streak, result.day))
+
+
+def _grown(streak: Streak, day: str) -> Streak:
+    """Returns a streak with a day more, two days a month forgiven."""
+    if day <= streak.last:
+        return streak
+    missed = _missed(streak, day)
+    length = streak.length + 1 if missed is not None else 1
+    longest = max(length, streak.longest)
+    return Streak(length, longest, day, missed or ())
+
+
+def _missed(streak: Streak, day: str) -> tuple[str, ...] | None:
+    """Returns the forgiven days up to a day, None where they are too many."""
+    if not streak.last:
+        return None
+    last, gap = date.fromisoformat(streak.last), []
+    while (last := last + timedelta(days=1)) < date.fromisoformat(day):
+        gap.append(str(last))
+        if len(gap) > 2 * FORGIVEN:
+            return None
+    missed = (*streak.missed, *gap)[-2 * FORGIVEN :]
+    months = [one[:MONTH] for one in missed]
+    is_forgiven = all(months.count(month) <= FORGIVEN for month in months)
+    return missed if is_forgiven else None
+
+
+def _lasting(streak: Streak, today: str) -> int:
+    """Returns how long a streak is that goes on today, 0 for one that has ended."""
+    goes_on = today <= streak.last or _missed(streak, today) is not None
+    return streak.length if goes_on else 0
+
+
+def _keys(day: str, name: str) -> list[str]:
+    """Returns by what each score of a deal is counted, the lowest first."""
+    return [f"day:{day}:{name}:{score}" for score in range(days.SCORES)]

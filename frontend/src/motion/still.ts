@@ -1,4 +1,0 @@
-/** Whether the player wants things to keep still. */
-export const isStill = (): boolean =>
-  matchMedia("(prefers-reduced-motion: reduce)").matches ||
-  document.documentElement.dataset["motion"] === "reduced";

@@ -1,0 +1,233 @@
+import "../more";
+import "../parts/words";
+import "./days.css";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { dayApi } from "../api/days";
+import { Refused } from "../api/client";
+import type { Day } from "../api/types";
+import { placeOf } from "../games";
+import { AwayBar } from "../parts/AwayBar";
+import { Bar } from "../parts/Bar";
+import { Icon } from "../parts/Icon";
+import { useAct } from "../parts/useAct";
+import {
+  betterThan,
+  daily,
+  DRAW,
+  playDeal,
+  promised,
+  squares,
+  wantDaily,
+} from "../store/days";
+import { openSheet } from "../store/sheets";
+import { type Key, say, signed } from "../words";
+import { DayProof, isKept } from "./DayProof";
+import { named } from "./Days";
+import { Week } from "./Week";
+
+/** A deal of the day: what I came to, where that stands among all, and the promise. */
+export function DayPage({ day, system }: { day: string; system: string }) {
+  const found = useSignal<Day | string | null>(null);
+  const look = async () => {
+    try {
+      found.value = await dayApi.day(day, system);
+      await wantDaily();
+    } catch (failure) {
+      if (failure instanceof Refused) found.value = failure.message;
+    }
+  };
+  useEffect(() => void look(), []);
+  const deal = typeof found.value === "string" ? null : found.value;
+  return (
+    <div class="screen">
+      <AwayBar onRetry={look} />
+      <Bar
+        title={say("days.title")}
+        under={[deal?.title, named(day)].filter(Boolean).join(" · ")}
+        back="/day"
+      />
+      <main class="page" aria-busy={found.value === null}>
+        {typeof found.value === "string" && <p class="reason">{found.value}</p>}
+        {deal && <Mine deal={deal} />}
+        {deal && <Others deal={deal} />}
+        {daily.value && <Week found={daily.value} />}
+        {deal && <Promise deal={deal} />}
+      </main>
+      {deal && <Tray deal={deal} />}
+    </div>
+  );
+}
+
+/** What I came to, large, and six squares that give nothing away. */
+function Mine({ deal }: { deal: Day }) {
+  const { result, status } = deal;
+  if (!result)
+    return (
+      <section class="felt stack" {...placeOf(deal.system)}>
+        <h2 class="title">{deal.title}</h2>
+        <p class="soft">{say(WHY_NONE[status] ?? "days.not_played")}</p>
+      </section>
+    );
+  const line = squares(result.score);
+  return (
+    <section class="felt stack day-mine" {...placeOf(deal.system)}>
+      <p class="big">{signed(result.score - DRAW)}</p>
+      <h2 class="title">{say(verdictOf(result.won))}</h2>
+      <p
+        class="squares"
+        role="img"
+        aria-label={say("days.squares", {
+          n: line.filter((one) => one === "full").length,
+        })}
+      >
+        {line.map((one, i) => (
+          <i key={i} data-fill={one} />
+        ))}
+      </p>
+    </section>
+  );
+}
+
+const WHY_NONE: Partial<Record<Day["status"], Key>> = {
+  new: "days.not_played",
+  running: "days.not_yet",
+  over: "days.uncounted",
+  void: "days.called_off",
+};
+
+const verdictOf = (won: boolean | null): Key =>
+  won === null ? "days.mine_drawn" : won ? "days.mine_won" : "days.mine_lost";
+
+/** Where that stands among all who played it. */
+function Others({ deal }: { deal: Day }) {
+  const all = deal.scores.reduce((sum, n) => sum + n, 0);
+  const better = betterThan(deal);
+  const mine = deal.result?.score;
+  const others = all - (mine === undefined ? 0 : 1);
+  const most = Math.max(1, ...deal.scores);
+  const values = { n: all, mine: mine === undefined ? "" : signed(mine - DRAW) };
+  return (
+    <section class="paper stack" aria-labelledby="others">
+      <h2 id="others">
+        {better === null ? say("days.how_others") : say("days.better", { n: better })}
+      </h2>
+      <p class="soft">
+        {others
+          ? say("days.of", { n: others })
+          : say(all ? "days.first" : "days.nobody")}
+      </p>
+      {all > 0 && (
+        <div
+          class="chart"
+          role="img"
+          aria-label={say(
+            mine === undefined ? "days.chart" : "days.chart_mine",
+            values,
+          )}
+        >
+          {deal.scores.map((n, score) => (
+            <span key={score} class={score === mine ? "is-mine" : ""}>
+              {score === mine && <b>{say("days.you")}</b>}
+              <i style={{ "--h": n / most }} />
+              <small>{signed(score - DRAW)}</small>
+            </span>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Whether everybody was dealt the same, in a line. */
+function Promise({ deal }: { deal: Day }) {
+  const kept = isKept(deal, promised(deal.day));
+  return (
+    <button
+      class="choice plain-row"
+      type="button"
+      onClick={() => openSheet(say("days.proof"), <DayProof deal={deal} />)}
+    >
+      <Icon name={kept === "open" ? "lock" : "check"} />
+      <span class="grow">
+        <b>{say("days.proof")}</b>
+        <small>{say(`days.proof_${kept}`)}</small>
+      </span>
+      <Icon name="next" />
+    </button>
+  );
+}
+
+/** To look back, to send the line; or to play it. */
+function Tray({ deal }: { deal: Day }) {
+  const { result, game, day, system, status } = deal;
+  const sent = useSignal(false);
+  const play = useAct(() => playDeal(day, system));
+  const send = useAct(async () => {
+    const text = lineOf(deal);
+    if ("share" in navigator) await navigator.share({ text }).catch(() => null);
+    else sent.value = copied(text);
+  });
+  if (!result && status !== "over" && status !== "void")
+    return (
+      <section class="tray" aria-label={say("end.next")}>
+        {play.failed && <p class="reason">{play.failed}</p>}
+        <button class="btn act" type="button" disabled={play.isBusy} onClick={play.act}>
+          {say(status === "running" ? "days.go_on" : "days.play")}
+        </button>
+      </section>
+    );
+  return (
+    <section class="tray" aria-label={say("end.next")}>
+      <div class="row">
+        <a class="btn grow" href={`/game/${game}/replay`}>
+          {say("days.replay")}
+        </a>
+        {result && (
+          <button class="btn act grow" type="button" onClick={send.act}>
+            {sent.value && <Icon name="check" />}
+            {say(sent.value ? "days.sent" : "days.send")}
+          </button>
+        )}
+      </div>
+      <p class="sr" role="status">
+        {sent.value && say("days.sent")}
+      </p>
+    </section>
+  );
+}
+
+const SQUARES = { full: "■", half: "◧", empty: "□" };
+
+/** What is sent: no card, no name. */
+export function lineOf(deal: Day): string {
+  const { result, title, day, scores } = deal;
+  const score = result?.score ?? DRAW;
+  const better = betterThan(deal);
+  const all = scores.reduce((sum, n) => sum + n, 0) - 1;
+  const line = squares(score)
+    .map((one) => SQUARES[one])
+    .join("");
+  return [
+    say("days.line", {
+      title,
+      day: named(day, "short"),
+      figure: signed(score - DRAW),
+      squares: line,
+    }),
+    better === null ? "" : say("days.line_better", { n: better, all }),
+    `${location.origin}/day`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function copied(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const isDone = document.execCommand("copy");
+  field.remove();
+  return isDone;
+}

@@ -1,0 +1,57 @@
+import "../more";
+import "../parts/words";
+import { useEffect } from "preact/hooks";
+import { Emblem } from "../parts/Emblem";
+import { Icon } from "../parts/Icon";
+import { useAct } from "../parts/useAct";
+import { daily, firstDeal, isBegun, playDeal, wantDaily } from "../store/days";
+import { say } from "../words";
+
+/** The deal of the day on the home page: one tap plays it. */
+export function DayRow() {
+  useEffect(() => void wantDaily().catch(() => null), []);
+  const { act, isBusy, failed } = useAct(async () => {
+    if (deal) await playDeal(daily.value!.today, deal.system);
+  });
+  const deal = firstDeal.value;
+  if (!daily.value) return null;
+  const { streak } = daily.value;
+  return (
+    <section class="felt day-row" aria-labelledby="day">
+      {deal && <Emblem system={deal.system} />}
+      <div class="grow">
+        <h2 id="day">
+          <a href="/day">{say("home.day")}</a>
+        </h2>
+        <p class="soft">
+          {deal ? say("home.day_note", { title: deal.title }) : say("home.day_all")}{" "}
+          {!!streak && <b>{say("home.day_streak", { n: streak })}.</b>}
+        </p>
+      </div>
+      {deal && (
+        <button class="btn" type="button" disabled={isBusy} onClick={act}>
+          {say(isBegun(deal.game) ? "home.day_go_on" : "home.day_play")}
+        </button>
+      )}
+      {failed && (
+        <p class="reason" role="status">
+          {failed}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** From the end of a deal of the day to how others did. */
+export function DayEndRow({ day, system }: { day: string; system: string }) {
+  return (
+    <a class="choice" href={`/day/${day}/${system}`}>
+      <Icon name="tables" />
+      <span class="grow">
+        <b>{say("days.end")}</b>
+        <small>{say("days.end_note")}</small>
+      </span>
+      <Icon name="next" />
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+// The deals of the day: the same for everybody, one game of each for me.
+import { computed, signal } from "@preact/signals";
+import { dayApi } from "../api/days";
+import type { Daily, Day, DayDeal } from "../api/types";
+import { keep, recall } from "./kept";
+import { games } from "./lists";
+import { uuid } from "./random";
+import { go } from "./route";
+
+/** Today's deals and my streak, as far as they were asked for. */
+export const daily = signal<Daily | null>(null);
+
+/** The deal that stands first: what I have begun, then what I have not played yet. */
+export const firstDeal = computed((): DayDeal | null => {
+  const deals = daily.value?.deals ?? [];
+  const isRunning = ({ game }: DayDeal) => isBegun(game);
+  return deals.find(isRunning) ?? deals.find(({ result }) => !result) ?? null;
+});
+
+/** Whether my game of a deal stands among my tables and goes on. */
+export const isBegun = (game: string): boolean =>
+  !!games.value?.some(({ id, status }) => id === game && status === "running");
+
+/** Asks what there is today, and keeps what was promised. */
+export async function wantDaily(): Promise<void> {
+  const found = await dayApi.daily();
+  for (const { day, promise } of found.promises)
+    if (recall(promiseKey(day)) === null) keep(promiseKey(day), promise);
+  daily.value = found;
+}
+
+const promiseKey = (day: string): string => `day.${day}`;
+
+/** What this phone was promised of a day before that was over, if it was there. */
+export const promised = (day: string): string | null => recall(promiseKey(day));
+
+/** Sits down at my game of a deal: the server begins it, or finds it. */
+export async function playDeal(day: string, system: string): Promise<void> {
+  const { id } = await dayApi.play(day, system, uuid());
+  go(`/game/${id}`);
+}
+
+/** The figure of a score, from −6 to 6: by how much it was won or lost. */
+export const DRAW = 6;
+
+/** How many of all, in percent, came to less; null where nobody else has played. */
+export function betterThan({ scores, result }: Day): number | null {
+  const others = scores.reduce((sum, n) => sum + n, 0) - 1;
+  if (!result || others < 1) return null;
+  const below = scores.slice(0, result.score).reduce((sum, n) => sum + n, 0);
+  return Math.round((100 * below) / others);
+}
+
+/** Six squares that give no card away: each is worth two of the score. */
+export const squares = (score: number): ("full" | "half" | "empty")[] =>
+  Array.from({ length: DRAW }, (_, i) => {
+    const left = score - 2 * i;
+    return left >= 2 ? "full" : left === 1 ? "half" : "empty";
+  });

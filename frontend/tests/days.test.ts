@@ -1,0 +1,84 @@
+// The deal of the day: where one stands among all, and what its secret proves.
+import { expect, test } from "vitest";
+import { sha256 } from "../src/api/sha256";
+import type { Day } from "../src/api/types";
+import { isKept } from "../src/screens/DayProof";
+import { lineOf } from "../src/screens/DayPage";
+import { lastDays } from "../src/screens/Week";
+import { betterThan, squares } from "../src/store/days";
+import { routeOf } from "../src/store/route";
+
+const SECRET = "5e".repeat(32);
+const PROMISE = sha256(new Uint8Array(32).fill(0x5e));
+
+const scores = [0, 0, 1, 0, 0, 2, 0, 1, 0, 3, 0, 0, 1];
+const deal = {
+  day: "2026-11-23",
+  system: "common-galea",
+  title: "Common Galea",
+  game: "g",
+  status: "over",
+  result: { score: 9, won: true, acts: 20 },
+  scores,
+  promise: PROMISE,
+  streak: 1,
+} as unknown as Day;
+
+test("one is better than those who came to less, of all others", () => {
+  expect(betterThan(deal)).toBe(57); // 4 of 7
+  expect(betterThan({ ...deal, result: null })).toBeNull();
+  const alone = scores.map((_, score) => (score === 9 ? 1 : 0));
+  expect(betterThan({ ...deal, scores: alone })).toBeNull();
+});
+
+test("two of the score are a square", () => {
+  const filled = (score: number) =>
+    squares(score)
+      .map((one) => one[0])
+      .join("");
+  expect([0, 1, 6, 9, 12].map(filled)).toEqual([
+    "eeeeee",
+    "heeeee",
+    "fffeee",
+    "ffffhe",
+    "ffffff",
+  ]);
+});
+
+test("the line that is sent has a figure, squares and no card", () => {
+  const [line, better, link] = lineOf(deal).split("\n");
+  expect(line).toBe("Slowhand, Common Galea, 23 Nov: +3 ■■■■◧□");
+  expect(better).toBe("Better than 57 % of 7");
+  expect(link).toContain("/day");
+});
+
+test("a promise is kept by the secret that this phone was promised", () => {
+  const over = { secret: SECRET, promise: PROMISE };
+  expect(isKept(over, PROMISE)).toBe("kept");
+  expect(isKept(over, null)).toBe("told");
+  expect(isKept({ promise: PROMISE }, PROMISE)).toBe("open");
+});
+
+test("a server that deals from another secret is found out", () => {
+  const other = "5f".repeat(32);
+  expect(isKept({ secret: other, promise: PROMISE }, PROMISE)).toBe("broken");
+  const changed = sha256(new Uint8Array(32).fill(0x5f));
+  expect(isKept({ secret: other, promise: changed }, PROMISE)).toBe("broken");
+  expect(isKept({ promise: changed }, PROMISE)).toBe("broken");
+});
+
+test("a week ends with its day, over the end of a month, too", () => {
+  expect(lastDays("2026-12-02", 4)).toEqual([
+    "2026-11-29",
+    "2026-11-30",
+    "2026-12-01",
+    "2026-12-02",
+  ]);
+});
+
+test("the deals of a day and each of them have an address", () => {
+  expect(routeOf("/day")).toEqual({ at: "days" });
+  expect(routeOf("/day/2026-11-23")).toMatchObject({ day: "2026-11-23", system: null });
+  expect(routeOf("/day/2026-11-23/gaiaton")).toMatchObject({ system: "gaiaton" });
+  expect(routeOf("/day/2026-11-23/gaiaton/more")).toEqual({ at: "nowhere" });
+});
