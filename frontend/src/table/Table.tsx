@@ -1,5 +1,6 @@
 import type { Game } from "../api/types";
 import { placeOf } from "../games";
+import { useMotion } from "../motion/useMotion";
 import { AwayBar } from "../parts/AwayBar";
 import { lazy } from "../parts/lazy";
 import { recall } from "../store/kept";
@@ -31,6 +32,7 @@ const ClockLines = lazy(async () => (await import("../clock/ClockLines")).ClockL
 
 /** A game in play: where am I, what must I do, what happened, the board, the tray. */
 export function Table({ game }: { game: Game }) {
+  useMotion(game.system);
   const { Board, Hand } = boardOf(game.system) ?? {
     Board: PlainBoard,
     Hand: PlainHand,

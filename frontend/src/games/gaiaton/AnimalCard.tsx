@@ -14,6 +14,7 @@ export function AnimalCard({ animal, size = "s", years, isSilent }: Props) {
   return (
     <span
       class={`card ${size} laid`}
+      data-thing={animal.id}
       {...inkOf(animal)}
       {...(isSilent
         ? { "aria-hidden": true }

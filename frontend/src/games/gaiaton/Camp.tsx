@@ -31,7 +31,7 @@ interface Props {
 export function Camp({ game, seat, lay, at, isSmall, isComing, fate }: Props) {
   const classes = ["camp", at, isComing && "coming", fate === "lost" && "gone"];
   return (
-    <div class={classes.filter(Boolean).join(" ")}>
+    <div class={classes.filter(Boolean).join(" ")} data-thing={`camp.${seat}`}>
       {lay ? (
         <Formation game={game} seat={seat} lay={lay} isSmall={isSmall} />
       ) : (

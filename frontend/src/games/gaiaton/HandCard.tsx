@@ -30,7 +30,7 @@ export function HandCard({ game, id }: Props) {
   if (open && isLaying(open))
     return <Choosable view={view} open={open} animal={animal} />;
   return (
-    <span class="card" {...inkOf(animal)}>
+    <span class="card" data-thing={id} {...inkOf(animal)}>
       <button
         class="over"
         type="button"
@@ -63,6 +63,7 @@ function Choosable({ view, open, animal }: ChoosableProps) {
     <label
       class={`card ${isFront ? "front" : ""} ${isOff ? "is-off" : ""}`}
       data-card={animal.id}
+      data-thing={animal.id}
       data-role={isFront ? say(`gaiaton.role_${open.kind as "attack"}`) : undefined}
       {...inkOf(animal)}
       {...onLongPress(() => zoomAnimal(view, animal.id))}

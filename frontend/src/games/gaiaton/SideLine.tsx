@@ -18,7 +18,7 @@ export function SideLine({ game, seat }: Props) {
   const view = viewOf(game);
   const name = nameAt(game, seat);
   return (
-    <section class="seat side-line" aria-label={name}>
+    <section class="seat side-line" data-thing={`seat.${seat}`} aria-label={name}>
       <Avatar seat={game.seats[seat]!} />
       <span class="grow">
         <b>{name}</b>
@@ -45,17 +45,19 @@ function Piles({ game, seat, name }: Props & { name: string }) {
   const counts = { deck, discard: discard.length, graveyard: graveyard.length };
   return (
     <span class="three-piles">
-      <Pile label={say("gaiaton.deck")} n={deck} look="stock" />
+      <Pile label={say("gaiaton.deck")} n={deck} look="stock" seat={seat} />
       <Pile
         label={say("gaiaton.discard")}
         n={discard.length}
         look="cool"
+        seat={seat}
         ink={topOf(game, discard)}
       />
       <Pile
         label={say("gaiaton.graveyard")}
         n={graveyard.length}
         look="grave"
+        seat={seat}
         ink={topOf(game, graveyard)}
       />
       <button
@@ -72,13 +74,19 @@ interface PileProps {
   label: string;
   n: number;
   look: "stock" | "cool" | "grave";
+  seat: number;
   ink?: ReturnType<typeof inkOf> | undefined;
 }
 
 /** A pile seen from above: how many cards, and in the ink of the topmost. */
-function Pile({ label, n, look, ink }: PileProps) {
+function Pile({ label, n, look, seat, ink }: PileProps) {
   return (
-    <span class={`heaped ${look} ${n ? "" : "bare"}`} {...ink} aria-hidden="true">
+    <span
+      class={`heaped ${look} ${n ? "" : "bare"}`}
+      data-thing={`${look}.${seat}`}
+      {...ink}
+      aria-hidden="true"
+    >
       <b class="num">{n}</b>
       <small>{label}</small>
     </span>

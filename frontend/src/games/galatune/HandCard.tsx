@@ -24,6 +24,7 @@ export function HandCard({ id, open, copies }: Props) {
     <span
       class={classOf(open, isPlayable)}
       data-card={id}
+      data-thing={id}
       {...onLongPress(() => zoomCards([id]))}
     >
       {isPlayable ? (

@@ -14,7 +14,7 @@ export function Heart({ game }: { game: Game }) {
   const told = say("galatune.deck_of", { n: deck });
   return (
     <div class="heart">
-      <span class="deck">
+      <span class="deck" data-thing="deck">
         <button
           class="over"
           type="button"

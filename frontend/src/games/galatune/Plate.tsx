@@ -41,6 +41,7 @@ export function Plate({ game, seat, as, note }: Props) {
     <div
       class={classes.filter(Boolean).join(" ")}
       data-seat={seat}
+      data-thing={`seat.${seat}`}
       {...onLongPress(() => zoomSeat(game, seat))}
     >
       {isLegal ? (

@@ -16,6 +16,7 @@ export function Portrait({ champion, hp }: Props) {
     <span
       class={part > 0 ? "portrait" : "portrait is-down"}
       data-rim={element}
+      data-of={champion.hp}
       style={{ "--part": part }}
       aria-hidden="true"
     >

@@ -60,6 +60,7 @@ function Line({ game, lying, isOpen = false, place, depth }: LineProps) {
       class={[isLegal && "is-legal", isAtMe && "at-me"].filter(Boolean).join(" ")}
       style={{ "--depth": depth, "--nth": place }}
       data-place={placeId(place)}
+      data-thing={`place.${place} lies.${played.card}`}
       {...onLongPress(() => zoomCards([played.card]))}
     >
       {isLegal ? (

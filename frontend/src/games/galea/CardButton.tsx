@@ -18,6 +18,7 @@ export function CardButton({ deck, id, off, onShow }: Props) {
   return (
     <span
       class={`card ${off ? "is-off" : ""}`}
+      data-thing={id}
       {...inkOf(deck, card)}
       {...onLongPress(show)}
     >

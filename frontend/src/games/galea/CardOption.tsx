@@ -22,6 +22,7 @@ export function CardOption(props: Props) {
     <label
       class={`card ${isMarked ? "is-legal" : ""} ${isDown ? "is-down" : ""}`}
       data-card={id}
+      data-thing={id}
       {...inkOf(deck, card)}
       {...onLongPress(() => onShow(id))}
     >

@@ -20,6 +20,7 @@ export function GaleaCard({ deck, id, size = "s", isDown, isSilent }: Props) {
   return (
     <span
       class={`card ${size} laid ${isDown ? "is-down" : ""}`}
+      data-thing={id}
       {...inkOf(deck, card)}
       {...(isSilent ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
     >

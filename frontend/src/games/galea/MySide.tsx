@@ -24,6 +24,7 @@ export function MySide({ game, seat }: Props) {
   return (
     <section
       class={`seat ${isChoosing ? "wrap" : ""} ${plain(view)}`}
+      data-thing={`seat.${seat}`}
       aria-label={title}
     >
       <span class={cards.length && !isChoosing ? "who" : "grow"}>

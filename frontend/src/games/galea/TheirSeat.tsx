@@ -20,7 +20,7 @@ export function TheirSeat({ game, seat }: Props) {
   const side = view.sides[seat.seat]!;
   const inHand = view.hands[seat.seat] ?? 0;
   return (
-    <section class="seat" aria-label={name}>
+    <section class="seat" data-thing={`seat.${seat.seat}`} aria-label={name}>
       <Avatar seat={seat} />
       <span class="who">
         <b>{name}</b>

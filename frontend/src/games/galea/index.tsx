@@ -8,6 +8,7 @@ export const game: GameHere = {
     "common-galea": {
       emblem: { hue: "red", icon: "helm" },
       board: async () => (await import("./board")).board,
+      motions: async () => (await import("./motions")).common,
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
       Hand: lazy(async () => (await import("./HandStrip")).HandStrip),
       lesson: {
@@ -18,6 +19,7 @@ export const game: GameHere = {
     "noble-galea": {
       emblem: { hue: "blue", icon: "shield" },
       board: async () => (await import("./noble/board")).board,
+      motions: async () => (await import("./motions")).noble,
       Reckoning: lazy(async () => (await import("./noble/Reckoning")).Reckoning),
       lesson: {
         screens: 6,
@@ -27,6 +29,7 @@ export const game: GameHere = {
     "royal-galea": {
       emblem: { hue: "yellow", icon: "crown" },
       board: async () => (await import("./royal/board")).board,
+      motions: async () => (await import("./motions")).royal,
       Reckoning: lazy(async () => (await import("./royal/Reckoning")).Reckoning),
       lesson: {
         screens: 6,

@@ -18,7 +18,7 @@ interface Props {
 export function Base({ game, set }: Props) {
   const view = viewOf(game);
   return (
-    <section class="felted base" aria-label={say("galaxy.base")}>
+    <section class="felted base" data-thing="base" aria-label={say("galaxy.base")}>
       <span class="hub" aria-hidden="true">
         <Station n={view.starbase} />
         <small>{say("galaxy.base_n", { n: view.starbase })}</small>
@@ -77,6 +77,7 @@ function Lab({ game, set }: Props) {
   return (
     <button
       class={`base-row lab ${isAimed ? "aimed" : ""} ${move && isHeld ? "is-legal" : ""}`}
+      data-thing="lab"
       type="button"
       disabled={!move}
       onClick={() => open && move && aim(open, move, undefined, chosenDice())}

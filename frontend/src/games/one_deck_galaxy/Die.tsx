@@ -5,7 +5,12 @@ import { hueOf, shownBy } from "./dice";
 export function Die({ die }: { die: string }) {
   const n = shownBy(die);
   return (
-    <span class="die" data-hue={hueOf(die)} aria-hidden="true">
+    <span
+      class="die"
+      data-thing={`die.${die}`}
+      data-hue={hueOf(die)}
+      aria-hidden="true"
+    >
       <span class="pips" data-face={n}>
         {copies({ count: n }).map((i) => (
           <i key={i} />

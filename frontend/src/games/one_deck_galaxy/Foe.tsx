@@ -16,7 +16,11 @@ interface Props {
 /** The Adversary: how near it is, and the row of the Confrontation that is due. */
 export function Foe({ game, set }: Props) {
   return (
-    <section class="felted foe" aria-label={foeOf(set, viewOf(game)).name}>
+    <section
+      class="felted foe"
+      data-thing="foe"
+      aria-label={foeOf(set, viewOf(game)).name}
+    >
       <Head game={game} set={set} />
       <Front game={game} set={set} />
     </section>

@@ -28,6 +28,7 @@ export function Mine({ game, set }: Props) {
   return (
     <button
       class="panel mine"
+      data-thing={`people.${seat}`}
       type="button"
       onClick={() => showPeople(game, set, seat)}
     >

@@ -41,6 +41,7 @@ function Other({ game, set, seat }: Props & { seat: number }) {
   return (
     <button
       class="told-line other"
+      data-thing={`people.${seat}`}
       type="button"
       onClick={() => showPeople(game, set, seat)}
     >

@@ -4,7 +4,6 @@ import { copies } from "../../table/plain";
 import { chosenDice, mayTake, openIn, tapDie } from "./choice";
 import { countOf, dieName } from "./dice";
 import { Die } from "./Die";
-import { isFresh } from "./rolled";
 import { mineOf, viewOf } from "./view";
 
 /** When these are asked a turn's dice have done what they could. */
@@ -22,15 +21,10 @@ const AFTER = [
 /** The own dice, equal ones on one another; a tap takes one more of them. */
 export function Pool({ game }: { game: Game }) {
   const pool = mineOf(game).pool ?? [];
-  const fresh = isFresh(game) ? "fresh" : "";
   if (game.seat === null || !pool.length) return null;
   if (AFTER.includes(openIn(game)?.kind ?? "")) return null;
   return (
-    <ul
-      key={viewOf(game).turn}
-      class={`hand dice pool ${fresh}`}
-      aria-label={say("galaxy.pool")}
-    >
+    <ul key={viewOf(game).turn} class="hand dice pool" aria-label={say("galaxy.pool")}>
       {[...new Set(pool)].map((die) => (
         <li key={die}>
           <Stack game={game} die={die} n={countOf(pool, die)} />

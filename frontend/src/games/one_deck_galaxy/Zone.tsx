@@ -35,6 +35,7 @@ function Location({ game, set, n }: Props & { n: number }) {
   if (!card) return <p class="location bare soft">{say("galaxy.empty_slot")}</p>;
   return (
     <article
+      data-thing={`${place} ${card.id}`}
       class={`location ${card.threshold ? "encounter" : ""} ${move ? "is-legal" : ""} ${isSlotChosen(place) ? "aimed" : ""}`}
     >
       <Head

@@ -13,7 +13,7 @@ export function NobleBoard({ game }: { game: Game }) {
     <>
       <TheirSeat game={game} seat={1 - mine} />
       <Locations game={game} />
-      <div class="seat">
+      <div class="seat" data-thing={view.hand ? `seat.${mine}` : undefined}>
         <ConditionsBar view={view} />
         {view.hand && (
           <span class="tally">

@@ -16,7 +16,7 @@ export function TheirSeat({ game, seat }: Props) {
   const at = game.seats[seat]!;
   const inHand = view.hands[seat] ?? 0;
   return (
-    <section class="seat" aria-label={seatName(at)}>
+    <section class="seat" data-thing={`seat.${seat}`} aria-label={seatName(at)}>
       <Avatar seat={at} />
       <span class="who">
         <b>{seatName(at)}</b>

@@ -20,7 +20,7 @@ export function MyLine({ game }: { game: Game }) {
   };
   const line = game.me.length ? "royal.piles_line" : "royal.piles_line_watching";
   return (
-    <div class="seat">
+    <div class="seat" data-thing={`seat.${mine}`}>
       <button
         class="told-line grow"
         type="button"

@@ -18,7 +18,7 @@ export function TheirSeat({ game, seat }: Props) {
   const at = game.seats[seat]!;
   const name = seatName(at);
   return (
-    <section class="seat" aria-label={name}>
+    <section class="seat" data-thing={`seat.${seat}`} aria-label={name}>
       <Avatar seat={at} />
       <span class="who">
         <b>{name}</b>

@@ -1,0 +1,95 @@
+// Plays a script on the board, beat by beat. Nothing waits for it: a tap ends it, or goes
+// on to the next beat where each is told.
+import { raise, type Stage } from "./stage";
+import { isStill } from "./still";
+import type { Beat } from "./script";
+import type { Before } from "./things";
+import { begin } from "./ways";
+import "./motion.css";
+
+interface Showing {
+  /** Ends the beat that is played. */
+  next(): void;
+  /** Ends all. */
+  skip(): void;
+  done: Promise<void>;
+}
+
+let showing: Showing | null = null;
+
+/** Ends what is played, if anything is. */
+export const skip = (): void => showing?.skip();
+
+/** Plays some beats; told ones with their sentence, which a tap moves on. */
+export function play(
+  beats: readonly Beat[],
+  before: Before,
+  isTold: boolean,
+): Promise<void> {
+  skip();
+  if (!beats.length || isStill() || document.hidden) return Promise.resolve();
+  showing = show(beats, before, isTold);
+  return showing.done;
+}
+
+function show(beats: readonly Beat[], before: Before, isTold: boolean): Showing {
+  const stage = raise();
+  let now: Animation[] = [];
+  let isOver = false;
+  const next = () => now.forEach((one) => one.finish());
+  const end = () => {
+    isOver = true;
+    next();
+  };
+  const tapped = (event: Event) => {
+    if (!isTold || isElsewhere(event)) end();
+    else next();
+  };
+  for (const kind of TAPS) document.addEventListener(kind, tapped, true);
+  const run = async () => {
+    for (const beat of beats) {
+      if (isOver) break;
+      now = [...tell(beat, stage, isTold), ...moves(beat, stage, before)];
+      await Promise.all(now.map(({ finished }) => finished.catch(() => null)));
+      stage.clear();
+    }
+    for (const kind of TAPS) document.removeEventListener(kind, tapped, true);
+    stage.leave();
+    if (showing === self) showing = null;
+  };
+  const self: Showing = { next, skip: end, done: Promise.resolve() };
+  self.done = run();
+  return self;
+}
+
+const TAPS = ["pointerdown", "keydown"] as const;
+
+/** Who decides, or leaves, has seen enough. */
+const isElsewhere = (event: Event): boolean =>
+  (event as KeyboardEvent).key === "Escape" ||
+  !!(event.target as Element).closest?.(".thumb, dialog, header");
+
+const moves = (beat: Beat, stage: Stage, before: Before): Animation[] =>
+  beat.acts.flatMap((act) => begin(act, { stage, before, ms: beat.ms * MOVING }));
+
+const MOVING = 0.8; // of a beat; the rest of it things lie still
+
+/** The sentence of a beat, and its time. */
+function tell({ text, ms }: Beat, stage: Stage, isTold: boolean): Animation[] {
+  if (!isTold) return [stage.ground.animate([], ms * MOVING)];
+  const line = document.createElement("p");
+  line.textContent = text;
+  const place = document.querySelector(".news, .recap, .last-line");
+  stage.ground.append(line);
+  line.style.top = `${place?.getBoundingClientRect().top ?? innerHeight / 2}px`;
+  return [
+    line.animate(
+      [
+        { opacity: 0.4, scale: 0.96 },
+        { opacity: 1, scale: 1, offset: 0.25 },
+        { opacity: 1 },
+      ],
+      ms,
+    ),
+  ];
+}

@@ -1,0 +1,4 @@
+/** Whether the player wants things to keep still. */
+export const isStill = (): boolean =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches ||
+  document.documentElement.dataset["motion"] === "reduced";

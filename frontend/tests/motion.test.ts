@@ -1,0 +1,163 @@
+// What was heard is played on the board: in its order, in little time, and nothing waits.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Told } from "../src/api/types";
+import { systemHere, systemsHere } from "../src/games";
+import type { AnyMotions } from "../src/motion/acts";
+import { play } from "../src/motion/director";
+import { motionsOf, newsIn } from "../src/motion/follow";
+import { AWAY, OWN, script, STEP } from "../src/motion/script";
+import { NOWHERE, remember } from "../src/motion/things";
+import { log } from "../src/store/table";
+
+const told = (type: string, facts: object = {}, seen = 1): Told => ({
+  seen,
+  at: "2026-11-22T10:00Z",
+  by: "house",
+  type,
+  text: `${type} ${JSON.stringify(facts)}`,
+  rules: [],
+  facts: { ...facts },
+});
+
+const motions: AnyMotions = {
+  Laid: ({ card }: { card: string }) => ({ way: "travel", what: [card] }),
+  Fell: ({ seat }: { seat: number }) => ({ way: "fall", what: `seat.${seat}` }),
+};
+
+const laid = (n: number) => told("Laid", { card: `c${n}` });
+const many = Array.from({ length: 20 }, (_, n) => [
+  laid(n),
+  told("Said", { n }),
+]).flat();
+const lasts = (beats: readonly { ms: number }[]) =>
+  beats.reduce((sum, { ms }) => sum + ms, 0);
+
+test("what one just did takes 1.2 seconds at most, and a step is long enough to see", () => {
+  const beats = script([...many, told("Fell", { seat: 1 })], motions, OWN);
+  expect(lasts(beats)).toBeLessThanOrEqual(1200);
+  expect(Math.min(...beats.map(({ ms }) => ms))).toBeGreaterThanOrEqual(STEP);
+});
+
+test("what was missed takes five seconds at most, and 700 ms each", () => {
+  const beats = script(many, motions, AWAY);
+  expect(beats).toHaveLength(7);
+  expect(lasts(beats)).toBeLessThanOrEqual(5000);
+  expect(Math.max(...beats.map(({ ms }) => ms))).toBeLessThanOrEqual(700);
+});
+
+test("what weighs most is kept, in the order in which it happened", () => {
+  const beats = script([told("Fell", { seat: 2 }), ...many], motions, AWAY);
+  expect(beats[0]!.text).toContain("Fell");
+  expect(beats.slice(1).map(({ text }) => text)).toEqual(
+    [14, 15, 16, 17, 18, 19].map((n) => laid(n).text),
+  );
+});
+
+test("the same sentence is told once, where it was heard last", () => {
+  const beats = script([laid(1), laid(2), laid(1)], motions, AWAY);
+  expect(beats.map(({ text }) => text)).toEqual([laid(2).text, laid(1).text]);
+});
+
+test("things of one kind that follow each other move together", () => {
+  const beats = script([laid(1), laid(2), told("Fell", { seat: 1 })], motions, OWN);
+  expect(beats.map(({ acts }) => acts.length)).toEqual([2, 1]);
+});
+
+test("a log that is opened plays what was missed; after that what is new", () => {
+  log.value = [told("Laid", {}, 4), told("Laid", {}, 5)];
+  expect(newsIn(log.value, 0)).toEqual({ told: log.value, manner: AWAY });
+  log.value = [...log.value, told("Fell", {}, 6)];
+  expect(newsIn(log.value, 5)).toEqual({ told: log.value.slice(2), manner: OWN });
+});
+
+test.each(systemsHere())("%s says how its events move", async (system) => {
+  expect(systemHere(system)?.motions).toBeDefined();
+  expect(Object.keys(await motionsOf(system)).length).toBeGreaterThanOrEqual(5);
+});
+
+interface Moved {
+  one: Element;
+  finish: () => void;
+}
+const moved: Moved[] = [];
+
+function animate(this: Element) {
+  let finish = () => {};
+  const finished = new Promise<void>((done) => (finish = done));
+  moved.push({ one: this, finish });
+  return { finished, finish, playState: "finished", currentTime: 0 };
+}
+
+/** Lets all that is under way end by itself. */
+const lapse = async () => {
+  moved.splice(0).forEach(({ finish }) => finish());
+  await new Promise((done) => setTimeout(done));
+};
+const stage = () => document.querySelector(".motion");
+const beats = script([laid(1), told("Fell", { seat: 1 })], motions, AWAY);
+
+beforeEach(() => {
+  moved.length = 0;
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  Object.assign(Element.prototype, { animate });
+  document.body.innerHTML = `<div class="at-table"><main><i data-thing="c1"></i>
+    <i data-thing="seat.1"></i></main><div class="thumb"></div></div>`;
+  const at = new DOMRect(0, 0, 40, 60);
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(at);
+});
+afterEach(async () => {
+  for (let n = 0; n < 9; n++) await lapse();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("beats are told one after the other, and nothing of them stays", async () => {
+  const done = play(beats, NOWHERE, true);
+  expect(stage()?.textContent).toContain("Laid");
+  await lapse();
+  expect(stage()?.textContent).toContain("Fell");
+  expect(moved.map(({ one }) => one.getAttribute("data-thing"))).toContain("seat.1");
+  await lapse();
+  await done;
+  expect(stage()).toBeNull();
+});
+
+test("a screen reader hears nothing of it, and no tap is taken from the board", () => {
+  void play(beats, NOWHERE, true);
+  expect(stage()?.getAttribute("aria-hidden")).toBe("true");
+  expect(remember(["c1"]).get("c1")!.look.hasAttribute("data-thing")).toBe(false);
+});
+
+test("a tap on the board goes on, one on the tray ends all", async () => {
+  const done = play(beats, NOWHERE, true);
+  document
+    .querySelector("main")!
+    .dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await new Promise((then) => setTimeout(then));
+  expect(stage()?.textContent).toContain("Fell");
+  document
+    .querySelector(".thumb")!
+    .dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await done;
+  expect(stage()).toBeNull();
+});
+
+test("any tap ends what one just did", async () => {
+  const done = play(
+    script([laid(1), told("Fell", { seat: 1 })], motions, OWN),
+    NOWHERE,
+    false,
+  );
+  document
+    .querySelector("main")!
+    .dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await done;
+  expect(stage()).toBeNull();
+});
+
+test("nothing moves for who wants things still", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  await play(beats, NOWHERE, true);
+  expect(stage()).toBeNull();
+  expect(moved).toEqual([]);
+});
