@@ -32,7 +32,7 @@ def test_with_a_learning_strip_and_a_long_recap(
     page = pupil.phone.page
     expect(page.get_by_text("Nothing here counts.")).to_be_attached()
     # A board that shows itself what the others did leaves one line of it.
-    expect(page.locator(".recap, .last-line").first).to_be_attached()
+    expect(page.locator(".news, .last-line").first).to_be_attached()
     expect(page.locator(".thumb .hand .card")).not_to_have_count(0)
     assert [*unseen(pupil.phone)] == []
 

@@ -2,7 +2,7 @@
 // on to the next beat where each is told.
 import { raise, type Stage } from "./stage";
 import { isStill } from "./still";
-import type { Beat } from "./script";
+import { type Beat, STEP } from "./script";
 import type { Before } from "./things";
 import { begin } from "./ways";
 import "./motion.css";
@@ -55,6 +55,7 @@ function show(beats: readonly Beat[], before: Before, isTold: boolean): Showing 
     }
     for (const kind of TAPS) document.removeEventListener(kind, tapped, true);
     stage.leave();
+    if (isTold) arrive();
     if (showing === self) showing = null;
   };
   const self: Showing = { next, skip: end, done: Promise.resolve() };
@@ -74,22 +75,28 @@ const moves = (beat: Beat, stage: Stage, before: Before): Animation[] =>
 
 const MOVING = 0.8; // of a beat; the rest of it things lie still
 
+/** The newest fact is the largest thing on the table. */
+const arrive = (): void =>
+  document
+    .querySelectorAll(".at-table .news > p")
+    .forEach((one) => one.animate([{ opacity: 0.4, scale: 0.9 }, {}], STEP));
+
 /** The sentence of a beat, and its time. */
 function tell({ text, ms }: Beat, stage: Stage, isTold: boolean): Animation[] {
   if (!isTold) return [stage.ground.animate([], ms * MOVING)];
   const line = document.createElement("p");
   line.textContent = text;
-  const place = document.querySelector(".news, .recap, .last-line");
   stage.ground.append(line);
-  line.style.top = `${place?.getBoundingClientRect().top ?? innerHeight / 2}px`;
-  return [
-    line.animate(
-      [
-        { opacity: 0.4, scale: 0.96 },
-        { opacity: 1, scale: 1, offset: 0.25 },
-        { opacity: 1 },
-      ],
-      ms,
-    ),
-  ];
+  Object.assign(line.style, placeOfNews());
+  return [line.animate([{ scale: 0.97 }, { scale: 1, offset: 0.25 }, {}], ms)];
 }
+
+/** Where the newest fact will stand when all is told. */
+function placeOfNews(): { top: string; minHeight: string } {
+  const news = document.querySelector(NEWS)?.getBoundingClientRect();
+  const banner = document.querySelector(".at-table .banner");
+  const top = news?.top ?? banner?.getBoundingClientRect().bottom ?? innerHeight / 2;
+  return { top: `${top}px`, minHeight: `${news?.height ?? 0}px` };
+}
+
+const NEWS = ".at-table :is(.news, .recap, .last-line)";

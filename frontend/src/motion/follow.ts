@@ -4,7 +4,8 @@ import { effect, untracked } from "@preact/signals";
 import type { Told } from "../api/types";
 import { systemHere } from "../games";
 import { unfetched } from "../store/release";
-import { log, recap } from "../store/table";
+import { keep, recall } from "../store/kept";
+import { log, place, recap } from "../store/table";
 import type { AnyMotions } from "./acts";
 import { play, skip } from "./director";
 import { AWAY, type Manner, OWN, script } from "./script";
@@ -23,6 +24,7 @@ export function follow(system: string): () => void {
       untracked(() => {
         if (told.length) perform(newsIn(told, heard), motions);
         heard = told.at(-1)?.seen ?? 0;
+        if (heard && place.value) keep(played(place.value), heard);
       });
     });
   };
@@ -40,15 +42,24 @@ export function follow(system: string): () => void {
 export const motionsOf = async (system: string): Promise<AnyMotions> =>
   (await systemHere(system)?.motions?.()) ?? {};
 
+const missed = (): readonly Told[] =>
+  recap.peek().filter(({ seen }) => seen > playedTo());
+
 interface News {
   told: readonly Told[];
   manner: Manner;
 }
 
+/** How far things were played at a place: a page that is opened anew plays none twice. */
+const played = (at: string): string => `played.${at}`;
+
+const playedTo = (): number =>
+  (place.value && recall<number>(played(place.value))) || 0;
+
 /** What is to be played of a log: what was missed, if it begins here, or what is new. */
 export function newsIn(told: readonly Told[], heard: number): News {
-  const missed = recap.peek();
-  if ((missed[0]?.seen ?? 0) > heard) return { told: missed, manner: AWAY };
+  const [first] = recap.peek();
+  if (first && first.seen > heard) return { told: missed(), manner: AWAY };
   if (!heard) return { told: [], manner: OWN };
   return { told: told.filter(({ seen }) => seen > heard), manner: OWN };
 }

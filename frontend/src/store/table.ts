@@ -260,10 +260,14 @@ function hear(events: readonly Told[]): void {
   const fresh = events.filter((told) => told.seen > heard);
   if (!fresh.length) return;
   if (table.value) keepHeard(table.value, fresh);
-  const news = fresh.some(isLasting) ? fresh.filter(isLasting) : fresh;
-  if (heard) announce(news.map((told) => told.text).join(" "));
   log.value = [...log.value, ...fresh];
+  const news = fresh.some(isLasting) ? fresh.filter(isLasting) : fresh;
+  const said = heard ? news.map(({ text }) => text) : missed();
+  if (said.length) announce(said.join(" "));
 }
+
+/** What others did since this player was here, the same sentence once. */
+const missed = (): string[] => [...new Set(recap.peek().map(({ text }) => text))];
 
 /** Takes in what was said; whether anything of it was new. */
 export function hearSaid(messages: readonly Message[]): boolean {

@@ -11,7 +11,7 @@ import { Banner } from "./Banner";
 import { boardOf } from "./boards";
 import { DecisionTray } from "./DecisionTray";
 import { LastLine } from "./LastLine";
-import { Recap, recapOf } from "./Recap";
+import { News, newsOf } from "./News";
 import { isAlone } from "./seats";
 import { TableBar } from "./TableBar";
 
@@ -47,8 +47,8 @@ export function Table({ game }: { game: Game }) {
         {recall("learn.guest") === game.id && <NewHere game={game} />}
         {hasMoved.value && !isAlone(game) && <AskForNotices />}
         {game.clock && <ClockLines game={game} />}
-        {recapOf(game.system).length ? (
-          <Recap system={game.system} />
+        {newsOf(game.system).length ? (
+          <News system={game.system} />
         ) : (
           <LastLine system={game.system} />
         )}
