@@ -2,6 +2,7 @@ import "./words";
 import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
 import { placeOf } from "../games";
+import { useMotionOfSteps } from "../motion/useMotion";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
@@ -15,9 +16,10 @@ import { Result } from "../table/Result";
 import { company } from "../table/seats";
 import { say } from "../words";
 import { Eyes } from "./Eyes";
-import { at, eyes, goTo, heard, lookBack, positions, shown, trouble } from "./looking";
+import { at, eyes, heard, lookBack, positions, shown, trouble } from "./looking";
 import { Moment } from "./Moment";
 import { Origin } from "./Origin";
+import { isPlaying, pause, playOn, step } from "./playing";
 import { ReplayLog } from "./ReplayLog";
 import { Scrubber } from "./Scrubber";
 import { keyed } from "./steps";
@@ -37,7 +39,10 @@ export function Replay({ of, number }: Props) {
     standUp();
     open();
     addEventListener("keydown", followKeys);
-    return () => removeEventListener("keydown", followKeys);
+    return () => {
+      removeEventListener("keydown", followKeys);
+      pause();
+    };
   }, [of]);
   useEffect(() => keepAddress(of), [at.value, eyes.value]);
   const game = shown.value;
@@ -67,6 +72,7 @@ export function Replay({ of, number }: Props) {
 }
 
 function Shown({ of, game }: { of: string; game: Game }) {
+  useMotionOfSteps(game.system);
   const { Board = PlainBoard, Hand } = boardOf(game.system) ?? {};
   return (
     <>
@@ -119,10 +125,16 @@ function addressOf(of: string): string {
 function followKeys(event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if ((event.target as Element).closest("input, textarea, dialog")) return;
+  if (event.key === " " && !(event.target as Element).closest("button, a")) {
+    event.preventDefault();
+    if (isPlaying.value) pause();
+    else void playOn();
+    return;
+  }
   const to = keyed(event.key, positions.value, at.value);
   if (to === null) return;
   event.preventDefault();
-  void goTo(to);
+  void step(to);
 }
 
 function share(of: string): void {

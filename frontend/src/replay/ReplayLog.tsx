@@ -1,6 +1,7 @@
 import { Why } from "../parts/Why";
 import { say } from "../words";
-import { goTo, heard, position, positions } from "./looking";
+import { heard, position, positions } from "./looking";
+import { step } from "./playing";
 import { positionOf } from "./steps";
 
 /** What these eyes had heard by then, the newest first; each line leads to its position. */
@@ -16,7 +17,7 @@ export function ReplayLog({ system }: { system: string }) {
               class="grow line"
               type="button"
               aria-current={seen === position.value?.seen ? "step" : undefined}
-              onClick={() => void goTo(positionOf(positions.value, seen))}
+              onClick={() => void step(positionOf(positions.value, seen))}
             >
               {text}
             </button>

@@ -2,7 +2,8 @@ import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { openSheet } from "../store/sheets";
 import { say, type Key } from "../words";
-import { at, goTo, positions } from "./looking";
+import { at, positions } from "./looking";
+import { isPlaying, nextSpeed, pause, playOn, speed, step } from "./playing";
 import { turnBack, turnOn } from "./steps";
 import { WhatIf } from "./WhatIf";
 
@@ -19,13 +20,22 @@ export function Scrubber({ of, game }: { of: string; game: Game }) {
         max={last}
         value={at.value}
         aria-label={say("replay.scrub")}
-        onInput={({ currentTarget }) => void goTo(Number(currentTarget.value))}
+        onInput={({ currentTarget }) => void step(Number(currentTarget.value))}
       />
       <div class="row steps">
         <Step icon="turn-back" name="replay.turn_back" to={turnBack(all, at.value)} />
         <Step icon="back" name="replay.step_back" to={at.value - 1} />
+        <Play />
         <Step icon="next" name="replay.step_on" to={at.value + 1} />
         <Step icon="turn-on" name="replay.turn_on" to={turnOn(all, at.value)} />
+        <button
+          class="icon num"
+          type="button"
+          aria-label={say("replay.speed", { n: speed.value })}
+          onClick={nextSpeed}
+        >
+          {say("replay.times", { n: speed.value })}
+        </button>
         <button
           class="btn grow"
           type="button"
@@ -40,6 +50,23 @@ export function Scrubber({ of, game }: { of: string; game: Game }) {
   );
 }
 
+/** Goes on by itself, or stops. */
+function Play() {
+  const isOn = isPlaying.value;
+  return (
+    <button
+      class="icon"
+      type="button"
+      aria-label={say(isOn ? "replay.pause" : "replay.play")}
+      onClick={() => (isOn ? pause() : void playOn())}
+    >
+      <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+        <path d={isOn ? "M6 5h4v14H6zM14 5h4v14h-4z" : "M7 4.500 19 12 7 19.500z"} />
+      </svg>
+    </button>
+  );
+}
+
 function Step({ icon, name, to }: { icon: string; name: Key; to: number }) {
   const isNowhere = to === at.value || to < 0 || to >= positions.value.length;
   return (
@@ -48,7 +75,7 @@ function Step({ icon, name, to }: { icon: string; name: Key; to: number }) {
       type="button"
       aria-label={say(name)}
       aria-disabled={isNowhere}
-      onClick={() => void goTo(to)}
+      onClick={() => void step(to)}
     >
       <Icon name={icon} />
     </button>
