@@ -31,6 +31,7 @@ const Replay = lazy(async () => (await import("./replay/Replay")).Replay);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
 const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
 const Unknown = lazy(async () => (await import("./screens/Unknown")).Unknown);
+const HowToPlay = lazy(async () => (await import("./screens/HowToPlay")).HowToPlay);
 const Days = lazy(async () => (await import("./screens/Days")).Days);
 const DayPage = lazy(async () => (await import("./screens/DayPage")).DayPage);
 const Device = lazy(async () => (await import("./screens/Device")).Device);
@@ -76,6 +77,7 @@ function Guarded({ children }: { children: ComponentChildren }) {
 function Screen({ at }: { at: Route }) {
   if (at.at === "about") return <About />;
   if (at.at === "help") return <Help key={at.page} page={at.page} />;
+  if (at.at === "how") return <HowToPlay key={at.system} system={at.system} />;
   if (at.at === "rules") return <Rules key={at.system} system={at.system} />;
   const brought = at.at === "brought" ? pageHere(at.place) : null;
   if (at.at === "brought" && brought && (me.value || brought.isOpen?.(at.page)))

@@ -18,6 +18,7 @@ from .test_two_phones import meet
 WIDTHS = (320, 360, 390, 412, 430)
 PLACES = (
     *("new", "lobby", "played", "rules", "rules/common-galea", "about", "day"),
+    *("how/common-galea", "how/gaiaton", "how/one-deck-galaxy"),
     *(
         "replays",
         "notices",

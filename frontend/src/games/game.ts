@@ -13,6 +13,13 @@ export interface Lesson {
   load: () => Promise<Introduction>;
 }
 
+/** How a game is played, on one page: its words part by part, and pictures of some. */
+export interface HowTo {
+  /** The section of the catalogue that has them: "aim" titles a part, "aim_1" follows. */
+  words: Record<string, Record<string, string>>;
+  pictures?: Readonly<Record<string, ComponentType>>;
+}
+
 export interface SystemHere {
   emblem: { hue: string; icon: string };
   /** The place it is played in, as styles/scenes.css knows it; else the felt. */
@@ -23,6 +30,8 @@ export interface SystemHere {
   motions?: () => Promise<AnyMotions>;
   /** How it explains its points at the end. */
   Reckoning?: Lazy<{ game: Game }>;
+  /** How it is played, fetched when somebody reads it. */
+  how?: () => Promise<HowTo>;
   /** How it can be learned at a table. */
   lesson?: Lesson;
   /** The own hand as a strip, to be recognised from afar. */

@@ -6,6 +6,7 @@ import { LearnLink } from "../introductions/LearnLink";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Nav } from "../parts/Nav";
+import { HowLink } from "../parts/HowLink";
 import { RuleBody } from "../parts/RuleText";
 import { ledgers, wantLedger } from "../store/ledgers";
 import { say } from "../words";
@@ -32,6 +33,7 @@ export function Rulebook({ system }: { system: string }) {
         back="/rules"
       />
       <main class="page">
+        <HowLink system={system} />
         <LearnLink system={system} />
         <label class="field">
           {say("rules.search")}

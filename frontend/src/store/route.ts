@@ -8,6 +8,7 @@ export type Route =
   | { at: "game"; id: string }
   | { at: "rules"; system: string | null }
   | { at: "learn"; system: string }
+  | { at: "how"; system: string }
   | { at: "lobby" }
   | { at: "played" }
   | { at: "you"; page: string | null }
@@ -45,6 +46,7 @@ export function routeOf(address: string): Route {
     return { at: "game", id: decoded(second) };
   if (first === "series" && second) return { at: "series", game: decoded(second) };
   if (first === "learn" && second) return { at: "learn", system: decoded(second) };
+  if (first === "how" && second) return { at: "how", system: decoded(second) };
   if (first === "rules")
     return { at: "rules", system: second ? decoded(second) : null };
   if (first === "you") return { at: "you", page: second ?? null };

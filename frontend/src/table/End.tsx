@@ -3,6 +3,7 @@ import type { Game } from "../api/types";
 import { historyPath } from "../api/calls";
 import { placeOf, systemHere } from "../games";
 import { AwayBar } from "../parts/AwayBar";
+import { HowLink } from "../parts/HowLink";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
 import { expectNews } from "../store/table";
@@ -49,6 +50,7 @@ export function End({ game }: { game: Game }) {
               </span>
             </a>
           )}
+          <HowLink system={game.system} />
           <a class="choice" href={`/rules/${game.system}`}>
             <Icon name="book" />
             <span class="grow">

@@ -1,6 +1,7 @@
 import "../more";
 import { historyPath } from "../api/calls";
 import type { Game } from "../api/types";
+import { HowLink } from "../parts/HowLink";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
 import { openSheet } from "../store/sheets";
@@ -29,6 +30,7 @@ export function TableMenu() {
       {game.status === "running" && game.me.length > 0 && !isAlone(game) && (
         <MuteSwitch game={game.id} />
       )}
+      <HowLink system={game.system} />
       <a class="choice" href={`/rules/${game.system}`}>
         <Icon name="book" />
         <span class="grow">

@@ -10,6 +10,7 @@ export const game: GameHere = {
       board: async () => (await import("./board")).board,
       motions: async () => (await import("./motions")).motions,
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
+      how: async () => (await import("./how")).how,
       lesson: {
         screens: 6,
         load: async () => (await import("./introduction")).introduction,

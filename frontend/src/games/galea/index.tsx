@@ -11,6 +11,7 @@ export const game: GameHere = {
       motions: async () => (await import("./motions")).common,
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
       Hand: lazy(async () => (await import("./HandStrip")).HandStrip),
+      how: async () => (await import("./how")).how,
       lesson: {
         screens: 6,
         load: async () => (await import("./introduction")).introduction,
@@ -21,6 +22,7 @@ export const game: GameHere = {
       board: async () => (await import("./noble/board")).board,
       motions: async () => (await import("./motions")).noble,
       Reckoning: lazy(async () => (await import("./noble/Reckoning")).Reckoning),
+      how: async () => (await import("./noble/how")).how,
       lesson: {
         screens: 6,
         load: async () => (await import("./noble/introduction")).introduction,
@@ -31,6 +33,7 @@ export const game: GameHere = {
       board: async () => (await import("./royal/board")).board,
       motions: async () => (await import("./motions")).royal,
       Reckoning: lazy(async () => (await import("./royal/Reckoning")).Reckoning),
+      how: async () => (await import("./royal/how")).how,
       lesson: {
         screens: 6,
         load: async () => (await import("./royal/introduction")).introduction,

@@ -1,0 +1,122 @@
+import "../more";
+import "../parts/words";
+import "./how.css";
+import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { placeOf, systemHere } from "../games";
+import type { HowTo } from "../games/game";
+import { LearnLink } from "../introductions/LearnLink";
+import { AwayBar } from "../parts/AwayBar";
+import { Bar } from "../parts/Bar";
+import { Cover } from "../parts/Cover";
+import { Icon } from "../parts/Icon";
+import { Nav } from "../parts/Nav";
+import { titleOf, wantSystems } from "../store/ledgers";
+import { say, sentence } from "../words";
+import { type Part, partsOf } from "./how";
+
+/** How a game is played: its aim, a turn, its cards, examples, ways and words. */
+export function HowToPlay({ system }: { system: string }) {
+  const how = useSignal<HowTo | null>(null);
+  const wanted = useSignal("");
+  const want = async () => {
+    await wantSystems().catch(() => null);
+    how.value = (await systemHere(system)?.how?.()) ?? null;
+  };
+  useEffect(() => void want(), []);
+  const parts = how.value ? partsOf(how.value.words) : [];
+  const found = parts.filter((part) => holds(part, wanted.value));
+  return (
+    <div class="screen">
+      <AwayBar onRetry={want} />
+      <Bar title={say("how.title")} under={titleOf(system)} back={`/rules/${system}`} />
+      <main class="page how" aria-busy={!how.value}>
+        <nav class="toc" aria-label={say("how.contents")}>
+          {parts.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {id === "aim" ? say("how.aim") : title}
+            </a>
+          ))}
+        </nav>
+        <div class="how-lid" {...placeOf(system)}>
+          <Cover system={system} title={titleOf(system)} />
+        </div>
+        <label class="field">
+          {say("how.search")}
+          <input
+            type="search"
+            name="search"
+            value={wanted.value}
+            onInput={({ currentTarget }) => (wanted.value = currentTarget.value)}
+          />
+        </label>
+        {wanted.value && (
+          <p class="soft" role="status">
+            {say("how.found", { n: found.length })}
+          </p>
+        )}
+        {found.map((part) => (
+          <Chapter key={part.id} part={part} Picture={how.value?.pictures?.[part.id]} />
+        ))}
+        <section class="games" aria-label={say("how.more")}>
+          <a class="choice" href={`/rules/${system}`}>
+            <Icon name="book" />
+            <span class="grow">
+              <b>{say("how.all")}</b>
+              <small>{say("how.all_hint")}</small>
+            </span>
+          </a>
+        </section>
+        <LearnLink system={system} />
+      </main>
+      <Nav />
+    </div>
+  );
+}
+
+interface ChapterProps {
+  part: Part;
+  Picture: ComponentType | undefined;
+}
+
+/** A part: a sentence or two, steps in their order, or words with what they mean. */
+function Chapter({ part, Picture }: ChapterProps) {
+  const { id, title, lines } = part;
+  return (
+    <section id={id} class="paper stack" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {Picture && <Picture />}
+      {part.kind === "words" ? (
+        <dl>
+          {lines.map((line) => {
+            const [term, ...meaning] = line.split(": ");
+            return (
+              <div key={line}>
+                <dt>{term}</dt>
+                <dd>{sentence(meaning.join(": "))}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      ) : part.kind === "steps" ? (
+        <ol class="steps">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      ) : (
+        lines.map((line) => <p key={line}>{line}</p>)
+      )}
+    </section>
+  );
+}
+
+/** Whether a part has every word that is looked for. */
+function holds({ title, lines }: Part, wanted: string): boolean {
+  const text = [title, ...lines].join(" ").toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

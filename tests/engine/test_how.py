@@ -1,0 +1,79 @@
+"""The page that says how a game is played: plain, short, and true in its examples."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine.gaiaton.battle import strength
+from engine.galea.common.scoring import standing_of
+
+ROOT = Path(engine.__file__).parent
+PAGES = sorted(ROOT.glob("*/words/en/app-*-how.json"))
+TOLD = {
+    path.stem[4:-4]: next(iter(json.loads(path.read_text()).values())) for path in PAGES
+}
+PARTS = {"aim", "turn", "example", "terms"}
+OURS = re.compile(
+    r"\b(engine|data|server|code|json|source:|ledger|seat)\b", re.IGNORECASE
+)
+LONGEST = 50  # words of a line
+SCREEN = 110  # words that a phone of 360x640 shows at once
+SCREENS = (2, 8)
+
+
+def test_every_system_has_a_page() -> None:
+    assert set(TOLD) == set(engine.systems())
+
+
+@pytest.mark.parametrize("system", TOLD)
+def test_a_page_has_its_aim_first_and_what_everybody_looks_for(system: str) -> None:
+    parts = [name for name in TOLD[system] if "_" not in name]
+    assert parts[0] == "aim"
+    assert set(parts) >= PARTS
+    lines = [name for name in TOLD[system] if "_" in name]
+    assert {name.split("_")[0] for name in lines} == set(parts)
+
+
+@pytest.mark.parametrize("system", TOLD)
+def test_a_page_is_short_and_speaks_of_the_game_alone(system: str) -> None:
+    texts = TOLD[system].values()
+    assert [text for text in texts if len(text.split()) > LONGEST] == []
+    assert [text for text in texts if OURS.search(text)] == []
+    words = sum(len(text.split()) for text in texts)
+    assert SCREENS[0] <= words / SCREEN <= SCREENS[1]
+
+
+def numbers(system: str, line: str) -> list[int]:
+    """Returns the numbers of a line of a page, in their order."""
+    return [int(n) for n in re.findall(r"\d+", TOLD[system][line])]
+
+
+@pytest.mark.rule("GA-014", "GA-016")
+def test_the_example_of_common_galea_is_so() -> None:
+    counts = tuple(numbers("common-galea", "example_1"))
+    found = standing_of(("red", "yellow", "blue"), counts)
+    assert (found.highest, found.lowest) == ("blue", ("red", "yellow"))
+    red, yellow, blue, *told = numbers("common-galea", "example_2")
+    assert (red, yellow, blue) == tuple(told[:3])
+    assert blue - red - yellow == -told[3]
+
+
+def test_the_colours_of_gaiaton_are_so() -> None:
+    told = TOLD["gaiaton"]["colours_1"].lower()
+    pairs = re.findall(r"(\w+)(?: is strong)? against (\w+)", told)
+    assert len(pairs) == 4
+    assert all(strength(one, other) for one, other in pairs)
+
+
+@pytest.mark.parametrize("line", ["example_1", "example_2"])
+def test_the_examples_of_gaiaton_are_so(line: str) -> None:
+    text = TOLD["gaiaton"][line].lower()
+    (one, n), (other, m) = re.findall(r"(red|orange|yellow|blue) (\d+)", text)
+    attack = int(n) * (2 if strength(one, other) else 1)
+    counter = int(m) * (2 if strength(other, one) else 1)
+    assert counter > attack
+    assert "the counter wins" in text
+    assert str(max(attack, counter)) in text
