@@ -252,6 +252,7 @@ FLOORS = (
     "games",
     "introductions",
     "table",
+    "motion",
     "parts",
     "store",
     "fair",

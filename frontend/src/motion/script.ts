@@ -85,9 +85,12 @@ interface Moving {
 }
 
 function actsOf({ type, facts }: Told, motions: AnyMotions): Act[] {
-  const act = motions[type]?.(facts as never);
+  const act = isItsOwn(facts) ? motions[type]?.(facts) : null;
   return act ? [act] : [];
 }
+
+/** A motion reads the facts of its own event: it was found by the type of that. */
+const isItsOwn = (facts: Told["facts"]): facts is never => !!facts;
 
 /** Things of one kind that follow each other move together. */
 function joined(moving: readonly Moving[]): Moving[] {

@@ -2,17 +2,14 @@ import { useEffect } from "preact/hooks";
 import { unfetched } from "../store/release";
 import { isStill } from "./still";
 
-type Follow = (system: string) => () => void;
+export type Follow = (system: string) => () => void;
 
 /** Plays what is heard at a table of this system; what plays it comes after the board. */
 export const useMotion = (system: string): void =>
   useFollowing(system, async () => (await import("./follow")).follow);
 
-/** Plays what happened with each step of a replay. */
-export const useMotionOfSteps = (system: string): void =>
-  useFollowing(system, async () => (await import("./lookBack")).lookOn);
-
-function useFollowing(system: string, load: () => Promise<Follow>): void {
+/** Lets something that is fetched with it follow a table of this system, unless all stands still. */
+export function useFollowing(system: string, load: () => Promise<Follow>): void {
   useEffect(() => {
     if (isStill()) return;
     let isHere = true;

@@ -2,7 +2,7 @@ import "./words";
 import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
 import { placeOf } from "../games";
-import { useMotionOfSteps } from "../motion/useMotion";
+import { useFollowing } from "../motion/useMotion";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
@@ -23,6 +23,9 @@ import { isPlaying, pause, playOn, step } from "./playing";
 import { ReplayLog } from "./ReplayLog";
 import { Scrubber } from "./Scrubber";
 import { keyed } from "./steps";
+
+/** Plays what happened with each step. */
+const stepByStep = async () => (await import("./moving")).lookOn;
 
 const ShareLink = lazy(async () => (await import("../parts/ShareLink")).ShareLink);
 
@@ -72,7 +75,7 @@ export function Replay({ of, number }: Props) {
 }
 
 function Shown({ of, game }: { of: string; game: Game }) {
-  useMotionOfSteps(game.system);
+  useFollowing(game.system, stepByStep);
   const { Board = PlainBoard, Hand } = boardOf(game.system) ?? {};
   return (
     <>

@@ -3,6 +3,7 @@ import words from "../../../../engine/one_deck_galaxy/words/en/app-one-deck-gala
 import type { HowTo } from "../game";
 import { Die } from "./Die";
 import "./dice.css";
+import "./words";
 
 const dice = (...shown: string[]) =>
   function Dice() {

@@ -1,12 +1,12 @@
 // Follows a replay: one step on, and what happened with it is played on its board.
 import { effect, untracked } from "@preact/signals";
-import { at, events, shown } from "../replay/looking";
-import { speed } from "../replay/playing";
+import { at, events, shown } from "./looking";
+import { speed } from "./playing";
 import { unfetched } from "../store/release";
 import { isLasting } from "../store/table";
-import { skip } from "./director";
-import { motionsOf, perform } from "./follow";
-import { OWN } from "./script";
+import { skip } from "../motion/director";
+import { motionsOf, perform } from "../motion/follow";
+import { OWN } from "../motion/script";
 
 /** Plays the steps of a replay of this system, until the returned function is called. */
 export function lookOn(system: string): () => void {
