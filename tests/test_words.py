@@ -31,7 +31,7 @@ ordered other out over own p256dh passkey past phone pick place played player pr
 problem prompt public published push quiet range record rematch reminder repeat replayed
 resign result return reused revealed revise room row ruling running said saying schema
 score seating section session sign signature signed since slack slowhand source stand
-start started state status streak subscribed subscribing subscription take talk team
+start started state status streak subscribed subscribing subscription sum take talk team
 test text the time title to today token too turn type undo unjudged unknown unsupported
 until untrue url used vacation value version voice waiting watch webhook well what when
 why winner won word written your

@@ -125,7 +125,8 @@ def _begun(
 
 
 def _places(table: Table) -> tuple[Place, ...]:
-    return tuple(Place(n, seat.name, seat.kind) for n, seat in enumerate(table.seats))
+    seats = enumerate(table.seats)
+    return tuple(Place(n, seat.name, seat.kind, seat.level) for n, seat in seats)
 
 
 def _since(snapshot: Snapshot, game: Game[Any, Any], mine: list[int]) -> str | None:

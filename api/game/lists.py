@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 
 from engine.kernel.kept import remade
 
@@ -50,7 +50,7 @@ def line_of(m: Membership) -> dict[str, Any]:
         "id": m.game,
         "system": m.system,
         "status": m.status,
-        "seats": to_builtins(m.seats),
+        "seats": [{"seat": p.seat, "name": p.name, "kind": p.kind} for p in m.seats],
         "me": m.me,
         "turn": m.turn,
         "since": m.since and minute(m.since),

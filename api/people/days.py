@@ -36,8 +36,7 @@ def overview(service: Service, player: Player) -> Json:
         "past": [d for d in days.days_back(service, BACK) if days.was(service, d)],
         "played": sorted({result.day for result in player.days}),
         "forgiven": [*player.streak.missed],
-        "streak": _lasting(player.streak, today),
-        "longest": player.streak.longest,
+        **longest(service, player),
     }
 
 
@@ -58,6 +57,13 @@ def _deal(service: Service, player: Player, day: str, name: str) -> Json:
 def _result(player: Player, day: str, name: str) -> Json | None:
     found = (r for r in player.days if (r.day, r.system) == (day, name))
     return next(({"score": r.score, "won": r.won, "acts": r.acts} for r in found), None)
+
+
+def longest(service: Service, player: Player) -> Json:
+    """Returns how long a player's streak is today, and was at its longest."""
+    streak = player.streak
+    lasting = _lasting(streak, days.today(service))
+    return {"streak": lasting, "longest": streak.longest}
 
 
 def play(service: Service, player: Player, day: str, name: str) -> Loaded:

@@ -7,6 +7,7 @@ from ..http.contract import Reply, call
 from ..http.session import leaving, signed, stay_alone, take_cookie
 from ..people.accounts import account, change, sign_out_everywhere
 from ..people.leaving import delete, everything
+from ..people.record import record
 from ..schemas.account import Wish, WishSchema
 from ..schemas.requests import Call, CallSchema
 from ..schemas.signing import Farewell, FarewellSchema
@@ -25,6 +26,14 @@ def me(player: str) -> Reply:
     service = current_service()
     service.following.catch_up(player)
     return _me(service, known(service, player))
+
+
+@bp.get("/me/record")
+@call(reply="mine.MyRecord")
+def my_record(player: str) -> Reply:
+    """What my games came to, for each system; the last 2,000 count."""
+    service = current_service()
+    return record(service, known(service, player))
 
 
 @bp.post("/me")

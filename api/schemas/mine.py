@@ -133,6 +133,42 @@ class Mine(Message):
     game = fields.UUID(required=True)
 
 
+class Sum(Shape):
+    """How many games I have played, won and drawn; `n` says of which."""
+
+    n = count()
+    played = count()
+    won = count()
+    drawn = count()
+
+
+class SystemRecord(Shape):
+    """What my games of one system came to.
+
+    Once more by the number of `seats`, and against the `house` alone by its level.
+    """
+
+    system = string()
+    title = string()
+    played = count()
+    won = count()
+    drawn = count()
+    seats = each(Sum)
+    house = each(Sum)
+
+
+class MyRecord(Shape):
+    """What my games came to, the most played first, and my days of deals in a row.
+
+    `days` are those of the last 60 results.
+    """
+
+    games = each(SystemRecord)
+    days = count()
+    streak = count()
+    longest = count()
+
+
 class Everything(Shape):
     """All that is kept about me: `messages` are mine, `heard` were said to me."""
 

@@ -218,12 +218,13 @@ class Folded(Struct, frozen=True):
     link: str
 
 
-class Place(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat as the list of games shows it."""
+class Place(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A seat as the list of games shows it; of the house with its level."""
 
     seat: int
     name: str | None
     kind: str
+    level: int | None = None
 
 
 class Membership(Struct, frozen=True, forbid_unknown_fields=True):

@@ -604,6 +604,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/me/record": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What my games came to, for each system; the last 2,000 count. */
+    get: operations["my_record"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/me/sign-out-everywhere": {
     parameters: {
       query?: never;
@@ -2114,6 +2131,38 @@ export interface components {
       replays: string[];
       days: components["schemas"]["KeptDay"][];
       streak: components["schemas"]["Streak"];
+    };
+    /** @description How many games I have played, won and drawn; `n` says of which. */
+    Sum: {
+      n: number;
+      played: number;
+      won: number;
+      drawn: number;
+    };
+    /**
+     * @description What my games of one system came to.
+     *
+     *         Once more by the number of `seats`, and against the `house` alone by its level.
+     */
+    SystemRecord: {
+      system: string;
+      title: string;
+      played: number;
+      won: number;
+      drawn: number;
+      seats: components["schemas"]["Sum"][];
+      house: components["schemas"]["Sum"][];
+    };
+    /**
+     * @description What my games came to, the most played first, and my days of deals in a row.
+     *
+     *         `days` are those of the last 60 results.
+     */
+    MyRecord: {
+      games: components["schemas"]["SystemRecord"][];
+      days: number;
+      streak: number;
+      longest: number;
     };
     /** @description A passkey that a phone has made, and how its player calls it. */
     Attestation: {
@@ -5603,6 +5652,51 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Everything"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  my_record: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MyRecord"];
         };
       };
       /** @description Nothing new since If-None-Match. */

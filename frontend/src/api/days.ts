@@ -1,10 +1,11 @@
-// The calls about the deal of the day.
+// The calls about the deal of the day, and about what all my games came to.
 import { ask } from "./client";
-import type { Daily, Day, Game } from "./types";
+import type { Daily, Day, Game, MyRecord } from "./types";
 
 const path = (day: string, system: string): string => `/days/${day}/${system}`;
 
 export const dayApi = {
+  record: () => ask<MyRecord>("GET", "/me/record"),
   daily: () => ask<Daily>("GET", "/days"),
   day: (day: string, system: string) => ask<Day>("GET", path(day, system)),
   play: (day: string, system: string, id: string) =>

@@ -68,6 +68,7 @@ export type Message = Schemas["Message"];
 export type Saying = Schemas["Saying"];
 export type Told = Schemas["Told"];
 export type News = Schemas["News"];
+export type MyRecord = Schemas["MyRecord"];
 export type Daily = Schemas["Daily"];
 export type Day = Schemas["Day"];
 export type DayDeal = Schemas["DayDeal"];

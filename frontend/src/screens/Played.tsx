@@ -12,6 +12,7 @@ import { OpenHistoryRow } from "../replay/OpenHistoryRow";
 import { howWords } from "../table/how";
 import { say } from "../words";
 import { GameRow } from "./GameRow";
+import { MyRecord } from "./MyRecord";
 
 /** Everything I ever played, the newest first, with how it ended. */
 export function Played() {
@@ -44,6 +45,7 @@ export function Played() {
               : say("played.none")}
           </h2>
         )}
+        <MyRecord />
         {!!games.value?.length && (
           <ul class="games" aria-label={say("home.played")}>
             {games.value.map((game) => (
