@@ -12,6 +12,7 @@ import { DecksPlayed } from "./DecksPlayed";
 import { SetCredit } from "./SetCredit";
 import { far, nameAt, near, viewOf } from "./view";
 import "./gaiaton.css";
+import { Felt } from "./Felt";
 import "./sheetWords";
 
 /** What ended a match, and the rules that say so. */
@@ -35,6 +36,7 @@ export function Reckoning({ game }: { game: Game }) {
   const last = battles.at(-1);
   return (
     <>
+      <Felt game={game} />
       <section class="paper" aria-labelledby="reckoning">
         <h2 id="reckoning">{say("gaiaton_sheets.reckoned")}</h2>
         <Ending game={game} />

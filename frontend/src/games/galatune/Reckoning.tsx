@@ -11,6 +11,7 @@ import { nameAt, ownerOf, viewOf } from "./view";
 import { showTurn } from "./zoom";
 import "./galatune.css";
 import "./words";
+import { Felt } from "./Felt";
 import "./sheetWords";
 
 // With the board, which was there before the end: its script stays one file.
@@ -31,6 +32,7 @@ export function Reckoning({ game }: { game: Game }) {
   const rule = ruleOf(game.outcome?.how);
   return (
     <>
+      <Felt game={game} />
       <section class="stack gt-end" aria-labelledby="reckoning">
         <div class="row">
           <h2 class="grow" id="reckoning">

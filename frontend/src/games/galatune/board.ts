@@ -16,6 +16,7 @@ import { zoomCards, zoomSeat } from "./zoom";
 import "./galatune.css";
 import "./words";
 
+export { Portrait } from "./Portrait";
 export { Round } from "./Round";
 
 const HINTS: Record<string, Key> = {

@@ -8,6 +8,7 @@ import { isPlain } from "./meaning";
 import { type Row, rowsOf } from "./rows";
 import { SideByCard } from "./SideByCard";
 import { colourName, type Deck, type GaleaView, type Score, viewOf } from "./view";
+import { Felt } from "./Felt";
 import "./words";
 
 /** The end of Common Galea: the colours, the sum of each side, and every card's share. */
@@ -21,6 +22,7 @@ export function Reckoning({ game }: { game: Game }) {
   );
   return (
     <>
+      <Felt game={game} />
       <section class="paper" aria-labelledby="reckoning">
         <div class="row">
           <h2 class="grow" id="reckoning">

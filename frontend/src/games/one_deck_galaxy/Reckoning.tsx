@@ -10,6 +10,7 @@ import { PeopleSheet } from "./PeopleSheet";
 import { near, viewOf } from "./view";
 import "./galaxy.css";
 import "./words";
+import { Felt } from "./Felt";
 import "./sheetWords";
 
 /** The end of One Deck Galaxy: what the score is made of, and how far each people came. */
@@ -23,6 +24,7 @@ export function Reckoning({ game }: { game: Game }) {
   const score = tallies.find(({ what }) => what === "score");
   return (
     <>
+      <Felt game={game} />
       <section class="paper" aria-labelledby="reckoning">
         <div class="row">
           <h2 class="grow" id="reckoning">

@@ -8,6 +8,7 @@ import { showLocation } from "./LocationSheet";
 import { Marks } from "./Marks";
 import { nameAt } from "./told";
 import { type Location, viewOf } from "./view";
+import { FeltNoble } from "../Felt";
 import "./words";
 
 /** The end of Noble Galea: who won which location, and why. */
@@ -18,6 +19,7 @@ export function Reckoning({ game }: { game: Game }) {
   if (!game.outcome?.tallies?.length) return null;
   return (
     <>
+      <FeltNoble game={game} />
       <section class="paper" aria-labelledby="reckoning">
         <div class="row">
           <h2 class="grow" id="reckoning">

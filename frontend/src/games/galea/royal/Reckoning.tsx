@@ -6,6 +6,7 @@ import { nameAt, near } from "./names";
 import { OwnedCards } from "./OwnedCards";
 import { OpenPile } from "./Piles";
 import { viewOf } from "./view";
+import { FeltRoyal } from "../Felt";
 import "./words";
 
 /** The end of Royal Galea: who owns how many cards, and how each of them was come by. */
@@ -22,6 +23,7 @@ export function Reckoning({ game }: { game: Game }) {
   ];
   return (
     <>
+      <FeltRoyal game={game} />
       <section class="paper" aria-labelledby="reckoning">
         <div class="row">
           <h2 class="grow" id="reckoning">
