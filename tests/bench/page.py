@@ -12,7 +12,7 @@ from typing import Any
 
 from tests.web.browser import WHOLE, found
 
-from . import visits
+from . import frames, visits
 from .figure import Figure
 from .serving import ROOT, served
 
@@ -32,6 +32,7 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
     executable = found(*WHOLE)
     if executable:
         yield from visits.figures(executable)
+        yield from frames.figures(executable)
         yield from _timed(executable, rounds)
 
 
