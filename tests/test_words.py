@@ -26,7 +26,7 @@ example expiry export fact fairness fault fewer file foreign forgiven format fou
 from full guest hand hash health hello here host how id in invitation invite json judged
 kept key kind known label lag language large last least leave left length line link list
 lobby log longest lost main malformed many max me media message method min mine minute
-missed most move much n name new newer nightly no not notice of offer ok once open
+missed most move much my n name new newer nightly no not notice of offer ok once open
 ordered other out over own p256dh passkey past phone pick place played player preview
 problem prompt public published push quiet range record rematch reminder repeat replayed
 resign result return reused revealed revise room row ruling running said saying schema

@@ -130,13 +130,17 @@ def play_to_the_end(phone: Phone) -> None:
     """Places a die and is done, turn after turn, until the Adversary has won."""
     done = phone.tray.get_by_role("button", name="Done", exact=True)
     ways = phone.tray.get_by_role("radio")
+    first = phone.tray.get_by_role("button", name="This one first")
     for _ in range(MOST):
-        expect(phone.end.or_(done).or_(ways).first).to_be_visible()
+        expect(phone.end.or_(done).or_(ways).or_(first).first).to_be_visible()
         if phone.end.is_visible():
             return
         if done.is_visible():
             place_what_fits(phone)
             done.click()
+        elif first.is_visible():
+            where = phone.tray.get_by_role("group", name="Where")
+            where.get_by_role("button").first.click()
         else:
             ways.last.check()
         phone.confirm()
