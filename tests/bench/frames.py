@@ -1,7 +1,7 @@
 """How smoothly a card travels on a phone whose processor is four times slower.
 
 The time from frame to frame while the layer stands on which copies of cards move. The
-house answers in their midst: its board is drawn anew then, which the slowest frames are.
+house answers in their midst: its board is drawn anew then, which are the slowest.
 """
 
 from collections.abc import Iterator

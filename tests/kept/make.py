@@ -56,6 +56,20 @@ CARDS: dict[str, tuple[str, object]] = {  # systems that take cards of a host
     "galatune": ("cards", OWN),
 }
 MANY = 1000  # acts: to the end
+TURNS = 4  # answers, at tables that are left
+FORMATS: dict[str, dict[str, tuple[int, Json]]] = {  # seats and options
+    "galatune": {
+        "2016": (2, {"edition": "2016"}),
+        "team": (4, {"team": True}),
+        "easy": (3, {"easy": True, "random_spawn": True}),
+        "ten": (10, {"double": True}),
+    },
+    "one-deck-galaxy": {
+        "alone": (1, {"adversary": "dark-star"}),
+        "four": (4, {"adversary": "calibrator"}),
+        "campaign": (1, {"sheet": 1}),
+    },
+}
 
 Systems = Sequence[str]
 
@@ -170,7 +184,8 @@ def with_own_cards(table: Table) -> None:
     option, cards = CARDS[table.system]
     digest = table.phones[0].ask("/card-sets", system=table.system, set=cards)["hash"]
     lapse = {"late": "match"} if table.may_choose("late") else {}
-    options = {**OPTIONS[table.system], option: digest, **lapse}
+    usual = {} if option == "deck" else OPTIONS[table.system]  # Grove has no fours
+    options = {**usual, option: digest, **lapse}
     table.play(table.deal("own-cards", options=options), 5)
     table.play(table.deal("own-cards-over", options=options), MANY)
 
@@ -186,6 +201,33 @@ def against_the_house(table: Table) -> None:
         if (mine := ana.game(game))["decisions"]:
             ana.answer(game, any_answer(mine, table.random))
     table.kept["house"] = str(game)
+
+
+def in_rare_formats(table: Table) -> None:
+    """Leaves games of other formats after a few turns, the house on further seats."""
+    ana = table.phones[0]
+    for name, (seats, options) in FORMATS.get(table.system, {}).items():
+        others = [{"kind": "bot", "level": 0}] * (seats - 1)
+        wish = {"kind": "me"}, *others
+        made = ana.set_table(
+            system=table.system, seats=[*wish], options=options, id=new_id()
+        )
+        ana.sit(made["id"], nonce=table.nonce())
+        for _ in range(TURNS):
+            settle(table.service)
+            if (mine := ana.game(made["id"]))["decisions"]:
+                ana.answer(made["id"], any_answer(mine, table.random))
+        table.kept[name] = str(made["id"])
+
+
+def the_deal_of_the_day(table: Table) -> None:
+    """Leaves a deal of the day after its first answer."""
+    ana, day = table.phones[0], table.service.now()[:10]
+    made = ana.ask(f"/days/{day}/{table.system}", id=new_id())
+    settle(table.service)
+    if (mine := ana.game(made["id"]))["decisions"]:
+        ana.answer(made["id"], any_answer(mine, table.random))
+    table.kept["day"] = str(made["id"])
 
 
 def out_of_time(table: Table) -> None:
@@ -225,6 +267,8 @@ SCENES: Scenes = (
     in_the_middle,
     with_own_cards,
     against_the_house,
+    in_rare_formats,
+    the_deal_of_the_day,
     out_of_time,
     given_up,
     learning,
