@@ -1,0 +1,22 @@
+// Which lines of a log were moments: a fall, a Milestone, a battle that was won.
+import { signal } from "@preact/signals";
+import type { Told } from "../api/types";
+import { systemHere } from "../games";
+import type { AnyMotions } from "../motion/acts";
+import { unfetched } from "../store/release";
+
+const MOMENTS = ["fall", "clash", "shine"];
+const known = signal<Readonly<Record<string, AnyMotions>>>({});
+
+/** Fetches what a system says of how its events move. */
+export async function wantMoments(system: string): Promise<void> {
+  if (system in known.value) return;
+  const found = await systemHere(system)?.motions?.().catch(unfetched);
+  if (found) known.value = { ...known.value, [system]: found };
+}
+
+/** How an event is shown where it is told, if it is a moment. */
+export function momentOf(system: string, { type, facts }: Told): string | undefined {
+  const way = known.value[system]?.[type]?.(facts as never)?.way;
+  return way && MOMENTS.includes(way) ? `moment ${way}` : undefined;
+}
