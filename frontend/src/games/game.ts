@@ -3,7 +3,6 @@
 import type { ComponentType } from "preact";
 import type { Game } from "../api/types";
 import type { Introduction } from "../introductions/introduction";
-import type { AnyMotions } from "../motion/acts";
 import type { Lazy } from "../parts/lazy";
 import type { Board } from "../table/boards";
 import type { Key } from "../words";
@@ -26,8 +25,6 @@ export interface SystemHere {
   scene?: "arena" | "field" | "space";
   /** The board; without one, the decision tray asks everything itself. */
   board?: () => Promise<Board>;
-  /** Which of its events move which things on the board. */
-  motions?: () => Promise<AnyMotions>;
   /** How it explains its points at the end. */
   Reckoning?: Lazy<{ game: Game }>;
   /** How it is played, fetched when somebody reads it. */

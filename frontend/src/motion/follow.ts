@@ -2,13 +2,13 @@
 // what it missed when it comes back.
 import { effect, untracked } from "@preact/signals";
 import type { Told } from "../api/types";
-import { systemHere } from "../games";
 import { unfetched } from "../store/release";
 import { keep, recall } from "../store/kept";
 import { log, place, recap } from "../store/table";
 import type { AnyMotions } from "./acts";
 import { play, skip } from "./director";
 import { AWAY, type Manner, OWN, script } from "./script";
+import { motionsOf } from "./known";
 import { remember, thingsOf } from "./things";
 
 /** Plays what is heard at a table of this system, until the returned function is called. */
@@ -38,9 +38,6 @@ export function follow(system: string): () => void {
     skip();
   };
 }
-
-export const motionsOf = async (system: string): Promise<AnyMotions> =>
-  (await systemHere(system)?.motions?.()) ?? {};
 
 const missed = (): readonly Told[] =>
   recap.peek().filter(({ seen }) => seen > playedTo());

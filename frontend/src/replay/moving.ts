@@ -5,7 +5,8 @@ import { speed } from "./playing";
 import { unfetched } from "../store/release";
 import { isLasting } from "../store/table";
 import { skip } from "../motion/director";
-import { motionsOf, perform } from "../motion/follow";
+import { perform } from "../motion/follow";
+import { motionsOf } from "../motion/known";
 import { OWN } from "../motion/script";
 
 /** Plays the steps of a replay of this system, until the returned function is called. */

@@ -1,8 +1,8 @@
 // Which lines of a log were moments: a fall, a Milestone, a battle that was won.
 import { signal } from "@preact/signals";
 import type { Told } from "../api/types";
-import { systemHere } from "../games";
 import type { AnyMotions } from "../motion/acts";
+import { motionsOf } from "../motion/known";
 import { unfetched } from "../store/release";
 
 const MOMENTS = ["fall", "clash", "shine"];
@@ -11,7 +11,7 @@ const known = signal<Readonly<Record<string, AnyMotions>>>({});
 /** Fetches what a system says of how its events move. */
 export async function wantMoments(system: string): Promise<void> {
   if (system in known.value) return;
-  const found = await systemHere(system)?.motions?.().catch(unfetched);
+  const found = await motionsOf(system).catch(unfetched);
   if (found) known.value = { ...known.value, [system]: found };
 }
 

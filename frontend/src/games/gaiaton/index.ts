@@ -8,7 +8,6 @@ export const game: GameHere = {
       emblem: { hue: "green", icon: "paw" },
       scene: "field",
       board: async () => (await import("./board")).board,
-      motions: async () => (await import("./motions")).motions,
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
       how: async () => (await import("./how")).how,
       lesson: {

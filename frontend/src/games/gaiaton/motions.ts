@@ -4,7 +4,7 @@ import type { Motions } from "../../motion/acts";
 const seatOf = (seat: number): string => `seat.${seat}`;
 const campOf = (seat: number): string => `camp.${seat}`;
 
-export const motions: Motions<"gaiaton"> = {
+const all: Motions<"gaiaton"> = {
   Dealt: ({ cards }) => cards && { way: "turn", what: cards },
   HandExchanged: ({ cards }) => cards && { way: "turn", what: cards },
   TossWon: ({ seat }) => ({ way: "shine", what: seatOf(seat) }),
@@ -45,3 +45,5 @@ export const motions: Motions<"gaiaton"> = {
     to: `stock.${seat}`,
   }),
 };
+
+export const motions = { gaiaton: all };

@@ -9,7 +9,7 @@ const seatOf = (seat: number): string => `seat.${seat}`;
 const comes = (cards: readonly string[], from: string, seat: number) =>
   ({ way: "travel", what: cards, from, to: seatOf(seat) }) as const;
 
-export const motions: Motions<"galatune"> = {
+const all: Motions<"galatune"> = {
   ChampionTaken: ({ seat }) => ({ way: "turn", what: [seatOf(seat)] }),
   Dealt: ({ cards }) => ({ way: "turn", what: cards }),
   Revealed: ({ table }) => ({ way: "turn", what: table.map((_, i) => `place.${i}`) }),
@@ -53,3 +53,5 @@ export const motions: Motions<"galatune"> = {
   Discarded: ({ on, cards }) => ({ way: "travel", what: cards, to: seatOf(on) }),
   Respawned: ({ seat }) => ({ way: "turn", what: [seatOf(seat)] }),
 };
+
+export const motions = { galatune: all };

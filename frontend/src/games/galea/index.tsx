@@ -8,7 +8,6 @@ export const game: GameHere = {
     "common-galea": {
       emblem: { hue: "red", icon: "helm" },
       board: async () => (await import("./board")).board,
-      motions: async () => (await import("./motions")).common,
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
       Hand: lazy(async () => (await import("./HandStrip")).HandStrip),
       how: async () => (await import("./how")).how,
@@ -20,7 +19,6 @@ export const game: GameHere = {
     "noble-galea": {
       emblem: { hue: "blue", icon: "shield" },
       board: async () => (await import("./noble/board")).board,
-      motions: async () => (await import("./motions")).noble,
       Reckoning: lazy(async () => (await import("./noble/Reckoning")).Reckoning),
       how: async () => (await import("./noble/how")).how,
       lesson: {
@@ -31,7 +29,6 @@ export const game: GameHere = {
     "royal-galea": {
       emblem: { hue: "yellow", icon: "crown" },
       board: async () => (await import("./royal/board")).board,
-      motions: async () => (await import("./motions")).royal,
       Reckoning: lazy(async () => (await import("./royal/Reckoning")).Reckoning),
       how: async () => (await import("./royal/how")).how,
       lesson: {

@@ -3,7 +3,7 @@ import type { Motions } from "../../motion/acts";
 
 const seatOf = (seat: number): string => `seat.${seat}`;
 
-export const common: Motions<"common-galea"> = {
+const common: Motions<"common-galea"> = {
   CardPlayed: ({ seat, card, to }) => ({
     way: "travel",
     what: [card ?? `down.${seat}`],
@@ -18,7 +18,7 @@ export const common: Motions<"common-galea"> = {
   SeatPassedOver: ({ seat }) => ({ way: "shine", what: seatOf(seat) }),
 };
 
-export const noble: Motions<"noble-galea"> = {
+const noble: Motions<"noble-galea"> = {
   LocationLaid: ({ seat, card }) => ({
     way: "travel",
     what: [card],
@@ -34,7 +34,7 @@ export const noble: Motions<"noble-galea"> = {
   SeatPassedOver: ({ seat }) => ({ way: "shine", what: seatOf(seat) }),
 };
 
-export const royal: Motions<"royal-galea"> = {
+const royal: Motions<"royal-galea"> = {
   CardKept: ({ seat, card }) =>
     card === null ? null : { way: "travel", what: [card], to: seatOf(seat) },
   CardsPassed: ({ seat, cards }) =>
@@ -66,4 +66,10 @@ export const royal: Motions<"royal-galea"> = {
     to: seatOf(seat),
   }),
   Dealt: ({ cards }) => cards && { way: "turn", what: cards },
+};
+
+export const motions = {
+  "common-galea": common,
+  "noble-galea": noble,
+  "royal-galea": royal,
 };

@@ -5,7 +5,7 @@ import { signed } from "../../words";
 const diceOf = (dice: readonly string[]): Thing[] => dice.map((die) => `die.${die}`);
 const peopleOf = (seat: number): Thing => `people.${seat}`;
 
-export const motions: Motions<"one-deck-galaxy"> = {
+const all: Motions<"one-deck-galaxy"> = {
   Gathered: ({ dice }) => ({ way: "roll", what: diceOf(dice) }),
   DiceRolled: ({ dice }) => ({ way: "roll", what: diceOf(dice) }),
   DiceRerolled: ({ dice }) => ({ way: "roll", what: diceOf(dice) }),
@@ -42,3 +42,5 @@ export const motions: Motions<"one-deck-galaxy"> = {
   Upgraded: () => ({ way: "shine", what: "base" }),
   MilestoneCompleted: ({ seat }) => ({ way: "shine", what: peopleOf(seat) }),
 };
+
+export const motions = { "one-deck-galaxy": all };
