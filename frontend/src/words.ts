@@ -1,6 +1,7 @@
 // Everything the app says stands in the catalogue engine/words; here it gets its values.
 import words from "../../engine/words/en/app.json";
 import type clock from "../../engine/words/en/app-clock.json";
+import type days from "../../engine/words/en/app-days.json";
 import type help from "../../engine/words/en/app-help.json";
 import type introductions from "../../engine/words/en/app-introductions.json";
 import type more from "../../engine/words/en/app-more.json";
@@ -10,6 +11,7 @@ import type screens from "../../engine/words/en/app-screens.json";
 
 type App = typeof words &
   typeof clock &
+  typeof days &
   typeof help &
   typeof introductions &
   typeof more &

@@ -10,8 +10,8 @@ export function HowLink({ system }: { system: string }) {
     <a class="choice plain-row" href={`/how/${system}`}>
       <Icon name="info" />
       <span class="grow">
-        <b>{say("how.title")}</b>
-        <small>{say("how.hint")}</small>
+        <b>{say("menu.how")}</b>
+        <small>{say("menu.how_hint")}</small>
       </span>
       <Icon name="next" />
     </a>

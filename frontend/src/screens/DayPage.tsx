@@ -1,4 +1,4 @@
-import "../more";
+import "./dayWords";
 import "../parts/words";
 import "./days.css";
 import { useSignal } from "@preact/signals";
@@ -170,7 +170,7 @@ function Tray({ deal }: { deal: Day }) {
   });
   if (!result && status !== "over" && status !== "void")
     return (
-      <section class="tray" aria-label={say("end.next")}>
+      <section class="tray" aria-label={say("days.next")}>
         {play.failed && <p class="reason">{play.failed}</p>}
         <button class="btn act" type="button" disabled={play.isBusy} onClick={play.act}>
           {say(status === "running" ? "days.go_on" : "days.play")}
@@ -178,7 +178,7 @@ function Tray({ deal }: { deal: Day }) {
       </section>
     );
   return (
-    <section class="tray" aria-label={say("end.next")}>
+    <section class="tray" aria-label={say("days.next")}>
       <div class="row">
         <a class="btn grow" href={`/game/${game}/replay`}>
           {say("days.replay")}

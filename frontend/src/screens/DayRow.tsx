@@ -1,4 +1,4 @@
-import "../more";
+import "./dayWords";
 import "../parts/words";
 import { useEffect } from "preact/hooks";
 import { Emblem } from "../parts/Emblem";

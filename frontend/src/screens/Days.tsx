@@ -1,4 +1,4 @@
-import "../more";
+import "./dayWords";
 import "../parts/words";
 import "./days.css";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,4 @@
-import "../more";
+import "./dayWords";
 import "../parts/words";
 import "./how.css";
 import { useSignal } from "@preact/signals";

@@ -1,4 +1,4 @@
-import "../more";
+import "./dayWords";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { dayApi } from "../api/days";
