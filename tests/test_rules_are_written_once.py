@@ -76,6 +76,7 @@ HARMLESS = {
     "gaiaton/SupportMeter.tsx": "how long a bar is drawn",
     "gaiaton/decks/LongList.tsx": "how much of a list is shown",
     "gaiaton/decks/spans.ts": "how a deck is pictured",
+    "galea/Felt.tsx": "which of the places won is named at the end",
     "galea/CardFace.tsx": "how large a number is written",
     "one_deck_galaxy/graph.ts": "in which row of the picture a line of the sheet is",
 }

@@ -65,8 +65,10 @@ def test_an_old_browser_comes_in_and_closes_a_sheet(new_phone: NewPhone) -> None
     ana.set_table(across="The house")
     assert ana.await_turn()
     ana.tap("More at this table")
+    sheet = ana.page.get_by_role("dialog")
+    expect(sheet.get_by_role("button").first).to_be_visible()
     ana.page.keyboard.press("Escape")
-    expect(ana.page.get_by_role("dialog")).to_have_count(0)
+    expect(sheet).to_have_count(0)
     assert ana.decide().status == 200
     assert ana.trouble == []
 
