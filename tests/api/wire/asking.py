@@ -18,6 +18,7 @@ from tests.api.wire.worlds import World, named
 from tests.engine.playing import hostile, legal, result
 
 NOWHERE = named("nowhere")
+ROUND = 300  # letters before and after a difference that are shown
 BESIDE = 2  # legal answers that are given at the end
 
 Body = Mapping[str, Any]
@@ -37,9 +38,7 @@ class Call(NamedTuple):
 
 def ask_everything(pair: Pair) -> None:
     """Lets everybody who may ask here ask for everything. Raises Leak."""
-    for each in (pair.real, pair.twin):
-        for day in _days(each):
-            each.service.store.slips.leave(Slip(f"day:{day}", "5e" * 32, f"{day}~"))
+    deal_days_alike(pair)
     for name in pair.askers:
         for call in (
             *looks(pair),
@@ -50,12 +49,28 @@ def ask_everything(pair: Pair) -> None:
             compare(pair, name, call)
 
 
+def deal_days_alike(pair: Pair) -> None:
+    """Keeps one secret of each day in both services."""
+    for each in (pair.real, pair.twin):
+        for day in _days(each):
+            each.service.store.slips.leave(Slip(f"day:{day}", "5e" * 32, f"{day}~"))
+
+
 def compare(pair: Pair, name: str, call: Call) -> None:
     """Sends one call to both services. Raises Leak if the replies differ at all."""
     replies = [_send(each, name, call) for each in (pair.real, pair.twin)]
     real, other = map(_said, replies)
     if real != other:
-        raise Leak(f"{name or 'a stranger'}: {call}: {real} {other}")
+        told = " | ".join(_around(str(real[::-1]), str(other[::-1])))
+        raise Leak(f"{name or 'a stranger'}: {call}: {told}")
+
+
+def _around(real: str, other: str) -> tuple[str, str]:
+    """Returns both from shortly before they differ."""
+    pairs = enumerate(zip(real, other, strict=False))
+    same = next((n for n, (one, two) in pairs if one != two), 0)
+    start = max(same - ROUND, 0)
+    return real[start : same + ROUND], other[start : same + ROUND]
 
 
 def _send(world: World, name: str, call: Call) -> TestResponse:

@@ -264,7 +264,7 @@ def _strings(value: Json) -> Iterator[str]:
 def _talk(real: World, other: World, viewer: Viewer) -> None:
     """Lets somebody speak to the table, and in the twin make a note before."""
     seat = 0 if viewer is None else viewer
-    name = next(name for n, name in enumerate(SITTING) if n != seat)
+    name = SITTING[0 if seat else 1]
     for game in real.games:
         real.says(game, 1, name)
         other.says(game, 1, name, name)
@@ -275,14 +275,14 @@ def _settle(other: World, viewer: Viewer) -> None:
     """Lets others settle what is their own, and set tables that are."""
     mine = None if viewer is None else SITTING[viewer]
     asking = other.people[mine or WATCHER]
-    for name in SITTING:
+    for name in other.sitting:
         if name != mine:
             player = other.service.store.player(other.people[name])
             notices = Notices(digest="18:00")
             muted = (Muted(asking, "Somebody"),)
             changed = replace(player, version=1, notices=notices, muted=muted)
             other.service.store.keep_player(changed)
-    owner = next(other.people[name] for name in SITTING if name != mine)
+    owner = next(other.people[name] for name in other.sitting if name != mine)
     for game, table in zip(PRIVATE, _private(other, owner), strict=True):
         other.service.store.create(replace(table, id=game, code=""))
 

@@ -33,7 +33,7 @@ from tests.engine.subject import Game
 NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
 AT = "2026-11-20T10:00:00Z"
 SECRET, NONCE = "5a" * 32, "ab" * 16
-SITTING = ("Ana", "Ben", "Cem")
+SITTING = ("Ana", "Ben", "Cem", "Dan", "Eva", "Fay", "Gus", "Ida", "Jon", "Kim")
 HOST, WATCHER = "Hana", "Wim"  # sets all tables and sits at none; knows their ids
 
 
@@ -60,6 +60,11 @@ class World:
     people: dict[str, str]  # their ids
     games: dict[str, Game]
 
+    @property
+    def sitting(self) -> tuple[str, ...]:
+        """Who may sit at a table."""
+        return tuple(name for name in SITTING if name in self.people)
+
     def keep(self, recorded: Recorded) -> None:
         """Keeps a game and draws the consequences of its last act."""
         table, store = recorded.table, self.service.store
@@ -81,16 +86,16 @@ class World:
 
 @contextmanager
 def world(
-    file: Path, plant: Callable[[Flask], None] = lambda app: None
+    file: Path, plant: Callable[[Flask], None] = lambda app: None, seats: int = 3
 ) -> Iterator[World]:
-    """Opens a service of its own in which nobody has played yet."""
+    """Opens a service of its own in which so many sit and nobody has played yet."""
     store = SqliteStore(file)
     settings = Settings(store="tests", keys=(KEY,), following="stream", push_secret=KEY)
     app = make(settings, library, store)
     plant(app)
     service: Service = app.extensions["slowhand"]
     service.clock = lambda: NOW
-    phones = {name: Phone(app) for name in (*SITTING, HOST, WATCHER)}
+    phones = {name: Phone(app) for name in (*SITTING[:seats], HOST, WATCHER)}
     people = {}
     for name, phone in phones.items():
         said = phone.ask("/session", id=named("session", name), name=name)
@@ -100,13 +105,13 @@ def world(
     store.close()
 
 
-def record(play: Play, acts: int, people: dict[str, str]) -> Recorded:
-    """Returns the first acts of a game as the service would have kept them."""
+def record(play: Play, acts: int, people: dict[str, str], at: str = AT) -> Recorded:
+    """Returns the first acts of a game as the service would have kept them then."""
     system, table = play.subject.system, _table(play, acts, people)
-    snapshots = [first_snapshot(system, table, play.start, AT)]
+    snapshots = [first_snapshot(system, table, play.start, at)]
     for scene in play.scenes[:acts]:
         position = Position(table, snapshots[-1], scene.before)
-        done = _done(scene.act, AT, scene.after.number)
+        done = _done(scene.act, at, scene.after.number)
         then = Next(scene.after, scene.told)
         snapshots.append(after_act(system, position, then, done).snapshot)
     return Recorded(table, snapshots, list(play.games[: acts + 1]))

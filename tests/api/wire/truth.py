@@ -1,0 +1,206 @@
+"""Two services that keep one true game, and what is asked and sent there.
+
+In the second one all that a viewer may not know is otherwise.
+"""
+
+from collections.abc import Callable
+from datetime import timedelta
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from flask import Flask
+from msgspec import json
+
+from api.background import errands, follow
+from api.background.delivery import Delivered
+from api.clock import Clock
+from api.push.notice import Notice
+from api.service import Service
+from api.store import Player
+from api.store.errands import Errand
+from api.tables.timing import part, stamp
+from tests.api.errand_scenes import PHONE, endpoint
+from tests.api.wire.asking import Leak, answers, compare, deal_days_alike, looks
+from tests.api.wire.changes import Changed
+from tests.api.wire.twin import Pair
+from tests.api.wire.worlds import NOW, SITTING, Recorded, World, record, world
+from tests.engine.gaiaton import GAIATON_SUBJECTS
+from tests.engine.galatune.subjects import SUBJECTS as GALATUNES
+from tests.engine.galea.subjects import ROYAL, noble_of
+from tests.engine.one_deck_galaxy.subjects import SUBJECTS as GALAXIES
+from tests.engine.one_deck_galaxy.subjects import galaxy
+from tests.engine.playing import Play, play_out, seeded, some_legal
+from tests.engine.subject import Game, Seat, Subject
+from tests.engine.subjects import EVERYTHING, SUBJECTS
+from tests.engine.twins import Pair as Acts
+
+WORLDS = ("brawl", "2016", "team", "ten")
+CAMPAIGN = galaxy("campaign", 2, sheet=3)
+OWN = next(subject for subject in SUBJECTS if subject.custom is not None)
+GAMES = (
+    EVERYTHING,
+    OWN,
+    noble_of("40", deck="galea-40"),
+    ROYAL,
+    GAIATON_SUBJECTS[0],
+    *(s for s in GALATUNES if s.name.removeprefix("galatune-") in WORLDS),
+    *GALAXIES,
+    CAMPAIGN,
+)
+
+EARLY = "2026-11-20T10:00:00Z"  # two of 24 hours have run
+EXTRA = 60  # of 120 minutes more
+TRIED = 2  # answers to each decision
+HOURS = timedelta(hours=1)
+
+Sent = list[bytes]
+
+
+class Scene(NamedTuple):
+    """A game up to one of its acts, who looks at it, and since when it is asked."""
+
+    play: Play
+    acts: int
+    viewer: Seat
+    at: str
+
+
+@cache
+def one_game(subject: Subject) -> Play:
+    """Returns a whole game, with a lapse now and then."""
+    return play_out(subject, seeded(subject, "true"), 0.05)
+
+
+def scenes(subject: Subject) -> list[Scene]:
+    """Returns an early scene, two in extra time and the end, and others who look."""
+    play = one_game(subject)
+    last, seats = len(play.scenes), subject.seats
+    early, middle = last // 6, _behind_a_veil(play)
+    extra = _in_extra_time(subject, play.games[middle])
+    waits = _waited_for(
+        play.games[middle], getattr(play.scenes[middle - 1].act, "seat", None)
+    )
+    return [
+        Scene(play, early, 0, EARLY),
+        Scene(play, middle, waits, extra),
+        Scene(play, middle, None, extra),
+        Scene(play, last, seats - 1, EARLY),
+    ]
+
+
+def _in_extra_time(subject: Subject, game: Game) -> str:
+    """Returns since when something is asked for which only extra time is left."""
+    kinds = [subject.book.kinds[a.kind] for a in game.asked if a.is_awaited]
+    clock = Clock(allowance=24 * 60, bank=120)
+    spans = [part(clock, kind) or clock.allowance for kind in kinds]
+    return stamp(NOW - timedelta(minutes=min(spans, default=0) + EXTRA))
+
+
+def _behind_a_veil(play: Play) -> int:
+    """Returns after how many acts somebody has just answered behind a veil."""
+    for n, scene in enumerate(play.scenes[: len(play.scenes) * 2 // 3], 1):
+        seat = getattr(scene.act, "seat", None)
+        given = [a for a in scene.after.asked if a.veiled and a.required and a.given]
+        left = [a for a in scene.after.asked if a.is_awaited and a.seat != seat]
+        if given and left and any(a.seat == seat for a in given):
+            return n
+    return len(play.scenes) // 2
+
+
+def _waited_for(game: Game, but: Seat) -> Seat:
+    """Returns a seat that the game waits for."""
+    return next((a.seat for a in game.asked if a.is_awaited and a.seat != but), 0)
+
+
+def acts_alike(subject: Subject, game: Game, other: Game, viewer: Seat) -> None:
+    """Demands that what the viewer answers sounds alike in both games."""
+    pair, random = Acts(subject, game, other, viewer), Random(game.number)
+    for asked in game.asked:
+        if asked.seat == viewer:
+            form = subject.system.form(game, asked)
+            for answer in some_legal(form, asked, random)[:TRIED]:
+                pair.compare(answer, asked.veiled)
+
+
+def asks(
+    folder: Path,
+    subject: Subject,
+    scene: Scene,
+    patch: pytest.MonkeyPatch,
+    plant: Callable[[Flask], None] = lambda app: None,
+) -> None:
+    """Looks at both services with one viewer's eyes. Raises Leak."""
+    viewer, seats = scene.viewer, max(subject.seats, 2)
+    files = [
+        folder / f"{subject}-{scene.acts}-{viewer}-{scene.at}-{name}.db"
+        for name in ("real", "other")
+    ]
+    with (
+        world(files[0], plant, seats) as real,
+        world(files[1], plant, seats) as other,
+    ):
+        true = record(scene.play, scene.acts, real.people, scene.at)
+        sent = [
+            unfold(each, recorded, viewer, patch)
+            for each, recorded in (
+                (real, true),
+                (other, Changed(subject, viewer).of(true)),
+            )
+        ]
+        if sent[0] != sent[1]:
+            raise Leak(f"{viewer} is sent: {sent[0]} {sent[1]}")
+        pair = Pair(real, other, subject, viewer)
+        deal_days_alike(pair)
+        # After a Trap in extra time the minutes left tell who had passed (threats.md).
+        # What the house answers for who is late is sealed into the chain of a history.
+        is_late = any(late.times for late in true.snapshots[-1].desk.late)
+        for ask in (looks, answers) if scene.at == EARLY else (looks,):
+            for name in pair.askers:
+                for call in ask(pair):
+                    if not (is_late and "/history" in call.path):
+                        compare(pair, name, call)
+
+
+def unfold(at: World, game: Recorded, viewer: Seat, patch: pytest.MonkeyPatch) -> Sent:
+    """Keeps a game, its last act by itself, and returns what the viewer is sent."""
+    sent: Sent = []
+    store, table = at.service.store, game.table
+    players = [] if viewer is None else [at.people[SITTING[viewer]]]
+    for player in players:
+        store.errands.keep_endpoint(endpoint(player))
+    patch.setattr(errands, "deliver", _noting(sent))
+    store.create(table)
+    store.invite(table.code, table.id)
+    for snapshot in game.snapshots[:-1]:
+        store.append(snapshot)
+    if len(game.snapshots) > 1:
+        _tell(at, table.id, players, game.snapshots[-2].number)
+    store.append(game.snapshots[-1])
+    at.games[table.id] = game.games[-1]
+    _tell(at, table.id, players, game.snapshots[-1].number)
+    at.service.clock = lambda: NOW + HOURS / 2
+    for player in players:
+        errands.carry(at.service, player, table.id)
+    at.service.clock = lambda: NOW
+    return sent
+
+
+def _tell(at: World, game: str, players: list[str], number: int) -> None:
+    follow(at.service, game, number)
+    for player in players:
+        errands.carry(at.service, player, game)
+
+
+def _noting(sent: Sent) -> Callable[..., Delivered]:
+    """Returns what delivers everything, and notes it."""
+
+    def deliver(
+        service: Service, person: Player, errand: Errand, notice: Notice, *_: Any
+    ) -> Delivered:
+        sent.append(json.encode((errand.withdraw, notice)))
+        return Delivered(shown=(PHONE,), left=(), after=None)
+
+    return deliver
