@@ -163,7 +163,8 @@ class Question(Struct, frozen=True, array_like=True):
     `given` is since when an answer stands that may still be revised. With a clock
     `minutes` is how long it may take, where that is not what the clock allows. Who
     leaves a `light` one unanswered was not late, and no bank pays for it. `spent` has
-    the marks of calls that answered it and whose receipts are gone.
+    the marks of calls that answered it and whose receipts are gone. `owed` are seconds
+    of extra time that its seat used before this was asked anew, paid when it closes.
     """
 
     decision: str
@@ -173,6 +174,7 @@ class Question(Struct, frozen=True, array_like=True):
     minutes: int | None = None
     light: bool = False
     spent: str = ""
+    owed: int = 0
 
 
 class Late(NamedTuple):

@@ -237,7 +237,8 @@ def _fresh(
 ) -> Question:
     """Returns a question that an act has asked; a standing answer is given at once."""
     minutes = timing.minutes_left(system, position, asked, answered, at)
-    return _asked(system, asked, at, minutes)
+    fresh, owed = _asked(system, asked, at, minutes), timing.owed(position, asked, at)
+    return replace(fresh, owed=owed) if owed else fresh
 
 
 def _asked(system: System, asked: Asked, at: str, minutes: int | None) -> Question:

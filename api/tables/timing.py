@@ -1,7 +1,8 @@
 """How the clock of one game stands: the table's clock and calendars, a snapshot's desk.
 
 The bank of a seat is charged when a question closes, for the time until its answer was
-given: nobody learns sooner whether a seat has answered behind its veil.
+given: nobody learns sooner whether a seat has answered behind its veil. What is asked
+anew behind it owes till then: a window that a Trap opens again tells nobody who passed.
 """
 
 from collections.abc import Iterator, Mapping
@@ -139,11 +140,34 @@ def charged(position: Position, then: State, at: str) -> tuple[Bank, ...]:
     if not banks:
         return ()
     for asked, given in sorted(_closed(position, then, at), key=itemgetter(1)):
-        found = position.watches.get(asked.id)
-        if found and asked.id not in position.light:
-            found = replace(found, bank=banks[asked.seat])
-            banks[asked.seat] = found.charge(moment(given))
+        watch = position.watches.get(asked.id)
+        is_over = not (asked.veiled and _same(then, asked))
+        if watch and is_over and asked.id not in position.light:
+            watch = replace(watch, bank=banks[asked.seat])
+            banks[asked.seat] = _paid(position, asked, watch.charge(moment(given)))
     return tuple(banks)
+
+
+def owed(position: Position, asked: Asked, at: str) -> int:
+    """Returns the seconds of extra time that a seat used before it was asked anew."""
+    old = _same(position.state, asked)
+    watch = position.watches.get(old.id) if old and old.veiled else None
+    if old is None or watch is None or old.id in position.light:
+        return 0
+    question = _question(position, old)
+    left = watch.charge(moment(question.given or at)).left
+    return question.owed + int((watch.bank.left - left).total_seconds())
+
+
+def _paid(position: Position, asked: Asked, bank: Bank) -> Bank:
+    """Returns a bank that pays what a question owes from before it was asked anew."""
+    debt = timedelta(seconds=_question(position, asked).owed)
+    return replace(bank, left=max(bank.left - debt, NOTHING)) if debt else bank
+
+
+def _question(position: Position, asked: Asked) -> Question:
+    questions = position.snapshot.desk.questions
+    return next(q for q in questions if q.decision == asked.id)
 
 
 def minutes(system: System, table: Table, asked: Asked) -> int | None:
@@ -169,7 +193,7 @@ def minutes_left(
     of the whole at least. What others see of it tells nobody who had answered.
     """
     whole = minutes(system, position.table, asked)
-    old = _asked_before(position.state, asked)
+    old = _same(position.state, asked)
     watch = position.watches.get(old.id) if old else None
     if old is None or watch is None:
         return whole
@@ -183,12 +207,12 @@ def minutes_left(
     return max(left, allowed // 4)
 
 
-def _asked_before(before: State, asked: Asked) -> Asked | None:
-    """Returns what was asked before of the same seat about the same, if it was."""
+def _same(state: State, asked: Asked) -> Asked | None:
+    """Returns what is asked there of the same seat about the same, if it is."""
     same = (asked.seat, asked.kind, asked.about, asked.joint)
-    for old in before.asked:
-        if (old.seat, old.kind, old.about, old.joint) == same:
-            return old
+    for other in state.asked:
+        if (other.seat, other.kind, other.about, other.joint) == same:
+            return other
     return None
 
 
@@ -215,7 +239,7 @@ def _watch(position: Position, asked: Asked) -> Watch | None:
         return None
     if rests(table, position.snapshot):
         return None
-    question = next(q for q in desk.questions if q.decision == asked.id)
+    question = _question(position, asked)
     clock = table.clock
     if question.minutes is not None:
         clock = replace(clock, allowance=question.minutes)

@@ -86,6 +86,24 @@ def test_a_window_asked_anew_goes_on(
     assert [table.until(seat) for seat in range(3)] == [until] * 3
 
 
+def test_a_window_asked_anew_tells_nobody_who_had_passed(
+    time: Time, three: tuple[Phone, ...]
+) -> None:
+    table, seat = window(time, *three, clock={"allowance": DAY, "bank": 120})
+    table.says(0, "pass")
+    time.passes(hours=13)  # an hour of it extra
+    table.says(seat, "spring", at=["seat-0"])
+    left = [[face["bank_left"] for face in _faces(table, of)] for of in range(3)]
+    assert left == [[120] * 3] * 3
+    for each in range(3):
+        table.says(each, "pass")
+    assert [face["bank_left"] for face in _faces(table, 0)] == [120, 60, 60]
+
+
+def _faces(table: Timed, seat: int) -> list[Json]:
+    return list(table.sees(seat)["clock"]["seats"])
+
+
 @pytest.mark.parametrize(
     ("hours", "until"),
     [(10, "2026-11-21T12:00Z"), (22, "2026-11-21T16:00Z")],

@@ -154,10 +154,9 @@ def asks(
             raise Leak(f"{viewer} is sent: {sent[0]} {sent[1]}")
         pair = Pair(real, other, subject, viewer)
         deal_days_alike(pair)
-        # After a Trap in extra time the minutes left tell who had passed (threats.md).
         # What the house answers for who is late is sealed into the chain of a history.
         is_late = any(late.times for late in true.snapshots[-1].desk.late)
-        for ask in (looks, answers) if scene.at == EARLY else (looks,):
+        for ask in (looks, answers):
             for name in pair.askers:
                 for call in ask(pair):
                     if not (is_late and "/history" in call.path):
