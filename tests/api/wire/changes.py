@@ -59,8 +59,8 @@ SEEN: Mapping[str, Mapping[Sees, str]] = {
     "one-deck-galaxy": {
         "all": "options players turn deck discard slots starbase fleets science discs"
         " filled lab proposals foe stack pending exiled exiled_dice exiled_discs"
-        " conceded declined record rings far facing",
-        "none": "unseen events",
+        " conceded declined record rings far facing unseen"
+        " events",
     },
 }
 
@@ -102,8 +102,16 @@ def changes(subject: Subject, game: Game, viewer: Seat) -> Iterator[Change]:
 def changed(subject: Subject, game: Game, viewer: Seat) -> Game:
     """Returns the game with all otherwise but the seed, which seals what follows."""
     found = changes(subject, game, viewer)
-    todo = [change.do for change in found if change.field != "chance.seed"]
-    return reduce(lambda now, do: do(now), reversed(todo), game)
+    return _all([change for change in found if change.field != "chance.seed"], game)
+
+
+def otherwise(subject: Subject, game: Game, viewer: Seat) -> Game:
+    """Returns the game with all otherwise that a viewer may not know."""
+    return _all([*changes(subject, game, viewer)], game)
+
+
+def _all(found: list[Change], game: Game) -> Game:
+    return reduce(lambda now, change: change.do(now), reversed(found), game)
 
 
 def _others(subject: Subject, viewer: Seat) -> list[int]:
@@ -264,7 +272,7 @@ class Changed:
         if asked.seat not in others:
             return was
         given = was.since if asked.given else None
-        return replace(was, answers=MUCH, given=given)
+        return replace(was, answers=MUCH, given=given, owed=was.owed + asked.veiled)
 
 
 def world_of(subject: Subject) -> type[Struct]:

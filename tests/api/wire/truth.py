@@ -115,13 +115,15 @@ def _waited_for(game: Game, but: Seat) -> Seat:
     return next((a.seat for a in game.asked if a.is_awaited and a.seat != but), 0)
 
 
-def acts_alike(subject: Subject, game: Game, other: Game, viewer: Seat) -> None:
+def acts_alike(
+    subject: Subject, game: Game, other: Game, viewer: Seat, tried: int | None = None
+) -> None:
     """Demands that what the viewer answers sounds alike in both games."""
     pair, random = Acts(subject, game, other, viewer), Random(game.number)
     for asked in game.asked:
         if asked.seat == viewer:
             form = subject.system.form(game, asked)
-            for answer in some_legal(form, asked, random)[:TRIED]:
+            for answer in some_legal(form, asked, random)[:tried]:
                 pair.compare(answer, asked.veiled)
 
 
