@@ -31,7 +31,7 @@ def introduce(service: Service, player: Player, lesson: Lesson) -> Loaded:
     Raises Problem.
     """
     system, _ = chosen(service, lesson.system, {})
-    course = course_of(system)
+    course = course_of(system, lesson.sitting)
     if course is None:
         raise Problem("against-the-rules", "no_introduction", title=system.title)
     admit_lesson(service, player.id)
@@ -52,12 +52,12 @@ def _table(service: Service, player: Player, lesson: Lesson, course: Course) -> 
         options=structs.asdict(options),
         seats=(me,) if course.alone else (me, house),
         host=player.id,
-        content=fingerprint(["introduction", system.name]),
+        content=fingerprint(["introduction", system.name, *[2] * (lesson.sitting > 1)]),
         secret=course.secret,
         house=course.secret,
         code="",
         at=service.now(),
-        sandbox=Origin(INTRODUCTION, 0),
+        sandbox=Origin(INTRODUCTION, lesson.sitting - 1),
     )
 
 

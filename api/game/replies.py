@@ -29,7 +29,7 @@ from engine.kernel.event import heard
 from ..service import Service, System
 from ..service.problems import Problem
 from ..store import Record, Seat, Snapshot, Table
-from ..tables.courses import is_introduction
+from ..tables.courses import is_introduction, sitting_of
 from ..tables.snapshots import position_of
 from ..tables.spectating import token
 from ..tables.table import is_of
@@ -294,7 +294,7 @@ def _table(service: Service, player: str, table: Table, waiting: Sequence[int]) 
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
         **({"sandbox": True} if table.sandbox else {}),
-        **({"introduction": table.system} if is_introduction(table) else {}),
+        **_lesson(table),
         **({"series": True} if _is_series(service, player, table) else {}),
         **({"last": True} if system.is_last(system.chosen(table.options)) else {}),
         **({"day": table.day} if table.day else {}),
@@ -303,6 +303,14 @@ def _table(service: Service, player: str, table: Table, waiting: Sequence[int]) 
         "host": table.host == player,
         **({"watch": watch} if watch else {}),
     }
+
+
+def _lesson(table: Table) -> Json:
+    """Returns which system is learned at a table, and that it is its second sitting."""
+    if not is_introduction(table):
+        return {}
+    second = {"sitting": 2} if sitting_of(table) > 1 else {}
+    return {"introduction": table.system, **second}
 
 
 def _is_series(service: Service, player: str, table: Table) -> bool:

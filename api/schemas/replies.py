@@ -198,6 +198,7 @@ class Game(Shape):
     mine_to_take = list_of(fields.Integer())
     sandbox = fields.Boolean(validate=validate.Equal(True))
     introduction = fields.String()
+    sitting = fields.Integer(validate=validate.Equal(2))
     series = fields.Boolean(validate=validate.Equal(True))
     last = fields.Boolean(validate=validate.Equal(True))
     day = fields.String(validate=DAY)

@@ -150,10 +150,11 @@ class NewTableSchema(Body):
 
 
 class Lesson(Struct, frozen=True):
-    """A system that somebody wants to learn."""
+    """A system that somebody wants to learn, at its first or its second sitting."""
 
     id: str
     system: str
+    sitting: int = 1
 
 
 class LessonSchema(Body):
@@ -162,6 +163,7 @@ class LessonSchema(Body):
     into = Lesson
     id = Id()
     system = word(40)
+    sitting = Whole(validate=validate.Range(1, 2))
 
 
 class Begin(Struct, frozen=True):

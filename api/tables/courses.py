@@ -28,18 +28,20 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True):
 class Course(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of a deal, and the house's first answers by their decisions' ids.
 
-    Who learns a game `alone` has nobody across.
+    Who learns a game `alone` has nobody across. A second sitting is the `next` one.
     """
 
     secret: str
     house: dict[str, Given] = {}
     options: dict[str, Any] = {}
     alone: bool = False
+    next: "Course | None" = None
 
 
-def course_of(system: System) -> Course | None:
-    """Returns the course of a system, None if it cannot be learned at a table."""
-    return _courses(system.manifest.package).get(system.name)
+def course_of(system: System, sitting: int = 1) -> Course | None:
+    """Returns a course of a system, None if there is no such sitting to learn it at."""
+    course = _courses(system.manifest.package).get(system.name)
+    return course.next if course and sitting > 1 else course
 
 
 @cache
@@ -58,11 +60,18 @@ def is_introduction(table: Table) -> bool:
     return table.sandbox is not None and table.sandbox.of == INTRODUCTION
 
 
+def sitting_of(table: Table) -> int:
+    """Returns at which sitting somebody learns at this table, from 1."""
+    return table.sandbox.number + 1 if table.sandbox else 1
+
+
 def planned(
     system: System, table: Table, game: Game[Any, Any], asked: Asked
 ) -> Answer | None:
     """Returns what the course has the house answer, if it has, and the rules let it."""
-    course = course_of(system) if is_introduction(table) else None
+    course = None
+    if is_introduction(table):
+        course = course_of(system, sitting_of(table))
     given = course.house.get(asked.id) if course else None
     if given is None:
         return None

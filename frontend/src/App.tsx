@@ -89,7 +89,7 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "home") return <Home />;
   if (at.at === "new") return <NewGame />;
   if (at.at === "lobby") return <Lobby />;
-  if (at.at === "learn") return <Learn key={at.system} system={at.system} />;
+  if (at.at === "learn") return <Learn key={`${at.system} ${at.sitting}`} {...at} />;
   if (at.at === "played") return <Played />;
   if (at.at === "days") return <Days day={null} />;
   if (at.at === "day" && at.system === null) return <Days key={at.day} day={at.day} />;

@@ -1473,6 +1473,8 @@ export interface components {
       /** @enum {boolean} */
       sandbox?: true;
       introduction?: string;
+      /** @enum {integer} */
+      sitting?: 2;
       /** @enum {boolean} */
       series?: true;
       /** @enum {boolean} */
@@ -1862,11 +1864,12 @@ export interface components {
       /** @description Alarms that failed in this process; the log names them. */
       set_aside: number;
     };
-    /** @description A system that somebody wants to learn. */
+    /** @description A system that somebody wants to learn, at its first or its second sitting. */
     Lesson: {
       /** Format: uuid */
       id: string;
       system: string;
+      sitting?: number;
     };
     /** @description What I would join, and what has come of it. */
     Invitation: {

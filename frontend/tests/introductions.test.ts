@@ -4,7 +4,12 @@ import { lessonOf, lessons } from "../src/introductions";
 import { momentOf } from "../src/introductions/introduction";
 import { advanced, next } from "../src/introductions/steps";
 
-const MOST = 6;
+const MOST = 18; // screens of a sitting, questions among them
+const WORDY = 35; // words of a screen: what is so, and what to do
+const QUESTIONS = 3;
+const SITTINGS = lessons().flatMap((system) =>
+  [1, 2].filter((n) => lessonOf(system, n)).map((n) => [system, n] as const),
+);
 const LEDGERS = Object.values(
   import.meta.glob<string>("../../engine/*/rules.toml", {
     eager: true,
@@ -28,10 +33,25 @@ const besides = (rule: string): string[] =>
     [...text.matchAll(/^id = "([A-Z]+-\d+)"/gm)].map(([, id]) => id!),
   ).find((rules) => rules.includes(rule)) ?? [];
 
-describe.each(lessons())("the introduction to %s", (system) => {
-  const lesson = lessonOf(system)!;
+/** What the catalogue has under these endings, the longest of each. */
+const longest = (title: string, ...endings: RegExp[]): number => {
+  const [section, name] = title.split(".");
+  const said = Object.entries(WORDS[section!]!);
+  const found = endings.map((ending) =>
+    Math.max(
+      0,
+      ...said
+        .filter(([key]) => key.startsWith(`${name}_`) && ending.test(key))
+        .map(([, words]) => words.split(/\s+/).length),
+    ),
+  );
+  return found.reduce((sum, n) => sum + n, 0);
+};
 
-  test("has the screens that are promised, and no more than six", async () => {
+describe.each(SITTINGS)("the introduction to %s, sitting %i", (system, sitting) => {
+  const lesson = lessonOf(system, sitting)!;
+
+  test("has the screens that are promised, and no more than one likes", async () => {
     const screens = await lesson.load();
     expect(screens.length).toBe(lesson.screens);
     expect(screens.length).toBeLessThanOrEqual(MOST);
@@ -51,6 +71,26 @@ describe.each(lessons())("the introduction to %s", (system) => {
     const titles = (await lesson.load()).map(({ title }) => title.split("."));
     for (const [section, name] of titles) expect(WORDS[section!]?.[name!]).toBeTruthy();
     expect(new Set(titles.map(String)).size).toBe(titles.length);
+  });
+
+  test("says one thing a screen, in few words", async () => {
+    for (const { title } of await lesson.load()) {
+      expect(longest(title, /_text$|_text_|_tied$/, /_try/), title).toBeLessThanOrEqual(
+        WORDY,
+      );
+      expect(longest(title, /_ask$/, /_why$/), title).toBeLessThanOrEqual(WORDY + 5);
+    }
+  });
+
+  test("asks three questions, and knows their answers", async () => {
+    const asked = (await lesson.load()).filter(({ ask }) => ask);
+    expect(asked.length).toBe(QUESTIONS);
+    for (const { ask, title } of asked) {
+      const answers = ask!.answers();
+      expect(answers[ask!.right], title).toBeTruthy();
+      expect(new Set(answers).size).toBe(answers.length);
+      expect(answers.join() + ask!.why()).not.toContain("_");
+    }
   });
 
   test("ends with a screen to read, after something was to be done", async () => {
@@ -104,16 +144,25 @@ describe("which screen comes when", () => {
   });
 });
 
-test("in One Deck Galaxy a die that was placed leads on to the Techs", async () => {
+test("in One Deck Galaxy a die that was placed leads on to the cards", async () => {
   const screens = await lessonOf("one-deck-galaxy")!.load();
+  const named = (name: string) =>
+    screens.findIndex(({ title }) => title === `learn_galaxy.${name}`);
+  const [dice, wide, base, foe] = ["dice", "wide", "base", "foe"].map(
+    named,
+  ) as number[];
   const acting = (turn: number, filled: object[], kind = "act") => {
     const view = { turn, filled } as unknown as Game["view"];
     const game = { system: "one-deck-galaxy", view } as Game;
     return momentOf(game, { kind, nth: 2 } as Decision, null)!;
   };
-  expect(advanced(screens, [0, 1], acting(1, []))).toEqual([0, 1]);
-  expect(advanced(screens, [0, 1], acting(1, [["z0.0.0"]]))).toEqual([0, 1, 2]);
-  expect(advanced(screens, [0, 1], acting(2, []))).toEqual([0, 1, 2]);
-  expect(next(screens, [0, 4], acting(2, [], "upgrade"))).toEqual([0, 4, 5]);
-  expect(screens[4]!.task).toBeUndefined(); // it would never be over
+  const path = [0, 1, 2, dice!];
+  expect(advanced(screens, path, acting(1, []))).toEqual(path);
+  expect(advanced(screens, path, acting(1, [["z0.0.0"]]))).toEqual([...path, wide]);
+  expect(next(screens, [base!, foe!], acting(2, [], "upgrade"))).toEqual([
+    base,
+    foe,
+    foe! + 1,
+  ]);
+  expect(screens[foe!]!.task).toBeUndefined(); // it would never be over
 });

@@ -72,6 +72,18 @@ def test_the_player_is_asked_first(name: str) -> None:
     assert game.asked[0].id == "0.1"
 
 
+@pytest.mark.parametrize("name", ["galatune", "one-deck-galaxy"])
+def test_the_rest_is_a_game_of_its_own(name: str) -> None:
+    first, second = COURSES[name], course_of(engine.load(name), 2)
+    assert second is not None
+    assert second.secret != first.secret
+    assert second.alone == first.alone
+
+
+def test_what_is_told_in_one_sitting_has_no_second() -> None:
+    assert course_of(engine.load("common-galea"), 2) is None
+
+
 @pytest.mark.parametrize("name", sorted(COURSES))
 def test_the_house_answers_as_the_course_has_it(name: str) -> None:
     """Each answer is legal on every walk: no text of the coach depends on luck."""

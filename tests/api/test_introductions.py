@@ -58,6 +58,21 @@ def test_it_is_a_game_against_the_house_that_says_what_it_is(
     assert "invite" not in made
 
 
+@pytest.mark.parametrize("system", ["galatune", "one-deck-galaxy"])
+def test_a_second_sitting_is_another_game(ana: Phone, system: str) -> None:
+    first, second = learn(ana, system), learn(ana, system, sitting=2)
+    assert ("sitting" in first, second["sitting"]) == (False, 2)
+    assert second["introduction"] == system
+    assert second["decisions"], "the player is asked first"
+
+
+def test_there_is_no_other_sitting(ana: Phone) -> None:
+    call = {"id": new_id(), "system": "common-galea", "sitting": 2}
+    assert slug(ana.post("/introductions", **call)) == "against-the-rules"
+    said = ana.post("/introductions", **call | {"sitting": 3})
+    assert said.status_code == 400
+
+
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_everybody_gets_the_same_deal(ana: Phone, ben: Phone, system: str) -> None:
     mine, theirs = learn(ana, system), learn(ben, system)

@@ -61,7 +61,7 @@ def test_who_is_invited_can_learn_first_and_finds_back(new_phone: NewPhone) -> N
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
     ana.come_in().set_table()
     ben.page.goto(ana.link)
-    link(ben, "Learn it: 6 screens")
+    link(ben, "Learn it: 9 screens")
     name = ben.page.get_by_role("textbox", name="Your name")
     name.fill("Ben")
     name.press("Enter")

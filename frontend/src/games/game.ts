@@ -10,6 +10,8 @@ import type { Key } from "../words";
 export interface Lesson {
   screens: number;
   load: () => Promise<Introduction>;
+  /** What is left for a second sitting. */
+  next?: Lesson;
 }
 
 /** How a game is played, on one page: its words part by part, and pictures of some. */

@@ -9,6 +9,8 @@ import { Farewell } from "./Farewell";
 import {
   count,
   follow,
+  give,
+  given,
   goBack,
   goOn,
   isAway,
@@ -19,6 +21,7 @@ import {
   screen,
   step,
 } from "./progress";
+import type { Question } from "./introduction";
 import { bringIntoSight, ring } from "./ring";
 import "./words";
 
@@ -68,7 +71,8 @@ function Card({ game }: { game: Game }) {
         </button>
       </div>
       <Words />
-      {isLast.value && <Farewell system={game.system} />}
+      {screen.value?.ask && moment.value && <Quiz of={screen.value.ask} />}
+      {isLast.value && <Farewell system={game.system} sitting={game.sitting ?? 1} />}
       {mayGoOn() && (
         <button class="btn act" type="button" onClick={lead(goOn)}>
           {say("learn.next")}
@@ -95,16 +99,52 @@ function Words() {
   );
 }
 
+/** A question's answers; with a tap it is said whether that is right, and why. */
+function Quiz({ of }: { of: Question }) {
+  const tapped = given.value;
+  const isRight = tapped === of.right;
+  return (
+    <div class="stack" role="group" aria-label={say("learn.answers")}>
+      <div class="row wrap">
+        {of.answers().map((answer, n) => (
+          <button
+            key={n}
+            class="btn grow"
+            type="button"
+            aria-pressed={tapped === n}
+            onClick={() => give(n)}
+          >
+            {tapped !== null && n === of.right && <Icon name="check" />}
+            {tapped === n && !isRight && <Icon name="cross" />}
+            {answer}
+          </button>
+        ))}
+      </div>
+      <p aria-live="polite">
+        {tapped !== null && (
+          <>
+            <b>{say(isRight ? "learn.right" : "learn.not_quite")}</b> {of.why()}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
 const place = () => ({ n: step.value + 1, of: count.value });
 
 /** A screen to read goes on with a tap, one with a task when it is done. */
 const mayGoOn = (): boolean =>
-  isPast.value || (!screen.value!.task && !isLast.value && !!moment.value);
+  isPast.value ||
+  (!screen.value!.task &&
+    !isLast.value &&
+    !!moment.value &&
+    (!screen.value!.ask || given.value !== null));
 
 function followed(game: Game): () => void {
   let stop = () => {};
   let isGone = false;
-  void lessonOf(game.system)
+  void lessonOf(game.system, game.sitting)
     ?.load()
     .then((introduction) => {
       if (!isGone) stop = follow(game.id, introduction);

@@ -9,20 +9,20 @@ import { keep, recall } from "../store/kept";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { say } from "../words";
-import { noteKnown, noteWayBack } from "./knows";
+import { laidAt, noteKnown, noteWayBack, sittingAt } from "./knows";
 import "./words";
 
 /** On the way to a table at which a game is learned: the one that was left, or a new one. */
-export function Learn({ system }: { system: string }) {
+export function Learn({ system, sitting }: { system: string; sitting: number }) {
   const [id] = useState(uuid);
   const { act, isBusy, failed } = useAct(async () => {
     noteWayBack();
-    const left = await leftAt(system);
-    if (!left) await lay(system, id);
+    const left = await leftAt(system, sitting);
+    if (!left) await lay(system, sitting, id);
     noteKnown(system);
     go(`/game/${left ?? id}`, { replace: true });
   });
-  useEffect(() => void act(), [system]);
+  useEffect(() => void act(), [system, sitting]);
   return (
     <div class="screen at-table" {...placeOf(system)}>
       <Bar title={say(failed ? "learn.failed" : "learn.laying")} />
@@ -41,17 +41,26 @@ export function Learn({ system }: { system: string }) {
 }
 
 /** The table at which this game is being learned, if there is one. */
-async function leftAt(system: string): Promise<string | null> {
+async function leftAt(system: string, sitting: number): Promise<string | null> {
   const { games } = await api.learning();
-  const left = games.find((one) => one.system === system && one.status === "running");
+  const left = games.find(
+    (one) =>
+      one.system === system &&
+      one.status === "running" &&
+      sittingAt(one.id, system) === sitting,
+  );
   return left?.id ?? null;
 }
 
 /** Lays a new table to learn at; the last one, if there was any, is forgotten. */
-async function lay(system: string, id: string): Promise<void> {
-  const key = `learn.at.${system}`;
+async function lay(system: string, sitting: number, id: string): Promise<void> {
+  const key = laidAt(system, sitting);
   const last = recall<string>(key);
-  await ask<Game>("POST", "/introductions", { id, system });
+  await ask<Game>("POST", "/introductions", {
+    id,
+    system,
+    ...(sitting > 1 && { sitting }),
+  });
   if (last && last !== id) keep(`learn.${last}`, null);
   keep(key, id);
 }

@@ -5,7 +5,7 @@ import { systems } from "../store/ledgers";
 import { learning } from "../store/lists";
 import { say } from "../words";
 import { lessonOf } from ".";
-import { isLearned } from "./knows";
+import { isLearned, isRestLeft, sittingAt } from "./knows";
 import "./words";
 
 /** The games that can be learned: anew, on from where one was left, or known already. */
@@ -18,10 +18,11 @@ export function Lessons() {
       <ul class="shelf">
         {taught.map(({ name, title }) => (
           <li key={name}>
-            <a class="lid" href={`/learn/${name}`}>
+            <a class="lid" href={`/learn/${name}${isHalf(name) ? "/2" : ""}`}>
               <Cover system={name} title={title}>
                 <small>
-                  {hasLearned(name) && <Icon name="check" />} {standing(name)}
+                  {hasLearned(name) && !isHalf(name) && <Icon name="check" />}{" "}
+                  {standing(name)}
                 </small>
               </Cover>
             </a>
@@ -35,7 +36,8 @@ export function Lessons() {
 /** A table left in the middle; without one the game begins anew. */
 export const leftLesson = (): ListedGame | null =>
   learning.value.find(
-    ({ system, status }) => status === "running" && !isLearned(system),
+    ({ id, system, status }) =>
+      status === "running" && !isLearned(system, sittingAt(id, system)),
   ) ?? null;
 
 /** The first game that is not learned yet, the one after this first. */
@@ -50,7 +52,11 @@ export const hasLearned = (name: string): boolean =>
   isLearned(name) ||
   learning.value.some(({ system, status }) => system === name && status === "over");
 
+/** Whether the first sitting is behind one, and the second is not. */
+const isHalf = (name: string): boolean => hasLearned(name) && isRestLeft(name);
+
 function standing(name: string): string {
+  if (isHalf(name)) return say("learn.rest", { n: lessonOf(name, 2)!.screens });
   const table = learning.value.find(({ system }) => system === name);
   if (hasLearned(name)) return say("learn.learned");
   if (table) return say("learn.go_on");

@@ -7,15 +7,15 @@ import { titleOf, wantSystems } from "../store/ledgers";
 import { go } from "../store/route";
 import { ReasonLine } from "../table/ReasonLine";
 import { say } from "../words";
-import { noteLearned, wayBack } from "./knows";
+import { isRestLeft, noteLearned, wayBack } from "./knows";
 import { nextLesson } from "./Lessons";
 import "./words";
 
 /** After a game that was learned: the same against the house, or the next to learn. */
 export function NextStep({ game }: { game: Game }) {
-  const { system, options } = game;
+  const { system, options, sitting = 1 } = game;
   useEffect(() => {
-    noteLearned(system);
+    noteLearned(system, sitting);
     void wantSystems().catch(() => null);
   }, [system]);
   const { act, isBusy, failed } = useAct(async () => {
@@ -29,7 +29,7 @@ export function NextStep({ game }: { game: Game }) {
       <ReasonLine system={system} />
       {failed && <p class="reason">{failed}</p>}
       <div class="row">
-        <Elsewhere system={system} />
+        <Elsewhere system={system} sitting={sitting} />
         <button class="btn act grow" type="button" disabled={isBusy} onClick={act}>
           <Icon name="house" />
           {say("learn.next_house")}
@@ -40,13 +40,19 @@ export function NextStep({ game }: { game: Game }) {
 }
 
 /** Back to where one is waited for, else on to the next game. */
-function Elsewhere({ system }: { system: string }) {
+function Elsewhere({ system, sitting }: { system: string; sitting: number }) {
   const back = wayBack();
   const lesson = nextLesson(system);
   if (back)
     return (
       <a class="btn grow" href={back}>
         {say("learn.return")}
+      </a>
+    );
+  if (isRestLeft(system, sitting))
+    return (
+      <a class="btn grow" href={`/learn/${system}/2`}>
+        {say("learn.second")}
       </a>
     );
   return (

@@ -3,7 +3,10 @@
 import { systemHere, systemsHere } from "../games";
 import type { Lesson } from "../games/game";
 
-export const lessonOf = (system: string): Lesson | null =>
-  systemHere(system)?.lesson ?? null;
+/** What is learned of a system at its first sitting, or the second; null: nothing. */
+export function lessonOf(system: string, sitting = 1): Lesson | null {
+  const first = systemHere(system)?.lesson ?? null;
+  return sitting > 1 ? (first?.next ?? null) : first;
+}
 
 export const lessons = (): string[] => systemsHere().filter(lessonOf);

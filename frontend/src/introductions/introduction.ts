@@ -2,7 +2,7 @@
 import type { Decision, Game } from "../api/types";
 import { sightOf, type Sights, type SystemName } from "../games/sight";
 import type { Draft } from "../table/draft";
-import type { Key } from "../words";
+import { say, type Key } from "../words";
 
 /** The table as a screen looks at it. */
 export interface Here {
@@ -26,7 +26,16 @@ export interface Screen<At> {
   task?: (moment: At) => string;
   /** What of the table is meant, as a selector. */
   look?: (moment: At) => string;
+  /** A question, answered with a tap. Such a screen goes on when it is answered. */
+  ask?: Question;
   rules: readonly string[];
+}
+
+export interface Question {
+  answers: () => readonly string[];
+  right: number;
+  /** Why that is the right one. */
+  why: () => string;
 }
 
 export type Introduction = readonly Screen<Here>[];
@@ -44,6 +53,32 @@ export function introductionTo<System extends SystemName>(
     ...(task && { task: (here: Here) => task(seen(here)) }),
     ...(look && { look: (here: Here) => look(seen(here)) }),
   }));
+}
+
+/** The names in the catalogue of what a question may be answered with. */
+const ANSWERS = ["a", "b", "c"];
+
+/** A question about what lies there; its answers are lettered in the catalogue. */
+export function question<At>(
+  title: Key,
+  at: (moment: At) => boolean,
+  [right, of]: readonly [right: number, of: number],
+  rules: readonly string[],
+  look: (moment: At) => string,
+): Screen<At> {
+  const word = (name: string) => say(`${title}_${name}` as Key);
+  return {
+    title,
+    at,
+    text: () => word("ask"),
+    look,
+    ask: {
+      answers: () => ANSWERS.slice(0, of).map(word),
+      right,
+      why: () => word("why"),
+    },
+    rules,
+  };
 }
 
 /** The moment of a table at which something is asked of the player. */

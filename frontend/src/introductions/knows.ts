@@ -5,7 +5,10 @@ import { lessonOf } from ".";
 
 const GUEST = "learn.guest";
 const BACK = "learn.back";
-const done = (system: string): string => `learn.done.${system}`;
+const second = (system: string, sitting: number): string =>
+  sitting > 1 ? `${system}.${sitting}` : system;
+const done = (system: string, sitting: number): string =>
+  `learn.done.${second(system, sitting)}`;
 const known = (system: string): string => `learned.${system}`;
 
 /** Notes that a table was joined by somebody who may be new to its game. */
@@ -43,9 +46,23 @@ const isKnown = (system: string): boolean => !!recall(known(system));
 export const noteKnown = (system: string): void => keep(known(system), true);
 
 /** All screens were seen: the game counts as learned, here at once. */
-export const noteLearned = (system: string): void => keep(done(system), true);
+export const noteLearned = (system: string, sitting: number): void =>
+  keep(done(system, sitting), true);
 
-export const isLearned = (system: string): boolean => !!recall(done(system));
+export const isLearned = (system: string, sitting = 1): boolean =>
+  !!recall(done(system, sitting));
+
+/** Where the phone keeps at which table a sitting was last begun. */
+export const laidAt = (system: string, sitting: number): string =>
+  `learn.at.${second(system, sitting)}`;
+
+/** At which sitting a table is, that was begun on this phone. */
+export const sittingAt = (game: string, system: string): number =>
+  recall<string>(laidAt(system, 2)) === game ? 2 : 1;
+
+/** Whether the rest of a game is left for a second sitting, after this one. */
+export const isRestLeft = (system: string, sitting = 1): boolean =>
+  sitting === 1 && !!lessonOf(system, 2) && !isLearned(system, 2);
 
 export function forgetGuest(): void {
   keep(GUEST, null);

@@ -13,6 +13,8 @@ interface Progress {
   shown: number;
   /** Whether the coach was put away. */
   isAway: boolean;
+  /** What was answered to questions, by their screens. */
+  given?: Readonly<Record<number, number>>;
 }
 
 const START: Progress = { path: [0], shown: 0, isAway: false };
@@ -33,6 +35,8 @@ export const step = computed(() => progress.value.shown);
 export const isPast = computed(() => step.value < progress.value.path.length - 1);
 const at = computed(() => progress.value.path[step.value] ?? 0);
 export const screen = computed(() => screens.value[at.value] ?? null);
+/** Which answer the question that is shown was given, null until it is. */
+export const given = computed(() => progress.value.given?.[at.value] ?? null);
 export const count = computed(() => screens.value.length);
 export const isLast = computed(() => at.value === screens.value.length - 1);
 
@@ -57,6 +61,8 @@ export function goOn(): void {
 }
 
 export const goBack = (): void => show(Math.max(0, step.value - 1));
+export const give = (answer: number): void =>
+  change({ given: { ...progress.peek().given, [at.peek()]: answer } });
 export const putAway = (): void => change({ isAway: true });
 export const callBack = (): void => change({ isAway: false });
 

@@ -7,7 +7,7 @@ export type Route =
   | { at: "join"; code: string }
   | { at: "game"; id: string }
   | { at: "rules"; system: string | null }
-  | { at: "learn"; system: string }
+  | { at: "learn"; system: string; sitting: number }
   | { at: "how"; system: string }
   | { at: "lobby" }
   | { at: "played" }
@@ -39,13 +39,14 @@ export function routeOf(address: string): Route {
     return second
       ? { at: "day", day: decoded(second), system: more[0] ?? null }
       : { at: "days" };
+  if (first === "learn" && second && (!more.length || more.join() === "2"))
+    return { at: "learn", system: decoded(second), sitting: more.length + 1 };
   if (more.length) return { at: "nowhere" };
   if (first === "join" && second) return { at: "join", code: decoded(second) };
   if (first === "device" && second) return { at: "device", code: decoded(second) };
   if ((first === "game" || first === "games" || first === "watch") && second)
     return { at: "game", id: decoded(second) };
   if (first === "series" && second) return { at: "series", game: decoded(second) };
-  if (first === "learn" && second) return { at: "learn", system: decoded(second) };
   if (first === "how" && second) return { at: "how", system: decoded(second) };
   if (first === "rules")
     return { at: "rules", system: second ? decoded(second) : null };

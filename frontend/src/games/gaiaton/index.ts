@@ -11,7 +11,7 @@ export const game: GameHere = {
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
       how: async () => (await import("./how")).how,
       lesson: {
-        screens: 6,
+        screens: 9,
         load: async () => (await import("./introduction")).introduction,
       },
     },

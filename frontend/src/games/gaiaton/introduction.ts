@@ -2,7 +2,11 @@
 // these comes when follows from the battles; only the first two and the last are fixed.
 import type { GaiatonView, Prospect } from "./view";
 import { type Key, learn, say } from "../../words";
-import { introductionTo, type Moment } from "../../introductions/introduction";
+import {
+  introductionTo,
+  question,
+  type Moment,
+} from "../../introductions/introduction";
 import words from "../../../../engine/gaiaton/words/en/app-gaiaton-introduction.json";
 
 learn(words);
@@ -10,6 +14,11 @@ learn(words);
 type Here = Moment<GaiatonView>;
 
 const LATE = 3; // the battle by which all has been seen that will be
+
+const late = ({ open, view }: Here): boolean =>
+  view.battle.number >= LATE ||
+  (view.battle.number === LATE - 1 && open.kind === "next");
+const held = () => ".held";
 
 export const introduction = introductionTo("gaiaton", [
   {
@@ -62,11 +71,12 @@ export const introduction = introductionTo("gaiaton", [
     look: (here) => laying(here, answering(here)),
     rules: ["GL-026", "GL-027", "GL-029", "GL-040", "GL-041", "GL-042", "GL-043"],
   },
+  question("learn_gaiaton.strong", late, [1, 2], ["GL-043", "GL-040", "GL-044"], held),
+  question("learn_gaiaton.support", late, [1, 3], ["GL-045", "GL-054"], held),
+  question("learn_gaiaton.stale", late, [1, 3], ["GL-050", "GL-051", "GL-055"], held),
   {
     title: "learn_gaiaton.end",
-    at: ({ open, view }) =>
-      view.battle.number >= LATE ||
-      (view.battle.number === LATE - 1 && open.kind === "next"),
+    at: late,
     text: () => say("learn_gaiaton.end_text"),
     rules: ["GL-049", "GL-063", "GL-064"],
   },

@@ -11,8 +11,12 @@ export const game: GameHere = {
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
       how: async () => (await import("./how")).how,
       lesson: {
-        screens: 6,
+        screens: 16,
         load: async () => (await import("./introduction")).introduction,
+        next: {
+          screens: 17,
+          load: async () => (await import("./introduction")).rest,
+        },
       },
     },
   },

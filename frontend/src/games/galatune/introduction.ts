@@ -1,10 +1,14 @@
-// Galatune in six screens: a plan, a Trap, a fall and its prize, the way back, known
-// hands, the end. Who goes another way may meet no prize; all others come to everybody.
+// Galatune in two sittings. The first is a duel on a course: a plan, a Trap, a fall and
+// its prize, the way back. Who goes another way may meet no prize; all else comes to all.
 import type { GalatuneView } from "./types/galatune";
 import { chosen } from "./choice";
 import "./words";
 import { learn, say } from "../../words";
-import { introductionTo, type Moment } from "../../introductions/introduction";
+import {
+  introductionTo,
+  question,
+  type Moment,
+} from "../../introductions/introduction";
 import words from "../../../../engine/galatune/words/en/app-galatune-introduction.json";
 
 type Told = typeof words;
@@ -24,13 +28,44 @@ const TRAP = "A77";
 const FOE = "s1";
 
 const CONFIRM = ".tray [type=submit]";
+const ME = `.champ[data-seat="0"]`;
 const THEM = `.champ[data-seat="${FOE.slice(1)}"]`;
+const HAND = ".gt-hand";
 const FIRST_WAY = ".tray .segments > label:first-child";
+
+const planning = ({ open, view }: Here): boolean =>
+  open.kind === "plan" && view.turn === 1;
+const trapping = ({ open, view }: Here): boolean =>
+  open.kind === "trap" && view.turn === 1;
+const later = ({ open, view }: Here): boolean => open.kind === "plan" && view.turn > 1;
+const late = ({ open, view }: Here): boolean =>
+  view.turn >= LATE || (view.turn === LATE - 1 && open.kind !== "plan");
 
 export const introduction = introductionTo("galatune", [
   {
+    title: "learn_galatune.goal",
+    at: planning,
+    text: ({ view }) => say("learn_galatune.goal_text", { goal: view.goal }),
+    look: () => ME,
+    rules: ["GT-166", "GT-123", "GT-004"],
+  },
+  {
+    title: "learn_galatune.hp",
+    at: planning,
+    text: () => say("learn_galatune.hp_text"),
+    look: () => ME,
+    rules: ["GT-009", "GT-119", "GT-147", "GT-149"],
+  },
+  {
+    title: "learn_galatune.ap",
+    at: planning,
+    text: () => say("learn_galatune.ap_text"),
+    look: () => HAND,
+    rules: ["GT-010", "GT-152"],
+  },
+  {
     title: "learn_galatune.plan",
-    at: ({ open, view }) => open.kind === "plan" && view.turn === 1,
+    at: planning,
     text: () => say("learn_galatune.plan_text"),
     task: ({ open }) =>
       say("learn_galatune.plan_try", {
@@ -41,8 +76,15 @@ export const introduction = introductionTo("galatune", [
     rules: ["GT-016", "GT-017", "GT-019", "GT-022"],
   },
   {
+    title: "learn_galatune.open",
+    at: trapping,
+    text: () => say("learn_galatune.open_text"),
+    look: () => ".gt-stack",
+    rules: ["GT-026", "GT-029", "GT-023"],
+  },
+  {
     title: "learn_galatune.trap",
-    at: ({ open, view }) => open.kind === "trap" && view.turn === 1,
+    at: trapping,
     text: () => say("learn_galatune.trap_text"),
     task: (here) =>
       mayTrap(here)
@@ -50,7 +92,7 @@ export const introduction = introductionTo("galatune", [
             attack: labelOf(here.open, placeOf(here)),
           })
         : say("learn_galatune.pass_try"),
-    look: (here) => (mayTrap(here) ? trapping(here) : CONFIRM),
+    look: (here) => (mayTrap(here) ? laid(here) : CONFIRM),
     rules: ["GT-029", "GT-030", "GT-032", "GT-033", "GT-035"],
   },
   {
@@ -63,26 +105,126 @@ export const introduction = introductionTo("galatune", [
   },
   {
     title: "learn_galatune.back",
-    at: ({ open, view }) => open.kind === "plan" && view.turn > 1,
+    at: later,
     text: () => say("learn_galatune.back_text"),
+    look: () => THEM,
     rules: ["GT-148", "GT-149", "GT-152", "GT-153", "GT-210"],
   },
   {
+    title: "learn_galatune.piles",
+    at: later,
+    text: () => say("learn_galatune.piles_text"),
+    look: () => HAND,
+    rules: ["GT-012", "GT-045", "GT-047", "GT-049"],
+  },
+  {
     title: "learn_galatune.hands",
-    at: ({ open, view }) => open.kind === "plan" && view.turn > 1,
+    at: later,
     text: () => say("learn_galatune.hands_text"),
     task: () => say("learn_galatune.hands_try"),
     look: ({ draft }) => (draft?.picks["card"]?.length ? CONFIRM : THEM),
     rules: ["GT-011", "GT-045", "GT-171", "GT-172"],
   },
   {
+    title: "learn_galatune.ready",
+    at: late,
+    text: () => say("learn_galatune.ready_text"),
+    look: () => ME,
+    rules: ["GT-016", "GT-020"],
+  },
+  {
+    title: "learn_galatune.colour",
+    at: late,
+    text: () => say("learn_galatune.colour_text"),
+    look: () => HAND,
+    rules: ["GT-072", "GT-080", "GT-082", "GT-083"],
+  },
+  question("learn_galatune.damage", late, [1, 2], ["GT-124", "GT-123"], () => THEM),
+  question("learn_galatune.when", late, [1, 3], ["GT-040", "GT-030"], () => HAND),
+  question("learn_galatune.used", late, [1, 3], ["GT-049", "GT-027"], () => HAND),
+  {
     title: "learn_galatune.end",
-    at: ({ open, view }) =>
-      view.turn >= LATE || (view.turn === LATE - 1 && open.kind !== "plan"),
-    text: ({ view }) => say("learn_galatune.end_text", { goal: view.goal }),
+    at: late,
+    text: ({ view }) =>
+      say("learn_galatune.end_text", {
+        goal: view.goal,
+        turns: view.options.turns ?? 0,
+      }),
     rules: ["GT-166", "GT-053", "GT-057", "GT-080"],
   },
 ]);
+
+const choosing = ({ open }: Here): boolean => open.kind === "champion";
+const played = ({ open, view }: Here): boolean => view.turn > 1 || open.kind === "trap";
+
+/** The second sitting: champions, colours, each kind of card, trades, orders, ties. */
+export const rest = introductionTo("galatune", [
+  {
+    title: "learn_galatune_rest.choose",
+    at: choosing,
+    text: () => say("learn_galatune_rest.choose_text"),
+    task: () => say("learn_galatune_rest.choose_try"),
+    look: () => ".gt-faces",
+    rules: ["GT-007", "GT-009", "GT-010", "GT-072"],
+  },
+  told("wheel", planning, ["GT-073", "GT-074", "GT-076", "GT-077", "GT-078", "GT-079"]),
+  told("shield", planning, ["GT-051", "GT-052", "GT-054", "GT-056"]),
+  told("cover", planning, ["GT-086", "GT-053", "GT-088"]),
+  told("life", planning, ["GT-057", "GT-058", "GT-059"]),
+  told("boost", planning, ["GT-060", "GT-064", "GT-101"]),
+  told("special", planning, ["GT-027", "GT-028"], ME),
+  told("trade", planning, ["GT-177", "GT-178", "GT-179", "GT-180"]),
+  {
+    title: "learn_galatune_rest.turn",
+    at: planning,
+    text: () => say("learn_galatune_rest.turn_text"),
+    task: () => say("learn_galatune_rest.turn_try"),
+    look: () => HAND,
+    rules: ["GT-016", "GT-017", "GT-018"],
+  },
+  told("orders", played, ["GT-032", "GT-030"], ".tray"),
+  told("rise", played, ["GT-160"], ME),
+  told("level", played, ["GT-168", "GT-169"], ME),
+  told("old", played, ["GT-133", "GT-156", "GT-158"], THEM),
+  question("learn_galatune_rest.broken", played, [1, 3], ["GT-054"], () => HAND),
+  question(
+    "learn_galatune_rest.double",
+    played,
+    [2, 3],
+    ["GT-074", "GT-083"],
+    () => THEM,
+  ),
+  question(
+    "learn_galatune_rest.again",
+    played,
+    [1, 2],
+    ["GT-035", "GT-036"],
+    () => HAND,
+  ),
+  told("done", played, ["GT-003", "GT-190"]),
+]);
+
+type Rest = Exclude<
+  keyof Told["learn_galatune_rest"],
+  `${string}_${"text" | "try" | "ask" | "why" | "a" | "b" | "c"}`
+>;
+
+/** A screen to read about what lies there. */
+function told(
+  name: Exclude<Rest, "broken" | "double" | "again">,
+  at: (here: Here) => boolean,
+  rules: readonly string[],
+  look = HAND,
+) {
+  const text = `learn_galatune_rest.${name}_text` as const;
+  return {
+    title: `learn_galatune_rest.${name}` as const,
+    at,
+    text: () => say(text),
+    look: () => look,
+    rules,
+  };
+}
 
 const labelOf = ({ things }: Here["open"], id: string): string =>
   things[id]?.label ?? "";
@@ -102,7 +244,7 @@ const laying = (isTaken: boolean, card: string): string =>
   isTaken ? CONFIRM : `.gt-hand [data-card="${card}"]`;
 
 /** The Trap, then what it is placed on, then the button. */
-function trapping(here: Here): string {
+function laid(here: Here): string {
   const { draft } = here;
   if (draft?.move !== `lay-${TRAP}`) return `.gt-hand [data-card="${TRAP}"]`;
   const place = placeOf(here);

@@ -12,7 +12,7 @@ export const game: GameHere = {
       Hand: lazy(async () => (await import("./HandStrip")).HandStrip),
       how: async () => (await import("./how")).how,
       lesson: {
-        screens: 6,
+        screens: 9,
         load: async () => (await import("./introduction")).introduction,
       },
     },
@@ -22,7 +22,7 @@ export const game: GameHere = {
       Reckoning: lazy(async () => (await import("./noble/Reckoning")).Reckoning),
       how: async () => (await import("./noble/how")).how,
       lesson: {
-        screens: 6,
+        screens: 10,
         load: async () => (await import("./noble/introduction")).introduction,
       },
     },
@@ -32,7 +32,7 @@ export const game: GameHere = {
       Reckoning: lazy(async () => (await import("./royal/Reckoning")).Reckoning),
       how: async () => (await import("./royal/how")).how,
       lesson: {
-        screens: 6,
+        screens: 9,
         load: async () => (await import("./royal/introduction")).introduction,
       },
     },

@@ -11,7 +11,11 @@ import {
   ofColour,
 } from "./view";
 import { learn, listed, say, sentence } from "../../words";
-import { introductionTo, type Moment } from "../../introductions/introduction";
+import {
+  introductionTo,
+  question,
+  type Moment,
+} from "../../introductions/introduction";
 import words from "../../../../engine/galea/words/en/app-common-galea-introduction.json";
 
 learn(words);
@@ -19,6 +23,11 @@ learn(words);
 type Here = Moment<GaleaView>;
 
 const HOUSE_CARD = "laurel-2";
+
+const LANES = ".middle .lanes";
+const OWN = ".board > .seat";
+
+const late = ({ turn }: Here): boolean => turn >= 3;
 
 export const introduction = introductionTo("common-galea", [
   {
@@ -69,11 +78,14 @@ export const introduction = introductionTo("common-galea", [
     look: (here) => choosing(here, promising(here.view), "side"),
     rules: ["GA-009", "GA-010", "GA-012"],
   },
+  question("learn_common.highest", late, [1, 3], ["GA-014", "GA-016"], () => LANES),
+  question("learn_common.worth", late, [1, 3], ["GA-018"], () => LANES),
+  question("learn_common.fewer", late, [0, 3], ["GA-021"], () => OWN),
   {
     title: "learn_common.end",
-    at: ({ turn }) => turn >= 3,
+    at: late,
     text: () => say("learn_common.end_text"),
-    look: () => ".board > .seat",
+    look: () => OWN,
     rules: ["GA-010", "GA-012", "GA-021", "GA-022"],
   },
 ]);

@@ -4,7 +4,11 @@
 import { cardOf, type CardId, nameOf } from "../view";
 import type { Location, NobleView } from "./view";
 import { learn, listed, say } from "../../../words";
-import { introductionTo, type Moment } from "../../../introductions/introduction";
+import {
+  introductionTo,
+  question,
+  type Moment,
+} from "../../../introductions/introduction";
 import words from "../../../../../engine/galea/words/en/app-noble-galea-introduction.json";
 
 learn(words);
@@ -18,13 +22,23 @@ const PAIRS = [
   ["sword-1", "crown-4"],
 ];
 
+const late = ({ turn }: Here): boolean => turn >= 3;
+const place = () => `[data-place="${HOUSE_PLACE}"]`;
+
 export const introduction = introductionTo("noble-galea", [
   {
     title: "learn_noble.goal",
     at: ({ turn }) => turn === 1,
     text: () => say("learn_noble.goal_text"),
     look: () => ".board .asked",
-    rules: ["GA-043", "GA-044", "GA-049", "GA-051"],
+    rules: ["GA-043", "GA-044", "GA-049"],
+  },
+  {
+    title: "learn_noble.asked",
+    at: ({ turn }) => turn === 1,
+    text: () => say("learn_noble.asked_text"),
+    look: () => ".board .asked",
+    rules: ["GA-045", "GA-046", "GA-047", "GA-051"],
   },
   {
     title: "learn_noble.lay",
@@ -58,12 +72,15 @@ export const introduction = introductionTo("noble-galea", [
     title: "learn_noble.stand",
     at: ({ turn }) => turn === 3,
     text: stand,
-    look: () => `[data-place="${HOUSE_PLACE}"]`,
+    look: place,
     rules: ["GA-043", "GA-044", "GA-048"],
   },
+  question("learn_noble.favor", late, [0, 3], ["GA-045"], place),
+  question("learn_noble.both", late, [2, 3], ["GA-043", "GA-044", "GA-047"], place),
+  question("learn_noble.once", late, [1, 2], ["GA-039", "GA-040"], place),
   {
     title: "learn_noble.end",
-    at: ({ turn }) => turn >= 3,
+    at: late,
     text: () => say("learn_noble.end_text"),
     rules: ["GA-042", "GA-049", "GA-050"],
   },

@@ -3,7 +3,11 @@
 import { cardOf, type CardId, nameOf } from "../view";
 import type { RoyalView } from "./view";
 import { learn, say } from "../../../words";
-import { introductionTo, type Moment } from "../../../introductions/introduction";
+import {
+  introductionTo,
+  question,
+  type Moment,
+} from "../../../introductions/introduction";
 import words from "../../../../../engine/galea/words/en/app-royal-galea-introduction.json";
 
 learn(words);
@@ -12,6 +16,9 @@ type Here = Moment<RoyalView>;
 
 const CHOICES = 6; // of the draft, two in each round
 const PLACE = "place-";
+
+const late = ({ turn }: Here): boolean => turn > CHOICES + 2;
+const board = () => ".board .locations";
 
 export const introduction = introductionTo("royal-galea", [
   {
@@ -60,9 +67,12 @@ export const introduction = introductionTo("royal-galea", [
     look: laying,
     rules: ["GA-068", "GA-070", "GA-072"],
   },
+  question("learn_royal.fits", late, [2, 3], ["GA-068"], board),
+  question("learn_royal.tuck", late, [1, 2], ["GA-070", "GA-072"], board),
+  question("learn_royal.level", late, [1, 2], ["GA-074", "GA-075"], board),
   {
     title: "learn_royal.end",
-    at: ({ turn }) => turn > CHOICES + 2,
+    at: late,
     text: () => say("learn_royal.end_text"),
     rules: ["GA-073", "GA-074", "GA-075", "GA-076", "GA-080"],
   },
