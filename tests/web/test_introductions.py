@@ -73,6 +73,9 @@ class Pupil:
         found = self.coach.get_by_role("group", name="Answers").get_by_role("button")
         if not found.count() or self.may_read_on():
             return False
+        asked = self.coach.locator(":scope > [aria-live] p").first.bounding_box()
+        card = self.coach.bounding_box()
+        assert asked and card and asked["width"] > card["width"] / 2
         found.first.click()
         told = self.coach.get_by_text(re.compile(r"^(Right|Not quite)\."))
         expect(told).to_be_visible()

@@ -104,12 +104,12 @@ function Quiz({ of }: { of: Question }) {
   const tapped = given.value;
   const isRight = tapped === of.right;
   return (
-    <div class="stack" role="group" aria-label={say("learn.answers")}>
+    <div class="quiz" role="group" aria-label={say("learn.answers")}>
       <div class="row wrap">
         {of.answers().map((answer, n) => (
           <button
             key={n}
-            class="btn grow"
+            class={tapped !== null && n === of.right ? "btn grow right" : "btn grow"}
             type="button"
             aria-pressed={tapped === n}
             onClick={() => give(n)}
@@ -120,13 +120,13 @@ function Quiz({ of }: { of: Question }) {
           </button>
         ))}
       </div>
-      <p aria-live="polite">
+      <div aria-live="polite">
         {tapped !== null && (
-          <>
+          <p>
             <b>{say(isRight ? "learn.right" : "learn.not_quite")}</b> {of.why()}
-          </>
+          </p>
         )}
-      </p>
+      </div>
     </div>
   );
 }

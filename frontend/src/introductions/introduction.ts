@@ -58,26 +58,27 @@ export function introductionTo<System extends SystemName>(
 /** The names in the catalogue of what a question may be answered with. */
 const ANSWERS = ["a", "b", "c"];
 
+interface Asking<At> extends Pick<Screen<At>, "at" | "rules" | "look"> {
+  /** Which answer is right, and of how many. */
+  right: readonly [right: number, of: number];
+}
+
 /** A question about what lies there; its answers are lettered in the catalogue. */
 export function question<At>(
   title: Key,
-  at: (moment: At) => boolean,
-  [right, of]: readonly [right: number, of: number],
-  rules: readonly string[],
-  look: (moment: At) => string,
+  { right: known, ...screen }: Asking<At>,
 ): Screen<At> {
+  const [right, of] = known;
   const word = (name: string) => say(`${title}_${name}` as Key);
   return {
+    ...screen,
     title,
-    at,
     text: () => word("ask"),
-    look,
     ask: {
       answers: () => ANSWERS.slice(0, of).map(word),
       right,
       why: () => word("why"),
     },
-    rules,
   };
 }
 

@@ -71,9 +71,24 @@ export const introduction = introductionTo("gaiaton", [
     look: (here) => laying(here, answering(here)),
     rules: ["GL-026", "GL-027", "GL-029", "GL-040", "GL-041", "GL-042", "GL-043"],
   },
-  question("learn_gaiaton.strong", late, [1, 2], ["GL-043", "GL-040", "GL-044"], held),
-  question("learn_gaiaton.support", late, [1, 3], ["GL-045", "GL-054"], held),
-  question("learn_gaiaton.stale", late, [1, 3], ["GL-050", "GL-051", "GL-055"], held),
+  question("learn_gaiaton.strong", {
+    at: late,
+    right: [1, 2],
+    rules: ["GL-043", "GL-040", "GL-044"],
+    look: held,
+  }),
+  question("learn_gaiaton.support", {
+    at: late,
+    right: [1, 3],
+    rules: ["GL-045", "GL-054"],
+    look: held,
+  }),
+  question("learn_gaiaton.stale", {
+    at: late,
+    right: [1, 3],
+    rules: ["GL-050", "GL-051", "GL-055"],
+    look: held,
+  }),
   {
     title: "learn_gaiaton.end",
     at: late,

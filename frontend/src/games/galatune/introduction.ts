@@ -139,9 +139,24 @@ export const introduction = introductionTo("galatune", [
     look: () => HAND,
     rules: ["GT-072", "GT-080", "GT-082", "GT-083"],
   },
-  question("learn_galatune.damage", late, [1, 2], ["GT-124", "GT-123"], () => THEM),
-  question("learn_galatune.when", late, [1, 3], ["GT-040", "GT-030"], () => HAND),
-  question("learn_galatune.used", late, [1, 3], ["GT-049", "GT-027"], () => HAND),
+  question("learn_galatune.damage", {
+    at: late,
+    right: [1, 2],
+    rules: ["GT-124", "GT-123"],
+    look: () => THEM,
+  }),
+  question("learn_galatune.when", {
+    at: late,
+    right: [1, 3],
+    rules: ["GT-040", "GT-030"],
+    look: () => HAND,
+  }),
+  question("learn_galatune.used", {
+    at: late,
+    right: [1, 3],
+    rules: ["GT-049", "GT-027"],
+    look: () => HAND,
+  }),
   {
     title: "learn_galatune.end",
     at: late,
@@ -167,13 +182,16 @@ export const rest = introductionTo("galatune", [
     look: () => ".gt-faces",
     rules: ["GT-007", "GT-009", "GT-010", "GT-072"],
   },
-  told("wheel", planning, ["GT-073", "GT-074", "GT-076", "GT-077", "GT-078", "GT-079"]),
-  told("shield", planning, ["GT-051", "GT-052", "GT-054", "GT-056"]),
-  told("cover", planning, ["GT-086", "GT-053", "GT-088"]),
-  told("life", planning, ["GT-057", "GT-058", "GT-059"]),
-  told("boost", planning, ["GT-060", "GT-064", "GT-101"]),
-  told("special", planning, ["GT-027", "GT-028"], ME),
-  told("trade", planning, ["GT-177", "GT-178", "GT-179", "GT-180"]),
+  told("wheel", {
+    at: planning,
+    rules: ["GT-073", "GT-074", "GT-076", "GT-077", "GT-078", "GT-079"],
+  }),
+  told("shield", { at: planning, rules: ["GT-051", "GT-052", "GT-054", "GT-056"] }),
+  told("cover", { at: planning, rules: ["GT-086", "GT-053", "GT-088"] }),
+  told("life", { at: planning, rules: ["GT-057", "GT-058", "GT-059"] }),
+  told("boost", { at: planning, rules: ["GT-060", "GT-064", "GT-101"] }),
+  told("special", { at: planning, rules: ["GT-027", "GT-028"], look: ME }),
+  told("trade", { at: planning, rules: ["GT-177", "GT-178", "GT-179", "GT-180"] }),
   {
     title: "learn_galatune_rest.turn",
     at: planning,
@@ -182,26 +200,29 @@ export const rest = introductionTo("galatune", [
     look: () => HAND,
     rules: ["GT-016", "GT-017", "GT-018"],
   },
-  told("orders", played, ["GT-032", "GT-030"], ".tray"),
-  told("rise", played, ["GT-160"], ME),
-  told("level", played, ["GT-168", "GT-169"], ME),
-  told("old", played, ["GT-133", "GT-156", "GT-158"], THEM),
-  question("learn_galatune_rest.broken", played, [1, 3], ["GT-054"], () => HAND),
-  question(
-    "learn_galatune_rest.double",
-    played,
-    [2, 3],
-    ["GT-074", "GT-083"],
-    () => THEM,
-  ),
-  question(
-    "learn_galatune_rest.again",
-    played,
-    [1, 2],
-    ["GT-035", "GT-036"],
-    () => HAND,
-  ),
-  told("done", played, ["GT-003", "GT-190"]),
+  told("orders", { at: played, rules: ["GT-032", "GT-030"], look: ".tray" }),
+  told("rise", { at: played, rules: ["GT-160"], look: ME }),
+  told("level", { at: played, rules: ["GT-168", "GT-169"], look: ME }),
+  told("old", { at: played, rules: ["GT-133", "GT-156", "GT-158"], look: THEM }),
+  question("learn_galatune_rest.broken", {
+    at: played,
+    right: [1, 3],
+    rules: ["GT-054"],
+    look: () => HAND,
+  }),
+  question("learn_galatune_rest.double", {
+    at: played,
+    right: [2, 3],
+    rules: ["GT-074", "GT-083"],
+    look: () => THEM,
+  }),
+  question("learn_galatune_rest.again", {
+    at: played,
+    right: [1, 2],
+    rules: ["GT-035", "GT-036"],
+    look: () => HAND,
+  }),
+  told("done", { at: played, rules: ["GT-003", "GT-190"] }),
 ]);
 
 type Rest = Exclude<
@@ -209,12 +230,16 @@ type Rest = Exclude<
   `${string}_${"text" | "try" | "ask" | "why" | "a" | "b" | "c"}`
 >;
 
+interface Shown {
+  at: (here: Here) => boolean;
+  rules: readonly string[];
+  look?: string;
+}
+
 /** A screen to read about what lies there. */
 function told(
   name: Exclude<Rest, "broken" | "double" | "again">,
-  at: (here: Here) => boolean,
-  rules: readonly string[],
-  look = HAND,
+  { at, rules, look = HAND }: Shown,
 ) {
   const text = `learn_galatune_rest.${name}_text` as const;
   return {

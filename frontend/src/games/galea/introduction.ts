@@ -78,9 +78,24 @@ export const introduction = introductionTo("common-galea", [
     look: (here) => choosing(here, promising(here.view), "side"),
     rules: ["GA-009", "GA-010", "GA-012"],
   },
-  question("learn_common.highest", late, [1, 3], ["GA-014", "GA-016"], () => LANES),
-  question("learn_common.worth", late, [1, 3], ["GA-018"], () => LANES),
-  question("learn_common.fewer", late, [0, 3], ["GA-021"], () => OWN),
+  question("learn_common.highest", {
+    at: late,
+    right: [1, 3],
+    rules: ["GA-014", "GA-016"],
+    look: () => LANES,
+  }),
+  question("learn_common.worth", {
+    at: late,
+    right: [1, 3],
+    rules: ["GA-018"],
+    look: () => LANES,
+  }),
+  question("learn_common.fewer", {
+    at: late,
+    right: [0, 3],
+    rules: ["GA-021"],
+    look: () => OWN,
+  }),
   {
     title: "learn_common.end",
     at: late,

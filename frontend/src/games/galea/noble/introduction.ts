@@ -75,9 +75,24 @@ export const introduction = introductionTo("noble-galea", [
     look: place,
     rules: ["GA-043", "GA-044", "GA-048"],
   },
-  question("learn_noble.favor", late, [0, 3], ["GA-045"], place),
-  question("learn_noble.both", late, [2, 3], ["GA-043", "GA-044", "GA-047"], place),
-  question("learn_noble.once", late, [1, 2], ["GA-039", "GA-040"], place),
+  question("learn_noble.favor", {
+    at: late,
+    right: [0, 3],
+    rules: ["GA-045"],
+    look: place,
+  }),
+  question("learn_noble.both", {
+    at: late,
+    right: [2, 3],
+    rules: ["GA-043", "GA-044", "GA-047"],
+    look: place,
+  }),
+  question("learn_noble.once", {
+    at: late,
+    right: [1, 2],
+    rules: ["GA-039", "GA-040"],
+    look: place,
+  }),
   {
     title: "learn_noble.end",
     at: late,

@@ -67,9 +67,24 @@ export const introduction = introductionTo("royal-galea", [
     look: laying,
     rules: ["GA-068", "GA-070", "GA-072"],
   },
-  question("learn_royal.fits", late, [2, 3], ["GA-068"], board),
-  question("learn_royal.tuck", late, [1, 2], ["GA-070", "GA-072"], board),
-  question("learn_royal.level", late, [1, 2], ["GA-074", "GA-075"], board),
+  question("learn_royal.fits", {
+    at: late,
+    right: [2, 3],
+    rules: ["GA-068"],
+    look: board,
+  }),
+  question("learn_royal.tuck", {
+    at: late,
+    right: [1, 2],
+    rules: ["GA-070", "GA-072"],
+    look: board,
+  }),
+  question("learn_royal.level", {
+    at: late,
+    right: [1, 2],
+    rules: ["GA-074", "GA-075"],
+    look: board,
+  }),
   {
     title: "learn_royal.end",
     at: late,
