@@ -75,7 +75,9 @@ class Pupil:
             return False
         asked = self.coach.locator(":scope > [aria-live] p").first.bounding_box()
         card = self.coach.bounding_box()
-        assert asked and card and asked["width"] > card["width"] / 2
+        assert asked is not None
+        assert card is not None
+        assert asked["width"] > card["width"] / 2
         found.first.click()
         told = self.coach.get_by_text(re.compile(r"^(Right|Not quite)\."))
         expect(told).to_be_visible()

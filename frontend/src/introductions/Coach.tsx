@@ -104,7 +104,11 @@ function Quiz({ of }: { of: Question }) {
   const tapped = given.value;
   const isRight = tapped === of.right;
   return (
-    <div class="quiz" role="group" aria-label={say("learn.answers")}>
+    <div
+      class={tapped === null ? "quiz" : "quiz given"}
+      role="group"
+      aria-label={say("learn.answers")}
+    >
       <div class="row wrap">
         {of.answers().map((answer, n) => (
           <button
