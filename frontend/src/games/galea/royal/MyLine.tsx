@@ -33,7 +33,7 @@ export function MyLine({ game }: { game: Game }) {
         <Icon name="next" />
       </button>
       <span class="tally">
-        <b>{game.me.length > 0 && say("royal.you_own", { n: view.owned[mine]! })}</b>
+        <b>{game.me.length > 0 && say("royal.owns", { n: view.owned[mine]! })}</b>
         <small>{say("royal.war", { n: view.war, of: wars(view) })}</small>
       </span>
     </div>
