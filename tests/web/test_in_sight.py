@@ -53,7 +53,7 @@ def test_with_the_question_about_notices_and_long_names(new_phone: NewPhone) -> 
     assert [*unseen(first)] == []
 
 
-@pytest.mark.parametrize("size", [(600, 900), (820, 1180), (1280, 800)])
+@pytest.mark.parametrize("size", [(600, 900), (820, 1180)])
 def test_where_there_is_room_the_tray_stands_under_the_board_and_cards_grow(
     new_phone: NewPhone, size: tuple[int, int]
 ) -> None:
@@ -69,6 +69,42 @@ def test_where_there_is_room_the_tray_stands_under_the_board_and_cards_grow(
     assert abs(middle(tray) - size[0] / 2) <= 1
     assert wide[".thumb .card"]["width"] > low[".thumb .card"]["width"]
     assert [*unseen(pupil.phone)] == []
+
+
+def test_at_a_desk_the_log_and_the_decision_stand_beside_the_board(
+    new_phone: NewPhone,
+) -> None:
+    ana, ben = new_phone("Ana", 1280, 800), new_phone("Ben", 1280, 800)
+    meet(ana, ben, "Common Galea")
+    first, second = (ana, ben) if first_of(is_asked, ana, ben) is ana else (ben, ana)
+    assert first.decide().status == 200
+    second.look_again()
+    assert second.await_turn()
+    beside = second.page.get_by_role("complementary", name="What happened")
+    expect(beside.get_by_text(re.compile("played|laid"))).not_to_have_count(0)
+    expect(second.page.get_by_role("button", name="What happened")).to_have_count(0)
+    lie, log = boxes(second), beside.bounding_box()
+    assert log is not None
+    assert log["x"] >= lie[".board"]["right"]
+    assert lie[".thumb .tray"]["left"] >= lie[".thumb .card"]["right"]
+    assert log["y"] + log["height"] <= lie[".thumb .tray"]["top"]
+    assert [*unseen(second)] == []
+    assert second.violations() + second.violations_in_the_dark() == []
+    beside.get_by_role("textbox").fill("Nearly mine")
+    second.tap("Say it")
+    expect(beside.get_by_text("Nearly mine")).to_be_visible()
+    second.page.set_viewport_size({"width": 412, "height": 860})
+    expect(beside).to_have_count(0)
+    expect(second.page.get_by_role("button", name="What happened")).to_be_visible()
+
+
+def test_at_a_desk_the_stars_leave_the_log_readable(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 1280, 800).come_in()
+    ana.page.goto("/new#one-deck-galaxy")
+    ana.page.get_by_role("radio", name=re.compile("Alone")).first.check()
+    ana.tap("Deal")
+    expect(ana.page.get_by_role("complementary", name="What happened")).to_be_visible()
+    assert ana.violations() + ana.violations_in_the_dark() == []
 
 
 def boxes(phone: Phone) -> dict[str, dict[str, float]]:

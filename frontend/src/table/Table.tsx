@@ -8,6 +8,7 @@ import { hasMoved } from "../store/outbox";
 import { expectNews, log } from "../store/table";
 import { say } from "../words";
 import { Banner } from "./Banner";
+import { Beside, isBeside } from "./Beside";
 import { boardOf } from "./boards";
 import { DecisionTray } from "./DecisionTray";
 import { LastLine } from "./LastLine";
@@ -55,6 +56,7 @@ export function Table({ game }: { game: Game }) {
         <Board game={game} told={log.value} />
       </main>
       {game.introduction && <Coach game={game} />}
+      {isBeside(game) && <Beside system={game.system} />}
       <section class="thumb" aria-label={say("table.mine")}>
         {Hand && <Hand game={game} />}
         <DecisionTray game={game} />

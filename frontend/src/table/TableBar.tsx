@@ -9,6 +9,7 @@ import { unfetched } from "../store/release";
 import { openSheet } from "../store/sheets";
 import { unread } from "../store/unread";
 import { say } from "../words";
+import { isBeside } from "./Beside";
 import { company } from "./seats";
 
 type Told = typeof import("./houseRules").houseRules;
@@ -29,17 +30,19 @@ export function TableBar({ game }: { game: Game }) {
   const showMenu = () => openSheet(say("table.menu"), <TableMenu />);
   return (
     <Bar title={titleOf(game.system)} under={under}>
-      <button
-        class="icon"
-        type="button"
-        aria-label={say(unread.value ? "bar.log_unread" : "bar.log", {
-          n: unread.value,
-        })}
-        onClick={showLog}
-      >
-        <Icon name="log" />
-        {unread.value > 0 && <span class="count">{unread.value}</span>}
-      </button>
+      {!isBeside(game) && (
+        <button
+          class="icon"
+          type="button"
+          aria-label={say(unread.value ? "bar.log_unread" : "bar.log", {
+            n: unread.value,
+          })}
+          onClick={showLog}
+        >
+          <Icon name="log" />
+          {unread.value > 0 && <span class="count">{unread.value}</span>}
+        </button>
+      )}
       <button
         class="icon"
         type="button"

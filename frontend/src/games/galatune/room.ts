@@ -1,15 +1,9 @@
 // How much room a phone leaves: for a ring of champions, and for cards side by side.
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
+import { fits } from "../../parts/fits";
 import { isBegun } from "../../store/choice";
-
-function fits(query: string): ReadonlySignal<boolean> {
-  const media = matchMedia(query);
-  const does = signal(media.matches);
-  media.addEventListener("change", () => (does.value = media.matches));
-  return does;
-}
 
 const isTall = fits("(min-height: 50rem)");
 const isWide = fits("(min-width: 37.5rem) and (min-height: 30rem)");
