@@ -99,7 +99,7 @@ def _add(spec: APISpec, rule: Rule, call: Call, words: str) -> None:
         content = {"application/json": {"schema": call.body}}
         operation["requestBody"] = {"required": True, "content": content}
     if call.session:
-        operation["security"] = [{"session": []}]
+        operation["security"] = [{"session": []}, *([{}] if call.open else [])]
     spec.path(
         re.sub(r"<(?:[^:<>]+:)?(\w+)>", r"{\1}", rule.rule),
         operations={method.lower(): operation},
@@ -150,6 +150,8 @@ def _usual(rule: Rule, call: Call, method: str) -> set[str]:
         usual |= {"too-large", "unsupported-media-type"}
     if call.session:
         usual |= {"no-session", "busy", "newer-game"}
+    if call.open:
+        usual |= {"too-much"}
     if method not in SAFE_METHODS:
         usual |= {"foreign-origin", "full"}
     if rule.arguments:

@@ -7,7 +7,7 @@ from engine.kernel import history, sight
 
 from ..schemas.requests import Listening, Looking, Watching
 from ..service import Service, System
-from ..service.player import known
+from ..service.player import NOBODY, known
 from ..service.problems import Problem
 from ..store import NotFound, Record, Table
 from ..tables.counts import number_at
@@ -64,7 +64,7 @@ def now(service: Service, player: str, game: str, looking: Looking) -> Json:
     if is_hidden and not (newest is None and is_invited(table, looking.code)):
         raise NotFound(game)
     reply = game_reply(service, player, table, newest, looking.seat)
-    if is_hidden or looking.talk is None:
+    if is_hidden or looking.talk is None or player == NOBODY:
         return reply
     if not hears_talk(service, table, player, looking.watch):
         return reply

@@ -5,9 +5,11 @@
     def new_game(player: str, body: NewTable) -> Reply: ...
 
 A view that names `player` needs a session; one that names `owner` changes an account,
-so its session has to count at this very instant. Replies are ready-made dictionaries,
-sent as they are, so their schemas are only named here: the tests compare them, and the
-OpenAPI file is made from the same declarations by `python -m api openapi`.
+so its session has to count at this very instant. One that names `looker` only shows:
+who was never here is NOBODY, and is asked for a session where something is hidden.
+Replies are ready-made dictionaries, sent as they are, so their schemas are only named
+here: the tests compare them, and the OpenAPI file is made from the same declarations by
+`python -m api openapi`.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,9 +26,11 @@ from engine.kernel import Said
 
 from ..schemas.complaints import worded
 from ..service.language import VARY, language, written
+from ..service.player import NOBODY
 from ..service.problems import BODY_LIMIT, Problem
+from ..store import NotFound
 from .body import read_json
-from .session import guest, owner, renewed
+from .session import guest, looker, nobody, owner, renewed
 
 # What may be asked again with If-None-Match is kept, by this one player's phone.
 KEPT = {"Cache-Control": "private, no-cache", "Vary": f"Cookie, {VARY}"}
@@ -43,6 +47,7 @@ class Call(Struct, frozen=True):
     reply: str | None
     status: int
     session: bool
+    open: bool  # to strangers too
     problems: tuple[str, ...]
 
 
@@ -64,25 +69,43 @@ def call(
 
     def tie(view: View) -> Callable[..., Response]:
         names = signature(view).parameters
-        session = bool({"player", "owner"} & set(names))
+        session = bool({"player", "owner", "looker"} & set(names))
 
         @wraps(view)
         def answer(**given: Any) -> Response:
             given = {name: _text(value) for name, value in given.items()}
             if "player" in names:
                 given["player"] = guest(given.get("game"))
+            if "looker" in names:
+                given["looker"] = looker(given.get("game"))
             if "owner" in names:
                 given["owner"] = owner()
             if read_query:
                 given["query"] = _load(read_query, _query())
             if read_body:
                 given["body"] = _load(read_body, read_json(limit))
-            return renewed(_respond(view(**given), status))
+            return renewed(_respond(_shown(view, given), status))
 
-        vars(answer)["call"] = Call(body, query, reply, status, session, problems)
+        vars(answer)["call"] = Call(
+            body, query, reply, status, session, "looker" in names, problems
+        )
         return answer
 
     return tie
+
+
+def _shown(view: View, given: dict[str, Any]) -> Reply | Response | None:
+    """Returns what a view answers. Raises Problem."""
+    try:
+        return view(**given)
+    except NotFound:
+        if given.get("looker") == NOBODY:
+            raise nobody() from None
+        raise
+    except Problem as problem:
+        if given.get("looker") == NOBODY and problem.slug == "not-your-seat":
+            raise nobody() from None
+        raise
 
 
 def _text(value: object) -> object:

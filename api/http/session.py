@@ -12,14 +12,17 @@ from werkzeug.wrappers import Response
 from ..people.phones import device, end, end_others, follow, make_room
 from ..service import Service, current_service
 from ..service.origins import is_ours, is_secure, was_plain
-from ..service.problems import Problem
+from ..service.player import NOBODY
+from ..service.problems import Problem, enough
 from ..store import Full, NotFound, Player, Session, Taken
 from ..store.session import LIFE
 from ..tables.quotas import caller
 
 AGE_S = int(LIFE.total_seconds())
+A_MINUTE_S = 60
 A_DAY = timedelta(days=1)
 MOVING = timedelta(minutes=10)  # in which a reply that was lost is asked for again
+LOOKS = 1200  # of strangers, of one address in a minute
 PLAIN = "slowhand"  # the cookie's name over plain HTTP
 ID = 32  # hexadecimal digits of a session
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
@@ -85,6 +88,19 @@ def leaving(service: Service) -> str:
         return visit.player if service.store.player(visit.player).gone else owner()
     except NotFound:
         raise nobody() from None
+
+
+def looker(game: str | None = None) -> str:
+    """Returns the player who looks, or NOBODY for a phone that was never here.
+
+    Raises Problem for a session that does not count, and for too many looks.
+    """
+    service = current_service()
+    if any(name in request.cookies for name in (cookie_name(service), PLAIN)):
+        return guest(game)
+    if not service.turnstile.admits(caller(), LOOKS, service.moment()):
+        raise enough("too_much_at_once", A_MINUTE_S)
+    return NOBODY
 
 
 def asking() -> str | None:

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 PAGE = "/<page>"  # in the log: a page's path may hold a code
-OURS = ("/api/", "/.well-known/", "/join/")  # an invitation's page says whose it is
+OURS = ("/api/", "/.well-known/")
+# The pages of links that are sent say in their heads where these lead.
+TOLD = re.compile(r"^/(join|watch|replays)/.|^/game/[^/]+/replay(/|$)|^/day(/|$)")
 HASHED = re.compile(r"^assets/.+-[\w-]{8,}\.\w+$")
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; "
@@ -75,7 +77,7 @@ class Site:
         self, environ: "WSGIEnvironment", start: "StartResponse"
     ) -> Iterable[bytes]:
         path = environ.get("PATH_INFO", "/")
-        if path == "/api" or path.startswith(OURS):
+        if path == "/api" or path.startswith(OURS) or TOLD.match(path):
             return self._api(environ, start)
         begun, request = perf_counter(), Request(environ)
         response = self._answer(request)

@@ -64,34 +64,34 @@ def series(player: str, game: str) -> Reply:
 
 @bp.get("/games/<uuid:game>")
 @call(query=LookingSchema, reply="replies.Game", problems=(*SEEING, "too-much"))
-def look(player: str, game: str, query: Looking) -> Reply:
+def look(looker: str, game: str, query: Looking) -> Reply:
     """A game as one seat may see it; by default my first one that is waited for.
 
     Others' open tables are seen with the code of an invitation, running ones with the
     token of the link for watching.
     """
-    return now(current_service(), player, game, query)
+    return now(current_service(), looker, game, query)
 
 
 @bp.get("/games/<uuid:game>/events")
 @call(query=ListeningSchema, reply="replies.News", problems=SEEING)
-def events(player: str, game: str, query: Listening) -> Reply:
+def events(looker: str, game: str, query: Listening) -> Reply:
     """What a seat has heard since its count was `after`."""
-    return news(current_service(), player, game, query)
+    return news(current_service(), looker, game, query)
 
 
 @bp.get("/games/<uuid:game>/at/<int:seen>")
 @call(query=WatchingSchema, reply="replies.Game", problems=SEEING)
-def look_back(player: str, game: str, seen: int, query: Watching) -> Reply:
+def look_back(looker: str, game: str, seen: int, query: Watching) -> Reply:
     """A game as one seat saw it when its count was `seen`; any seat once it is over."""
-    return at_seen(current_service(), player, game, seen, query)
+    return at_seen(current_service(), looker, game, seen, query)
 
 
 @bp.get("/games/<uuid:game>/positions")
 @call(query=PagingSchema, reply="replays.Positions", problems=SEEING)
-def all_positions(player: str, game: str, query: Paging) -> Reply:
+def all_positions(looker: str, game: str, query: Paging) -> Reply:
     """The positions of a game that one seat can look back at, turn by turn."""
-    return positions(current_service(), player, game, query)
+    return positions(current_service(), looker, game, query)
 
 
 @bp.post("/games/<uuid:game>/branch")

@@ -27,9 +27,9 @@ def history_schema() -> Reply:
     reply="history.History",
     problems=("not-your-seat", "not-found", "closed-decision"),
 )
-def history(player: str, game: str, query: Watching) -> Response:
+def history(looker: str, game: str, query: Watching) -> Response:
     """Everything when the game is over; before, what one of my seats may know."""
-    file = export(current_service(), player, game, query)
+    file = export(current_service(), looker, game, query)
     name = f"slowhand-{game}.json"
     return Response(
         json.encode(file),

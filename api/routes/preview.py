@@ -1,12 +1,21 @@
-"""The page behind an invitation's link, which says to messengers what it is."""
+"""The pages behind links that are sent, which say to messengers where they lead."""
+
+from collections.abc import Callable
 
 from flask import Blueprint
 from werkzeug.wrappers import Response
 
-from ..game.preview import page
+from ..game import preview
+from ..game.preview import Card
 from ..http.public import zipped
 from ..http.site import HEADERS
-from ..service import current_service
+from ..service import Service, current_service
+from ..service.language import VARY
+from ..tables.quotas import caller
+
+PAGES = 120  # of one address in a minute; whoever wants more is told of the app only
+ASK_AGAIN = "no-cache"
+AT_THE_EDGE = "public, max-age=0, s-maxage=60"
 
 bp = Blueprint("preview", __name__)
 
@@ -14,9 +23,48 @@ bp = Blueprint("preview", __name__)
 @bp.get("/join/<code>")
 def join(code: str) -> Response:
     """The app's page, with who invites to which game in its head."""
-    found = page(current_service(), code)
+    return _page(lambda service: preview.invitation(service, code), ASK_AGAIN)
+
+
+@bp.get("/watch/<path:rest>")
+def watch(rest: str) -> Response:
+    """The app's page, with what there is to watch."""
+    return _page(lambda service: preview.table(service, _first(rest), "watch"))
+
+
+@bp.get("/game/<game>/replay")
+@bp.get("/game/<game>/replay/<path:rest>")
+def look_back(game: str, rest: str = "") -> Response:
+    """The app's page, with who has played there."""
+    return _page(lambda service: preview.table(service, game, "replay"))
+
+
+@bp.get("/replays/<path:rest>")
+def replay(rest: str) -> Response:
+    """The app's page, with who played what was opened again."""
+    return _page(lambda service: preview.replay(service, _first(rest)))
+
+
+@bp.get("/day")
+@bp.get("/day/<when>")
+@bp.get("/day/<when>/<path:rest>")
+def day(when: str | None = None, rest: str | None = None) -> Response:
+    """The app's page, with the deal of which game it is."""
+    return _page(lambda service: preview.day(service, when, rest))
+
+
+def _first(rest: str) -> str:
+    return rest.partition("/")[0]
+
+
+def _page(find: Callable[[Service], Card | None], cache: str = AT_THE_EDGE) -> Response:
+    """Returns the app's page with what was found; too many from one place find none."""
+    service = current_service()
+    spared = service.turnstile.admits(f"pages:{caller()}", PAGES, service.moment())
+    found = preview.page(service, find(service) if spared else None)
     if found is None:
         return Response("Not here.\n", 404, HEADERS)
     response = Response(found, 200, HEADERS, content_type="text/html; charset=utf-8")
-    response.headers["Cache-Control"] = "no-cache"
+    response.headers["Cache-Control"] = cache if spared else ASK_AGAIN
+    response.vary.add(VARY)
     return zipped(response)

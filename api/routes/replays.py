@@ -47,30 +47,30 @@ def open_again(player: str, body: dict[str, Any]) -> Reply:
 
 @bp.get("/replays/<uuid:replay>")
 @call(reply="replays.Replay", problems=("unjudged-history",))
-def replay(player: str, replay: str) -> Reply:
+def replay(looker: str, replay: str) -> Reply:
     """What a replay is of, and how many positions it has."""
     return head(current_service(), replay)
 
 
 @bp.get("/replays/<uuid:replay>/positions")
 @call(query=PagingSchema, reply="replays.Positions", problems=("unjudged-history",))
-def positions_of_replay(player: str, replay: str, query: Paging) -> Reply:
+def positions_of_replay(looker: str, replay: str, query: Paging) -> Reply:
     """A page of a replay's positions, turn by turn, with the count of one seat."""
     return replay_positions(current_service(), replay, query)
 
 
 @bp.get("/replays/<uuid:replay>/at/<int:n>")
 @call(query=WatchingSchema, reply="replies.Game", problems=("unjudged-history",))
-def replay_at(player: str, replay: str, n: int, query: Watching) -> Reply:
+def replay_at(looker: str, replay: str, n: int, query: Watching) -> Reply:
     """Position n of a replay through the eyes of one seat, or a spectator's."""
-    return at_number(current_service(), player, replay, n, query.seat)
+    return at_number(current_service(), looker, replay, n, query.seat)
 
 
 @bp.get("/replays/<uuid:replay>/events")
 @call(
     query=ListeningSchema, reply="replays.ReplayedNews", problems=("unjudged-history",)
 )
-def replay_events(player: str, replay: str, query: Listening) -> Reply:
+def replay_events(looker: str, replay: str, query: Listening) -> Reply:
     """What one seat, or a spectator, heard in a replay since its count was `after`."""
     return replay_news(current_service(), replay, query)
 

@@ -20,6 +20,7 @@ from .pulse import Pulse
 from .recent import Recent
 from .settings import Settings
 from .thinking import Thinker
+from .turnstile import Turnstile
 from .work import Work
 
 if TYPE_CHECKING:
@@ -99,6 +100,7 @@ class Service:
         self.curious = Curious()
         self.work = Work(settings.quotas.work / 100)
         self.pulse = Pulse()
+        self.turnstile = Turnstile()
         self._systems = lru_cache(64)(self._load)
         self._loading = Lock()  # msgspec crashes where threads learn a type at once
 

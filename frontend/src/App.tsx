@@ -1,3 +1,4 @@
+import { computed } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useErrorBoundary } from "preact/hooks";
 import { pageHere } from "./games";
@@ -8,7 +9,7 @@ import { me } from "./store/player";
 import { keepToken } from "./store/watching";
 import { route, type Route } from "./store/route";
 import { closeSheets } from "./store/sheets";
-import { sitDown } from "./store/table";
+import { isMissing, sitDown, table } from "./store/table";
 import { spoken } from "./store/voice";
 import { lazy } from "./parts/lazy";
 
@@ -49,12 +50,14 @@ const YOU: Record<string, ComponentType> = {
 export function App() {
   useEffect(closeSheets, [route.value]);
   const at = route.value;
-  const game = me.value && at.at === "game" ? at.id : null;
+  const isKnown = !!me.value;
+  const looks = me.value === null && !isShut.value;
+  const game = at.at === "game" && (isKnown || looks) ? at.id : null;
   useEffect(() => {
     if (!game) return;
     keepToken(game);
     return sitDown(game);
-  }, [game]);
+  }, [game, isKnown]);
   return (
     <>
       <Guarded>
@@ -74,6 +77,13 @@ function Guarded({ children }: { children: ComponentChildren }) {
   return thrown ? <AwayBar onRetry={() => location.reload()} /> : <>{children}</>;
 }
 
+/** What a link leads to is shown before a name is asked. */
+const isShown = ({ at }: Route): boolean =>
+  at === "replay" || at === "days" || at === "day" || (at === "game" && !isShut.value);
+
+/** Whether this table opens to its people only, or to whoever takes a seat. */
+const isShut = computed(() => isMissing.value || table.value?.status === "open");
+
 function Screen({ at }: { at: Route }) {
   if (at.at === "about") return <About />;
   if (at.at === "help") return <Help key={at.page} page={at.page} />;
@@ -85,7 +95,7 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "device") return <Device key={at.code} code={at.code} />;
   if (me.value === undefined) return <Unknown />;
   if (at.at === "join") return <Join key={at.code} code={at.code} />;
-  if (me.value === null) return <SignIn />;
+  if (me.value === null && !isShown(at)) return <SignIn />;
   if (at.at === "home") return <Home />;
   if (at.at === "new") return <NewGame />;
   if (at.at === "lobby") return <Lobby />;

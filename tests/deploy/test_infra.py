@@ -113,7 +113,7 @@ def test_every_request_is_signed_and_says_who_calls() -> None:
     assert "OriginAccessControlOriginType: lambda" in text
     assert "OriginAccessControlId: !GetAtt ApiAccess.Id" in text
     behind = text.split("TargetOriginId: api")[1:]
-    assert len(behind) == 3
+    assert len(behind) == 7
     assert all("FunctionARN: !GetAtt Caller" in each for each in behind)
 
 

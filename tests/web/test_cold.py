@@ -93,7 +93,8 @@ def test_a_watcher_hears_the_talk_of_before(
     said = {"id": phones.new_id(), "seat": 0, "to": "table", "text": "Good luck!"}
     left.ben.ask(f"/games/{left.game}/messages", **said)
     link = left.ben.game(left.game)["watch"].partition("/watch/")[2]
-    cem = new_phone("Cem").come_in(f"/watch/{link}")
+    cem = new_phone("Cem").come_in()
+    cem.page.goto(f"/watch/{link}")
     opens(cem, f"game/{left.game}")
 
 

@@ -11,6 +11,7 @@ from .conftest import NewPhone
 from .phone import Phone
 from .test_every_screen import check
 from .test_introductions import Pupil, screens
+from .test_replay import resign
 
 
 def heading(phone: Phone, name: str | re.Pattern[str]) -> None:
@@ -121,6 +122,29 @@ def test_the_deal_of_the_day_is_one_tap_and_says_how_others_did(
     expect(ana.main).to_contain_text("Nobody has played it yet")
     ana.tap("Go on")
     ana.page.wait_for_url("**/game/**")
+
+
+def test_a_stranger_looks_at_any_link_without_a_tap_and_tries_it(
+    new_phone: NewPhone,
+) -> None:
+    ana, eve = new_phone("Ana"), new_phone("Eve", 360, 640)
+    ana.come_in().set_table(across="The house")
+    expect(ana.cards).to_have_count(10)
+    ana.decide()
+    resign(ana)
+    eve.page.goto(f"{ana.page.url}/replay/1?seat=0")
+    expect(eve.main).to_contain_text(re.compile(r"1 of \d+, turn"))
+    expect(eve.page.get_by_role("group", name=re.compile("hand"))).to_be_visible()
+    eve.page.goto(ana.page.url)
+    heading(eve, "House won")
+    eve.page.goto("/day")
+    heading(eve, "Deal of the day")
+    expect(eve.page.get_by_role("textbox", name="Your name")).to_have_count(0)
+    eve.page.goto(f"{ana.page.url}/replay/1?seat=0")
+    eve.tap("What if?")
+    eve.tap("Play on from here")
+    expect(eve.banner).to_be_visible()
+    assert eve.trouble == []
 
 
 def test_against_the_house_is_two_taps(new_phone: NewPhone) -> None:

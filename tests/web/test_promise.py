@@ -157,7 +157,7 @@ def test_a_phone_that_kept_nothing_says_so(new_phone: NewPhone) -> None:
 def test_who_watches_kept_nothing_either(new_phone: NewPhone) -> None:
     ana, ben, eve = new_phone("Ana"), new_phone("Ben"), new_phone("Eve")
     finished_game(ana, ben)
-    eve.come_in(ana.page.url)
+    eve.page.goto(ana.page.url)
     expect(row(eve)).to_contain_text("kept too little")
 
 

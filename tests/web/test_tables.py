@@ -97,7 +97,7 @@ def test_who_watches_sees_that_and_no_hand(new_phone: NewPhone) -> None:
     meet(ana, ben)
     ana.tap("More at this table")
     ana.page.get_by_role("button", name=re.compile("Let somebody watch")).click()
-    cem.come_in(ana.link)
+    cem.page.goto(ana.link)
     expect(cem.waiting.get_by_text("You are watching")).to_be_visible()
     assert hand(cem) == []
     assert cem.trouble == []
@@ -109,7 +109,7 @@ def test_who_watches_comes_back_without_the_link(new_phone: NewPhone) -> None:
     ana.tap("More at this table")
     ana.page.get_by_role("button", name=re.compile("Let somebody watch")).click()
     link = ana.link
-    cem.come_in(link)
+    cem.page.goto(link)
     expect(cem.waiting.get_by_text("You are watching")).to_be_visible()
     cem.page.goto(link.replace("/watch/", "/game/").partition("#")[0])
     expect(cem.waiting.get_by_text("You are watching")).to_be_visible()

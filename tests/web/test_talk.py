@@ -58,7 +58,7 @@ def watch_link(ana: Phone) -> str:
 def test_a_note_says_who_sees_it_and_no_watcher_does(new_phone: NewPhone) -> None:
     ana, ben, cem = new_phone("Ana"), new_phone("Ben"), new_phone("Cem")
     meet(ana, ben)
-    cem.come_in(watch_link(ana))
+    cem.come_in().page.goto(watch_link(ana))
     log(ana)
     tell(ana, "Shall we let him watch?", only="Ben")
     tell(ana, "Hello, all!")

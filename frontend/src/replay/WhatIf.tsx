@@ -1,7 +1,9 @@
+import "../parts/words";
 import { useState } from "preact/hooks";
 import { looking } from "../api/replay";
 import type { Game } from "../api/types";
 import { useAct } from "../parts/useAct";
+import { asGuest } from "../store/nameless";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { closeSheets } from "../store/sheets";
@@ -14,6 +16,7 @@ export function WhatIf({ of, game }: { of: string; game: Game }) {
   const { act, isBusy, failed } = useAct(async () => {
     const { number = at.value, seen = 0 } = position.value ?? {};
     const from = isReplay() ? { id, number } : { id, seat: eyes.value ?? 0, seen };
+    await asGuest();
     const sandbox = await looking.branch(of, from);
     closeSheets();
     go(`/game/${sandbox.id}`);

@@ -8,6 +8,7 @@ import { lazy } from "../parts/lazy";
 import { wantLedger } from "../store/ledgers";
 import { away } from "../store/network";
 import { games, lookAtLists } from "../store/lists";
+import { me } from "../store/player";
 import { expectNews, isCurtained, isMissing, table } from "../store/table";
 import { isLaid, wantBoard } from "../table/boards";
 import { Table } from "../table/Table";
@@ -23,7 +24,8 @@ export function GameScreen({ id }: { id: string }) {
   const game = table.value?.id === id ? table.value : null;
   const turn = game?.decisions[0]?.id;
   useEffect(() => {
-    if (game && (!turn || !games.peek())) void lookAtLists().catch(() => null);
+    if (me.value && game && (!turn || !games.peek()))
+      void lookAtLists().catch(() => null);
   }, [game?.id, turn]);
   useEffect(() => {
     if (game) void wantBoard(game.system);

@@ -1,22 +1,17 @@
-import { useState } from "preact/hooks";
 import { Fan } from "../parts/Fan";
 import { Title } from "../parts/Bar";
 import { useAct } from "../parts/useAct";
 import { systems } from "../store/ledgers";
-import { nameless } from "../store/nameless";
-import { signIn } from "../store/player";
-import { uuid } from "../store/random";
+import { asGuest } from "../store/nameless";
 import { go } from "../store/route";
 import { say } from "../words";
 
 /** A table of the first game is laid: one tap, and a guest without a name plays the house. */
 export function PlayNow() {
-  const [id] = useState(uuid);
   const first = systems.value?.[0]?.name;
   const { act, isBusy, failed } = useAct(async () => {
     const { layTable } = await import("../store/laying");
-    await signIn(id, say("hello.guest"));
-    nameless.value = true;
+    await asGuest();
     const { id: game } = await layTable({
       system: first!,
       options: {},

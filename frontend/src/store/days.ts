@@ -4,6 +4,8 @@ import { dayApi } from "../api/days";
 import type { Daily, Day, DayDeal } from "../api/types";
 import { keep, recall } from "./kept";
 import { games } from "./lists";
+import { asGuest } from "./nameless";
+import { me } from "./player";
 import { uuid } from "./random";
 import { go } from "./route";
 
@@ -36,6 +38,10 @@ export const promised = (day: string): string | null => recall(promiseKey(day));
 
 /** Sits down at my game of a deal: the server begins it, or finds it. */
 export async function playDeal(day: string, system: string): Promise<void> {
+  if (!me.peek()) {
+    await asGuest();
+    await wantDaily();
+  }
   const { id } = await dayApi.play(day, system, uuid());
   go(`/game/${id}`);
 }

@@ -1,7 +1,9 @@
 // Who plays without a name, until somebody else would see it.
 import { effect, signal } from "@preact/signals";
+import { say } from "../words";
 import { keep, recall } from "./kept";
-import { me } from "./player";
+import { me, signIn } from "./player";
+import { uuid } from "./random";
 
 const KEY = "nameless";
 
@@ -12,3 +14,14 @@ effect(() => keep(KEY, nameless.value || null));
 effect(() => {
   if (me.value === null) nameless.value = false;
 });
+
+/** The call that makes this phone a guest; sent again it makes the same one. */
+let call = uuid();
+
+/** Makes a guest of who has only looked so far; whoever is known stays who they are. */
+export async function asGuest(): Promise<void> {
+  if (me.peek()) return;
+  await signIn(call, say("hello.guest"));
+  nameless.value = true;
+  call = uuid();
+}

@@ -24,7 +24,8 @@ export async function whoAmI(): Promise<void> {
     know(await api.me());
   } catch (failure) {
     if (!(failure instanceof Refused) || failure.isForNow) throw failure;
-    await forget();
+    if (me.peek()) await forget();
+    else me.value = null; // what a stranger was shown here stays theirs
   }
 }
 
