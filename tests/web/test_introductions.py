@@ -169,13 +169,16 @@ def test_who_follows_the_coach_gets_to_the_end(
     pupil = Pupil(new_phone("Ana", 360, 640), system)
     trouble: list[str] = []
     titles = []
+    praised = 0
     for title in screens(pupil, None):
         titles.append(title)
+        praised += pupil.coach.get_by_text("Well done.").count()
         check(pupil.phone, title, trouble)
         trouble += [f"{title}: {out}" for out in unseen(pupil.phone)]
     assert trouble + pupil.phone.trouble == []
     assert titles == list(dict.fromkeys(titles))
     assert len(titles) == SYSTEMS[system]
+    assert praised, "who does as suggested is praised"
     pupil.button("Play on here").click()
     expect(pupil.coach).to_have_count(0)
     expect(pupil.phone.page.get_by_text("Nothing here counts.")).to_be_visible()

@@ -13,6 +13,7 @@ import {
   given,
   goBack,
   goOn,
+  greeting,
   isAway,
   isLast,
   isPast,
@@ -89,7 +90,12 @@ function Words() {
   const task = !isPast.value && now && shown.at(now) ? shown.task?.(now) : null;
   return (
     <div aria-live="polite">
-      {now && <p>{shown.text(now)}</p>}
+      {now && (
+        <p>
+          {greeting.value && <b>{say(greeting.value)} </b>}
+          {shown.text(now)}
+        </p>
+      )}
       {task && (
         <p>
           <b>{task}</b>

@@ -1,5 +1,5 @@
 // What an introduction is made of: a few screens, each with the moment at which it shows.
-import type { Decision, Game } from "../api/types";
+import type { Attempt, Decision, Game } from "../api/types";
 import { sightOf, type Sights, type SystemName } from "../games/sight";
 import type { Draft } from "../table/draft";
 import { say, type Key } from "../words";
@@ -24,12 +24,21 @@ export interface Screen<At> {
   text: (moment: At) => string;
   /** What to do, at its moment: a suggestion. Such a screen goes on with any answer. */
   task?: (moment: At) => string;
+  /** What is said to who has answered: by the task, or in a way of their own. */
+  met?: (before: At, answer: Answered) => Key;
   /** What of the table is meant, as a selector. */
   look?: (moment: At) => string;
   /** A question, answered with a tap. Such a screen goes on when it is answered. */
   ask?: Question;
   rules: readonly string[];
 }
+
+/** What a decision was answered with. */
+export type Answered = Pick<Attempt, "move" | "picks">;
+
+/** Praise where the task was done, else what fits the way that was taken. */
+export const met = (isDone: boolean, otherwise: Key): Key =>
+  isDone ? "learn.done" : otherwise;
 
 export interface Question {
   answers: () => readonly string[];
@@ -46,11 +55,12 @@ export function introductionTo<System extends SystemName>(
   screens: readonly Screen<Moment<Sights[System]["view"]>>[],
 ): Introduction {
   const seen = (here: Here) => ({ ...here, view: sightOf(system, here.game) });
-  return screens.map(({ at, text, task, look, ...screen }) => ({
+  return screens.map(({ at, text, task, met, look, ...screen }) => ({
     ...screen,
     at: (here) => at(seen(here)),
     text: (here) => text(seen(here)),
     ...(task && { task: (here: Here) => task(seen(here)) }),
+    ...(met && { met: (here: Here, answer: Answered) => met(seen(here), answer) }),
     ...(look && { look: (here: Here) => look(seen(here)) }),
   }));
 }

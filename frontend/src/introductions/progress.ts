@@ -1,9 +1,12 @@
 // How far an introduction is, as the phone remembers it with its table.
 import { computed, effect, signal } from "@preact/signals";
+import type { Attempt } from "../api/types";
+import type { Key } from "../words";
 import { keep, recall } from "../store/kept";
+import { played } from "../store/outbox";
 import { choice, decision, isBegun } from "../store/choice";
 import { table } from "../store/table";
-import type { Introduction } from "./introduction";
+import type { Here, Introduction } from "./introduction";
 import { momentOf } from "./introduction";
 import { advanced, next, type Path } from "./steps";
 
@@ -15,6 +18,8 @@ interface Progress {
   isAway: boolean;
   /** What was answered to questions, by their screens. */
   given?: Readonly<Record<number, number>>;
+  /** What was said of an answer, by the place in the path where it was heard. */
+  met?: Readonly<Record<number, Key>>;
 }
 
 const START: Progress = { path: [0], shown: 0, isAway: false };
@@ -37,6 +42,8 @@ const at = computed(() => progress.value.path[step.value] ?? 0);
 export const screen = computed(() => screens.value[at.value] ?? null);
 /** Which answer the question that is shown was given, null until it is. */
 export const given = computed(() => progress.value.given?.[at.value] ?? null);
+/** What is said of the answer that led here. */
+export const greeting = computed(() => progress.value.met?.[step.value] ?? null);
 export const count = computed(() => screens.value.length);
 export const isLast = computed(() => at.value === screens.value.length - 1);
 
@@ -44,14 +51,37 @@ export const isLast = computed(() => at.value === screens.value.length - 1);
 export function follow(game: string, introduction: Introduction): () => void {
   screens.value = introduction;
   progress.value = recall<Progress>(`learn.${game}`) ?? START;
-  const stops = [
-    effect(() => keep(`learn.${game}`, progress.value)),
-    effect(() => {
-      if (table.value?.id !== game || !moment.value) return;
-      walk(advanced(screens.value, progress.peek().path, moment.value));
-    }),
-  ];
+  const stops = [effect(() => keep(`learn.${game}`, progress.value)), walking(game)];
   return () => stops.forEach((stop) => stop());
+}
+
+/** Walks on with the table, and meets whoever has answered. */
+function walking(game: string): () => void {
+  let before: Here | null = null;
+  let heard = played.peek();
+  return effect(() => {
+    const answer = played.value;
+    const now = moment.value;
+    if (table.value?.id !== game || !now) return;
+    const { path } = progress.peek();
+    const on = advanced(screens.value, path, now);
+    if (answer && answer !== heard) {
+      if (on === path && now.open.id === answer.decision) return; // it may be revised
+      meet(before, answer, on);
+    }
+    heard = answer;
+    before = now;
+    walk(on);
+  });
+}
+
+/** Says something of an answer, where the path has led. */
+function meet(before: Here | null, answer: Attempt, on: Path): void {
+  const { path, met } = progress.peek();
+  const shown = screens.peek()[path.at(-1) ?? 0];
+  if (before?.open.id !== answer.decision || !shown?.at(before)) return;
+  const said = shown.task?.(before) && shown.met?.(before, answer);
+  if (said) change({ met: { ...met, [on.length - 1]: said } });
 }
 
 /** One screen on: to one seen before, or to the next whose moment has come. */

@@ -4,6 +4,7 @@ import type { GaiatonView, Prospect } from "./view";
 import { type Key, learn, say } from "../../words";
 import {
   introductionTo,
+  met,
   question,
   type Moment,
 } from "../../introductions/introduction";
@@ -27,6 +28,8 @@ export const introduction = introductionTo("gaiaton", [
     text: () => say("learn_gaiaton.deck_text"),
     task: ({ view }) =>
       say("learn_gaiaton.deck_try", { deck: view.decks[0]?.name ?? "" }),
+    met: ({ view }, { picks }) =>
+      met(picks["deck"]?.[0] === view.decks[0]?.id, "learn_gaiaton.deck_else"),
     look: ({ draft }) =>
       draft?.picks["deck"]?.length
         ? CONFIRM
@@ -39,6 +42,11 @@ export const introduction = introductionTo("gaiaton", [
     text: () => say("learn_gaiaton.hand_text"),
     task: ({ open }) =>
       say(open.kind === "begin" ? "learn_gaiaton.begin_try" : "learn_gaiaton.hand_try"),
+    met: ({ open }, { move }) =>
+      met(
+        move === open.moves[0]?.move,
+        open.kind === "begin" ? "learn_gaiaton.begin_else" : "learn_gaiaton.hand_else",
+      ),
     look: (here) => way(here, 1),
     rules: ["GL-013", "GL-014", "GL-016", "GL-017"],
   },
@@ -48,6 +56,8 @@ export const introduction = introductionTo("gaiaton", [
     text: () => say("learn_gaiaton.attack_text"),
     task: (here) =>
       say("learn_gaiaton.attack_try", { animal: named(here, strongest(here)) }),
+    met: (here, { move }) =>
+      met(move === strongest(here).move, "learn_gaiaton.attack_else"),
     look: (here) => laying(here, strongest(here)),
     rules: ["GL-019", "GL-020", "GL-022", "GL-023"],
   },
@@ -56,6 +66,8 @@ export const introduction = introductionTo("gaiaton", [
     at: ({ open, view }) => open.kind === "next" && isEarly(view),
     text: () => say("learn_gaiaton.next_text"),
     task: () => say("learn_gaiaton.next_try"),
+    met: ({ open }, { move }) =>
+      met(move === open.moves[1]?.move, "learn_gaiaton.next_else"),
     look: (here) => way(here, 2),
     rules: ["GL-030", "GL-031", "GL-032", "GL-033", "GL-034"],
   },
@@ -67,6 +79,11 @@ export const introduction = introductionTo("gaiaton", [
       const best = answering(here);
       const values = { animal: named(here, best), n: 1 + best.supports.length };
       return say(TRY[best.result ?? ""] ?? "learn_gaiaton.counter_stalemate", values);
+    },
+    met: (here, { move }) => {
+      const taken = here.view.prospects.find((one) => one.move === move);
+      const isAsGood = !!taken && rank(taken) === rank(answering(here));
+      return met(isAsGood, "learn_gaiaton.counter_else");
     },
     look: (here) => laying(here, answering(here)),
     rules: ["GL-026", "GL-027", "GL-029", "GL-040", "GL-041", "GL-042", "GL-043"],

@@ -6,6 +6,7 @@ import "./words";
 import { learn, say } from "../../words";
 import {
   introductionTo,
+  met,
   question,
   type Moment,
 } from "../../introductions/introduction";
@@ -72,6 +73,10 @@ export const introduction = introductionTo("galatune", [
         card: labelOf(open, ATTACK),
         champion: labelOf(open, FOE),
       }),
+    met: (_, { picks }) => {
+      const isAimed = picks["targets"]?.[0] === FOE && picks["card"]?.[0] === ATTACK;
+      return met(isAimed, "learn_galatune.plan_else");
+    },
     look: ({ draft }) => laying(draft?.picks["card"]?.[0] === ATTACK, ATTACK),
     rules: ["GT-016", "GT-017", "GT-019", "GT-022"],
   },
@@ -92,6 +97,11 @@ export const introduction = introductionTo("galatune", [
             attack: labelOf(here.open, placeOf(here)),
           })
         : say("learn_galatune.pass_try"),
+    met: (here, { move, picks }) => {
+      if (!move.startsWith("lay-"))
+        return met(!mayTrap(here), "learn_galatune.trap_passed");
+      return met(picks["at"]?.[0] === placeOf(here), "learn_galatune.trap_else");
+    },
     look: (here) => (mayTrap(here) ? laid(here) : CONFIRM),
     rules: ["GT-029", "GT-030", "GT-032", "GT-033", "GT-035"],
   },

@@ -1,5 +1,6 @@
 // Common Galea in six screens. On its course House plays HOUSE_CARD to the centre in its
 // first turn and lays a card on its side in the second, whatever the player does.
+import type { Picks } from "../../api/types";
 import {
   cardOf,
   type CardId,
@@ -13,6 +14,7 @@ import {
 import { learn, listed, say, sentence } from "../../words";
 import {
   introductionTo,
+  met,
   question,
   type Moment,
 } from "../../introductions/introduction";
@@ -47,6 +49,10 @@ export const introduction = introductionTo("common-galea", [
       const values = { card: named(view, cards[0]!), colour };
       return say("learn_common.turn_try", { ...values, n: cards.length });
     },
+    met: ({ view }, { picks }) =>
+      picks["at"]?.[0] === "side"
+        ? "learn_common.turn_kept"
+        : met(isLike(view, picks, strongest(view)[0]!), "learn_common.turn_else"),
     look: (here) => choosing(here, strongest(here.view)[0]!, "centre"),
     rules: ["GA-009"],
   },
@@ -75,6 +81,10 @@ export const introduction = introductionTo("common-galea", [
         ? say("learn_common.side_try", { card: named(view, card), colour })
         : say("learn_common.side_try_any", { card: named(view, card) });
     },
+    met: ({ view }, { picks }) =>
+      picks["at"]?.[0] === "centre"
+        ? "learn_common.side_fed"
+        : met(isLike(view, picks, promising(view)), "learn_common.side_else"),
     look: (here) => choosing(here, promising(here.view), "side"),
     rules: ["GA-009", "GA-010", "GA-012"],
   },
@@ -106,6 +116,10 @@ export const introduction = introductionTo("common-galea", [
 ]);
 
 const named = ({ deck }: GaleaView, card: CardId): string => nameOf(cardOf(deck, card));
+
+/** Whether a card of the same colour was taken. */
+const isLike = ({ deck }: GaleaView, { card }: Picks, wanted: CardId): boolean =>
+  cardOf(deck, card?.[0] ?? wanted).colour === cardOf(deck, wanted).colour;
 
 /** The cards of the colour of which the hand has most. */
 function strongest({ deck, hand }: GaleaView): CardId[] {

@@ -4,7 +4,9 @@ import type { GalaxyView } from "./types/one-deck-galaxy";
 import { learn, say, type Key } from "../../words";
 import {
   introductionTo,
+  met,
   question,
+  type Screen,
   type Moment,
 } from "../../introductions/introduction";
 import words from "../../../../engine/one_deck_galaxy/words/en/app-one-deck-galaxy-introduction.json";
@@ -31,12 +33,13 @@ interface Shown {
   rules: readonly string[];
   look?: string;
   task?: Key;
+  met?: Screen<Here>["met"];
 }
 
 /** A screen to read about what lies there, or with something to do. */
 function told<Title extends Key>(
   title: Title & (`${Title}_text` extends Key ? Title : never),
-  { at, rules, look, task }: Shown,
+  { at, rules, look, task, met }: Shown,
 ) {
   const text = `${title}_text` as Key;
   return {
@@ -44,6 +47,7 @@ function told<Title extends Key>(
     at,
     text: () => say(text as "learn_galaxy.goal_text"),
     ...(look && { look: () => look }),
+    ...(met && { met }),
     ...(task && { task: () => say(task as "learn_galaxy.people_try") }),
     rules,
   };
@@ -66,6 +70,7 @@ export const introduction = introductionTo("one-deck-galaxy", [
     rules: ["OG-119", "OG-120", "OG-121", "OG-124", "OG-131"],
     look: ".pool",
     task: "learn_galaxy.dice_try",
+    met: (_, { move }) => met(move !== "done", "learn_galaxy.dice_none"),
   }),
   told("learn_galaxy.wide", { at: acting, rules: ["OG-121", "OG-122"], look: ".zone" }),
   told("learn_galaxy.cards", {

@@ -6,6 +6,7 @@ import type { Location, NobleView } from "./view";
 import { learn, listed, say } from "../../../words";
 import {
   introductionTo,
+  met,
   question,
   type Moment,
 } from "../../../introductions/introduction";
@@ -45,6 +46,7 @@ export const introduction = introductionTo("noble-galea", [
     at: ({ turn }) => turn === 1,
     text: () => say("learn_noble.lay_text"),
     task: ({ view }) => say("learn_noble.lay_try", { card: named(view, FIRST) }),
+    met: (_, { picks }) => met(picks["card"]?.[0] === FIRST, "learn_noble.lay_else"),
     look: (here) => (cardsOf(here).length ? ".tray [type=submit]" : inHand(FIRST)),
     rules: ["GA-038", "GA-041"],
   },
@@ -65,6 +67,13 @@ export const introduction = introductionTo("noble-galea", [
         cards: listed(fitting(view).map((card) => named(view, card))),
         location: named(view, HOUSE_PLACE),
       }),
+    met: ({ view }, { move, picks }) => {
+      if (move === "lay") return "learn_noble.come_lay";
+      const isThere = picks["at"]?.[0] === HOUSE_PLACE;
+      const isSame = fitting(view).every((card) => picks["cards"]?.includes(card));
+      const isAll = picks["cards"]?.length === fitting(view).length;
+      return met(isThere && isSame && isAll, "learn_noble.come_else");
+    },
     look: coming,
     rules: ["GA-045", "GA-046", "GA-047", "GA-048"],
   },

@@ -1,10 +1,12 @@
 // Royal Galea in six screens: the draft of three rounds, then the first turns of a War.
 // On its course the player opens the first stack, and so places first.
+import type { Picks } from "../../../api/types";
 import { cardOf, type CardId, nameOf } from "../view";
 import type { RoyalView } from "./view";
 import { learn, say } from "../../../words";
 import {
   introductionTo,
+  met,
   question,
   type Moment,
 } from "../../../introductions/introduction";
@@ -26,6 +28,7 @@ export const introduction = introductionTo("royal-galea", [
     at: ({ turn }) => turn === 1,
     text: () => say("learn_royal.keep_text"),
     task: (here) => say("learn_royal.keep_try", { card: named(here, heavy(here)) }),
+    met: (here, { picks }) => met(isHeavy(here, picks), "learn_royal.keep_else"),
     look: keeping,
     rules: ["GA-062"],
   },
@@ -34,6 +37,7 @@ export const introduction = introductionTo("royal-galea", [
     at: ({ turn }) => turn === 2,
     text: () => say("learn_royal.again_text"),
     task: (here) => say("learn_royal.again_try", { card: named(here, heavy(here)) }),
+    met: (here, { picks }) => met(isHeavy(here, picks), "learn_royal.again_else"),
     look: keeping,
     rules: ["GA-063", "GA-064"],
   },
@@ -63,6 +67,13 @@ export const introduction = introductionTo("royal-galea", [
       if (!place) return say("learn_royal.place_try_tuck");
       const values = { card: named(here, card), location: named(here, place) };
       return say("learn_royal.place_try", values);
+    },
+    met: (here, { move, picks }) => {
+      const { card, place } = placing(here);
+      if (!move.startsWith(PLACE))
+        return met(place === null, "learn_royal.place_tucked");
+      const isThere = move === `${PLACE}${place}` && picks["card"]?.[0] === card;
+      return met(isThere, "learn_royal.place_else");
     },
     look: laying,
     rules: ["GA-068", "GA-070", "GA-072"],
@@ -103,6 +114,12 @@ const heaviest = ({ view }: Here, cards: readonly CardId[]): CardId | undefined 
 /** The heaviest card that may be kept. */
 const heavy = (here: Here): CardId =>
   heaviest(here, here.open.moves[0]?.picks[0]?.of ?? [])!;
+
+/** Whether a card as heavy as that was kept. */
+const isHeavy = (here: Here, { card }: Picks): boolean =>
+  weight(here, card![0]!) === weight(here, heavy(here));
+
+const weight = ({ view }: Here, card: CardId): number => cardOf(view.deck, card).value;
 
 function keeping(here: Here): string {
   const card = heavy(here);
