@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response
 from ..http.contract import Reply, call
 from ..http.session import leaving, signed, stay_alone, take_cookie
 from ..people.accounts import account, change, sign_out_everywhere
+from ..people.company import company
 from ..people.leaving import delete, everything
 from ..people.record import record
 from ..schemas.account import Wish, WishSchema
@@ -34,6 +35,14 @@ def my_record(player: str) -> Reply:
     """What my games came to, for each system; the last 2,000 count."""
     service = current_service()
     return record(service, known(service, player))
+
+
+@bp.get("/me/people")
+@call(reply="mine.MyPeople")
+def my_people(player: str) -> Reply:
+    """Who has sat with me in the last forty games with others, and what came of it."""
+    service = current_service()
+    return company(service, known(service, player))
 
 
 @bp.post("/me")

@@ -169,6 +169,47 @@ class MyRecord(Shape):
     longest = count()
 
 
+class GameTogether(Shape):
+    """A game with somebody that is over; `won` is null for a draw."""
+
+    id = fields.UUID(required=True)
+    system = string()
+    title = string()
+    won = fields.Boolean(required=True, allow_none=True)
+
+
+class SeatThere(Shape):
+    """A seat of a game."""
+
+    game = fields.UUID(required=True)
+    seat = fields.Integer(required=True)
+
+
+class OneOfMyPeople(Shape):
+    """Somebody who has sat with me, by an id that only I am told.
+
+    Of `played` games I `won` some. One game is `running`; a rematch of `again` plays
+    with the same people from that seat of mine. They were `met` last on that seat.
+    """
+
+    player = string()
+    name = string()
+    muted = fields.Boolean(required=True)
+    played = count()
+    won = count()
+    drawn = count()
+    last = each(GameTogether)
+    running = fields.UUID(required=True, allow_none=True)
+    again = fields.Nested(SeatThere, required=True, allow_none=True)
+    met = fields.Nested(SeatThere, required=True)
+
+
+class MyPeople(Shape):
+    """Who has sat with me in the last games with others, the last one first."""
+
+    people = each(OneOfMyPeople)
+
+
 class Everything(Shape):
     """All that is kept about me: `messages` are mine, `heard` were said to me."""
 

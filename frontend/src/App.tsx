@@ -27,6 +27,7 @@ const OpenHistory = lazy(
   async () => (await import("./replay/OpenHistory")).OpenHistory,
 );
 const Played = lazy(async () => (await import("./screens/Played")).Played);
+const People = lazy(async () => (await import("./screens/People")).People);
 const SeriesPage = lazy(async () => (await import("./screens/SeriesPage")).SeriesPage);
 const Replay = lazy(async () => (await import("./replay/Replay")).Replay);
 const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
@@ -101,6 +102,7 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "lobby") return <Lobby />;
   if (at.at === "learn") return <Learn key={`${at.system} ${at.sitting}`} {...at} />;
   if (at.at === "played") return <Played />;
+  if (at.at === "people") return <People />;
   if (at.at === "days") return <Days day={null} />;
   if (at.at === "day" && at.system === null) return <Days key={at.day} day={at.day} />;
   if (at.at === "day")

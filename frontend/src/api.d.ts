@@ -604,6 +604,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/me/people": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who has sat with me in the last forty games with others, and what came of it. */
+    get: operations["my_people"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/me/record": {
     parameters: {
       query?: never;
@@ -2134,6 +2151,43 @@ export interface components {
       replays: string[];
       days: components["schemas"]["KeptDay"][];
       streak: components["schemas"]["Streak"];
+    };
+    /** @description A game with somebody that is over; `won` is null for a draw. */
+    GameTogether: {
+      /** Format: uuid */
+      id: string;
+      system: string;
+      title: string;
+      won: boolean | null;
+    };
+    /** @description A seat of a game. */
+    SeatThere: {
+      /** Format: uuid */
+      game: string;
+      seat: number;
+    };
+    /**
+     * @description Somebody who has sat with me, by an id that only I am told.
+     *
+     *         Of `played` games I `won` some. One game is `running`; a rematch of `again` plays
+     *         with the same people from that seat of mine. They were `met` last on that seat.
+     */
+    OneOfMyPeople: {
+      player: string;
+      name: string;
+      muted: boolean;
+      played: number;
+      won: number;
+      drawn: number;
+      last: components["schemas"]["GameTogether"][];
+      /** Format: uuid */
+      running: string | null;
+      again: components["schemas"]["SeatThere"] | null;
+      met: components["schemas"]["SeatThere"];
+    };
+    /** @description Who has sat with me in the last games with others, the last one first. */
+    MyPeople: {
+      people: components["schemas"]["OneOfMyPeople"][];
     };
     /** @description How many games I have played, won and drawn; `n` says of which. */
     Sum: {
@@ -5709,6 +5763,51 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Everything"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  my_people: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MyPeople"];
         };
       };
       /** @description Nothing new since If-None-Match. */

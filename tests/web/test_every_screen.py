@@ -17,7 +17,16 @@ from .test_two_phones import meet
 
 WIDTHS = (320, 360, 390, 412, 430)
 PLACES = (
-    *("new", "lobby", "played", "rules", "rules/common-galea", "about", "day"),
+    *(
+        "new",
+        "lobby",
+        "played",
+        "people",
+        "rules",
+        "rules/common-galea",
+        "about",
+        "day",
+    ),
     *("how/common-galea", "how/gaiaton", "how/one-deck-galaxy"),
     *(
         "replays",

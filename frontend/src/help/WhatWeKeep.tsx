@@ -3,7 +3,16 @@ import { Bar } from "../parts/Bar";
 import { Nav } from "../parts/Nav";
 import { say } from "../words";
 
-const PARTS = ["you", "games", "talk", "phone", "days", "notices", "format"] as const;
+const PARTS = [
+  "you",
+  "games",
+  "talk",
+  "phone",
+  "people",
+  "days",
+  "notices",
+  "format",
+] as const;
 
 /** What the service keeps about players and games. */
 export function WhatWeKeep() {

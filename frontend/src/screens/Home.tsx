@@ -90,6 +90,14 @@ function Elsewhere() {
         </span>
         <Icon name="next" />
       </a>
+      <a class="choice" href="/people">
+        <Icon name="you" />
+        <span class="grow">
+          <b>{say("home.people")}</b>
+          <small>{say("home.people_hint")}</small>
+        </span>
+        <Icon name="next" />
+      </a>
       <a class="choice" href="/played">
         <Icon name="log" />
         <span class="grow">

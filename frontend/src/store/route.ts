@@ -11,6 +11,7 @@ export type Route =
   | { at: "how"; system: string }
   | { at: "lobby" }
   | { at: "played" }
+  | { at: "people" }
   | { at: "you"; page: string | null }
   | { at: "device"; code: string }
   | { at: "replay"; of: string; number: number | null }
@@ -66,7 +67,11 @@ function replay(of: string, [number = "", ...more]: string[]): Route {
 }
 
 const isPlace = (name: string) =>
-  name === "new" || name === "lobby" || name === "played" || name === "about";
+  name === "new" ||
+  name === "lobby" ||
+  name === "played" ||
+  name === "people" ||
+  name === "about";
 
 export function go(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", address);

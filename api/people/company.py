@@ -1,0 +1,104 @@
+"""Who has sat with a player: our record, the last games, and where to play again.
+
+It is read from the player's own games when somebody asks, so it costs nothing to keep,
+goes with the account, and nobody else's list tells of it. People are told by an alias
+that means them to this player alone; who has left for good is not among them.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from msgspec import Struct
+
+from ..service import Service
+from ..store import Membership, NotFound, Player
+from ..store.kept import BROKEN
+from ..tables.shelves import ALIVE, lines_of
+from ..tables.table import load
+from .accounts import alias
+
+LOOKED_AT = 400  # lines of a list, the running games first
+MOST = 40  # games with others, of which the tables are read
+SHOWN = 3  # games of one person
+
+Json = dict[str, Any]
+
+
+class Together(Struct):
+    """What a player and one other came to; the newest game stands first."""
+
+    player: str
+    name: str
+    lines: list[tuple[Membership, int]]  # and where the other sat
+
+
+def company(service: Service, player: Player) -> Json:
+    """Returns the people who have sat with a player, the last one first."""
+    service.following.catch_up(player.id)
+    found: dict[str, Together] = {}
+    for line in islice(_with_others(service, player.id), MOST):
+        for seat, other, name in _others(service, player.id, line):
+            one = found.setdefault(other, Together(other, name, []))
+            one.lines.append((line, seat))
+    muted = {one.player for one in player.muted}
+    return {
+        "people": [
+            {
+                "player": alias(service, player.id, one.player),
+                "name": one.name,
+                "muted": one.player in muted,
+                **_told(service, one),
+            }
+            for one in found.values()
+        ]
+    }
+
+
+def _with_others(service: Service, player: str) -> Iterator[Membership]:
+    """Yields a player's games at which somebody else sits."""
+    lines = lines_of(service, player, (*ALIVE, "finished"))
+    for line in islice(lines, LOOKED_AT):
+        if line.me and any(
+            p.kind == "player" and p.seat not in line.me for p in line.seats
+        ):
+            yield line
+
+
+def _others(
+    service: Service, player: str, line: Membership
+) -> Iterator[tuple[int, str, str]]:
+    """Yields each other person at a table once: a seat, who, by which name."""
+    try:
+        seats = load(service, line.game)[0].seats
+    except (NotFound, *BROKEN):
+        return
+    told = {player}
+    for n, seat in enumerate(seats):
+        if seat.kind == "player" and seat.player and seat.player not in told:
+            told.add(seat.player)
+            yield n, seat.player, seat.name or ""
+
+
+def _told(service: Service, one: Together) -> Json:
+    ended = [
+        line for line, _ in one.lines if line.status == "over" and not line.sandbox
+    ]
+    mine = [line for line in ended if len(line.me) == 1]
+    running = next((x.game for x, _ in one.lines if x.status == "running"), None)
+    (newest, seat) = one.lines[0]
+    again = ended[0] if ended else None
+    return {
+        "played": len(mine),
+        "won": sum(line.won is True for line in mine),
+        "drawn": sum(line.won is None for line in mine),
+        "last": [_game(service, line) for line in ended[:SHOWN]],
+        "running": running,
+        "again": again and {"game": again.game, "seat": again.me[0]},
+        "met": {"game": newest.game, "seat": seat},
+    }
+
+
+def _game(service: Service, line: Membership) -> Json:
+    title = service.manifest(line.system).title
+    return {"id": line.game, "system": line.system, "title": title, "won": line.won}

@@ -1,0 +1,133 @@
+import "../more";
+import "../parts/words";
+import "./dayWords";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api } from "../api/calls";
+import { peopleApi } from "../api/people";
+import type { OneOfMyPeople } from "../api/types";
+import { AwayBar } from "../parts/AwayBar";
+import { Avatar } from "../parts/Avatar";
+import { Bar } from "../parts/Bar";
+import { Failed } from "../parts/Failed";
+import { Nav } from "../parts/Nav";
+import { useAct } from "../parts/useAct";
+import { change, me } from "../store/player";
+import { takeMySeats } from "../store/proof";
+import { uuid } from "../store/random";
+import { go } from "../store/route";
+import { openSheet } from "../store/sheets";
+import { say } from "../words";
+
+/** Who has sat with me: our record, and the same people again. */
+export function People() {
+  const found = useSignal<readonly OneOfMyPeople[] | null>(null);
+  const { act, failed } = useAct(async () => {
+    found.value = (await peopleApi.people()).people;
+  });
+  useEffect(() => void act(), []);
+  const people = found.value;
+  return (
+    <div class="screen">
+      <AwayBar onRetry={act} />
+      <Bar title={say("people.title")} under={say("people.under")} back="/" />
+      <main class="page" aria-busy={!people}>
+        <Failed why={failed} />
+        {people && !people.length && <p>{say("people.nobody")}</p>}
+        {!!people?.length && (
+          <ul class="games" aria-label={say("people.title")}>
+            {people.map((one) => (
+              <Person
+                key={one.player}
+                one={one}
+                open={() => openSheet(one.name, <Between one={one} changed={act} />)}
+              />
+            ))}
+          </ul>
+        )}
+        <p class="soft">{say("people.kept")}</p>
+      </main>
+      <Nav />
+    </div>
+  );
+}
+
+interface Props {
+  one: OneOfMyPeople;
+  open: () => void;
+}
+
+/** Somebody in a row: what we came to, and playing again. */
+function Person({ one, open }: Props) {
+  const { act, isBusy, failed } = useAct(() => playAgain(one));
+  return (
+    <li class="choice still">
+      <Avatar seat={{ name: one.name, kind: "player" }} />
+      <button class="plain grow" type="button" onClick={open}>
+        <b>{one.name}</b>
+        <small>{sumOf(one)}</small>
+        <Failed why={failed} />
+      </button>
+      {one.running && (
+        <a class="btn" href={`/game/${one.running}`}>
+          {say("people.to_table")}
+        </a>
+      )}
+      {!one.running && one.again && (
+        <button class="btn act" type="button" disabled={isBusy} onClick={act}>
+          {say("people.again")}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The last game's people once more: their seats are kept for them. */
+async function playAgain({ again }: OneOfMyPeople): Promise<void> {
+  if (!again) return;
+  const table = await api.rematch(again.game, { id: uuid(), seat: again.seat });
+  await takeMySeats(table);
+  go(`/game/${table.id}`);
+}
+
+/** What we came to: "31 games, 15 won". */
+export function sumOf({ played, won, drawn, running }: OneOfMyPeople): string {
+  const sum = say(drawn ? "record.sum_drawn" : "record.sum", { n: played, won, drawn });
+  if (!played) return say(running ? "people.runs" : "people.none");
+  return running ? `${sum} · ${say("people.runs")}` : sum;
+}
+
+/** Our last games, and whether I hear what they say. */
+function Between({ one, changed }: { one: OneOfMyPeople; changed: () => void }) {
+  const isMuted = useSignal(one.muted);
+  const { act, isBusy, failed } = useAct(async () => {
+    await change({ muted_players: mutedWith(one, !isMuted.value) });
+    isMuted.value = !isMuted.value;
+    changed();
+  });
+  return (
+    <div class="stack">
+      {one.last.map((game) => (
+        <a key={game.id} class="choice" href={`/game/${game.id}`}>
+          <span class="grow">
+            <b>{game.title}</b>
+            <small>{say(`people.${endOf(game.won)}`)}</small>
+          </span>
+        </a>
+      ))}
+      <p class="soft">{say(isMuted.value ? "people.muted" : "people.heard")}</p>
+      <Failed why={failed} />
+      <button class="btn" type="button" disabled={isBusy} onClick={act}>
+        {say(isMuted.value ? "muted.hear" : "people.mute")}
+      </button>
+    </div>
+  );
+}
+
+const endOf = (won: boolean | null) => (won === null ? "drawn" : won ? "won" : "lost");
+
+/** Whom I do not hear from now on. */
+function mutedWith({ player, met }: OneOfMyPeople, isMuted: boolean) {
+  const before = (me.value?.muted_players ?? []).map((one) => ({ player: one.player }));
+  return isMuted ? [...before, met] : before.filter((one) => one.player !== player);
+}

@@ -1,0 +1,36 @@
+// Who has sat with me, as the page tells it.
+import { render } from "preact";
+import { afterEach, expect, test, vi } from "vitest";
+import type { OneOfMyPeople } from "../src/api/types";
+import { People, sumOf } from "../src/screens/People";
+
+const BEN: OneOfMyPeople = {
+  ...{ player: "b", name: "Ben", muted: false, played: 3, won: 2, drawn: 0 },
+  ...{ last: [], running: null, again: { game: "g1", seat: 1 } },
+  met: { game: "g1", seat: 0 },
+};
+
+afterEach(() => {
+  render(null, document.body);
+  vi.unstubAllGlobals();
+});
+
+test("what we came to is one sentence, and a game that runs is told", () => {
+  expect(sumOf(BEN)).toBe("3 games, 2 won");
+  expect(sumOf({ ...BEN, running: "g2" })).toBe("3 games, 2 won · a game is running");
+  expect(sumOf({ ...BEN, played: 0, running: "g2" })).toBe("a game is running");
+});
+
+test("playing again is a tap on the row", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string, { method = "GET" }: RequestInit = {}) => {
+    asked.push(`${method} ${path}`);
+    const body = method === "GET" ? { people: [BEN] } : null;
+    if (!body) return Promise.reject(new TypeError("Failed to fetch"));
+    return Promise.resolve(new Response(JSON.stringify(body)));
+  });
+  render(<People />, document.body);
+  await vi.waitFor(() => expect(document.body.textContent).toContain("Ben"));
+  document.querySelector<HTMLButtonElement>(".btn.act")!.click();
+  await vi.waitFor(() => expect(asked).toContain("POST /api/games/g1/rematch"));
+});
