@@ -18,7 +18,8 @@ FILES = ("api/openapi.json", "docs/history.schema.json")
 
 # In the singular, those of the standards of passkeys, Web Push and JSON Schema, too.
 PLAIN_WORDS = """
-about account admin against allowed api assertion at attestation auth before begin bound
+about account admin advice advising
+against allowed api assertion at attestation auth before begin bound
 branching browser busy by calendar challenge changed check clock closed code complete
 const count created credential cursor daily day deal deck delete description detail
 device dice discord down drawn drop earlier end ended entry everything everywhere

@@ -3,12 +3,14 @@
 From a game that runs only its players branch off, each from what an own seat knew.
 """
 
+from collections.abc import Iterator
 from functools import partial
 from secrets import token_hex
 from typing import Any
 
 from msgspec.structs import replace
 
+from engine.bots import LEVELS
 from engine.kernel import Game
 from engine.kernel.cards import canonical, fingerprint
 
@@ -19,7 +21,7 @@ from ..store import Origin, Player, Seat, Table
 from ..tables.counts import number_at
 from ..tables.courses import is_introduction
 from ..tables.folding import state_at
-from ..tables.quotas import admit_sandbox
+from ..tables.quotas import admit_opponent, admit_sandbox
 from ..tables.replays import opened
 from ..tables.table import Loaded, finished, id_again, keep, set_again
 from ..tables.traces import in_sandbox, players_of, table_of
@@ -34,10 +36,12 @@ def branch(service: Service, host: Player, game: str, call: Branching) -> Loaded
     _refuse_seat(table, host, call.seat, is_over)
     number = number_at(service, system, newest, call.seat, call.seen)
     _refuse_end(state_at(service, system, game, number))
-    content = fingerprint(["branch", game, call.seat, call.seen])
+    how = [] if call.level is None else [call.level]
+    content = fingerprint(["branch", game, call.seat, call.seen, *how])
     known = () if is_over else (call.seat, call.seen)
     in_sandbox(service, call.id, players_of(table, host.id))
-    return _set(service, host, table, Origin(game, number, *known), (call.id, content))
+    origin, others = Origin(game, number, *known), (call.seat, call.level)
+    return _set(service, host, table, origin, (call.id, content), others)
 
 
 def branch_replay(
@@ -51,11 +55,15 @@ def branch_replay(
     if found.table.cards is not None:
         cards = canonical(found.file["cards"]["set"])
         service.store.archive.keep_cards(found.table.cards, cards)
-    content = fingerprint(["branch", replay, call.number])
+    if call.seat not in range(len(found.table.seats)):
+        raise Problem("not-your-seat", "not_your_seat", seat=call.seat)
+    how = [] if call.level is None else [call.seat, call.level]
+    content = fingerprint(["branch", replay, call.number, *how])
     origin = Origin(replay, call.number, is_replay=True)
     players = players_of(table_of(service, found.file), host.id)
     in_sandbox(service, call.id, players)
-    return _set(service, host, found.table, origin, (call.id, content))
+    others = (call.seat, call.level)
+    return _set(service, host, found.table, origin, (call.id, content), others)
 
 
 def once_more(service: Service, player: str, game: str, seat: int) -> Loaded:
@@ -103,17 +111,26 @@ def _refuse_end(then: Game[Any, Any]) -> None:
 
 
 def _set(
-    service: Service, host: Player, then: Table, origin: Origin, call: tuple[str, str]
+    service: Service,
+    host: Player,
+    then: Table,
+    origin: Origin,
+    call: tuple[str, str],
+    others: tuple[int, int | None],
 ) -> Loaded:
-    """Keeps the sandbox's table, on which every seat is the host's."""
+    """Keeps the sandbox's table: every seat is the host's, or all but one the house's.
+
+    `others` are which one that is, and the level at which the house plays the rest.
+    """
     game, content = call
+    seat, level = others
     return keep(
         service,
         Table(
             id=game,
             system=then.system,
             options=then.options,
-            seats=tuple(Seat("player", host.id, seat.name) for seat in then.seats),
+            seats=tuple(_seats(then, host, seat, level)),
             host=host.id,
             content=content,
             secret=token_hex(32),
@@ -123,5 +140,24 @@ def _set(
             cards=then.cards,
             sandbox=origin,
         ),
-        partial(admit_sandbox, service, host.id, game),
+        partial(_admit, service, host.id, game, level),
     )
+
+
+def _seats(then: Table, host: Player, own: int, level: int | None) -> Iterator[Seat]:
+    """Yields who sits at a sandbox. Raises Problem."""
+    if level is not None and level not in LEVELS:
+        known = ", ".join(map(str, LEVELS))
+        raise Problem("against-the-rules", "no_level", levels=known)
+    for place, seat in enumerate(then.seats):
+        if level is None or place == own:
+            yield Seat("player", host.id, seat.name)
+        else:
+            yield Seat("bot", name=seat.name, level=level)
+
+
+def _admit(service: Service, host: str, game: str, level: int | None) -> None:
+    """Counts one more sandbox, and one more game with the house. Raises Problem."""
+    admit_sandbox(service, host, game)
+    if level is not None:
+        admit_opponent(service)

@@ -2,6 +2,7 @@
 
 from flask import Blueprint
 
+from ..game.advice import advice
 from ..game.foretelling import preview
 from ..game.looking import told
 from ..game.play import answer, resign, undo
@@ -9,6 +10,8 @@ from ..game.replies import game_reply
 from ..game.returning import take_back as come_back
 from ..http.contract import Reply, call
 from ..schemas.requests import (
+    Advising,
+    AdvisingSchema,
     Asking,
     AskingSchema,
     Attempt,
@@ -58,6 +61,23 @@ def give_answer(player: str, game: str, body: Attempt) -> Reply:
 def foretell(player: str, game: str, body: Asking) -> Reply:
     """Tell what an answer would do, as far as its seat knows; nothing is stored."""
     return preview(current_service(), player, game, body)
+
+
+@bp.post("/games/<uuid:game>/advice")
+@call(
+    body=AdvisingSchema,
+    reply="forms.Advice",
+    problems=(
+        "not-found",
+        "not-your-seat",
+        "closed-decision",
+        "against-the-rules",
+        "too-much",
+    ),
+)
+def advise(player: str, game: str, body: Advising) -> Reply:
+    """Tell what the house would answer, in a sandbox; nothing is stored."""
+    return advice(current_service(), player, game, body)
 
 
 @bp.post("/games/<uuid:game>/resign")

@@ -87,6 +87,17 @@ class Foresight(Shape):
     foretold = fields.Dict(required=True, allow_none=True)
 
 
+class Advice(Shape):
+    """What the house would answer to a decision."""
+
+    move = fields.String(required=True)
+    picks = fields.Dict(
+        keys=fields.String(),
+        values=fields.List(fields.String()),
+        required=True,
+    )
+
+
 class Decision(Shape):
     """What the game waits for, or offers, to one seat: its so many-th decision.
 

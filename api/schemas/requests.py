@@ -301,11 +301,15 @@ class UndoCallSchema(SeatCallSchema):
 
 
 class Branching(Struct, frozen=True):
-    """A position of a game from which a sandbox branches off."""
+    """A position of a game from which a sandbox branches off.
+
+    With a `level` the house plays all seats but this one.
+    """
 
     id: str
     seat: int
     seen: int
+    level: int | None = None
 
 
 class BranchingSchema(Body):
@@ -315,13 +319,19 @@ class BranchingSchema(Body):
     id = Id()
     seat = seat(required=True)
     seen = Whole(required=True, validate=validate.Range(0, FARTHEST))
+    level = Whole(validate=validate.Range(0, 9), allow_none=True)
 
 
 class ReplayBranching(Struct, frozen=True):
-    """A position of a replay from which a sandbox branches off."""
+    """A position of a replay from which a sandbox branches off.
+
+    With a `level` the house plays all seats but one.
+    """
 
     id: str
     number: int
+    seat: int = 0
+    level: int | None = None
 
 
 class ReplayBranchingSchema(Body):
@@ -330,6 +340,23 @@ class ReplayBranchingSchema(Body):
     into = ReplayBranching
     id = Id()
     number = Whole(required=True, validate=validate.Range(0, FARTHEST))
+    seat = seat()
+    level = Whole(validate=validate.Range(0, 9), allow_none=True)
+
+
+class Advising(Struct, frozen=True):
+    """A decision of which a seat would know what the house would do."""
+
+    seat: int
+    decision: str
+
+
+class AdvisingSchema(Body):
+    """Checks an `Advising`."""
+
+    into = Advising
+    seat = seat(required=True)
+    decision = word(40)
 
 
 class HistoryFileSchema(Schema):

@@ -160,6 +160,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/advice": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Tell what the house would answer, in a sandbox; nothing is stored. */
+    post: operations["advise"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/answers": {
     parameters: {
       query?: never;
@@ -1645,6 +1662,18 @@ export interface components {
       games: components["schemas"]["ListedGame"][];
       cursor: string | null;
     };
+    /** @description A decision of which a seat would know what the house would do. */
+    Advising: {
+      seat: number;
+      decision: string;
+    };
+    /** @description What the house would answer to a decision. */
+    Advice: {
+      move: string;
+      picks: {
+        [key: string]: string[];
+      };
+    };
     /** @description An answer to a decision; `after` is how far the phone has seen. */
     Attempt: {
       seat: number;
@@ -1677,12 +1706,17 @@ export interface components {
       earlier?: boolean;
       game: components["schemas"]["Game"];
     };
-    /** @description A position of a game from which a sandbox branches off. */
+    /**
+     * @description A position of a game from which a sandbox branches off.
+     *
+     *         With a `level` the house plays all seats but this one.
+     */
     Branching: {
       /** Format: uuid */
       id: string;
       seat: number;
       seen: number;
+      level?: number | null;
     };
     /**
      * @description What was heard since: the last hundred acts, and whether there are earlier ones.
@@ -2323,11 +2357,17 @@ export interface components {
       /** @enum {string} */
       origin: "here" | "unknown";
     };
-    /** @description A position of a replay from which a sandbox branches off. */
+    /**
+     * @description A position of a replay from which a sandbox branches off.
+     *
+     *         With a `level` the house plays all seats but one.
+     */
     ReplayBranching: {
       /** Format: uuid */
       id: string;
       number: number;
+      seat?: number | null;
+      level?: number | null;
     };
     /** @description Something that was told in a replay. */
     ReplayedEvent: {
@@ -3342,6 +3382,122 @@ export interface operations {
         };
       };
       /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  advise: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Advising"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Advice"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;

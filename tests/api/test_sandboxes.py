@@ -11,7 +11,7 @@ from api.service import Service
 from api.store import Busy
 from engine.kernel.replay import CannotJudge, verify
 from tests import library
-from tests.api.phones import Json, Phone, new_id, play_on, settle, slug
+from tests.api.phones import Json, Phone, any_answer, new_id, play_on, settle, slug
 from tests.api.test_secrets import Tap, secrets
 from tests.engine.test_history_file import SCHEMA
 
@@ -51,6 +51,56 @@ def test_every_seat_of_a_sandbox_is_mine(ana: Phone, ben: Phone, game: str) -> N
     last = play_on([ana, ana], made["id"], Random(2))
     assert last["game"]["status"] == "over"
     assert ana.game(game)["seen"] == 4, "the game itself has not moved"
+
+
+def test_the_house_plays_the_others_on_wish(
+    app: Flask, ana: Phone, ben: Phone, game: str
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=3)
+    call = {"id": new_id(), "seat": 0, "seen": 2, "level": 1}
+    made = ana.ask(f"/games/{game}/branch", **call)
+    assert (made["me"], [seat["kind"] for seat in made["seats"]]) == (
+        [0],
+        ["player", "bot"],
+    )
+    while ana.game(made["id"])["status"] == "running":
+        settle(app)
+        now = ana.game(made["id"])
+        if now["decisions"]:
+            said = ana.post(
+                f"/games/{made['id']}/answers", **any_answer(now, Random(1))
+            )
+            assert said.status_code == 200
+    assert ana.game(game)["seen"] == 4, "the game itself has not moved"
+
+
+def test_the_house_plays_at_no_other_level(ana: Phone, ben: Phone, game: str) -> None:
+    play_on([ana, ben], game, Random(1), acts=3)
+    call = {"id": new_id(), "seat": 0, "seen": 2, "level": 7}
+    said = ana.post(f"/games/{game}/branch", **call)
+    assert slug(said) == "against-the-rules"
+
+
+def test_the_house_tells_what_it_would_do_in_a_sandbox_alone(
+    ana: Phone, ben: Phone, game: str
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=3)
+    made = branch(ana, game, 0, 2)
+    (asked,) = [ana.game(made["id"])["decisions"][0]]
+    seat = int(asked["id"].split(".")[0])
+    wish = {"seat": seat, "decision": asked["id"]}
+    advice = ana.ask(f"/games/{made['id']}/advice", **wish)
+    assert advice == ana.ask(f"/games/{made['id']}/advice", **wish)
+    said = ana.post(f"/games/{made['id']}/answers", **wish | advice | {"id": new_id()})
+    assert said.status_code == 200, "it is an answer that the rules let through"
+    late = ana.post(f"/games/{made['id']}/advice", **wish)
+    assert slug(late) == "closed-decision"
+    mine = ana.game(game)["decisions"] or ben.game(game)["decisions"]
+    true = {"seat": int(mine[0]["id"].split(".")[0]), "decision": mine[0]["id"]}
+    for phone in (ana, ben):
+        said = phone.post(f"/games/{game}/advice", **true)
+        assert slug(said) == "against-the-rules"
+    assert slug(ben.post(f"/games/{made['id']}/advice", **wish)) == "not-found"
 
 
 def test_a_running_game_goes_on_as_far_as_i_know_it(

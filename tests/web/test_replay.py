@@ -128,6 +128,26 @@ def test_what_if_goes_on_in_a_sandbox_that_is_marked(new_phone: NewPhone) -> Non
     expect(ana.main.get_by_text("sandbox")).to_have_count(0)
 
 
+def test_what_if_against_the_house_that_also_gives_advice(
+    new_phone: NewPhone,
+) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 320, 568)
+    ended_game(ana, ben)
+    ben.page.get_by_role("link", name=LOOK).click()
+    Replay(ben).see(3)
+    fork = ben.page.url
+    ben.tap("What if?")
+    ben.page.get_by_role("dialog").get_by_role("radio").last.check()
+    ben.tap("Play on from here")
+    expect(ben.main.get_by_text("The house plays the others.")).to_be_visible()
+    ben.tap("What would the house do?")
+    expect(ben.main.get_by_text("It is chosen below.")).to_be_visible()
+    assert ben.violations() == []
+    assert ben.confirm().status == 200
+    ben.page.get_by_role("link", name="Back to where it branched off").click()
+    ben.page.wait_for_url(fork)
+
+
 def test_a_history_file_opens_again_for_anybody(
     new_phone: NewPhone, tmp_path: Path
 ) -> None:

@@ -65,6 +65,9 @@ export const api = {
   /** What an answer would do; it changes nothing, and may be given up on the way. */
   preview: (id: string, asking: Asking, until: AbortSignal) =>
     ask<Foresight>("POST", `/games/${id}/preview`, asking, until),
+  /** What the house would do there; only a sandbox is told. */
+  advice: (id: string, asking: Pick<Asking, "seat" | "decision">) =>
+    ask<Pick<Asking, "move" | "picks">>("POST", `/games/${id}/advice`, asking),
   series: (id: string) => ask<Series>("GET", `/games/${id}/series`),
   swap: (id: string, call: Swap) => ask<Game>("POST", `/games/${id}/swap`, call),
   start: (id: string, call: Start) => ask<Game>("POST", `/games/${id}/start`, call),

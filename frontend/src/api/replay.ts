@@ -20,4 +20,5 @@ type Heard = { events: Told[]; earlier?: boolean };
 
 /** A position of a game as a seat knew it, or of a replay. */
 type Branch =
-  { id: string; seat: number; seen: number } | { id: string; number: number };
+  | { id: string; seat: number; seen: number; level?: number }
+  | { id: string; number: number; seat?: number; level?: number };

@@ -1,23 +1,37 @@
 import "../parts/words";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { looking } from "../api/replay";
 import type { Game } from "../api/types";
+import { Segments } from "../parts/Segments";
 import { useAct } from "../parts/useAct";
+import { keep } from "../store/kept";
+import { systems, wantSystems } from "../store/ledgers";
 import { asGuest } from "../store/nameless";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { closeSheets } from "../store/sheets";
 import { say } from "../words";
+import { levelName } from "../table/seats";
+import { forkOf } from "./fork";
 import { at, eyes, isReplay, position } from "./looking";
+
+const ME = "me";
 
 /** A sandbox that goes on from this position. */
 export function WhatIf({ of, game }: { of: string; game: Game }) {
   const [id] = useState(uuid);
+  const [level, setLevel] = useState(ME);
+  const known = systems.value?.find(({ name }) => name === game.system);
+  const levels = known?.levels ?? [];
+  useEffect(() => void wantSystems().catch(() => null), []);
   const { act, isBusy, failed } = useAct(async () => {
     const { number = at.value, seen = 0 } = position.value ?? {};
-    const from = isReplay() ? { id, number } : { id, seat: eyes.value ?? 0, seen };
+    const seat = eyes.value ?? 0;
+    const others = level === ME ? {} : { seat, level: Number(level) };
+    const from = isReplay() ? { id, number, ...others } : { id, seen, ...others, seat };
     await asGuest();
     const sandbox = await looking.branch(of, from);
+    keep(forkOf(sandbox.id), location.pathname);
     closeSheets();
     go(`/game/${sandbox.id}`);
   });
@@ -30,6 +44,18 @@ export function WhatIf({ of, game }: { of: string; game: Game }) {
         <p class="reason" role="status">
           {failed}
         </p>
+      )}
+      {game.seats.length > 1 && levels.length > 0 && (
+        <Segments
+          name="others"
+          label={say("replay.others")}
+          value={level}
+          options={[
+            { value: ME, label: say("replay.others_me") },
+            ...levels.map((n) => ({ value: String(n), label: levelName(n) })),
+          ]}
+          onChoose={setLevel}
+        />
       )}
       <button class="btn act" type="button" disabled={isBusy} onClick={act}>
         {say("replay.what_if_go")}

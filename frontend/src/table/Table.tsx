@@ -44,7 +44,11 @@ export function Table({ game }: { game: Game }) {
       <TableBar game={game} />
       <main class="board">
         <Banner game={game} />
-        {game.introduction ? <LearningLine /> : game.sandbox && <SandboxLine />}
+        {game.introduction ? (
+          <LearningLine />
+        ) : (
+          game.sandbox && <SandboxLine game={game} />
+        )}
         {recall("learn.guest") === game.id && <NewHere game={game} />}
         {hasMoved.value && !isAlone(game) && <AskForNotices />}
         {game.clock && <ClockLines game={game} />}
