@@ -82,8 +82,14 @@ def deliver(
 
 
 def _measure(results: dict[str, Result]) -> None:
-    """Says how many messages arrived, will be tried again, were refused for good."""
+    """Says how many messages arrived, will be tried again, were refused for good.
+
+    What a player's own webhook refuses does not count: that is no push service.
+    """
     verdicts = Counter(result.verdict for result in results.values())
+    hook = results.get(HOOK)
+    if hook and hook.verdict in ("refused", "too_large"):
+        verdicts[hook.verdict] -= 1
     measured(
         messages_sent=verdicts["delivered"],
         messages_late=verdicts["later"],
