@@ -10,14 +10,17 @@ import pytest
 
 from infra.account import POLICIES
 
+from .calls import Calls
+
 # The emulator asks these of no function by its name, and calls one by another's.
 OTHERWISE = ["lambda:CreateFunction", "lambda:ListAliases"]
 
 
 class Host:
-    """A user, and the keys by which AWS knows it."""
+    """A user, the keys by which AWS knows it, and what it calls."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, calls: Calls) -> None:
+        self.calls = calls
         iam = boto3.client("iam")
         iam.create_user(UserName=name)
         more = {"Effect": "Allow", "Action": OTHERWISE, "Resource": "*"}
@@ -38,6 +41,6 @@ class Host:
     def acts(self) -> Iterator[None]:
         """Lets this process, and what it starts, be the host."""
         with pytest.MonkeyPatch.context() as patch:
-            for name, value in self._keys.items():
+            for name, value in (self._keys | self.calls.environment()).items():
                 patch.setenv(name, value)
             yield

@@ -4,11 +4,14 @@ They stand in the schemas that AWS publishes of its resource types (cfn-lint has
 A right of what no stack of ours uses is left out, by a reason.
 """
 
+import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cfnlint.schema.manager import PROVIDER_SCHEMA_MANAGER
+
+from infra.account import POLICIES
 
 REGION = "us-east-1"
 DEEDS = ("create", "read", "update", "delete")
@@ -52,6 +55,17 @@ def why_not(right: str) -> str | None:
     """Returns why a right is not needed, if it is not."""
     fits = (why for why, what in UNUSED.items() if re.fullmatch(what, right))
     return next(fits, None)
+
+
+def granted() -> set[str]:
+    """Returns the rights of the printed policies."""
+    return {right for statement in statements() for right in statement["Action"]}
+
+
+def statements() -> Iterator[dict[str, Any]]:
+    """Yields what the printed policies allow."""
+    for policy in POLICIES:
+        yield from json.loads(policy.read_text())["Statement"]
 
 
 def is_in(right: str, rights: set[str]) -> bool:

@@ -6,6 +6,9 @@ import boto3
 
 from infra.stacks import Stage
 
+from .calls import Calls, demand
+from .rights import granted
+
 INFRA = Path(__file__).parents[2] / "infra"
 
 
@@ -26,6 +29,13 @@ def create(name: str, template: str, **parameters: str) -> dict[str, str]:
     return {out["OutputKey"]: out["OutputValue"] for out in stack["Outputs"]}
 
 
-def stage(name: str = "try-1", agree: bool = True) -> Stage:
-    """A stage in the account of the environment."""
-    return Stage(boto3.Session(), name, lambda _: agree)
+def stage(name: str = "try-1", agree: bool = True, calls: Calls | None = None) -> Stage:
+    """A stage in the account of the environment; its calls may be recorded.
+
+    It calls for nothing to which the printed policies give no right by AWS's names.
+    """
+    session = boto3.Session()
+    demand(session, granted())
+    if calls:
+        calls.listen(session)
+    return Stage(session, name, lambda _: agree)

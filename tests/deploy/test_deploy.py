@@ -23,14 +23,17 @@ from infra import deploy, release
 from infra.destroy import destroy
 from infra.rollback import roll_back
 from infra.stacks import Stage, Stop
+from infra.wishes import Wish
 from tests.store.examples import table
 
+from .calls import Calls
 from .host import Host
 from .stacks import stage
+from .test_rights import LOOP
 from .world import Play, Site, World, until, world
 
 STRICT = True
-WISH = deploy.Wish(
+WISH = Wish(
     email="host@example.org", at_once=5, flood=2000, quotas="replays=9", traced=True
 )
 LIVE: Any = {"FunctionName": "slowhand-try-1", "Qualifier": release.ALIAS}
@@ -54,6 +57,12 @@ def around(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
         yield around
 
 
+@pytest.fixture(scope="module")
+def calls(tmp_path_factory: pytest.TempPathFactory) -> Calls:
+    """What the loop calls, Zappa's calls among it."""
+    return Calls(tmp_path_factory.mktemp("calls") / "made")
+
+
 class Deployed(NamedTuple):
     """A stage after a first deployment, some play, and a second deployment."""
 
@@ -64,18 +73,20 @@ class Deployed(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def deployed(aws: str, zipped: Path, pages: Path, around: World) -> Deployed:
+def deployed(
+    aws: str, zipped: Path, pages: Path, around: World, calls: Calls
+) -> Deployed:
     """The one stage of all these tests, and two phones that play there."""
-    host = Host("host")
+    host = Host("host", calls)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(deploy, "ZIP", around.around(zipped))
         patch.setattr(deploy, "DIST", pages)
         with host.acts():
-            first = deploy.deploy(stage(), WISH)
+            first = deploy.deploy(stage(calls=calls), WISH)
         play = Play(Site(aws, stage().function, release.ALIAS), around)
         acts = play.goes_on()
         with host.acts():
-            assert deploy.deploy(stage()) == first
+            assert deploy.deploy(stage(calls=calls)) == first
     return Deployed(host, first, play, acts)
 
 
@@ -189,7 +200,7 @@ def test_one_address_does_not_flood_the_site_after_the_next_time_either(
     name = wall.outputs("wall")["Wall"]
     assert ":us-east-1:" in name
     assert stage().parameters("web")["Wall"] == name
-    firewall = wall.client("wafv2")
+    firewall = boto3.client("wafv2", region_name="us-east-1")
     (listed,) = firewall.list_web_acls(Scope="CLOUDFRONT")["WebACLs"]
     about = {key: listed[key] for key in ("Name", "Id")}
     found = firewall.get_web_acl(**about, Scope="CLOUDFRONT")["WebACL"]
@@ -356,7 +367,7 @@ def test_the_release_before_comes_back_with_its_pages(
     infra.pages.show(stage(), bucket, version)
     assert first_page(bucket) == "<title>Newer</title>"
     with deployed.host.acts():
-        assert roll_back(stage()) == before.version
+        assert roll_back(stage(calls=deployed.host.calls)) == before.version
     assert release.live(stage()) == release.Live(before.version, version)
     assert first_page(bucket) == "<title>Slowhand</title>"
 
@@ -438,9 +449,17 @@ def test_a_finished_game_goes_to_the_bucket_and_opens_as_before(play: Play) -> N
 def test_a_stage_is_taken_back_and_its_games_stay(deployed: Deployed) -> None:
     kept = stage().outputs("data")["Table"]
     with deployed.host.acts():
-        destroy(stage())
+        destroy(stage(calls=deployed.host.calls))
     assert [stage().outputs(part) for part in ("web", "app")] == [{}, {}]
     assert stage()._replace(elsewhere="us-east-1").outputs("wall") == {}
     assert kept in boto3.client("dynamodb").list_tables()["TableNames"]
     with pytest.raises(ClientError, match="ResourceNotFound"):
         boto3.client("lambda").get_function(FunctionName="slowhand-try-1")
+
+
+def test_the_loop_called_for_what_its_rights_say_and_nothing_else(
+    deployed: Deployed,
+) -> None:
+    """Whoever calls for more names it there: the printed policy is held against it."""
+    made = deployed.host.calls.made()
+    assert (sorted(made - LOOP), sorted(LOOP - made)) == ([], [])
