@@ -21,7 +21,7 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run build dev setup test quick misreadings balance chaos check bench package deploy rollback rotate keys destroy lock clean
+.PHONY: help run build dev setup test quick misreadings balance chaos check bench package deploy looked rollback rotate keys destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
@@ -89,15 +89,21 @@ package: .venv/.run
 	.venv/bin/python -m infra.package build/slowhand.zip \
 		$(if $(PYTHON_VERSION),--python $(PYTHON_VERSION)) $(if $(ARCH),--arch $(ARCH))
 
-deploy: .venv/.dev frontend/dist/.built package
-	.venv/bin/python -m infra.deploy $(STAGE) $(ACCOUNT) $(if $(EMAIL),--email $(EMAIL)) \
-		$(if $(DOMAIN),--domain $(DOMAIN)) $(if $(CERTIFICATE),--certificate $(CERTIFICATE)) \
-		$(if $(TABLE),--table $(TABLE)) $(if $(PAUSE),--pause $(PAUSE)) \
-		$(if $(BUDGET),--budget $(BUDGET)) $(if $(AT_ONCE),--at-once $(AT_ONCE)) \
-		$(if $(FLOOD),--flood $(FLOOD)) $(if $(QUOTAS),--quotas $(QUOTAS)) \
-		$(if $(ALSO),--also $(ALSO)) \
-		$(if $(PAST),--past $(PAST)) \
-		$(call flag,traced,$(TRACED)) $(call flag,snapped,$(SNAPPED))
+DEPLOY = .venv/bin/python -m infra.deploy $(STAGE) $(ACCOUNT) $(if $(EMAIL),--email $(EMAIL)) \
+	$(if $(DOMAIN),--domain $(DOMAIN)) $(if $(CERTIFICATE),--certificate $(CERTIFICATE)) \
+	$(if $(TABLE),--table $(TABLE)) $(if $(PAUSE),--pause $(PAUSE)) \
+	$(if $(BUDGET),--budget $(BUDGET)) $(if $(AT_ONCE),--at-once $(AT_ONCE)) \
+	$(if $(FLOOD),--flood $(FLOOD)) $(if $(QUOTAS),--quotas $(QUOTAS)) \
+	$(if $(ALSO),--also $(ALSO)) \
+	$(if $(PAST),--past $(PAST)) \
+	$(call flag,traced,$(TRACED)) $(call flag,snapped,$(SNAPPED))
+
+# What cannot be is told before minutes go into building it.
+deploy: .venv/.dev looked frontend/dist/.built package
+	$(DEPLOY)
+
+looked: .venv/.dev
+	$(DEPLOY) --look
 
 rollback: .venv/.dev
 	.venv/bin/python -m infra.rollback $(STAGE) $(ACCOUNT)

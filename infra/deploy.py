@@ -17,14 +17,13 @@ from typing import Any, NamedTuple
 import engine
 from api.admin.commands import report
 from api.service import Service
-from api.service.limits import parse
-from api.service.origins import parse_all
 from api.service.settings import Settings
 
 from . import pages, release
 from .account import asking, at, plainly, stage_name
 from .package import built
 from .stacks import Outputs, Stage, Stop
+from .wishes import Wish, exists, look, look_at_room, told_also, told_quotas
 
 ROOT = Path(__file__).parent.parent
 ZIP = ROOT / "build" / "slowhand.zip"
@@ -32,42 +31,11 @@ DIST = ROOT / "frontend" / "dist"
 SNAPPED = "PublishedVersions"
 
 
-class Wish(NamedTuple):
-    """What may be set; None keeps what was set before.
-
-    `email` is who is told when something fails. A `domain` of one's own comes with the
-    `certificate` for it, its name in the region us-east-1. `table` is one to adopt.
-    Each tenth of the calls is watched for `pause` seconds; 0 leads all at once.
-    `budget` is dollars a month at which `email` is told; `at_once` how many calls the
-    function answers at the same time at most, kept for it by the account. `flood` is
-    how many requests one address may send the site in five minutes, 0 any number.
-    `quotas` differ from the usual ones, as `guests=500,games=200` names them.
-    `also` are addresses at which the app may be used besides, "none" takes them away.
-    `traced` lets X-Ray follow calls, `snapped` starts them from a snapshot. `past` are
-    games that stop no release, though they would go on otherwise.
-    """
-
-    email: str | None = None
-    domain: str | None = None
-    certificate: str | None = None
-    table: str | None = None
-    pause: float = 0
-    budget: str | None = None
-    at_once: int | None = None
-    flood: int | None = None
-    quotas: str | None = None
-    also: str | None = None
-    traced: bool | None = None
-    snapped: bool | None = None
-    past: tuple[str, ...] = ()
-
-
 def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     """Deploys the built zip and pages; returns the public address. Raises Stop."""
-    if (wish.domain is None) != (wish.certificate is None):
-        raise Stop("DOMAIN and CERTIFICATE go together.")
-    quotas = _quotas(wish) | _also(wish)
-    there = _exists(stage)
+    there = exists(stage)
+    look(stage, wish)
+    quotas = told_quotas(wish) | told_also(wish)
     data = stage.stack("data", **_adopted(stage, wish.table))
     _play_again(stage, data["Table"], wish.past)
     stream = {"Function": stage.function, "Stream": data["Stream"]}
@@ -76,6 +44,7 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     watched = {"Email": wish.email, "Budget": wish.budget, "Traced": traced}
     app = stage.stack("app", **stream, **kept, **watched)
     told = _told(stage, data) | quotas
+    look_at_room(told)
     function = _function(stage, wish, there, app["RoleArn"])
     _zappa("update" if there else "deploy", stage, told, function)
     web = stage.stack(
@@ -98,28 +67,6 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     pages.show(stage, web["App"], version)
     release.forget(stage, release.SNAPPED if function.snapped else release.KEPT)
     return web["Address"]
-
-
-def _quotas(wish: Wish) -> dict[str, str]:
-    """Tells the function of quotas; Zappa keeps what it is not told. Raises Stop."""
-    if wish.quotas is None:
-        return {}
-    try:
-        parse(wish.quotas)
-    except ValueError as error:
-        raise Stop(f"QUOTAS: {error}") from error
-    return {"SLOWHAND_QUOTAS": wish.quotas}
-
-
-def _also(wish: Wish) -> dict[str, str]:
-    """Tells the function where else the app may be used. Raises Stop."""
-    if wish.also is None:
-        return {}
-    try:
-        also = () if wish.also == "none" else parse_all(wish.also)
-    except ValueError as error:
-        raise Stop(f"ALSO: {error} is no address like https://x.example") from error
-    return {"SLOWHAND_ALSO": ",".join(also)}
 
 
 class Function(NamedTuple):
@@ -253,15 +200,6 @@ def _at_the_edge(stage: Stage) -> Stage:
     return stage._replace(elsewhere="us-east-1")
 
 
-def _exists(stage: Stage) -> bool:
-    client = stage.client("lambda")
-    try:
-        client.get_function(FunctionName=stage.function)
-    except client.exceptions.ResourceNotFoundException:
-        return False
-    return True
-
-
 def _secret(stage: Stage, name: str) -> str:
     found = stage.client("secretsmanager").get_secret_value(SecretId=name)
     return str(found["SecretString"])
@@ -286,6 +224,7 @@ if __name__ == "__main__":
     parser.add_argument("--snapped", action=flag, help="starts from a snapshot")
     parser.add_argument("--past", default="", help="games that stop no release")
     parser.add_argument("--yes", action="store_true", help="ask nothing")
+    parser.add_argument("--look", action="store_true", help="see whether it can be")
     chosen = parser.parse_args()
     named = (chosen.email, chosen.domain, chosen.certificate, chosen.table)
     names = ("pause", "budget", "at_once", "flood", "quotas", "also", "traced")
@@ -294,4 +233,7 @@ if __name__ == "__main__":
     wish = Wish(*named, **set_, past=past)
     with plainly():
         stage = at(chosen.stage, chosen.region, asking(chosen.yes))
-        print(deploy(stage, wish))
+        if chosen.look:
+            look(stage, wish)
+        else:
+            print(deploy(stage, wish))

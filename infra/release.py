@@ -184,9 +184,13 @@ def _lead(
 
 
 def _loud(stage: Stage) -> set[str]:
-    """Returns the alarms of a stage that ring."""
-    prefix = stage.stack_name("app")
+    """Returns the alarms of a stage that ring; they begin with a capital letter.
+
+    Those of a stage whose name goes on where ours ends do not.
+    """
+    prefix = f"{stage.stack_name('app')}-"
     pages = stage.client("cloudwatch").get_paginator("describe_alarms")
-    found = pages.paginate(AlarmNamePrefix=f"{prefix}-", StateValue="ALARM")
+    found = pages.paginate(AlarmNamePrefix=prefix, StateValue="ALARM")
     alarms = (each for page in found for each in page["MetricAlarms"])
-    return {each["AlarmName"] for each in alarms if each["StateValue"] == "ALARM"}
+    ringing = {each["AlarmName"] for each in alarms if each["StateValue"] == "ALARM"}
+    return {name for name in ringing if name.removeprefix(prefix)[:1].isupper()}

@@ -2,11 +2,14 @@
 
 The older ones stay behind it: they open what they have signed, nobody is signed out,
 and who subscribed to messages is told by them. Sessions are signed anew within a day of
-use, phones subscribe anew when they are opened; a key that is older than the longest
-session, 400 days, may be taken out by hand.
+use, phones subscribe anew when they are opened; such a key begins with its day, and the
+one behind it goes by itself when that is longer ago than a session lasts.
 """
 
 import argparse
+import re
+from collections.abc import Iterable, Iterator
+from datetime import UTC, date, datetime, timedelta
 from secrets import token_hex
 from typing import NamedTuple
 
@@ -14,6 +17,9 @@ from api.service.settings import PUSH
 
 from .account import asking, at, plainly, stage_name
 from .stacks import Stage, Stop
+
+LONGEST = timedelta(days=401)  # a session, signed anew within a day of use
+DATED = re.compile(r"(\d{4}-\d\d-\d\d)\.")
 
 
 class Ring(NamedTuple):
@@ -44,9 +50,29 @@ def rotate(stage: Stage, purpose: str) -> int:
         raise Stop("Nothing was changed.")
     client = stage.client("secretsmanager")
     before = client.get_secret_value(SecretId=name)["SecretString"]
-    after = between.join([mark + token_hex(32), before])
+    keys, today = before.split(between), _today()
+    if purpose != "signing":
+        keys, mark = [*_still_opening(keys, mark, today)], f"{mark}{today}."
+    after = between.join([mark + token_hex(32), *keys])
     client.put_secret_value(SecretId=name, SecretString=after)
     return len(after.split(between))
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()
+
+
+def _still_opening(keys: Iterable[str], mark: str, today: date) -> Iterator[str]:
+    """Yields all keys but those of a mark after which another was long ago made."""
+    followed: date | None = None  # when a newer one took its place
+    for key in keys:
+        if not key.startswith(mark):
+            yield key
+            continue
+        if followed is None or today - followed <= LONGEST:
+            yield key
+        found = DATED.match(key.removeprefix(mark))
+        followed = date.fromisoformat(found[1]) if found else None
 
 
 if __name__ == "__main__":

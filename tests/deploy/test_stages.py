@@ -4,6 +4,7 @@ import gzip
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import date
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,6 +23,7 @@ from api.service.settings import Settings
 from api.store import Folded
 from api.store.dynamodb import DynamoStore
 from infra import deploy
+from infra import rotate as rotation
 from infra.carry import to_file, to_stage
 from infra.destroy import destroy
 from infra.rollback import roll_back
@@ -107,6 +109,23 @@ def test_a_new_key_stands_before_those_that_still_open(
     after = deploy._told(stage("keys"), data)[variable]
     assert after != before
     assert after.endswith(before)
+
+
+def test_a_key_goes_by_itself_when_it_was_followed_long_ago(
+    aws: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not when it is old: it signed until another one took its place."""
+    data = stage("aged").stack("data")
+    for day in (date(2025, 1, 1), date(2026, 1, 1), date(2027, 2, 5)):
+        monkeypatch.setattr(rotation, "_today", lambda day=day: day)
+        rotate(stage("aged"), "sessions")
+    keys = deploy._told(stage("aged"), data)["SLOWHAND_KEYS"].split(",")
+    assert [key[:10] for key in keys] == ["2027-02-05", "2026-01-01", "2025-01-01"]
+    rotate(stage("aged"), "push")
+    monkeypatch.setattr(rotation, "_today", lambda: date(2027, 2, 7))
+    rotate(stage("aged"), "sessions")
+    keys = deploy._told(stage("aged"), data)["SLOWHAND_KEYS"].split(",")
+    assert [key[:10] for key in keys] == ["2027-02-07", "2027-02-05", "2026-01-01"]
 
 
 def test_who_deletes_data_is_told_what_no_file_keeps(

@@ -8,7 +8,8 @@ import pytest
 from cfnlint.decode import decode
 
 from infra import deploy
-from infra.stacks import Stop
+from infra.stacks import Stage, Stop
+from infra.wishes import Wish, look, look_at_room
 
 from .stacks import INFRA, create, stage
 
@@ -34,22 +35,56 @@ def test_a_site_answers_by_a_domain_of_its_own(site: dict[str, Any]) -> None:
     assert site["ViewerCertificate"]["MinimumProtocolVersion"] == "TLSv1.2_2021"
 
 
-def test_a_domain_comes_with_its_certificate() -> None:
-    with pytest.raises(Stop, match="go together"):
-        deploy.deploy(stage("half"), deploy.Wish(domain=HOST))
+OF_FRANKFURT = CERTIFICATE.replace("us-east-1", "eu-central-1")
+REFUSED = {
+    "a domain without a certificate": (Wish(domain=HOST), "go together"),
+    "a certificate of another region": (
+        Wish(domain=HOST, certificate=OF_FRANKFURT),
+        "of region us-east-1, this one is of eu-central-1",
+    ),
+    "what is no certificate": (Wish(domain=HOST, certificate="mine"), "is no name of"),
+    "a flood that is none": (Wish(flood=3), "FLOOD: 10 requests at the least"),
+    "fewer calls than none": (Wish(at_once=-5), "AT_ONCE: one call at the least"),
+    "no calls at all": (Wish(at_once=0), "AT_ONCE: one call at the least"),
+    "a budget in words": (Wish(budget="little", email=MAIL), "BUDGET: dollars"),
+    "a budget of nothing": (Wish(budget="0", email=MAIL), "BUDGET: dollars"),
+    "a budget of which nobody is told": (Wish(budget="20"), "BUDGET: to whom"),
+    "quotas that are no numbers": (Wish(quotas="guests=many"), "QUOTAS"),
+    "quotas that there are not": (Wish(quotas="cheating=1"), "QUOTAS"),
+    "what is no address": (Wish(also="https://x.example,nowhere"), "ALSO"),
+}
 
 
-@pytest.mark.parametrize("quotas", ["guests=many", "cheating=1"])
-def test_quotas_that_there_are_not_are_refused_before_anything_changes(
-    quotas: str,
+@pytest.mark.usefixtures("aws")
+@pytest.mark.parametrize("what", REFUSED)
+def test_what_cannot_be_is_told_before_anything_changes(what: str) -> None:
+    wish, why = REFUSED[what]
+    with pytest.raises(Stop, match=why):
+        deploy.deploy(stage("half"), wish)
+    assert stage("half").outputs("data") == {}
+
+
+@pytest.mark.usefixtures("aws")
+def test_a_stage_has_no_name_by_which_a_part_of_another_goes() -> None:
+    with pytest.raises(Stop, match="would share names"):
+        look(stage("dev-app"), Wish())
+
+
+def test_a_stage_has_no_name_that_is_taken_in_another_region(
+    site: dict[str, Any],
 ) -> None:
-    with pytest.raises(Stop, match="QUOTAS"):
-        deploy.deploy(stage("half"), deploy.Wish(quotas=quotas))
+    """What CloudFront has belongs to the account; the stacks to a region."""
+    far = Stage(boto3.Session(region_name="us-west-2"), "named", lambda _: True)
+    with pytest.raises(Stop, match="stands in another region"):
+        look(far, Wish())
+    look(stage("named"), Wish())
 
 
-def test_what_is_no_address_is_refused_before_anything_changes() -> None:
-    with pytest.raises(Stop, match="ALSO"):
-        deploy.deploy(stage("half"), deploy.Wish(also="https://x.example,nowhere"))
+def test_a_function_is_told_no_more_than_it_can_be() -> None:
+    keys = ",".join(f"2026-11-{day:02}.{'5e' * 32}" for day in range(1, 30))
+    look_at_room({"SLOWHAND_KEYS": keys, "SLOWHAND_TABLE": "slowhand"})
+    with pytest.raises(Stop, match="most of them SLOWHAND_KEYS"):
+        look_at_room({"SLOWHAND_KEYS": f"{keys},{keys}"})
 
 
 def test_a_mail_comes_before_the_money_is_spent(aws: str) -> None:
