@@ -17,7 +17,7 @@ from engine.kernel.cards import canonical, fingerprint
 from ..schemas.requests import Branching, ReplayBranching
 from ..service import Service
 from ..service.problems import Problem
-from ..store import Origin, Player, Seat, Table
+from ..store import Origin, Player, Seat, Table, Usage
 from ..tables.counts import number_at
 from ..tables.courses import is_introduction
 from ..tables.folding import state_at
@@ -156,8 +156,8 @@ def _seats(then: Table, host: Player, own: int, level: int | None) -> Iterator[S
             yield Seat("bot", name=seat.name, level=level)
 
 
-def _admit(service: Service, host: str, game: str, level: int | None) -> None:
-    """Counts one more sandbox, and one more game with the house. Raises Problem."""
-    admit_sandbox(service, host, game)
+def _admit(service: Service, host: str, game: str, level: int | None) -> Usage:
+    """Returns what a player has used with one sandbox more. Raises Problem."""
     if level is not None:
         admit_opponent(service)
+    return admit_sandbox(service, host, game)

@@ -74,6 +74,19 @@ def test_the_house_plays_the_others_on_wish(
     assert ana.game(game)["seen"] == 4, "the game itself has not moved"
 
 
+def test_sandboxes_with_the_house_are_counted_like_others(
+    service: Service, ana: Phone, ben: Phone, game: str
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=3)
+    most = service.settings.quotas.sandboxes
+    call = {"seat": 0, "seen": 2, "level": 1}
+    said = [
+        ana.post(f"/games/{game}/branch", id=new_id(), **call).status_code
+        for _ in range(most + 1)
+    ]
+    assert (said[most - 1], said[most]) == (201, 429)
+
+
 def test_the_house_plays_at_no_other_level(ana: Phone, ben: Phone, game: str) -> None:
     play_on([ana, ben], game, Random(1), acts=3)
     call = {"id": new_id(), "seat": 0, "seen": 2, "level": 7}
