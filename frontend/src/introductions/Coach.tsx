@@ -22,7 +22,7 @@ import {
   screen,
   step,
 } from "./progress";
-import type { Question } from "./introduction";
+import type { Met, Question } from "./introduction";
 import { bringIntoSight, ring } from "./ring";
 import "./words";
 
@@ -92,7 +92,7 @@ function Words() {
     <div aria-live="polite">
       {now && (
         <p>
-          {greeting.value && <b>{say(greeting.value)} </b>}
+          {greeting.value && <b>{greetingOf(greeting.value)} </b>}
           {shown.text(now)}
         </p>
       )}
@@ -104,6 +104,8 @@ function Words() {
     </div>
   );
 }
+
+const greetingOf = (met: Met): string => say(met === "done" ? "learn.done" : met);
 
 /** A question's answers; with a tap it is said whether that is right, and why. */
 function Quiz({ of }: { of: Question }) {

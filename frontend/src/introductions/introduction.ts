@@ -25,7 +25,7 @@ export interface Screen<At> {
   /** What to do, at its moment: a suggestion. Such a screen goes on with any answer. */
   task?: (moment: At) => string;
   /** What is said to who has answered: by the task, or in a way of their own. */
-  met?: (before: At, answer: Answered) => Key;
+  met?: (before: At, answer: Answered) => Met;
   /** What of the table is meant, as a selector. */
   look?: (moment: At) => string;
   /** A question, answered with a tap. Such a screen goes on when it is answered. */
@@ -36,9 +36,11 @@ export interface Screen<At> {
 /** What a decision was answered with. */
 export type Answered = Pick<Attempt, "move" | "picks">;
 
-/** Praise where the task was done, else what fits the way that was taken. */
-export const met = (isDone: boolean, otherwise: Key): Key =>
-  isDone ? "learn.done" : otherwise;
+/** That a task was done, or what fits the way that was taken. */
+export type Met = Key | "done";
+
+export const met = (isDone: boolean, otherwise: Key): Met =>
+  isDone ? "done" : otherwise;
 
 export interface Question {
   answers: () => readonly string[];

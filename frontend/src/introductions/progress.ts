@@ -1,12 +1,11 @@
 // How far an introduction is, as the phone remembers it with its table.
 import { computed, effect, signal } from "@preact/signals";
 import type { Attempt } from "../api/types";
-import type { Key } from "../words";
 import { keep, recall } from "../store/kept";
 import { played } from "../store/outbox";
 import { choice, decision, isBegun } from "../store/choice";
 import { table } from "../store/table";
-import type { Here, Introduction } from "./introduction";
+import type { Here, Introduction, Met } from "./introduction";
 import { momentOf } from "./introduction";
 import { advanced, next, type Path } from "./steps";
 
@@ -19,7 +18,7 @@ interface Progress {
   /** What was answered to questions, by their screens. */
   given?: Readonly<Record<number, number>>;
   /** What was said of an answer, by the place in the path where it was heard. */
-  met?: Readonly<Record<number, Key>>;
+  met?: Readonly<Record<number, Met>>;
 }
 
 const START: Progress = { path: [0], shown: 0, isAway: false };
