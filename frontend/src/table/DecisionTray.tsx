@@ -12,7 +12,8 @@ import {
 import { say } from "../words";
 import { boardOf } from "./boards";
 import { ChoiceSentence } from "./ChoiceSentence";
-import type { Draft } from "./draft";
+import { type Draft, isSame } from "./draft";
+import { ForMe, WhyForMe } from "./ForMe";
 import { missing } from "./lack";
 import { PendingAnswer } from "./PendingAnswer";
 import { ReasonLine } from "./ReasonLine";
@@ -43,7 +44,7 @@ function Choosing({ game, open, draft }: Props) {
   const lack = missing(game, open, draft);
   const isOnBoard = !!board?.missing;
   const { Weigh, Declare } = board ?? {};
-  const isGiven = isSame(open.given, draft);
+  const isGiven = !!open.given && isSame(open.given, draft);
   /** Which move it will be is not chosen yet. */
   const isUndecided = isOnBoard && !board?.act && !!lack && open.moves.length > 1;
   const submit = (event: Event) => {
@@ -61,9 +62,11 @@ function Choosing({ game, open, draft }: Props) {
       {game.decisions.length > 1 && <DecisionSegments game={game} open={open} />}
       <ChoiceSentence game={game} open={open} draft={draft} />
       {Weigh && <Weigh game={game} open={open} draft={draft} />}
+      <WhyForMe game={game} open={open} draft={draft} />
       {!board && <PlainChoices game={game} open={open} draft={draft} />}
       <div class="row">
         <TakeBack game={game} />
+        <ForMe game={game} open={open} draft={draft} />
         {Declare && <Declare game={game} open={open} draft={draft} />}
         {(isOnBoard || !board) && !Declare && <TrayTools game={game} draft={draft} />}
         <button
@@ -86,9 +89,3 @@ function Choosing({ game, open, draft }: Props) {
 /** What the button does; a board may leave open which move it will be. */
 const labelOf = ({ moves }: Decision, draft: Draft): string =>
   moves.find(({ move }) => move === draft.move)?.label ?? say("tray.confirm");
-
-/** Whether this was answered before and nothing is changed. */
-const isSame = (given: Decision["given"], { move, picks }: Draft): boolean =>
-  !!given &&
-  given.move === move &&
-  JSON.stringify(given.picks) === JSON.stringify(picks);

@@ -36,12 +36,20 @@ export interface Board {
   news?(decision: Decision): string | undefined;
   /** Who took what was chosen, where somebody was quicker. */
   gone?(game: Game, draft: Draft): string | null;
+  /** What is good to choose in the first decision, for who cannot weigh it yet. */
+  advice?(game: Game, decision: Decision): Advice | null;
   /** What the button says that confirms. */
   act?(decision: Decision, draft: Draft): string;
   /** Whether the board itself shows something that happened since. */
   shows?(told: Told): boolean;
   /** What happened, as a picture beside its rules. */
   picture?(game: Game, told: Told): VNode | null;
+}
+
+/** A whole answer to a decision, and what speaks for it. */
+export interface Advice {
+  draft: Draft;
+  why: string;
 }
 
 export interface Choosing {

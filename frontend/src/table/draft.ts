@@ -108,3 +108,10 @@ function needOf(pick: Pick, have: readonly string[]): Lack["need"] | null {
 
 const kept = (have: string[] | undefined, of: string[]): string[] | undefined =>
   have?.length && have.every((id) => of.includes(id)) ? have : undefined;
+
+/** Whether two choices come to the same answer. */
+export const isSame = (
+  one: Omit<Draft, "decision">,
+  other: Omit<Draft, "decision">,
+): boolean =>
+  one.move === other.move && JSON.stringify(one.picks) === JSON.stringify(other.picks);

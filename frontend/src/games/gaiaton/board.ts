@@ -8,6 +8,7 @@ import { BattleBoard } from "./BattleBoard";
 import { chosenIn, isLaying, missing, takenMove } from "./choice";
 import { Declare } from "./Declare";
 import { deckChoice } from "./deckChoice";
+import { advice } from "./first";
 import { Hand } from "./Hand";
 import { preview } from "./preview";
 import { viewOf } from "./view";
@@ -43,6 +44,7 @@ export const board: Board = {
   hint: (_, { kind, given }) =>
     say(given ? "gaiaton.hint_given" : (HINTS[kind] ?? "gaiaton.hint_attack")),
   missing: (_, open, draft) => missing(open, draft),
+  advice,
   act(open, draft) {
     if (isLaying(open)) return say(`gaiaton.act_${open.kind as "attack"}`);
     const move = takenMove(open, draft);

@@ -4,6 +4,7 @@ import { say } from "../../words";
 import { type Champion, championOf, kindOf } from "./cards";
 import { chosen, takeChampion } from "./choice";
 import { inkOf } from "./colours";
+import { goodFor } from "./first";
 import { Glyph } from "./Glyph";
 import { Portrait } from "./Portrait";
 import { champName, costOf, nameAt, playerOf, viewOf } from "./view";
@@ -12,18 +13,26 @@ import { champName, costOf, nameAt, playerOf, viewOf } from "./view";
 export function Champions({ game, open }: { game: Game; open: Decision }) {
   const ids = [...new Set(open.moves.flatMap(({ at }) => at))];
   const own = game.seat === null ? "" : playerOf(viewOf(game), game.seat).champion;
+  const good = (id: string) => (open.kind === "champion" ? goodFor(game, id) : null);
   const shown = championOf(chosen()?.picks["at"]?.[0] ?? ids[0] ?? "");
   return (
     <>
       {open.kind === "champion" && <Taken game={game} />}
-      {shown && <Stage champion={shown} isOwn={shown.id === own} />}
+      {shown && (
+        <Stage champion={shown} isOwn={shown.id === own} good={good(shown.id)} />
+      )}
       <ul class="gt-faces" aria-label={say("galatune.champions")}>
         {ids.map((id) => {
           const champion = championOf(id);
           return (
             champion && (
               <li key={id}>
-                <Choice open={open} champion={champion} isOwn={id === own} />
+                <Choice
+                  open={open}
+                  champion={champion}
+                  isOwn={id === own}
+                  good={good(id)}
+                />
               </li>
             )
           );
@@ -47,13 +56,13 @@ function Taken({ game }: { game: Game }) {
 }
 
 /** One champion before the sky of its alignment, and what it can do. */
-function Stage({ champion, isOwn }: { champion: Champion; isOwn: boolean }) {
+function Stage({ champion, isOwn, good }: Omit<Props, "open">) {
   return (
     <div class="gt-stage" {...inkOf(champion.alignment)}>
       <span class="sky" aria-hidden="true">
         <Icon name={`galatune-${champion.face}`} />
       </span>
-      <ChampionText champion={champion} isOwn={isOwn} />
+      <ChampionText champion={champion} isOwn={isOwn} good={good} />
     </div>
   );
 }
@@ -62,6 +71,8 @@ interface Props {
   open: Decision;
   champion: Champion;
   isOwn: boolean;
+  /** What speaks for it in a first game. */
+  good: string | null;
 }
 
 /** The word of a name that is told from others: "Auctioneer" of "The Auctioneer". */
@@ -69,7 +80,7 @@ const short = (name: string): string =>
   name.split(" ").find((word) => word.length > 3) ?? name;
 
 /** A face to take; what its champion can do is read out with it. */
-function Choice({ open, champion, isOwn }: Props) {
+function Choice({ open, champion, isOwn, good }: Props) {
   const { id, name } = champion;
   return (
     <label>
@@ -83,9 +94,14 @@ function Choice({ open, champion, isOwn }: Props) {
         onChange={() => takeChampion(open, id)}
       />
       <Portrait champion={champion} />
+      {good && (
+        <i class="mark" aria-hidden="true">
+          {"\u2605"}
+        </i>
+      )}
       <small aria-hidden="true">{short(name)}</small>
       <span id={`told-${id}`} hidden>
-        <ChampionText champion={champion} isOwn={isOwn} />
+        <ChampionText champion={champion} isOwn={isOwn} good={good} />
       </span>
     </label>
   );
@@ -95,9 +111,11 @@ function Choice({ open, champion, isOwn }: Props) {
 export function ChampionText({
   champion,
   isOwn = false,
+  good = null,
 }: {
   champion: Champion;
   isOwn?: boolean;
+  good?: string | null;
 }) {
   const { name, alignment, element, hp, ap, special, ability, text } = champion;
   const cost = costOf(champion);
@@ -122,6 +140,7 @@ export function ChampionText({
         <b>{special.name}</b>
         {` · ${kindOf(special)}. ${special.text ?? ""}`}
       </small>
+      {good && <small>{good}</small>}
       {text && (
         <small>
           <b>{ability}</b>

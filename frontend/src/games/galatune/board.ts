@@ -8,6 +8,7 @@ import { type Key, say } from "../../words";
 import { Battlefield } from "./Battlefield";
 import { championOf } from "./cards";
 import { cardIn, chosen, missing } from "./choice";
+import { advice } from "./first";
 import { Hand } from "./Hand";
 import { preview } from "./preview";
 import { Ways } from "./Ways";
@@ -93,6 +94,7 @@ export const board: Board = {
     kind === "offer" || moves.some(({ move }) => move === "accept")
       ? say("galatune.offer_waits")
       : undefined,
+  advice,
   gone: justTaken,
   shows: ({ type }) => !BESIDE.includes(type),
 };

@@ -3,6 +3,7 @@ import type { Decision, Game } from "../../api/types";
 import { listed, say } from "../../words";
 import type { Goal, SetView } from "./cards";
 import { Crossed } from "./Crossed";
+import { partnersOf } from "./first";
 import { FaceCoin } from "./FaceCoin";
 import { Foe } from "./Foe";
 import { IconsLine } from "./IconsLine";
@@ -37,6 +38,7 @@ export function Civilize({ game, set, open }: Props) {
           return (
             <>
               <b>{home.name}</b>
+              <Good partners={namesOf(partnersOf(game, id), set.societies)} />
               <FaceCoin face={home.face} ground={home.resources[0] ?? ""} />
               <IconsLine icons={home.icons[side]} />
               <Crossed view={viewOf(game)} id={id} />
@@ -58,6 +60,7 @@ export function Civilize({ game, set, open }: Props) {
           return (
             <>
               <b>{kind.name}</b>
+              <Good partners={namesOf(partnersOf(game, id), set.homeworlds)} />
               <FaceCoin face={kind.face} ground="society" />
               <span>{kind.rule}</span>
               <Crossed view={viewOf(game)} id={id} />
@@ -81,3 +84,17 @@ const Goals = ({ goals }: { goals: readonly Goal[] }) => (
     {say("galaxy_sheets.goals", { goals: listed(goals.map(({ text }) => text)) })}
   </small>
 );
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+const namesOf = (ids: readonly string[], among: readonly Named[]): string[] =>
+  among.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+
+/** With whom it is a people for a first game. */
+const Good = ({ partners }: { partners: readonly string[] }) =>
+  partners.length > 0 && (
+    <small>{say("galaxy_sheets.good", { partners: listed(partners) })}</small>
+  );

@@ -7,6 +7,7 @@ import { lazy } from "../../parts/lazy";
 import { setOf } from "./cards";
 import { actOf, aimedBox, aimOf, missing } from "./choice";
 import { Doing } from "./Doing";
+import { advice } from "./first";
 import { GalaxyBoard } from "./GalaxyBoard";
 import { hintOf } from "./asked";
 import { Pool } from "./Pool";
@@ -37,6 +38,7 @@ export const board: Board = {
     kind === "any_time" && !moves.some((move) => actOf(move) === "exile") ? "" : prompt,
   hint: (game, open) => hintOf(game, open),
   missing: (_, open, draft) => missing(open, draft),
+  advice,
   act(open, draft) {
     if (open.kind === "cross" && !draft.picks["cards"]?.length)
       return say("galaxy.cross_none");

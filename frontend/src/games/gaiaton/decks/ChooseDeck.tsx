@@ -7,6 +7,7 @@ import { openSheet } from "../../../store/sheets";
 import type { Draft } from "../../../table/draft";
 import { say } from "../../../words";
 import { type AnimalSet, setOf, wantSet } from "../animals";
+import { goodFor } from "../first";
 import { SetCredit } from "../SetCredit";
 import { DeckLines } from "./DeckLines";
 import { DeckView } from "./DeckView";
@@ -115,6 +116,7 @@ function House({ game, open, set }: Props) {
             name={name}
             cards={set.decks.find((deck) => deck.id === id)?.cards ?? []}
             hint={theme}
+            good={goodFor(game, id)}
             isChosen={isStarter(choice.value, id)}
             onChoose={() => takeStarter(open, id)}
           />
@@ -134,11 +136,14 @@ interface OptionProps {
   name: string;
   cards: readonly string[];
   hint: string;
+  /** What speaks for it in a first game. */
+  good?: string | null;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function DeckOption({ id, set, name, cards, hint, isChosen, onChoose }: OptionProps) {
+function DeckOption(option: OptionProps) {
+  const { id, set, name, cards, hint, good, isChosen, onChoose } = option;
   return (
     <div class="deck-option">
       <label class="choice">
@@ -151,7 +156,14 @@ function DeckOption({ id, set, name, cards, hint, isChosen, onChoose }: OptionPr
           checked={isChosen}
           onChange={onChoose}
         />
-        <DeckLines id={`about-${id}`} set={set} name={name} cards={cards} hint={hint} />
+        <DeckLines
+          id={`about-${id}`}
+          set={set}
+          name={name}
+          cards={cards}
+          hint={hint}
+          good={good}
+        />
       </label>
       <button
         class="icon"

@@ -7,6 +7,8 @@ interface Props {
   name: string;
   cards: readonly string[];
   hint: string;
+  /** What speaks for it in a first game. */
+  good?: string | null | undefined;
   /** What describes the choice of this deck. */
   id?: string;
   /** Left out where nothing is judged. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A deck in a list: its name, what there is to say of it, and its kinds. */
-export function DeckLines({ set, name, cards, hint, id, isReady }: Props) {
+export function DeckLines({ set, name, cards, hint, good, id, isReady }: Props) {
   return (
     <span class="grow stack deck-lines" id={id}>
       <b>{name}</b>
@@ -22,6 +24,7 @@ export function DeckLines({ set, name, cards, hint, id, isReady }: Props) {
         {isReady && <Icon name="check" />}
         <span>{hint}</span>
       </small>
+      {good && <small>{good}</small>}
       {set && <KindCounts set={set} cards={cards} />}
     </span>
   );

@@ -4,6 +4,7 @@ import type { Board } from "../../../table/boards";
 import { say, type Key } from "../../../words";
 import { zoom } from "../CardZoom";
 import { chosenIn, missing } from "./choice";
+import { advice } from "./first";
 import { Hand } from "./Hand";
 import { showLocation } from "./LocationSheet";
 import { named } from "./names";
@@ -35,4 +36,5 @@ export const board: Board = {
   hint: (_, { kind, given }) =>
     say(given ? "royal.hint_given" : (HINTS[kind] ?? "royal.hint_place")),
   missing: (_, open, draft) => missing(open, draft),
+  advice,
 };
