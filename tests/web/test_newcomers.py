@@ -132,6 +132,9 @@ def test_a_stranger_looks_at_any_link_without_a_tap_and_tries_it(
     expect(ana.cards).to_have_count(10)
     ana.decide()
     resign(ana)
+    with ana.page.expect_download() as sent:
+        ana.page.get_by_role("button", name=re.compile("^Send a picture")).click()
+    assert sent.value.suggested_filename == "slowhand.png"
     eve.page.goto(f"{ana.page.url}/replay/1?seat=0")
     expect(eve.main).to_contain_text(re.compile(r"1 of \d+, turn"))
     expect(eve.page.get_by_role("group", name=re.compile("hand"))).to_be_visible()

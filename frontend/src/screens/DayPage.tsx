@@ -10,6 +10,7 @@ import { placeOf } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
+import type { Shown } from "../parts/picture";
 import { useAct } from "../parts/useAct";
 import {
   betterThan,
@@ -168,6 +169,9 @@ function Tray({ deal }: { deal: Day }) {
     if ("share" in navigator) await navigator.share({ text }).catch(() => null);
     else sent.value = copied(text);
   });
+  const paint = useAct(async () => {
+    await (await import("../parts/picture")).sendPicture(pictureOf(deal));
+  });
   if (!result && status !== "over" && status !== "void")
     return (
       <section class="tray" aria-label={say("days.next")}>
@@ -179,10 +183,21 @@ function Tray({ deal }: { deal: Day }) {
     );
   return (
     <section class="tray" aria-label={say("days.next")}>
-      <div class="row">
+      {paint.failed && <p class="reason">{paint.failed}</p>}
+      <div class="row wrap">
         <a class="btn grow" href={`/game/${game}/replay`}>
           {say("days.replay")}
         </a>
+        {result && (
+          <button
+            class="btn grow"
+            type="button"
+            disabled={paint.isBusy}
+            onClick={paint.act}
+          >
+            {say("days.picture")}
+          </button>
+        )}
         {result && (
           <button class="btn act grow" type="button" onClick={send.act}>
             {sent.value && <Icon name="check" />}
@@ -220,6 +235,23 @@ export function lineOf(deal: Day): string {
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+/** The same as a picture, with a link to the deal. */
+export function pictureOf(deal: Day): Shown {
+  const { system, title, day } = deal;
+  const score = deal.result?.score ?? DRAW;
+  const better = betterThan(deal);
+  return {
+    system,
+    title: signed(score - DRAW),
+    lines: [
+      say("days.came", { title, day: named(day, "short") }),
+      better === null ? "" : say("days.better", { n: better }),
+    ],
+    squares: squares(score),
+    link: `${location.origin}/day/${day}/${system}`,
+  };
 }
 
 function copied(text: string): boolean {

@@ -16,6 +16,7 @@ import { TableBar } from "./TableBar";
 
 const PlainBoard = lazy(async () => (await import("./PlainBoard")).PlainBoard);
 const ReplayRow = lazy(async () => (await import("../replay/ReplayRow")).ReplayRow);
+const SendPicture = lazy(async () => (await import("./SendPicture")).SendPicture);
 const SeriesRow = lazy(async () => (await import("../replay/SeriesRow")).SeriesRow);
 const DayEndRow = lazy(async () => (await import("../screens/DayRow")).DayEndRow);
 const NextStep = lazy(async () => (await import("../introductions/NextStep")).NextStep);
@@ -23,6 +24,10 @@ const NextStep = lazy(async () => (await import("../introductions/NextStep")).Ne
 /** Whether others still play the same cards: a deal of the day that is not over. */
 const isKeptBack = ({ day }: Game): boolean =>
   !!day && day >= new Date().toISOString().slice(0, "2026-12-24".length);
+
+/** Whether others may look at how it ended: a game that came to an end, and no trial. */
+const isToSend = ({ status, sandbox, day, introduction }: Game): boolean =>
+  status === "over" && !sandbox && !day && !introduction;
 
 /** A game that is over: the result, where every point came from, and proof. */
 export function End({ game }: { game: Game }) {
@@ -41,6 +46,7 @@ export function End({ game }: { game: Game }) {
           {!game.sandbox && !game.day && game.view !== null && <ShuffleRow />}
           {game.view !== null && <ReplayRow game={game} />}
           <SeriesRow game={game} />
+          {isToSend(game) && <SendPicture game={game} />}
           {!isKeptBack(game) && (
             <a class="choice" href={historyPath(game.id)} download="">
               <Icon name="down" />

@@ -1,0 +1,96 @@
+// A picture to send: the cover of a game, and beneath it who came to what. It is drawn on
+// this phone from what everybody may know of a game that is over, and kept nowhere.
+
+export interface Shown {
+  system: string;
+  /** The largest line: "Ana won". */
+  title: string;
+  /** Below it: the game, then names with their points. */
+  lines: readonly string[];
+  squares?: readonly Square[];
+  link: string;
+}
+
+export type Square = "full" | "half" | "empty";
+
+const WIDTH = 1200;
+const HEIGHT = 1200;
+const COVER = 630; // the height of a cover of this width
+const EDGE = 60;
+const SIDE = 78; // of a square
+const GAP = 22;
+
+/** Shares the picture with its link, or saves it where nothing can be shared. */
+export async function sendPicture(shown: Shown): Promise<void> {
+  const picture = await drawn(shown);
+  const file = new File([picture], "slowhand.png", { type: "image/png" });
+  const sent = { files: [file], title: shown.title, url: shown.link };
+  if (navigator.canShare?.(sent)) await navigator.share(sent).catch(() => null);
+  else save(file);
+}
+
+async function drawn(shown: Shown): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext("2d")!;
+  pen.fillStyle = ink("--p-petrol");
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  const cover = await coverOf(shown.system);
+  if (cover) pen.drawImage(cover, 0, 0, WIDTH, COVER);
+  write(pen, shown);
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture")))),
+  );
+}
+
+/** The cover as messengers show it; without a network there may be none. */
+function coverOf(system: string): Promise<HTMLImageElement | null> {
+  const cover = new Image();
+  cover.src = `/preview-${system}.jpg`;
+  return cover.decode().then(
+    () => cover,
+    () => null,
+  );
+}
+
+function write(pen: CanvasRenderingContext2D, shown: Shown): void {
+  const widest = WIDTH - 2 * EDGE;
+  pen.fillStyle = ink("--p-cream");
+  pen.font = `600 88px ${ink("--serif")}`;
+  pen.fillText(shown.title, EDGE, COVER + 130, widest);
+  pen.font = `44px ${ink("--sans")}`;
+  pen.fillStyle = ink("--p-cream-mid");
+  shown.lines.forEach((line, n) => {
+    pen.fillText(line, EDGE, COVER + 215 + 66 * n, widest);
+  });
+  shown.squares?.forEach((square, n) => {
+    drawSquare(pen, square, EDGE + n * (SIDE + GAP), HEIGHT - EDGE - SIDE - 76);
+  });
+  pen.fillStyle = ink("--p-cream");
+  pen.fillText(`Slowhand · ${new URL(shown.link).host}`, EDGE, HEIGHT - EDGE, widest);
+}
+
+function drawSquare(
+  pen: CanvasRenderingContext2D,
+  square: Square,
+  x: number,
+  y: number,
+): void {
+  pen.strokeStyle = pen.fillStyle = ink("--p-mint");
+  pen.lineWidth = 6;
+  pen.strokeRect(x, y, SIDE, SIDE);
+  if (square !== "empty") pen.fillRect(x, y, square === "half" ? SIDE / 2 : SIDE, SIDE);
+}
+
+/** A colour or a face of type from the tokens. */
+const ink = (token: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(token);
+
+function save(file: File): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
