@@ -2,7 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable
+from inspect import CO_GENERATOR
+from pathlib import Path
 from random import Random
+from sys import setprofile
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -14,6 +18,8 @@ from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer
 from tests.api.test_play import to_move
 
+HOME = Path(__file__).parents[2]
+OURS = (f"{HOME / 'api'}/", f"{HOME / 'engine'}/")
 CODEC = ("decode", "encode", "decode_events", "encode_events")
 
 
@@ -85,3 +91,43 @@ def test_what_follows_an_answer_decodes_once(
     note(service, timed, 1)
     codec = {name: done[name] for name in CODEC}
     assert codec == {"decode": 1, "encode": 0, "decode_events": 1, "encode_events": 0}
+
+
+class Way:
+    """Our own functions on the way of an answer, but for generators and lambdas."""
+
+    def __init__(self) -> None:
+        self.calls, self.files = 0, set[str]()
+
+    def __call__(self, frame: FrameType, event: str, _: object) -> None:
+        code = frame.f_code
+        is_named = not (code.co_name.startswith("<") or code.co_flags & CO_GENERATOR)
+        if event == "call" and is_named and code.co_filename.startswith(OURS):
+            self.calls += 1
+            self.files.add(code.co_filename)
+
+
+@pytest.mark.parametrize(
+    ("table", "calls", "files"), [("timed", 520, 70), ("game", 345, 64)]
+)
+def test_the_way_of_an_answer_grows_no_longer(
+    ana: Phone,
+    ben: Phone,
+    request: pytest.FixtureRequest,
+    table: str,
+    calls: int,
+    files: int,
+) -> None:
+    """Its budget; where it is to go stands in how-it-fits.md."""
+    game = request.getfixturevalue(table)
+    for _ in range(2):  # what is kept for all answers is there
+        phone, call = answered([ana, ben], game)
+        way = Way()
+        setprofile(way)
+        try:
+            phone.answer(game, call)
+        finally:
+            setprofile(None)
+    print(f"{way.calls} calls in {len(way.files)} files")
+    assert way.calls <= calls
+    assert len(way.files) <= files
