@@ -21,6 +21,7 @@ from api.service.settings import Settings
 
 from . import pages, release
 from .account import asking, at, plainly, stage_name
+from .adoption import mend
 from .package import built
 from .stacks import Outputs, Stage, Stop
 from .wishes import Wish, exists, look, look_at_room, told_also, told_quotas
@@ -137,9 +138,7 @@ def _adopted(stage: Stage, table: str | None) -> dict[str, str | None]:
     made = stage.outputs("data").get("Table", table)
     if made != table:
         raise Stop(f"Stage {stage.name} has a table already: {made}.")
-    found = stage.client("dynamodb").describe_table(TableName=table)["Table"]
-    if "LatestStreamArn" not in found:
-        raise Stop(f"Table {table} has no stream; turn one on (KEYS_ONLY).")
+    found = mend(stage, table)
     bucket = stage.store(table).bucket() or ""
     stream = found["LatestStreamArn"]
     return {"Adopted": table, "AdoptedStream": stream, "AdoptedBucket": bucket}

@@ -80,12 +80,16 @@ def _remove_data(stage: Stage, data: Outputs, into: Path) -> None:
 
 
 def _empty(stage: Stage, bucket: str | None) -> None:
-    """Takes every object out of a bucket: a full one cannot be deleted."""
+    """Takes everything out of a bucket: a full one cannot be deleted.
+
+    So do objects that were deleted, and the marks of that, where versions are kept.
+    """
     if bucket is None:
         return
     client = stage.client("s3")
-    for page in client.get_paginator("list_objects_v2").paginate(Bucket=bucket):
-        found = [{"Key": item["Key"]} for item in page.get("Contents", [])]
+    for page in client.get_paginator("list_object_versions").paginate(Bucket=bucket):
+        there = page.get("Versions", []) + page.get("DeleteMarkers", [])
+        found = [{name: item[name] for name in ("Key", "VersionId")} for item in there]
         if found:
             client.delete_objects(Bucket=bucket, Delete={"Objects": found})
 

@@ -28,8 +28,13 @@ PATIENCE = Config(
     read_timeout=2,
     retries={"mode": "standard", "max_attempts": 3},
 )
-TAKEN = {"ConditionalCheckFailedException", "TransactionCanceledException"}
+TAKEN = {
+    "ConditionalCheckFailedException",
+    "PreconditionFailed",
+    "TransactionCanceledException",
+}
 THROTTLED = {
+    "ConditionalRequestConflict",
     "InternalError",
     "InternalServerError",
     "LimitExceededException",

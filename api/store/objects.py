@@ -6,11 +6,13 @@ The item in its place says where it lies. A release that knows no objects finds 
 what it takes for a later one's.
 """
 
+from contextlib import suppress
 from functools import cached_property
+from hashlib import sha256
 from typing import Any
 from zlib import compress
 
-from . import Busy, items
+from . import Busy, Taken, items
 from .dynamodb_requests import client_of, patiently
 
 FOLDER = "games"
@@ -30,16 +32,26 @@ class Objects:
         return self._given or client_of("s3")
 
     def put(self, game: str, link: str, packed: bytes) -> dict[str, Any]:
-        """Keeps a folded game; returns what its item says. Raises Busy."""
+        """Keeps a folded game; returns what its item says. Raises Busy.
+
+        One that was kept before and packed otherwise stays; this one lies beside it.
+        """
         if not self.bucket:
             return {"body": {"B": packed}}
-        key = f"{FOLDER}/{game}/{link}"
-        with patiently(self.bucket):
-            self._client.put_object(Bucket=self.bucket, Key=key, Body=packed)
-        place = f"{self.bucket}/{key}"
-        if self._read(place) != packed:
-            raise Busy(place)
-        return {"body": {"B": ELSEWHERE}, "object": {"S": place}}
+        place = f"{self.bucket}/{FOLDER}/{game}/{link}"
+        for name in (place, f"{place}-{sha256(packed).hexdigest()[:16]}"):
+            if self._is_kept(name, packed):
+                return {"body": {"B": ELSEWHERE}, "object": {"S": name}}
+        raise Busy(place)
+
+    def _is_kept(self, place: str, packed: bytes) -> bool:
+        """Writes an object, over none that is there; says whether it can be read."""
+        bucket, _, key = place.partition("/")
+        with suppress(Taken), patiently(bucket):
+            self._client.put_object(
+                Bucket=bucket, Key=key, Body=packed, IfNoneMatch="*"
+            )
+        return self._read(place) == packed
 
     def look(self) -> None:
         """Asks whether the bucket is there, if one was named. Raises Unreachable."""

@@ -115,6 +115,19 @@ def test_a_folded_game_lies_in_the_bucket_and_not_in_the_table(
     assert store.bucket() == bucket
 
 
+def test_an_object_that_is_there_is_never_written_over(
+    store: DynamoStore, galea: Table, bucket: str
+) -> None:
+    """Another release has packed the same game otherwise."""
+    key, theirs = f"games/{galea.id}/{LINK}", b"the same game, packed otherwise"
+    boto3.client("s3").put_object(Bucket=bucket, Key=key, Body=theirs)
+    fold(store, galea)
+    found = boto3.client("s3").get_object(Bucket=bucket, Key=key)["Body"].read()
+    assert found == theirs
+    assert store.folded(galea.id) == rows(galea)
+    assert len(names(bucket)) == 2
+
+
 def test_a_release_before_takes_it_for_a_later_ones(
     store: DynamoStore, galea: Table
 ) -> None:

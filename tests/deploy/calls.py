@@ -17,9 +17,10 @@ INTO = "CALLS"  # the file, in the environment of a process that is recorded
 SERVICES = {"monitoring": "cloudwatch"}
 OTHERWISE = {
     "s3:CopyObject": {"s3:GetObject", "s3:PutObject"},
-    "s3:DeleteObjects": {"s3:DeleteObject"},
+    "s3:DeleteObjects": {"s3:DeleteObject", "s3:DeleteObjectVersion"},
     "s3:HeadBucket": {"s3:ListBucket"},
     "s3:HeadObject": {"s3:GetObject"},
+    "s3:ListObjectVersions": {"s3:ListBucketVersions"},
     "s3:ListObjectsV2": {"s3:ListBucket"},
 }
 

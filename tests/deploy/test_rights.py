@@ -22,7 +22,8 @@ CALLED = {
     "PublishVersion PutFunctionConcurrency UpdateAlias UpdateFunctionCode "
     "UpdateFunctionConfiguration UpdateFunctionUrlConfig",
     "dynamodb": "Query Scan",
-    "s3": "DeleteObject GetObject ListBucket PutObject",
+    "s3": "DeleteObject DeleteObjectVersion GetObject ListBucket ListBucketVersions "
+    "PutObject",
     "secretsmanager": "GetSecretValue",
 }
 LOOP = {f"{service}:{name}" for service, s in CALLED.items() for name in s.split()}

@@ -8,6 +8,7 @@ from datetime import date
 from pathlib import Path
 from random import Random
 from typing import Any
+from uuid import uuid4
 
 import boto3
 import pytest
@@ -72,6 +73,68 @@ def test_a_stage_takes_over_a_table_with_its_games(aws: str) -> None:
     assert [after[name] for name in kept] == [before[name] for name in kept]
     assert after["Secret"] != before["Secret"]
     assert after["Bucket"] != before["Bucket"], "nothing of the table lies there"
+
+
+@pytest.fixture
+def restored(aws: str) -> str:
+    """A table as AWS restores one: with its items and its keys, and nothing else."""
+    client: Any = boto3.client("dynamodb")
+    before = stage("restored").stack("data")["Table"]
+    of = client.describe_table(TableName=before)["Table"]
+    names = ("IndexName", "KeySchema", "Projection")
+    name = f"slowhand-{uuid4().hex[:8]}"
+    client.create_table(
+        TableName=name,
+        BillingMode="PAY_PER_REQUEST",
+        AttributeDefinitions=of["AttributeDefinitions"],
+        KeySchema=of["KeySchema"],
+        GlobalSecondaryIndexes=[
+            {key: index[key] for key in names} for index in of["GlobalSecondaryIndexes"]
+        ],
+    )
+    return name
+
+
+def test_a_restored_table_is_given_what_aws_does_not_restore(
+    restored: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wish = deploy._adopted(stage("heir"), restored)
+    client = boto3.client("dynamodb")
+    found = client.describe_table(TableName=restored)["Table"]
+    assert found["StreamSpecification"]["StreamViewType"] == "KEYS_ONLY"
+    assert wish["AdoptedStream"] == found["LatestStreamArn"]
+    assert found["DeletionProtectionEnabled"]
+    expiry = client.describe_time_to_live(TableName=restored)["TimeToLiveDescription"]
+    assert (expiry["TimeToLiveStatus"], expiry["AttributeName"]) == ("ENABLED", "gone")
+    backups = client.describe_continuous_backups(TableName=restored)
+    recovery = backups["ContinuousBackupsDescription"]["PointInTimeRecoveryDescription"]
+    assert recovery["PointInTimeRecoveryStatus"] == "ENABLED"
+    assert capsys.readouterr().out.splitlines() == [
+        f"table {restored} lacks:",
+        "  a stream (KEYS_ONLY)",
+        "  expiry (gone)",
+        "  point-in-time recovery",
+        "  the guard against deletion",
+    ]
+    assert deploy._adopted(stage("heir"), restored) == wish
+    assert capsys.readouterr().out == "", "nothing is lacking any more"
+
+
+def test_a_table_that_is_not_agreed_to_is_left_as_it_is(restored: str) -> None:
+    with pytest.raises(Stop, match="Nothing was changed"):
+        deploy._adopted(stage("heir", agree=False), restored)
+    found = boto3.client("dynamodb").describe_table(TableName=restored)["Table"]
+    assert "LatestStreamArn" not in found
+
+
+def test_a_stream_that_carries_what_players_hide_is_not_taken_over(
+    restored: str,
+) -> None:
+    wide: Any = {"StreamEnabled": True, "StreamViewType": "NEW_AND_OLD_IMAGES"}
+    client = boto3.client("dynamodb")
+    client.update_table(TableName=restored, StreamSpecification=wide)
+    with pytest.raises(Stop, match="what players hide"):
+        deploy._adopted(stage("heir"), restored)
 
 
 def test_a_stage_takes_over_the_folded_games_of_a_table(aws: str) -> None:
@@ -139,10 +202,20 @@ def test_who_deletes_data_is_told_what_no_file_keeps(
     assert stage("told").outputs("data") == made
 
 
+def delete_an_object(bucket: str) -> None:
+    """By hand: its version stays, beneath a mark."""
+    client = boto3.client("s3")
+    client.put_object(Bucket=bucket, Key="games/by-hand", Body=b"a game")
+    client.delete_object(Bucket=bucket, Key="games/by-hand")
+    (mark,) = client.list_object_versions(Bucket=bucket)["DeleteMarkers"]
+    assert mark["Key"] == "games/by-hand"
+
+
 def test_data_go_only_when_they_are_in_a_file(aws: str, tmp_path: Path) -> None:
     data = stage("gone").stack("data")
     name = data["Table"]
     fold(data)
+    delete_an_object(data["Bucket"])
     item: Any = {"pk": {"S": "G#1"}, "sk": {"S": "T"}, "is": {"B": b"\x01"}}
     boto3.client("dynamodb").put_item(TableName=name, Item=item)
     destroy(stage("gone"), tmp_path / "all.jsonl.gz")
