@@ -15,6 +15,7 @@ MANAGED = 6144  # characters of a managed policy, as IAM counts them: no white s
 CALLED = {
     "cloudformation": "CreateChangeSet DeleteChangeSet DeleteStack DescribeChangeSet "
     "DescribeStacks ExecuteChangeSet",
+    "cloudfront": "DescribeFunction",
     "cloudwatch": "DescribeAlarms",
     "lambda": "CreateAlias CreateFunction CreateFunctionUrlConfig DeleteFunction "
     "GetAlias GetFunction GetFunctionConcurrency GetFunctionConfiguration "
