@@ -40,6 +40,12 @@ test("a table that only waits for others does not", () => {
   expect(homeWith(table("mine", [0], FREE))).toContain("No table waits for you");
 });
 
+test("a row shows who sits across, not myself", () => {
+  homeWith(table("mine", [0], BEN));
+  const faces = [...document.querySelectorAll(".little-table .avatar")];
+  expect(faces.map(({ textContent }) => textContent)).toEqual(["B"]);
+});
+
 test("seats are free where whoever comes may sit down", () => {
   expect(homeWith(table("mine", [0], FREE))).toContain("seats free");
   expect(homeWith(table("mine", [0], BEN))).toContain("seats kept");

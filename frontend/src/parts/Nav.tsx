@@ -1,5 +1,5 @@
 import "./words";
-import { myTurn } from "../store/lists";
+import { asksMe } from "../store/lists";
 import { route, type Route } from "../store/route";
 import { say, type Key } from "../words";
 import { Icon } from "./Icon";
@@ -13,7 +13,7 @@ const PLACES: { to: string; at: Route["at"]; icon: string; name: Key }[] = [
 
 /** The four places of the house, under the thumb. */
 export function Nav() {
-  const waiting = myTurn.value.length;
+  const waiting = asksMe.value.length;
   return (
     <nav class="nav" aria-label={say("nav.main")}>
       <ul>

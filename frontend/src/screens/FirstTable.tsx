@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Game, ListedGame } from "../api/types";
 import { api } from "../api/calls";
 import { systemHere } from "../games";
-import { Emblem } from "../parts/Emblem";
+import { LittleTable } from "../parts/LittleTable";
 import { titleOf } from "../store/ledgers";
 import { company } from "../table/seats";
 import { say } from "../words";
@@ -13,7 +13,7 @@ import { Mark } from "./GameRow";
 export function FirstTable({ game }: { game: ListedGame }) {
   return (
     <li class="game first">
-      <Emblem system={game.system} />
+      <LittleTable game={game} />
       <div>
         <h3>{titleOf(game.system)}</h3>
         <small>{company(game)}</small>

@@ -1,6 +1,6 @@
 import "../parts/words";
 import type { ListedGame } from "../api/types";
-import { Emblem } from "../parts/Emblem";
+import { LittleTable } from "../parts/LittleTable";
 import { titleOf } from "../store/ledgers";
 import { isKeptForMe } from "../store/lists";
 import { company } from "../table/seats";
@@ -15,7 +15,7 @@ export function GameRow({ game, note = "" }: { game: ListedGame; note?: string }
   return (
     <li>
       <a class="game" href={`/game/${game.id}`}>
-        <Emblem system={game.system} />
+        <LittleTable game={game} />
         <h3>{titleOf(game.system)}</h3>
         <Mark game={game} />
         <p class="soft">{[summary(game), note].filter(Boolean).join(" ")}</p>

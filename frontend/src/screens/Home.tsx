@@ -46,6 +46,10 @@ export function Home() {
 
 function Tables() {
   const [first, ...others] = asksMe.value;
+  const count = games.value && asksMe.value.length;
+  useEffect(() => {
+    if (count !== null) void navigator.setAppBadge?.(count).catch(() => null);
+  }, [count]);
   return (
     <main class="page wide" aria-busy={!games.value}>
       <div class="full stack">
