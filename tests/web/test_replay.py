@@ -139,12 +139,12 @@ def test_what_if_against_the_house_that_also_gives_advice(
     ben.tap("What if?")
     ben.page.get_by_role("dialog").get_by_role("radio").last.check()
     ben.tap("Play on from here")
-    expect(ben.main.get_by_text("The house plays the others.")).to_be_visible()
+    expect(ben.main.get_by_text("The house plays the rest.")).to_be_visible()
     ben.tap("What would the house do?")
-    expect(ben.main.get_by_text("It is chosen below.")).to_be_visible()
+    expect(ben.main.get_by_text("It is chosen below.")).to_be_attached()
     assert ben.violations() == []
     assert ben.confirm().status == 200
-    ben.page.get_by_role("link", name="Back to where it branched off").click()
+    ben.page.get_by_role("link", name="Back to the fork").click()
     ben.page.wait_for_url(fork)
 
 

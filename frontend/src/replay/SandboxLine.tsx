@@ -13,12 +13,12 @@ export function SandboxLine({ game }: { game: Game }) {
   const fork = recall<string>(forkOf(game.id));
   const isAlone = game.me.length === game.seats.length;
   return (
-    <section class="sandbox stack" aria-label={say("sandbox.mark")}>
-      <p>
+    <section class="sandbox" aria-label={say("sandbox.mark")}>
+      <p class="grow">
         <b>{say("sandbox.mark")}</b>{" "}
         {say(isAlone ? "sandbox.hint" : "sandbox.hint_house")}
       </p>
-      <div class="row wrap">
+      <div class="row">
         {fork && (
           <a class="text-link" href={fork}>
             {say("sandbox.fork")}
@@ -47,7 +47,7 @@ function Advice({ game }: { game: Game }) {
       <button class="why" type="button" disabled={isBusy} onClick={act}>
         {say("sandbox.advice")}
       </button>
-      <span class="soft" role="status">
+      <span class={failed ? "soft" : "sr"} role="status">
         {failed ?? (told === open.id ? say("sandbox.advised") : "")}
       </span>
     </>
