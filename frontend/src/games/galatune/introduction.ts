@@ -170,11 +170,7 @@ export const introduction = introductionTo("galatune", [
   {
     title: "learn_galatune.end",
     at: late,
-    text: ({ view }) =>
-      say("learn_galatune.end_text", {
-        goal: view.goal,
-        turns: view.options.turns ?? 0,
-      }),
+    text: ({ view }) => say("learn_galatune.end_text", { goal: view.goal }),
     rules: ["GT-166", "GT-053", "GT-057", "GT-080"],
   },
 ]);
