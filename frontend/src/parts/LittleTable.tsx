@@ -2,9 +2,9 @@ import type { ListedGame } from "../api/types";
 import { Avatar } from "./Avatar";
 import { Emblem } from "./Emblem";
 
-const MOST = 3; // who sits across; more have no room
+const MOST = 2; // who sits across; more have no room beneath the sign
 
-/** A table from afar: the sign of its game, and around it who sits across. */
+/** A table from afar: the sign of its game, and beneath it who sits across. */
 export function LittleTable({ game }: { game: ListedGame }) {
   const across = game.seats.filter(({ seat }) => !game.me.includes(seat));
   return (
