@@ -11,7 +11,7 @@ from ..service.settings import Settings
 from ..store import Unreachable
 from ..store.kinds import learn
 from ..store.opening import open_store
-from .check import Checked, check
+from .check import Checked, check, drawn
 from .saying import error
 
 WORDS = catalogue("problems")
@@ -34,11 +34,15 @@ def check_all(file: Path, table: str | None) -> int:
 
 def report(service: Service) -> list[Checked]:
     """Prints and returns the running games that would go on otherwise."""
-    found = [*check(service)]
+    games, looked = drawn(service)
+    found = [*check(service, games)]
     others = [checked for checked in found if checked.difference]
     for checked in others:
         print(_told(checked))
     print(WORDS("check.done", n=len(found), others=len(others)), flush=True)
+    if looked.missed:
+        chance = f"{looked.missed:.0%}"
+        print(WORDS("check.drawn", n=looked.drawn, of=looked.of, chance=chance))
     return others
 
 

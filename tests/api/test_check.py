@@ -10,7 +10,7 @@ from unittest.mock import Mock, patch
 import pytest
 
 from api.__main__ import main
-from api.admin.check import Checked, Difference, check
+from api.admin.check import Checked, Difference, Looked, check, drawn
 from api.service import Service
 from engine.kernel import Act, Game, Next, System
 from engine.kernel.errors import IllegalAnswer
@@ -59,6 +59,19 @@ def test_a_table_that_waits_for_players_is_not_looked_at(
 ) -> None:
     ana.set_table({"kind": "open"})
     assert [*check(service)] == []
+
+
+def test_of_very_many_games_some_are_drawn_and_what_that_may_miss_is_told(
+    service: Service, ana: Phone, ben: Phone
+) -> None:
+    for _ in range(3):
+        ana.set_table({"kind": "open"})
+    some, looked = drawn(service, most=2)
+    assert (len(set(some)), looked) == (2, Looked(drawn=2, of=3))
+    assert set(some) < {*service.store.games()}
+    every, all_of = drawn(service)
+    assert (len(every), all_of.missed) == (3, 0)
+    assert Looked(drawn=30_000, of=1_000_000).missed == pytest.approx(0.05, abs=0.001)
 
 
 def test_a_sandbox_is_played_again_from_where_it_began(
