@@ -2,9 +2,9 @@
 
 Zappa owns the function and its address; CloudFormation owns all the rest. The order:
 data; app (the role); the function; its alias with an address; web (which needs that);
-the function again, now that it knows the public one; all calls to the new version, by
-tenths; wake (stream and schedule); the pages. Nothing is changed where a running game
-would go on otherwise with the new version.
+the function again, now that it knows the public one; a trial of the new version; all
+calls to it, by tenths; wake (stream and schedule); the pages; the alarm of the minute.
+Nothing is changed where a running game would go on otherwise with the new version.
 """
 
 import argparse
@@ -24,6 +24,7 @@ from .account import asking, at, plainly, stage_name
 from .adoption import mend
 from .package import built
 from .stacks import Outputs, Stage, Stop
+from .trial import try_out
 from .wishes import Wish, exists, look, look_at_room, told_also, told_quotas
 
 ROOT = Path(__file__).parent.parent
@@ -43,6 +44,7 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     kept = {name: data[name] for name in ("Table", "TableArn", "Bucket")}
     traced = None if wish.traced is None else "yes" if wish.traced else "no"
     watched = {"Email": wish.email, "Budget": wish.budget, "Traced": traced}
+    watched["Awake"] = None
     app = stage.stack("app", **stream, **kept, **watched)
     told = _told(stage, data) | quotas
     look_at_room(told)
@@ -62,11 +64,13 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
         told["SLOWHAND_ORIGIN"] = web["Address"]
         _zappa("update", stage, told, function)
     version = release.published(stage)
+    try_out(stage, version, web["Address"])
     pages.keep(stage, web["App"], version, DIST)
     release.shift(stage, version, wish.pause if there else 0)
     stage.stack("wake", **stream, Unfollowed=app["Unfollowed"])
     pages.show(stage, web["App"], version)
     release.forget(stage, release.SNAPPED if function.snapped else release.KEPT)
+    release.watch_minutes(stage, wish.pause)
     return web["Address"]
 
 

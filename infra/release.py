@@ -16,6 +16,7 @@ TENTHS = range(1, 10)
 KEPT = 5  # versions, the one that is live and those before it
 SNAPPED = 2  # of those that start from a snapshot: keeping one costs 7 dollars a month
 FIRST = "first"
+MINUTES = 10  # in which the first one must have come
 TURNED = "; turned back: "  # in what the alias says of itself
 
 
@@ -139,6 +140,34 @@ def _has_address(stage: Stage, version: str) -> bool:
     )
     told = found.get("Environment", {}).get("Variables", {})
     return bool(told.get("SLOWHAND_ORIGIN"))
+
+
+def watch_minutes(
+    stage: Stage, pause: float, wait: Callable[[float], None] = sleep
+) -> None:
+    """Lets SweepAlarm of a new stage write, once a minute has reached the function.
+
+    Before, nobody sweeps: it would write of that first. With a `pause` that is waited
+    for; who is not is told, and the alarm writes of the next minute that is missing.
+    """
+    kept: dict[str, str | None] = dict.fromkeys(stage.parameters("app"))
+    if stage.parameters("app").get("Awake") == "yes":
+        return
+    tries = MINUTES if pause else 0
+    while tries and not _is_swept(stage):
+        wait(60)
+        tries -= 1
+    if pause and not tries:
+        print("No minute has reached the function yet: does SweepAlarm still ring?")
+    stage.stack("app", **(kept | {"Awake": "yes"}))
+
+
+def _is_swept(stage: Stage) -> bool:
+    """Whether the alarm of the minute has seen that it comes."""
+    found = stage.client("cloudwatch").describe_alarms(
+        AlarmNamePrefix=f"{stage.stack_name('app')}-SweepAlarm", StateValue="OK"
+    )
+    return bool(found["MetricAlarms"])
 
 
 def forget(stage: Stage, kept: int = KEPT) -> list[str]:

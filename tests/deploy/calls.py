@@ -13,9 +13,10 @@ from .rights import is_in
 
 RECORDER = Path(__file__).parent / "recorder"
 INTO = "CALLS"  # the file, in the environment of a process that is recorded
-# Where rights have another service's name than calls, or calls of S3 another name.
+# Where rights have another service's name than calls, or a call another name.
 SERVICES = {"monitoring": "cloudwatch"}
 OTHERWISE = {
+    "lambda:Invoke": {"lambda:InvokeFunction"},
     "s3:CopyObject": {"s3:GetObject", "s3:PutObject"},
     "s3:DeleteObjects": {"s3:DeleteObject", "s3:DeleteObjectVersion"},
     "s3:HeadBucket": {"s3:ListBucket"},

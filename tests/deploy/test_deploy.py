@@ -215,6 +215,15 @@ def test_quotas_that_a_host_set_hold_after_the_next_time_too(address: str) -> No
     assert told["Variables"]["SLOWHAND_QUOTAS"] == "replays=9"
 
 
+def test_the_minute_that_is_missing_is_told_of_once_there_were_some(
+    address: str,
+) -> None:
+    found = boto3.client("cloudwatch").describe_alarms(
+        AlarmNamePrefix="slowhand-try-1-app-SweepAlarm"
+    )
+    assert [each["ActionsEnabled"] for each in found["MetricAlarms"]] == [True]
+
+
 def test_nobody_but_the_site_may_call_the_function(address: str) -> None:
     """Zappa opens an address without signatures to `lambda:InvokeFunction` by all."""
     client = boto3.client("lambda")

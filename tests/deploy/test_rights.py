@@ -19,7 +19,8 @@ CALLED = {
     "cloudwatch": "DescribeAlarms",
     "lambda": "CreateAlias CreateFunction CreateFunctionUrlConfig DeleteFunction "
     "GetAlias GetFunction GetFunctionConcurrency GetFunctionConfiguration "
-    "GetFunctionUrlConfig GetPolicy ListFunctionUrlConfigs ListVersionsByFunction "
+    "GetFunctionUrlConfig GetPolicy InvokeFunction ListFunctionUrlConfigs "
+    "ListVersionsByFunction "
     "PublishVersion PutFunctionConcurrency UpdateAlias UpdateFunctionCode "
     "UpdateFunctionConfiguration UpdateFunctionUrlConfig",
     "dynamodb": "Query Scan",
