@@ -13,11 +13,11 @@ const OURS = /^house-/;
 export function advice(game: Game, open: Decision): Advice | null {
   if (open.kind !== "civilization" || !OURS.test(editionOf(viewOf(game)))) return null;
   const { move, picks } = open.moves[0]!;
-  const best = GOOD.map((pair) => [pair, ...pair.split("_")]).find(([, ...ids]) =>
-    ids.every((id, n) => picks[n]?.of.includes(id)),
+  const pair = GOOD.find((one) =>
+    one.split("_").every((id, n) => picks[n]?.of.includes(id)),
   );
-  if (!best) return null;
-  const [pair, home, society] = best as [string, string, string];
+  if (!pair) return null;
+  const [home = "", society = ""] = pair.split("_");
   const why = say("tray.good", { why: say(`first_galaxy.${pair}` as Key) });
   const taken = { homeworld: [home], society: [society] };
   return { draft: { decision: open.id, move, picks: taken }, why };
