@@ -152,7 +152,7 @@ def test_a_plan_a_trap_and_a_prize_are_made_by_keyboard(new_phone: NewPhone) -> 
     confirms(ana)
     expect(ana.banner).to_have_text("Take your prize")
     coach = ana.page.get_by_role("region", name="The coach")
-    expect(coach).to_contain_text("Victory Points and prizes")
+    expect(coach).to_contain_text("Your damage felled a champion")
     ana.page.wait_for_function(IN_SIGHT)
     reach(ana, "[name=way]")
     arrow_to(ana, "From the fallen")
