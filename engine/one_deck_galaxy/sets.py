@@ -11,14 +11,15 @@ from functools import cache
 import msgspec
 from msgspec import Struct
 
-from ..kernel import Text
+from ..kernel import Text, printed
 from ..kernel.errors import BadCards
 from ..kernel.misfit import Misfit, fit
-from . import notation, printed
+from . import notation
 from .cards import WORDS, Adversary, Cards
 from .checks import LONGEST, MOMENTS, flaws
 from .manifest import EDITION, EDITIONS, FIRST, Options, edition_file
 
+UNLOCKED = ("house-2",)  # published before what is printed was locked
 WHERE = re.compile(r"(?P<list>\w+)\[(?P<n>\d+)\]")
 
 Written = tuple[str, str, str, Callable[[str], object]]  # card, field, text, reader
@@ -32,7 +33,8 @@ def our_cards(edition: str = FIRST) -> Cards:
 @cache
 def _our_cards(edition: str) -> Cards:
     file = edition_file(edition)
-    printed.refuse(edition, msgspec.json.decode(file))
+    if edition not in UNLOCKED:
+        printed.refuse("engine.one_deck_galaxy", edition, msgspec.json.decode(file))
     return msgspec.json.decode(file, type=Cards)
 
 
