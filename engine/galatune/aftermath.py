@@ -58,13 +58,13 @@ def _done(r: Reckoning, deed: Deed) -> Iterator[Effected | Bleed]:
         is_late = _hangs(r.stack.design(deed.place).effects, k)
         if not _comes_after(effect, is_late):
             continue
-        n = amount(r.stack, deed.place, effect)
+        n = amount(r.stack, deed.place, effect, on)
         if isinstance(effect, Health) and effect.when == "now":
             yield Bleed(deed.credit, on, n, effect.floor or 0, card)
             continue
-        foe = _foe(deed, effect, on)
         credit = deed.credit if deed.credit != deed.user else -1
-        yield Effected(deed.user, on, card, k, n, played.choice, credit, foe)
+        for foe in _foes(r, deed, effect, on):
+            yield Effected(deed.user, on, card, k, n, played.choice, credit, foe)
 
 
 def _hangs(effects: Sequence[Does], k: int) -> bool:
@@ -72,11 +72,14 @@ def _hangs(effects: Sequence[Does], k: int) -> bool:
     return any(n == k and late for n, _, late in _numbered(effects))
 
 
-def _foe(deed: Deed, effect: Effect, on: int) -> int:
+def _foes(r: Reckoning, deed: Deed, effect: Effect, on: int) -> tuple[int, ...]:
     """Returns against whose actions an immunity helps, -1 if against everybody's."""
     if not isinstance(effect, Immune) or effect.against is None:
-        return -1
-    return deed.user if effect.against == "user" else next(iter(deed.targets), on)
+        return (-1,)
+    if effect.against == "user":
+        return (deed.user,)
+    targets = deed.targets or (on,)
+    return targets if r.stack.world.has_each else targets[:1]
 
 
 def thorns(r: Reckoning, near: Near = side) -> Iterator[Bleed]:

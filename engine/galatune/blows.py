@@ -16,7 +16,7 @@ def blow_on(stack: Stack, deed: Deed, target: int) -> Blow:
     factor = _factor(stack, place, target, loose=loose)
     if penetrates:
         factor = weakness(stack.colours(target), stack.colour(place))
-    spared = _is_spared(stack, deed, target, loose=loose)
+    spared = is_spared(stack, deed, target, loose=loose)
     immune = not penetrates and (not factor or spared)
     damage = whole(stack.rating(place, target, factor or 1))
     if immune:
@@ -36,7 +36,7 @@ def _factor(stack: Stack, place: int, target: int, *, loose: bool) -> int:
     return bonus(colours, stack.colour(place))
 
 
-def _is_spared(stack: Stack, deed: Deed, target: int, *, loose: bool) -> bool:
+def is_spared(stack: Stack, deed: Deed, target: int, *, loose: bool) -> bool:
     """Whether a card or an ability makes a champion immune to an action."""
     found = immunities(stack, target, deed.place, past_shields=loose)
     return any(

@@ -214,6 +214,19 @@ def flat(effects: tuple[Does, ...]) -> Iterator[Effect]:
             yield effect
 
 
+def is_printed(design: Action, fits: Fits, choice: str = "") -> bool:
+    """Whether a card is of a kind, by what is printed on it (GT-034, GT-175)."""
+    return (
+        (not fits.functions or design.function in fits.functions)
+        and (not fits.colours or design.colour in fits.colours)
+        and (not fits.chosen or design.colour == choice)
+        and (not fits.properties or design.property_ in fits.properties)
+        and (not fits.instant or design.instant)
+        and (fits.base is None or design.base <= fits.base)
+        and (not fits.by_colour or any(on.colours for on in design.on))
+    )
+
+
 def our_cards(edition: str = FIRST) -> Cards:
     """Returns our own cards as one of their editions has them; all name cards alike."""
     return _our_cards(edition)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Asked
 from . import events, piles
-from .cards import Action, Cards, flat
+from .cards import Action, Cards, flat, is_printed
 from .effects import (
     Cleanse,
     Destroy,
@@ -112,23 +112,10 @@ def wanted(cards: Cards, world: World, step: Effected) -> tuple[str, ...]:
     effect = effect_of(cards, step)
     those = pool(world, step, effect)
     if isinstance(effect, Find | Recover):
-        take = may_take if world.has_account else may_take_function
+        take = is_printed if world.has_account else may_take_function
         fits = effect.fits
         those = tuple(c for c in those if take(cards.design[c], fits, step.choice))
     return cards.sort(those)
-
-
-def may_take(design: Action, fits: Fits, choice: str = "") -> bool:
-    """Whether an effect may take this card, as it is printed (GT-175)."""
-    return (
-        may_take_function(design, fits)
-        and (not fits.colours or design.colour in fits.colours)
-        and (not fits.chosen or design.colour == choice)
-        and (not fits.properties or design.property_ in fits.properties)
-        and (not fits.instant or design.instant)
-        and (fits.base is None or design.base <= fits.base)
-        and (not fits.by_colour or any(on.colours for on in design.on))
-    )
 
 
 def may_take_function(design: Action, fits: Fits, choice: str = "") -> bool:

@@ -6,9 +6,10 @@ from functools import cache
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Form, Game, Move, Pick, Said, Step, Thing
-from .cards import WORDS, Action, Cards, card_name, champion_name
+from .cards import WORDS, Action, Cards, card_name, champion_name, flat
 from .carry import wanted
 from .colours import COLOURS, ELEMENTS
+from .effects import Redirect
 from .hand import free_hand
 from .orders import WHOM, may_order
 from .prizes import prize_size, room
@@ -33,6 +34,9 @@ LABELS, PICKS, TRADES = map(WORDS.group, ("moves", "picks", "trades"))
 SPANS = ("turn", "kept")
 Table = Game[World, Step]
 Parts = tuple[list[Move], dict[str, Thing]]
+Group = tuple[
+    str, tuple[int, ...], int, int
+]  # a move, whom it may be aimed at, how many
 
 
 def form(cards: Cards, game: Table, asked: Asked, move: str | None = None) -> Form:
@@ -70,7 +74,7 @@ def _plan(cards: Cards, game: Table, asked: Asked) -> Parts:
     champion, hand = world.players[seat].champion, free_hand(game, seat)
     ids = (champion, *dict.fromkeys(hand))
     designs = [cards.design[card] for card in ids]
-    groups: dict[tuple[str, tuple[int, ...]], list[Action]] = {}
+    groups: dict[Group, list[Action]] = {}
     for design in designs:
         if design.function != "trap":
             groups.setdefault(_group(world, seat, design), []).append(design)
@@ -90,28 +94,29 @@ def _named_apart(moves: Iterable[Move]) -> list[Move]:
     return list(found.values())
 
 
-def _group(world: World, seat: int, design: Action) -> tuple[str, tuple[int, ...]]:
+def _group(world: World, seat: int, design: Action) -> Group:
     """Returns the move by which an action is planned, and whom it may be aimed at."""
+    chosen = {"colour": "tint", "element": "graft"}.get(design.choice, "")
     if targets_of(world, seat, design):
-        return "play", ()
+        return (chosen if world.has_each else "") or "play", (), 0, 0
     aimed = may_target(world, seat, design)
     if design.aim in ("two", "one or two"):
-        return ("two" if design.aim == "two" else "few"), aimed
+        least, name = (2, "two") if design.aim == "two" else (1, "few")
+        return (chosen if world.has_each else "") or name, aimed, least, 2
     is_older = design.function == "other" and not world.has_account
     kind = "attack" if design.function == "attack" or is_older else "aid"
-    name = {"colour": "tint", "element": "graft"}.get(design.choice, kind)
-    return name, aimed
+    return chosen or kind, aimed, 1, 1
 
 
-def _plan_move(move: str, aimed: tuple[int, ...], group: list[Action]) -> Move:
+def _plan_move(
+    move: str, aimed: tuple[int, ...], least: int, most: int, group: list[Action]
+) -> Move:
     picks = [
         Pick(
             "card", tuple(a.id for a in group), 1, 1, rule="GT-017", label=PICKS["card"]
         )
     ]
     if aimed:
-        least = 2 if move == "two" else 1
-        most = 2 if move in ("two", "few") else 1
         seats = tuple(map(seat_name, aimed))
         picks.append(
             Pick("targets", seats, least, most, rule="GT-022", label=PICKS["targets"])
@@ -147,12 +152,7 @@ def _lays(stack: Stack, seat: int, trap: Action) -> Iterator[Move]:
     if trap.choice != "target":
         if places:
             at = tuple(map(place_name, places))
-            picks = (
-                (Pick("colour", COLOURS, 1, 1, label=PICKS["tint"]),)
-                if trap.choice
-                else ()
-            )
-            yield Move(f"lay-{trap.id}", label, at, picks)
+            yield Move(f"lay-{trap.id}", label, at, _coloured(stack, trap))
         return
     by_seats: dict[tuple[int, ...], list[int]] = {}
     for place in places:
@@ -172,10 +172,28 @@ def _lays(stack: Stack, seat: int, trap: Action) -> Iterator[Move]:
         yield Move(name, label, tuple(map(place_name, those)), (pick,))
 
 
+def _coloured(stack: Stack, trap: Action) -> tuple[Pick, ...]:
+    """Returns the choice of a colour, or of an element, that a Trap needs (GT-034)."""
+    if not trap.choice:
+        return ()
+    is_element = trap.choice == "element" and stack.world.has_each
+    name = "graft" if is_element else "tint"
+    return (Pick("colour", CHOICES[name], 1, 1, label=PICKS[name]),)
+
+
 def _new_targets(stack: Stack, seat: int, trap: Action, place: int) -> tuple[int, ...]:
-    """Returns the champions that a redirection or a copy may choose (GT-034)."""
-    if any(fits.single for fits in trap.on):
-        now = stack.targets(place)
+    """Returns the champions that a redirection or a copy may choose (GT-034).
+
+    What a Trap does has no target of its own: it is neither sent on nor copied.
+    """
+    is_redirecting = any(fits.single for fits in trap.on)
+    now = stack.targets(place)
+    if stack.world.has_each:
+        if stack.table[place].on >= 0:
+            return ()
+        is_redirecting = any(isinstance(e, Redirect) for e in flat(trap.effects))
+        now = now if len(now) == 1 else ()
+    if is_redirecting:
         return tuple(s for s in present(stack.world) if s not in now)
     return may_target(stack.world, seat, stack.design(place))
 

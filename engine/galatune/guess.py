@@ -9,8 +9,8 @@ from ..kernel import chance as lots
 from ..kernel import form as forms
 from ..kernel.decision import Life
 from ..kernel.guess import framed
-from .cards import Cards
-from .carry import effect_of, may_take, may_take_function
+from .cards import Cards, is_printed
+from .carry import effect_of, may_take_function
 from .effects import Destroy, Find, Steal
 from .forms import form
 from .orders import order_of
@@ -192,7 +192,7 @@ def _findable(cards: Cards, seen: GalatuneView, rules: int) -> set[str]:
     if not isinstance(effect, Find):
         return set()
     choice = seen.choosing.choice if seen.choosing else ""
-    take = may_take if rules >= ACCOUNT else may_take_function
+    take = is_printed if rules >= ACCOUNT else may_take_function
     return {a.id for a in cards.actions if take(a, effect.fits, choice)}
 
 

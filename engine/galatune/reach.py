@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
+from .blows import is_spared
 from .effects import (
     LATE,
     Cleanse,
     Destroy,
+    DestroyAction,
     Discard,
     Does,
     Draw,
@@ -35,15 +37,29 @@ ON_TARGET = (Steal, Destroy, Discard, Mute, Immobilise, Cleanse)
 
 def reached(r: Reckoning, deed: Deed, effect: Effect) -> Iterator[int]:
     """Returns whom an effect reaches: past Shields and immunities (GT-053, GT-081)."""
-    is_attack, open_ = _is_attack(r, deed), _open(r, deed)
+    open_ = _open(r, deed)
     if is_for_user(effect):
         if (open_ or not deed.targets) and not _is_done(r, deed):
             yield deed.user
         return
-    immune = {b.on for b in r.blows if b.place == deed.place and b.immune}
+    is_harmful = is_harm(effect) or (
+        r.stack.world.has_each and isinstance(effect, DestroyAction)
+    )
     for target in open_:
-        if not (is_attack and target in immune and is_harm(effect)):
+        if not (is_harmful and _is_immune(r, deed, target)):
             yield target
+
+
+def _is_immune(r: Reckoning, deed: Deed, target: int) -> bool:
+    """Whether a champion is harmed by nothing of an action (GT-081, GT-117).
+
+    The wheel stops Attacks alone; a card stops the actions that it names.
+    """
+    if _is_attack(r, deed):
+        blows = [b for b in r.blows if b.place == deed.place and b.on == target]
+        return any(blow.immune for blow in blows)
+    each = r.stack.world.has_each
+    return each and is_spared(r.stack, deed, target, loose=False)
 
 
 def applying(
@@ -60,6 +76,14 @@ def applying(
             for on in reached(r, deed, effect):
                 if condition is None or is_met(r, deed, condition, effect, on):
                     yield k, effect, on
+
+
+def met(r: Reckoning, deed: Deed, on: int, *kinds: type[Effect]) -> Iterator[Effect]:
+    """Yields effects of some kinds as far as their conditions hold for a champion."""
+    for _, effect, condition in numbered(r.stack.design(deed.place).effects):
+        is_due = condition is None or is_met(r, deed, condition, effect, on)
+        if isinstance(effect, kinds) and is_due:
+            yield effect
 
 
 def numbered(effects: Iterable[Does]) -> Iterator[tuple[int, Effect, If | None]]:
@@ -127,10 +151,13 @@ def _is_done(r: Reckoning, deed: Deed) -> bool:
     return any(_open(r, part) for part in earlier)
 
 
-def amount(stack: Stack, place: int, effect: Effect) -> int:
+def amount(stack: Stack, place: int, effect: Effect, on: int | None = None) -> int:
     """Returns the number of an effect under the modifiers of its card (GT-097)."""
     n: int = getattr(effect, "n", 0)
-    return stack.scaled(place, n) if getattr(effect, "scaled", False) else n
+    if not getattr(effect, "scaled", False):
+        return n
+    is_own = is_for_user(effect) or not stack.world.has_each
+    return stack.scaled(place, n, None if is_own else on)
 
 
 def is_for_user(effect: Effect) -> bool:

@@ -17,7 +17,7 @@ from .cards import Action
 from .deeds import deeds
 from .effects import Counter, Fall, Halve, Health, Swap
 from .ratings import UNKNOWN, Change, Number, shown, whole
-from .reach import amount, applying, late, reached
+from .reach import amount, applying, late, met, reached
 from .reckoning import Blow, Deed, Lots, Reckoning, by_rating
 from .stack import Stack
 from .world import present
@@ -174,14 +174,24 @@ def _compare(r: Reckoning) -> None:
         against = [b for b in r.blows if b.on == seat and not b.loose and not b.immune]
         if not shields:
             continue
-        if sum(b.damage for b in against) > _guard(r.stack, shields):
+        if sum(b.damage for b in against) > _guard(r.stack, shields, seat):
             r.broken.add(seat)
         else:
-            r.held |= {(b.place, seat) for b in r.blows if b.on == seat and not b.loose}
+            r.held |= {(b.place, seat) for b in _blocked(r, seat)}
 
 
-def _guard(stack: Stack, shields: list[int]) -> Number:
-    return sum((whole(stack.rating(place)) for place in shields), whole(0))
+def _blocked(r: Reckoning, seat: int) -> Iterator[Blow]:
+    """Returns what Shields that hold block: what is stopped already is not (GT-053)."""
+    for blow in r.blows:
+        is_stopped = blow.immune and r.stack.world.has_each
+        if blow.on == seat and not blow.loose and not is_stopped:
+            yield blow
+
+
+def _guard(stack: Stack, shields: list[int], seat: int) -> Number:
+    """Returns what the Shields on a champion come to, each as it is there (GT-226)."""
+    on = seat if stack.world.has_each else None
+    return sum((whole(stack.rating(place, on)) for place in shields), whole(0))
 
 
 def _sent_back(r: Reckoning) -> Iterator[tuple[Blow, int]]:
@@ -198,6 +208,9 @@ def _sent_back(r: Reckoning) -> Iterator[tuple[Blow, int]]:
 def _counters(r: Reckoning, shield: int, on: int) -> bool:
     """Whether a Shield counters what it holds (GT-227)."""
     effects = r.stack.design(shield).effects
+    if r.stack.world.has_each:
+        held = Deed(shield, r.stack.table[shield].seat, (on,), -1)
+        return any(True for _ in met(r, held, on, Counter))
     if r.stack.world.has_account and any(isinstance(e, Counter) for e in effects):
         return True
     return any(isinstance(e, Counter) for e in late(r, shield, on))
@@ -229,7 +242,7 @@ def _suffer(r: Reckoning, losses: dict[int, list[Number]]) -> None:
         blows = [b for b in r.blows if b.on == seat]
         held = sum(b.damage for b in blows if not b.loose)
         shields = r.stack.shields(seat)
-        guard = _guard(r.stack, shields)
+        guard = _guard(r.stack, shields, seat)
         for place in shields if blows or not r.stack.is_at_first else ():
             r.told.append(_given(r.stack, events.Guarded, place, seat))
         if shields and held:
@@ -338,7 +351,10 @@ def _flat(r: Reckoning) -> Iterator[Flat]:
     for deed in r.acts:
         for _, effect, on in applying(r, deed, Health):
             if isinstance(effect, Health) and effect.when == "now":
-                n, card = amount(r.stack, deed.place, effect), r.stack.table[deed.place]
+                n, card = (
+                    amount(r.stack, deed.place, effect, on),
+                    r.stack.table[deed.place],
+                )
                 yield Flat(deed.credit, on, n, card.card, effect.floor)
     if not r.stack.is_at_first:
         yield from _delayed(r.stack)

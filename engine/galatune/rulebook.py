@@ -42,7 +42,7 @@ def rematch(cards: Cards, options: Options, world: World) -> Options:
 
 RULEBOOK = Rulebook(
     manifest=MANIFEST,
-    rules=4,
+    rules=5,
     refusal="GT-214",
     world=World,
     steps=STEPS,

@@ -9,7 +9,7 @@ from copy import copy
 from fractions import Fraction
 from math import inf
 
-from .cards import Action, Cards, flat
+from .cards import Action, Cards, flat, is_printed
 from .effects import (
     LATE,
     Cancel,
@@ -43,7 +43,7 @@ class Stack:
         self.table = world.table
         self.active = [True] * len(world.table)
         self._abilities: dict[int, tuple[Does, ...]] = {}  # asked for often
-        self._early: dict[int, tuple[Effect, ...]] = {}
+        self._early: dict[tuple[int, int | None], tuple[Effect, ...]] = {}
         self._shields: dict[int, list[int]] = {}
         self.is_at_first = False
         self._targets: dict[int, tuple[int, ...]] = {}  # as actions have moved them
@@ -201,7 +201,7 @@ class Stack:
             return False
         if not any(self.fits(fits, place) for fits in trap.on):
             return False
-        return not any(_bars(bar, trap) for bar in self._bars(place))
+        return not any(self._bar(bar, trap) for bar in self._bars(place))
 
     def changes(self, place: int, target: int | None = None) -> tuple[Change, ...]:
         """Returns all modifiers on the rating of an action (GT-037, GT-063)."""
@@ -215,30 +215,29 @@ class Stack:
         )
         return self._steadied(self.table[place].seat, found)
 
-    def base(self, place: int) -> Number:
+    def base(self, place: int, target: int | None = None) -> Number:
         """Returns the rating before any modifier; it may be infinite (GT-070)."""
-        if self.has(place, Infinite):
+        on = target if self.world.has_each else None
+        if any(isinstance(effect, Infinite) for effect in self.effects(place, on)):
             return inf
         return self.design(place).base
 
     def rating(self, place: int, target: int | None = None, colour: int = 1) -> Number:
         """Returns the rating after all modifiers, not rounded (GT-096)."""
-        return modified(self.base(place), self.changes(place, target), colour)
+        return modified(self.base(place, target), self.changes(place, target), colour)
 
-    def scaled(self, place: int, n: int) -> int:
+    def scaled(self, place: int, n: int, target: int | None = None) -> int:
         """Returns a number in brackets under the modifiers of its card (GT-097)."""
-        number = shown(modified(Fraction(abs(n)), self.changes(place)))
+        number = shown(modified(Fraction(abs(n)), self.changes(place, target)))
         return number if n >= 0 else -number
 
     def effects(self, place: int, target: int | None) -> tuple[Effect, ...]:
         """Returns what an action does to a target, as far as it is settled early."""
-        if target is not None:
-            return tuple(self.met(self.design(place).effects, place, target))
-        if place not in self._early:
-            self._early[place] = tuple(
-                self.met(self.design(place).effects, place, None)
-            )
-        return self._early[place]
+        found = self._early.get((place, target))
+        if found is None:
+            found = tuple(self.met(self.design(place).effects, place, target))
+            self._early[place, target] = found
+        return found
 
     def has(self, place: int, kind: type[Effect]) -> bool:
         """Whether an action does something of a kind."""
@@ -327,6 +326,13 @@ class Stack:
     def _cancels(self, place: int) -> bool:
         return any(isinstance(effect, Cancel) for effect in self.own(place))
 
+    def _bar(self, bar: Fits, trap: Action) -> bool:
+        """Whether a Trap is one of those that may not be placed, as it is printed."""
+        if self.world.has_each:
+            return is_printed(trap, bar)
+        by_colour = any(on.colours for on in trap.on)
+        return _in(trap.property_, bar.properties) and (by_colour or not bar.by_colour)
+
     def _bars(self, place: int) -> Iterator[Fits]:
         """Returns what may not be placed on an action."""
         able: Iterable[Effect] = self.ability(self.table[place].seat)
@@ -404,9 +410,10 @@ def _immune_by_actions(
     for place, played in enumerate(stack.table):
         if not stack.active[place]:
             continue
-        for effect in stack.effects(place, None):
-            if isinstance(effect, Immune) and effect.when == "now":
-                for target in stack.targets(place):
+        for target in stack.targets(place):
+            on = target if stack.world.has_each else None
+            for effect in stack.effects(place, on):
+                if isinstance(effect, Immune) and effect.when == "now":
                     pair = {"user": played.seat, "target": target}
                     if pair[effect.who] == seat:
                         foe = pair[effect.against] if effect.against else -1
@@ -420,12 +427,6 @@ def _is_of_trap(effect: Recolour, stack: Stack) -> bool:
 
 def _in(what: str, those: tuple[str, ...]) -> bool:
     return not those or what in those
-
-
-def _bars(bar: Fits, trap: Action) -> bool:
-    """Whether a Trap is one of those that may not be placed."""
-    by_colour = any(on.colours for on in trap.on)
-    return _in(trap.property_, bar.properties) and (by_colour or not bar.by_colour)
 
 
 def _of_target(condition: If, user: int, target: int, aimed: Player) -> bool:

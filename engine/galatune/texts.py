@@ -58,8 +58,8 @@ def _told(cards: Cards, does: Does) -> Text:
     return SAID(f"spans.{_span(does)}", does=_plain(does))
 
 
-def _all(cards: Cards, then: Iterable[Does]) -> Text:
-    return sentences([_told(cards, effect) for effect in then])
+def _all(cards: Cards, then: Iterable[Does]) -> Said:
+    return _joined([_told(cards, effect) for effect in then])
 
 
 def _value(cards: Cards, condition: If) -> Said:
@@ -128,7 +128,7 @@ def _listed(those: Iterable[Fits]) -> tuple[Text, ...]:
 def _fits(fits: Fits, every: Text = KINDS["actions"]) -> Text:
     """Returns which actions are meant: what they are, then what marks them."""
     functions = tuple([KINDS[one] for one in fits.functions])
-    kinds = tuple([KINDS[one] for one in (*fits.colours, *fits.properties)])
+    kinds = tuple([KINDS.get(one, one) for one in (*fits.colours, *fits.properties)])
     said = SAID("fits.any", actions=functions) if functions else every
     if kinds:
         said = SAID("fits.of", kind=kinds, actions=said)

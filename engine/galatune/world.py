@@ -10,6 +10,7 @@ from .manifest import Options
 PRIZE = 5  # cards of a prize in the newer edition (GT-132)
 STILL = 5  # turns without progress, after which Used Piles go back (GT-230)
 ACCOUNT = 4  # the rules by which a turn is accounted for once, and read by all
+EACH = 5  # the rules by which a card is read for each champion on its own
 
 
 class Status(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -212,6 +213,11 @@ class World(
     def has_account(self) -> bool:
         """Whether targets, credit and abilities are those of now everywhere."""
         return self.rules >= ACCOUNT
+
+    @property
+    def has_each(self) -> bool:
+        """Whether a card is read for each champion on its own, wherever it is read."""
+        return self.rules >= EACH
 
 
 def played(cards: Cards, options: Options) -> Cards:

@@ -124,6 +124,12 @@ class Table:
         self.game = replace(self.game, chance=chance)
         return self
 
+    def with_rules(self, rules: int) -> "Table":
+        """Goes on by the rules of an older number."""
+        world = replace(self.world, rules=rules)
+        self.game = replace(self.game, rules=rules, world=world)
+        return self
+
     def view(self, name: str | None) -> GalatuneView:
         """What a player sees."""
         seat = None if name is None else NAMES.index(name)
