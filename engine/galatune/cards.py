@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from ..kernel import printed
 from ..kernel.faces import faces
 from ..kernel.words import Said, catalogue
 from .colours import Alignment, Colour, Element
@@ -236,6 +237,7 @@ def our_cards(edition: str = FIRST) -> Cards:
 def _our_cards(edition: str) -> Cards:
     path = resources.files(__package__) / "editions" / f"{edition}.json"
     written = msgspec.json.decode(path.read_bytes())
+    printed.refuse(__package__, edition, written)
     return ready(edition, written, msgspec.convert(written, Definition))
 
 

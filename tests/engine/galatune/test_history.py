@@ -17,6 +17,7 @@ def test_there_are_golden_histories_of_every_edition_and_format() -> None:
         "brawl",
         "duel",
         "easy-random",
+        "own-rules-4",  # whoever was aimed at first decided for all
         "team",
         "traded-order-rules-2",  # an order for a card that was traded away passed
         "traded-order-rules-3",
