@@ -15,7 +15,7 @@ from .deck import LEAST, MOST, SIZE
 from .forms import form
 from .sets import Pools
 from .view import ExchangeView, GaiatonView, Laid
-from .world import Exchange, ExchangeHands, OpenDecks, Play, Player, World
+from .world import Areas, Exchange, ExchangeHands, OpenDecks, Play, Player, World
 
 AGENDAS: dict[str, tuple[Step, ...]] = {
     "deck": (OpenDecks(),),
@@ -60,16 +60,12 @@ def _player(
     else:
         starter, hand, deck, chance = _hidden(pool, seen, seat, chance)
     player = Player(
+        **Areas.of(half),
         starter=starter,
         hand=hand,
         deck=deck,
-        discard=half.discard,
-        graveyard=half.graveyard,
         back=half.back,
         kept=half.kept,
-        reshuffles=half.reshuffles,
-        exchanged=half.exchanged,
-        won=half.won,
     )
     return player, chance
 

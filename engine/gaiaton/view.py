@@ -12,7 +12,7 @@ from .battle import Undecided, reckon, term, years
 from .hand import Option, against, cheapest, options
 from .manifest import Options
 from .sets import Pools
-from .world import Declared, Exchange, Play, Player, World
+from .world import Areas, Declared, Exchange, Play, Player, World
 
 Phase = Literal["deck", "exchange", "begin", "attack", "counter", "next", "over"]
 
@@ -96,7 +96,7 @@ class Prospect(Struct, frozen=True, gc=False, omit_defaults=True):
     result: Annotated[str, Literal["win", "lose", Undecided]] | None = None
 
 
-class PlayerView(Struct, frozen=True, gc=False):
+class PlayerView(Areas, frozen=True, gc=False, kw_only=True):
     """One player's areas: counts, open piles, and what the viewer may know besides.
 
     `hand_cards` and `deck_cards` are the viewer's
@@ -106,13 +106,8 @@ class PlayerView(Struct, frozen=True, gc=False):
 
     hand: int
     deck: int
-    discard: tuple[str, ...]
-    graveyard: tuple[str, ...]
     back: tuple[str, ...]
     kept: tuple[str, ...]
-    reshuffles: int
-    exchanged: bool
-    won: int
     starter: str | None
     hand_cards: tuple[str, ...] | None
     deck_cards: tuple[str, ...] | None
@@ -157,15 +152,11 @@ def view(pools: Pools, game: Game[World, Step], seat: int | None) -> GaiatonView
 
 def _player(player: Player, shown: bool) -> PlayerView:
     return PlayerView(
+        **Areas.of(player),
         hand=len(player.hand),
         deck=len(player.deck),
-        discard=player.discard,
-        graveyard=player.graveyard,
         back=() if shown else player.back,
         kept=() if shown else player.kept,
-        reshuffles=player.reshuffles,
-        exchanged=player.exchanged,
-        won=player.won,
         starter=player.starter if shown else None,
         hand_cards=player.hand if shown else None,
         deck_cards=player.deck if shown else None,

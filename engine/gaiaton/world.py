@@ -1,10 +1,10 @@
 """Gaiaton as a value: where every card lies, and the steps that can wait."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from ..kernel import Step
+from ..kernel import Public, SeenBy, Step
 from .manifest import Options
 
 Declared = Literal["low", "max"]
@@ -32,8 +32,23 @@ class Exchange(
     counter: Play | None = None
 
 
+class Areas(Public, frozen=True, gc=False):
+    """What everybody sees of one player."""
+
+    discard: tuple[str, ...] = ()
+    graveyard: tuple[str, ...] = ()
+    reshuffles: int = 0
+    exchanged: bool = False
+    won: int = 0
+
+
 class Player(
-    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+    Areas,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
 ):
     """One player's areas but for the stage (GL-018).
 
@@ -42,16 +57,11 @@ class Player(
     hand, those of `kept` in hand. `starter` names the deck, empty for an own list.
     """
 
-    starter: str = ""
-    hand: tuple[str, ...] = ()
-    deck: tuple[str, ...] = ()
-    discard: tuple[str, ...] = ()
-    graveyard: tuple[str, ...] = ()
-    back: tuple[str, ...] = ()
-    kept: tuple[str, ...] = ()
-    reshuffles: int = 0
-    exchanged: bool = False
-    won: int = 0
+    starter: Annotated[str, SeenBy.OWNER] = ""
+    hand: Annotated[tuple[str, ...], SeenBy.OWNER] = ()
+    deck: Annotated[tuple[str, ...], SeenBy.OWNER] = ()
+    back: Annotated[tuple[str, ...], SeenBy.EVERYBODY] = ()
+    kept: Annotated[tuple[str, ...], SeenBy.EVERYBODY] = ()
 
 
 class World(
@@ -59,11 +69,11 @@ class World(
 ):
     """The table. `attacker` opened the battle and lays first in all of it (GL-053)."""
 
-    options: Options
-    players: tuple[Player, Player] = (Player(), Player())
-    battle: int = 0
-    attacker: int = 0
-    stage: tuple[Exchange, ...] = ()
+    options: Annotated[Options, SeenBy.EVERYBODY]
+    players: Annotated[tuple[Player, Player], SeenBy.PARTS] = (Player(), Player())
+    battle: Annotated[int, SeenBy.EVERYBODY] = 0
+    attacker: Annotated[int, SeenBy.EVERYBODY] = 0
+    stage: Annotated[tuple[Exchange, ...], SeenBy.EVERYBODY] = ()
 
     @property
     def staked(self) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -27,6 +27,8 @@ from .world import (
     Played,
     Player,
     Reveal,
+    Seat,
+    Table,
     World,
     all_cards,
     played,
@@ -102,31 +104,14 @@ def _world(
     is_open = seen.phase == "trap" or seen.standing != NO_ORDER  # as it ended, too
     standing = _alone(sight, seen.standing) if is_open else ()
     world = World(
-        options=seen.options,
+        **Table.of(seen),
         players=tuple(players),
         deck=cards.sort(in_deck),
-        goal=seen.goal,
         top=seen.top,
-        turn=seen.turn,
-        table=seen.table,
-        missed=seen.missed,
-        gone=seen.gone,
         standing=standing,
         kept=_alone(sight, seen.kept),
-        trades=seen.trades,
-        traded=seen.traded,
-        resting=seen.resting,
         wishes=(sight.seat,) if seen.wishes and sight.seat is not None else (),
-        risen=seen.risen,
-        damage=seen.damage,
-        fallen=seen.fallen,
-        harmed=seen.harmed,
-        won=seen.won,
-        choosing=seen.choosing,
-        still=seen.still,
         rules=sight.rules,
-        scored=seen.scored,
-        fell=seen.fell,
     )
     return world, chance
 
@@ -136,17 +121,7 @@ def _at(seen: GalatuneView, seat: int) -> int:
 
 
 def _player(seen: PlayerView, below: tuple[str, ...]) -> Player:
-    return Player(
-        champion=seen.champion,
-        hp=seen.hp,
-        vp=seen.vp,
-        hand=seen.hand,
-        used=(*below, *seen.used),
-        statuses=seen.statuses,
-        hurt=seen.hurt,
-        leaves=seen.leaves,
-        left=seen.left,
-    )
+    return Player(**Seat.of(seen), used=(*below, *seen.used))
 
 
 def _alone(sight: Sight, own: Order) -> tuple[Order, ...]:

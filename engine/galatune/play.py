@@ -77,9 +77,9 @@ def begin(turn: Turn, options: Options) -> None:
     never = (0,) * len(turn.seats)
     turn.world = World(
         options,
-        players,
-        deck,
         options.goal,
+        players=players,
+        deck=deck,
         scored=never,
         fell=never,
         rules=turn.game.rules,

@@ -94,10 +94,10 @@ def place(turn: Turn, position: Position) -> None:
     goal = position.goal or options.goal
     turn.world = World(
         options,
-        players,
-        deck,
         goal,
-        top,
+        players=players,
+        deck=deck,
+        top=top,
         turn=position.turn - 1,
         rules=turn.game.rules,
     )

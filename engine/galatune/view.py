@@ -8,13 +8,11 @@ from ..kernel import Asked, Game, Step, View
 from .cards import Cards
 from .effects import Look
 from .forms import plan_of
-from .manifest import Options
 from .stack import Stack
 from .world import (
     NO_ORDER,
     AskRise,
     Bleed,
-    Damage,
     Effected,
     EndTurn,
     JoinPrizes,
@@ -22,10 +20,10 @@ from .world import (
     Played,
     Rearm,
     Respawn,
+    Seat,
     Settle,
-    Status,
+    Table,
     TakePrize,
-    Trade,
     World,
     mate,
     played,
@@ -70,22 +68,14 @@ class Open(Struct, frozen=True, gc=False, omit_defaults=True):
     ready: bool = False
 
 
-class PlayerView(Struct, frozen=True, gc=False):
-    """One seat, as all see it: its hand is known, since all read what came into it."""
+class PlayerView(Seat, frozen=True, gc=False, kw_only=True):
+    """One seat, with its Used Pile as far as it is seen, and how many lie there."""
 
-    champion: str
-    hp: int
-    vp: int
-    hand: tuple[str, ...]
     used: tuple[str, ...]
     pile: int
-    statuses: tuple[Status, ...]
-    hurt: bool
-    leaves: bool
-    left: bool
 
 
-class GalatuneView(View, frozen=True):
+class GalatuneView(View, Table, frozen=True, kw_only=True):
     """The table of Galatune through one viewer's eyes.
 
     `ahead` is what the turn still brings, `open` what is asked of whom, `plan` the
@@ -93,31 +83,13 @@ class GalatuneView(View, frozen=True):
     """
 
     phase: Annotated[str, Phase]
-    options: Options
-    turn: int
-    goal: int
     players: tuple[PlayerView, ...]
-    table: tuple[Played, ...]
     active: tuple[bool, ...]
-    missed: tuple[int, ...]
-    gone: tuple[int, ...]
     deck: int
     top: tuple[str, ...]
-    damage: tuple[Damage, ...]
-    fallen: tuple[int, ...]
-    harmed: tuple[int, ...]
-    won: tuple[tuple[str, ...], ...]
-    choosing: Effected | None
     standing: Order
     kept: Order
     wishes: bool
-    trades: tuple[Trade, ...]
-    traded: tuple[int, ...]
-    resting: tuple[int, ...]
-    risen: tuple[int, ...]
-    still: int
-    scored: tuple[int, ...]
-    fell: tuple[int, ...]
     plan: Played | None
     open: tuple[Open, ...]
     ahead: tuple[Ahead, ...]
@@ -128,32 +100,15 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalatuneVie
     world = game.world
     stack = Stack(played(cards, world.options), world)
     return GalatuneView(
+        **Table.of(world),
         phase=_phase(game),
-        options=world.options,
-        turn=world.turn,
-        goal=world.goal,
         players=tuple([_player(world, s, seat) for s in range(len(world.players))]),
-        table=world.table,
         active=tuple(stack.active),
-        missed=world.missed,
-        gone=world.gone,
         deck=len(world.deck) + len(world.top),
         top=world.top[: _sight_of_deck(stack, game, seat)],
-        damage=world.damage,
-        fallen=world.fallen,
-        harmed=world.harmed,
-        won=world.won,
-        choosing=world.choosing,
         standing=_own(world.standing, seat),
         kept=_own(world.kept, seat),
         wishes=seat in world.wishes,
-        trades=world.trades,
-        traded=world.traded,
-        resting=world.resting,
-        risen=world.risen,
-        still=world.still,
-        scored=world.scored,
-        fell=world.fell,
         plan=_mates_plan(cards, game, seat),
         open=_open(game),
         ahead=tuple([s for s in game.agenda if isinstance(s, AHEAD)]),
@@ -204,16 +159,9 @@ def _player(world: World, seat: int, viewer: int | None) -> PlayerView:
     player = world.players[seat]
     is_closed = world.options.is_old and viewer != seat
     return PlayerView(
-        champion=player.champion,
-        hp=player.hp,
-        vp=player.vp,
-        hand=player.hand,
+        **Seat.of(player),
         used=player.used[-1:] if is_closed else player.used,
         pile=len(player.used),
-        statuses=player.statuses,
-        hurt=player.hurt,
-        leaves=player.leaves,
-        left=player.left,
     )
 
 

@@ -1,9 +1,11 @@
 """Galatune as a value: players, the table, the steps that can wait."""
 
+from typing import Annotated
+
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..kernel import Asked, Step
+from ..kernel import Asked, Public, SeenBy, Step
 from .cards import Action, Cards, Champion
 from .manifest import Options
 
@@ -25,8 +27,8 @@ class Status(Struct, frozen=True, gc=False, omit_defaults=True):
     foe: int = -1  # whose actions alone are meant, if not everybody's (GT-117)
 
 
-class Player(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One seat: its champion, and its cards. The newest used card lies last (GT-046).
+class Seat(Public, frozen=True, gc=False):
+    """What everybody sees of one seat: its champion, its hand, how it stands.
 
     What a hand holds is known to all, since everybody read each card that came into it
     (GT-011, GT-171, GT-172). The cards and VP of a team lie before the lower of its
@@ -37,11 +39,19 @@ class Player(Struct, frozen=True, gc=False, omit_defaults=True):
     hp: int = 0
     vp: int = 0
     hand: tuple[str, ...] = ()
-    used: tuple[str, ...] = ()
     statuses: tuple[Status, ...] = ()
     hurt: bool = False  # lost HP in the last turn and did not fall
     leaves: bool = False  # makes no more decisions, and goes when the turn ends
     left: bool = False
+
+
+class Player(Seat, frozen=True, gc=False, kw_only=True, omit_defaults=True):
+    """One seat, with its Used Pile: the newest card lies last (GT-046).
+
+    In 2016 others see that one alone (GT-048).
+    """
+
+    used: Annotated[tuple[str, ...], SeenBy.SOME] = ()
 
 
 class Played(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -174,30 +184,22 @@ class EndTurn(Step, frozen=True):
     """The effects of the end of the turn; statuses end (GT-043)."""
 
 
-class World(
-    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
-):
-    """Where every card is. The deck is kept sorted but for its top, which is known.
+class Table(Public, frozen=True, gc=False):
+    """What everybody sees beside the seats.
 
     `missed` are Traps that came too late, `gone` played cards that went elsewhere,
     `won` prize cards that lie apart until all are chosen (GT-143).
     """
 
     options: Options
-    players: tuple[Player, ...]
-    deck: tuple[str, ...]
     goal: int
-    top: tuple[str, ...] = ()
     turn: int = 0
     table: tuple[Played, ...] = ()
     missed: tuple[int, ...] = ()
     gone: tuple[int, ...] = ()
-    standing: tuple[Order, ...] = ()  # of this window
-    kept: tuple[Order, ...] = ()  # from turn to turn
     trades: tuple[Trade, ...] = ()
     traded: tuple[int, ...] = ()  # who took part in a trade of this turn, as often
     resting: tuple[int, ...] = ()  # who fell last turn, and so does not trade (GT-183)
-    wishes: tuple[int, ...] = ()  # who wants to be asked for a self respawn
     risen: tuple[int, ...] = ()  # who has respawned by itself, as often
     damage: tuple[Damage, ...] = ()
     fallen: tuple[int, ...] = ()
@@ -207,7 +209,27 @@ class World(
     still: int = 0
     scored: tuple[int, ...] = ()  # by each seat, how often; none in older games
     fell: tuple[int, ...] = ()  # each seat, how often
-    rules: int = 3  # the number of the game's rules; of games before 4 it says no more
+
+
+class World(
+    Table,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
+    """Where every card is. The deck is kept sorted but for its top, which is known."""
+
+    players: Annotated[tuple[Player, ...], SeenBy.PARTS]
+    deck: Annotated[tuple[str, ...], SeenBy.NOBODY]
+    top: Annotated[tuple[str, ...], SeenBy.SOME] = ()
+    standing: Annotated[tuple[Order, ...], SeenBy.OWNER] = ()  # of this window
+    kept: Annotated[tuple[Order, ...], SeenBy.OWNER] = ()  # from turn to turn
+    # Who wants to be asked for a self respawn.
+    wishes: Annotated[tuple[int, ...], SeenBy.OWNER] = ()
+    # The number of the game's rules; of games before 4 it says no more.
+    rules: Annotated[int, SeenBy.EVERYBODY] = 3
 
     @property
     def has_account(self) -> bool:

@@ -18,6 +18,7 @@ from .options import LAPSE, TAPS, Offer, Offers, cards_of
 from .positions import Positions
 from .rulebook import Rulebook
 from .seating import Seating
+from .secrecy import Public, SeenBy
 from .sentences import Name, People, Reading
 from .sight import sight
 from .system import AnySystem, System
@@ -64,6 +65,7 @@ __all__ = [
     "Pick",
     "Picks",
     "Positions",
+    "Public",
     "Reading",
     "Refusal",
     "Resign",
@@ -72,6 +74,7 @@ __all__ = [
     "Rulebook",
     "Said",
     "Seating",
+    "SeenBy",
     "Side",
     "Sight",
     "Step",

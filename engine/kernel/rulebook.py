@@ -20,6 +20,7 @@ from .layout import Layout
 from .manifest import Manifest
 from .options import Offers
 from .positions import Positions
+from .secrecy import declared
 from .sentences import Reading
 from .turn import Turn
 from .view import Foretold, Sight, View
@@ -122,7 +123,8 @@ class Rulebook(Generic[C, O, W]):
     house: str = ""  # the module that knows how to play it well (`House`), if any
 
     def __post_init__(self) -> None:
-        """Refuses events that may change once told, no house, and missing words."""
+        """Refuses fields that say nothing, events that may change, missing words."""
+        declared(self.world)
         for event in self.events:
             if not event.__struct_config__.frozen:
                 raise TypeError(f"{event.__qualname__} is not frozen")

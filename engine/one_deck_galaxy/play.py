@@ -72,7 +72,7 @@ def _laid_out(turn: Turn, options: Options) -> World:
     stack = campaign.stacked(turn.cards, foes)
     deck = turn.cards.deck(len(foes))
     return World(
-        options,
+        options=options,
         record=options.record,
         players=(Player(),) * len(turn.seats),
         unseen=(deck,),

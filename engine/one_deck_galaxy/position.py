@@ -253,8 +253,8 @@ def _world(cards: Cards, position: Position) -> World:
     own = cards.adversary[position.options.adversary].events
     events = tuple(event.id for event in own if event.id not in foe.events)
     return World(
-        position.options,
-        tuple(map(_seated, position.players)),
+        options=position.options,
+        players=tuple(map(_seated, position.players)),
         turn=position.turn,
         unseen=(unseen,),
         deck=len(unseen) - sum(len(pile.cards) for pile in piles),

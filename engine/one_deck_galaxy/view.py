@@ -13,11 +13,22 @@ from .dice import COLOURS
 from .effects import RESOURCES
 from .manifest import Campaign, Options
 from .piles import slot_name
-from .world import Ahead, Do, Far, Filled, Foe, Pile, Player, Proposal, Slot, World
+from .world import (
+    Ahead,
+    Do,
+    Far,
+    Filled,
+    Foe,
+    Galaxy,
+    Pile,
+    Player,
+    Proposal,
+    Slot,
+    World,
+)
 
 ACT = "act"
 PLAIN = asdict(Options())
-_WORLD = World.__struct_fields__
 Phase = Literal[
     "cross",
     "line",
@@ -79,10 +90,11 @@ class Beyond(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     front: int | None = None
 
 
-class GalaxyView(View, frozen=True, kw_only=True, omit_defaults=True):
+class GalaxyView(View, Galaxy, frozen=True, kw_only=True, omit_defaults=True):
     """The galaxy, with what follows from it: levels, resources, supply, X.
 
-    What is seldom there is left out where it is not.
+    What is seldom there is left out where it is not. All else is named here once more,
+    to be told always.
 
     `front` is the Confrontation row that may be filled; `wants` has boxes that want
     something else than they show, by name, and `limits` cards on which dice narrow what
@@ -116,7 +128,6 @@ class GalaxyView(View, frozen=True, kw_only=True, omit_defaults=True):
     tech_discs: int
     unseen: tuple[tuple[str, ...], ...]
     deck: int
-    discard: tuple[str, ...] = ()
     slots: tuple[Slot, ...]
     starbase: int
     fleets: Pile
@@ -130,7 +141,6 @@ class GalaxyView(View, frozen=True, kw_only=True, omit_defaults=True):
     wants: tuple[tuple[str, Text], ...] = ()
     limits: tuple[tuple[str, Text], ...] = ()
     milestones: tuple[tuple[tuple[int, int], ...], ...]
-    lab: tuple[str, ...] = ()
     budget: int
     proposals: tuple[Proposal, ...]
     foe: Foe
@@ -140,14 +150,7 @@ class GalaxyView(View, frozen=True, kw_only=True, omit_defaults=True):
     limit: int
     events: tuple[str, ...]
     stack: int
-    pending: int = 0
-    exiled: tuple[str, ...] = ()
-    exiled_dice: tuple[str, ...] = ()
-    exiled_discs: int = 0
-    conceded: tuple[int, ...] = ()
-    declined: tuple[int, ...] = ()
     record: Campaign
-    rings: tuple[str, ...] = ()
     nodes: tuple[str, ...]
     asked: tuple[Question, ...]
     does: Text | None = None
@@ -163,30 +166,19 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
     asked = tuple(map(_question, game.asked))
     seats = range(len(world.players))
     return GalaxyView(
+        **Galaxy.of(world),
         phase=kinds[0] if kinds else "over",
-        facing=world.facing,
         reach=facing.here(world),
         beside=tuple([s for s in near if s != seat]),
         adversary=facing.foe_id(world),
         back=facing.is_back(world),
-        far=world.far,
         beyond=_beyond(cards, world),
         options=_settled(world.options),
-        turn=world.turn,
-        players=world.players,
         levels=tuple(map(counts.level, world.players)),
         resources=tuple([_resources(cards, world, s) for s in seats]),
         supply=tuple([counts.supply(world, colour) for colour in COLOURS]),
         tech_discs=counts.tech_discs(world),
-        unseen=world.unseen,
-        deck=world.deck,
-        discard=world.discard,
-        slots=world.slots,
-        starbase=world.starbase,
-        fleets=world.fleets,
-        science=world.science,
         worth=counts.science(cards, world),
-        discs=world.discs,
         filled=tuple(map(_lying, world.filled)),
         half=boxes.half(cards, world),
         costs=tuple([_cost(cards, world, n) for n in range(len(world.slots))]),
@@ -194,24 +186,11 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         wants=needs.changed(cards, world),
         limits=needs.narrowed(cards, world),
         milestones=tuple([_far(cards, world, s) for s in seats]),
-        lab=world.lab,
         budget=dice.total(world.lab),
-        proposals=world.proposals,
-        foe=world.foe,
         x=counts.x(cards, world),
         full=counts.full(cards, world),
         threat=counts.threat(cards, world),
         limit=counts.limit(cards, world),
-        events=world.events,
-        stack=world.stack,
-        pending=world.pending,
-        exiled=world.exiled,
-        exiled_dice=world.exiled_dice,
-        exiled_discs=world.exiled_discs,
-        conceded=world.conceded,
-        declined=world.declined,
-        record=world.record,
-        rings=world.rings,
         nodes=campaign.nodes(cards.sheets, world.options.sheet),
         asked=asked,
         does=_does(cards, game, seat),
@@ -221,10 +200,11 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
 
 def world_of(view: GalaxyView) -> World:
     """Returns the world that is seen: nothing in it is hidden."""
-    seen = {name: getattr(view, name) for name in _WORLD}
-    seen["options"] = Options(**asdict(view.options))
-    seen["filled"] = tuple([_filled(*one) for one in view.filled])
-    return World(**seen)
+    return World(
+        **Galaxy.of(view),
+        options=Options(**asdict(view.options)),
+        filled=tuple([_filled(*one) for one in view.filled]),
+    )
 
 
 def _lying(filled: Filled) -> Lying:

@@ -5,9 +5,11 @@ which cards may be it, and lots decide when it is turned up. The supply is not s
 either: it is all that is nowhere else (`counts`).
 """
 
+from typing import Annotated
+
 from msgspec import Struct
 
-from ..kernel import Step
+from ..kernel import Public, SeenBy, Step
 from .effects import Does
 from .manifest import Campaign, Options
 
@@ -128,8 +130,8 @@ class Far(Part, frozen=True):
     foe: Foe = Foe()
 
 
-class World(Part, frozen=True):
-    """All that is true between two acts.
+class Galaxy(Public, frozen=True, gc=False):
+    """All that is true between two acts, but for options and boxes: nothing is secret.
 
     `unseen` has, for each deck so far, its cards that nobody has seen: those still in
     it, and those that lie face down as influence. `deck` counts what the present deck
@@ -138,7 +140,6 @@ class World(Part, frozen=True):
     `far` has what does not come first, as one looks at it `facing` a thing.
     """
 
-    options: Options
     players: tuple[Player, ...]
     turn: int = 0
     unseen: tuple[tuple[str, ...], ...] = ((),)
@@ -149,7 +150,6 @@ class World(Part, frozen=True):
     fleets: Pile = NO_INFLUENCE
     science: tuple[str, ...] = ()
     discs: int = 0
-    filled: tuple[Filled, ...] = ()
     lab: tuple[str, ...] = ()
     proposals: tuple[Proposal, ...] = ()
     foe: Foe = Foe()
@@ -165,6 +165,23 @@ class World(Part, frozen=True):
     rings: tuple[str, ...] = ()
     far: Far | None = None
     facing: str = ""
+
+
+class World(
+    Galaxy,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
+    """The galaxy, what it is played with, and what lies in its boxes.
+
+    A view tells both in fewer words.
+    """
+
+    options: Annotated[Options, SeenBy.EVERYBODY]
+    filled: Annotated[tuple[Filled, ...], SeenBy.EVERYBODY] = ()
 
 
 def hidden(rules: int, world: World) -> tuple[object, ...]:

@@ -4,7 +4,6 @@ from dataclasses import replace as changed
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from engine import load, systems
@@ -18,6 +17,7 @@ from engine.kernel import (
     IllegalOptions,
     Lapse,
     Move,
+    Public,
     Resign,
     Step,
     System,
@@ -41,7 +41,7 @@ AnyTurn = Turn[Any, Any, Any]
 # A toy: every step notes itself, and some ask
 
 
-class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Notes(Public, frozen=True, forbid_unknown_fields=True):
     """What was done, in its order."""
 
     done: tuple[str, ...] = ()

@@ -29,7 +29,7 @@ def begin(turn: Turn, options: Options) -> None:
     cards, n = turn.shuffle(CARDS), options.rounds
     hands = tuple(sort(cards[seat * n : seat * n + n]) for seat in turn.seats)
     stock = sort(cards[len(turn.seats) * n :])
-    turn.world = World(options, hands, stock, (), (0,) * len(hands))
+    turn.world = World(options, (), (0,) * len(hands), hands=hands, stock=stock)
     for seat, hand in enumerate(hands):
         turn.confide(events.Dealt(seat=seat, cards=hand), seat, "cards")
     turn.then(AskCards())

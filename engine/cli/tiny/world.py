@@ -1,24 +1,28 @@
 """Tiny as a value: the cards, the world, the steps that can wait."""
 
 from collections.abc import Iterable
+from typing import Annotated
 
-from msgspec import Struct
-
-from engine.kernel import Step
+from engine.kernel import Public, SeenBy, Step
 
 from .manifest import Options
 
 CARDS = tuple(map(str, range(1, 31)))  # TI-001
 
 
-class World(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Where every card lies; what is hidden is kept sorted."""
+class Table(Public, frozen=True, gc=False):
+    """What everybody sees."""
 
     options: Options
-    hands: tuple[tuple[str, ...], ...]
-    stock: tuple[str, ...]
     laid: tuple[tuple[str, ...], ...]  # round by round, in the order of the seats
     points: tuple[int, ...]
+
+
+class World(Table, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
+    """Where every card lies; what is hidden is kept sorted."""
+
+    hands: Annotated[tuple[tuple[str, ...], ...], SeenBy.OWNER]
+    stock: Annotated[tuple[str, ...], SeenBy.NOBODY]
 
 
 class AskCards(Step, frozen=True):

@@ -41,7 +41,7 @@ def begin(turn: Turn, options: Options) -> None:
     hands, rest = deal(turn, deck, turn.shuffle(deck.cards), HAND, "GA-008")
     starter = draw_starter(turn, options)
     sides, unused = (Side(), Side()), deck.sort(rest)
-    turn.world = World(options, starter, hands, sides, (), unused)
+    turn.world = World(options, starter, hands=hands, sides=sides, unused=unused)
     _give_turn(turn, starter)
 
 

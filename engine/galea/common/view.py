@@ -10,8 +10,8 @@ from ...kernel import chance as lots
 from ...kernel.words import Ready
 from ..deck import Deck, Decks, DeckView
 from .manifest import Options
-from .scoring import Score, Standing, standing
-from .world import VALUES, Side, TakeTurn, World
+from .scoring import Standing, standing
+from .world import VALUES, Side, Table, TakeTurn, World
 
 
 class SideView(Struct, frozen=True, gc=False):
@@ -41,23 +41,19 @@ class Power(Struct, frozen=True, gc=False):
     variant: Annotated[str, Literal["aces", "twins", "trinity", "quartet", "fives"]]
 
 
-class CommonView(View, frozen=True, gc=False):
+class CommonView(View, Table, frozen=True, gc=False, kw_only=True):
     """The table of Common Galea through one viewer's eyes (GA-010)."""
 
     phase: Annotated[str, Literal["play", "send", "take", "over"]]
     active: int | None
-    starter: int
-    options: Options
     deck: Annotated[Ready, DeckView]
     hand: tuple[str, ...] | None
     hands: tuple[int, ...]
     sides: tuple[SideView, ...]
-    centre: tuple[str, ...]
     counts: Annotated[Raw, tuple[Count, ...]]  # of every colour, ready-made
     powers: Annotated[Raw, tuple[Power, ...]]  # ready-made
     unused: int
     unused_cards: tuple[str, ...] | None
-    score: Score | None
 
 
 def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
@@ -65,10 +61,9 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
     world, over = game.world, game.outcome is not None
     deck, options, (one, two) = decks[world.options.deck], world.options, world.sides
     return CommonView(
+        **Table.of(world),
         phase="over" if over else game.asked[0].kind,
         active=None if over else game.asked[0].seat,
-        starter=world.starter,
-        options=options,
         deck=deck.shown,
         hand=None if seat is None else world.hands[seat],
         hands=(len(world.hands[0]), len(world.hands[1])),
@@ -76,12 +71,10 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
             SideView(len(one.down), one.up, one.down if over or seat == 0 else None),
             SideView(len(two.down), two.up, two.down if over or seat == 1 else None),
         ),
-        centre=world.centre,
         counts=_counts(deck, world.centre),
         powers=_powers(options),
         unused=len(world.unused),
         unused_cards=world.unused if over else None,
-        score=world.score,
     )
 
 
@@ -104,13 +97,10 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:
     ]
     sides = [Side(fill(side.hidden, side.down), side.up) for side in seen.sides]
     world = World(
-        seen.options,
-        seen.starter,
-        tuple(hands),
-        tuple(sides),
-        seen.centre,
-        fill(seen.unused_cards, seen.unused),
-        seen.score,
+        **Table.of(seen),
+        hands=tuple(hands),
+        sides=tuple(sides),
+        unused=fill(seen.unused_cards, seen.unused),
     )
     obliged = seen.active is not None and seen.phase != "play"
     agenda = (TakeTurn(1 - (seen.active or 0)),) if obliged else ()

@@ -1,8 +1,10 @@
 """Common Galea as a value: the world, and the steps that can wait."""
 
+from typing import Annotated
+
 from msgspec import Struct
 
-from ...kernel import Step, catalogue
+from ...kernel import Public, SeenBy, Step, catalogue
 from .manifest import Options
 from .scoring import Score
 
@@ -26,22 +28,32 @@ class Side(
 ):
     """One player's side: face-down cards kept sorted, face-up ones as they came."""
 
-    down: tuple[str, ...] = ()
-    up: tuple[str, ...] = ()
+    down: Annotated[tuple[str, ...], SeenBy.OWNER] = ()
+    up: Annotated[tuple[str, ...], SeenBy.EVERYBODY] = ()
 
 
-class World(
-    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
-):
-    """Where every card is. Hands and unused cards are kept in deck order."""
+class Table(Public, frozen=True, gc=False):
+    """What everybody sees."""
 
     options: Options
     starter: int
-    hands: tuple[tuple[str, ...], ...]
-    sides: tuple[Side, ...]
-    centre: tuple[str, ...]
-    unused: tuple[str, ...]
+    centre: tuple[str, ...] = ()
     score: Score | None = None
+
+
+class World(
+    Table,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
+    """Where every card is. Hands and unused cards are kept in deck order."""
+
+    hands: Annotated[tuple[tuple[str, ...], ...], SeenBy.OWNER]
+    sides: Annotated[tuple[Side, ...], SeenBy.PARTS]
+    unused: Annotated[tuple[str, ...], SeenBy.NOBODY]
 
 
 class TakeTurn(Step, frozen=True, gc=False):

@@ -35,7 +35,7 @@ def begin(turn: Turn, options: Options) -> None:
     _refuse_conditions(deck, options.conditions)
     hands, rest = deal(turn, deck, turn.shuffle(deck.cards), HAND, "GA-036")
     starter = draw_starter(turn, options)
-    turn.world = World(options, starter, hands, (), deck.sort(rest))
+    turn.world = World(options, starter, hands=hands, unused=deck.sort(rest))
     turn.then(TakeTurn(starter))
 
 

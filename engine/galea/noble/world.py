@@ -1,8 +1,10 @@
 """Noble Galea as a value: the world, and the steps that can wait."""
 
+from typing import Annotated
+
 from msgspec import Struct
 
-from ...kernel import Step, catalogue
+from ...kernel import Public, SeenBy, Step, catalogue
 from ..deal import Hands
 from .manifest import Options
 
@@ -18,16 +20,26 @@ class Location(
     sides: Hands = ((), ())
 
 
-class World(
-    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
-):
-    """Where every card is. Hands and unused cards are kept in deck order."""
+class Table(Public, frozen=True, gc=False):
+    """What everybody sees."""
 
     options: Options
     starter: int
-    hands: Hands
-    locations: tuple[Location, ...] = ()
-    unused: tuple[str, ...] = ()
+
+
+class World(
+    Table,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
+    """Where every card is. Hands and unused cards are kept in deck order."""
+
+    hands: Annotated[Hands, SeenBy.OWNER]
+    locations: Annotated[tuple[Location, ...], SeenBy.EVERYBODY] = ()
+    unused: Annotated[tuple[str, ...], SeenBy.NOBODY] = ()
 
 
 class TakeTurn(Step, frozen=True, gc=False):

@@ -18,6 +18,7 @@ from .world import (
     Location,
     SetAside,
     Stack,
+    Table,
     Tucked,
     World,
     is_stuck,
@@ -82,19 +83,14 @@ def _world(deck: Deck, seen: RoyalView, seat: int | None, order: Cards) -> World
     if seen.unused_cards is not None:
         hidden = Hidden(seen.unused_cards)
     return World(
-        options=seen.options,
-        starter=seen.starter,
+        **Table.of(seen),
         deck=hidden.draw(seen.undealt),
         hands=tuple([each.hand for each in held]),
-        round=seen.round,
         drafts=drafts,
         stacks=stacks,
         unused=deck.sort(hidden.draw(seen.unused)),
-        war=seen.war,
         picker=0 if seen.picker is None else seen.picker,
         locations=tuple(_locations(seen.locations, held)),
-        captured=seen.captured,
-        removed=seen.removed,
         shown=seen.known,
     )
 

@@ -17,7 +17,7 @@ def begin(turn: Turn, options: Options) -> None:
     """Shuffles the deck and lets the lot say who picks the first stack (GA-066)."""
     deck = find_deck(turn.cards, options.deck)
     cards = turn.shuffle(deck.cards)
-    turn.world = World(options, draw_starter(turn, options), cards)
+    turn.world = World(options, draw_starter(turn, options), deck=cards)
     turn.then(DealDraft())
 
 

@@ -8,8 +8,7 @@ from ...kernel import Game, Step, View
 from ...kernel.words import Ready
 from ..deal import Hands
 from ..deck import Deck, Decks, DeckView
-from .manifest import Options
-from .world import DRAWN, Location, Stack, Tucked, World, total
+from .world import DRAWN, Location, Stack, Table, Tucked, World, total
 
 Phase = Literal["choose", "choose_again", "pick", "place", "over"]
 
@@ -52,7 +51,7 @@ class LocationView(Struct, frozen=True, gc=False):
     holder: int | None
 
 
-class RoyalView(View, frozen=True, gc=False):
+class RoyalView(View, Table, frozen=True, gc=False, kw_only=True):
     """The table of Royal Galea through one viewer's eyes.
 
     `drafts` are the draft hands that the viewer knows: its own, and after the exchange
@@ -63,10 +62,7 @@ class RoyalView(View, frozen=True, gc=False):
 
     phase: Annotated[str, Phase]
     active: int | None
-    starter: int
-    options: Options
     deck: Annotated[Ready, DeckView]
-    round: int
     rounds: int
     undealt: int
     drafts: tuple[tuple[str, ...] | None, tuple[str, ...] | None]
@@ -75,11 +71,8 @@ class RoyalView(View, frozen=True, gc=False):
     open_hands: Hands | None
     known: Hands
     stacks: tuple[StackView, ...]
-    war: int
     picker: int | None
     locations: tuple[LocationView, ...]
-    captured: Hands
-    removed: tuple[str, ...]
     owned: tuple[int, ...]
     unused: int
     unused_cards: tuple[str, ...] | None
@@ -93,12 +86,10 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> RoyalView:
     is_turn = phase in ("pick", "place")
     unused = len(world.unused)
     return RoyalView(
+        **Table.of(world),
         phase=phase,
         active=game.asked[0].seat if is_turn else None,
-        starter=world.starter,
-        options=world.options,
         deck=deck.shown,
-        round=world.round,
         rounds=len(deck.cards) // (2 * DRAWN),
         undealt=len(world.deck),
         drafts=_drafts(world, phase, seat),
@@ -107,11 +98,8 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> RoyalView:
         open_hands=world.hands if over else None,
         known=_known(deck, world, seat),
         stacks=tuple([_stack(deck, stack, seat, over) for stack in world.stacks]),
-        war=world.war,
         picker=world.picker if world.war else None,
         locations=tuple([location_seen(deck, p, seat, over) for p in world.locations]),
-        captured=world.captured,
-        removed=world.removed,
         owned=tuple([len(world.captured[s]) + len(world.hands[s]) for s in (0, 1)]),
         unused=unused,
         unused_cards=deck.sort(world.deck + world.unused) if over else None,

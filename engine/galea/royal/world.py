@@ -1,8 +1,10 @@
 """Royal Galea as a value: the world, and the steps that can wait."""
 
+from typing import Annotated
+
 from msgspec import Struct
 
-from ...kernel import Step
+from ...kernel import Public, SeenBy, Step
 from ..deal import Hands
 from ..deck import Deck
 from .manifest import Options
@@ -18,9 +20,9 @@ class Stack(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     seat knows the four that it passed on and the four that came over, no more.
     """
 
-    round: int
-    left: Hands
-    kept: tuple[str, str]
+    round: Annotated[int, SeenBy.EVERYBODY]
+    left: Annotated[Hands, SeenBy.SOME]
+    kept: Annotated[tuple[str, str], SeenBy.SOME]
 
     @property
     def id(self) -> str:
@@ -35,8 +37,8 @@ class Stack(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class Tucked(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A card face down under a location; only the seat that put it there knows it."""
 
-    seat: int
-    card: str
+    seat: Annotated[int, SeenBy.EVERYBODY]
+    card: Annotated[str, SeenBy.OWNER]
 
 
 class Location(
@@ -44,13 +46,29 @@ class Location(
 ):
     """A card of an opened stack, what lies on either side of it and what under it."""
 
-    card: str
-    sides: Hands = NOBODYS
-    tucked: tuple[Tucked, ...] = ()
+    card: Annotated[str, SeenBy.EVERYBODY]
+    sides: Annotated[Hands, SeenBy.EVERYBODY] = NOBODYS
+    tucked: Annotated[tuple[Tucked, ...], SeenBy.PARTS] = ()
+
+
+class Table(Public, frozen=True, gc=False):
+    """What everybody sees."""
+
+    options: Options
+    starter: int
+    round: int = 0
+    war: int = 0
+    captured: Hands = NOBODYS
+    removed: tuple[str, ...] = ()
 
 
 class World(
-    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+    Table,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
 ):
     """Where every card is, and what the seats remember.
 
@@ -59,21 +77,15 @@ class World(
     tucked, `shown` are known to everybody and `deduced` to the other seat.
     """
 
-    options: Options
-    starter: int
-    deck: tuple[str, ...]
-    hands: Hands = NOBODYS
-    round: int = 0
-    drafts: Hands = NOBODYS
-    stacks: tuple[Stack, ...] = ()
-    unused: tuple[str, ...] = ()
-    war: int = 0
-    picker: int = 0
-    locations: tuple[Location, ...] = ()
-    captured: Hands = NOBODYS
-    removed: tuple[str, ...] = ()
-    shown: Hands = NOBODYS
-    deduced: Hands = NOBODYS
+    deck: Annotated[tuple[str, ...], SeenBy.NOBODY]
+    hands: Annotated[Hands, SeenBy.OWNER] = NOBODYS
+    drafts: Annotated[Hands, SeenBy.OWNER] = NOBODYS
+    stacks: Annotated[tuple[Stack, ...], SeenBy.PARTS] = ()
+    unused: Annotated[tuple[str, ...], SeenBy.NOBODY] = ()
+    picker: Annotated[int, SeenBy.EVERYBODY] = 0
+    locations: Annotated[tuple[Location, ...], SeenBy.PARTS] = ()
+    shown: Annotated[Hands, SeenBy.EVERYBODY] = NOBODYS
+    deduced: Annotated[Hands, SeenBy.SOME] = NOBODYS
 
 
 class DealDraft(Step, frozen=True, gc=False):

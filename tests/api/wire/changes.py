@@ -1,68 +1,28 @@
 """The true game, changed in what one viewer may not know, field by field.
 
 A twin is guessed from a sight, so it believes whatever the sight gives away. Here the
-game itself is changed, and what may be seen of it is said by `SEEN`, never by a view.
+game itself is changed, in what its world declares to be seen by fewer than all; what a
+seat knows of the cards is said by its subject, never by a view.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial, reduce
 from random import Random
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct, convert, to_builtins
 from msgspec.structs import replace
 
 from api.store import Desk, Question, Receipt
 from engine.galatune.world import NO_ORDER, Order
-from engine.kernel import Answer, Asked, Chance, Next, heard
+from engine.kernel import Answer, Asked, Chance, Next, SeenBy, heard
+from engine.kernel.secrecy import declared
 from tests.api.wire.worlds import Recorded, named
 from tests.engine.playing import result, some_legal
 from tests.engine.subject import Game, Seat, Subject
 
 MUCH = 30  # answers to one decision; below the number that a question takes
 FEW = 4  # answers that are tried to find one of which nobody hears
-
-Sees = Literal["all", "own", "some", "none"]
-
-# Who sees a field of the world: everybody, only its seat, or nobody. Of one that `some`
-# see, the cards are hidden that its subject does not call known. A field that is not
-# named here is a fault: `test_every_field_says_who_sees_it`.
-SEEN: Mapping[str, Mapping[Sees, str]] = {
-    "common-galea": {
-        "all": "options starter centre score",
-        "some": "sides",
-        "own": "hands",
-        "none": "unused",
-    },
-    "noble-galea": {
-        "all": "options starter locations",
-        "own": "hands",
-        "none": "unused",
-    },
-    "royal-galea": {
-        "all": "options starter round war picker captured removed shown",
-        "some": "stacks locations deduced unused",
-        "own": "hands drafts",
-        "none": "deck",
-    },
-    "gaiaton": {
-        "all": "options battle attacker stage",
-        "some": "players",
-    },
-    "galatune": {
-        "all": "options players goal turn table missed gone trades traded resting"
-        " risen damage fallen harmed won choosing still scored fell rules",
-        "some": "top",
-        "own": "standing kept wishes",
-        "none": "deck",
-    },
-    "one-deck-galaxy": {
-        "all": "options players turn deck discard slots starbase fleets science discs"
-        " filled lab proposals foe stack pending exiled exiled_dice exiled_discs"
-        " conceded declined record rings far facing unseen"
-        " events",
-    },
-}
 
 
 class Change(NamedTuple):
@@ -72,16 +32,33 @@ class Change(NamedTuple):
     do: Callable[[Game], Game]
 
 
-def fields(system: str) -> set[str]:
-    """Returns the fields of a world of which it is said who sees them."""
-    return {name for names in SEEN[system].values() for name in names.split()}
+def secret(subject: Subject) -> set[str]:
+    """Returns the fields of a world that not everybody sees, such as "sides.down"."""
+    fields = declared(subject.system.book.world)
+    return {name for name, who in fields.items() if who is not SeenBy.EVERYBODY}
+
+
+def differing(one: Struct, other: Struct) -> set[str]:
+    """Returns the fields of two worlds that are not the same, named as declared."""
+    fields = declared(type(one))
+    return {name for name in fields if _at(one, name) != _at(other, name)}
+
+
+def _at(value: Any, field: str) -> Any:
+    """Returns what a field holds, in each of the parts that have it."""
+    if not field:
+        return value
+    if isinstance(value, tuple):
+        return [_at(inner, field) for inner in value]
+    name, _, rest = field.partition(".")
+    return _at(getattr(value, name), rest)
 
 
 def changes(subject: Subject, game: Game, viewer: Seat) -> Iterator[Change]:
     """Yields what may be otherwise without this viewer's knowing."""
     if game.outcome is not None:
         return  # all is told
-    random = Random(f"{subject} {game.number} {viewer}")
+    random, hidden = Random(f"{subject} {game.number} {viewer}"), secret(subject)
     yield Change("chance.seed", partial(_seed, random.randbytes(32)))
     yield Change("chance.drawn", _drawn)
     yield Change("back", _back)
@@ -89,7 +66,9 @@ def changes(subject: Subject, game: Game, viewer: Seat) -> Iterator[Change]:
     for seat in _others(subject, viewer):
         yield Change(f"counts.{seat}", partial(_counts, seat))
         yield Change(f"seen.{seat}", partial(_heard_more, seat))
-        if "wishes" in fields(subject.system.name):
+        if "players.starter" in hidden:
+            yield Change(f"world.players.{seat}.starter", partial(_unnamed, seat))
+        if "wishes" in hidden:
             yield Change(f"world.wishes.{seat}", partial(_wish, seat))
             for name in ("standing", "kept"):
                 yield Change(f"world.{name}.{seat}", partial(_order, name, seat))
@@ -158,6 +137,7 @@ def _cards(subject: Subject, viewer: Seat, game: Game) -> Game:
     order = {card: n for n, card in enumerate(subject.secrets)}
     plain = to_builtins(game.world)
     hidden = sorted({*_strings(plain)} & {*order} - known, key=order.__getitem__)
+    Random(f"{game.number} {viewer}").shuffle(hidden)
     for one, other in zip(hidden, reversed(hidden), strict=True):
         swapped = _swapped(plain, {one: other, other: one}, order)
         if swapped != plain:
@@ -195,6 +175,13 @@ def _strings(value: Any) -> Iterator[str]:
 def _wish(seat: int, game: Game) -> Game:
     wishes = tuple(sorted({*game.world.wishes} ^ {seat}))
     return replace(game, world=replace(game.world, wishes=wishes))
+
+
+def _unnamed(seat: int, game: Game) -> Game:
+    """The deck of another seat is a list of its own, with the same cards."""
+    players = list(game.world.players)
+    players[seat] = replace(players[seat], starter="")
+    return replace(game, world=replace(game.world, players=tuple(players)))
 
 
 def _order(name: str, seat: int, game: Game) -> Game:
@@ -273,10 +260,3 @@ class Changed:
             return was
         given = was.since if asked.given else None
         return replace(was, answers=MUCH, given=given, owed=was.owed + asked.veiled)
-
-
-def world_of(subject: Subject) -> type[Struct]:
-    """Returns the type of a system's world."""
-    seed = bytes(32)
-    options = subject.system.parse_options(subject.options)
-    return type(subject.system.start(options, subject.seats, seed).game.world)

@@ -49,7 +49,12 @@ def begin(turn: Turn, options: Options) -> None:
     if options.teams and len(turn.seats) != 4:
         raise IllegalOptions("MA-002", "Teams need four seats.")
     seats = turn.seats
-    turn.world = World(options, (0,) * len(seats), ((),) * len(seats), deck(len(seats)))
+    turn.world = World(
+        options,
+        (0,) * len(seats),
+        hands=((),) * len(seats),
+        deck=deck(len(seats)),
+    )
     turn.then(*map(Refill, seats), BeginTurn())
 
 

@@ -11,14 +11,13 @@ from engine.kernel.decision import Life
 from engine.kernel.guess import framed
 
 from .forms import form
-from .manifest import Options
 from .world import (
     SNARE,
     AskPlans,
     CloseWindow,
     EndTurn,
-    Plot,
     ShowPlans,
+    Table,
     TakePrize,
     World,
     deck,
@@ -28,22 +27,13 @@ from .world import (
 )
 
 
-class PlotsView(View, frozen=True):
+class PlotsView(View, Table, frozen=True, kw_only=True):
     """The table of Plots through one viewer's eyes."""
 
     phase: str
-    options: Options
-    turn: int
-    omen: str
-    favour: tuple[int, ...]
     hand: tuple[str, ...] | None
     hands: tuple[int, ...]
     deck: int
-    used: tuple[str, ...]
-    plots: tuple[Plot, ...]
-    low: tuple[int, ...]
-    caught: tuple[int, ...]
-    out: tuple[int, ...]
     stands: bool  # whether the own pass holds for the whole turn
     offer: tuple[str, ...] | None
     offered: int
@@ -65,19 +55,11 @@ def view(cards: None, game: Game[World, Step], seat: int | None) -> PlotsView:
     world = game.world
     mine = any(a.kind == "prize" and a.seat == seat for a in game.asked)
     return PlotsView(
+        **Table.of(world),
         phase=game.asked[0].kind if game.asked else "over",
-        options=world.options,
-        turn=world.turn,
-        omen=world.omen,
-        favour=world.favour,
         hand=None if seat is None else world.hands[seat],
         hands=tuple(map(len, world.hands)),
         deck=len(world.deck),
-        used=world.used,
-        plots=world.plots,
-        low=world.low,
-        caught=world.caught,
-        out=world.out,
         stands=seat in world.standing,
         offer=world.offer if mine else None,
         offered=len(world.offer),
@@ -99,19 +81,11 @@ def guess(cards: None, sight: Sight, chance: Chance) -> Guess[World, Step]:
     )
     offer = hidden.draw(seen.offered) if seen.offer is None else sort(seen.offer)
     world = World(
-        options=seen.options,
-        favour=seen.favour,
+        **Table.of(seen),
         hands=hands,
         deck=hidden.draw(seen.deck),
-        used=seen.used,
-        turn=seen.turn,
-        omen=seen.omen,
-        plots=seen.plots,
-        low=seen.low,
-        caught=seen.caught,
         standing=(sight.seat,) if sight.seat is not None and seen.stands else (),
         offer=offer,
-        out=seen.out,
     )
     guessed = Guess(world, _own(sight), _agenda(seen), chance)
     return _with_others(guessed, sight, seen.phase)

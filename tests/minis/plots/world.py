@@ -1,11 +1,11 @@
 """Plots as a value: the deck, the world, the steps that can wait."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Any
 
 from msgspec import Struct
 
-from engine.kernel import Step
+from engine.kernel import Public, SeenBy, Step
 
 from .manifest import Options
 
@@ -32,26 +32,33 @@ class Plot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
         return len(self.snares) % 2 == 1
 
 
-class World(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Where every card is. Hands and deck are sorted, the used pile lies in order.
-
-    `low` lie low, `caught` were late, `standing` pass for the whole turn; `offer` is
-    seen by the seat that is asked to rank it.
-    """
+class Table(Public, frozen=True):
+    """What everybody sees. `low` lie low, `caught` were late."""
 
     options: Options
     favour: tuple[int, ...]
-    hands: tuple[tuple[str, ...], ...]
-    deck: tuple[str, ...]
     used: tuple[str, ...] = ()
     turn: int = 0
     omen: str = ""
     plots: tuple[Plot, ...] = ()
     low: tuple[int, ...] = ()
     caught: tuple[int, ...] = ()
-    standing: tuple[int, ...] = ()
-    offer: tuple[str, ...] = ()
     out: tuple[int, ...] = ()
+
+
+class World(
+    Table, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """Where every card is. Hands and deck are sorted, the used pile lies in order.
+
+    `standing` pass for the whole turn; `offer` is seen by the seat that is asked to
+    rank it.
+    """
+
+    hands: Annotated[tuple[tuple[str, ...], ...], SeenBy.OWNER]
+    deck: Annotated[tuple[str, ...], SeenBy.NOBODY]
+    standing: Annotated[tuple[int, ...], SeenBy.OWNER] = ()
+    offer: Annotated[tuple[str, ...], SeenBy.SOME] = ()
 
 
 class BeginTurn(Step, frozen=True):

@@ -41,7 +41,7 @@ def begin(turn: Turn, options: Options) -> None:
     crates = turn.shuffle(tuple(WEIGHT))
     won = sum(loaded >= options.goal for loaded in options.record)
     stack, aside = sort(crates[ASIDE:]), sort(crates[:ASIDE])
-    turn.world = World(options, stack, aside, ropes=ROPES + won)
+    turn.world = World(options, stack=stack, aside=aside, ropes=ROPES + won)
     turn.then(BeginRound())
 
 

@@ -4,25 +4,15 @@ from engine.kernel import Answer, Asked, Chance, Game, Guess, Sight, Step, View
 from engine.kernel import chance as lots
 from engine.kernel.decision import Life
 
-from .manifest import Options
-from .world import ASIDE, WEIGHT, Act, EndRound, Proposal, World, sort
+from .world import ASIDE, WEIGHT, Act, EndRound, Table, World, sort
 
 
-class WharfView(View, frozen=True):
+class WharfView(View, Table, frozen=True, kw_only=True):
     """The wharf: everything but stack, crates aside, and chance."""
 
     phase: str
-    options: Options
-    round: int
     stack: int
     aside: int
-    quay: tuple[str, ...]
-    loaded: tuple[str, ...]
-    shipped: tuple[str, ...]
-    pools: tuple[tuple[int, ...], ...]
-    spent: tuple[int, ...]
-    proposals: tuple[Proposal, ...]
-    ropes: int
     done: tuple[int, ...]
     naming: int | None
 
@@ -31,18 +21,10 @@ def view(cards: None, game: Game[World, Step], seat: int | None) -> WharfView:
     """Returns what a seat (None: a spectator) sees."""
     world = game.world
     return WharfView(
+        **Table.of(world),
         phase="over" if game.outcome else "act",
-        options=world.options,
-        round=world.round,
         stack=len(world.stack),
         aside=len(world.aside),
-        quay=world.quay,
-        loaded=world.loaded,
-        shipped=world.shipped,
-        pools=world.pools,
-        spent=world.spent,
-        proposals=world.proposals,
-        ropes=world.ropes,
         done=_done(game),
         naming=next((a.seat for a in game.asked if a.kind == "name"), None),
     )
@@ -61,17 +43,9 @@ def guess(cards: None, sight: Sight, chance: Chance) -> Guess[World, Step]:
     known = {*seen.quay, *seen.loaded, *seen.shipped}
     unseen, chance = lots.shuffle(chance, [c for c in WEIGHT if c not in known])
     world = World(
-        options=seen.options,
+        **Table.of(seen),
         stack=sort(unseen[ASIDE:]),
         aside=sort(unseen[:ASIDE]),
-        quay=seen.quay,
-        loaded=seen.loaded,
-        shipped=seen.shipped,
-        pools=seen.pools,
-        spent=seen.spent,
-        proposals=seen.proposals,
-        ropes=seen.ropes,
-        round=seen.round,
     )
     if sight.outcome:
         return Guess(world, (), (), chance)

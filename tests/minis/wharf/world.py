@@ -1,8 +1,10 @@
 """Wharf as a value: the crates, the world, the steps that can wait."""
 
+from typing import Annotated
+
 from msgspec import Struct
 
-from engine.kernel import Step
+from engine.kernel import Public, SeenBy, Step
 
 from .manifest import Options
 
@@ -35,12 +37,10 @@ class Proposal(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     dice: tuple[int, ...]
 
 
-class World(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Where every crate and die is. Stack and aside are sorted, and unseen."""
+class Table(Public, frozen=True):
+    """What everybody sees."""
 
     options: Options
-    stack: tuple[str, ...]
-    aside: tuple[str, ...]
     quay: tuple[str, ...] = ()
     loaded: tuple[str, ...] = ()
     shipped: tuple[str, ...] = ()
@@ -49,6 +49,15 @@ class World(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     proposals: tuple[Proposal, ...] = ()
     ropes: int = ROPES
     round: int = 0
+
+
+class World(
+    Table, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """Where every crate and die is. Stack and aside are sorted, and unseen."""
+
+    stack: Annotated[tuple[str, ...], SeenBy.NOBODY]
+    aside: Annotated[tuple[str, ...], SeenBy.NOBODY]
 
 
 class BeginRound(Step, frozen=True):

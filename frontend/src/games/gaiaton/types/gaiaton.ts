@@ -100,15 +100,15 @@ export interface Options {
 
 /** One player's areas: counts, open piles, and what the viewer may know besides. */
 export interface PlayerView {
-  hand: number;
-  deck: number;
   discard: readonly string[];
   graveyard: readonly string[];
-  back: readonly string[];
-  kept: readonly string[];
   reshuffles: number;
   exchanged: boolean;
   won: number;
+  hand: number;
+  deck: number;
+  back: readonly string[];
+  kept: readonly string[];
   starter: string | null;
   hand_cards: readonly string[] | null;
   deck_cards: readonly string[] | null;

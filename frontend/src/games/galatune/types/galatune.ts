@@ -83,32 +83,32 @@ export interface GalatuneForetold {
 
 /** The table of Galatune through one viewer's eyes. */
 export interface GalatuneView {
-  phase: "champion" | "plan" | "trap" | "choose" | "prize" | "respawn" | "hand" | "rise" | "over";
   options: Options;
-  turn: number;
   goal: number;
-  players: readonly PlayerView[];
+  turn: number;
   table: readonly Played[];
-  active: readonly boolean[];
   missed: readonly number[];
   gone: readonly number[];
-  deck: number;
-  top: readonly string[];
+  trades: readonly Trade[];
+  traded: readonly number[];
+  resting: readonly number[];
+  risen: readonly number[];
   damage: readonly Damage[];
   fallen: readonly number[];
   harmed: readonly number[];
   won: readonly (readonly string[])[];
   choosing: Effected | null;
-  standing: Order;
-  kept: Order;
-  wishes: boolean;
-  trades: readonly Trade[];
-  traded: readonly number[];
-  resting: readonly number[];
-  risen: readonly number[];
   still: number;
   scored: readonly number[];
   fell: readonly number[];
+  phase: "champion" | "plan" | "trap" | "choose" | "prize" | "respawn" | "hand" | "rise" | "over";
+  players: readonly PlayerView[];
+  active: readonly boolean[];
+  deck: number;
+  top: readonly string[];
+  standing: Order;
+  kept: Order;
+  wishes: boolean;
   plan: Played | null;
   open: readonly Open[];
   ahead: readonly (Effected | Bleed | Settle | TakePrize | JoinPrizes | Respawn | Rearm | AskRise | EndTurn)[];
@@ -196,18 +196,18 @@ export interface Played {
   colour?: string;
 }
 
-/** One seat, as all see it: its hand is known, since all read what came into it. */
+/** One seat, with its Used Pile as far as it is seen, and how many lie there. */
 export interface PlayerView {
   champion: string;
   hp: number;
   vp: number;
   hand: readonly string[];
-  used: readonly string[];
-  pile: number;
   statuses: readonly Status[];
   hurt: boolean;
   leaves: boolean;
   left: boolean;
+  used: readonly string[];
+  pile: number;
 }
 
 /** A team that fell chooses its shared hand (GT-198). */

@@ -12,20 +12,20 @@ export interface CommonForetold {
 
 /** The table of Common Galea through one viewer's eyes (GA-010). */
 export interface CommonView {
+  options: Options;
+  starter: number;
+  centre: readonly string[];
+  score: Score | null;
   phase: "play" | "send" | "take" | "over";
   active: number | null;
-  starter: number;
-  options: Options;
   deck: DeckView;
   hand: readonly string[] | null;
   hands: readonly number[];
   sides: readonly SideView[];
-  centre: readonly string[];
   counts: readonly Count[];
   powers: readonly Power[];
   unused: number;
   unused_cards: readonly string[] | null;
-  score: Score | null;
 }
 
 /** How one colour stands in the centre: highest, lowest or neutral. */

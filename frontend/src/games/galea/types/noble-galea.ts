@@ -35,10 +35,10 @@ export interface NobleForetold {
 
 /** The table of Noble Galea through one viewer's eyes. */
 export interface NobleView {
+  options: Options;
+  starter: number;
   phase: "play" | "over";
   active: number | null;
-  starter: number;
-  options: Options;
   conditions: readonly ConditionView[];
   deck: DeckView;
   hand: readonly string[] | null;

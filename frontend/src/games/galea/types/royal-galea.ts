@@ -39,12 +39,15 @@ export interface RoyalForetold {
 
 /** The table of Royal Galea through one viewer's eyes. */
 export interface RoyalView {
+  options: Options;
+  starter: number;
+  round: number;
+  war: number;
+  captured: readonly (readonly string[])[];
+  removed: readonly string[];
   phase: "choose" | "choose_again" | "pick" | "place" | "over";
   active: number | null;
-  starter: number;
-  options: Options;
   deck: DeckView;
-  round: number;
   rounds: number;
   undealt: number;
   drafts: readonly [readonly string[] | null, readonly string[] | null];
@@ -53,11 +56,8 @@ export interface RoyalView {
   open_hands: readonly (readonly string[])[] | null;
   known: readonly (readonly string[])[];
   stacks: readonly StackView[];
-  war: number;
   picker: number | null;
   locations: readonly LocationView[];
-  captured: readonly (readonly string[])[];
-  removed: readonly string[];
   owned: readonly number[];
   unused: number;
   unused_cards: readonly string[] | null;
