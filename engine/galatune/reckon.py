@@ -13,10 +13,9 @@ from typing import NamedTuple
 from ..kernel import Event, Term
 from . import at_once, events
 from .blows import blow_on
-from .cards import Action
 from .deeds import deeds
 from .effects import Counter, Fall, Halve, Health, Swap
-from .ratings import UNKNOWN, Change, Number, shown, whole
+from .ratings import UNKNOWN, Number, shown, whole
 from .reach import amount, applying, late, met, reached
 from .reckoning import Blow, Deed, Lots, Reckoning, by_rating
 from .stack import Stack
@@ -274,7 +273,6 @@ def _tell_shields(r: Reckoning, seat: int, sum_: Number, guard: Number) -> None:
 
 def _struck(stack: Stack, blow: Blow, *, is_held: bool) -> Event:
     card = stack.table[blow.place].card
-    changes = stack.changes(blow.place, blow.on)
     why = "immune" if blow.immune else "held" if is_held else ""
     return events.Struck(
         seat=blow.user,
@@ -282,7 +280,7 @@ def _struck(stack: Stack, blow: Blow, *, is_held: bool) -> Event:
         card=card,
         n=shown(blow.damage),
         why=why,
-        sum=terms(stack.design(blow.place), changes, blow.colour),
+        sum=terms(stack, blow.place, blow.on, blow.colour),
     )
 
 
@@ -293,20 +291,22 @@ def _given(
     target: int,
 ) -> Event:
     """Returns what a Shield or a Life is worth to a champion, with its sum (GT-096)."""
-    played, changes = stack.table[place], stack.changes(place, target)
+    played = stack.table[place]
     return kind(
         seat=played.seat,
         on=target,
         card=played.card,
         n=shown(stack.rating(place, target)),
-        sum=terms(stack.design(place), changes, 1),
+        sum=terms(stack, place, target, 1),
     )
 
 
-def terms(design: Action, changes: Sequence[Change], colour: int) -> tuple[Term, ...]:
+def terms(stack: Stack, place: int, on: int, colour: int) -> tuple[Term, ...]:
     """Returns how a number came about: base, modifiers, colour (GT-096)."""
-    found = [Term(design.id, "base", shown(design.base))]
-    found += [Term(c.by, c.how, c.n) for c in changes]
+    design = stack.design(place)
+    base = stack.base(place, on) if stack.world.has_each else design.base
+    found = [Term(design.id, "base", shown(base))]
+    found += [Term(c.by, c.how, c.n) for c in stack.changes(place, on)]
     if colour != 1:
         found.append(Term("GT-080", "multiply", colour))
     return tuple(found)

@@ -277,20 +277,27 @@ class Stack:
             case "user_last":
                 return vp == min(players[at].vp for at in sides(self.world))
             case "target_shielded":
-                return bool(self.shields(target))
+                is_trap = self.world.has_each and self.table[place].on >= 0
+                return bool((self._aimed if is_trap else self.shields)(target))
         return _of_target(condition, user, target, aimed)
 
     def shields(self, seat: int) -> list[int]:
         """Returns the places of the active Shields on a champion (GT-089)."""
         if seat not in self._shields:
+            self._shields[seat] = self._aimed(seat)  # what a Trap on them may ask for
             self._shields[seat] = [
-                place
-                for place in range(len(self.table))
-                if self.active[place]
-                and self.design(place).function == "shield"
-                and seat in self.targets(place)
+                place for place in self._standing() if seat in self.targets(place)
             ]
         return self._shields[seat]
+
+    def _aimed(self, seat: int) -> list[int]:
+        """Returns the active Shields that were aimed at a champion, sent on or not."""
+        return [p for p in self._standing() if seat in self.table[p].targets]
+
+    def _standing(self) -> Iterator[int]:
+        for place in range(len(self.table)):
+            if self.active[place] and self.design(place).function == "shield":
+                yield place
 
     def penetrates(self, place: int, target: int) -> bool:
         """Whether an action goes through every defence (GT-108)."""

@@ -243,6 +243,24 @@ RED = {"colours": ["red"]}
 LATER = {"do": "modify", "whose": "user", "how": "add", "n": 1, "when": "next"}
 IF_RED = {**LOW, "when": "user_colour", "value": "red", "then": [{"do": "cleanse"}]}
 AGAINST_ATTACKS = {"do": "untrappable", "fits": ATTACKS}
+
+
+@pytest.mark.rule("GT-043", "GT-034")
+@pytest.mark.parametrize("rules", [ACCOUNT, EACH])
+@pytest.mark.parametrize("verb", ["counter", "redirect"])
+def test_a_trap_on_a_shield_may_ask_for_shields(at: Any, rules: int, verb: str) -> None:
+    """Whether it sends the Shield away hung on itself, and the table stood still."""
+    asks = {"do": "if", "when": "target_shielded", "then": [{"do": verb}]}
+    choice = {"choice": "target"} if verb == "redirect" else {}
+    raw = of(asks, function="trap", on=[{"functions": ["shield"]}], **choice)
+    table = at(raw, "Baro", "Ila", "Eron").with_rules(rules).having("Ana", "Test")
+    table.having("Ben", "Phalanx").having("Cem", "Hex Blade")
+    table.planned(Ben=("Phalanx", "Ben"), Cem=("Hex Blade", "Ben"))
+    target = {"target": "Ana"} if choice else {}
+    table.trap("Ana", "Test", "Phalanx", **target).passed()
+    assert table.world.turn == 2
+
+
 REFUSED: dict[str, tuple[str, Raw, str]] = {
     "unknown colour": ("effects[0].fits.colours", {**LATER, "fits": RED}, "this kind"),
     "unknown if": ("effects[0].value", IF_RED, "this kind"),

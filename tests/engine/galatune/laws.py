@@ -1,0 +1,221 @@
+"""What holds of every turn, whatever meets in it.
+
+Cards are conserved; what was foretold of the full table is done; sums add up; HP follow
+from what was told of them, so that nobody is harmed by what cannot harm; who scores has
+done something, to an opponent.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from math import ceil
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.galatune import events
+from engine.galatune.cards import Cards, flat
+from engine.galatune.effects import Fall, Halve, Health, Swap, Upon
+from engine.galatune.foretell import GalatuneForetold
+from engine.galatune.ratings import MOST
+from engine.galatune.stack import Stack
+from engine.galatune.world import Played, World, played, side
+from engine.kernel import Act, Answer, Event, Lapse, System, Term, sight
+
+Told = Iterable[Any]
+OTHERWISE = (Swap, Halve, Fall)  # take HP without a number that is told
+LATE = ("score", "fall", "unhurt_turn")  # moments after the turn's own HP
+WEIGHED = events.Struck | events.Guarded | events.Healed
+
+
+class Watch:
+    """Follows a game act by act, and says what each turn breaks."""
+
+    def __init__(self, system: System[Any, Any, World], game: Any) -> None:
+        self.system = system
+        self.cards: Cards = played(system.cards, game.world.options)
+        self.all = zones(self.cards, game.world)
+        self.foretold = 0  # turns of which it was compared what was foretold
+        self._told: GalatuneForetold | None = None
+        self._turn: list[Event] = []
+        self._world: World | None = None  # as the window closed
+
+    def see(self, before: Any, act: Act, after: Any, told: Told) -> Iterator[str]:
+        """Follows an act."""
+        heard = [one.event for one in told]
+        if zones(self.cards, after.world) != self.all:
+            yield "cards are lost or made"
+        for event in heard:
+            if isinstance(event, events.WindowClosed):
+                self._begin(before, act, heard)
+            elif isinstance(event, events.TurnBegan | events.GameEnded):
+                yield from self._judged()
+            elif self._world is not None:
+                self._turn.append(event)
+
+    def _begin(self, before: Any, act: Act, heard: list[Event]) -> None:
+        """Notes the table, and what is foretold of it where no Trap came last."""
+        self._turn = []
+        table = [*before.world.table]
+        for event in heard:
+            table += event.table if isinstance(event, events.Revealed) else ()
+            if isinstance(event, events.TrapLaid):
+                table.append(Played(event.seat, event.card, (), event.on))
+        self._told, self._world = None, replace(before.world, table=tuple(table))
+        if isinstance(act, Answer | Lapse) and _is_passing(before, act, heard):
+            (seat, *_) = [a.seat for a in before.asked if a.kind == "trap"]
+            foresee = self.system.foresight(sight(self.system, before, seat))
+            assert foresee is not None
+            found = foresee()
+            assert isinstance(found, GalatuneForetold)
+            self._told = found
+
+    def _judged(self) -> Iterator[str]:
+        world, turn = self._world, self._turn
+        self._world = None
+        if world is None:
+            return
+        own = _early(self.cards, turn)
+        yield from _sums(own)
+        yield from _health(self.cards, world, own)
+        yield from _credit(self.cards, world, turn)
+        if self._told is not None and not self._told.lots:
+            self.foretold += 1
+            yield from _done(self._told, own)
+
+
+def zones(cards: Cards, world: World) -> Counter[str]:
+    """Returns all cards of a game, wherever they are."""
+    lying = [p.card for n, p in enumerate(world.table) if n not in world.gone]
+    found = Counter((*world.deck, *world.top, *sum(world.won, ())))
+    found.update(c for c in lying if not cards.design[c].is_special)
+    for player in world.players:
+        found.update((*player.hand, *player.used))
+    return found
+
+
+def summed(terms: Iterable[Term]) -> int:
+    """Adds up a sum as the book does: +, then x, then powers, rounded up once."""
+    total, factor, power = Fraction(0), Fraction(1), 1
+    for term in terms:
+        if term.what == "base" and term.n >= MOST:
+            return MOST  # without a number to be less than
+        for _ in range(term.times):
+            if term.what in ("base", "add"):
+                total += term.n
+            elif term.what == "subtract":
+                total -= term.n
+            elif term.what == "multiply":
+                factor *= term.n
+            elif term.what == "divide" and term.n:
+                factor /= term.n
+            elif term.what == "power":
+                power *= term.n
+    return min(ceil((max(total, Fraction(0)) * factor) ** power), MOST)
+
+
+def _is_passing(before: Any, act: Answer | Lapse, heard: list[Event]) -> bool:
+    """Whether the window was open already, and nothing was placed on the way."""
+    is_open = any(a.kind == "trap" for a in before.asked)
+    return is_open and not any(isinstance(e, events.TrapLaid) for e in heard)
+
+
+def _early(cards: Cards, turn: list[Event]) -> list[Event]:
+    """Returns a turn without what abilities change after it."""
+    found: list[Event] = []
+    skipped = -1
+    for event in turn:
+        if isinstance(event, events.HpByAbility) and _is_late(cards, event.ability):
+            skipped = event.seat
+        elif isinstance(event, events.HpChanged) and event.seat == skipped:
+            skipped = -1
+        else:
+            found.append(event)
+    return found
+
+
+def _is_late(cards: Cards, champion: str) -> bool:
+    moments = {
+        effect.moment
+        for effect in cards.champion[champion].effects
+        if isinstance(effect, Upon) and any(isinstance(e, Health) for e in effect.then)
+    }
+    return bool(moments & {*LATE})
+
+
+def _sums(turn: list[Event]) -> Iterator[str]:
+    for event in turn:
+        if isinstance(event, WEIGHED) and getattr(event, "why", "") != "immune":
+            if (found := summed(event.sum)) != event.n:
+                yield f"a sum of {found} is told as {event.n}: {event}"
+        elif isinstance(event, events.Struck) and event.n:
+            yield f"what is stopped by immunity does {event.n}"
+
+
+def _changes(turn: list[Event]) -> dict[int, int]:
+    found: dict[int, int] = defaultdict(int)
+    for event in turn:
+        if isinstance(event, events.HpChanged):
+            found[event.seat] += event.n
+    return found
+
+
+def _health(cards: Cards, world: World, turn: list[Event]) -> Iterator[str]:
+    """Holds HP against what was told to give and take them."""
+    lasting = [s for p in world.players for s in p.statuses if s.on]
+    lying = {p.card for p in world.table} | {s.card for s in lasting}
+    if any(isinstance(e, OTHERWISE) for c in lying for e in _verbs(cards, c)):
+        return
+    due, changed = _due(turn), _changes(turn)
+    fell = {e.seat for e in turn if isinstance(e, events.Fell)}
+    for seat, player in enumerate(world.players):
+        is_endless = player.hp >= MOST or abs(due[seat]) >= MOST
+        if seat not in fell and not is_endless and due[seat] != changed[seat]:
+            yield f"HP of {seat} change by {changed[seat]}, told are {due[seat]}"
+
+
+def _due(turn: list[Event]) -> dict[int, int]:
+    """Returns by how much HP should change, as far as a turn tells it."""
+    found: dict[int, int] = defaultdict(int)
+    for event in turn:
+        match event:
+            case events.Struck(why="", on=on, n=n):
+                found[on] -= n
+            case events.ShieldsBroke(seat=on, guard=guard):
+                found[on] += guard
+            case events.Healed(on=on, n=n):
+                found[on] += n
+            case events.HpByCard(seat=on, n=n) | events.HpByAbility(seat=on, n=n):
+                found[on] += n
+    return found
+
+
+def _verbs(cards: Cards, card: str) -> list[object]:
+    return [*flat(cards.design[card].effects)]
+
+
+def _credit(cards: Cards, world: World, turn: list[Event]) -> Iterator[str]:
+    """Whoever scores has played something, put it there before, or has thorns."""
+    doing = {p.seat for p in world.table}
+    doing |= {e.seat for e in turn if isinstance(e, events.Copied)}
+    doing |= {s.by for p in world.players for s in p.statuses}
+    stack = Stack(cards, world)
+    for seat, player in enumerate(world.players):
+        if player.champion and any(isinstance(e, Upon) for e in stack.ability(seat)):
+            doing.add(seat)
+    for event in turn:
+        if isinstance(event, events.Scored):
+            if event.seat not in doing:
+                yield f"{event.seat} scores without having done anything"
+            if event.on in side(world, event.seat):
+                yield f"{event.seat} scores on the own side"
+
+
+def _done(told: GalatuneForetold, turn: list[Event]) -> Iterator[str]:
+    changed = {seat: n for seat, n in _changes(turn).items() if n}
+    foretold = {health.on: health.n for health in told.hp}
+    if foretold != changed:
+        yield f"foretold are HP {foretold}, done is {changed}"
+    fell = tuple(e.seat for e in turn if isinstance(e, events.Fell))
+    if fell != told.fallen:
+        yield f"foretold is the fall of {told.fallen}, {fell} fell"

@@ -1,0 +1,91 @@
+"""The laws of a turn: some pairs of cards, and what a turn that breaks one is told."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.galatune import events, reckon
+from engine.galatune.foretell import GalatuneForetold
+from engine.galatune.ratings import MOST
+from engine.kernel import Term
+from tests.engine.galatune import laws
+from tests.engine.galatune.pairs import CARDS, GAMES, Met, face, meet, wander
+from tests.engine.galatune.table import Table
+
+IDS = [action.id for action in CARDS.actions]
+SOME = 60  # meetings; `python -m tests.engine.galatune.pairs` plays all of them
+
+
+def test_where_two_cards_meet_the_laws_hold() -> None:
+    random, met = Random(7), Met()
+    for number in range(SOME):
+        meet(met, (random.choice(IDS), random.choice(IDS)), number)
+    assert met.faults == []
+    assert met.foretold > SOME
+
+
+def test_where_abilities_and_formats_meet_the_laws_hold() -> None:
+    random, met = Random(8), Met()
+    for number in range(10):
+        ability, special = random.sample([*CARDS.champion], 2)
+        face(met, ability, special, number)
+        wander(met, random.randrange(GAMES))
+    assert met.faults == []
+
+
+def broken(monkeypatch: pytest.MonkeyPatch, name: str, wrong: Any) -> str:
+    """What a few meetings are told with something planted in the reckoning."""
+    monkeypatch.setattr(reckon, name, wrong)
+    met = Met()
+    for number in range(12):
+        meet(met, ("A15", "A12"), number)  # Berserk Rush and War Hammer
+    return " ".join(fault.told for fault in met.faults)
+
+
+def test_a_sum_that_leaves_something_out_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def terms(*seen: object) -> tuple[Term, ...]:
+        return (Term("A15", "base", 0),)
+
+    assert "a sum of 0" in broken(monkeypatch, "terms", terms)
+
+
+def test_hp_that_nobody_told_of_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    true = reckon._settle_hp
+
+    def settle(r: Any, seat: int, gains: Any, losses: Any, last: Any) -> None:
+        true(r, seat, gains, [*losses, *[n for n in losses if n]], last)
+
+    assert "told are" in broken(monkeypatch, "_settle_hp", settle)
+
+
+def test_what_was_foretold_otherwise_is_noticed() -> None:
+    told = GalatuneForetold(fallen=(1,))
+    assert [*laws._done(told, [])] == ["foretold is the fall of (1,), () fell"]
+
+
+@pytest.mark.rule("GT-092", "GT-070")
+@pytest.mark.parametrize(
+    ("terms", "n"),
+    [
+        ([("base", 6), ("add", 4), ("multiply", 2), ("power", 2)], 400),
+        ([("base", 3), ("divide", 2)], 2),
+        ([("base", 2), ("subtract", 5), ("power", 2)], 0),
+        ([("base", MOST), ("divide", 2)], MOST),
+    ],
+)
+def test_sums_are_added_up_as_the_book_does(
+    terms: list[tuple[str, int]], n: int
+) -> None:
+    assert laws.summed([Term("A01", what, by) for what, by in terms]) == n
+
+
+@pytest.mark.rule("GT-070", "GT-096")
+def test_an_infinite_rating_is_the_base_of_its_sum() -> None:
+    """Starcalibur «if played by Eron, it's Rating changes to infinity»: no 4 = ∞."""
+    table = Table("Eron", "Baro").having("Ana", "Starcalibur")
+    table.turn(Ana=("Starcalibur", "Ben"))
+    (struck,) = [t.event for t in table.last if isinstance(t.event, events.Struck)]
+    assert [term.n for term in struck.sum][:1] == [struck.n] == [MOST]
