@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from ..kernel import Answer, Asked
 from . import events
 from .cards import Cards
-from .effects import Copy, DestroyAction, StealAction
+from .effects import Copy, DestroyAction, Effect, StealAction
 from .orders import order_of, passes, sprung, take_orders
 from .piles import Turn, give, shuffle_in, staying, take
 from .stack import Stack
@@ -153,8 +153,15 @@ def _move_cards(turn: Turn) -> None:
     order = sorted(turn.shuffle(traps), key=lambda place: -stack.rating(place))
     for place in order:
         for effect in stack.own(place):
-            if isinstance(effect, StealAction | DestroyAction):
+            if _is_of_trapped(effect, stack):
                 _carry_off(turn, place, is_theft=isinstance(effect, StealAction))
+
+
+def _is_of_trapped(effect: Effect, stack: Stack) -> bool:
+    """Whether the trapped card goes elsewhere; Shields go later (GT-115)."""
+    if isinstance(effect, DestroyAction) and stack.world.has_each:
+        return effect.of == "trapped"
+    return isinstance(effect, StealAction | DestroyAction)
 
 
 def _carry_off(turn: Turn, place: int, *, is_theft: bool) -> None:

@@ -178,6 +178,8 @@ def _follow(
             break
         awaited = [a for a in game.asked if a.is_awaited]
         asked = random.choice(game.asked if random.random() < 0.3 else awaited)
+        if not at.system.form(game, asked).moves:
+            continue  # a trade was offered for the hand that was dealt before
         act = _guided(at, game, asked, random, pair)
         try:
             after = carry_out(at, [game], act)
